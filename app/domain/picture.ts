@@ -56,14 +56,6 @@ export interface PictureText {
   text: string
 }
 
-export type PictureField = keyof typeof pictureFields
-export type PictureWords = Pick<Picture, PictureField>
-
-/** Posted with a picture's fields as what they were filled with, so that a save keeps other people's edits. */
-export function wordsOf({ kind, alt, caption }: PictureWords): string {
-  return JSON.stringify([kind, alt, caption ?? ''])
-}
-
 /** The first photo. */
 export function coverOf<P extends Pick<Picture, 'kind'>>(pictures: readonly P[]): P | undefined {
   return pictures.find(({ kind }) => kind === 'photo')

@@ -14,6 +14,7 @@ export interface FigureWords {
   valueLang?: Locale
   /** With the space before it. */
   suffix: string | null
+  suffixLang?: Locale
 }
 
 /** Of the home page and the agency page, in the language of the page. */
@@ -26,14 +27,17 @@ export interface Figure
 export function figureWords(figures: readonly Figure[], locale: Locale): FigureWords[] {
   const isForeign = locale !== authoredLocale
   return figures.map(({ id, label, value, suffix, untranslated }) => {
-    const number = inLanguage(value, locale)
+    const isGerman = (name: TranslatedName<typeof keyFigureFields>) => untranslated?.includes(name) ?? false
+    // Whoever translates a value writes numbers as that language does.
+    const number = !isForeign || isGerman('value') ? inLanguage(value, locale) : value
     return {
       id,
       label,
-      ...(untranslated?.includes('label') && { labelLang: authoredLocale }),
+      ...(isGerman('label') && { labelLang: authoredLocale }),
       value: number ?? value,
       ...(isForeign && number === null && { valueLang: authoredLocale }),
       suffix: suffix && (isForeign && suffix === '%' ? suffix : `\u00a0${suffix}`),
+      ...(isGerman('suffix') && /\p{L}/u.test(suffix ?? '') && { suffixLang: authoredLocale }),
     }
   })
 }

@@ -1,6 +1,4 @@
-import type { Agency } from '#app/domain/agency/agency.ts'
-import type { ReplyTemplateValues } from '#app/domain/enquiries/reply-template.ts'
-import type { KeyFigureValues } from '#app/domain/entries/key-figure.ts'
+import type { SavedAgency } from '#app/domain/agency/agency.ts'
 import type { DemoTeamMember, DemoTestimonial } from './types.ts'
 
 /** Who can sign in to the demo, both with the same password. */
@@ -15,54 +13,71 @@ export const demoTeam: DemoTeamMember[] = [
     key: 'brandt',
     name: 'Katharina Brandt',
     role: 'Geschäftsführerin',
+    roleEn: 'Managing Director',
     telephone: '040 66969 121',
     email: 'brandt@giebel.example',
     bio: 'Führt das Haus seit 2009 in zweiter Generation. Zuständig für Landhäuser und alles, was unter Denkmalschutz steht. Liest Grundbücher lieber als Romane.',
+    bioEn:
+      'Has run the firm, now in its second generation, since 2009. Looks after country houses and anything that is listed. Would rather read a land register than a novel.',
     picture: 'team-1.webp',
   },
   {
     key: 'lueders',
     name: 'Henrik Lüders',
     role: 'Verkauf, Elbvororte und Umland',
+    roleEn: 'Sales, Elbe suburbs and beyond',
     telephone: '040 66969 122',
     email: 'lueders@giebel.example',
     bio: 'Gelernter Zimmermann, später Betriebswirt. Erkennt einen feuchten Keller, bevor er die Treppe betritt, und sagt es auch.',
+    bioEn:
+      'A carpenter by trade, later a business graduate. Recognises a damp cellar before he sets foot on the stairs, and says so.',
     picture: 'team-2.webp',
   },
   {
     key: 'aydin',
     name: 'Miriam Aydın',
     role: 'Verkauf, Alster und Walddörfer',
+    roleEn: 'Sales, Alster and Walddörfer',
     telephone: '040 66969 123',
     email: 'aydin@giebel.example',
     bio: 'Kennt in Winterhude jedes Treppenhaus und sagt ehrlich, wenn ein Preis nicht zu halten ist. Seit 2015 bei uns, davor im Notariat.',
+    bioEn:
+      'Knows every staircase in Winterhude, and will tell you frankly when a price cannot be held. With us since 2015, before that at a notary’s office.',
     picture: 'team-3.webp',
   },
   {
     key: 'petersen',
     name: 'Jonas Petersen',
     role: 'Vermietung',
+    roleEn: 'Lettings',
     telephone: '040 66969 124',
     email: 'petersen@giebel.example',
     bio: 'Begleitet Vermietungen von der ersten Anzeige bis zur Übergabe des letzten Schlüssels. Mieter wie Vermieter rufen ihn auch nach Jahren noch an.',
+    bioEn:
+      'Sees lettings through from the first advertisement to the handover of the last key. Tenants and landlords alike still ring him years later.',
     picture: 'team-4.webp',
   },
   {
     key: 'voss',
     name: 'Dr. Elisabeth Voss',
     role: 'Bewertung',
+    roleEn: 'Valuations',
     telephone: '040 66969 125',
     email: 'voss@giebel.example',
     bio: 'Öffentlich bestellte und vereidigte Sachverständige. Ihre Gutachten sind kurz, genau und belastbar.',
+    bioEn: 'A publicly appointed and sworn valuer. Her reports are short, precise and stand up to scrutiny.',
     picture: 'team-5.webp',
   },
   {
     key: 'haddad',
     name: 'Tilman Haddad',
     role: 'Neubauprojekte und Grundstücke',
+    roleEn: 'New developments and land',
     telephone: '040 66969 126',
     email: 'haddad@giebel.example',
     bio: 'Architekt. Übersetzt zwischen Bauträgern und Menschen, die einen Grundriss zum ersten Mal lesen. Zeichnet auf jedes Grundstück erst einmal ein Haus.',
+    bioEn:
+      'An architect. Interprets between developers and people reading a floor plan for the first time. Whatever the plot, he starts by drawing a house on it.',
     picture: 'team-6.webp',
   },
 ]
@@ -71,12 +86,14 @@ export const demoTestimonials: DemoTestimonial[] = [
   {
     quote:
       'Ich wollte, dass das Haus stehen bleibt. Man hat mir zugehört und die Familie gefunden, die es auch wollte.',
+    quoteEn: 'I wanted the house to be left standing. They listened, and found the family who wanted that too.',
     author: 'Margarete Thomsen, Blankenese',
     slug: 'villa-am-falkenstein',
     picture: 'client-1.webp',
   },
   {
     quote: 'Elf Besichtigungen, alle mit Termin, keine umsonst. Nach elf Wochen waren wir beim Notar.',
+    quoteEn: 'Eleven viewings, all by appointment, none of them wasted. After eleven weeks we were at the notary’s.',
     author: 'Daniel Mensah, Groß Flottbek',
     slug: 'wohnhaus-in-gross-flottbek',
     picture: 'client-2.webp',
@@ -84,17 +101,21 @@ export const demoTestimonials: DemoTestimonial[] = [
   {
     quote:
       'Frau Aydın hat uns von einer Wohnung abgeraten, die wir schon im Kopf eingerichtet hatten. Die nächste war die richtige.',
+    quoteEn:
+      'Ms Aydın talked us out of a flat that, in our minds, we had already furnished. The next one was the right one.',
     author: 'Leyla Demir, Winterhude',
     picture: 'client-3.webp',
   },
   {
     quote: 'Alles, was am Hof zu machen war, stand im Exposé. Verhandelt haben wir deshalb nur einmal.',
+    quoteEn: 'Everything that needed doing to the farm was in the brochure. That is why we only had to negotiate once.',
     author: 'Friedrich Harms, Steinkirchen',
     slug: 'reetdachhof-in-steinkirchen',
     picture: 'client-4.webp',
   },
   {
     quote: 'Der Preis, den man uns am ersten Tag nannte, stand am Ende auch im Vertrag.',
+    quoteEn: 'The price they named on the first day was the price in the contract at the end.',
     author: 'Lena Kruse, Pinneberg',
     slug: 'reihenhaus-in-der-gartenstadt',
     picture: 'client-5.webp',
@@ -102,36 +123,14 @@ export const demoTestimonials: DemoTestimonial[] = [
   {
     quote:
       'Verkauf und Umzug griffen ineinander wie ein Fahrplan. Ich habe keine Nacht zwischen zwei Wohnungen verbracht.',
+    quoteEn: 'Sale and move meshed like a railway timetable. I did not spend a single night between two homes.',
     author: 'Robin Jessen, Altona',
     slug: 'penthouse-in-altona',
     picture: 'client-6.webp',
   },
 ]
 
-export const demoKeyFigures: Omit<KeyFigureValues, 'labelEn'>[] = [
-  {
-    label: 'Häuser und Wohnungen, die wir vermittelt haben',
-    value: '1240',
-    suffix: null,
-  },
-  {
-    label: 'Tage vom ersten Besuch bis zum Notar, im Mittel',
-    value: '74',
-    suffix: null,
-  },
-  {
-    label: 'des geforderten Preises wurden 2025 erzielt',
-    value: '97',
-    suffix: '%',
-  },
-  {
-    label: 'Jahre am selben Ort, in zweiter Generation',
-    value: '39',
-    suffix: null,
-  },
-]
-
-export const demoSettings: Agency = {
+export const demoSettings: SavedAgency = {
   agencyName: 'Giebel',
   legalName: 'Giebel Immobilien GmbH',
   legalForm: 'Gesellschaft mit beschränkter Haftung',
@@ -143,15 +142,22 @@ export const demoSettings: Agency = {
   phone: '040 66969 120',
   email: 'kontakt@giebel.example',
   openingHours: 'Montag bis Donnerstag 9 bis 18 Uhr, Freitag 9 bis 16 Uhr, Samstag nach Vereinbarung',
+  openingHoursEn: 'Monday to Thursday 9 am to 6 pm, Friday 9 am to 4 pm, Saturday by appointment',
   sellerCommission: '3,57 % des Kaufpreises inkl. MwSt., ab 1 Mio. Euro 2,98 %',
+  sellerCommissionEn: '3.57% of the purchase price incl. VAT; 2.98% from €1 million',
   buyerCommission: '3,57 % des Kaufpreises inkl. MwSt., ab 1 Mio. Euro 2,98 %',
+  buyerCommissionEn: '3.57% of the purchase price incl. VAT; 2.98% from €1 million',
   rentalFee: '2,38 Kaltmieten inkl. MwSt.',
+  rentalFeeEn: '2.38 months’ base rent incl. VAT',
   managingDirector: 'Katharina Brandt',
   registerCourt: 'Amtsgericht Hamburg',
   registerNumber: 'HRB 987654',
   vatId: 'DE123456789',
   supervisoryAuthority: 'Bezirksamt Hamburg-Mitte\nFachamt Verbraucherschutz, Gewerbe und Umwelt\n20095 Hamburg',
+  supervisoryAuthorityEn:
+    'Bezirksamt Hamburg-Mitte (district authority)\nDepartment of Consumer Protection, Trade and the Environment\n20095 Hamburg',
   insurance: 'Elbwacht Versicherung AG\nSpeersort 99, 20095 Hamburg\nRäumlicher Geltungsbereich: Deutschland',
+  insuranceEn: 'Elbwacht Versicherung AG\nSpeersort 99, 20095 Hamburg\nTerritorial scope: Germany',
   contentResponsible: 'Katharina Brandt, Am Giebelhof 4, 20457 Hamburg',
   dataProtectionOfficer: 'Dr. Silke Behn, datenschutz@giebel.example',
   unansweredRetentionMonths: null,
@@ -166,26 +172,7 @@ export const demoSettings: Agency = {
   futureEnergyRules: false,
   testimonialOrigin:
     'Alle Stimmen stammen von Menschen, für die wir verkauft oder vermietet haben. Wir haben jede anhand des Maklervertrags geprüft und veröffentlichen sie mit Einwilligung und ungekürzt.',
+  testimonialOriginEn:
+    'Every testimonial comes from someone for whom we have sold or let a property. We have checked each one against the agency agreement, and publish it with consent and in full.',
   socialLinks: null,
 }
-
-export const demoTemplates: Omit<ReplyTemplateValues, 'subjectEn' | 'textEn'>[] = [
-  {
-    name: 'Besichtigung anbieten',
-    declines: false,
-    subject: null,
-    text: 'Guten Tag [Name],\n\nvielen Dank für Ihre Anfrage. [Objekt] ist noch frei. Gern zeigen wir es Ihnen am [Termin].\n\nAlle Angaben und Bilder: [Link]\n\nFreundliche Grüße\n[Person]',
-  },
-  {
-    name: 'Unterlagen schicken',
-    declines: false,
-    subject: 'Unterlagen zu [Objekt]',
-    text: 'Guten Tag [Name],\n\nvielen Dank für Ihr Interesse an „[Objekt]“. Die Unterlagen bekommen Sie bis [Tag]. Das Exposé können Sie schon jetzt ansehen: [Link]\n\nFreundliche Grüße\n[Person]',
-  },
-  {
-    name: 'Absage',
-    declines: true,
-    subject: '[Objekt] ist vergeben',
-    text: 'Guten Tag [Name],\n\nvielen Dank für Ihre Anfrage zu „[Objekt]“. Das Objekt ist inzwischen vergeben. Melden Sie sich gern, wenn Sie weiter suchen: Manches findet sich, bevor es auf der Website steht.\n\nFreundliche Grüße\n[Person]',
-  },
-]

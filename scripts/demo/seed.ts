@@ -19,25 +19,12 @@ import { type Media, newPictureKey, type StoredPicture } from '#app/data/picture
 import { originalName, putFile } from '#app/data/pictures/picture-files.server.ts'
 import { createProperty, updateProperty } from '#app/data/properties/properties.server.ts'
 import { history, properties } from '#app/data/schema.server.ts'
-import { type TextChange, writeTexts } from '#app/data/texts/write-texts.server.ts'
-import { replyTemplateFields } from '#app/domain/enquiries/reply-template.ts'
-import { keyFigureFields } from '#app/domain/entries/key-figure.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
-import { settingsSubject, type TextSubject } from '#app/domain/saving/subject.ts'
 import { emptyValues, type Locale } from '#app/fields/field.ts'
 import { defaultStateDir, migrate, openBindings } from '#scripts/serve.ts'
-import { keyFiguresInEnglish, settingsInEnglish, templatesInEnglish } from './agency-in-english.ts'
 import { seedEnquiries } from './enquiries.ts'
-import {
-  demoKeyFigures,
-  demoPassword,
-  demoSettings,
-  demoTeam,
-  demoTemplates,
-  demoTestimonials,
-  demoUsers,
-} from './people.ts'
-import { quotesInEnglish, teamInEnglish } from './people-in-english.ts'
+import { demoKeyFigures, demoTemplates } from './entries.ts'
+import { demoPassword, demoSettings, demoTeam, demoTestimonials, demoUsers } from './people.ts'
 import { createPlainOffers } from './plain-offers.ts'
 import { germanBefore } from './properties/before.ts'
 import { propertiesInEnglish } from './properties/english.ts'
@@ -46,19 +33,19 @@ import type { DemoProperty } from './types.ts'
 
 const pictureFolder = join(import.meta.dirname, 'pictures')
 
-type Words = Record<Locale, string>
-
 interface ManifestPicture {
   file: string
   kind: 'photo' | 'floorPlan'
-  alt: Words
-  caption: Words
+  alt: Said
+  caption: Said
 }
 
 interface Manifest {
   properties: { slug: string; pictures: ManifestPicture[] }[]
-  hero: { file: string; alt: Words }
+  hero: { file: string; alt: Said }
 }
+
+type Said = Record<Locale, string>
 
 const manifest: Manifest = JSON.parse(readFileSync(join(pictureFolder, 'manifest.json'), 'utf8'))
 
@@ -67,27 +54,14 @@ export async function seedDemo(db: Database, media: Media): Promise<boolean> {
   const [existing] = await db.select({ total: count() }).from(properties)
   if (existing?.total) return false
   const memberIds = await seedTeam(db, media)
-  await saveAgency(db, { ...demoSettings, ...settingsInEnglish, valuer: memberIds.get('voss') ?? null })
+  await saveAgency(db, { ...demoSettings, valuer: memberIds.get('voss') ?? null })
   const { file, alt } = manifest.hero
-  await saveHomePicture(db, await storeOwnPicture(media, file), alt.de)
-  await writeInEnglish(db, 'settings', [{ id: settingsSubject.id, field: 'alt', text: alt.en }])
+  await saveHomePicture(db, await storeOwnPicture(media, file), alt.de, { altEn: alt.en })
   for (const user of Object.values(demoUsers)) await saveUser(db, { ...user, password: demoPassword })
   const ids = new Map(demoProperties.map(({ slug }) => [slug, newId()]))
   await seedTestimonials(db, media, ids)
-  for (const [position, figure] of demoKeyFigures.entries())
-    await createKeyFigure(
-      db,
-      newId(),
-      { ...emptyValues(keyFigureFields), ...figure, ...keyFiguresInEnglish[position] },
-      position,
-    )
-  for (const [position, template] of demoTemplates.entries())
-    await createReplyTemplate(
-      db,
-      newId(),
-      { ...emptyValues(replyTemplateFields), ...template, ...templatesInEnglish[position] },
-      position,
-    )
+  for (const [position, figure] of demoKeyFigures.entries()) await createKeyFigure(db, newId(), figure, position)
+  for (const [position, template] of demoTemplates.entries()) await createReplyTemplate(db, newId(), template, position)
   await inParallel(demoProperties, 4, (property) => seedProperty(db, media, property, ids, memberIds))
   await seedEnquiries(db)
   return true
@@ -95,8 +69,7 @@ export async function seedDemo(db: Database, media: Media): Promise<boolean> {
 
 async function seedTeam(db: Database, media: Media): Promise<Map<string, string>> {
   const ids = new Map(demoTeam.map(({ key }) => [key, newId()]))
-  for (const [position, { key, picture, ...german }] of demoTeam.entries()) {
-    const values = { ...german, ...teamInEnglish[key] }
+  for (const [position, { key, picture, ...values }] of demoTeam.entries()) {
     await createTeamMember(db, ids.get(key) ?? newId(), values, position, await storeOwnPicture(media, picture))
   }
   return ids
@@ -104,7 +77,7 @@ async function seedTeam(db: Database, media: Media): Promise<Map<string, string>
 
 async function seedTestimonials(db: Database, media: Media, ids: ReadonlyMap<string, string>): Promise<void> {
   for (const [position, { slug = '', picture, ...words }] of demoTestimonials.entries()) {
-    const values = { ...words, ...quotesInEnglish[picture], property: ids.get(slug) ?? null }
+    const values = { ...words, property: ids.get(slug) ?? null }
     await createTestimonial(db, newId(), values, position, await storeOwnPicture(media, picture))
   }
 }
@@ -122,25 +95,21 @@ async function seedProperty(
   memberIds: ReadonlyMap<string, string>,
 ): Promise<void> {
   const id = ids.get(demo.slug) ?? newId()
+  const english = propertiesInEnglish[demo.slug]
   const values = {
     ...emptyValues(propertyFields),
     ...demo.values,
-    ...propertiesInEnglish[demo.slug],
+    ...english,
     responsibleMember: memberIds.get(String(demo.values.responsibleMember)) ?? null,
   } as PropertyValues
   const { name } = demoUsers.admin
   const before = germanBefore[demo.slug]
   await createProperty(db, id, { ...values, ...before }, name)
   if (before) await updateProperty(db, id, values, 1, name)
-  const texts: EnglishText[] = []
   for (const { file, kind, alt, caption } of picturesOf(demo)) {
     const picture = { ...(await storeDemoPicture(media, file)), kind, alt: alt.de, caption: caption.de }
-    await createPicture(db, id, picture, name)
-    for (const [field, words] of Object.entries({ alt, caption }))
-      texts.push({ id: picture.key, field, text: words.en })
+    await createPicture(db, id, english ? { ...picture, altEn: alt.en, captionEn: caption.en } : picture, name)
   }
-  // Who describes an offer in German only describes its pictures so.
-  if (propertiesInEnglish[demo.slug]) await writeInEnglish(db, 'picture', texts)
   // As if it had been entered on the day of its publication.
   const dates = datesOf(demo)
   await db
@@ -148,17 +117,6 @@ async function seedProperty(
     .set({ ...dates, version: sql`${properties.version} + 1` })
     .where(eq(properties.id, id))
   await db.update(history).set({ changedAt: dates.createdAt }).where(eq(history.subjectId, id))
-}
-
-type EnglishText = Pick<TextChange, 'id' | 'field' | 'text'>
-
-async function writeInEnglish(db: Database, kind: TextSubject, texts: readonly EnglishText[]): Promise<void> {
-  const [first, ...more] = writeTexts(
-    db,
-    kind,
-    texts.map((text) => ({ ...text, locale: 'en' })),
-  )
-  if (first) await db.batch([first, ...more])
 }
 
 function datesOf({ publishedAt, values }: DemoProperty) {

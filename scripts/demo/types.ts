@@ -1,5 +1,6 @@
 /** The shapes of the demo's data. */
-import type { PropertyValues } from '#app/domain/properties/property.ts'
+import type { PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
+import type { TranslatedName, TranslationName } from '#app/fields/translations.ts'
 
 export interface DemoProperty {
   slug: string
@@ -14,9 +15,11 @@ export interface DemoTeamMember {
   key: string
   name: string
   role: string
+  roleEn: string
   telephone: string
   email: string
   bio: string
+  bioEn: string
   picture: string
 }
 
@@ -24,19 +27,12 @@ export interface DemoTestimonial {
   /** Of the reference that it is about. */
   slug?: string
   quote: string
+  quoteEn: string
   author: string
   picture: string
 }
 
-type Translated =
-  | 'name'
-  | 'description'
-  | 'fittings'
-  | 'locationDescription'
-  | 'otherNotes'
-  | 'depositText'
-  | 'provision'
-  | 'availableFrom'
-
 /** English texts by the slug of their property. */
-export type InEnglish = Readonly<Record<string, Partial<Record<`${Translated}En`, string>>>>
+export type InEnglish = Readonly<
+  Record<string, Partial<Pick<PropertyValues, TranslationName<TranslatedName<typeof propertyFields>>>>>
+>

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { demoKeyFigures, demoTemplates } from '#scripts/demo/entries.ts'
+import { demoTeam, demoTestimonials } from '#scripts/demo/people.ts'
 import { germanBefore } from '#scripts/demo/properties/before.ts'
 import { propertiesInEnglish } from '#scripts/demo/properties/english.ts'
 import { demoProperties } from '#scripts/demo/properties.ts'
@@ -17,6 +19,17 @@ test('all offers of the demo but three speak English, and all references', () =>
   expect(references.filter(({ slug }) => !propertiesInEnglish[slug])).toEqual([])
 })
 
+test('the team, the testimonials, the key figures and the templates of the demo speak English', () => {
+  for (const { name, roleEn, bioEn } of demoTeam)
+    expect([name, roleEn && bioEn]).toEqual([name, expect.stringMatching(/./)])
+  for (const { author, quoteEn } of demoTestimonials)
+    expect([author, quoteEn]).toEqual([author, expect.stringMatching(/./)])
+  expect(demoKeyFigures.filter(({ labelEn }) => !labelEn)).toEqual([])
+  for (const { subject, text, subjectEn, textEn } of demoTemplates) {
+    expect([!subjectEn, textEn?.split('\n').length]).toEqual([!subject, text.split('\n').length])
+  }
+})
+
 test('two offers of the demo have English that is older than their German', () => {
   const stale = Object.keys(germanBefore)
   expect(stale).toHaveLength(2)
@@ -25,7 +38,8 @@ test('two offers of the demo have English that is older than their German', () =
 
 test('the English of the demo has the paragraphs, the items and the numbers of its German', () => {
   for (const { slug, values } of demoProperties) {
-    for (const [key, english = ''] of Object.entries(propertiesInEnglish[slug] ?? {})) {
+    for (const [key, text] of Object.entries(propertiesInEnglish[slug] ?? {})) {
+      const english = text ?? ''
       const field = key.replace(/En$/, '') as keyof typeof values
       const german = String(germanBefore[slug]?.[field] ?? values[field])
       const where = [slug, field]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { afterMove, atPlaces, coverOf, inOrder, wordsOf } from '#app/domain/picture.ts'
+import { afterMove, atPlaces, coverOf, inOrder } from '#app/domain/picture.ts'
+import { wordsOf } from '#app/domain/picture-words.ts'
 
 test('a picture moves by one or to the front, and stays within the row', () => {
   const keys = ['a', 'b', 'c']
@@ -32,10 +33,7 @@ test('the first photo is the cover, and without one there is none', () => {
 })
 
 test('words that stand in another field are other words; no caption and an empty one are the same', () => {
-  expect(wordsOf({ kind: 'photo', alt: 'Haus', caption: '' })).toBe(
-    wordsOf({ kind: 'photo', alt: 'Haus', caption: null }),
-  )
-  expect(wordsOf({ kind: 'photo', alt: 'Haus', caption: null })).not.toBe(
-    wordsOf({ kind: 'photo', alt: '', caption: 'Haus' }),
-  )
+  const words = { kind: 'photo', alt: 'Haus', altEn: null, caption: null, captionEn: null } as const
+  expect(wordsOf({ ...words, caption: '' })).toBe(wordsOf(words))
+  expect(wordsOf(words)).not.toBe(wordsOf({ ...words, alt: '', caption: 'Haus' }))
 })

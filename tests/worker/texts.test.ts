@@ -237,7 +237,10 @@ test('the agency is said in the language of the page', async () => {
 test('entries keep their texts like properties', async () => {
   const id = newId()
   await createKeyFigure(db, id, { label: 'Jahre', labelEn: 'Years', value: '7' }, 'last')
-  const change = { values: { label: 'Jahre hier', labelEn: 'Years', value: '7', suffix: null }, by: 'Test' }
+  const change = {
+    values: { label: 'Jahre hier', labelEn: 'Years', value: '7', valueEn: null, suffix: null, suffixEn: null },
+    by: 'Test',
+  }
   expect(await keyFigureActs.update(db, id, { ...change, portrait: 'kept', version: 1 })).toBe('saved')
   expect(await keyFigureActs.find(db, id)).toMatchObject({
     values: { labelEn: 'Years' },

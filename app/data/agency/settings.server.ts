@@ -16,6 +16,7 @@ import {
   type SavedAgency,
   type TestimonialOrigin,
 } from '#app/domain/agency/agency.ts'
+import { type HomePictureWords, homePictureWordFields } from '#app/domain/agency/home-picture.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
 import { inLanguage, type Texts } from '#app/domain/in-language.ts'
 import { type LonePicture, pictureFields } from '#app/domain/picture.ts'
@@ -87,6 +88,16 @@ export function findHomePicture(db: Database): Promise<LonePicture | null> {
   return runQuery(homePictureQuery(db, authoredLocale))
 }
 
+/** As staff see it, with its words in all languages. */
+export async function findStoredHomePicture(db: Database) {
+  const columns = { ...pick(settings, [...pictureNames, 'version']), texts: textsOf('settings', settings.id) }
+  const [row] = await db.select(columns).from(settings).where(isIt)
+  const texts = row?.texts ?? []
+  const words: HomePictureWords = { alt: row?.pictureAlt || null, ...valuesOfTexts(homePictureWordFields, texts) }
+  const picture = row ? pictureOf(row, row.pictureAlt ?? '') : null
+  return { version: row?.version ?? 0, picture, words, stale: staleTexts(texts) }
+}
+
 export function homePictureQuery(db: Database, locale: Locale) {
   const texts = textsIn(locale, 'settings', settings.id, { names: ['alt'] })
   const statement = db
@@ -152,21 +163,23 @@ export async function updateAgency(
   return save(db, pick(agency, agencyNames), texts, changesBetween(agencyFields, before, agency), version, by)
 }
 
-/** Like updateAgency(). */
+/** Like updateAgency(). Words about no picture are none. */
 export async function updateHomePicture(
   db: Database,
   picture: StoredImage | null,
-  alt: string,
+  typed: HomePictureWords,
   version: number,
   by: Author,
 ): Promise<'saved' | 'stale'> {
-  const before = await findHomePicture(db)
+  const before = await findStoredHomePicture(db)
+  const words = picture ? typed : emptyValues(homePictureWordFields)
+  const key = { field: 'picture', before: before.picture?.key ?? null, after: picture?.pictureKey ?? null }
   const changes: Change[] = [
-    { field: 'picture', before: before?.key ?? null, after: picture?.pictureKey ?? null },
-    { field: 'alt', before: before?.alt || null, after: (picture && alt) || null },
+    ...(key.before === key.after ? [] : [key]),
+    ...changesBetween(homePictureWordFields, before.words, words),
   ]
-  const changed = changes.filter(({ before, after }) => before !== after)
-  return save(db, pictureColumnsOf(picture, alt), [], changed, version, by)
+  const texts = textChanges(homePictureWordFields, settingsSubject.id, before.words, words)
+  return save(db, pictureColumnsOf(picture, words.alt ?? ''), texts, changes, version, by)
 }
 
 /** Before the first save there is no row. */
@@ -194,12 +207,20 @@ async function save(
 }
 
 /** Whatever was saved before. */
-export async function saveHomePicture(db: Database, picture: StoredImage | null, alt: string): Promise<void> {
+export async function saveHomePicture(
+  db: Database,
+  picture: StoredImage | null,
+  alt: string,
+  translations: Partial<HomePictureWords> = {},
+): Promise<void> {
   const set = pictureColumnsOf(picture, alt)
-  await db
-    .insert(settings)
-    .values({ id: onlyRow, ...unset, ...set })
-    .onConflictDoUpdate({ target: settings.id, set })
+  await db.batch([
+    db
+      .insert(settings)
+      .values({ id: onlyRow, ...unset, ...set })
+      .onConflictDoUpdate({ target: settings.id, set }),
+    ...writeTexts(db, 'settings', textChanges(homePictureWordFields, settingsSubject.id, null, translations)),
+  ])
 }
 
 function pictureColumnsOf(picture: StoredImage | null, alt: string) {

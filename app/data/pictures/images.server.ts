@@ -4,13 +4,14 @@ import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
 import { type Author, idOf, nameOf } from '#app/data/saving/authors.server.ts'
-import { type Change, noteChanges, notePendingChange } from '#app/data/saving/history.server.ts'
-import { history, images, properties, settings, teamMembers, testimonials } from '#app/data/schema.server.ts'
+import { type Change, notePendingChange } from '#app/data/saving/history.server.ts'
+import { history, images, properties, settings, teamMembers, testimonials, texts } from '#app/data/schema.server.ts'
 import { textsAsJson } from '#app/data/texts/texts.server.ts'
+import { createTexts, textChanges } from '#app/data/texts/write-texts.server.ts'
 import { inLanguage, type Texts } from '#app/domain/in-language.ts'
-import { type Picture, type PictureTurn, type PictureWords, pictureFields } from '#app/domain/picture.ts'
+import { type Picture, type PictureTurn, pictureFields } from '#app/domain/picture.ts'
+import { pictureWordFields, type WordedPicture } from '#app/domain/picture-words.ts'
 import { authoredLocale, type Locale } from '#app/fields/field.ts'
-import { keysOf } from '#app/fields/keys-of.ts'
 import { isShown } from './pictures.server.ts'
 
 export const pictureColumns = {
@@ -49,7 +50,7 @@ export function picturesIn(rows: readonly (Picture & { texts: Texts })[]): Pictu
 export async function createPicture(
   db: Database,
   propertyId: string,
-  picture: Picture,
+  picture: Picture & Partial<WordedPicture>,
   by: Author = 'Giebel',
 ): Promise<void> {
   const last = db
@@ -63,6 +64,7 @@ export async function createPicture(
       .insert(images)
       .values({ ...picture, propertyId, position: sql`coalesce((${last}), 0) + 1` })
       .onConflictDoNothing(),
+    ...createTexts(db, 'picture', textChanges(pictureWordFields, picture.key, null, picture)),
   ])
 }
 
@@ -76,13 +78,13 @@ export function notingPictures(db: Database, propertyId: string, happens: SQL, c
     .update(properties)
     .set({
       version: sql`${properties.version} + 1`,
-      ...edited(by),
+      ...editedBy(by),
     })
     .where(fits)
   return [notePendingChange(db, 'property', fits, change, by), bump] as const
 }
 
-function edited(by: Author) {
+export function editedBy(by: Author) {
   return { updatedAt: new Date(), editedAt: null, updatedBy: nameOf(by), updatedById: idOf(by) }
 }
 
@@ -96,39 +98,6 @@ export async function findPictureOwner(db: Database, key: string): Promise<strin
     .from(images)
     .where(and(eq(images.key, key), isShown))
   return picture?.propertyId ?? null
-}
-
-/** Over the version at which the pictures were read; 'stale' after another save. */
-export async function updatePictures(
-  db: Database,
-  propertyId: string,
-  before: readonly Picture[],
-  changes: ReadonlyMap<string, PictureWords>,
-  version: number,
-  by: Author,
-): Promise<'saved' | 'stale'> {
-  const notes = before.flatMap((picture): Change[] => {
-    const words = changes.get(picture.key)
-    if (!words) return []
-    const fields = keysOf(words).filter((field) => (words[field] || null) !== (picture[field] || null))
-    return fields.map((field) => ({
-      field: `${field}.${picture.key}`,
-      before: picture[field] || null,
-      after: words[field] || null,
-    }))
-  })
-  const updates = [...changes].map(([key, words]) => db.update(images).set(words).where(isPicture(propertyId, key)))
-  const bump = db
-    .update(properties)
-    .set({ version: version + 1, ...edited(by) })
-    .where(eq(properties.id, propertyId))
-  try {
-    await db.batch([bump, ...updates, noteChanges(db, { kind: 'property', id: propertyId }, notes, by)])
-    return 'saved'
-  } catch (error) {
-    if (isDatabaseError(error, 'stale_version')) return 'stale'
-    throw error
-  }
 }
 
 /** Replaces the file of a rotated picture. False when the property has no such picture. */
@@ -150,6 +119,10 @@ export async function replacePictureFile(
       .set({ key: newKey, width, height })
       .where(isPicture(propertyId, key))
       .returning({ key: images.key }),
+    db
+      .update(texts)
+      .set({ subjectId: newKey })
+      .where(and(eq(texts.subject, 'picture'), eq(texts.subjectId, key), hasPicture(propertyId, newKey))),
     // What was noted about it is about the new file, too.
     db
       .update(history)
@@ -188,7 +161,7 @@ export async function reorderPictures(
   ])
 }
 
-function isPicture(propertyId: string, key: string) {
+export function isPicture(propertyId: string, key: string) {
   return and(eq(images.propertyId, propertyId), eq(images.key, key), isShown)
 }
 

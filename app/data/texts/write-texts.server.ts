@@ -65,9 +65,9 @@ export function writeTexts(db: Database, kind: TextSubject, changes: readonly Te
   ]
 }
 
-/** Follow the insert of a row; like `noteCreation()` they write nothing the second time. */
-export function createTexts(db: Database, kind: Exclude<TextSubject, 'picture'>, changes: readonly TextChange[]) {
-  const isNew = sql`${sql.identifier('version')} = 1`
+/** Follow the insert of a row; like `noteCreation()` they write nothing the second time. Pictures have no version. */
+export function createTexts(db: Database, kind: TextSubject, changes: readonly TextChange[]) {
+  const isNew = kind === 'picture' ? sql`true` : sql`${sql.identifier('version')} = 1`
   const written = changes.filter(({ text }) => text)
   return inChunks(written).map((rows) => insertTexts(db, kind, rows, isNew).onConflictDoNothing())
 }

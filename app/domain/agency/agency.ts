@@ -32,12 +32,12 @@ export const agencyFieldGroups = {
     valuer: { kind: 'reference' },
   },
   /** As they are agreed as a rule; without one, no rate is named. */
-  rates: {
+  rates: withTranslations({
     sellerCommission: { kind: 'text', max: 200, translated: true },
     buyerCommission: { kind: 'text', max: 200, translated: true },
     rentalFee: { kind: 'text', max: 200, translated: true },
-  },
-  legal: {
+  }),
+  legal: withTranslations({
     managingDirector: { kind: 'text', max: 120 },
     registerCourt: { kind: 'text', max: 120 },
     registerNumber: { kind: 'text', max: 60 },
@@ -46,7 +46,7 @@ export const agencyFieldGroups = {
     insurance: { kind: 'longText', max: 500, translated: true },
     contentResponsible: { kind: 'text', max: 200 },
     dataProtectionOfficer: { kind: 'text', max: 200 },
-  },
+  }),
   security: {
     secondFactorRequired: { kind: 'flag' },
   },

@@ -4,8 +4,9 @@ import { withTranslations } from '#app/fields/translations.ts'
 /** "97 % of the asking price". The value is text, so that "seit 1987" is possible. */
 export const keyFigureFields = withTranslations({
   label: { kind: 'text', max: 120, required: true, translated: true },
-  value: { kind: 'text', max: 20, required: true },
-  suffix: { kind: 'text', max: 20 },
+  /** A number is the same in all languages, and so is "%": only words are worth a translation. */
+  value: { kind: 'text', max: 20, required: true, translated: true },
+  suffix: { kind: 'text', max: 20, translated: true },
 })
 
 export type KeyFigureValues = FieldValues<typeof keyFigureFields>

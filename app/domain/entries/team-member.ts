@@ -1,6 +1,7 @@
 import type { Untranslated } from '#app/domain/in-language.ts'
 import type { LonePicture } from '#app/domain/picture.ts'
 import type { Fields, FieldValues } from '#app/fields/field.ts'
+import { withTranslations } from '#app/fields/translations.ts'
 
 const shownFields = {
   name: { kind: 'text', max: 120, required: true },
@@ -16,7 +17,7 @@ const absenceFields = {
   deputy: { kind: 'reference' },
 } as const satisfies Fields
 
-export const teamMemberFields = { ...shownFields, ...absenceFields } as const satisfies Fields
+export const teamMemberFields = withTranslations({ ...shownFields, ...absenceFields })
 
 /** As visitors see them. */
 export interface TeamMember extends FieldValues<typeof shownFields>, Untranslated<'role' | 'bio'> {

@@ -1,17 +1,18 @@
 import type { Untranslated } from '#app/domain/in-language.ts'
 import type { LonePicture } from '#app/domain/picture.ts'
 import type { Fields, FieldValues } from '#app/fields/field.ts'
+import { withTranslations } from '#app/fields/translations.ts'
 
-export const testimonialFields = {
+const authoredFields = {
   quote: { kind: 'longText', max: 2_000, required: true, translated: true },
   author: { kind: 'text', max: 120, required: true },
   /** The reference whose page shows it too. */
   property: { kind: 'reference' },
 } as const satisfies Fields
 
-type TestimonialValues = FieldValues<typeof testimonialFields>
+export const testimonialFields = withTranslations(authoredFields)
 
-export interface Testimonial extends TestimonialValues, Untranslated<'quote'> {
+export interface Testimonial extends FieldValues<typeof authoredFields>, Untranslated<'quote'> {
   id: string
   /** What was said, where the quote is a translation. */
   original?: string

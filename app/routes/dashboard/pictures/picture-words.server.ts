@@ -1,8 +1,16 @@
 /** The words about pictures, read from the form around all of them: each of its buttons sends them along. */
 import * as z from 'zod'
-import { updatePictures } from '#app/data/pictures/images.server.ts'
+import { updatePictures } from '#app/data/pictures/picture-words.server.ts'
 import { findLastSave } from '#app/data/saving/history.server.ts'
-import { type Picture, type PictureField, type PictureWords, pictureFields, wordsOf } from '#app/domain/picture.ts'
+import type { Picture } from '#app/domain/picture.ts'
+import {
+  type PictureField,
+  type PictureWords,
+  pictureWordFields,
+  type WordedPicture,
+  wordsOf,
+  wordValues,
+} from '#app/domain/picture-words.ts'
 import { disagreements } from '#app/domain/saving/disagreements.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
@@ -21,7 +29,7 @@ interface SavedWords {
   undo: Record<string, string>
 }
 
-const fieldNames = keysOf(pictureFields)
+const fieldNames = keysOf(pictureWordFields)
 
 /**
  * Fields are named `alt.<key>`; `shown.<key>` holds the words that the form was filled with: what still says the same
@@ -34,7 +42,7 @@ export async function saveWords(post: PicturesPost): Promise<SavedWords | { answ
   const undo: Record<string, string> = {}
   const errors: Record<string, readonly string[]> = {}
   for (const picture of pictures) {
-    const submission = parseForm(typedWords(form, picture), pictureFields, post.locale)
+    const submission = parseForm(typedWords(form, picture), pictureWordFields, post.locale)
     if (submission.status !== 'success') {
       for (const [field, messages] of Object.entries(submission.error ?? {})) {
         if (messages) errors[`${field}.${picture.key}`] = messages
@@ -59,17 +67,20 @@ export async function saveWords(post: PicturesPost): Promise<SavedWords | { answ
 }
 
 /** What the form was filled with; what is stored where it does not say. */
-function shownWords(form: FormData, picture: Picture): PictureWords {
+function shownWords(form: FormData, picture: WordedPicture): PictureWords {
   const shown = shape.safeParse(parsedJson(form.get(`shown.${picture.key}`))).data
   if (!shown) return picture
-  const [kind, alt, caption] = shown
-  return { kind, alt, caption: caption || null }
+  // One value for each name, since `wordsOf` wrote them.
+  const words = Object.fromEntries(fieldNames.map((name, index) => [name, shown[index]])) as unknown as PictureWords
+  return { ...words, alt: words.alt ?? '' }
 }
 
-const shape = z.tuple([z.enum(pictureFields.kind.options), z.string(), z.string()])
+const shape = z
+  .tuple([z.enum(pictureWordFields.kind.options)], z.string().nullable())
+  .refine(({ length }) => length === fieldNames.length)
 
 function parsedJson(text: FormDataEntryValue | null): unknown {
-  if (typeof text !== 'string' || text.length > 4_000) return null
+  if (typeof text !== 'string' || text.length > 8_000) return null
   try {
     return JSON.parse(text)
   } catch {
@@ -78,19 +89,15 @@ function parsedJson(text: FormDataEntryValue | null): unknown {
 }
 
 /** What only one side has changed stands; what both have changed is asked. */
-function mergeWords(theirs: Picture, base: PictureWords, mine: PictureWords) {
-  const asked = disagreements(pictureFields, valuesOf(base), valuesOf(theirs), valuesOf(mine))
+function mergeWords(theirs: WordedPicture, base: PictureWords, mine: PictureWords) {
+  const asked = disagreements(pictureWordFields, wordValues(base), wordValues(theirs), wordValues(mine))
   const isMine = (field: PictureField) => (mine[field] || null) !== (base[field] || null)
   const words = { ...pick(theirs, fieldNames), ...pick(mine, fieldNames.filter(isMine)) }
   return { words, asked: asked.flatMap(({ field, changedBy }) => (changedBy === 'both' ? [field] : [])) }
 }
 
-function valuesOf({ kind, alt, caption }: PictureWords) {
-  return { kind, alt: alt || null, caption: caption || null }
-}
-
 /** Falls back to what is stored for fields that the form does not mention, or leaves to what was saved. */
-function typedWords(form: FormData, picture: Picture): FormData {
+function typedWords(form: FormData, picture: WordedPicture): FormData {
   const typed = new FormData()
   for (const field of fieldNames) {
     const isTheirs = form.get(`keep.${field}.${picture.key}`) === 'theirs'
@@ -100,10 +107,15 @@ function typedWords(form: FormData, picture: Picture): FormData {
   return typed
 }
 
-function differenceOf(picture: Picture, field: string, mine: PictureWords, { locale }: PicturesPost): SavedDifference {
+function differenceOf(
+  picture: WordedPicture,
+  field: string,
+  mine: PictureWords,
+  { locale }: PicturesPost,
+): SavedDifference {
   const kinds = translator(locale)('dashboard:pictures.kinds', { returnObjects: true })
-  const write = valueWriter(pictureFields, locale, { options: { kind: kinds } })
-  const [theirs, posted] = [valuesOf(picture), valuesOf(mine)].map((values) =>
+  const write = valueWriter(pictureWordFields, locale, { options: { kind: kinds } })
+  const [theirs, posted] = [wordValues(picture), wordValues(mine)].map((values) =>
     write(field, Object.entries(values).find(([name]) => name === field)?.[1] ?? null),
   )
   const name = `${field}.${picture.key}`
@@ -135,8 +147,8 @@ export function pictureLabels(pictures: readonly Picture[], t: Translator): Reco
   return Object.fromEntries(labels)
 }
 
-function typedValues(form: FormData, names = /^(?:kind|alt|caption)\./): Record<string, string> {
-  const typed = [...form].filter(([name]) => names.test(name))
+function typedValues(form: FormData, names: readonly string[] = fieldNames): Record<string, string> {
+  const typed = [...form].filter(([name]) => names.includes(name.split('.', 1)[0] ?? ''))
   return Object.fromEntries(typed.map(([name, value]) => [name, String(value)]))
 }
 
@@ -156,7 +168,7 @@ function wordsRefused(
     title: t('forms:pictures.wordsTitle'),
     version,
     problems,
-    values: typedValues(form, /^(?:kind|alt|caption|shown)\./),
+    values: typedValues(form, [...fieldNames, 'shown']),
     errors,
   }
 }
@@ -166,10 +178,11 @@ function lostWords(form: FormData, pictures: readonly Picture[]): string[] {
   const shown = [...form].filter(([name]) => name.startsWith('shown.'))
   return shown.flatMap(([name, before]) => {
     const key = name.slice('shown.'.length)
-    const [kind, alt, caption] = (['kind', 'alt', 'caption'] as const).map((field) => form.get(`${field}.${key}`))
-    const after = JSON.stringify([kind, alt, caption])
-    const isLost = !pictures.some((picture) => picture.key === key) && after !== before
-    return isLost ? [[alt, caption].filter(Boolean).join(' / ')] : []
+    if (pictures.some((picture) => picture.key === key)) return []
+    const typed = fieldNames.map((field) => form.get(`${field}.${key}`))
+    const [, ...texts] = typed
+    const isLost = JSON.stringify(typed.map((text) => text || null)) !== before
+    return isLost ? [texts.filter(Boolean).join(' / ')] : []
   })
 }
 

@@ -4,11 +4,12 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { newId } from '#app/data/database.server.ts'
 import { countEnquiriesAbout } from '#app/data/enquiries/enquiries.server.ts'
-import { findPictureOwner, listPictures, reorderPictures } from '#app/data/pictures/images.server.ts'
+import { findPictureOwner, reorderPictures } from '#app/data/pictures/images.server.ts'
 import { isPictureKey } from '#app/data/pictures/picture-files.server.ts'
 import { listTrashedPictures } from '#app/data/pictures/picture-trash.server.ts'
+import { listWordedPictures } from '#app/data/pictures/picture-words.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
-import type { Picture } from '#app/domain/picture.ts'
+import type { WordedPicture } from '#app/domain/picture-words.ts'
 import type { Locale } from '#app/fields/field.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
@@ -24,7 +25,7 @@ export async function loadPictures({ request, params, context }: LoaderFunctionA
   const { id = '' } = params
   const [property, pictures, trash, locale, enquiryCount] = await Promise.all([
     requireProperty(context.db, id),
-    listPictures(context.db, id),
+    listWordedPictures(context.db, id),
     listTrashedPictures(context.db, id),
     localeOf(request),
     countEnquiriesAbout(context.db, id),
@@ -55,7 +56,7 @@ export interface PicturesPost {
   propertyId: string
   /** Of the property, when its pictures were read. */
   version: number
-  pictures: readonly Picture[]
+  pictures: readonly WordedPicture[]
   form: FormData
   locale: Locale
 }
@@ -72,7 +73,7 @@ export async function readPicturesPost(
 /** The version first: a save in between is then one over an older version. */
 export async function readPictures({ db }: AppContext, propertyId: string) {
   const { version } = await requireProperty(db, propertyId)
-  return { version, pictures: await listPictures(db, propertyId) }
+  return { version, pictures: await listWordedPictures(db, propertyId) }
 }
 
 export function pictureAt(propertyId: string, key: string): string {

@@ -3,7 +3,8 @@
 import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { type PropertyRow, valuesOf } from '#app/data/properties/properties.server.ts'
-import { type Picture, pictureFields } from '#app/domain/picture.ts'
+import type { Picture } from '#app/domain/picture.ts'
+import { pictureWordFields, type WordedPicture } from '#app/domain/picture-words.ts'
 import { closingOf } from '#app/domain/properties/closing.ts'
 import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
 import type { Field, Locale } from '#app/fields/field.ts'
@@ -21,7 +22,7 @@ const actsOfTheirOwn: readonly PropertyFieldName[] = ['published']
 export async function propertyHistory(
   db: Database,
   row: PropertyRow,
-  pictures: readonly Picture[],
+  pictures: readonly WordedPicture[],
   trash: readonly Picture[],
   locale: Locale,
 ): Promise<HistorySource> {
@@ -47,11 +48,11 @@ export async function propertyHistory(
 }
 
 /** By the names of their controls: `alt.<key>`. */
-function textsOf(pictures: readonly Picture[]) {
+function textsOf(pictures: readonly WordedPicture[]) {
   const fields: Record<string, Field> = {}
   const values: Record<string, string | null> = {}
   for (const picture of pictures) {
-    for (const [name, field] of entriesOf(pictureFields)) {
+    for (const [name, field] of entriesOf(pictureWordFields)) {
       fields[`${name}.${picture.key}`] = field
       values[`${name}.${picture.key}`] = picture[name] || null
     }

@@ -3,8 +3,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { countEnquiriesAbout } from '#app/data/enquiries/enquiries.server.ts'
-import { listPictures } from '#app/data/pictures/images.server.ts'
 import { listTrashedPictures } from '#app/data/pictures/picture-trash.server.ts'
+import { listWordedPictures } from '#app/data/pictures/picture-words.server.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -22,7 +22,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { db } = context
   const [property, pictures, trash, locale, enquiryCount] = await Promise.all([
     requireProperty(db, id),
-    listPictures(db, id),
+    listWordedPictures(db, id),
     listTrashedPictures(db, id),
     localeOf(request),
     countEnquiriesAbout(db, id),

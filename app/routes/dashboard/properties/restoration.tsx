@@ -2,7 +2,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { dashboardPaths } from '#app/dashboard-paths.ts'
-import { listPictures } from '#app/data/pictures/images.server.ts'
+import { listWordedPictures } from '#app/data/pictures/picture-words.server.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
@@ -25,7 +25,7 @@ export async function action(args: ActionFunctionArgs) {
   const by = await requireUser(request, context)
   const { id = '' } = params
   const [row, locale] = await Promise.all([requireProperty(context.db, id), localeOf(request)])
-  const pictures = await listPictures(context.db, id)
+  const pictures = await listWordedPictures(context.db, id)
   const page = dashboardPaths.history(id)
   const { form, names, onSaved } = await readRestoration(
     args,

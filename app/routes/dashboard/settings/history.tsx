@@ -31,6 +31,7 @@ export async function loader({ request, context: { db }, context }: LoaderFuncti
       ...t('dashboard:settings.fields', { returnObjects: true }),
       picture: t('dashboard:settings.picture.title'),
       alt: t('dashboard:settings.picture.alt'),
+      altEn: t('dashboard:settings.picture.altEn'),
     },
     write,
     page: dashboardPaths.settingsHistory,

@@ -1,14 +1,15 @@
 /** Reading and saving the home page's picture and its words, from their form and from the history. */
 import { data, type TypedResponse } from '@remix-run/cloudflare'
 import { dashboardPaths } from '#app/dashboard-paths.ts'
-import { findHomePicture, findSettings, updateHomePicture } from '#app/data/agency/settings.server.ts'
+import { findStoredHomePicture, updateHomePicture } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { findLoosePicture } from '#app/data/pictures/loose-pictures.server.ts'
 import type { StoredImage } from '#app/data/pictures/pictures.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
-import { type BarePicture, pictureFields, pictureKeyField, uploadLimits } from '#app/domain/picture.ts'
+import { homePictureWordFields as fields, type HomePictureWords } from '#app/domain/agency/home-picture.ts'
+import { type BarePicture, pictureKeyField, uploadLimits } from '#app/domain/picture.ts'
 import { settingsSubject } from '#app/domain/saving/subject.ts'
-import type { Locale } from '#app/fields/field.ts'
+import { emptyValues, type Locale } from '#app/fields/field.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { type FlashKey, type MessageExtras, redirectWithMessage } from '#app/http/flash.server.ts'
 import { parseForm, postedVersion, type RejectedForm, readForm } from '#app/http/forms/forms.server.ts'
@@ -19,10 +20,14 @@ import { paths } from '#app/paths.ts'
 import { type Conflict, isConflict, readBase, saveOver } from '#app/routes/dashboard/saving/conflict.server.ts'
 import { valueWriter } from '#app/words/saved-values.server.ts'
 
-const fields = { alt: pictureFields.alt }
-
 /** What the history tells of it. */
 export const homePictureFields = { ...pictureKeyField, ...fields }
+
+export async function loadHomePicture(db: Database) {
+  const { version, picture, values } = await findSavedPicture(db)
+  const { picture: _, ...words } = values
+  return { version, picture, values: textsOf(words) }
+}
 
 export async function receiveHomePicture(request: Request, context: AppContext, by: Author) {
   const locale = await localeOf(request)
@@ -61,18 +66,18 @@ export async function saveHomePicture({ form, locale, context, by, onSaved }: Ho
       uploaded,
     })
   }
-  const { alt } = submission.value
+  const words = submission.value
   // problemOf() has named any other.
   const change = chosen as PictureChange
   const picture = keyAfter(change, (base ?? before.values).picture)
   const outcome = await saveOver(saved, {
     base,
-    mine: { alt: picture === null ? null : alt, picture },
+    mine: { ...(picture === null ? emptyValues(fields) : words), picture },
     find: () => findSavedPicture(db),
     write: async (over) => {
       const theirs = await findSavedPicture(db)
       const row = change === 'kept' ? theirs.row : change === 'removed' ? null : change
-      return (await updateHomePicture(db, row, alt ?? '', over, by)) === 'stale' ? 'stale' : over + 1
+      return (await updateHomePicture(db, row, words, over, by)) === 'stale' ? 'stale' : over + 1
     },
     writer: async () => valueWriter(homePictureFields, locale, {}),
     same: (over) => over,
@@ -92,7 +97,7 @@ export async function saveHomePicture({ form, locale, context, by, onSaved }: Ho
   if (onSaved) return onSaved(outcome)
   const way = wayBackTo(before.values, outcome, change)
   if (change === 'removed') return say(context, 'homePictureRemoved', way)
-  return say(context, alt ? 'homePictureSaved' : 'homePictureWithoutAlt', way)
+  return say(context, words.alt ? 'homePictureSaved' : 'homePictureWithoutAlt', way)
 }
 
 function problemOf(
@@ -105,12 +110,13 @@ function problemOf(
 }
 
 export async function findSavedPicture(db: Database) {
-  const [{ version }, picture] = await Promise.all([findSettings(db), findHomePicture(db)])
+  const { version, picture, words, stale } = await findStoredHomePicture(db)
   return {
     version,
     picture,
+    stale,
     row: picture && asRow(picture),
-    values: { alt: picture?.alt || null, picture: picture?.key ?? null },
+    values: { ...words, picture: picture?.key ?? null },
   }
 }
 
@@ -118,11 +124,18 @@ function asRow({ key, width, height }: BarePicture): StoredImage {
   return { pictureKey: key, pictureWidth: width, pictureHeight: height }
 }
 
-function wayBackTo(former: { alt: string | null; picture: string | null }, version: number, change: PictureChange) {
-  const fields: Record<string, string> = { version: String(version), alt: former.alt ?? '' }
-  if (change !== 'kept' && former.picture) fields.uploaded = former.picture
-  else if (change !== 'kept') fields.removePicture = 'on'
-  return { action: dashboardPaths.settingsPicture, fields }
+type SavedPicture = Awaited<ReturnType<typeof findSavedPicture>>
+
+function wayBackTo({ picture, ...words }: SavedPicture['values'], version: number, change: PictureChange) {
+  const posted: Record<string, string> = { version: String(version), ...textsOf(words) }
+  if (change !== 'kept' && picture) posted.uploaded = picture
+  else if (change !== 'kept') posted.removePicture = 'on'
+  return { action: dashboardPaths.settingsPicture, fields: posted }
+}
+
+/** As its controls hold them. */
+function textsOf(words: HomePictureWords): Record<keyof HomePictureWords, string> {
+  return { alt: words.alt ?? '', altEn: words.altEn ?? '' }
 }
 
 function say(context: AppContext, key: FlashKey, undo: NonNullable<MessageExtras['undo']>) {

@@ -5,12 +5,12 @@ import { requireAdmin } from '#app/http/access/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { SettingsPicturePage } from '#app/ui/dashboard/settings/settings-picture.tsx'
 import { forgetOnceSaved } from '#app/ui/form/draft.ts'
-import { findSavedPicture, receiveHomePicture } from './home-picture.server.ts'
+import { loadHomePicture, receiveHomePicture } from './home-picture.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context)
-  const [{ picture, version }, locale] = await Promise.all([findSavedPicture(context.db), localeOf(request)])
-  return { title: translator(locale)('dashboard:settings.picture.title'), picture, version }
+  const [picture, locale] = await Promise.all([loadHomePicture(context.db), localeOf(request)])
+  return { title: translator(locale)('dashboard:settings.picture.title'), ...picture }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -25,7 +25,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function HomePicturePage() {
-  const { picture, version: stored } = useLoaderData<typeof loader>()
+  const { title: _, ...stored } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  return <SettingsPicturePage picture={picture} version={answer?.version || stored} answer={answer} />
+  return <SettingsPicturePage {...stored} version={answer?.version || stored.version} answer={answer} />
 }

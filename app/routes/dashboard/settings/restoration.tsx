@@ -10,14 +10,14 @@ import { localeOf } from '#app/i18n/server.ts'
 import { readRestoration } from '#app/routes/dashboard/saving/restoration.server.ts'
 import { SettingsPage } from '#app/ui/dashboard/settings/settings-page.tsx'
 import { SettingsPicturePage } from '#app/ui/dashboard/settings/settings-picture.tsx'
-import { findSavedPicture, homePictureFields, saveHomePicture } from './home-picture.server.ts'
+import { findSavedPicture, homePictureFields, loadHomePicture, saveHomePicture } from './home-picture.server.ts'
 import { findSavedAgency, loadSettings, saveSettings } from './settings-form.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context)
   if (!/^\d+$/.test(params.version ?? '')) throw notFound()
-  const [{ picture }, settings] = await Promise.all([findSavedPicture(context.db), loadSettings(request, context)])
-  return { ...settings, picture }
+  const [home, settings] = await Promise.all([loadHomePicture(context.db), loadSettings(request, context)])
+  return { ...settings, home }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -38,10 +38,10 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function SettingsRestorationPage() {
-  const { picture, ...settings } = useLoaderData<typeof loader>()
+  const { home, ...settings } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return answer?.uploaded !== undefined ? (
-    <SettingsPicturePage picture={picture} version={answer.version} answer={answer} />
+    <SettingsPicturePage {...home} version={answer.version} answer={answer} />
   ) : (
     <SettingsPage {...settings} answer={answer} />
   )

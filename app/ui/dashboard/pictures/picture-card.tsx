@@ -1,4 +1,4 @@
-import type { Picture } from '#app/domain/picture.ts'
+import type { WordedPicture } from '#app/domain/picture-words.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import badges from '#app/ui/dashboard/property/state-badges.module.css'
 import { Icon } from '#app/ui/parts/icon.tsx'
@@ -11,7 +11,7 @@ import type { PicturesAnswer } from './pictures-answer.ts'
 
 export interface PictureCardProps {
   propertyId: string
-  picture: Picture
+  picture: WordedPicture
   /** Counted from 1. */
   position: number
   count: number

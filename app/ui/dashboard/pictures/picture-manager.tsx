@@ -1,7 +1,8 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { dashboardPaths } from '#app/dashboard-paths.ts'
-import { coverOf, type Picture } from '#app/domain/picture.ts'
+import { coverOf } from '#app/domain/picture.ts'
+import type { WordedPicture } from '#app/domain/picture-words.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
 import { SaveConflict } from '#app/ui/dashboard/saving/save-conflict.tsx'
@@ -22,7 +23,7 @@ import type { PicturesAnswer } from './pictures-answer.ts'
 
 interface PictureManagerProps {
   propertyId: string
-  pictures: readonly Picture[]
+  pictures: readonly WordedPicture[]
   trash: readonly ShownTrash[]
   version: number
   uploadId: string

@@ -2,7 +2,10 @@ import { useMemo } from 'react'
 import { inOrder, type Picture } from '#app/domain/picture.ts'
 
 /** The order that the server will answer with, so that nothing jumps back after a drop. */
-export function useWishedOrder(pictures: readonly Picture[], posted: FormData | undefined): readonly Picture[] {
+export function useWishedOrder<Shown extends Picture>(
+  pictures: readonly Shown[],
+  posted: FormData | undefined,
+): readonly Shown[] {
   const wished = posted?.get('order')
   return useMemo(() => {
     if (typeof wished !== 'string') return pictures

@@ -1,5 +1,5 @@
 import { dashboardPaths } from '#app/dashboard-paths.ts'
-import type { Picture } from '#app/domain/picture.ts'
+import type { WordedPicture } from '#app/domain/picture-words.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
@@ -11,7 +11,7 @@ import type { PicturesAnswer } from './pictures-answer.ts'
 
 export interface PicturePageProps {
   property: PropertyStates & { id: string; name: string; propertyNumber: string }
-  pictures: readonly Picture[]
+  pictures: readonly WordedPicture[]
   enquiryCount: number
   trash: readonly ShownTrash[]
   /** Of the property. */

@@ -1,5 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { type Picture, type PictureField, pictureFields, wordsOf } from '#app/domain/picture.ts'
+import {
+  type PictureField,
+  pictureWordFields,
+  type WordedPicture,
+  wordsOf,
+  wordValues,
+} from '#app/domain/picture-words.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
 import { PlainField } from '#app/fields/plain-field.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -12,7 +18,7 @@ export const listId = 'pictures'
 export const controlName = (field: PictureField, key: string) => `${field}.${key}`
 
 interface PictureWordsProps {
-  picture: Picture
+  picture: WordedPicture
   answer: PicturesAnswer | undefined
 }
 
@@ -25,7 +31,7 @@ export function PictureWords({ picture, answer }: PictureWordsProps) {
     const name = controlName(field, picture.key)
     return {
       name,
-      field: pictureFields[field],
+      field: pictureWordFields[field],
       label: t(`pictures.${field}`),
       value: answer?.values?.[name] ?? picture[field] ?? '',
       errors: answer?.errors?.[name],
@@ -44,12 +50,15 @@ export function PictureWords({ picture, answer }: PictureWordsProps) {
 }
 
 /** Controls keep what was typed; when the stored value changes, only controls that still show the old one follow. */
-function useStoredWords({ key, kind, alt, caption }: Picture) {
+function useStoredWords(picture: WordedPicture) {
+  const { key } = picture
+  const said = wordsOf(picture)
   const controls = useRef<HTMLDivElement>(null)
-  const last = useRef({ kind, alt, caption })
+  const last = useRef(wordValues(picture))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the server brings new objects of the same words
   useEffect(() => {
-    const stored = { kind, alt, caption }
-    for (const field of keysOf(pictureFields)) {
+    const stored = wordValues(picture)
+    for (const field of keysOf(pictureWordFields)) {
       const element = controls.current?.querySelector(`[name="${controlName(field, key)}"]`)
       const isText = element instanceof HTMLInputElement || element instanceof HTMLSelectElement
       if (isText && element.value === (last.current[field] ?? '')) element.value = stored[field] ?? ''
@@ -59,6 +68,6 @@ function useStoredWords({ key, kind, alt, caption }: Picture) {
       }
     }
     last.current = stored
-  }, [key, kind, alt, caption])
+  }, [key, said])
   return controls
 }

@@ -10,7 +10,7 @@ import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
 import { SaveConflict, type SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'
 import { ConformForm, useConform } from '#app/ui/form/conform-form.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import type { FormAnswer } from '#app/ui/form/form-answer.ts'
+import type { ControlTexts, FormAnswer } from '#app/ui/form/form-answer.ts'
 import { problemsOf } from '#app/ui/form/form-problems.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
@@ -19,6 +19,8 @@ import { SettingsTabs } from './settings-tabs.tsx'
 
 interface SettingsPictureProps {
   picture: LonePicture | null
+  /** What is said about it. */
+  values: ControlTexts
   version: number
   answer: PictureAnswer | undefined
 }
@@ -41,13 +43,13 @@ export function SettingsPicturePage(props: SettingsPictureProps) {
   )
 }
 
-function SettingsPicture({ picture, version, answer }: SettingsPictureProps) {
+function SettingsPicture({ picture, values, version, answer }: SettingsPictureProps) {
   const lastResult = answer?.result
   const uploaded = answer?.uploaded ?? null
   const shown = uploaded ?? picture
   const element = useRef<HTMLFormElement>(null)
   const { t } = useTranslation('dashboard')
-  const form = useConform('home-picture', { alt: picture?.alt ?? '' }, lastResult)
+  const form = useConform('home-picture', values, lastResult)
   const chooseLabel = t(picture ? 'settings.picture.replace' : 'settings.picture.choose')
   const problems = useMemo(
     () => problemsOf(lastResult, ['picture', 'alt'], { picture: chooseLabel, alt: t('settings.picture.alt') }),
@@ -70,7 +72,11 @@ function SettingsPicture({ picture, version, answer }: SettingsPictureProps) {
       {answer?.change ? (
         <SaveConflict
           {...answer.change}
-          labels={{ alt: t('settings.picture.alt'), picture: t('settings.picture.title') }}
+          labels={{
+            alt: t('settings.picture.alt'),
+            altEn: t('settings.picture.altEn'),
+            picture: t('settings.picture.title'),
+          }}
           page={dashboardPaths.settingsPicture}
         />
       ) : null}

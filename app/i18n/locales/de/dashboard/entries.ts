@@ -1,3 +1,15 @@
+import { translationLabels } from '#app/i18n/translation-labels.ts'
+
+/** What follows the label of a field that is translated. */
+const languages = { en: 'auf Englisch' }
+
+const translated = {
+  team: { role: 'Aufgabe', bio: 'Über die Person' },
+  testimonials: { quote: 'Zitat' },
+  numbers: { label: 'Bezeichnung', value: 'Wert', suffix: 'Zusatz' },
+  templates: { subject: 'Betreff', text: 'Text' },
+}
+
 export const entries = {
   team: {
     title: 'Team',
@@ -6,10 +18,10 @@ export const entries = {
     new: 'Teammitglied hinzufügen',
     fields: {
       name: 'Name',
-      role: 'Aufgabe',
       telephone: 'Telefon',
       email: 'E-Mail-Adresse',
-      bio: 'Über die Person',
+      ...translated.team,
+      ...translationLabels(translated.team, languages),
       absentUntil: 'Abwesend bis',
       deputy: 'Vertretung',
     },
@@ -27,7 +39,12 @@ export const entries = {
     lead: 'Was Kundinnen und Kunden sagen',
     empty: 'Noch gibt es keine Kundenstimme. Die erste steht auf der Startseite und unter „Referenzen“.',
     new: 'Kundenstimme hinzufügen',
-    fields: { quote: 'Zitat', author: 'Wer das sagt', property: 'Referenz' },
+    fields: {
+      ...translated.testimonials,
+      ...translationLabels(translated.testimonials, languages),
+      author: 'Wer das sagt',
+      property: 'Referenz',
+    },
     hints: {
       quote: 'Ohne Anführungszeichen, die setzt die Website. Höchstens 2.000 Zeichen.',
       author: 'Zum Beispiel „Lena Kruse, Pinneberg“.',
@@ -40,15 +57,13 @@ export const entries = {
     empty: 'Noch gibt es keine Kennzahl. Drei oder vier genügen, um Ihr Büro vorzustellen.',
     new: 'Kennzahl hinzufügen',
     fields: {
-      label: 'Bezeichnung',
-      labelEn: 'Bezeichnung auf Englisch',
-      value: 'Wert',
-      suffix: 'Zusatz',
+      ...translated.numbers,
+      ...translationLabels(translated.numbers, languages),
     },
     hints: {
       label: 'Steht beim Wert, zum Beispiel „Jahre am selben Ort“.',
-      labelEn: 'Ohne sie steht auch auf englischen Seiten die deutsche.',
       value: 'Eine Zahl oder ein kurzer Text wie „seit 1987“. Höchstens 20 Zeichen.',
+      valueEn: 'Nur für Worte wie „since 1987“. Zahlen schreibt die Website selbst um.',
       suffix: 'Steht klein hinter dem Wert, zum Beispiel „%“.',
     },
   },
@@ -60,10 +75,8 @@ export const entries = {
     fields: {
       name: 'Name der Vorlage',
       declines: 'Für Absagen vorschlagen',
-      subject: 'Betreff',
-      text: 'Text',
-      subjectEn: 'Betreff auf Englisch',
-      textEn: 'Text auf Englisch',
+      ...translated.templates,
+      ...translationLabels(translated.templates, languages),
     },
     hints: {
       name: 'Sieht nur Ihr Büro, zum Beispiel „Besichtigung anbieten“.',

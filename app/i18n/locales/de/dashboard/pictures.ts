@@ -66,9 +66,11 @@ export const pictures = {
   kind: 'Art',
   kinds: { photo: 'Foto', floorPlan: 'Grundriss' },
   alt: 'Beschreibung',
+  altEn: 'Beschreibung auf Englisch',
   altHint:
     'Die Beschreibung ist für alle, die das Bild nicht sehen: zum Beispiel „Wohnzimmer mit Kamin und Blick in den Garten“.',
   caption: 'Bildunterschrift',
+  captionEn: 'Bildunterschrift auf Englisch',
   saveAll: 'Alle speichern',
   unsaved: 'Noch nicht gespeichert',
   delete: 'In den Papierkorb',

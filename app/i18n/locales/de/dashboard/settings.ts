@@ -1,3 +1,15 @@
+import { translationLabels } from '#app/i18n/translation-labels.ts'
+
+const translated = {
+  openingHours: 'Öffnungszeiten',
+  sellerCommission: 'Provision der Verkäuferseite',
+  buyerCommission: 'Provision der Käuferseite',
+  rentalFee: 'Honorar für eine Vermietung',
+  supervisoryAuthority: 'Aufsichtsbehörde',
+  insurance: 'Berufshaftpflichtversicherung',
+  testimonialOrigin: 'Herkunft der Stimmen',
+}
+
 export const settings = {
   title: 'Einstellungen',
   lead: 'Was auf der Website über Ihr Büro steht. Änderungen sind sofort zu sehen.',
@@ -43,18 +55,11 @@ export const settings = {
     longitude: 'Längengrad',
     phone: 'Telefon',
     email: 'E-Mail-Adresse',
-    openingHours: 'Öffnungszeiten',
-    openingHoursEn: 'Öffnungszeiten auf Englisch',
     valuer: 'Wer Immobilien bewertet',
-    sellerCommission: 'Provision der Verkäuferseite',
-    buyerCommission: 'Provision der Käuferseite',
-    rentalFee: 'Honorar für eine Vermietung',
     managingDirector: 'Vertreten durch',
     registerCourt: 'Registergericht',
     registerNumber: 'Registernummer',
     vatId: 'Umsatzsteuer-ID oder Wirtschafts-ID',
-    supervisoryAuthority: 'Aufsichtsbehörde',
-    insurance: 'Berufshaftpflichtversicherung',
     contentResponsible: 'Verantwortlich für den Inhalt',
     dataProtectionOfficer: 'Datenschutzbeauftragte Person',
     enquiryRetentionMonths: 'Aufbewahrung nach der Antwort, in Monaten',
@@ -65,9 +70,9 @@ export const settings = {
     consentAlwaysAsked: 'Cookie-Hinweis immer zeigen',
     propertyNumberPattern: 'Muster',
     futureEnergyRules: 'Energieregeln ab 2027 anwenden',
-    testimonialOrigin: 'Herkunft der Stimmen',
-    testimonialOriginEn: 'Herkunft der Stimmen auf Englisch',
     socialLinks: 'Adressen',
+    ...translated,
+    ...translationLabels(translated, { en: 'auf Englisch' }),
   },
   hints: {
     agencyName: 'So heißt Ihr Büro im Logo und in Überschriften.',
@@ -79,7 +84,8 @@ export const settings = {
     longitude: 'Wie 9,993682.',
     email: 'Hierhin gehen die Anfragen von der Website, als Kopie auch die an einzelne Personen.',
     openingHours: 'Zum Beispiel „Montag bis Freitag 9 bis 18 Uhr“.',
-    openingHoursEn: 'Für englische Seiten. Ohne sie stehen dort die deutschen.',
+    openingHoursEn:
+      'Nur nötig, wo die Website die deutschen nicht selbst übersetzt: Sie kennt „Montag bis Freitag 9 bis 18 Uhr“.',
     valuer: 'Ohne Angabe steht dort die Telefonnummer des Büros.',
     sellerCommission: 'Zum Beispiel „3,57 % des Kaufpreises inkl. MwSt.“',
     buyerCommission:
@@ -112,6 +118,7 @@ export const settings = {
     replace: 'Anderes Bild auswählen',
     chooseHint: 'JPEG, PNG oder WebP, höchstens {{max}} MB. Quer, mindestens 2400 Pixel breit, ist es überall scharf.',
     alt: 'Beschreibung für alle, die das Bild nicht sehen',
+    altEn: 'Beschreibung auf Englisch',
     altHint: 'Was ist zu sehen? Zum Beispiel „Villa mit Garten am Abend“.',
     remove: 'Bild von der Startseite entfernen',
     removeHint: 'Die Datei wird gelöscht.',

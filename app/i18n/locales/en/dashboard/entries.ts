@@ -1,5 +1,16 @@
 import type { Translation } from '#app/i18n/config.ts'
 import type { entries as german } from '#app/i18n/locales/de/dashboard/entries.ts'
+import { translationLabels } from '#app/i18n/translation-labels.ts'
+
+/** What follows the label of a field that is translated. */
+const languages = { en: 'in English' }
+
+const translated = {
+  team: { role: 'Role', bio: 'About them' },
+  testimonials: { quote: 'Quote' },
+  numbers: { label: 'Label', value: 'Value', suffix: 'Suffix' },
+  templates: { subject: 'Subject', text: 'Text' },
+}
 
 export const entries = {
   team: {
@@ -10,10 +21,10 @@ export const entries = {
     new: 'Add a team member',
     fields: {
       name: 'Name',
-      role: 'Role',
       telephone: 'Telephone',
       email: 'Email address',
-      bio: 'About them',
+      ...translated.team,
+      ...translationLabels(translated.team, languages),
       absentUntil: 'Away until',
       deputy: 'Deputy',
     },
@@ -30,7 +41,12 @@ export const entries = {
     lead: 'What your clients say',
     empty: 'There are no testimonials yet. The first one will appear on the home page and under “Sold and let”.',
     new: 'Add a testimonial',
-    fields: { quote: 'Quote', author: 'Client', property: 'Property' },
+    fields: {
+      ...translated.testimonials,
+      ...translationLabels(translated.testimonials, languages),
+      author: 'Client',
+      property: 'Property',
+    },
     hints: {
       quote: 'Leave out the quotation marks, the website adds them. At most 2,000 characters.',
       author: 'For example “Lena Kruse, Pinneberg”.',
@@ -43,15 +59,13 @@ export const entries = {
     empty: 'There are no key figures yet. Three or four are enough to introduce your agency.',
     new: 'Add a key figure',
     fields: {
-      label: 'Label in German',
-      labelEn: 'Label in English',
-      value: 'Value',
-      suffix: 'Suffix',
+      ...translated.numbers,
+      ...translationLabels(translated.numbers, languages),
     },
     hints: {
       label: 'Shown beside the value, for example “Jahre am selben Ort”.',
-      labelEn: 'If empty, the German label is shown on English pages too.',
       value: 'A number, or a short text such as “seit 1987”. At most 20 characters.',
+      valueEn: 'Only for words such as “since 1987”. The website converts numbers itself.',
       suffix: 'Shown in small type after the value, for example “%”.',
     },
   },
@@ -63,10 +77,8 @@ export const entries = {
     fields: {
       name: 'Template name',
       declines: 'Suggest for declining',
-      subject: 'Subject',
-      text: 'Text',
-      subjectEn: 'Subject in English',
-      textEn: 'Text in English',
+      ...translated.templates,
+      ...translationLabels(translated.templates, languages),
     },
     hints: {
       name: 'Only your office sees it, for example “Offer a viewing”.',

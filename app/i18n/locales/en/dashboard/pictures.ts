@@ -67,9 +67,11 @@ export const pictures = {
   kind: 'Type',
   kinds: { photo: 'Photo', floorPlan: 'Floor plan' },
   alt: 'Description',
+  altEn: 'Description in English',
   altHint:
     'The description is for everyone who cannot see the picture: for example “Living room with a fireplace and a garden view”.',
   caption: 'Caption',
+  captionEn: 'Caption in English',
   saveAll: 'Save all',
   unsaved: 'Not saved yet',
   delete: 'Move to trash',

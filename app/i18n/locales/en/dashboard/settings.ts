@@ -1,5 +1,16 @@
 import type { Translation } from '#app/i18n/config.ts'
 import type { settings as settingsDe } from '#app/i18n/locales/de/dashboard/settings.ts'
+import { translationLabels } from '#app/i18n/translation-labels.ts'
+
+const translated = {
+  openingHours: 'Opening hours',
+  sellerCommission: 'Commission paid by sellers',
+  buyerCommission: 'Commission paid by buyers',
+  rentalFee: 'Letting fee',
+  supervisoryAuthority: 'Supervisory authority',
+  insurance: 'Professional liability insurance',
+  testimonialOrigin: 'Where testimonials come from',
+}
 
 export const settings = {
   title: 'Settings',
@@ -46,18 +57,11 @@ export const settings = {
     longitude: 'Longitude',
     phone: 'Telephone',
     email: 'Email address',
-    openingHours: 'Opening hours',
-    openingHoursEn: 'Opening hours in English',
     valuer: 'Who carries out valuations',
-    sellerCommission: 'Commission paid by sellers',
-    buyerCommission: 'Commission paid by buyers',
-    rentalFee: 'Letting fee',
     managingDirector: 'Represented by',
     registerCourt: 'Register court',
     registerNumber: 'Register number',
     vatId: 'VAT or business ID',
-    supervisoryAuthority: 'Supervisory authority',
-    insurance: 'Professional liability insurance',
     contentResponsible: 'Responsible for the content',
     dataProtectionOfficer: 'Data protection officer',
     enquiryRetentionMonths: 'Retention once answered, in months',
@@ -68,9 +72,9 @@ export const settings = {
     consentAlwaysAsked: 'Always show the cookie notice',
     propertyNumberPattern: 'Pattern',
     futureEnergyRules: 'Apply the energy rules from 2027',
-    testimonialOrigin: 'Where testimonials come from',
-    testimonialOriginEn: 'Where testimonials come from, in English',
     socialLinks: 'Addresses',
+    ...translated,
+    ...translationLabels(translated, { en: 'in English' }),
   },
   hints: {
     agencyName: 'Your agency’s name in the logo and in headings.',
@@ -82,7 +86,8 @@ export const settings = {
     longitude: 'Such as 9.993682.',
     email: 'Enquiries from the website go here, and copies of those to individual people.',
     openingHours: 'In German, for example “Montag bis Freitag 9 bis 18 Uhr”.',
-    openingHoursEn: 'For English pages. If empty, the German ones are translated where possible.',
+    openingHoursEn:
+      'Only needed where the website cannot translate the German ones itself: it knows “Montag bis Freitag 9 bis 18 Uhr”.',
     valuer: 'If nobody is chosen, the office’s telephone number is shown.',
     sellerCommission: 'For example “3,57 % des Kaufpreises inkl. MwSt.”',
     buyerCommission: 'The same rate if you act for both sides and the buyer is a consumer (section 656c BGB).',
@@ -115,6 +120,7 @@ export const settings = {
     chooseHint:
       'JPEG, PNG or WebP, at most {{max}} MB. In landscape format and at least 2,400 pixels wide, it will be sharp everywhere.',
     alt: 'Description for people who cannot see the picture',
+    altEn: 'Description in English',
     altHint: 'What does it show? For example “Villa with a garden in the evening”.',
     remove: 'Remove the picture from the home page',
     removeHint: 'The file will be deleted.',

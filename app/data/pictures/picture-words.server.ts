@@ -1,0 +1,69 @@
+/** The words about the pictures of a property, in every language: as staff read them, and as they save them. */
+import { and, asc, eq } from 'drizzle-orm'
+import type { Database } from '#app/data/database.server.ts'
+import { isDatabaseError } from '#app/data/database-errors.server.ts'
+import type { Author } from '#app/data/saving/authors.server.ts'
+import { type Change, changesBetween, noteChanges } from '#app/data/saving/history.server.ts'
+import { images, properties } from '#app/data/schema.server.ts'
+import { staleTexts, textsOf, valuesOfTexts } from '#app/data/texts/texts.server.ts'
+import { textChanges, writeTexts } from '#app/data/texts/write-texts.server.ts'
+import { pictureFields } from '#app/domain/picture.ts'
+import { type PictureWords, pictureWordFields, type WordedPicture, wordValues } from '#app/domain/picture-words.ts'
+import { keysOf } from '#app/fields/keys-of.ts'
+import { pick } from '#app/fields/pick.ts'
+import { editedBy, isPicture, pictureColumns } from './images.server.ts'
+import { isShown } from './pictures.server.ts'
+
+export async function listWordedPictures(db: Database, propertyId: string): Promise<WordedPicture[]> {
+  const rows = await db
+    .select({ ...pictureColumns, texts: textsOf('picture', images.key) })
+    .from(images)
+    .where(and(eq(images.propertyId, propertyId), isShown))
+    .orderBy(asc(images.position), asc(images.key))
+  return rows.map(({ texts, ...picture }) => ({
+    ...picture,
+    ...valuesOfTexts(pictureWordFields, texts),
+    stale: staleTexts(texts),
+  }))
+}
+
+/** Over the version at which the pictures were read; 'stale' after another save. */
+export async function updatePictures(
+  db: Database,
+  propertyId: string,
+  before: readonly WordedPicture[],
+  changes: ReadonlyMap<string, PictureWords>,
+  version: number,
+  by: Author,
+): Promise<'saved' | 'stale'> {
+  const changed = before.flatMap((picture) => {
+    const words = changes.get(picture.key)
+    return words ? [{ key: picture.key, words, before: wordValues(picture), after: wordValues(words) }] : []
+  })
+  const notes = changed.flatMap(({ key, before, after }): Change[] =>
+    changesBetween(pictureWordFields, before, after).map((change) => ({ ...change, field: `${change.field}.${key}` })),
+  )
+  const updates = changed.map(({ key, words }) =>
+    db
+      .update(images)
+      .set(pick(words, keysOf(pictureFields)))
+      .where(isPicture(propertyId, key)),
+  )
+  const texts = changed.flatMap(({ key, before, after }) => textChanges(pictureWordFields, key, before, after))
+  const bump = db
+    .update(properties)
+    .set({ version: version + 1, ...editedBy(by) })
+    .where(eq(properties.id, propertyId))
+  try {
+    await db.batch([
+      bump,
+      ...updates,
+      ...writeTexts(db, 'picture', texts),
+      noteChanges(db, { kind: 'property', id: propertyId }, notes, by),
+    ])
+    return 'saved'
+  } catch (error) {
+    if (isDatabaseError(error, 'stale_version')) return 'stale'
+    throw error
+  }
+}

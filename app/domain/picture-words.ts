@@ -1,0 +1,29 @@
+/** What staff say about the pictures of a property, in every language. */
+import type { FieldValues } from '#app/fields/field.ts'
+import { keysOf } from '#app/fields/keys-of.ts'
+import { withTranslations } from '#app/fields/translations.ts'
+import { type Picture, pictureFields } from './picture.ts'
+
+export const pictureWordFields = withTranslations(pictureFields)
+
+type Values = FieldValues<typeof pictureWordFields>
+export type PictureField = keyof Values
+
+/** As staff see it. */
+export interface WordedPicture extends Picture, Omit<Values, keyof Picture> {
+  /** Since when texts are older than what they translate, by their names. */
+  stale: Readonly<Record<string, Date | string>>
+}
+
+export type PictureWords = Pick<WordedPicture, PictureField>
+
+/** Null where nothing is said. */
+export function wordValues(words: PictureWords): Values {
+  // What kind of picture it is is never empty.
+  return Object.fromEntries(keysOf(pictureWordFields).map((name) => [name, words[name] || null])) as Values
+}
+
+/** Posted with a picture's fields as what they were filled with, so that a save keeps other people's edits. */
+export function wordsOf(words: PictureWords): string {
+  return JSON.stringify(Object.values(wordValues(words)))
+}
