@@ -1,5 +1,5 @@
 /** The usual German sentences about commission in English. */
-import { englishRents, monthlyRents } from './monthly-rents.server.ts'
+import { englishRents } from './monthly-rents.server.ts'
 
 /** Null for what it does not know. Takes lower case and single spaces. */
 export function englishCommission(text: string): string | null {
@@ -14,13 +14,8 @@ function englishFreedom(text: string): string | null {
   return payer ? `No commission for the ${payers[payer]}` : 'No commission'
 }
 
-const fee = '(?:makler)?(?:provision|courtage)'
-const freedom = '(?:provisions|courtage)frei'
-const forPayer = 'für (?:den |die )?(käufer|mieter)'
-
-const free = new RegExp(
-  `^(?:${forPayer} ${freedom}|${freedom}(?: ${forPayer})?|keine(?: ${fee}(?: ${forPayer})?| (käufer|mieter)${fee})?)$`,
-)
+const free =
+  /^(?:für (?:den |die )?(käufer|mieter) (?:provisions|courtage)frei|(?:provisions|courtage)frei(?: für (?:den |die )?(käufer|mieter))?|keine(?: (?:makler)?(?:provision|courtage)(?: für (?:den |die )?(käufer|mieter))?| (käufer|mieter)(?:makler)?(?:provision|courtage))?)$/
 
 /** "3,57 % inkl. mwst. für käufer, der verkäufer zahlt ebenso viel", "2,38 kaltmieten zzgl. gesetzlicher mwst." */
 function englishRate(text: string): string | null {
@@ -32,18 +27,8 @@ function englishRate(text: string): string | null {
   return `${whole}${payer ? `, paid by the ${payers[payer]}` : ''}${both ? '; the seller pays the same' : ''}`
 }
 
-const rate = new RegExp(
-  [
-    `^(?:(?<owner>käufer|mieter)?${fee}:? )?`,
-    String.raw`(?:(?<percent>\d{1,2}(?:,\d{1,2})?) ?%|(?<rents>${monthlyRents}))`,
-    '(?<base> (?:des (?:ver)?kaufpreises|vom (?:ver)?kaufpreis))?',
-    String.raw`(?<vat>,? \(?(?:inkl\.|inklusive|einschließlich|einschl\.|(?<isPlus>zzgl\.|zuzüglich))`,
-    String.raw`(?: der)?(?: (?:ges\.|gesetzl\.|gesetzlicher|gesetzlichen))?(?: (?<tax>\d{2}) ?%)?`,
-    String.raw` (?:mwst|ust|umsatzsteuer|mehrwertsteuer)\.?\)?)?`,
-    '(?: für (?:den |die )?(?<payer>käufer|mieter))?',
-    '(?<both>, der verkäufer zahlt ebenso viel)?$',
-  ].join(''),
-)
+const rate =
+  /^(?:(?<owner>käufer|mieter)?(?:makler)?(?:provision|courtage):? )?(?:(?<percent>\d{1,2}(?:,\d{1,2})?) ?%|(?<rents>(?:\d{1,2}(?:,\d{1,2})?|eine?|zwei|drei) ?(?:[nm]?km|mm|(?:monats|netto)*(?:kalt|warm)?mieten?)(?: ?\(?(?:netto ?)?kalt\)?)?))(?<base> (?:des (?:ver)?kaufpreises|vom (?:ver)?kaufpreis))?(?<vat>,? \(?(?:inkl\.|inklusive|einschließlich|einschl\.|(?<isPlus>zzgl\.|zuzüglich))(?: der)?(?: (?:ges\.|gesetzl\.|gesetzlicher|gesetzlichen))?(?: (?<tax>\d{2}) ?%)? (?:mwst|ust|umsatzsteuer|mehrwertsteuer)\.?\)?)?(?: für (?:den |die )?(?<payer>käufer|mieter))?(?<both>, der verkäufer zahlt ebenso viel)?$/
 
 /** "3,57" as "3.57%" */
 function englishPercent(number: string): string {

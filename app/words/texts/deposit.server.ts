@@ -1,7 +1,7 @@
 /** German words for a deposit in English: none, an amount, so many rents. */
 import { formatMoney } from '#app/fields/format.ts'
 import { readNumber } from '#app/fields/read-number.ts'
-import { englishRents, monthlyRents } from './monthly-rents.server.ts'
+import { englishRents } from './monthly-rents.server.ts'
 
 /** Null for what it does not know. Takes lower case and single spaces. */
 export function englishDeposit(text: string): string | null {
@@ -25,9 +25,8 @@ const phrases = new Map([
 ])
 
 /** "3 nettokaltmieten", "3.600 €", "3 nettokaltmieten (3.600 €)", "3 monatsmieten = 3.600 euro" */
-const deposit = new RegExp(
-  String.raw`^(?<rents>${monthlyRents})?(?:(?:^| ?[=(] ?)(?<sum>[\d.,]{0,11}\d)(?:,?[-–])? ?(?:€|eur|euro)\)?)?$`,
-)
+const deposit =
+  /^(?<rents>(?:\d{1,2}(?:,\d{1,2})?|eine?|zwei|drei) ?(?:[nm]?km|mm|(?:monats|netto)*(?:kalt|warm)?mieten?)(?: ?\(?(?:netto ?)?kalt\)?)?)?(?:(?:^| ?[=(] ?)(?<sum>[\d.,]{0,11}\d)(?:,?[-–])? ?(?:€|eur|euro)\)?)?$/
 
 function englishAmount(text: string): string | null {
   const read = readNumber(text, 'de', 'money')

@@ -1,11 +1,8 @@
 /** So many monthly rents, "2 Nettokaltmieten", in English: how deposits and fees are stated. */
 
-/** As part of a pattern: of lower case and single spaces, without groups of its own. */
-export const monthlyRents = String.raw`(?:\d{1,2}(?:,\d{1,2})?|eine?|zwei|drei) ?(?:[nm]?km|mm|(?:monats|netto)*(?:kalt|warm)?mieten?)(?: ?\(?(?:netto ?)?kalt\)?)?`
-
 const read = /^(\d{1,2}(?:,\d{1,2})?|\p{L}{3,4}) ?((?:[nm]?km|mm)(?![\p{L}])|\p{L}+)( ?\(?(?:netto ?)?kalt\)?)?$/u
 
-/** "2 months’ base rent". Takes what the pattern has found. */
+/** "2 months’ base rent". Takes what the patterns of commission.server.ts and deposit.server.ts have found. */
 export function englishRents(text: string): string {
   const [, count = '', kind = '', isBase] = read.exec(text) ?? []
   const number = numbers[count] ?? count.replace(',', '.')
