@@ -4,10 +4,11 @@ import { useLoaderData } from '@remix-run/react'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { socialLines } from '#app/domain/agency/agency.ts'
 import { langOf } from '#app/domain/lang-of.ts'
-import type { Locale } from '#app/fields/field.ts'
+import { authoredLocale, type Locale } from '#app/fields/field.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { MailAddress } from '#app/ui/parts/mail-address.tsx'
 import { Telephone } from '#app/ui/parts/telephone.tsx'
+import { useLocale } from '#app/ui/parts/use-locale.ts'
 import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { Split } from '#app/ui/sections/split.tsx'
@@ -86,9 +87,12 @@ function Provider() {
   const { words, agency } = useLoaderData<typeof loader>()
   const { legalName, legalForm, street, postalCode, city } = agency
   const place = [postalCode, city].filter(Boolean).join(' ')
+  const lang = useLocale() === authoredLocale ? undefined : authoredLocale
   return (
     <Split title={words.provider}>
-      <address className={styles.lines}>{[legalName, legalForm, street, place].filter(Boolean).join('\n')}</address>
+      <address className={styles.lines} lang={lang}>
+        {[legalName, legalForm, street, place].filter(Boolean).join('\n')}
+      </address>
     </Split>
   )
 }
