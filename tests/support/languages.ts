@@ -44,7 +44,7 @@ export function saidOn(html: string): Said[] {
 }
 
 /** Without soft hyphens, and with plain and single spaces. */
-export function asShown(words: string): string {
+function asShown(words: string): string {
   return words
     .replace(/\u00ad/g, '')
     .replace(/\s+/g, ' ')
@@ -52,7 +52,7 @@ export function asShown(words: string): string {
 }
 
 /** Paragraphs and lines stand in elements of their own. */
-export function linesOf(text: string): string[] {
+function linesOf(text: string): string[] {
   return text
     .split(/\r?\n/)
     .map((line) => asShown(line.replace(/^\s*-\s/, '')).replace(/^[„“”"«»]+|[„“”"«»]+$/g, ''))

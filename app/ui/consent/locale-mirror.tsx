@@ -33,7 +33,7 @@ export function chooseLocale(locale: Locale): void {
   rememberLocale(locale)
 }
 
-export function rememberLocale(locale: Locale) {
+function rememberLocale(locale: Locale) {
   try {
     localStorage.setItem(storageKey, locale)
   } catch (error) {
