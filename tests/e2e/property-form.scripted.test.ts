@@ -100,6 +100,8 @@ test('a draft survives a crash, is offered and never put back unasked', async ({
   const stored = await field(page, 'district').inputValue()
   await field(page, 'district').fill('Nie gespeichert')
   await field(page, 'guestToilet').nth(2).check()
+  await page.getByRole('link', { name: 'English' }).click()
+  await field(page, 'nameEn').fill('Never saved')
   await expect.poll(() => drafts(page)).toHaveLength(1)
   await page.close()
 
@@ -111,6 +113,7 @@ test('a draft survives a crash, is offered and never put back unasked', async ({
   await offer.getByRole('button', { name: 'Wiederherstellen' }).click()
   await expect(field(later, 'district')).toHaveValue('Nie gespeichert')
   await expect(field(later, 'guestToilet').nth(2)).toBeChecked()
+  await expect(field(later, 'nameEn')).toHaveValue('Never saved')
   await expect(offer).toBeHidden()
 
   later.on('dialog', (dialog) => dialog.accept())
