@@ -26,6 +26,8 @@ test('only data/pictures reads the pictures of properties, and leaves out those 
     'data/exchange/applying/statements.server.ts',
     'data/exchange/applying/undo.server.ts',
     'data/exchange/exchange-schema.server.ts',
+    // What is said of them in other languages.
+    'data/exchange/exported.server.ts',
     // Empties the trash, with whatever pictures a property has.
     'data/properties/properties.server.ts',
     // Their texts are written for pictures that are there.
