@@ -59,17 +59,22 @@ function linesOf(text: string): string[] {
     .filter(Boolean)
 }
 
-/** What a page says of these texts in a language that is not theirs. Texts that are the same in both have none. */
+/** What a page says of these texts in a language that is not theirs. What both languages say, such as a name, has none. */
 export function inWrongLanguage(html: string, texts: Readonly<Record<'de' | 'en', readonly string[]>>): Said[] {
-  const [german, english] = [linesIn(texts.de), linesIn(texts.en)]
-  const only = { de: german.filter((line) => !english.includes(line)), en: english.filter((l) => !german.includes(l)) }
+  const lines = { de: linesIn(texts.de), en: linesIn(texts.en) }
+  const only = { de: without(lines.de, lines.en), en: without(lines.en, lines.de) }
   return saidOn(html).filter(({ words, lang }) =>
     (['de', 'en'] as const).some((is) => lang !== is && only[is].some((line) => says(words, line))),
   )
 }
 
+/** Figures have no language. */
 function linesIn(texts: readonly string[]): string[] {
-  return [...new Set(texts.flatMap(linesOf))]
+  return [...new Set(texts.flatMap(linesOf))].filter((line) => /\p{L}{2}/u.test(line))
+}
+
+function without(lines: readonly string[], others: readonly string[]): string[] {
+  return lines.filter((line) => !others.some((other) => other.includes(line)))
 }
 
 /** Long enough to be nobody else's words, a line is found among others; a short one, such as a name, begins what is said. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isTagManagerId, isUsualVatId, isWebAddress, socialLines } from '#app/domain/agency/agency.ts'
+import { isTagManagerId, isUsualVatId, isWebAddress } from '#app/domain/agency/agency.ts'
+import { socialLines } from '#app/domain/agency/shown-settings.ts'
 
 test.each([
   ['https://www.instagram.com/giebel', true],

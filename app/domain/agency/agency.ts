@@ -114,17 +114,8 @@ export type TestimonialOrigin = Pick<Agency, 'testimonialOrigin' | 'untranslated
 /** What is said of the agency on every page; `untranslated` of its opening hours. */
 export type AgencyCard = Pick<Agency, (typeof agencyCardFields)[number] | 'untranslated'>
 
-/** Whether visitors are asked for their consent: there is something to agree to, or the agency wants it. */
-export function asksConsent({ tagManagerId, consentAlwaysAsked }: Agency): boolean {
-  return tagManagerId !== null || consentAlwaysAsked
-}
-
 export function isTagManagerId(id: string): boolean {
   return /^GTM-[A-Z0-9]{4,12}$/.test(id)
-}
-
-export function socialLines({ socialLinks }: Pick<Agency, 'socialLinks'>): string[] {
-  return (socialLinks ?? '').split('\n').map((line) => line.trim())
 }
 
 export function isWebAddress(line: string): boolean {

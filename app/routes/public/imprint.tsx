@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { findAgency } from '#app/data/agency/settings.server.ts'
-import { socialLines } from '#app/domain/agency/agency.ts'
+import { socialLines } from '#app/domain/agency/shown-settings.ts'
 import { langOf } from '#app/domain/lang-of.ts'
 import { authoredLocale, type Locale } from '#app/fields/field.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'

@@ -1,4 +1,5 @@
-import { type Agency, isTagManagerId, isWebAddress, socialLines } from '#app/domain/agency/agency.ts'
+import { type Agency, isTagManagerId, isWebAddress } from '#app/domain/agency/agency.ts'
+import { socialLines } from '#app/domain/agency/shown-settings.ts'
 import { isNumberPattern } from '#app/domain/properties/property-number.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { translator } from '#app/i18n/server.ts'
