@@ -3,7 +3,8 @@ import type { Locale } from '#app/fields/field.ts'
 import { type Figure, figureWords } from '#app/words/figure-words.server.ts'
 
 function words(value: string, locale: Locale, more: Partial<Pick<Figure, 'label' | 'suffix' | 'untranslated'>> = {}) {
-  const [figure] = figureWords([{ id: 'a', label: 'Häuser', suffix: null, value, ...more }], locale)
+  const untranslated = locale === 'en' ? { untranslated: ['value'] as const } : {}
+  const [figure] = figureWords([{ id: 'a', label: 'Häuser', suffix: null, value, ...untranslated, ...more }], locale)
   return figure
 }
 
@@ -39,4 +40,10 @@ test('a label without a translation is marked as German on English pages', () =>
 test('a percent sign stands apart in German only', () => {
   expect(words('97', 'de', { suffix: '%' })?.suffix).toBe('\u00a0%')
   expect(words('97', 'en', { suffix: '%' })?.suffix).toBe('%')
+})
+
+test('a value that somebody has translated stays as it was typed', () => {
+  expect(words('since 1987', 'en', { untranslated: [] })).toMatchObject({ value: 'since 1987' })
+  expect(words('since 1987', 'en', { untranslated: [] })).not.toHaveProperty('valueLang')
+  expect(words('1,250', 'en', { untranslated: [] })?.value).toBe('1,250')
 })
