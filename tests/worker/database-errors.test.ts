@@ -19,7 +19,7 @@ const figure = `insert into key_figures (id, value, label, position) values`
 test.each<[string, string, DatabaseStatus]>([
   [
     'a key that is taken',
-    "insert into users select 'u1', 'a@b.de', 'A', 'editor', '', 0, 0, 1 union all select 'u2', 'a@b.de', 'B', 'editor', '', 0, 0, 1",
+    "insert into users select 'u1', 'a@b.de', 'A', 'editor', '', 0, 0, 1, null union all select 'u2', 'a@b.de', 'B', 'editor', '', 0, 0, 1, null",
     'already-exists',
   ],
   ['a missing value', "insert into users (id) values ('u3')", 'failed-precondition'],
