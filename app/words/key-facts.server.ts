@@ -26,7 +26,11 @@ export function keyFacts(property: KeyProperty, locale: Locale, t: PropertyWords
   const storey = floor === null ? [] : [{ label: t('fields.floor'), value: shortFloor(floor, t) }]
   const facts: KeyFact[] =
     houseType === 'plot'
-      ? [...area(t('facts.plotShort'), plotArea), ...count('GRZ', grz), ...count('GFZ', gfz)]
+      ? [
+          ...area(t('facts.plotShort'), plotArea),
+          ...count(t('facts.grzShort'), grz),
+          ...count(t('facts.gfzShort'), gfz),
+        ]
       : [
           ...count(t('fields.rooms'), roomCount(property)),
           ...area(t('fields.livingArea'), livingArea),

@@ -1,4 +1,7 @@
 /** Offers and references as title and sentence, for search results, shared links and the feed. */
+
+import type { Untranslated } from '#app/domain/in-language.ts'
+import { langOf } from '#app/domain/lang-of.ts'
 import { nameWithPlace, type OfferTile, placeName, type Reference } from '#app/domain/offers/offer.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { Locale } from '#app/fields/field.ts'
@@ -12,6 +15,24 @@ const longest = { title: 60, description: 160 }
 export function titleOf(property: Pick<PropertyValues, 'name' | 'city' | 'district'>): string {
   const title = nameWithPlace(property)
   return title.length > longest.title ? property.name : title
+}
+
+type Titled = Pick<PropertyValues, 'name' | 'city' | 'district' | 'houseType' | 'marketType'> & Untranslated
+
+/** Of a page: where the name is not in its language, kind and place tell more to those who search in it. */
+export function pageTitleOf(property: Titled, of: 'offer' | 'reference', locale: Locale): string {
+  if (!langOf(property, 'name')) return titleOf(property)
+  return of === 'offer' ? whatOffer(property, locale) : whatReference(property, locale)
+}
+
+function whatOffer(offer: Titled, locale: Locale): string {
+  const kind = propertyWords(locale)(`options.houseType.${offer.houseType}`)
+  return translator(locale)(`pages:meta.offer.${offer.marketType}`, { kind, place: placeName(offer) })
+}
+
+function whatReference(reference: Titled, locale: Locale): string {
+  const kind = propertyWords(locale)(`options.houseType.${reference.houseType}`)
+  return translator(locale)('pages:meta.reference.what', { kind, place: placeName(reference) })
 }
 
 type Described = Omit<OfferTile, 'id' | 'isNew' | 'cover' | 'totalRent'> & Pick<PropertyValues, 'propertyNumber'>
@@ -33,8 +54,7 @@ export function offerSummary(offer: Described, locale: Locale): string {
 
 function offerSentences(offer: Described, locale: Locale): string[] {
   const words = propertyWords(locale)
-  const kind = words(`options.houseType.${offer.houseType}`)
-  const what = translator(locale)(`pages:meta.offer.${offer.marketType}`, { kind, place: placeName(offer) })
+  const what = whatOffer(offer, locale)
   const { amount, note } = priceLine(offer, locale, words)
   return [
     [what, tileFacts(offer, locale, words).join(', ')].filter(Boolean).join(': '),
@@ -50,10 +70,7 @@ export function referenceDescription(reference: Reference, locale: Locale): stri
 /** "Haus in Jork, Borstel: 420 m². Verkauft 2023." */
 export function referenceSummary(reference: Reference, locale: Locale): string {
   const words = propertyWords(locale)
-  const what = translator(locale)('pages:meta.reference.what', {
-    kind: words(`options.houseType.${reference.houseType}`),
-    place: placeName(reference),
-  })
+  const what = whatReference(reference, locale)
   const facts = referenceFacts(reference, locale, words).join('. ')
   return `${what}: ${facts}.`
 }

@@ -1,6 +1,6 @@
 /** What staff wrote in German on pages in English. */
 import { beforeAll, expect, test } from 'vitest'
-import { findAgency, saveAgency } from '#app/data/agency/settings.server.ts'
+import { findAgency, findSettings, saveAgency } from '#app/data/agency/settings.server.ts'
 import { newId } from '#app/data/database.server.ts'
 import { createTeamMember } from '#app/data/entries/team-members.server.ts'
 import { createProperty } from '#app/data/properties/properties.server.ts'
@@ -41,6 +41,43 @@ test('names in lists of properties say that they are German', async () => {
   for (const path of ['/', '/angebote', '/unser-team']) {
     expect(await read(path)).toMatch(/lang="de"[^<>]*>Villa am Hirschpark/)
   }
+})
+
+test('a title, which cannot say that it is German, names kind and place instead', async () => {
+  const titleOf = async (path: string, visitor = english) =>
+    /<title>([^<]*) · /.exec(await (await visitor.get(path)).text())?.[1]
+  expect(await titleOf(`/angebote/${id}`)).toMatch(/^House (?:for sale|to let) in /)
+  expect(await titleOf(`/angebote/${id}`, new Visitor())).toContain('Villa am Hirschpark')
+  const known = newId()
+  await createProperty(
+    db,
+    known,
+    aProperty({ ...written, propertyNumber: 'GI-3', nameEn: 'Villa by the park' }),
+    'Test',
+  )
+  expect(await titleOf(`/angebote/${known}`)).toContain('Villa by the park')
+  const sold = newId()
+  await createProperty(db, sold, aProperty({ ...written, propertyNumber: 'GI-4', sold: true }), 'Test')
+  expect(await titleOf(`/referenzen/${sold}`)).toMatch(/^House in /)
+})
+
+test('the figures of a plot have English names', async () => {
+  const plot = newId()
+  const values = { houseType: 'plot', propertyNumber: 'GI-5', plotArea: 800, grz: 0.3, gfz: 0.6 } as const
+  await createProperty(db, plot, aProperty({ ...values, buildingType: null }), 'Test')
+  const text = textOf(await read(`/angebote/${plot}`))
+  expect(text).toContain('Site coverage 0.3')
+  expect(text).toContain('Floor area ratio 0.6')
+  expect(textOf(await read('/angebote?houseType=plot'))).toContain('Site coverage 0.3')
+})
+
+test('who values properties can be called from abroad', async () => {
+  const { agency } = await findSettings(db)
+  await saveAgency(db, { ...agency, valuer: 'member000001' })
+  const text = textOf(await read('/bewertung'))
+  expect(text).toContain('+49 40 123456')
+  expect(text).not.toContain(' 040 123456')
+  await saveAgency(db, agency)
 })
 
 test('known phrases, dates, numbers and the type of house are said in English', async () => {

@@ -27,7 +27,7 @@ import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { tilesOf } from '#app/words/hyphens.server.ts'
 import { offerView } from '#app/words/offer-view.server.ts'
-import { offerDescription, titleOf } from '#app/words/summary.server.ts'
+import { offerDescription, pageTitleOf } from '#app/words/summary.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = requireId(params)
@@ -53,7 +53,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   context.linkedData.page = { nodes }
   const view = new URL(request.url).searchParams.get(viewParameter)
   const meta = {
-    title: titleOf(offer),
+    title: pageTitleOf(offer, 'offer', locale),
     description,
     picture: photos[0] ?? null,
     // The same offer with another piece of the map.

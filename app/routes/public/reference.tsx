@@ -29,7 +29,7 @@ import { Quote } from '#app/ui/sections/quote.tsx'
 import { QuoteOrigin } from '#app/ui/sections/quote-origin.tsx'
 import { nameOf, tilesOf } from '#app/words/hyphens.server.ts'
 import { referenceFactList } from '#app/words/reference-facts.server.ts'
-import { referenceDescription, referenceSummary, titleOf } from '#app/words/summary.server.ts'
+import { pageTitleOf, referenceDescription, referenceSummary } from '#app/words/summary.server.ts'
 import { originWords } from '#app/words/texts/authored.server.ts'
 import { untranslatedNote } from '#app/words/texts/untranslated-note.server.ts'
 import styles from './reference.module.css'
@@ -56,7 +56,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ]
   context.linkedData.page = { nodes: [breadcrumbNode(trail)] }
   const meta = {
-    title: titleOf(reference),
+    title: pageTitleOf(reference, 'reference', locale),
     description: referenceDescription(reference, locale),
     picture: reference.cover,
   }

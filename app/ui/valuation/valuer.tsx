@@ -1,10 +1,10 @@
 /** Who values properties, with face and telephone; the office's number where nobody is named. */
 import { useRouteLoaderData } from '@remix-run/react'
-import { telephoneAddress } from '#app/domain/agency/telephone.ts'
 import type { TeamMember } from '#app/domain/entries/team-member.ts'
 import { langOf } from '#app/domain/lang-of.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
+import { Telephone } from '#app/ui/parts/telephone.tsx'
 import styles from './valuer.module.css'
 
 interface ValuerProps {
@@ -22,10 +22,7 @@ export function Valuer({ words, valuer }: ValuerProps) {
         <p className="lead">{words.promise}</p>
         {phone && (
           <p className={styles.talk}>
-            {words.talk}{' '}
-            <a className="num nb" href={telephoneAddress(phone)}>
-              {phone}
-            </a>
+            {words.talk} <Telephone number={phone} className="num nb" />
           </p>
         )}
       </div>

@@ -24,7 +24,7 @@ export const meta = {
   },
   reference: {
     what: '{{kind}} in {{place}}',
-    story: 'Photos and the story of a property we sold or let.',
+    story: 'Photos, and the story behind it.',
   },
   team: { description: 'The people behind our properties, with telephone and email.' },
   contact: { description: 'Our office’s telephone, email, address, opening hours and contact form.' },

@@ -64,6 +64,8 @@ export const property = {
     heatingIncluded: 'in den Nebenkosten enthalten',
     heatingExcluded: 'nicht enthalten',
     provisionBuyer: 'Provision',
+    grzShort: 'GRZ',
+    gfzShort: 'GFZ',
     parking: 'Stellplatz',
     balconies_one: '{{count}} Balkon',
     balconies_other: '{{count}} Balkone',

@@ -76,7 +76,7 @@ export const propertyWords = {
     floor: 'Floor {{floor}}',
     basementFloor: 'Basement level {{floor}}',
     listed: 'Listed building',
-    grz: 'GRZ {{value}}',
+    grz: 'Site coverage {{value}}',
     baseRentMonthly: 'per month, excluding charges',
     totalRent: 'Total rent per month',
     new: 'New',

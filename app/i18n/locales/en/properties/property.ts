@@ -64,6 +64,8 @@ export const property = {
     heatingIncluded: 'included in the service charge',
     heatingExcluded: 'not included',
     provisionBuyer: 'Commission',
+    grzShort: 'Site coverage',
+    gfzShort: 'Floor area ratio',
     parking: 'Parking space',
     balconies_one: '{{count}} balcony',
     balconies_other: '{{count}} balconies',
