@@ -3,7 +3,7 @@ import type { exchange as german, transferProblems as germanProblems } from '#ap
 
 export const exchange: Translation<typeof german> = {
   title: 'Data exchange',
-  lead: 'Import properties from your software. You see what would change first.',
+  lead: 'Import properties from your software. You see what would change before anything does.',
   upload: {
     title: 'Check a file',
     lead: 'An OpenImmo file, as a ZIP with pictures or as XML. Your properties stay as they are for now.',
@@ -206,7 +206,7 @@ export const transferProblems: Translation<typeof germanProblems> = {
   severalParkings: 'The file lists more types of parking than can be kept here: “{{found}}”.',
   severalCertificates: 'The file holds several energy certificates. The one that is valid longest is used.',
   otherLanguage:
-    'The file holds the property once more in another language: {{found}}. There is no place for these texts here.',
+    'The file also holds the property in another language: {{found}}. Those texts cannot be used here.',
   severalTexts: '{{element}}: the file holds {{count}} texts. The first one is used.',
   noCertificate:
     'According to the file there is no energy certificate. The detail stays empty until it is clear whether one is needed.',
