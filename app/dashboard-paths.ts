@@ -8,6 +8,9 @@ const connection = (id: string) => `/dashboard/exchange/connections/${id}`
 /** Brings back what a change has replaced. `history` is the page that lists it. */
 export const restorationPath = (history: string, version: number | string) => `${history}/${version}/restoration`
 
+/** Says that the translation of a field is right although the German text is newer. */
+const freshness = (locale: string, field: string) => `texts/${locale}/${field}/freshness`
+
 const entries = (list: string) => ({
   list,
   new: `${list}/new`,
@@ -17,6 +20,7 @@ const entries = (list: string) => ({
   order: (id: string) => `${list}/${id}/order`,
   trash: (id: string) => `${list}/${id}/trash`,
   restore: (id: string) => `${list}/${id}/restore`,
+  freshness: (id: string, locale: string, field: string) => `${list}/${id}/${freshness(locale, field)}`,
 })
 
 export const dashboardPaths = {
@@ -44,14 +48,15 @@ export const dashboardPaths = {
   imagesRestoration: (id: string) => `${property(id)}/images/restoration`,
   imageOrder: (id: string, key: string) => `${property(id)}/images/${key}/order`,
   imageRotation: (id: string, key: string) => `${property(id)}/images/${key}/rotation`,
+  imageFreshness: (id: string, key: string, locale: string, field: string) =>
+    `${property(id)}/images/${key}/${freshness(locale, field)}`,
   visibility: (id: string) => `${property(id)}/visibility`,
   highlight: (id: string) => `${property(id)}/highlight`,
   reservation: (id: string) => `${property(id)}/reservation`,
   sale: (id: string) => `${property(id)}/sale`,
   /** Tells everybody who asked that it is gone. */
   declines: (id: string) => `${property(id)}/declines`,
-  /** Says that the translation of a field is right although the German text is newer. */
-  freshness: (id: string, locale: string, field: string) => `${property(id)}/texts/${locale}/${field}/freshness`,
+  freshness: (id: string, locale: string, field: string) => `${property(id)}/${freshness(locale, field)}`,
   trash: (id: string) => `${property(id)}/trash`,
   restore: (id: string) => `${property(id)}/restore`,
   team: entries('/dashboard/team'),
@@ -96,6 +101,9 @@ export const dashboardPaths = {
   userSecondFactor: (id: string) => `${user(id)}/second-factor`,
   settings: '/dashboard/settings',
   settingsPicture: '/dashboard/settings/picture',
+  settingsFreshness: (locale: string, field: string) => `/dashboard/settings/${freshness(locale, field)}`,
+  settingsPictureFreshness: (locale: string, field: string) =>
+    `/dashboard/settings/picture/${freshness(locale, field)}`,
   settingsHistory: '/dashboard/settings/history',
   settingsRestoration: (version: number | string) => restorationPath('/dashboard/settings/history', version),
   account: '/dashboard/account',

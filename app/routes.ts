@@ -15,6 +15,7 @@ function entries(list: EntryList): RouteConfigEntry[] {
     route(':id/order', ...module('order.ts')),
     route(':id/trash', ...module('trash.tsx')),
     route(':id/restore', ...module('restore.ts')),
+    route(':id/texts/:locale/:field/freshness', ...module('freshness.tsx')),
   ])
 }
 
@@ -75,6 +76,7 @@ export default [
         route(':id/images/restoration', 'routes/dashboard/pictures/images-restoration.tsx'),
         route(':id/images/:key/order', 'routes/dashboard/pictures/image-order.tsx'),
         route(':id/images/:key/rotation', 'routes/dashboard/pictures/image-rotation.tsx'),
+        route(':id/images/:key/texts/:locale/:field/freshness', 'routes/dashboard/pictures/image-freshness.tsx'),
         route(':id/visibility', 'routes/dashboard/property-acts/visibility.ts'),
         route(':id/highlight', 'routes/dashboard/property-acts/highlight.ts'),
         route(':id/reservation', 'routes/dashboard/property-acts/reservation.ts'),
@@ -133,6 +135,8 @@ export default [
       ...prefix('settings', [
         index('routes/dashboard/settings/settings.tsx'),
         route('picture', 'routes/dashboard/settings/picture.tsx'),
+        route('picture/texts/:locale/:field/freshness', 'routes/dashboard/settings/picture-freshness.tsx'),
+        route('texts/:locale/:field/freshness', 'routes/dashboard/settings/freshness.tsx'),
         route('history', 'routes/dashboard/settings/history.tsx'),
         route('history/:version/restoration', 'routes/dashboard/settings/restoration.tsx'),
       ]),

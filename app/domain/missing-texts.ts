@@ -1,13 +1,47 @@
-/** What a property still says in German only. */
-import { hasField } from '#app/domain/properties/own-fields.ts'
-import {
-  type AuthoredFieldName,
-  type PropertyFieldName,
-  type PropertyValues,
-  propertyTranslations,
-} from '#app/domain/properties/property.ts'
+/** What is said in German only, and how far a translation has come. */
+import type { AuthoredFieldName } from '#app/domain/properties/property.ts'
+import type { Fields } from '#app/fields/field.ts'
+import { translationsIn } from '#app/fields/translations.ts'
 
-/** Texts that no page can say in another language by itself: of the others the usual phrases are known. */
+/** The English texts of something, as last saved; by the names of the translations. */
+export interface EnglishState {
+  missing: readonly string[]
+  /** Since when they are older than what they translate. */
+  stale: Readonly<Record<string, Date | string>>
+  /** Whether any has been written. */
+  isBegun: boolean
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** `isKnown` says what needs no translation, since pages say it in that language by themselves. */
+export function englishState(
+  fields: Fields,
+  values: Values,
+  stale: EnglishState['stale'],
+  isKnown: (field: string, text: string) => boolean,
+): EnglishState {
+  const translations = translationsIn(fields)
+  const missing = translations.filter(({ name, translates }) => {
+    const text = values[translates]
+    return text && !values[name] && !isKnown(translates, String(text))
+  })
+  return {
+    missing: missing.map(({ name }) => name),
+    stale,
+    isBegun: translations.some(({ name }) => values[name]),
+  }
+}
+
+/** "97" and "%" are the same in every language. */
+export function isWordless(text: string): boolean {
+  return !/\p{L}/u.test(text)
+}
+
+/** Before the first save. */
+export const noEnglish: EnglishState = { missing: [], stale: {}, isBegun: false }
+
+/** Texts of a property that no page can say in another language by itself: of the others the usual phrases are known. */
 export const ownTexts = [
   'name',
   'description',
@@ -15,20 +49,3 @@ export const ownTexts = [
   'locationDescription',
   'otherNotes',
 ] as const satisfies AuthoredFieldName[]
-
-/** The translations that nobody has written yet, but for what a page says in that language by itself. */
-export function missingTexts(
-  values: PropertyValues,
-  isKnown: (field: string, text: string) => boolean,
-): PropertyFieldName[] {
-  return propertyTranslations.flatMap(({ name, translates }) => {
-    const text = values[translates]
-    const isMissing = text && !values[name] && hasField(translates, values) && !isKnown(translates, String(text))
-    return isMissing ? [name] : []
-  })
-}
-
-/** Whether somebody has begun to translate it. */
-export function isTranslated(values: Readonly<Partial<Record<PropertyFieldName, unknown>>>): boolean {
-  return propertyTranslations.some(({ name }) => values[name])
-}

@@ -2,6 +2,7 @@
 import type { FieldValues } from '#app/fields/field.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
 import { withTranslations } from '#app/fields/translations.ts'
+import { type EnglishState, englishState } from './missing-texts.ts'
 import { type Picture, pictureFields } from './picture.ts'
 
 export const pictureWordFields = withTranslations(pictureFields)
@@ -16,6 +17,21 @@ export interface WordedPicture extends Picture, Omit<Values, keyof Picture> {
 }
 
 export type PictureWords = Pick<WordedPicture, PictureField>
+
+/** Of all pictures, by the names of their controls. */
+export function englishOf(pictures: readonly WordedPicture[]): EnglishState {
+  const states = pictures.map((picture) => ({
+    key: picture.key,
+    ...englishState(pictureWordFields, wordValues(picture), picture.stale, () => false),
+  }))
+  return {
+    missing: states.flatMap(({ key, missing }) => missing.map((name) => `${name}.${key}`)),
+    stale: Object.fromEntries(
+      states.flatMap(({ key, stale }) => Object.entries(stale).map(([name, since]) => [`${name}.${key}`, since])),
+    ),
+    isBegun: states.some(({ isBegun }) => isBegun),
+  }
+}
 
 /** Null where nothing is said. */
 export function wordValues(words: PictureWords): Values {

@@ -56,16 +56,16 @@ export function FieldGroup({
       words,
     }
     return field.kind === 'lines' || field.kind === 'rows' ? (
-      <RowsField key={name} {...shared} field={field} optionNames={optionNames?.[name]} intent={intent} />
+      <RowsField {...shared} field={field} optionNames={optionNames?.[name]} intent={intent} />
     ) : (
-      <FormField key={name} {...shared} field={field} optionNames={references?.[name] ?? optionNames?.[name]} />
+      <FormField {...shared} field={field} optionNames={references?.[name] ?? optionNames?.[name]} />
     )
   }
   const withTranslations = (name: string, field: Field) => {
     const translations = translationsIn(fields).filter(({ translates }) => translates === name)
     if (translations.length === 0) return controlOf(name, field)
     return (
-      <div key={name} className={styles.pair} data-translated="">
+      <div className={styles.pair} data-translated="">
         {controlOf(name, field)}
         {translations.map((translation) => (
           <div
@@ -85,13 +85,10 @@ export function FieldGroup({
       <div className={styles.group}>
         {Object.entries(fields).map(([name, field]) => {
           if (field.translates) return null
-          const control = withTranslations(name, field)
-          return isHidden ? (
-            <div key={name} className={styles.passage} hidden={isHidden(name)} data-field="">
-              {control}
+          return (
+            <div key={name} className={styles.passage} hidden={isHidden?.(name)} data-field="">
+              {withTranslations(name, field)}
             </div>
-          ) : (
-            control
           )
         })}
       </div>

@@ -10,13 +10,13 @@ export type TranslatedName<F extends Fields> = {
 
 export type TranslationName<Name extends string> = `${Name}${Capitalize<ForeignLocale>}`
 
-type Translation<F extends Field, Name extends string> = Omit<
-  F,
-  'required' | 'translated' | 'inDetails' | 'belongsTo'
-> & { translates: Name; locale: ForeignLocale }
+type Twin<F extends Field, Name extends string> = Omit<F, 'required' | 'translated' | 'inDetails' | 'belongsTo'> & {
+  translates: Name
+  locale: ForeignLocale
+}
 
 type Translations<F extends Fields> = {
-  [Name in TranslatedName<F> as TranslationName<Name>]: Translation<F[Name], Name>
+  [Name in TranslatedName<F> as TranslationName<Name>]: Twin<F[Name], Name>
 }
 
 /** Each field that is translated, followed by its translations. */
@@ -52,8 +52,15 @@ export function authoredFields<F extends Fields>(fields: F): Pick<F, AuthoredNam
   )
 }
 
-/** The fields that are translations, each by its name with what it says again. */
-export function translationsIn(fields: Fields): { name: string; translates: string; locale: ForeignLocale }[] {
+export interface Translation {
+  name: string
+  /** The field that it says again. */
+  translates: string
+  locale: ForeignLocale
+}
+
+/** The fields that are translations. */
+export function translationsIn(fields: Fields): Translation[] {
   return Object.entries(fields).flatMap(([name, { translates, locale }]) =>
     translates && locale ? [{ name, translates, locale }] : [],
   )

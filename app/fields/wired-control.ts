@@ -29,6 +29,8 @@ export interface PlainControl {
   value?: string | undefined
   errors?: readonly string[] | undefined
   hint?: ReactNode
+  /** Said of a translation whose source is newer. */
+  stale?: ReactNode
   /** The id of a sentence elsewhere that refuses this control. */
   refusedBy?: string | undefined
   /** Where it differs from the name. */
@@ -38,7 +40,7 @@ export interface PlainControl {
 /** Without a library: public pages have no room for one. */
 export function plainControl(
   name: string,
-  { value, errors, hint, refusedBy, id = name }: PlainControl = {},
+  { value, errors, hint, stale, refusedBy, id = name }: PlainControl = {},
   field?: Field,
 ): WiredControl {
   const errorId = `${id}-error`
@@ -49,11 +51,13 @@ export function plainControl(
       unit && unitId(id),
       errors?.length && errorId,
       refusedBy,
+      stale ? staleId(id) : undefined,
       hint ? hintId(id) : undefined,
     ),
   }
   const start = field?.kind === 'flag' ? { value: 'on', defaultChecked: value === 'on' } : { defaultValue: value }
-  return { attributes: { id, name, ...start, ...aria }, errors, errorId, hint }
+  const lang = field?.locale && { lang: field.locale }
+  return { attributes: { id, name, ...start, ...lang, ...aria }, errors, errorId, hint, stale }
 }
 
 export const hintId = (id: string) => `${id}-hint`

@@ -443,7 +443,7 @@ test('an English text that is older than its German one is marked, until it is c
     testimonialOriginEn: 'Checked.',
   })
   const marked = async () =>
-    /<p[^>]*id="testimonialOriginEn-stale"[^>]*data-stale[^>]*>([^<]*)/.exec(
+    /<p[^>]*id="testimonialOriginEn-stale"[^>]*data-stale[^>]*><span[^>]*>([^<]*)/.exec(
       await (await admin.get('/dashboard/settings')).text(),
     )?.[1]
   expect(await marked()).toBeUndefined()

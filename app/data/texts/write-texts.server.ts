@@ -87,18 +87,20 @@ function deleteTexts(db: Database, kind: TextSubject, rows: string) {
 }
 
 /**
- * Says that a text is right although what it translates is newer. False, and nothing changes, unless the row still has the
- * version that somebody looked at.
+ * Says that a text is right although what it translates is newer. False, and nothing changes, unless the row, or the
+ * property of the picture, still has the version that somebody looked at.
  */
 export async function confirmText(
   db: Database,
-  kind: Exclude<TextSubject, 'picture'>,
+  kind: TextSubject,
   id: string,
   { locale, field }: Pick<TextChange, 'locale' | 'field'>,
   version: number,
 ): Promise<boolean> {
   const { table } = ids[kind]
-  const isCurrent = sql`exists (select 1 from ${table} where ${ids[kind]} = ${id} and ${table}.version = ${version})`
+  const owned = sql`${images} inner join ${properties} on ${properties.id} = ${images.propertyId}`
+  const [versioned, of] = kind === 'picture' ? [owned, properties] : [sql`${table}`, table]
+  const isCurrent = sql`exists (select 1 from ${versioned} where ${ids[kind]} = ${id} and ${of}.version = ${version})`
   const confirmed = await db
     .update(texts)
     .set({ staleSince: null })

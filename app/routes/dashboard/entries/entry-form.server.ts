@@ -6,9 +6,11 @@ import type { StoredEntry } from '#app/data/entries/entries.server.ts'
 import { findLoosePicture } from '#app/data/pictures/loose-pictures.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { hasPortrait } from '#app/domain/entries/entry.ts'
+import { englishState, isWordless, noEnglish } from '#app/domain/missing-texts.ts'
 import { type BarePicture, uploadLimits } from '#app/domain/picture.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { formatForControls } from '#app/fields/format.ts'
+import type { Translation } from '#app/fields/translations.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import {
@@ -23,6 +25,8 @@ import { keyAfter, type PictureChange, readPicture, uploadedIn } from '#app/http
 import { ownPath } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { type Conflict, isConflict, readBase, saveOver } from '#app/routes/dashboard/saving/conflict.server.ts'
+import { confirmFreshness } from '#app/routes/dashboard/saving/freshness.server.ts'
+import type { FreshText } from '#app/ui/dashboard/texts/fresh-notice.tsx'
 import { entryWriter, remembered } from './entry-history.server.ts'
 import { type EntryKind, type EntryValues, websiteLink } from './entry-kinds.server.ts'
 
@@ -35,7 +39,7 @@ export async function blankEntry({ list, ...kind }: EntryKind, request: Request,
     id: newId(),
     references,
     gone: null,
-    entry: { values: {}, picture: null, version: 0, stale: {} },
+    entry: { values: {}, picture: null, version: 0, english: noEnglish },
   }
 }
 
@@ -49,6 +53,7 @@ export async function storedEntry(kind: EntryKind, id: string, request: Request,
     return data({ list, title, id, references, entry: null, gone }, { status: 404 })
   }
   const { version, values, stale } = found
+  const english = englishState(fields, values, stale, (_, text) => isWordless(text))
   const title = kind.nameOf(values)
   const picture = found.picture && { ...found.picture, alt: title }
   return data({
@@ -57,7 +62,7 @@ export async function storedEntry(kind: EntryKind, id: string, request: Request,
     id,
     references,
     gone: null,
-    entry: { version, values: formatForControls(fields, values, locale), picture, stale },
+    entry: { version, values: formatForControls(fields, values, locale), picture, english },
   })
 }
 
@@ -131,6 +136,32 @@ export async function saveEntry(post: EntryPost) {
   return post.onSaved?.(outcome) ?? saySaved(post, values, portrait, { ...before, version: outcome })
 }
 
+/** Says that a translation is right all the same. */
+export async function confirmEntryText(post: EntryPost, translation: Translation) {
+  const { kind, id, form, locale, context } = post
+  const { list, fields } = kind
+  const present = await kind.find(context.db, id)
+  if (!present) return isGone(post)
+  const portrait = await readPortrait(post, present)
+  const labels: Readonly<Record<string, string>> = translator(locale)(`dashboard:entries.${list}.fields`, {
+    returnObjects: true,
+  })
+  return confirmFreshness({
+    context,
+    kind: list,
+    id,
+    fields,
+    translation,
+    form,
+    locale,
+    stored: present.values,
+    page: dashboardPaths[list].entry(id),
+    label: labels[translation.name] ?? translation.name,
+    hasMore: portrait !== 'kept',
+    giveBack: (fresh, status) => askAgain(post, { error: {}, fresh, uploaded: uploadedIn(portrait) }, status),
+  })
+}
+
 function pictureIn({ picture }: EntryValues): string | null {
   return typeof picture === 'string' ? picture : null
 }
@@ -145,6 +176,8 @@ interface Refusal {
   error: NonNullable<RejectedForm['error']>
   change?: Conflict
   gone?: 'trashed' | 'deleted'
+  /** Said of a translation. */
+  fresh?: FreshText
   /** Chosen in this form, and not lost. */
   uploaded: BarePicture | null
 }
@@ -223,9 +256,9 @@ async function askWhose(post: EntryPost, { portrait }: Read, picture: string | n
   return askAgain(post, { error: {}, change, uploaded }, 409)
 }
 
-function askAgain({ id, form }: EntryPost, { error, change, gone, uploaded }: Refusal, status = 400) {
+function askAgain({ id, form }: EntryPost, { error, change, gone, fresh, uploaded }: Refusal, status = 400) {
   for (const name of ['picture', ...(uploaded ? ['removePicture'] : [])]) form.delete(name)
   const result: RejectedForm = { ...asPosted(form), error }
   const version = change?.version ?? postedVersion(form)
-  return data({ id, version, result, change, uploaded, gone }, { status })
+  return data({ id, version, result, change, uploaded, gone, fresh }, { status })
 }

@@ -66,6 +66,11 @@ export async function saveWords(post: PicturesPost): Promise<SavedWords | { answ
   return lost.length > 0 ? { answer: wordsLost(lost, post.locale) } : { saved: changes.size, undo }
 }
 
+/** Whether the form shows what is stored now: somebody has seen the German that a translation is compared with. */
+export function seenWords(form: FormData, picture: WordedPicture): boolean {
+  return wordsOf(shownWords(form, picture)) === wordsOf(picture)
+}
+
 /** What the form was filled with; what is stored where it does not say. */
 function shownWords(form: FormData, picture: WordedPicture): PictureWords {
   const shown = shape.safeParse(parsedJson(form.get(`shown.${picture.key}`))).data

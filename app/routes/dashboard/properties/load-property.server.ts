@@ -5,8 +5,9 @@ import { countEnquiriesAbout } from '#app/data/enquiries/enquiries.server.ts'
 import { listPictures } from '#app/data/pictures/images.server.ts'
 import { findProperty, valuesOf } from '#app/data/properties/properties.server.ts'
 import { staleTexts } from '#app/data/texts/texts.server.ts'
-import { isTranslated, missingTexts } from '#app/domain/missing-texts.ts'
-import { propertyFields } from '#app/domain/properties/property.ts'
+import { englishState } from '#app/domain/missing-texts.ts'
+import { hasField } from '#app/domain/properties/own-fields.ts'
+import { type PropertyFieldName, type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import { publishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import { isPhone } from '#app/domain/viewport.ts'
 import { formatForControls } from '#app/fields/format.ts'
@@ -63,10 +64,14 @@ export async function loadProperty(id: string, request: Request, context: AppCon
     on,
     enquiryCount,
     origin: await originOf(context.db, id, values, locale),
-    english: {
-      missing: missingTexts(values, isKnownPhrase),
-      stale: staleTexts(property.texts),
-      isBegun: isTranslated(values),
-    },
+    english: englishState(propertyFields, values, staleTexts(property.texts), (field, text) => {
+      return !isAsked(field, values) || isKnownPhrase(field, text)
+    }),
   }
+}
+
+/** Whether a property of its kind has the field. */
+function isAsked(field: string, values: PropertyValues): boolean {
+  // What is translated is in the catalogue.
+  return hasField(field as PropertyFieldName, values)
 }

@@ -3,7 +3,7 @@ import { data, type TypedResponse } from '@remix-run/cloudflare'
 import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { PropertyRow } from '#app/data/properties/properties.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
-import type { PropertyFieldName, PropertyValues } from '#app/domain/properties/property.ts'
+import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { PublishRuleName } from '#app/domain/properties/publish-rules.ts'
 import type { Locale } from '#app/fields/field.ts'
 import type { AppContext } from '#app/http/context.server.ts'
@@ -11,6 +11,7 @@ import { type MessageExtras, redirectWithMessage } from '#app/http/flash.server.
 import { asPosted, postedVersion, type RejectedForm } from '#app/http/forms/forms.server.ts'
 import { paths } from '#app/paths.ts'
 import type { Conflict } from '#app/routes/dashboard/saving/conflict.server.ts'
+import type { FreshText } from '#app/ui/dashboard/texts/fresh-notice.tsx'
 
 export interface Post {
   context: AppContext
@@ -69,7 +70,7 @@ interface FormAnswer {
   change?: Conflict
   gone?: 'trashed' | 'deleted'
   /** The translation that was called right, and whether it could be. */
-  fresh?: { name: PropertyFieldName; isConfirmed: boolean }
+  fresh?: FreshText
 }
 
 /** The form keeps the version it was made from, unless the answer shows a newer one. */

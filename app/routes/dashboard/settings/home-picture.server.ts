@@ -7,26 +7,54 @@ import { findLoosePicture } from '#app/data/pictures/loose-pictures.server.ts'
 import type { StoredImage } from '#app/data/pictures/pictures.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { homePictureWordFields as fields, type HomePictureWords } from '#app/domain/agency/home-picture.ts'
+import { englishState } from '#app/domain/missing-texts.ts'
 import { type BarePicture, pictureKeyField, uploadLimits } from '#app/domain/picture.ts'
 import { settingsSubject } from '#app/domain/saving/subject.ts'
 import { emptyValues, type Locale } from '#app/fields/field.ts'
+import type { Translation } from '#app/fields/translations.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { type FlashKey, type MessageExtras, redirectWithMessage } from '#app/http/flash.server.ts'
-import { parseForm, postedVersion, type RejectedForm, readForm } from '#app/http/forms/forms.server.ts'
+import { asPosted, parseForm, postedVersion, type RejectedForm, readForm } from '#app/http/forms/forms.server.ts'
 import { keyAfter, type PictureChange, readPicture, uploadedIn } from '#app/http/forms/one-picture.server.ts'
 import { sayPostTooLarge } from '#app/http/forms/picture-problems.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import { type Conflict, isConflict, readBase, saveOver } from '#app/routes/dashboard/saving/conflict.server.ts'
+import { confirmFreshness } from '#app/routes/dashboard/saving/freshness.server.ts'
 import { valueWriter } from '#app/words/saved-values.server.ts'
 
 /** What the history tells of it. */
 export const homePictureFields = { ...pictureKeyField, ...fields }
 
 export async function loadHomePicture(db: Database) {
-  const { version, picture, values } = await findSavedPicture(db)
+  const { version, picture, values, stale } = await findSavedPicture(db)
   const { picture: _, ...words } = values
-  return { version, picture, values: textsOf(words) }
+  const english = englishState(fields, words, stale, () => false)
+  return { version, picture, values: textsOf(words), english }
+}
+
+/** Says that a translation is right all the same. */
+export async function confirmPictureText(request: Request, context: AppContext, translation: Translation) {
+  const [form, locale] = await Promise.all([readForm(request, uploadLimits.perPost), localeOf(request)])
+  const { picture: present, values } = await findSavedPicture(context.db)
+  const chosen = await readPicture({ context, form, locale, owner: 'settings', present })
+  form.delete('picture')
+  const { picture: _, ...words } = values
+  return confirmFreshness({
+    context,
+    ...settingsSubject,
+    kind: 'settings',
+    fields,
+    translation,
+    form,
+    locale,
+    stored: words,
+    page: dashboardPaths.settingsPicture,
+    label: translator(locale)('dashboard:settings.picture.altEn'),
+    hasMore: chosen !== 'kept',
+    giveBack: (fresh, status) =>
+      data({ version: postedVersion(form), result: asPosted(form), fresh, uploaded: uploadedIn(chosen) }, { status }),
+  })
 }
 
 export async function receiveHomePicture(request: Request, context: AppContext, by: Author) {

@@ -7,17 +7,23 @@ import { countOverdue } from '#app/data/enquiries/enquiry-retention.server.ts'
 import { listTeamNames } from '#app/data/entries/team-members.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { agencyFields, isUsualVatId, type SavedAgency } from '#app/domain/agency/agency.ts'
+import { englishOpeningHours } from '#app/domain/agency/opening-hours.ts'
 import { retentionMonths, unansweredMonths } from '#app/domain/agency/retention.ts'
+import { englishState, isWordless } from '#app/domain/missing-texts.ts'
 import { type Saved, settingsSubject } from '#app/domain/saving/subject.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { formatForControls } from '#app/fields/format.ts'
+import type { Translation } from '#app/fields/translations.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
-import { parseForm, postedVersion, type RejectedForm } from '#app/http/forms/forms.server.ts'
+import { asPosted, parseForm, postedVersion, type RejectedForm } from '#app/http/forms/forms.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import { type Conflict, isConflict, readBase, saveOver } from '#app/routes/dashboard/saving/conflict.server.ts'
+import { confirmFreshness } from '#app/routes/dashboard/saving/freshness.server.ts'
+import type { FreshText } from '#app/ui/dashboard/texts/fresh-notice.tsx'
 import { valueWriter } from '#app/words/saved-values.server.ts'
+import { isKnownPhrase } from '#app/words/texts/authored.server.ts'
 import { agencyProblems, checkedIn } from './agency-problems.server.ts'
 import { homePictureFields } from './home-picture.server.ts'
 
@@ -28,7 +34,14 @@ export async function loadSettings(request: Request, { db }: AppContext) {
     localeOf(request),
   ])
   const title = translator(locale)('dashboard:settings.title')
-  return { title, version, savedAt, members, stale, values: formatForControls(agencyFields, agency, locale) }
+  const english = englishState(agencyFields, agency, stale, isSaidInEnglish)
+  return { title, version, savedAt, members, english, values: formatForControls(agencyFields, agency, locale) }
+}
+
+/** Whether English pages say it by themselves. */
+function isSaidInEnglish(field: string, text: string): boolean {
+  if (field === 'openingHours') return englishOpeningHours(text.split('\n')) !== null
+  return isWordless(text) || isKnownPhrase(field, text)
 }
 
 export async function findSavedAgency(db: Database): Promise<Saved<SavedAgency>> {
@@ -83,6 +96,27 @@ export async function saveSettings({ form, locale, context, by, onSaved }: Setti
   return redirectWithMessage(context, settings, 'settingsSaved', {}, { link })
 }
 
+/** Says that a translation is right all the same. */
+export async function confirmAgencyText({ form, locale, context }: SettingsPost, translation: Translation) {
+  const { values } = await findSavedAgency(context.db)
+  const labels: Readonly<Record<string, string>> = translator(locale)('dashboard:settings.fields', {
+    returnObjects: true,
+  })
+  return confirmFreshness({
+    context,
+    ...settingsSubject,
+    kind: 'settings',
+    fields: agencyFields,
+    translation,
+    form,
+    locale,
+    stored: values,
+    page: dashboardPaths.settings,
+    label: labels[translation.name] ?? translation.name,
+    giveBack: (fresh, status) => askAgain({ version: postedVersion(form), result: asPosted(form), fresh }, status),
+  })
+}
+
 interface Remark {
   key: 'settingsSavedDeletes' | 'settingsSavedOddVatId'
   values: Record<string, string | number>
@@ -113,6 +147,8 @@ interface FormAnswer {
   result: RejectedForm
   /** A colleague's save in the meantime; overwriting it is a decision. */
   change?: Conflict
+  /** Said of a translation. */
+  fresh?: FreshText
   /** Only the home picture's form has one. */
   uploaded?: undefined
 }

@@ -1,5 +1,5 @@
 /** The form of an entry of a list, for a new one and for one that is stored. */
-import { useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { type EntryList, entryFields, hasPortrait } from '#app/domain/entries/entry.ts'
 import type { BarePicture, LonePicture } from '#app/domain/picture.ts'
@@ -10,7 +10,9 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PortraitControl } from '#app/ui/dashboard/pictures/portrait-control.tsx'
 import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
 import { SaveConflict, type SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'
-import { useStaleWords } from '#app/ui/dashboard/saving/use-stale-words.ts'
+import { FreshNotice, type FreshText } from '#app/ui/dashboard/texts/fresh-notice.tsx'
+import { useStaleNotes } from '#app/ui/dashboard/texts/stale-note.tsx'
+import { TranslationSource } from '#app/ui/dashboard/texts/translation-source.tsx'
 import { ConformForm, useConform } from '#app/ui/form/conform-form.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { useFieldWords } from '#app/ui/form/field-words.ts'
@@ -29,6 +31,7 @@ export interface EntryAnswer {
   uploaded: BarePicture | null
   /** Whether the entry was removed in the meantime, and whether it can be restored. */
   gone?: 'trashed' | 'deleted' | undefined
+  fresh?: FreshText | undefined
 }
 
 export type References = Readonly<Record<string, readonly FieldOption[]>>
@@ -45,18 +48,45 @@ interface EntryFormProps {
   /** English fields whose German one is newer, and since when. */
   stale: Readonly<Record<string, Date | string>>
   answer: EntryAnswer | undefined
+  /** Above the fields. */
+  children: ReactNode
 }
 
-export function EntryForm({ list, id, isNew, version, values, picture, references, stale, answer }: EntryFormProps) {
+export function EntryForm({
+  list,
+  id,
+  isNew,
+  version,
+  values,
+  picture,
+  references,
+  stale,
+  answer,
+  children,
+}: EntryFormProps) {
   const { t } = useTranslation('dashboard')
   const words = useFieldWords()
   const element = useRef<HTMLFormElement>(null)
   const form = useConform('entry', values, answer?.result)
-  const problems = useMemo(() => {
-    const labels = { ...t(`entries.${list}.fields`, { returnObjects: true }), picture: t('entries.portrait.title') }
-    return problemsOf(answer?.result, Object.keys(labels), labels)
-  }, [answer, list, t])
-  const { list: page, new: newPage, entry } = dashboardPaths[list]
+  const fields = entryFields[list]
+  const labels: Record<string, string> = useMemo(
+    () => ({ ...t(`entries.${list}.fields`, { returnObjects: true }), picture: t('entries.portrait.title') }),
+    [list, t],
+  )
+  const problems = useMemo(
+    () => problemsOf(answer?.result, [...Object.keys(fields), 'picture'], labels),
+    [answer, fields, labels],
+  )
+  const { list: page, new: newPage, entry, freshness } = dashboardPaths[list]
+  const notes = useStaleNotes({
+    fields,
+    stale: answer?.gone ? {} : stale,
+    version,
+    labels,
+    actionOf: ({ locale, translates }) => freshness(id, locale, translates),
+  })
+  const isUrgent = (name: string) =>
+    Boolean(answer?.result.error?.[name]) || (answer?.change?.differences ?? []).some(({ field }) => field === name)
   return (
     <ConformForm
       ref={element}
@@ -73,13 +103,8 @@ export function EntryForm({ list, id, isNew, version, values, picture, reference
         locale={form.initialValue?.locale}
         isGivenBack={answer !== undefined}
       />
-      {answer?.change ? (
-        <SaveConflict
-          {...answer.change}
-          labels={{ ...t(`entries.${list}.fields`, { returnObjects: true }), picture: t('entries.portrait.title') }}
-          page={entry(id)}
-        />
-      ) : null}
+      {answer?.change ? <SaveConflict {...answer.change} labels={labels} page={entry(id)} /> : null}
+      {answer?.fresh ? <FreshNotice {...answer.fresh} label={labels[answer.fresh.name] ?? ''} /> : null}
       {answer?.gone ? (
         <Alert tone="warn" role="alert">
           <p>{t('entries.gone.typed')}</p>
@@ -90,16 +115,23 @@ export function EntryForm({ list, id, isNew, version, values, picture, reference
         intro={t('form.problemsIntro')}
         problems={problems}
       />
+      {children}
       <FieldGroup
-        fields={entryFields[list]}
-        labels={t(`entries.${list}.fields`, { returnObjects: true })}
+        fields={fields}
+        labels={labels}
         hints={t(`entries.${list}.hints`, { returnObjects: true })}
         references={references ?? {}}
         widths={widths}
         words={words}
-        stale={useStaleWords(stale)}
+        stale={notes}
+        source={(name) => <TranslationSource name={name} />}
+        isUrgent={isUrgent}
       />
-      {hasPortrait(list) ? <PortraitControl picture={picture} uploaded={answer?.uploaded ?? null} /> : null}
+      {hasPortrait(list) ? (
+        <div data-field="">
+          <PortraitControl picture={picture} uploaded={answer?.uploaded ?? null} />
+        </div>
+      ) : null}
       <div className={styles.buttons}>
         <SaveButton gone={answer?.gone} />
         <ButtonLink variant="quiet" to={page}>
@@ -129,7 +161,6 @@ const widths: Readonly<Record<string, FieldWidth>> = {
   property: 'w3',
   declines: 'w3',
   subject: 'w6',
-  subjectEn: 'w6',
   absentUntil: 'w3',
   deputy: 'w3',
 }

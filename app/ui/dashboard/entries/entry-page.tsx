@@ -2,11 +2,13 @@
 import { Form } from '@remix-run/react'
 import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { EntryList } from '#app/domain/entries/entry.ts'
+import type { EnglishState } from '#app/domain/missing-texts.ts'
 import type { LonePicture } from '#app/domain/picture.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { Tabs } from '#app/ui/dashboard/frame/tabs.tsx'
+import { Bilingual } from '#app/ui/dashboard/texts/bilingual.tsx'
 import type { ControlTexts } from '#app/ui/form/form-answer.ts'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
 import styles from './entry-form.module.css'
@@ -21,7 +23,7 @@ interface EntryPageProps {
     version: number
     values: ControlTexts
     picture: LonePicture | null
-    stale: Readonly<Record<string, Date | string>>
+    english: EnglishState
   } | null
   /** Where it is instead. */
   gone: 'trashed' | 'deleted' | null
@@ -54,19 +56,25 @@ export function EntryPage({
         <EntryHeader list={list} id={id} title={title} current="details" />
       )}
       {entry || answer ? (
-        <EntryForm
-          // A form that comes back belongs to the entry it was posted for.
-          key={`${answer?.id ?? id} ${answer?.version ?? entry?.version}`}
-          list={list}
-          id={answer?.id ?? id}
-          isNew={gone ? gone === 'deleted' : isNew}
-          version={answer?.version ?? entry?.version ?? 0}
-          values={entry?.values ?? {}}
-          picture={gone ? null : (entry?.picture ?? null)}
-          references={references}
-          stale={entry?.stale ?? {}}
-          answer={answer}
-        />
+        <Bilingual english={entry?.english ?? null} isAsked={answer?.fresh !== undefined}>
+          {(languageSwitch) => (
+            <EntryForm
+              // A form that comes back belongs to the entry it was posted for.
+              key={`${answer?.id ?? id} ${answer?.version ?? entry?.version}`}
+              list={list}
+              id={answer?.id ?? id}
+              isNew={gone ? gone === 'deleted' : isNew}
+              version={answer?.version ?? entry?.version ?? 0}
+              values={entry?.values ?? {}}
+              picture={gone ? null : (entry?.picture ?? null)}
+              references={references}
+              stale={entry?.english.stale ?? {}}
+              answer={answer}
+            >
+              {languageSwitch}
+            </EntryForm>
+          )}
+        </Bilingual>
       ) : (
         <WayOn list={list} id={id} isTrashed={gone === 'trashed'} />
       )}

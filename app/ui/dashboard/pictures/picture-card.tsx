@@ -40,7 +40,7 @@ export function PictureCard({ propertyId, picture, position, count, isCover, ans
         {picture.kind === 'photo' && !isCover ? <CoverButton {...place} /> : null}
       </div>
       <PictureActions {...place} count={count} />
-      <PictureWords picture={picture} answer={answer} />
+      <PictureWords propertyId={propertyId} picture={picture} position={position} answer={answer} />
     </li>
   )
 }

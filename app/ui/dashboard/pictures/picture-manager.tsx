@@ -2,10 +2,11 @@ import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { coverOf } from '#app/domain/picture.ts'
-import type { WordedPicture } from '#app/domain/picture-words.ts'
+import { englishOf, type WordedPicture } from '#app/domain/picture-words.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
 import { SaveConflict } from '#app/ui/dashboard/saving/save-conflict.tsx'
+import { Bilingual } from '#app/ui/dashboard/texts/bilingual.tsx'
 import { usePictureQueue } from '#app/ui/dashboard/upload/picture-queue.ts'
 import { PictureUpload } from '#app/ui/dashboard/upload/picture-upload.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
@@ -91,22 +92,27 @@ export function PictureManager({ propertyId, pictures, trash, version, uploadId,
             <p>{t('pictures.noneHint')}</p>
           </div>
         ) : (
-          <>
-            <PictureBar propertyId={propertyId} pictures={shown} isUnsaved={isUnsaved} />
-            <ol ref={list} className={styles.list} id={listId} tabIndex={-1} onClickCapture={rememberButton}>
-              {shown.map((picture, index) => (
-                <PictureCard
-                  key={picture.key}
-                  propertyId={propertyId}
-                  picture={picture}
-                  position={index + 1}
-                  count={shown.length}
-                  isCover={picture.key === coverKey}
-                  answer={answer}
-                />
-              ))}
-            </ol>
-          </>
+          <Bilingual english={englishOf(shown)}>
+            {(languageSwitch) => (
+              <>
+                <PictureBar propertyId={propertyId} pictures={shown} isUnsaved={isUnsaved} />
+                {languageSwitch}
+                <ol ref={list} className={styles.list} id={listId} tabIndex={-1} onClickCapture={rememberButton}>
+                  {shown.map((picture, index) => (
+                    <PictureCard
+                      key={picture.key}
+                      propertyId={propertyId}
+                      picture={picture}
+                      position={index + 1}
+                      count={shown.length}
+                      isCover={picture.key === coverKey}
+                      answer={answer}
+                    />
+                  ))}
+                </ol>
+              </>
+            )}
+          </Bilingual>
         )}
         <PictureTrash propertyId={propertyId} trash={trash} />
       </fetcher.Form>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import {
   type PictureField,
   pictureWordFields,
@@ -8,7 +9,11 @@ import {
 } from '#app/domain/picture-words.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
 import { PlainField } from '#app/fields/plain-field.tsx'
+import { translationsIn } from '#app/fields/translations.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { StaleText } from '#app/ui/dashboard/texts/stale-note.tsx'
+import { SourceText } from '#app/ui/dashboard/texts/translation-source.tsx'
+import { useStaleWords } from '#app/ui/dashboard/texts/use-stale-words.ts'
 import { useFieldWords } from '#app/ui/form/field-words.ts'
 import styles from './picture-words.module.css'
 import type { PicturesAnswer } from './pictures-answer.ts'
@@ -18,32 +23,62 @@ export const listId = 'pictures'
 export const controlName = (field: PictureField, key: string) => `${field}.${key}`
 
 interface PictureWordsProps {
+  propertyId: string
   picture: WordedPicture
+  /** Counted from 1. */
+  position: number
   answer: PicturesAnswer | undefined
 }
 
-export function PictureWords({ picture, answer }: PictureWordsProps) {
+export function PictureWords({ propertyId, picture, position, answer }: PictureWordsProps) {
   const { t } = useTranslation('dashboard')
   const words = useFieldWords()
   const controls = useStoredWords(picture)
-  const shown = `shown.${picture.key}`
+  const staleWords = useStaleWords(picture.stale)
+  const { key } = picture
+  const shown = `shown.${key}`
+  const textOf = (field: PictureField) => answer?.values?.[controlName(field, key)] ?? picture[field] ?? ''
   const control = (field: PictureField) => {
-    const name = controlName(field, picture.key)
+    const name = controlName(field, key)
     return {
       name,
       field: pictureWordFields[field],
       label: t(`pictures.${field}`),
-      value: answer?.values?.[name] ?? picture[field] ?? '',
+      value: textOf(field),
       errors: answer?.errors?.[name],
       words,
     }
   }
+  const translations = (source: PictureField) =>
+    translationsIn(pictureWordFields)
+      .filter(({ translates }) => translates === source)
+      .map(({ translates, locale, name }) => {
+        // A translation in the catalogue is a field of it.
+        const field = name as PictureField
+        const { label, ...rest } = control(field)
+        const isUrgent = rest.errors || answer?.change?.differences.some(({ field: asked }) => asked === rest.name)
+        const action = dashboardPaths.imageFreshness(propertyId, key, locale, translates)
+        const named = t('pictures.wordsNamed', { position, field: label })
+        const stale = staleWords[field] && <StaleText {...{ action, label: named, words: staleWords[field] }} />
+        return (
+          <div key={field} data-translation={isUrgent ? 'urgent' : ''}>
+            <PlainField {...rest} label={label} stale={stale} width="w6" />
+            <SourceText text={textOf(source)} />
+          </div>
+        )
+      })
   return (
     <div className={styles.words} ref={controls}>
       {/* A form that came back with a mistake was still made from what it was made from. */}
       <input type="hidden" name={shown} value={answer?.values?.[shown] ?? wordsOf(picture)} />
-      <PlainField {...control('alt')} width="w6" />
-      <PlainField {...control('caption')} />
+      <div className={styles.pair} data-translated="">
+        <PlainField {...control('alt')} width="w6" />
+        {translations('alt')}
+      </div>
+      <div className={styles.pair} data-translated="">
+        <PlainField {...control('caption')} />
+        {translations('caption')}
+      </div>
       <PlainField {...control('kind')} note="" optionNames={t('pictures.kinds', { returnObjects: true })} />
     </div>
   )

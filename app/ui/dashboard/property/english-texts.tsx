@@ -1,16 +1,9 @@
-import { type PropertyFieldName, propertyTranslations } from '#app/domain/properties/property.ts'
+import type { EnglishState } from '#app/domain/missing-texts.ts'
+import { propertyTranslations } from '#app/domain/properties/property.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { JumpLink } from '#app/ui/form/jump-link.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import styles from './publish-checklist.module.css'
-
-/** The state of a property's English texts, as last saved; by the names of the translations. */
-export interface EnglishState {
-  missing: readonly PropertyFieldName[]
-  stale: Readonly<Partial<Record<PropertyFieldName, Date | string>>>
-  /** Whether any has been written. */
-  isBegun: boolean
-}
 
 /** In the checklist, though publishing needs none of it. */
 export function EnglishTexts({ missing, stale, isBegun }: EnglishState) {

@@ -13,11 +13,11 @@ import { FieldGroup } from '#app/fields/field-group.tsx'
 import type { FieldOption } from '#app/fields/select-control.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { FormGroup } from '#app/ui/dashboard/frame/group-jumps.tsx'
+import { TranslationSource } from '#app/ui/dashboard/texts/translation-source.tsx'
 import { useFieldWords } from '#app/ui/form/field-words.ts'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import styles from './property-form-group.module.css'
 import type { Origin } from './property-origin.tsx'
-import { TranslationSource } from './translation-source.tsx'
 
 interface PropertyFormGroupProps extends FormGroup {
   kind: PropertyKind

@@ -4,6 +4,7 @@ import { FormStateInput } from '@conform-to/react'
 import { useSubmit } from '@remix-run/react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { dashboardPaths } from '#app/dashboard-paths.ts'
+import type { EnglishState } from '#app/domain/missing-texts.ts'
 import {
   appliesTo,
   type PropertyFieldName,
@@ -20,7 +21,8 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { GroupJumps } from '#app/ui/dashboard/frame/group-jumps.tsx'
 import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
 import { labelsOf, SaveBar } from '#app/ui/dashboard/saving/save-bar.tsx'
-import { useStaleWords } from '#app/ui/dashboard/saving/use-stale-words.ts'
+import { Bilingual } from '#app/ui/dashboard/texts/bilingual.tsx'
+import { useStaleNotes } from '#app/ui/dashboard/texts/stale-note.tsx'
 import { useChangedFields } from '#app/ui/form/changed-fields.ts'
 import { ConformForm, restoringIntent, useConform, withRows } from '#app/ui/form/conform-form.tsx'
 import type { Texts } from '#app/ui/form/draft-storage.ts'
@@ -28,18 +30,13 @@ import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import type { ControlTexts } from '#app/ui/form/form-answer.ts'
 import { problemsOf } from '#app/ui/form/form-problems.ts'
 import { fieldOf, followAnswer } from '#app/ui/form/form-texts.ts'
-import type { EnglishState } from './english-texts.tsx'
-import languages from './language-switch.module.css'
-import { LanguageSwitch } from './language-switch.tsx'
 import styles from './property-form.module.css'
 import { PropertyFormGroup } from './property-form-group.tsx'
 import { isAboutOthers, usePropertyKind } from './property-kind.ts'
 import type { Origin } from './property-origin.tsx'
 import { type FieldDoubt, PublishChecklist } from './publish-checklist.tsx'
 import { type SaveAnswer, SaveNotice, WayToKeep } from './save-notices.tsx'
-import { StaleNote } from './stale-note.tsx'
 import { useFieldLabels } from './use-field-labels.ts'
-import { useLanguage } from './use-language.ts'
 import { useUnmetOnceSaved } from './use-unmet-once-saved.ts'
 
 export interface PropertyFormProps {
@@ -75,29 +72,15 @@ const formId = 'property'
 export function PropertyForm(props: PropertyFormProps) {
   const version = props.answer?.version ?? props.version
   const [isRestored, setRestored] = useState(false)
-  const editor = useRef<HTMLDivElement>(null)
-  const [language, choose] = useLanguage(editor)
   const key = `${props.propertyId} ${version}${isRestored && props.answer ? ' restored' : ''}`
-  const { english, answer } = props
-  // The attributes of the element are what the style sheet asks, with scripts and without.
   return (
-    <div
-      ref={editor}
-      className={`${styles.editor} ${languages.bilingual}`}
-      data-chosen={language ?? undefined}
-      data-shows={answer?.fresh ? 'en' : undefined}
-      data-begun={english?.isBegun ? '' : undefined}
-    >
-      <Editor key={key} {...props} version={version} onRestore={() => setRestored(true)}>
-        <LanguageSwitch
-          chosen={language}
-          onChoose={choose}
-          counts={
-            english?.isBegun ? { stale: Object.keys(english.stale).length, missing: english.missing.length } : null
-          }
-        />
-      </Editor>
-    </div>
+    <Bilingual english={props.english} isAsked={props.answer?.fresh !== undefined} className={styles.editor}>
+      {(languageSwitch) => (
+        <Editor key={key} {...props} version={version} onRestore={() => setRestored(true)}>
+          {languageSwitch}
+        </Editor>
+      )}
+    </Bilingual>
   )
 }
 
@@ -140,11 +123,13 @@ function Editor({ onRestore, children, ...props }: EditorProps) {
     ),
     errorCount: Object.keys(propertyFieldGroups[name]).filter((field) => isWrong(field) || lacking.has(field)).length,
   }))
-  const staleWords = useStaleWords(english?.stale ?? {})
-  const stale = Object.entries(staleWords).map(([name, words]) => [
-    name,
-    <StaleNote key={name} {...{ propertyId, version, name, words }} label={labels[name as PropertyFieldName]} />,
-  ])
+  const stale = useStaleNotes({
+    fields: propertyFields,
+    stale: answer?.gone ? {} : (english?.stale ?? {}),
+    version,
+    labels,
+    actionOf: ({ locale, translates }) => dashboardPaths.freshness(propertyId, locale, translates),
+  })
   return (
     <>
       <GroupJumps groups={groups} />
@@ -189,7 +174,7 @@ function Editor({ onRestore, children, ...props }: EditorProps) {
             members={members}
             labels={labels}
             sent={sent ?? []}
-            stale={answer?.gone ? {} : Object.fromEntries(stale)}
+            stale={stale}
             isUrgent={(field) => isWrong(field) || pointedAt.has(field)}
             intent={answer?.result.intent}
             storedId={isNew || answer?.gone ? null : propertyId}

@@ -9,6 +9,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { SaveConflict, type SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'
 import styles from '#app/ui/dashboard/saving/save-notice-frame.module.css'
 import { SaveNoticeFrame } from '#app/ui/dashboard/saving/save-notice-frame.tsx'
+import { FreshNotice, type FreshText } from '#app/ui/dashboard/texts/fresh-notice.tsx'
 import { EnterKey } from '#app/ui/form/enter-key.tsx'
 import type { FormAnswer } from '#app/ui/form/form-answer.ts'
 import { Alert } from '#app/ui/parts/alert.tsx'
@@ -23,8 +24,7 @@ export interface SaveAnswer {
   missing?: readonly PublishRuleName[]
   change?: { by: string | null; differences: readonly SavedDifference[] }
   gone?: 'trashed' | 'deleted'
-  /** The translation that was called right, and whether it could be. */
-  fresh?: { name: PropertyFieldName; isConfirmed: boolean }
+  fresh?: FreshText
 }
 
 interface SaveNoticeProps {
@@ -39,30 +39,11 @@ export function SaveNotice({ propertyId, candidate, on, answer, labels }: SaveNo
   if (answer?.gone) return <GoneProperty gone={answer.gone} />
   if (answer?.change)
     return <SaveConflict {...answer.change} labels={labels} page={dashboardPaths.property(propertyId)} />
-  if (answer?.fresh) return <FreshText {...answer.fresh} labels={labels} />
+  if (answer?.fresh) return <FreshNotice {...answer.fresh} label={labels[answer.fresh.name as PropertyFieldName]} />
   if (answer?.missing) return <UnlawfulOffer propertyId={propertyId} missing={answer.missing} />
   return candidate && on && missingForOffer(candidate, on).length > 0 ? (
     <OvertakenOffer propertyId={propertyId} candidate={candidate} on={on} />
   ) : null
-}
-
-/** The form that came along, as it was typed. */
-function FreshText({ name, isConfirmed, labels }: NonNullable<SaveAnswer['fresh']> & Pick<SaveNoticeProps, 'labels'>) {
-  const { t } = useTranslation('dashboard')
-  if (!isConfirmed) {
-    return (
-      <SaveNoticeFrame tone="warn" title={t('texts.overtakenTitle')}>
-        <p>{t('texts.overtaken')}</p>
-      </SaveNoticeFrame>
-    )
-  }
-  return (
-    <div className={styles.notice}>
-      <Alert tone="good" role="status" title={t('texts.confirmedTitle', { label: labels[name] })}>
-        {t('texts.confirmedText')}
-      </Alert>
-    </div>
-  )
 }
 
 /** A public offer would lose what it must state: add it, or take the offer offline with this change. */

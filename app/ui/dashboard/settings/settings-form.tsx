@@ -2,7 +2,7 @@
 
 import { FormStateInput, type Intent } from '@conform-to/react'
 import { useSubmit } from '@remix-run/react'
-import { useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { dashboardPaths } from '#app/dashboard-paths.ts'
 import {
   type AgencyFieldName,
@@ -10,6 +10,7 @@ import {
   agencyFieldGroups,
   agencyFields,
 } from '#app/domain/agency/agency.ts'
+import type { EnglishState } from '#app/domain/missing-texts.ts'
 import { intentName } from '#app/fields/control-names.ts'
 import type { FieldWidth } from '#app/fields/field-frame.tsx'
 import { FieldGroup } from '#app/fields/field-group.tsx'
@@ -19,7 +20,10 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
 import { labelsOf, SaveBar } from '#app/ui/dashboard/saving/save-bar.tsx'
 import { SaveConflict, type SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'
-import { useStaleWords } from '#app/ui/dashboard/saving/use-stale-words.ts'
+import { Bilingual } from '#app/ui/dashboard/texts/bilingual.tsx'
+import { FreshNotice, type FreshText } from '#app/ui/dashboard/texts/fresh-notice.tsx'
+import { useStaleNotes } from '#app/ui/dashboard/texts/stale-note.tsx'
+import { TranslationSource } from '#app/ui/dashboard/texts/translation-source.tsx'
 import { useChangedFields } from '#app/ui/form/changed-fields.ts'
 import { ConformForm, restoringIntent, useConform, withRows } from '#app/ui/form/conform-form.tsx'
 import type { Texts } from '#app/ui/form/draft-storage.ts'
@@ -27,6 +31,7 @@ import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { useFieldWords } from '#app/ui/form/field-words.ts'
 import type { ControlTexts, FormAnswer } from '#app/ui/form/form-answer.ts'
 import { problemsOf } from '#app/ui/form/form-problems.ts'
+import { fieldOf } from '#app/ui/form/form-texts.ts'
 import styles from './settings-form.module.css'
 
 export interface SettingsFormProps {
@@ -36,8 +41,7 @@ export interface SettingsFormProps {
   /** Who may be named as the valuer. */
   members: readonly FieldOption[]
   savedAt: Date | string | null
-  /** English fields whose German one is newer, and since when. */
-  stale: Readonly<Record<string, Date | string>>
+  english: EnglishState
   answer: SettingsAnswer | undefined
 }
 
@@ -46,6 +50,7 @@ interface SettingsAnswer {
   version: number
   result: FormAnswer
   change?: { by: string | null; differences: readonly SavedDifference[] } | undefined
+  fresh?: FreshText | undefined
 }
 
 const groupNames = keysOf(agencyFieldGroups)
@@ -55,20 +60,25 @@ export function SettingsForm(props: SettingsFormProps) {
   const version = props.answer?.version ?? props.version
   const [isRestored, setRestored] = useState(false)
   const key = isRestored && props.answer ? `${version} restored` : version
-  return <Editor key={key} {...props} version={version} onRestore={() => setRestored(true)} />
+  return (
+    <Bilingual english={props.english} isAsked={props.answer?.fresh !== undefined}>
+      {(languageSwitch) => (
+        <Editor key={key} {...props} version={version} onRestore={() => setRestored(true)}>
+          {languageSwitch}
+        </Editor>
+      )}
+    </Bilingual>
+  )
 }
 
-function Editor({
-  version,
-  savedAt,
-  stale,
-  answer,
-  values,
-  members,
-  onRestore,
-}: SettingsFormProps & { onRestore: () => void }) {
+interface EditorProps extends SettingsFormProps {
+  onRestore: () => void
+  /** Above the groups. */
+  children: ReactNode
+}
+
+function Editor({ version, savedAt, english, answer, values, members, onRestore, children }: EditorProps) {
   const { t } = useTranslation('dashboard')
-  const staleWords = useStaleWords(stale)
   const lastResult = answer?.result
   const element = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
@@ -84,6 +94,16 @@ function Editor({
     () => problemsOf(lastResult, Object.keys(agencyFields), t('settings.fields', { returnObjects: true })),
     [lastResult, t],
   )
+  const stale = useStaleNotes({
+    fields: agencyFields,
+    stale: english.stale,
+    version,
+    labels,
+    actionOf: ({ locale, translates }) => dashboardPaths.settingsFreshness(locale, translates),
+  })
+  const isUrgent = (name: string) =>
+    Object.keys(lastResult?.error ?? {}).some((id) => fieldOf(id) === name) ||
+    (answer?.change?.differences ?? []).some(({ field }) => field === name)
   return (
     <ConformForm ref={element} form={form} className={styles.form} action={dashboardPaths.settings} autoComplete="off">
       <Keeper
@@ -102,13 +122,15 @@ function Editor({
           page={dashboardPaths.settings}
         />
       ) : null}
+      {answer?.fresh ? <FreshNotice {...answer.fresh} label={labels[answer.fresh.name] ?? ''} /> : null}
       <ErrorSummary
         title={t('form.problems', { count: problems.length })}
         intro={t('form.problemsIntro')}
         problems={problems}
       />
+      {children}
       {groupNames.map((name) => (
-        <SettingsGroup key={name} name={name} members={members} stale={staleWords} intent={lastResult?.intent} />
+        <SettingsGroup key={name} {...{ name, members, stale, isUrgent }} intent={lastResult?.intent} />
       ))}
       <SaveBar
         savedAt={savedAt}
@@ -122,18 +144,19 @@ function Editor({
 
 interface SettingsGroupProps extends Pick<SettingsFormProps, 'members'> {
   name: AgencyGroupName
-  stale: Readonly<Record<string, string>>
+  stale: Readonly<Record<string, ReactNode>>
+  isUrgent: (name: string) => boolean
   intent: Intent | undefined
 }
 
-function SettingsGroup({ name, members, stale, intent }: SettingsGroupProps) {
+function SettingsGroup({ name, members, stale, isUrgent, intent }: SettingsGroupProps) {
   const { t } = useTranslation('dashboard')
   const words = useFieldWords()
   const id = `group-${name}`
   return (
-    <section className={styles.group} aria-labelledby={id}>
+    <section className={styles.group} id={id} aria-labelledby={`${id}-title`}>
       <div>
-        <h2 id={id}>{t(`settings.groups.${name}`)}</h2>
+        <h2 id={`${id}-title`}>{t(`settings.groups.${name}`)}</h2>
         <p>{t(`settings.notes.${name}`)}</p>
       </div>
       <FieldGroup
@@ -144,6 +167,8 @@ function SettingsGroup({ name, members, stale, intent }: SettingsGroupProps) {
         widths={widths}
         words={words}
         stale={stale}
+        source={(field) => <TranslationSource name={field} />}
+        isUrgent={isUrgent}
         intent={intent}
       />
     </section>
@@ -159,7 +184,6 @@ const widths: Partial<Record<AgencyFieldName, FieldWidth>> = {
   longitude: 'w3',
   phone: 'w3',
   openingHours: 'w6',
-  openingHoursEn: 'w6',
   enquiryRetentionMonths: 'w3',
   unansweredRetentionMonths: 'w3',
   enquiriesToPersonOnly: 'w6',

@@ -1,6 +1,10 @@
-import { useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { dashboardPaths } from '#app/dashboard-paths.ts'
-import { type BarePicture, type LonePicture, pictureFields, uploadLimits } from '#app/domain/picture.ts'
+import { homePictureWordFields } from '#app/domain/agency/home-picture.ts'
+import type { EnglishState } from '#app/domain/missing-texts.ts'
+import { type BarePicture, type LonePicture, uploadLimits } from '#app/domain/picture.ts'
+import type { FieldWidth } from '#app/fields/field-frame.tsx'
+import { FieldGroup } from '#app/fields/field-group.tsx'
 import { FormField, useControl } from '#app/fields/form-field.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
@@ -8,8 +12,13 @@ import { PictureControl } from '#app/ui/dashboard/pictures/picture-control.tsx'
 import { UploadedPicture } from '#app/ui/dashboard/pictures/uploaded-picture.tsx'
 import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
 import { SaveConflict, type SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'
+import { Bilingual } from '#app/ui/dashboard/texts/bilingual.tsx'
+import { FreshNotice, type FreshText } from '#app/ui/dashboard/texts/fresh-notice.tsx'
+import { useStaleNotes } from '#app/ui/dashboard/texts/stale-note.tsx'
+import { TranslationSource } from '#app/ui/dashboard/texts/translation-source.tsx'
 import { ConformForm, useConform } from '#app/ui/form/conform-form.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { useFieldWords } from '#app/ui/form/field-words.ts'
 import type { ControlTexts, FormAnswer } from '#app/ui/form/form-answer.ts'
 import { problemsOf } from '#app/ui/form/form-problems.ts'
 import { Button } from '#app/ui/parts/button.tsx'
@@ -21,6 +30,7 @@ interface SettingsPictureProps {
   picture: LonePicture | null
   /** What is said about it. */
   values: ControlTexts
+  english: EnglishState
   version: number
   answer: PictureAnswer | undefined
 }
@@ -28,6 +38,7 @@ interface SettingsPictureProps {
 interface PictureAnswer {
   result: FormAnswer
   change?: { by: string | null; differences: readonly SavedDifference[] }
+  fresh?: FreshText | undefined
   /** Chosen before the form came back. */
   uploaded: BarePicture | null
 }
@@ -38,12 +49,25 @@ export function SettingsPicturePage(props: SettingsPictureProps) {
     <>
       <PageHead title={t('settings.title')} lead={t('settings.picture.note')} />
       <SettingsTabs current="picture" />
-      <SettingsPicture key={props.version} {...props} />
+      <Bilingual english={props.english} isAsked={props.answer?.fresh !== undefined}>
+        {(languageSwitch) => (
+          <SettingsPicture key={props.version} {...props}>
+            {languageSwitch}
+          </SettingsPicture>
+        )}
+      </Bilingual>
     </>
   )
 }
 
-function SettingsPicture({ picture, values, version, answer }: SettingsPictureProps) {
+function SettingsPicture({
+  picture,
+  values,
+  english,
+  version,
+  answer,
+  children,
+}: SettingsPictureProps & { children: ReactNode }) {
   const lastResult = answer?.result
   const uploaded = answer?.uploaded ?? null
   const shown = uploaded ?? picture
@@ -51,10 +75,28 @@ function SettingsPicture({ picture, values, version, answer }: SettingsPicturePr
   const { t } = useTranslation('dashboard')
   const form = useConform('home-picture', values, lastResult)
   const chooseLabel = t(picture ? 'settings.picture.replace' : 'settings.picture.choose')
-  const problems = useMemo(
-    () => problemsOf(lastResult, ['picture', 'alt'], { picture: chooseLabel, alt: t('settings.picture.alt') }),
-    [lastResult, chooseLabel, t],
+  const words = useFieldWords()
+  const labels: Record<string, string> = useMemo(
+    () => ({
+      picture: t('settings.picture.title'),
+      alt: t('settings.picture.alt'),
+      altEn: t('settings.picture.altEn'),
+    }),
+    [t],
   )
+  const problems = useMemo(
+    () => problemsOf(lastResult, Object.keys(labels), { ...labels, picture: chooseLabel }),
+    [lastResult, chooseLabel, labels],
+  )
+  const stale = useStaleNotes({
+    fields: homePictureWordFields,
+    stale: english.stale,
+    version,
+    labels,
+    actionOf: ({ locale, translates }) => dashboardPaths.settingsPictureFreshness(locale, translates),
+  })
+  const isUrgent = (name: string) =>
+    Boolean(lastResult?.error?.[name]) || (answer?.change?.differences ?? []).some(({ field }) => field === name)
   return (
     <ConformForm
       ref={element}
@@ -70,26 +112,23 @@ function SettingsPicture({ picture, values, version, answer }: SettingsPicturePr
         isGivenBack={answer !== undefined}
       />
       {answer?.change ? (
-        <SaveConflict
-          {...answer.change}
-          labels={{
-            alt: t('settings.picture.alt'),
-            altEn: t('settings.picture.altEn'),
-            picture: t('settings.picture.title'),
-          }}
-          page={dashboardPaths.settingsPicture}
-        />
+        <SaveConflict {...answer.change} labels={labels} page={dashboardPaths.settingsPicture} />
       ) : null}
+      {answer?.fresh ? <FreshNotice {...answer.fresh} label={labels[answer.fresh.name] ?? ''} /> : null}
       <ErrorSummary title={t('form.problems', { count: problems.length })} problems={problems} />
       {shown ? <PictureView picture={shown} alt={picture?.alt ?? ''} sizes="(width < 640px) 90vw, 38rem" /> : null}
       <UploadedPicture uploaded={uploaded} />
       <HomePictureControl key={uploaded?.key} label={chooseLabel} />
-      <FormField
-        name="alt"
-        field={pictureFields.alt}
-        label={t('settings.picture.alt')}
-        hint={t('settings.picture.altHint')}
-        width="w6"
+      {children}
+      <FieldGroup
+        fields={homePictureWordFields}
+        labels={labels}
+        hints={{ alt: t('settings.picture.altHint') }}
+        widths={widths}
+        words={words}
+        stale={stale}
+        source={(name) => <TranslationSource name={name} />}
+        isUrgent={isUrgent}
       />
       {shown ? (
         <FormField
@@ -110,3 +149,5 @@ function HomePictureControl({ label }: { label: string }) {
   const hint = t('settings.picture.chooseHint', { max: uploadLimits.bytes / 1024 / 1024 })
   return <PictureControl {...useControl('picture', hint)} label={label} />
 }
+
+const widths: Readonly<Record<string, FieldWidth>> = { alt: 'w6' }

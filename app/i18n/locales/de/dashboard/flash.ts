@@ -12,6 +12,7 @@ export const flash = {
   propertyCreated: 'Das Objekt ist angelegt.',
   propertySaved: 'Das Objekt ist gespeichert.',
   textConfirmed: '{{label}} gilt wieder als aktuell.',
+  textOvertaken: 'Inzwischen hat jemand gespeichert. Vergleichen Sie noch einmal.',
   propertySavedAdvised: 'Das Objekt ist gespeichert. Empfohlen ist noch: {{advice}}',
   propertySavedAsRead:
     'Das Objekt ist gespeichert. So haben wir gelesen, was Sie in Worten geschrieben haben: {{asRead}}',

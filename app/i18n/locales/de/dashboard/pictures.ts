@@ -71,6 +71,7 @@ export const pictures = {
     'Die Beschreibung ist für alle, die das Bild nicht sehen: zum Beispiel „Wohnzimmer mit Kamin und Blick in den Garten“.',
   caption: 'Bildunterschrift',
   captionEn: 'Bildunterschrift auf Englisch',
+  wordsNamed: 'Bild {{position}}, {{field}}',
   saveAll: 'Alle speichern',
   unsaved: 'Noch nicht gespeichert',
   delete: 'In den Papierkorb',

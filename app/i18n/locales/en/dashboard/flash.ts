@@ -17,6 +17,7 @@ export const flash = {
   propertyCreated: 'The property has been created.',
   propertySaved: 'The property has been saved.',
   textConfirmed: '{{label}} is up to date again.',
+  textOvertaken: 'Somebody has saved in the meantime. Please compare once more.',
   propertySavedAdvised: 'The property has been saved. Still recommended: {{advice}}',
   propertySavedAsRead: 'The property has been saved. This is how we read what you put in words: {{asRead}}',
   propertySavedUnpublished: 'Saved, but not published. Still missing: {{missing}}',

@@ -72,6 +72,7 @@ export const pictures = {
     'The description is for everyone who cannot see the picture: for example “Living room with a fireplace and a garden view”.',
   caption: 'Caption',
   captionEn: 'Caption in English',
+  wordsNamed: 'Picture {{position}}, {{field}}',
   saveAll: 'Save all',
   unsaved: 'Not saved yet',
   delete: 'Move to trash',

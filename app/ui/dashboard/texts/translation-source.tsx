@@ -5,14 +5,19 @@ import styles from './translation-source.module.css'
 
 /** What a translation says again, as it stands in the form: with scripts also what has just been typed. */
 export function TranslationSource({ name }: { name: string }) {
+  const [{ value }] = useField<string | string[]>(name)
+  return <SourceText text={typeof value === 'string' ? value : value?.filter(Boolean).join('\n')} />
+}
+
+/** For forms without Conform. */
+export function SourceText({ text }: { text: string | undefined }) {
   const { t } = useTranslation('dashboard')
-  const [source] = useField<string>(name)
   return (
     <div className={styles.source} data-source="">
-      {source.value ? (
+      {text ? (
         <>
           <span>{t('texts.source')}</span>
-          <p lang={authoredLocale}>{source.value}</p>
+          <p lang={authoredLocale}>{text}</p>
         </>
       ) : (
         <span>{t('texts.noSource')}</span>

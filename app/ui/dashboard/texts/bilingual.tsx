@@ -1,0 +1,34 @@
+/** A form whose texts are in two languages: both are in it, and a switch says which is seen. */
+import { type ReactNode, useRef } from 'react'
+import type { EnglishState } from '#app/domain/missing-texts.ts'
+import styles from './language-switch.module.css'
+import { LanguageSwitch } from './language-switch.tsx'
+import { useLanguage } from './use-language.ts'
+
+interface BilingualProps {
+  /** Null before the first save. */
+  english: EnglishState | null
+  /** Whether the form has come back because of an English text. */
+  isAsked?: boolean
+  className?: string | undefined
+  /** Given the switch, which stands where the texts begin. */
+  children: (languageSwitch: ReactNode) => ReactNode
+}
+
+export function Bilingual({ english, isAsked = false, className, children }: BilingualProps) {
+  const element = useRef<HTMLDivElement>(null)
+  const [language, choose] = useLanguage(element)
+  const counts = english?.isBegun ? { stale: Object.keys(english.stale).length, missing: english.missing.length } : null
+  // The attributes of the element are what the style sheet asks, with scripts and without.
+  return (
+    <div
+      ref={element}
+      className={[className, styles.bilingual].filter(Boolean).join(' ')}
+      data-chosen={language ?? undefined}
+      data-shows={isAsked ? 'en' : undefined}
+      data-begun={english?.isBegun ? '' : undefined}
+    >
+      {children(<LanguageSwitch chosen={language} onChoose={choose} counts={counts} />)}
+    </div>
+  )
+}
