@@ -205,8 +205,7 @@ export const transferProblems: Translation<typeof germanProblems> = {
   flatRent: 'The file states an all-inclusive rent only. It has become the base rent.',
   severalParkings: 'The file lists more types of parking than can be kept here: “{{found}}”.',
   severalCertificates: 'The file holds several energy certificates. The one that is valid longest is used.',
-  otherLanguage:
-    'The file also holds the property in another language: {{found}}. Those texts cannot be used here.',
+  otherLanguage: 'The file also holds the property in another language: {{found}}. Those texts cannot be used here.',
   severalTexts: '{{element}}: the file holds {{count}} texts. The first one is used.',
   noCertificate:
     'According to the file there is no energy certificate. The detail stays empty until it is clear whether one is needed.',
