@@ -30,7 +30,7 @@ test('a transfer is open to everybody, from the dry run to the result, and so is
   expect.soft(await axeFindings(page)).toEqual([])
   const result = page.url()
   await page.getByRole('link', { name: 'Haus', exact: true }).click()
-  await page.getByLabel('Name').fill('Haus am Zugang')
+  await page.getByRole('textbox', { name: 'Name (Pflicht)' }).fill('Haus am Zugang')
   await page.getByRole('button', { name: 'Speichern', exact: true }).click()
   await page.getByText('In einer Angabe sagt die Website etwas anderes').click()
   await expect(page.getByRole('button', { name: 'Name: Wert der Datei nehmen' })).toBeVisible()
