@@ -5,6 +5,11 @@ export function notFound(): Response {
   return new Response('Page Not Found', { status: 404, statusText: 'Not Found' })
 }
 
+/** For what no page of ours sends. */
+export function badRequest(): Response {
+  return new Response('Bad Request', { status: 400, statusText: 'Bad Request' })
+}
+
 /** The body tells the error page apart what only takes posts from what takes none. */
 export function methodNotAllowed(allowed: string): Response {
   return new Response(allowed, {

@@ -4,7 +4,8 @@ import { isLocale, type Locale } from '#app/fields/field.ts'
 /** The second is its former name, still read but no longer written. Delete it after December 2027. */
 const names = ['__Host-locale', 'locale'] as const
 
-const aYear = 365 * 24 * 60 * 60
+/** In seconds: how long a chosen language is kept. */
+export const aYear = 365 * 24 * 60 * 60
 
 export function localeCookie(locale: Locale): string {
   return `${names[0]}=${locale}; Path=/; Max-Age=${aYear}; Secure; SameSite=Lax`

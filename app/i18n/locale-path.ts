@@ -17,6 +17,11 @@ export function localPath(path: string, locale: Locale): string {
   return base + path.replace(/^\/(?=[?#]|$)/, '')
 }
 
+/** The one that a page offers beside its own. */
+export function otherLocale(locale: Locale): Locale {
+  return locale === 'de' ? 'en' : 'de'
+}
+
 /** Null for paths that say nothing of a language; those are read in the reader's. */
 export function localeOfPath(pathname: string): Locale | null {
   return sharedPath.test(pathname) ? null : (foreignLocaleOf(pathname) ?? defaultLocale)

@@ -8,10 +8,8 @@ import type { Locale } from '#app/fields/field.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { hostCookie } from '#app/http/cookies.server.ts'
 import { ownPath } from '#app/http/responses.server.ts'
+import { aYear } from '#app/i18n/locale-cookie.ts'
 import { staffLocaleCookieName, staffLocaleIn } from '#app/i18n/server.ts'
-
-/** In seconds. */
-const aYear = 365 * 24 * 60 * 60
 
 export function staffLocaleCookie(locale: Locale): string {
   return hostCookie(staffLocaleCookieName, locale, aYear)

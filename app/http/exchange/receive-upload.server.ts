@@ -1,4 +1,5 @@
 /** A transfer that staff upload: stored as it arrives, then read. Nothing of the stock changes. */
+
 import { isId, newId } from '#app/data/database.server.ts'
 import { readImport } from '#app/data/exchange/import-reading.server.ts'
 import { createImport, forgetImport, isImport } from '#app/data/exchange/received-imports.server.ts'
@@ -16,6 +17,7 @@ import { transferLimits } from '#app/exchange/reading/limits.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { BodyTooLarge, UnreadableBody } from '#app/http/forms/body.server.ts'
 import { type FormPart, readContent } from '#app/http/forms/multipart.server.ts'
+import { badRequest } from '#app/http/responses.server.ts'
 import { isTransferFile, readTransferForm } from './transfer-body.server.ts'
 
 type Stop = Problem & { code: StopCode }
@@ -31,7 +33,7 @@ export async function receiveUpload(request: Request, context: AppContext, by: A
   } catch (error) {
     if (form.file) await deleteTransferFiles(media.bucket, form.file.id)
     if (error instanceof BodyTooLarge) return stopped(form, tooLarge(request))
-    if (error instanceof UnreadableBody) throw new Response('Bad Request', { status: 400, statusText: 'Bad Request' })
+    if (error instanceof UnreadableBody) throw badRequest()
     throw error
   }
   if (!form.file) return stopped(form, { code: 'noFile' })

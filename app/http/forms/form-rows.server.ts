@@ -1,8 +1,10 @@
 /** Rows of fields with several, and their buttons: bounded before Conform reads them. */
+
 import * as z from 'zod'
 import { cellName, intentName, rowName, stateName } from '#app/fields/control-names.ts'
 import type { Field, Fields } from '#app/fields/field.ts'
 import { splitLines } from '#app/fields/format.ts'
+import { badRequest } from '#app/http/responses.server.ts'
 
 export function addRows(posted: FormData, form: FormData, fields: Fields): void {
   const lists = Object.entries(fields).flatMap(([name, field]) =>
@@ -81,7 +83,7 @@ function readIntent(posted: FormDataEntryValue, lists: readonly List[]) {
   const list = lists.find(({ name }) => name === intent?.payload.name)
   const isSound =
     intent?.type === 'remove' ? list && intent.payload.index < list.rows.length : list && list.rows.length < list.most
-  if (!intent || !isSound) throw new Response('Bad Request', { status: 400, statusText: 'Bad Request' })
+  if (!intent || !isSound) throw badRequest()
   return intent
 }
 

@@ -7,6 +7,7 @@ import { isId, newId } from '#app/data/database.server.ts'
 import { type Field, type Fields, type FieldValues, isLocale, type Locale } from '#app/fields/field.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import { formSchema, type Problem } from '#app/fields/schema.server.ts'
+import { badRequest } from '#app/http/responses.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { BodyTooLarge, UnreadableBody } from './body.server.ts'
 import { readEntries } from './form-entries.server.ts'
@@ -40,10 +41,6 @@ export async function readForm(request: Request, mostBytes: number = formBytes.u
 
 /** The language that a form was shown in, and the one that is asked for. No form of ours says anything else there. */
 const languageFields = ['locale', 'language']
-
-function badRequest(): Response {
-  return new Response('Bad Request', { status: 400, statusText: 'Bad Request' })
-}
 
 function contentTooLarge(): Response {
   return new Response('Content Too Large', { status: 413, statusText: 'Content Too Large' })

@@ -10,8 +10,9 @@ import { isPublicPath } from './public-pages.server.ts'
 
 /** Null for all that stay where they are. Not to be kept by anybody: the next visitor has made another choice. */
 export function leadToChosenLanguage(request: Request): Response | null {
+  if (!isOpenedByHand(request)) return null
   const chosen = chosenLocale(request)
-  if (chosen === null || chosen === defaultLocale || !isOpenedByHand(request)) return null
+  if (chosen === null || chosen === defaultLocale) return null
   const { pathname, search } = new URL(request.url)
   if (!isDocument(pathname) || localeOfPath(pathname) !== defaultLocale) return null
   const location = localPath(pathname, chosen) + search

@@ -1,6 +1,5 @@
 import { useLocation, useRouteError } from '@remix-run/react'
-import type { Locale } from '#app/fields/field.ts'
-import { localPath } from '#app/i18n/locale-path.ts'
+import { localPath, otherLocale } from '#app/i18n/locale-path.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { chooseLocale } from '#app/ui/consent/locale-mirror.tsx'
@@ -55,8 +54,4 @@ export function LanguageLink({ className, children }: { className: string | unde
       {children}
     </a>
   )
-}
-
-export function otherLocale(locale: Locale): Locale {
-  return locale === 'de' ? 'en' : 'de'
 }

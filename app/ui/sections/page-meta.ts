@@ -2,7 +2,7 @@ import type { MetaDescriptor } from '@remix-run/cloudflare'
 import { langOf } from '#app/domain/lang-of.ts'
 import type { LonePicture } from '#app/domain/picture.ts'
 import type { Locale } from '#app/fields/field.ts'
-import { localPath } from '#app/i18n/locale-path.ts'
+import { localPath, otherLocale } from '#app/i18n/locale-path.ts'
 import { paths } from '#app/paths.ts'
 
 export interface PageWords {
@@ -44,7 +44,7 @@ export function pageMeta(matches: readonly Match[], words: PageWords | undefined
     'og:description': description,
     'og:url': root.siteUrl + localPath(matches.at(-1)?.pathname ?? paths.home, root.locale),
     'og:locale': territories[root.locale],
-    'og:locale:alternate': territories[root.locale === 'de' ? 'en' : 'de'],
+    'og:locale:alternate': territories[otherLocale(root.locale)],
     'og:site_name': agencyName,
     ...(picture && sharedPicture(picture, root.siteUrl)),
     'twitter:card': picture ? 'summary_large_image' : 'summary',

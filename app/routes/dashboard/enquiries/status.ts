@@ -5,7 +5,7 @@ import { isEnquiryStatus } from '#app/domain/enquiries/enquiry.ts'
 import { postsOnly, requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
-import { notFound, ownPath } from '#app/http/responses.server.ts'
+import { badRequest, notFound, ownPath } from '#app/http/responses.server.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
 import { markEnquiry } from './mark.server.ts'
 
@@ -16,7 +16,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { id = '' } = params
   const form = await readForm(request)
   const status = form.get('status')
-  if (!isEnquiryStatus(status)) throw new Response('Bad Request', { status: 400, statusText: 'Bad Request' })
+  if (!isEnquiryStatus(status)) throw badRequest()
   const marked = await markEnquiry(context.db, id, status)
   if (!marked) throw notFound()
   const { name, message, ...ways } = marked

@@ -1,9 +1,9 @@
 /** Asks for the other language: the dashboard has one address for all, and the account says which it speaks. */
 import { useLocation } from '@remix-run/react'
+import { otherLocale } from '#app/i18n/locale-path.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import styles from '#app/ui/layout/language-switch.module.css'
-import { otherLocale } from '#app/ui/layout/language-switch.tsx'
 
 /** In characters; addresses that lead back are not taken if they are much longer. */
 const longestSearch = 1_500
