@@ -9,7 +9,7 @@ test('an agent writes, checks, publishes and mends a property, and nothing that 
   page,
   context,
 }) => {
-  const number = `FORM ${test.info().retry + 1}`
+  const number = `FORMPROBE ${test.info().retry + 1}`
   const save = page.getByRole('button', { name: 'Speichern', exact: true })
   const status = page.getByRole('status')
   const alert = page.getByRole('alert')
