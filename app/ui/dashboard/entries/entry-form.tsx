@@ -13,6 +13,7 @@ import { SaveConflict, type SavedDifference } from '#app/ui/dashboard/saving/sav
 import { FreshNotice, type FreshText } from '#app/ui/dashboard/texts/fresh-notice.tsx'
 import { useStaleNotes } from '#app/ui/dashboard/texts/stale-note.tsx'
 import { TranslationSource } from '#app/ui/dashboard/texts/translation-source.tsx'
+import { urgentFields } from '#app/ui/dashboard/texts/urgent-fields.ts'
 import { ConformForm, useConform } from '#app/ui/form/conform-form.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { useFieldWords } from '#app/ui/form/field-words.ts'
@@ -85,8 +86,6 @@ export function EntryForm({
     labels,
     actionOf: ({ locale, translates }) => freshness(id, locale, translates),
   })
-  const isUrgent = (name: string) =>
-    Boolean(answer?.result.error?.[name]) || (answer?.change?.differences ?? []).some(({ field }) => field === name)
   return (
     <ConformForm
       ref={element}
@@ -125,7 +124,7 @@ export function EntryForm({
         words={words}
         stale={notes}
         source={(name) => <TranslationSource name={name} />}
-        isUrgent={isUrgent}
+        isUrgent={urgentFields(answer)}
       />
       {hasPortrait(list) ? (
         <div data-field="">

@@ -24,6 +24,7 @@ import { Bilingual } from '#app/ui/dashboard/texts/bilingual.tsx'
 import { FreshNotice, type FreshText } from '#app/ui/dashboard/texts/fresh-notice.tsx'
 import { useStaleNotes } from '#app/ui/dashboard/texts/stale-note.tsx'
 import { TranslationSource } from '#app/ui/dashboard/texts/translation-source.tsx'
+import { urgentFields } from '#app/ui/dashboard/texts/urgent-fields.ts'
 import { useChangedFields } from '#app/ui/form/changed-fields.ts'
 import { ConformForm, restoringIntent, useConform, withRows } from '#app/ui/form/conform-form.tsx'
 import type { Texts } from '#app/ui/form/draft-storage.ts'
@@ -31,7 +32,6 @@ import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { useFieldWords } from '#app/ui/form/field-words.ts'
 import type { ControlTexts, FormAnswer } from '#app/ui/form/form-answer.ts'
 import { problemsOf } from '#app/ui/form/form-problems.ts'
-import { fieldOf } from '#app/ui/form/form-texts.ts'
 import styles from './settings-form.module.css'
 
 export interface SettingsFormProps {
@@ -101,9 +101,7 @@ function Editor({ version, savedAt, english, answer, values, members, onRestore,
     labels,
     actionOf: ({ locale, translates }) => dashboardPaths.settingsFreshness(locale, translates),
   })
-  const isUrgent = (name: string) =>
-    Object.keys(lastResult?.error ?? {}).some((id) => fieldOf(id) === name) ||
-    (answer?.change?.differences ?? []).some(({ field }) => field === name)
+  const isUrgent = urgentFields(answer)
   return (
     <ConformForm ref={element} form={form} className={styles.form} action={dashboardPaths.settings} autoComplete="off">
       <Keeper

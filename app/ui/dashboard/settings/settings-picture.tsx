@@ -16,6 +16,7 @@ import { Bilingual } from '#app/ui/dashboard/texts/bilingual.tsx'
 import { FreshNotice, type FreshText } from '#app/ui/dashboard/texts/fresh-notice.tsx'
 import { useStaleNotes } from '#app/ui/dashboard/texts/stale-note.tsx'
 import { TranslationSource } from '#app/ui/dashboard/texts/translation-source.tsx'
+import { urgentFields } from '#app/ui/dashboard/texts/urgent-fields.ts'
 import { ConformForm, useConform } from '#app/ui/form/conform-form.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { useFieldWords } from '#app/ui/form/field-words.ts'
@@ -95,8 +96,6 @@ function SettingsPicture({
     labels,
     actionOf: ({ locale, translates }) => dashboardPaths.settingsPictureFreshness(locale, translates),
   })
-  const isUrgent = (name: string) =>
-    Boolean(lastResult?.error?.[name]) || (answer?.change?.differences ?? []).some(({ field }) => field === name)
   return (
     <ConformForm
       ref={element}
@@ -128,7 +127,7 @@ function SettingsPicture({
         words={words}
         stale={stale}
         source={(name) => <TranslationSource name={name} />}
-        isUrgent={isUrgent}
+        isUrgent={urgentFields(answer)}
       />
       {shown ? (
         <FormField
