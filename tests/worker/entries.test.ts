@@ -851,3 +851,22 @@ test('everything is said in English, too', async () => {
   await english.post(`/dashboard/team/${id}/order`, { move: 'up' })
   expect(textOf(await (await english.get('/dashboard/team')).text())).toMatch(/“Ada Probe” is now number \d+ of \d+\./)
 })
+
+test.each<[List | 'templates', Record<string, string>]>([
+  ['team', { ...typed.team, roleEn: 'Sales', bioEn: 'One line' }],
+  ['testimonials', { ...typed.testimonials, quoteEn: 'All went well.' }],
+  ['numbers', typed.numbers],
+  ['templates', { name: 'Absage', text: 'Leider nein.', textEn: 'Sorry, no.' }],
+])('the list of %s says whose English is older than its German', async (list, fields) => {
+  const id = newId()
+  expect((await visitor.post(`/dashboard/${list}/new`, formOf({ id, ...fields }))).status).toBe(303)
+  const row = async () => {
+    const html = await (await visitor.get(`/dashboard/${list}`)).text()
+    return html.slice(html.indexOf(`<li id="entry-${id}"`)).split('</li>')[0]
+  }
+  const note = 'Englisch älter als die deutsche Fassung'
+  expect(await row()).not.toContain(note)
+
+  await db.update(texts).set({ staleSince: new Date() }).where(eq(texts.subjectId, id))
+  expect(await row()).toContain(note)
+})

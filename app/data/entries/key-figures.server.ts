@@ -21,13 +21,17 @@ export function keyFiguresAsJson(locale: Locale) {
   return rowsAsJson(keyFigures, names, inOrder, isInTab(keyFigures, 'all'), texts)
 }
 
-export async function listKeyFigures(db: Database, tab: EntryTab = 'all'): Promise<KeyFigure[]> {
+export async function listKeyFigures(db: Database, tab: EntryTab = 'all') {
   const rows = await db
     .select(columns)
     .from(keyFigures)
     .where(isInTab(keyFigures, tab))
     .orderBy(...inOrder)
-  return rows.map(({ texts, ...row }) => ({ ...row, ...valuesOfTexts(keyFigureFields, texts) }))
+  return rows.map(({ texts, ...row }) => ({
+    ...row,
+    ...valuesOfTexts(keyFigureFields, texts),
+    isStale: texts.some(({ staleSince }) => staleSince),
+  }))
 }
 
 export const keyFigureActs = entryActs('numbers', keyFigures, inOrder)

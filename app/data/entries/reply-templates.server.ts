@@ -6,7 +6,7 @@ import { type ReplyTemplateValues, replyTemplateFields } from '#app/domain/enqui
 import { pick } from '#app/fields/pick.ts'
 import { type EntryTab, entryActs, isInTab } from './entries.server.ts'
 
-export type ReplyTemplate = ReplyTemplateValues & { id: string; deletedAt: Date | null }
+export type ReplyTemplate = ReplyTemplateValues & { id: string; deletedAt: Date | null; isStale: boolean }
 
 const inOrder = [asc(replyTemplates.position), asc(replyTemplates.id)]
 const names = ['id', 'name', 'declines', 'subject', 'text', 'deletedAt'] as const
@@ -28,7 +28,11 @@ export function selectReplyTemplates(db: Database, tab: EntryTab = 'all') {
 type Row = Awaited<ReturnType<typeof selectReplyTemplates>>[number]
 
 export function replyTemplateOf({ texts, ...row }: Row): ReplyTemplate {
-  return { ...row, ...valuesOfTexts(replyTemplateFields, texts) }
+  return {
+    ...row,
+    ...valuesOfTexts(replyTemplateFields, texts),
+    isStale: texts.some(({ staleSince }) => staleSince),
+  }
 }
 
 export const replyTemplateActs = entryActs('templates', replyTemplates, inOrder)

@@ -6,7 +6,7 @@ import { pictureOf } from '#app/data/pictures/pictures.server.ts'
 import { query } from '#app/data/queries.server.ts'
 import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
 import { properties, settings, teamMembers } from '#app/data/schema.server.ts'
-import { textsAsJson, textsIn } from '#app/data/texts/texts.server.ts'
+import { isStale, textsAsJson, textsIn } from '#app/data/texts/texts.server.ts'
 import { type TeamMember, teamMemberFields } from '#app/domain/entries/team-member.ts'
 import { inLanguage, type Texts } from '#app/domain/in-language.ts'
 import type { Locale } from '#app/fields/field.ts'
@@ -63,7 +63,12 @@ export function memberAsJson(locale: Locale) {
 /** Without biographies, which lists do not need. */
 export async function listTeamNames(db: Database, tab: EntryTab = 'all') {
   const rows = await db
-    .select({ ...getTableColumns(teamMembers), bio: sql<null>`null`, values: count(settings.id) })
+    .select({
+      ...getTableColumns(teamMembers),
+      bio: sql<null>`null`,
+      values: count(settings.id),
+      isStale: isStale('team', teamMembers.id),
+    })
     .from(teamMembers)
     .leftJoin(settings, eq(settings.valuer, teamMembers.id))
     .where(isInTab(teamMembers, tab))
@@ -72,6 +77,7 @@ export async function listTeamNames(db: Database, tab: EntryTab = 'all') {
   return rows.map((row) => ({
     ...memberOf({ ...row, texts: null }),
     deletedAt: row.deletedAt,
+    isStale: row.isStale,
     isValuer: row.values > 0,
   }))
 }

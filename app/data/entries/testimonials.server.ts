@@ -5,7 +5,7 @@ import { pictureOf } from '#app/data/pictures/pictures.server.ts'
 import { query } from '#app/data/queries.server.ts'
 import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
 import { testimonials } from '#app/data/schema.server.ts'
-import { textsAsJson, textsIn } from '#app/data/texts/texts.server.ts'
+import { isStale, textsAsJson, textsIn } from '#app/data/texts/texts.server.ts'
 import { type Testimonial, testimonialFields } from '#app/domain/entries/testimonial.ts'
 import { inLanguage, type Texts } from '#app/domain/in-language.ts'
 import type { Locale } from '#app/fields/field.ts'
@@ -60,11 +60,15 @@ export async function listTestimonialExcerpts(db: Database, tab: EntryTab) {
   const { quote } = testimonials
   const begun = sql<string>`iif(length(${quote}) > ${excerpt}, substr(${quote}, 1, ${excerpt}) || '…', ${quote})`
   const rows = await db
-    .select({ ...getTableColumns(testimonials), quote: begun })
+    .select({ ...getTableColumns(testimonials), quote: begun, isStale: isStale('testimonials', testimonials.id) })
     .from(testimonials)
     .where(isInTab(testimonials, tab))
     .orderBy(...inOrder)
-  return rows.map((row) => ({ ...testimonialOf({ ...row, texts: null }), deletedAt: row.deletedAt }))
+  return rows.map(({ isStale, ...row }) => ({
+    ...testimonialOf({ ...row, texts: null }),
+    deletedAt: row.deletedAt,
+    isStale,
+  }))
 }
 
 /** A translation keeps what was said beside it. */

@@ -1,5 +1,5 @@
 /** Texts in other languages, of whatever subject, as columns of other queries (decision 051). */
-import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { texts } from '#app/data/schema.server.ts'
 import type { Texts } from '#app/domain/in-language.ts'
 import type { TextSubject } from '#app/domain/saving/subject.ts'
@@ -85,6 +85,12 @@ type TranslatedValues<F extends Fields> = {
 /** Null where a page of that language shows what staff wrote first. */
 export function findText(stored: readonly StoredText[], field: string, locale: Locale): string | null {
   return stored.find((text) => text.field === field && text.locale === locale)?.text ?? null
+}
+
+/** Whether a text of a row is older than what it translates, for lists that do not read its texts. */
+export function isStale(kind: TextSubject, id: SQLWrapper): SQL<boolean> {
+  const isOld = and(isOf(kind, id), isNotNull(texts.staleSince))
+  return sql`exists (select 1 from ${texts} where ${isOld})`.mapWith(Boolean)
 }
 
 /** By the names of the translations. */

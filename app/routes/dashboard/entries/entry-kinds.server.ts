@@ -91,9 +91,10 @@ const kinds: { readonly [List in EntryList]: Kind<FieldValues<(typeof entryField
     website: paths.about,
     ...withTrash(keyFigureActs),
     listed: async (db, tab) =>
-      (await listKeyFigures(db, tab)).map(({ id, deletedAt, label, labelEn, ...figure }) => ({
+      (await listKeyFigures(db, tab)).map(({ id, deletedAt, isStale, label, labelEn, ...figure }) => ({
         id,
         deletedAt,
+        isStale,
         title: figureText(figure),
         lines: [label, labelEn],
       })),
@@ -102,14 +103,16 @@ const kinds: { readonly [List in EntryList]: Kind<FieldValues<(typeof entryField
     nameOf: ({ name }) => name,
     ...withTrash(replyTemplateActs),
     listed: async (db, tab, t) =>
-      (await listReplyTemplates(db, tab)).map(({ id, deletedAt, name, text, textEn, declines }) => ({
+      (await listReplyTemplates(db, tab)).map(({ id, deletedAt, isStale, name, text, textEn, declines }) => ({
         id,
         deletedAt,
+        isStale,
         title: name,
         lines: [text],
-        note: [declines && t('dashboard:entries.declines'), !textEn && t('dashboard:entries.onlyGerman')]
-          .filter(Boolean)
-          .join(' · '),
+        notes: [
+          ...(declines ? [t('dashboard:entries.declines')] : []),
+          ...(textEn ? [] : [t('dashboard:entries.onlyGerman')]),
+        ],
       })),
   },
 }

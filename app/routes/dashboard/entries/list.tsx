@@ -25,12 +25,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     title: t(`dashboard:entries.${list}.title`),
     tab,
     counts: tab === 'trash' ? { all: others, trash: entries.length } : { all: entries.length, trash: others },
-    entries: entries.map(withEnd),
+    entries: entries.map(({ isStale, notes = [], ...entry }) => ({
+      ...withEnd(entry),
+      notes: isStale ? [...notes, t('dashboard:entries.staleEnglish')] : notes,
+    })),
   }
 }
 
 /** Of what is in the trash: since when, and until when. */
-function withEnd({ deletedAt, ...entry }: ListedRow): ListedEntry {
+function withEnd({ deletedAt, ...entry }: Omit<ListedRow, 'isStale'>): ListedEntry {
   return deletedAt
     ? { ...entry, trashed: { at: deletedAt, until: new Date(deletedAt.getTime() + trashLifetime) } }
     : entry

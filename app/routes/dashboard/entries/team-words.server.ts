@@ -18,6 +18,8 @@ import type { ListedEntry } from '#app/ui/dashboard/entries/entry-list.tsx'
 
 export interface ListedRow extends ListedEntry {
   deletedAt: Date | null
+  /** Whether a translation is older than what it translates. */
+  isStale: boolean
 }
 
 export interface Departure {
@@ -33,16 +35,16 @@ export async function listedTeam(db: Database, tab: EntryTab, t: Translator, loc
     countAssigned(db),
   ])
   const today = berlinDay(new Date())
-  return members.map(({ id, name, role, picture, deletedAt, isValuer }) => {
+  return members.map(({ id, name, role, picture, deletedAt, isStale, isValuer }) => {
     const count = responsibilities.get(id)?.properties ?? 0
     const colleague = colleagues.find((candidate) => candidate.id === id)
     const notes = [
-      count > 0 && t('dashboard:entries.responsible', { count }),
-      colleague && isAbsent(colleague, today) && absenceText(colleague, colleagues, locale, t),
-    ].filter(Boolean)
+      ...(count > 0 ? [t('dashboard:entries.responsible', { count })] : []),
+      ...(colleague && isAbsent(colleague, today) ? [absenceText(colleague, colleagues, locale, t)] : []),
+    ]
     const isDeputy = colleagues.some(({ deputy }) => deputy === id)
     const asksFirst = count > 0 || isValuer || isDeputy || assigned.has(id)
-    return { id, title: name, lines: [role], note: notes.join(' · ') || undefined, picture, deletedAt, asksFirst }
+    return { id, title: name, lines: [role], notes, picture, deletedAt, isStale, asksFirst }
   })
 }
 

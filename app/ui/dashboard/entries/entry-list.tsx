@@ -21,7 +21,7 @@ export interface ListedEntry {
   /** Under the title. */
   lines?: readonly (string | null)[]
   /** One more line, about the entry rather than from it. */
-  note?: string | undefined
+  notes?: readonly string[]
   picture?: LonePicture | null
   /** Whether there is something to decide before it goes to the trash. */
   asksFirst?: boolean
@@ -202,7 +202,7 @@ interface EntryWordsProps {
   children: ReactNode
 }
 
-function EntryWords({ list, entry: { lines = [], note, picture, trashed }, children }: EntryWordsProps) {
+function EntryWords({ list, entry: { lines = [], notes = [], picture, trashed }, children }: EntryWordsProps) {
   const { t } = useTranslation('dashboard')
   const { date } = useMoments()
   return (
@@ -211,7 +211,7 @@ function EntryWords({ list, entry: { lines = [], note, picture, trashed }, child
       <div className={styles.words}>
         <h2 className={list === 'numbers' ? styles.figure : undefined}>{children}</h2>
         {lines.map((line) => (line ? <p key={line}>{line}</p> : null))}
-        {note ? <p className={styles.note}>{note}</p> : null}
+        {notes.length > 0 ? <p className={styles.note}>{notes.join(' · ')}</p> : null}
         {trashed ? (
           <p className={styles.note}>
             {t('properties.trashedOn', { date: date(trashed.at), until: date(trashed.until) })}

@@ -89,6 +89,7 @@ export const entries = {
   },
   declines: 'für Absagen',
   onlyGerman: 'nur auf Deutsch',
+  staleEnglish: 'Englisch älter als die deutsche Fassung',
   absent: 'abwesend bis {{date}}, Anfragen gehen ans Büro',
   absentWith: 'abwesend bis {{date}}, Vertretung: {{name}}',
   edit: 'Bearbeiten',

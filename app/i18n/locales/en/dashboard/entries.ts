@@ -91,6 +91,7 @@ export const entries = {
   },
   declines: 'for declining',
   onlyGerman: 'German only',
+  staleEnglish: 'English older than the German text',
   absent: 'away until {{date}}, enquiries go to the office',
   absentWith: 'away until {{date}}, deputy: {{name}}',
   edit: 'Edit',
