@@ -28,7 +28,7 @@ function workerEntry(): Plugin {
 const framework =
   /node_modules\/(?:react|react-dom|scheduler|@remix-run\/(?:react|router)|react-router|react-router-dom|turbo-stream)\//
 const shell =
-  /\/app\/(?:paths|fields\/(?:field\.|format|fact-list)|domain\/(?:picture-widths|agency\/telephone)|i18n\/(?:client|use-translation)|ui\/(?:tokens|base|layout\/|consent\/|parts\/(?!plate|text-sections)|sections\/(?:opening-hours|page-head|page-meta|split|contact-ways)))/
+  /\/app\/(?:paths|fields\/(?:field\.|format|fact-list)|domain\/(?:picture-widths|agency\/telephone)|i18n\/(?:client|use-translation)|ui\/(?:tokens|base|shortlist\/(?:kept|notice|shortlist-link|star)|layout\/|consent\/|parts\/(?!plate|text-sections)|sections\/(?:opening-hours|page-head|page-meta|split|contact-ways)))/
 const listing =
   /\/app\/(?:domain\/properties\/energy-classes|ui\/(?:sections\/section-head|offers\/(?:tile|offer-tile)|offer\/(?:contact-card|energy-line|fact-row|use-property-words)))/
 const conform =
@@ -83,7 +83,7 @@ function siteStyles(): Plugin {
 
 // Each has a second file; what only the home page has would take a tenth of every other page's styles.
 const withOwnStyles =
-  'about|accessibility|contact-thanks|expose|home|imprint|offers|privacy|references?\\b|team|valuation'
+  'about|accessibility|contact-thanks|expose|home|imprint|offers|privacy|references?\\b|shortlist|team|valuation'
 const page = new RegExp(`/app/routes/public/(?!${withOwnStyles})`)
 
 /** Where a chunk's styles stand: foundations (0), what builds on them (1), pages (2); -1 when they stay in their own file. */

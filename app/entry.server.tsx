@@ -1,14 +1,18 @@
 /** Renders the whole page before sending it, so that an error can still change the status. */
 import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
-import { renderToReadableStream } from 'react-dom/server'
+import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
+import type { Locale } from '#app/fields/field.ts'
 import { retryAfter } from '#app/http/faults.server.ts'
+import { takeMessage } from '#app/http/flash.server.ts'
 import { logFault } from '#app/http/log.server.ts'
 import { withLinkedData } from '#app/http/pages/linked-data.server.ts'
 import { takeCookies } from '#app/http/responses.server.ts'
-import { i18nFor, localeOf } from '#app/i18n/server.ts'
+import { i18nFor, localeOf, translator } from '#app/i18n/server.ts'
 import { WordsContext } from '#app/i18n/use-translation.ts'
+import { isStaffPath } from '#app/paths.ts'
 import { RequestInfo } from '#app/ui/layout/request-info.ts'
+import { Notice } from '#app/ui/shortlist/notice.tsx'
 
 export default async function handleRequest(
   request: Request,
@@ -18,6 +22,7 @@ export default async function handleRequest(
   context: AppLoadContext,
 ) {
   const { nonce, requestId, linkedData } = context
+  const locale = await localeOf(request)
   let renderedStatus = statusOf(remixContext, status)
   const page = await renderToReadableStream(
     <RequestInfo.Provider
@@ -26,9 +31,10 @@ export default async function handleRequest(
         requestId,
         isPosted: request.method === 'POST',
         refusal: refusalOf(remixContext)?.status ?? null,
+        notice: noticeFor(request, context, locale),
       }}
     >
-      <WordsContext.Provider value={i18nFor(await localeOf(request))}>
+      <WordsContext.Provider value={i18nFor(locale)}>
         <RemixServer context={remixContext} url={request.url} nonce={nonce} />
       </WordsContext.Provider>
     </RequestInfo.Provider>,
@@ -48,6 +54,13 @@ export default async function handleRequest(
   for (const [name, cookie] of takeCookies(context)) headers.append(name, cookie)
   const whole = closedLast(remixContext.staticHandlerContext.errors ? html : withLinkedData(html, linkedData))
   return new Response(whole, { status: renderedStatus, headers })
+}
+
+/** Staff have messages of their own on their pages. */
+function noticeFor(request: Request, context: AppLoadContext, locale: Locale): string {
+  if (isStaffPath(new URL(request.url).pathname)) return ''
+  const message = takeMessage(request, context, translator(locale))
+  return message ? renderToStaticMarkup(<Notice {...message} />) : ''
 }
 
 const end = '</body></html>'

@@ -3,6 +3,8 @@
  * What only staff open is in dashboard-paths.ts, which visitors' browsers never load.
  */
 
+import { writtenIds } from '#app/domain/offers/shortlist.ts'
+
 /** Null when the path cannot be decoded. */
 export function decodedPath(pathname: string): string | null {
   try {
@@ -38,6 +40,7 @@ export const paths = {
   team: '/unser-team',
   contact: '/kontakt',
   contactThanks: '/kontakt/danke',
+  shortlist: '/merkliste',
   valuation: '/bewertung',
   valuationThanks: '/bewertung/danke',
   privacy: '/datenschutz',
@@ -59,6 +62,11 @@ export const paths = {
   /** `width` is one of pictureWidths. */
   media: (key: string, width: number) => `/media/${key}/${width}`,
 } as const
+
+/** The list is its address, so it can be sent. Only the server writes it. */
+export function shortlistPath(ids: readonly string[]): string {
+  return ids.length > 0 ? `${paths.shortlist}/${writtenIds(ids)}` : paths.shortlist
+}
 
 /** The base of a map, as `mapOf` and `viewName` call it. Like the next, only the server writes it. */
 export function mapPath(revision: string, view: string): string {

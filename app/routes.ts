@@ -35,6 +35,7 @@ export default [
     route('unser-team', 'routes/public/team.tsx'),
     route('kontakt', 'routes/public/contact.tsx'),
     route('kontakt/danke', 'routes/public/contact-thanks.tsx'),
+    route('merkliste/:ids?', 'routes/public/shortlist.tsx'),
     route('bewertung', 'routes/public/valuation/valuation.tsx'),
     route('bewertung/danke', 'routes/public/valuation/thanks.tsx'),
     route('datenschutz', 'routes/public/privacy.tsx'),

@@ -326,6 +326,24 @@ export const enquiries = sqliteTable(
   ],
 )
 
+/** What else an enquiry is about, in the order in which it was asked; the first stands in the enquiry itself. */
+export const enquiryProperties = sqliteTable(
+  'enquiry_properties',
+  {
+    enquiryId: text()
+      .notNull()
+      .references(() => enquiries.id, { onDelete: 'cascade' }),
+    propertyId: text()
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.enquiryId, table.propertyId] }),
+    index('enquiry_properties_property').on(table.propertyId),
+  ],
+)
+
 const aboutEnquiry = {
   id: text().primaryKey(),
   enquiryId: text()

@@ -17,6 +17,8 @@ export interface EnquiryMail {
     address: string
     member: string | null
   } | null
+  /** What else it is about. */
+  further?: readonly About[]
   /** Why it goes to whom it goes. */
   routing?: Routing
 }
@@ -30,9 +32,10 @@ interface Routing {
 
 /** `replyTo` is set if the visitor can be answered by mail. */
 export function enquiryMail(mail: EnquiryMail): Record<string, string> {
-  const { enquiry, offer, valuation } = mail
+  const { enquiry, offer, valuation, further = [] } = mail
   const replyTo = enquiry.email && isPlainAddress(enquiry.email) ? enquiry.email : null
-  const about = offer ? ` zu ${offer.name} (${numberOf(offer)})` : ''
+  const others = further.length > 0 ? ` und ${further.length} weiteren` : ''
+  const about = offer ? ` zu ${offer.name} (${numberOf(offer)})${others}` : ''
   return {
     subject: `${valuation?.subject ?? `Anfrage${about}`} von ${enquiry.name}`,
     text: textOf(mail, replyTo !== null),
@@ -42,7 +45,7 @@ export function enquiryMail(mail: EnquiryMail): Record<string, string> {
 
 /** The visitor's own words come last, so that they cannot pose as ours. */
 function textOf(
-  { enquiry, locale, receivedAt, offer, valuation, routing = {} }: EnquiryMail,
+  { enquiry, locale, receivedAt, offer, further = [], valuation, routing = {} }: EnquiryMail,
   canReply: boolean,
 ): string {
   const { name, email, phone, message } = enquiry
@@ -54,7 +57,7 @@ function textOf(
     ...row('Telefon', [phone ?? 'nicht angegeben']),
     ...row('Sprache', [locale === 'de' ? 'Deutsch' : 'Englisch']),
     ...row('Eingang', [`${moment.format(receivedAt)} Uhr`]),
-    ...(offer ? ['', ...aboutOffer(offer)] : []),
+    ...(offer ? [offer, ...further] : []).flatMap((about) => ['', ...aboutOffer(about)]),
     ...(valuation ? ['', ...valuation.facts.flatMap(({ label, value }) => row(label, [value], 24))] : []),
     '',
     canReply

@@ -20,6 +20,7 @@ export const keptTables = [
   'texts',
   'history',
   'enquiries',
+  'enquiry_properties',
   'enquiry_notes',
   'enquiry_replies',
   'outbox',

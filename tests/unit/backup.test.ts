@@ -125,6 +125,7 @@ async function seed({ DB, MEDIA, ...rest }: Place): Promise<void> {
     await db
       .insert(tables.enquiries)
       .values({ id, name: awkward, message: awkward, propertyId, locale: 'de', phone: '0049' })
+    await db.insert(tables.enquiryProperties).values({ enquiryId: id, propertyId: '0-the-last-one', position: 0 })
     await db
       .insert(tables.outbox)
       .values({ id: `${id}-mail`, channel: 'mail', enquiryId: id, payload: { text: awkward, empty: '' } })
@@ -150,6 +151,7 @@ test('a backup that was restored into an empty state is the same when it is take
     'connections.jsonl',
     'enquiries.jsonl',
     'enquiry_notes.jsonl',
+    'enquiry_properties.jsonl',
     'enquiry_replies.jsonl',
     'history.jsonl',
     'images.jsonl',

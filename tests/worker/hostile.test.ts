@@ -44,7 +44,17 @@ const tables = [
   ],
   ...['authenticator_apps', 'recovery_codes', 'passkeys', 'passkey_challenges', 'sign_ins', 'saved_views'],
   ...['connections', 'imports', 'import_objects', 'import_pictures'],
-  ...['properties', 'images', 'property_links', 'history', 'enquiries', 'enquiry_notes', 'enquiry_replies', 'outbox'],
+  ...[
+    'properties',
+    'images',
+    'property_links',
+    'history',
+    'enquiries',
+    'enquiry_properties',
+    'enquiry_notes',
+    'enquiry_replies',
+    'outbox',
+  ],
 ] as const
 type Table = (typeof tables)[number]
 
@@ -53,15 +63,16 @@ const columns = new Map<Table, string[]>()
 
 const secondFactor: Table[] = ['authenticator_apps', 'recovery_codes', 'passkeys', 'passkey_challenges', 'sign_ins']
 
-const answering: Table[] = ['enquiries', 'enquiry_notes', 'enquiry_replies', 'outbox']
+const answering: Table[] = ['enquiries', 'enquiry_properties', 'enquiry_notes', 'enquiry_replies', 'outbox']
 
 const exchanged: Table[] = ['imports', 'import_objects', 'import_pictures', 'property_links']
 
 /** What an address may change when it answers that it did. */
 const reach: [prefix: string, tables: Table[]][] = [
-  [paths.contact, ['enquiries', 'outbox']],
+  [paths.contact, ['enquiries', 'enquiry_properties', 'outbox']],
   [paths.valuation, ['enquiries', 'outbox']],
-  [paths.offers, ['enquiries', 'outbox']],
+  [paths.shortlist, ['enquiries', 'enquiry_properties', 'outbox']],
+  [paths.offers, ['enquiries', 'enquiry_properties', 'outbox']],
   [paths.login, ['sessions', 'known_devices', 'sign_ins', 'passkey_challenges']],
   [paths.forgottenPassword, ['password_tokens', 'outbox']],
   [paths.logout, ['sessions']],

@@ -1,20 +1,24 @@
 /** Enquiries: stored once, and deleted when the privacy page says so. */
 
-import { and, count, eq, isNotNull, min, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, min, ne, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { digestOf } from '#app/data/digest.server.ts'
+import { listed } from '#app/data/listed.server.ts'
 import { coverOf, coverSelection } from '#app/data/pictures/pictures.server.ts'
 import { repeated } from '#app/data/repetition.server.ts'
-import { enquiries, enquiryReplies, properties } from '#app/data/schema.server.ts'
+import { enquiries, enquiryProperties, enquiryReplies, properties } from '#app/data/schema.server.ts'
 import { textIn } from '#app/data/texts/texts.server.ts'
 import type { EnquiryStatus, EnquiryValues } from '#app/domain/enquiries/enquiry.ts'
 import type { ValuationAnswers } from '#app/domain/valuation.ts'
 import type { Locale } from '#app/fields/field.ts'
-import { latestFirst } from './enquiry-conditions.server.ts'
+import { pick } from '#app/fields/pick.ts'
+import { isAbout, latestFirst } from './enquiry-conditions.server.ts'
 import { insertParcel, type NewParcel } from './outbox.server.ts'
 
 export interface NewEnquiry extends EnquiryValues {
   propertyId: string | null
+  /** What else it is about, in order. */
+  furtherIds?: readonly string[]
   locale: Locale
   /** Make it a request for a valuation. */
   answers?: ValuationAnswers
@@ -25,10 +29,10 @@ export interface NewEnquiry extends EnquiryValues {
 /** Stores an enquiry with its parcels and returns its id; a repeated post changes nothing. */
 export async function createEnquiry(
   db: Database,
-  { formId = null, ...enquiry }: NewEnquiry,
+  { formId = null, furtherIds = [], ...enquiry }: NewEnquiry,
   parcels: readonly NewParcel[],
 ): Promise<string> {
-  const id = await enquiryId(enquiry, formId)
+  const id = await enquiryId({ ...enquiry, furtherIds }, formId)
   const kind = enquiry.answers ? 'valuation' : 'contact'
   await repeated(() =>
     db.batch([
@@ -36,10 +40,28 @@ export async function createEnquiry(
         .insert(enquiries)
         .values({ id, kind, ...enquiry })
         .onConflictDoNothing(),
+      ...(furtherIds.length > 0 ? [insertFurther(db, id, furtherIds)] : []),
       ...parcels.map((parcel) => insertParcel(db, id, parcel)),
     ]),
   )
   return id
+}
+
+/** What is deleted by now has no row to refer to. */
+function insertFurther(db: Database, enquiryId: string, ids: readonly string[]) {
+  const rows = db
+    .select({
+      enquiryId: sql<string>`${enquiryId}`.as('enquiry_id'),
+      propertyId: properties.id,
+      // Drizzle writes columns without their table here, and json_each() has an id, too.
+      position: sql<number>`(
+        select asked.key from json_each(${JSON.stringify(ids)}) asked where asked.value = properties.id)`.as(
+        'position',
+      ),
+    })
+    .from(properties)
+    .where(inArray(properties.id, listed(ids)))
+  return db.insert(enquiryProperties).select(rows).onConflictDoNothing()
 }
 
 /** Newest first. */
@@ -101,6 +123,30 @@ export async function findEnquiry(db: Database, id: string) {
   return { ...enquiry, property: property && { ...property, cover: coverOf(cover) } }
 }
 
+const furtherNames = [
+  'id',
+  'name',
+  'propertyNumber',
+  'city',
+  'district',
+  'marketType',
+  'published',
+  'sold',
+  'highlighted',
+  'reserved',
+  'deletedAt',
+] as const
+
+/** What else it is about, beside the property in its own row, for a batch. */
+export function listFurtherProperties(db: Database, id: string) {
+  return db
+    .select(pick(properties, furtherNames))
+    .from(enquiryProperties)
+    .innerJoin(properties, eq(properties.id, enquiryProperties.propertyId))
+    .where(eq(enquiryProperties.enquiryId, id))
+    .orderBy(asc(enquiryProperties.position))
+}
+
 /** What else came from the address of an enquiry, however it was spelled, newest first. */
 export function listFromSameAddress(db: Database, id: string, limit: number) {
   const address = sql`(select lower(asked.email) from ${enquiries} asked where asked.id = ${id})`
@@ -135,7 +181,7 @@ export function listAskers(db: Database, propertyId: string) {
         and reply.id >= 'decline-' and reply.id < 'decline.')`.mapWith(Boolean),
     })
     .from(enquiries)
-    .where(eq(enquiries.propertyId, propertyId))
+    .where(isAbout(propertyId))
     .orderBy(...latestFirst)
     .limit(mostAskers)
 }
@@ -144,7 +190,7 @@ const mostAskers = 1_000
 
 /** Who asked about a property and has no answer yet. */
 export function countWaiting(db: Database, propertyId: string): Promise<number> {
-  return db.$count(enquiries, and(eq(enquiries.propertyId, propertyId), eq(enquiries.status, 'new')))
+  return db.$count(enquiries, and(isAbout(propertyId), eq(enquiries.status, 'new')))
 }
 
 /** Null when there is none. Archiving sets `answeredAt` too, or unanswered enquiries would be kept forever. */
@@ -164,7 +210,7 @@ export async function deleteEnquiry(db: Database, id: string): Promise<string | 
 }
 
 export function countEnquiriesAbout(db: Database, propertyId: string): Promise<number> {
-  return db.$count(enquiries, eq(enquiries.propertyId, propertyId))
+  return db.$count(enquiries, isAbout(propertyId))
 }
 
 /** How many unanswered enquiries each team member has been assigned, by their id. */
@@ -187,7 +233,7 @@ export async function countNewEnquiries(db: Database): Promise<{ count: number; 
 
 /** Forms on cached pages cannot carry an id, so content and day make one: repeated posts are stored once. */
 async function enquiryId(enquiry: NewEnquiry, formId: string | null): Promise<string> {
-  const { name, email, phone, message, propertyId, answers } = enquiry
+  const { name, email, phone, message, propertyId, furtherIds = [], answers } = enquiry
   const once = formId ?? new Date().toISOString().slice(0, 10)
-  return (await digestOf([name, email, phone, message, propertyId, answers, once])).slice(0, 32)
+  return (await digestOf([name, email, phone, message, [propertyId, ...furtherIds].join(), answers, once])).slice(0, 32)
 }

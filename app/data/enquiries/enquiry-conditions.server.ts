@@ -1,6 +1,6 @@
-import { and, desc, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { matchesText } from '#app/data/properties/properties.server.ts'
-import { enquiries, properties } from '#app/data/schema.server.ts'
+import { enquiries, enquiryProperties, properties } from '#app/data/schema.server.ts'
 
 /** Everything the search looks at, as one text; property numbers with and without hyphens. */
 const searchedText = sql`(
@@ -28,6 +28,13 @@ export function enquiryMatches(q: string | null): SQL | undefined {
   if (words.length === 0) return typed
   // Named, because a statement that repeats it for every spelling grows too long for D1.
   return or(sql`exists (select 1 from (select ${folded} as folded) where ${and(...words)})`, typed)
+}
+
+/** Alone or among others. */
+export function isAbout(propertyId: string): SQL | undefined {
+  const { enquiryId, propertyId: further } = enquiryProperties
+  const among = sql`${enquiries.id} in (select ${enquiryId} from ${enquiryProperties} where ${further} = ${propertyId})`
+  return or(eq(enquiries.propertyId, propertyId), among)
 }
 
 export const latestFirst = [desc(enquiries.receivedAt), desc(enquiries.id)]

@@ -4,7 +4,7 @@ import type { Database } from '#app/data/database.server.ts'
 import { isInTab } from '#app/data/entries/entries.server.ts'
 import { enquiries, properties, teamMembers } from '#app/data/schema.server.ts'
 import type { EnquiryFilters, EnquiryStatus } from '#app/domain/enquiries/enquiry.ts'
-import { enquiryMatches, latestFirst } from './enquiry-conditions.server.ts'
+import { enquiryMatches, isAbout, latestFirst } from './enquiry-conditions.server.ts'
 import { isLeaving } from './enquiry-retention.server.ts'
 import { undeliveredEnquiries } from './outbox.server.ts'
 
@@ -28,8 +28,8 @@ export async function listEnquiries(db: Database, filters: EnquiryFilters & { pa
 
 /** All filters except the status, which the counts need without. */
 async function searchCondition(db: Database, { q, property, leaving }: EnquiryFilters): Promise<SQL | undefined> {
-  const isAbout = property ? eq(enquiries.propertyId, property) : undefined
-  return and(enquiryMatches(q), isAbout, leaving ? await isLeaving(db) : undefined)
+  const isAsked = property ? isAbout(property) : undefined
+  return and(enquiryMatches(q), isAsked, leaving ? await isLeaving(db) : undefined)
 }
 
 function hasStatus({ status }: EnquiryFilters): SQL | undefined {

@@ -135,7 +135,8 @@ export async function findPreview(db: Database, locale: Locale, id: string): Pro
   return firstOffer(await selectOffers(db, locale, and(isNull(properties.deletedAt), eq(properties.id, id))))
 }
 
-function offerOf({ pictures, member: [member], ...row }: OfferRow): Offer {
+/** Of a row with `offerColumns`. */
+export function offerOf({ pictures, member: [member], ...row }: OfferRow): Offer {
   const { texts } = row
   const values = inLanguage(propertyFields, { ...withoutOthers(authoredValuesOf(row)), texts })
   return {

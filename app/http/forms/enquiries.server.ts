@@ -1,12 +1,13 @@
-/** Enquiries of the contact page and of offers: read from the form, and stored with their parcels. */
+/** Enquiries of the contact page, of offers and of lists of them: read from the form, and stored with their parcels. */
 import { data, redirect } from '@remix-run/cloudflare'
 import type { NewEnquiry } from '#app/data/enquiries/enquiries.server.ts'
 import type { NewParcel } from '#app/data/enquiries/outbox.server.ts'
-import { findOffer } from '#app/data/offers/offers.server.ts'
+import { keptOffersQuery } from '#app/data/offers/shortlist.server.ts'
+import { runQuery } from '#app/data/queries.server.ts'
 import { enquiryFields } from '#app/domain/enquiries/enquiry.ts'
 import { type Offer, placeName } from '#app/domain/offers/offer.ts'
+import { idSeparator, keptIdsIn, mostKept } from '#app/domain/offers/shortlist.ts'
 import { authoredLocale, type Locale } from '#app/fields/field.ts'
-import { textOf } from '#app/http/access/auth.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { redirectTo } from '#app/http/responses.server.ts'
 import { localeOf, type Translator, translator } from '#app/i18n/server.ts'
@@ -14,51 +15,75 @@ import { paths } from '#app/paths.ts'
 import { isFromMachine, isReachable, parcelsOf, sayNotTaken, takeEnquiry } from './enquiry-intake.server.ts'
 import { formBytes, parseForm, readForm } from './forms.server.ts'
 
-/** Without the offer an enquiry loses only its reference. */
-export async function receiveEnquiry(request: Request, context: AppContext, offerId = '') {
+interface Asked {
+  /** Of the page that the form is on. */
+  offerId?: string | undefined
+  /** On a list, where an enquiry about nothing would be about everything. */
+  mustChoose?: boolean
+}
+
+/** Without the offers an enquiry loses only its references. */
+export async function receiveEnquiry(request: Request, context: AppContext, { offerId = '', mustChoose }: Asked = {}) {
   const [form, locale] = await Promise.all([readForm(request, formBytes.public), localeOf(request)])
   const t = translator(locale)
   const submission = parseForm(form, enquiryFields, locale)
-  const propertyId = textOf(form, 'propertyId') || offerId
+  const ids = askedIds(form, offerId)
+  const chosen = { propertyId: ids[0] ?? '', chosen: ids }
   try {
     // Staff read what they have written.
-    const offer = await findOffer(context.db, authoredLocale, propertyId)
-    if (isFromMachine(form, 'contact')) return redirectTo(context, thanksAddress(offer))
-    if (submission.status !== 'success' || !isReachable(form)) {
+    const offers = await runQuery(keptOffersQuery(context.db, authoredLocale, ids, mostKept))
+    if (isFromMachine(form, 'contact')) return redirectTo(context, thanksAddress(offers))
+    const isChosen = !mustChoose || ids.length > 0
+    if (submission.status !== 'success' || !isReachable(form) || !isChosen) {
       // A missing offer has no page for the mistakes. 307 makes the browser post the same to the contact page.
-      if (offerId && !offer) return redirect(paths.contact, 307)
-      const result = submission.reply(
-        isReachable(form) ? {} : { fieldErrors: { email: [t('forms:enquiry.reachable')] } },
-      )
+      if (offerId && offers.length === 0) return redirect(paths.contact, 307)
+      const fieldErrors: Record<string, string[]> = {}
+      if (!isReachable(form)) fieldErrors.email = [t('forms:enquiry.reachable')]
+      if (!isChosen) fieldErrors.propertyId = [t('forms:enquiry.chooseOffer')]
+      const result = submission.reply({ fieldErrors })
       const count = Object.keys(result.error ?? {}).length
-      return data({ result, propertyId, title: t('forms:enquiry.problems', { count }) }, { status: 400 })
+      return data({ result, ...chosen, title: t('forms:enquiry.problems', { count }) }, { status: 400 })
     }
-    const enquiry = { ...submission.value, propertyId: offer?.id ?? null, locale }
-    await takeEnquiry(request, context, enquiry, await enquiryParcels(enquiry, offer, context))
-    return redirectTo(context, thanksAddress(offer))
+    const [propertyId = null, ...furtherIds] = offers.map(({ id }) => id)
+    const enquiry = { ...submission.value, propertyId, furtherIds, locale }
+    await takeEnquiry(request, context, enquiry, await enquiryParcels(enquiry, offers, context))
+    return redirectTo(context, thanksAddress(offers))
   } catch (error) {
     const { sentence, words, init } = await sayNotTaken(error, request, context)
-    return data({ result: submission.reply({ formErrors: [sentence] }), propertyId, ...words }, init)
+    return data({ result: submission.reply({ formErrors: [sentence] }), ...chosen, ...words }, init)
   }
 }
 
-function thanksAddress(offer: Offer | null): string {
-  return offer ? `${paths.contactThanks}?${new URLSearchParams({ angebot: offer.id })}` : paths.contactThanks
+function askedIds(form: FormData, offerId: string): string[] {
+  const posted = keptIdsIn(form.getAll('propertyId').join(idSeparator))
+  return posted.length > 0 ? posted : keptIdsIn(offerId)
 }
 
-function enquiryParcels(enquiry: NewEnquiry, offer: Offer | null, context: AppContext): Promise<NewParcel[]> {
+/** Of one offer the page says what comes next. */
+function thanksAddress([offer, ...further]: readonly Offer[]): string {
+  if (!offer || further.length > 0) return paths.contactThanks
+  return `${paths.contactThanks}?${new URLSearchParams({ angebot: offer.id })}`
+}
+
+/** To whoever is in charge of the first offer. */
+function enquiryParcels(enquiry: NewEnquiry, offers: readonly Offer[], context: AppContext): Promise<NewParcel[]> {
   const { name, email, phone, message } = enquiry
-  const about = offer && {
+  const [about = null, ...further] = offers.map((offer) => ({
     name: offer.name,
     propertyNumber: offer.propertyNumber,
     place: placeName(offer),
     address: context.config.siteUrl + paths.offer(offer.id),
     reserved: offer.reserved,
     member: offer.member?.name ?? null,
-  }
-  const mail = { enquiry, locale: enquiry.locale, receivedAt: new Date(), offer: about }
-  const fields = { name, email: email ?? '', phone: phone ?? '', message, ...(offer && { propertyId: offer.id }) }
-  return parcelsOf(mail, offer?.member?.id ?? null, { 'form-name': 'contact', ...fields }, context)
+  }))
+  const mail = { enquiry, locale: enquiry.locale, receivedAt: new Date(), offer: about, further }
+  const fields = { name, email: email ?? '', phone: phone ?? '', message, ...idsForHost(offers) }
+  return parcelsOf(mail, offers[0]?.member?.id ?? null, { 'form-name': 'contact', ...fields }, context)
+}
+
+function idsForHost([offer, ...further]: readonly Offer[]): NewParcel['payload'] {
+  if (!offer) return {}
+  return { propertyId: offer.id, ...(further.length > 0 && { furtherIds: further.map(({ id }) => id).join(' ') }) }
 }
 
 export function offerContactWords(offer: Offer, locale: Locale) {

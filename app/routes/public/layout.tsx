@@ -2,6 +2,7 @@ import { Outlet, useRouteLoaderData } from '@remix-run/react'
 import type { loader } from '#app/root.tsx'
 import { SiteFooter } from '#app/ui/layout/site-footer.tsx'
 import { SiteHeader } from '#app/ui/layout/site-header.tsx'
+import { NoticePlace } from '#app/ui/shortlist/notice.tsx'
 
 export default function PublicLayout() {
   const root = useRouteLoaderData<typeof loader>('root')
@@ -9,6 +10,7 @@ export default function PublicLayout() {
     <>
       {root && <SiteHeader agency={root.agency} />}
       <Outlet />
+      <NoticePlace />
       {root && <SiteFooter agency={root.agency} asksConsent={root.asksConsent} />}
     </>
   )

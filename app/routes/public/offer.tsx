@@ -88,7 +88,7 @@ async function goneOffer(context: AppContext, id: string, similar: OfferTile[], 
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  return receiveEnquiry(request, context, params.id)
+  return receiveEnquiry(request, context, { offerId: params.id })
 }
 
 export const headers = retryHeaders

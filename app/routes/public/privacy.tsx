@@ -68,6 +68,7 @@ function Controller() {
 const kept = {
   locale: ['__Host-locale, locale', 'cookieAndLocal'],
   consent: ['giebel.cookie-consent', 'local'],
+  shortlist: ['__Host-merkliste', 'cookie'],
   viewport: ['__Host-viewport', 'cookie'],
   positions: ['positions', 'session'],
   session: ['__Host-session', 'cookie'],

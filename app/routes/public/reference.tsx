@@ -27,6 +27,7 @@ import { CallPanel } from '#app/ui/sections/call-panel.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { Quote } from '#app/ui/sections/quote.tsx'
 import { QuoteOrigin } from '#app/ui/sections/quote-origin.tsx'
+import { Star } from '#app/ui/shortlist/star.tsx'
 import { nameOf, tilesOf } from '#app/words/hyphens.server.ts'
 import { referenceFactList } from '#app/words/reference-facts.server.ts'
 import { pageTitleOf, referenceDescription, referenceSummary } from '#app/words/summary.server.ts'
@@ -93,6 +94,7 @@ export default function ReferencePage() {
             {placeName(reference)} · {closingLine(reference, t)}
           </p>
           <h1 lang={lang}>{name}</h1>
+          <Star id={reference.id} />
         </header>
       </div>
       <Gallery pictures={reference.pictures.filter(({ kind }) => kind === 'photo')} />

@@ -21,6 +21,8 @@ export interface EnquiryFormWords extends PrivacyWords {
   readonly leaveEmpty: string
   readonly send: string
   readonly sending: string
+  /** The name of what is ticked on a list. */
+  readonly propertyId?: string
 }
 
 export interface EnquiryAnswer {
@@ -30,10 +32,13 @@ export interface EnquiryAnswer {
   intro?: string | undefined
   /** Empty without an offer. */
   propertyId: string
+  /** On a list, what was ticked. */
+  chosen: readonly string[]
 }
 
 interface EnquiryFormProps {
   words: EnquiryFormWords
+  id?: string
   /** The page that the form is on, because mistakes come back there. */
   action: string
   propertyId?: string | undefined
@@ -44,13 +49,13 @@ interface EnquiryFormProps {
 
 const submitId = 'send-enquiry'
 
-export function EnquiryForm({ words, action, propertyId, message = '', messageHint, answer }: EnquiryFormProps) {
+export function EnquiryForm({ id, words, action, propertyId, message = '', messageHint, answer }: EnquiryFormProps) {
   const { values, errors } = useAnswer(
     answer?.result,
     useMemo(() => ({ message }), [message]),
   )
   const problems = useMemo(
-    () => problemsOfMessage(answer?.result, keysOf(enquiryFields), { ...words }, submitId),
+    () => problemsOfMessage(answer?.result, [...keysOf(enquiryFields), 'propertyId'], { ...words }, submitId),
     [answer, words],
   )
   const isSending = useIsSending(action)
@@ -66,7 +71,7 @@ export function EnquiryForm({ words, action, propertyId, message = '', messageHi
     if (isSending) event.preventDefault()
   }
   return (
-    <Form className={styles.form} method="post" action={action} noValidate onSubmit={onSubmit}>
+    <Form id={id} className={styles.form} method="post" action={action} noValidate onSubmit={onSubmit}>
       <input type="hidden" name="form-name" value="contact" />
       {about ? <input type="hidden" name="propertyId" value={about} /> : null}
       <Honeypot label={words.leaveEmpty} />

@@ -6,6 +6,8 @@ interface AnsweredRequest {
   isPosted?: boolean
   /** The status of the refusal that a page shows, as the page cannot ask for what a layout below it has caught. */
   refusal?: number | null
+  /** What `NoticePlace` shows, as it is. */
+  notice?: string
 }
 
 /** Filled by entry.server. In the browser the nonce is empty; what is left of the rest is read from the page. */

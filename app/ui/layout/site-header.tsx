@@ -8,6 +8,7 @@ import { Fold } from '#app/ui/parts/fold.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import { Logo } from '#app/ui/parts/logo.tsx'
 import { Telephone } from '#app/ui/parts/telephone.tsx'
+import { ShortlistLink } from '#app/ui/shortlist/shortlist-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { OtherLanguage } from './other-language.tsx'
 import styles from './site-header.module.css'
@@ -23,6 +24,7 @@ export function SiteHeader({ agency }: { agency: AgencyCard }) {
         </Link>
         <Navigation />
         <div className={styles.side}>
+          <ShortlistLink className={styles.shortlist} />
           {agency.phone && (
             <a
               className={styles.phone}
@@ -101,6 +103,7 @@ function Menu({ phone }: { phone: string | null }) {
         <NavLink to={paths.about}>{t('nav.about')}</NavLink>
         <NavLink to={paths.team}>{t('nav.team')}</NavLink>
         <NavLink to={paths.contact}>{t('nav.contact')}</NavLink>
+        <NavLink to={paths.shortlist}>{t('nav.shortlist')}</NavLink>
         <div className={styles.sheetFoot}>
           {phone && (
             <Telephone number={phone}>

@@ -48,6 +48,7 @@ function useTile(offer: Offer) {
   const { t } = usePropertyWords()
   const { id, name, cover } = offer
   return {
+    id,
     to: paths.offer(id),
     place: placeName(offer),
     name,

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { paths } from '#app/paths.ts'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
+import { Star } from '#app/ui/shortlist/star.tsx'
 import styles from './share.module.css'
 
 interface ShareWords {
@@ -24,6 +25,9 @@ interface ShareProps {
 export function Share({ id, title, url, words }: ShareProps) {
   return (
     <ul className={`screen ${styles.tools}`} aria-label={words.tools}>
+      <li>
+        <Star id={id} />
+      </li>
       <li>
         <PassOn title={title} url={url} words={words} />
       </li>

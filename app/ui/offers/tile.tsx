@@ -6,10 +6,13 @@ import type { Locale } from '#app/fields/field.ts'
 import { Gable } from '#app/ui/parts/logo.tsx'
 import { PictureTab } from '#app/ui/parts/picture-tab.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
+import { Star } from '#app/ui/shortlist/star.tsx'
 import type { TileDistance } from '#app/words/maps/tile-distances.server.ts'
 import styles from './tile.module.css'
 
 interface TileProps {
+  /** Of a property that can be put on the list. */
+  id?: string
   to: string
   place: string
   distance?: TileDistance | undefined
@@ -28,6 +31,7 @@ interface TileProps {
 }
 
 export function Tile({
+  id,
   to,
   place,
   distance,
@@ -72,6 +76,7 @@ export function Tile({
         )}
         {children}
       </div>
+      {id && <Star id={id} name={name} lang={lang} />}
     </article>
   )
 }

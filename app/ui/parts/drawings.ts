@@ -13,6 +13,7 @@ export const drawings = {
   plus: 'M12 4v16M4 12h16',
   print: 'M6 9V3h12v6M6 17H3V9h18v8h-3M6 14h12v7H6z',
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13M15.5 15.5L21 21',
+  star: 'M12 3l2.7 6 6.3.7-4.7 4.4 1.3 6.4-5.6-3.2-5.6 3.2 1.3-6.4L3 9.7 9.3 9z',
   upload: 'M4 15v5h16v-5M12 15V4M6.5 9.5L12 4l5.5 5.5',
   warning: 'M12 3L2 21h20zM12 10v5M12 17.5v1',
 } as const

@@ -113,6 +113,7 @@ export const forms = {
     problems_one: 'Eine Angabe braucht noch eine Korrektur',
     problems_other: '{{count}} Angaben brauchen noch eine Korrektur',
     reachable: 'Geben Sie eine E-Mail-Adresse oder eine Telefonnummer an, damit wir Ihnen antworten können.',
+    chooseOffer: 'Kreuzen Sie an, um welche Angebote es geht.',
     notStoredTitle: 'Ihre Nachricht ist noch nicht bei uns',
     notStored: 'Senden Sie sie in einer Minute noch einmal ab. Was Sie geschrieben haben, steht noch da.',
     throttled: {

@@ -85,6 +85,10 @@ export const legal = {
     cookieList: {
       locale: { purpose: 'merkt sich die Sprache, die Sie gewählt haben', duration: 'ein Jahr' },
       consent: { purpose: 'merkt sich Ihre Wahl zum Datenschutz', duration: 'bis Sie sie ändern oder löschen' },
+      shortlist: {
+        purpose: 'merkt sich die Angebote auf Ihrer Merkliste, vom ersten Stern an',
+        duration: 'ein Jahr nach der letzten Änderung oder bis Sie das letzte herunternehmen',
+      },
       viewport: {
         purpose:
           'merkt sich die Breite des Fensters. Nur die Verwaltung liest sie: Auf dem Telefon beginnen lange Formulare dort eingeklappt',

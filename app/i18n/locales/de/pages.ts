@@ -8,7 +8,8 @@ import { legal } from './legal.ts'
 import { map } from './maps/map.ts'
 import { places } from './maps/places.ts'
 import { meta } from './meta.ts'
-import { offer } from './offer.ts'
+import { offer } from './offers/offer.ts'
+import { shortlist } from './offers/shortlist.ts'
 import { references } from './references.ts'
 import { services } from './services.ts'
 import { valuation } from './valuation.ts'
@@ -27,6 +28,7 @@ export const pages = {
   places,
   references,
   services,
+  shortlist,
   valuation,
   ...legal,
 } as const

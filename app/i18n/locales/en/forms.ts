@@ -106,6 +106,7 @@ export const forms = {
     problems_one: 'One entry needs correcting',
     problems_other: '{{count}} entries need correcting',
     reachable: 'Enter an email address or a telephone number, so that we can reply.',
+    chooseOffer: 'Tick the properties you are asking about.',
     notStoredTitle: 'Your message has not reached us yet',
     notStored: 'Send it again in a minute. What you have written is still there.',
     throttled: {

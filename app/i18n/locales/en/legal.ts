@@ -88,6 +88,10 @@ export const legal = {
     cookieList: {
       locale: { purpose: 'remembers the language you have chosen', duration: 'one year' },
       consent: { purpose: 'remembers your privacy choice', duration: 'until you change or delete it' },
+      shortlist: {
+        purpose: 'remembers the properties on your shortlist, from the first star on',
+        duration: 'one year after the last change, or until you take the last one off',
+      },
       viewport: {
         purpose:
           'remembers the width of the window. Only the staff area reads it: on a phone, long forms begin folded there',

@@ -22,11 +22,13 @@ export const site = {
     team: 'Team',
     contact: 'Contact',
     valuation: 'Valuation',
+    shortlist: 'Shortlist',
     imprint: 'Legal notice',
     privacy: 'Privacy',
     accessibility: 'Accessibility',
     breadcrumb: 'You are here',
   },
+  keep: 'Shortlist',
   footer: {
     call: 'Let’s talk about your home.',
     buy: 'Buy',

@@ -121,6 +121,7 @@ async function assign(post: DeskPost) {
     locale: enquiry.locale,
     receivedAt: enquiry.receivedAt,
     offer: offerOf(desk, context),
+    further: desk.further.map((property) => aboutProperty(property, null, context)),
     routing: {
       assigned: { by: user.name, address: context.config.siteUrl + dashboardPaths.enquiry(enquiry.id) },
       absence,
@@ -132,12 +133,20 @@ async function assign(post: DeskPost) {
   return person ? done(post, 'enquiryAssigned', { person: person.name }) : done(post, 'enquiryUnassigned')
 }
 
-function offerOf({ enquiry, usual }: Desk, { config }: AppContext) {
-  const { property } = enquiry
-  if (!property) return null
-  const { name, propertyNumber, reserved } = property
-  const address = config.siteUrl + paths.offer(property.id)
-  return { name, propertyNumber, place: placeName(property), address, reserved, member: usual?.name ?? null }
+function offerOf({ enquiry, usual }: Desk, context: AppContext) {
+  return enquiry.property && aboutProperty(enquiry.property, usual?.name ?? null, context)
+}
+
+function aboutProperty(property: Desk['further'][number], member: string | null, { config }: AppContext) {
+  const { id, name, propertyNumber, reserved } = property
+  return {
+    name,
+    propertyNumber,
+    place: placeName(property),
+    address: config.siteUrl + paths.offer(id),
+    reserved,
+    member,
+  }
 }
 
 async function send(post: DeskPost) {

@@ -1,6 +1,6 @@
 /** One enquiry with everything that is needed to answer it. */
 import { findAgency } from '#app/data/agency/settings.server.ts'
-import { findEnquiry, listFromSameAddress } from '#app/data/enquiries/enquiries.server.ts'
+import { findEnquiry, listFromSameAddress, listFurtherProperties } from '#app/data/enquiries/enquiries.server.ts'
 import { listNotes } from '#app/data/enquiries/notes.server.ts'
 import { listParcels } from '#app/data/enquiries/outbox.server.ts'
 import { listReplies } from '#app/data/enquiries/replies.server.ts'
@@ -17,7 +17,7 @@ const mostOthers = 10
 export type Desk = NonNullable<Awaited<ReturnType<typeof findDesk>>>
 
 export async function findDesk({ db, transport }: AppContext, id: string, user: { name: string }) {
-  const [enquiry, agency, [team, templates, replies, notes, parcels, others]] = await Promise.all([
+  const [enquiry, agency, [team, templates, replies, notes, parcels, others, further]] = await Promise.all([
     findEnquiry(db, id),
     findAgency(db),
     db.batch([
@@ -27,6 +27,7 @@ export async function findDesk({ db, transport }: AppContext, id: string, user: 
       listNotes(db, id),
       listParcels(db, id),
       listFromSameAddress(db, id, mostOthers),
+      listFurtherProperties(db, id),
     ]),
   ])
   if (!enquiry) return null
@@ -36,6 +37,8 @@ export async function findDesk({ db, transport }: AppContext, id: string, user: 
   const replyTo = [colleague?.email, agency.email].find((address) => address && isPlainAddress(address)) ?? null
   return {
     enquiry,
+    /** What it is about beside its property. */
+    further,
     agency,
     team,
     templates: templates.map(replyTemplateOf),

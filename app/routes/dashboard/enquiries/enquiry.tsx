@@ -32,14 +32,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context)
   const [desk, locale] = await Promise.all([findDesk(context, params.id ?? '', user), localeOf(request)])
   if (!desk) return data({ title: translator(locale)('dashboard:missing.title'), desk: null }, { status: 404 })
-  const { enquiry, replies, notes, parcels, others, team, absent, usual } = desk
+  const { enquiry, further, replies, notes, parcels, others, team, absent, usual } = desk
   const { answers, ...shown } = enquiry
   const now = new Date()
   return data({
     title: enquiry.name,
     desk: {
       now,
-      enquiry: shown,
+      enquiry: { ...shown, further },
       facts: answers && valuationFacts(answers, locale),
       replies,
       notes,

@@ -16,7 +16,7 @@ import { EnquiryAnswers } from './enquiry-answers.tsx'
 import { EnquiryMessage } from './enquiry-message.tsx'
 import { EnquiryNotes, type ShownNote } from './enquiry-notes.tsx'
 import { EnquiryPerson, type PersonInCharge } from './enquiry-person.tsx'
-import { type AskedProperty, EnquiryProperty } from './enquiry-property.tsx'
+import { type AskedProperty, EnquiryProperty, type FurtherProperty } from './enquiry-property.tsx'
 import { OtherEnquiries, type OtherEnquiry } from './other-enquiries.tsx'
 import { ReplyEditor, type ReplySetting } from './reply-editor.tsx'
 import { SentReplies, type SentReply } from './sent-replies.tsx'
@@ -32,7 +32,14 @@ export interface DeskAnswer {
 }
 
 export interface DeskProps {
-  enquiry: { id: string; message: string; locale: Locale; email: string | null; property: AskedProperty | null }
+  enquiry: {
+    id: string
+    message: string
+    locale: Locale
+    email: string | null
+    property: AskedProperty | null
+    further: readonly FurtherProperty[]
+  }
   facts: readonly Fact[] | null
   replies: readonly SentReply[]
   reply: ReplySetting
@@ -108,7 +115,7 @@ function DeskForm({ enquiry, facts, replies, reply, person, others, notes, now, 
         />
       </div>
       <div className={styles.aside}>
-        {facts ? null : <EnquiryProperty property={enquiry.property} />}
+        {facts ? null : <EnquiryProperty property={enquiry.property} further={enquiry.further} />}
         <EnquiryPerson {...person} />
         <OtherEnquiries enquiries={others} />
         <EnquiryNotes notes={notes} now={now} />

@@ -9,14 +9,22 @@ import { Thumbnail } from '#app/ui/dashboard/frame/thumbnail.tsx'
 import { type PropertyStates, StateBadges } from '#app/ui/dashboard/property/state-badges.tsx'
 import { useAuthoredLang } from './use-authored-lang.ts'
 
+export type FurtherProperty = Omit<AskedProperty, 'cover'>
+
 export interface AskedProperty extends PropertyStates, Pick<PropertyValues, 'name' | 'propertyNumber'> {
   id: string
   cover: LonePicture | null
   reserved: boolean
 }
 
+interface EnquiryPropertyProps {
+  property: AskedProperty | null
+  /** Of an enquiry about several. */
+  further: readonly FurtherProperty[]
+}
+
 /** The property in its present state; in the trash it cannot be opened. */
-export function EnquiryProperty({ property }: { property: AskedProperty | null }) {
+export function EnquiryProperty({ property, further }: EnquiryPropertyProps) {
   const { t } = useTranslation('dashboard')
   const lang = useAuthoredLang()
   return (
@@ -39,11 +47,27 @@ export function EnquiryProperty({ property }: { property: AskedProperty | null }
       ) : (
         <p>{t('enquiries.noProperty')}</p>
       )}
+      {further.length > 0 ? (
+        <>
+          <h3>{t('enquiries.property.further')}</h3>
+          <ul className={styles.further}>
+            {further.map((other) => (
+              <li key={other.id}>
+                <p lang={lang}>
+                  <strong>{other.name}</strong> <span className="num nb">{other.propertyNumber}</span>
+                </p>
+                <StateBadges states={other} />
+                <PropertyLinks {...other} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
     </section>
   )
 }
 
-function PropertyLinks({ id, published, sold, reserved, deletedAt }: AskedProperty) {
+function PropertyLinks({ id, published, sold, reserved, deletedAt }: FurtherProperty) {
   const { t } = useTranslation('dashboard')
   if (deletedAt) return null
   return (

@@ -155,6 +155,7 @@ export const enquiries = {
   keptTonight: 'Wird in der kommenden Nacht automatisch gelöscht.',
   property: {
     title: 'Objekt',
+    further: 'Außerdem angefragt',
     edit: 'Objekt öffnen',
     view: 'Auf der Website ansehen',
   },

@@ -139,6 +139,12 @@ export const flash = {
   connectionGone: 'Diese Verbindung gibt es nicht mehr.',
   exportEmpty: 'Es gibt nichts zum Ausgeben.',
   homePictureRemoved: 'Das Bild steht nicht mehr auf der Startseite.',
+  shortlistAdded: '„{{name}}“ steht auf Ihrer Merkliste.',
+  shortlistRemoved: '„{{name}}“ ist nicht mehr auf Ihrer Merkliste.',
+  shortlistRemovedGone: 'Der Eintrag ist nicht mehr auf Ihrer Merkliste.',
+  shortlistUnknown:
+    'Dieses Angebot kennen wir nicht, oder es ist nicht mehr online. Auf der Merkliste hat sich nichts geändert.',
+  shortlistFull: 'Auf die Merkliste passen {{count}} Angebote. Nehmen Sie erst eines herunter.',
 } as const
 
 /** Buttons in messages. */
@@ -156,4 +162,5 @@ export const flashLinks = {
   connection: 'Verbindung öffnen',
   home: 'Startseite ansehen',
   declines: 'Allen absagen, die gefragt haben',
+  shortlist: 'Merkliste ansehen',
 } as const

@@ -155,6 +155,7 @@ export const enquiries = {
   keptTonight: 'Will be deleted automatically tonight.',
   property: {
     title: 'Property',
+    further: 'Also asked about',
     edit: 'Open property',
     view: 'View on the website',
   },

@@ -142,6 +142,11 @@ export const flash = {
   connectionGone: 'This connection no longer exists.',
   exportEmpty: 'There is nothing to export.',
   homePictureRemoved: 'The picture is no longer on the home page.',
+  shortlistAdded: '“{{name}}” is on your shortlist.',
+  shortlistRemoved: '“{{name}}” is no longer on your shortlist.',
+  shortlistRemovedGone: 'The entry is no longer on your shortlist.',
+  shortlistUnknown: 'We do not know this property, or it is no longer online. Your shortlist has not changed.',
+  shortlistFull: 'A shortlist has room for {{count}} properties. Take one off first.',
 } as const satisfies Translation<typeof flashDe>
 
 export const flashActs = {
@@ -158,4 +163,5 @@ export const flashLinks = {
   connection: 'Open the connection',
   home: 'See the home page',
   declines: 'Decline everyone who asked',
+  shortlist: 'View the shortlist',
 } as const satisfies Translation<typeof flashLinksDe>

@@ -1,0 +1,65 @@
+/** What has become of the offers on a list, of however many in a fixed number of statements. */
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '#app/data/database.server.ts'
+import { listed } from '#app/data/listed.server.ts'
+import { query } from '#app/data/queries.server.ts'
+import { properties } from '#app/data/schema.server.ts'
+import { textsIn } from '#app/data/texts/texts.server.ts'
+import { inLanguage, type Untranslated } from '#app/domain/in-language.ts'
+import type { PropertyText } from '#app/domain/offers/offer.ts'
+import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { pick } from '#app/fields/pick.ts'
+import { isOffer, isPublic, isReference } from './offer-conditions.server.ts'
+import { offerColumns, offerOf, tileColumns, tileOf } from './offers.server.ts'
+
+/** Those that are on offer, in the order of the ids. */
+export function keptTilesQuery(db: Database, locale: Locale, ids: readonly string[]) {
+  const statement = db
+    .select(tileColumns(locale))
+    .from(properties)
+    .where(and(isOffer, inArray(properties.id, listed(ids))))
+  return query(statement, (rows) => rows.map(tileOf).sort(inOrderOf(ids)))
+}
+
+/** The first so many of them that are on offer, with all that visitors may know. */
+export function keptOffersQuery(db: Database, locale: Locale, ids: readonly string[], limit: number) {
+  const first = sql`(
+    select asked.value from json_each(${JSON.stringify(ids)}) asked join ${properties} on ${properties.id} = asked.value
+    where ${isOffer} order by asked.key limit ${limit})`
+  const statement = db.select(offerColumns(locale)).from(properties).where(inArray(properties.id, first))
+  return query(statement, (rows) => rows.map(offerOf).sort(inOrderOf(ids)))
+}
+
+export interface ClosedOffer
+  extends Pick<PropertyValues, 'name' | 'marketType' | 'houseType' | 'soldOn'>,
+    Untranslated<PropertyText> {
+  id: string
+}
+
+/** Those that have become references: all others that are not on offer have no name any more. */
+export function closedOffersQuery(db: Database, locale: Locale, ids: readonly string[]) {
+  const statement = db
+    .select({
+      ...pick(properties, ['id', 'name', 'marketType', 'houseType', 'soldOn'] as const),
+      texts: textsIn(locale, 'property', properties.id, { names: ['name'] }),
+    })
+    .from(properties)
+    .where(and(isReference, inArray(properties.id, listed(ids))))
+  return query(statement, (rows) =>
+    rows.map((row): ClosedOffer => inLanguage(propertyFields, row)).sort(inOrderOf(ids)),
+  )
+}
+
+/** The name of an offer or a reference; null for all else. */
+export async function findKeepable(db: Database, locale: Locale, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ name: properties.name, texts: textsIn(locale, 'property', properties.id, { names: ['name'] }) })
+    .from(properties)
+    .where(and(isPublic, eq(properties.id, id)))
+  return row ? inLanguage(propertyFields, row).name : null
+}
+
+function inOrderOf(ids: readonly string[]) {
+  return (a: { id: string }, b: { id: string }) => ids.indexOf(a.id) - ids.indexOf(b.id)
+}

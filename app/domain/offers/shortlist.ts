@@ -1,0 +1,25 @@
+/** The offers that a visitor keeps: ids in an order, in the visitor's own cookie and in the address of a list. */
+
+export const shortlistCookieName = '__Host-merkliste'
+
+/** So many ids are read from anywhere, so that a cookie and an address stay short. */
+export const mostKept = 24
+
+/** So many stand side by side. */
+export const mostCompared = 4
+
+export const idSeparator = '.'
+
+/** Each once; what has not the form of an id is left out. */
+export function keptIdsIn(text: string): string[] {
+  return [...new Set(text.split(idSeparator, 100))].filter((id) => /^[\da-z]{12}$/.test(id)).slice(0, mostKept)
+}
+
+export function writtenIds(ids: readonly string[]): string {
+  return ids.join(idSeparator)
+}
+
+/** Of the star's button, where a page without scripts is shown again. */
+export function starId(id: string): string {
+  return `m-${id}`
+}

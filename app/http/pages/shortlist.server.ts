@@ -1,0 +1,89 @@
+/** A visitor's list: nothing but a cookie of theirs, which the first star writes and the last one deletes. */
+import { findKeepable } from '#app/data/offers/shortlist.server.ts'
+import {
+  idSeparator,
+  keptIdsIn,
+  mostKept,
+  shortlistCookieName,
+  starId,
+  writtenIds,
+} from '#app/domain/offers/shortlist.ts'
+import type { Locale } from '#app/fields/field.ts'
+import type { AppContext } from '#app/http/context.server.ts'
+import { readCookie } from '#app/http/cookies.server.ts'
+import { redirectWithMessage } from '#app/http/flash.server.ts'
+import { formBytes, readForm } from '#app/http/forms/forms.server.ts'
+import { badRequest, ownPath, redirectTo } from '#app/http/responses.server.ts'
+import { aYear } from '#app/i18n/locale-cookie.ts'
+import { localPath, pathWithoutLocale } from '#app/i18n/locale-path.ts'
+import { localeOf } from '#app/i18n/server.ts'
+import { paths, shortlistPath } from '#app/paths.ts'
+
+export function keptIds(request: Request): string[] {
+  return keptIdsIn(readCookie(request, shortlistCookieName) ?? '')
+}
+
+/** Not HttpOnly: kept pages are the same for everybody, so a script in the page shows what is on the list. */
+function shortlistCookie(ids: readonly string[]): string {
+  const life = ids.length > 0 ? aYear : 0
+  return `${shortlistCookieName}=${writtenIds(ids)}; Path=/; Max-Age=${life}; Secure; SameSite=Lax`
+}
+
+/** A star, or on a list `next`: `remove` takes offers off it, `keep` takes over what somebody has sent. */
+export async function changeShortlist(request: Request, context: AppContext) {
+  const [form, locale] = await Promise.all([readForm(request, formBytes.small), localeOf(request)])
+  const asked = keptIdsIn(form.getAll('propertyId').join(idSeparator))
+  const [id] = asked
+  if (!id) throw badRequest()
+  const kept = keptIds(request)
+  const next = form.get('next')
+  if (next === 'remove') {
+    const shown = keptIdsIn(String(form.get('list')))
+    const others = without(kept, asked)
+    if (others.length < kept.length) context.cookies.push(shortlistCookie(others))
+    return redirectTo(context, shortlistPath(without(shown, asked)))
+  }
+  if (next === 'keep') {
+    const all = [...new Set([...kept, ...asked])].slice(0, mostKept)
+    context.cookies.push(shortlistCookie(all))
+    return redirectTo(context, shortlistPath(all))
+  }
+  return toggle(request, context, { id, kept, locale, isQuiet: form.has('quiet') })
+}
+
+function without(ids: readonly string[], others: readonly string[]): string[] {
+  return ids.filter((id) => !others.includes(id))
+}
+
+interface Star {
+  id: string
+  kept: readonly string[]
+  locale: Locale
+  /** Asked by a script, which shows what has changed and follows no redirect. */
+  isQuiet: boolean
+}
+
+async function toggle(request: Request, context: AppContext, { id, kept, locale, isQuiet }: Star) {
+  const isOn = kept.includes(id)
+  const name = isOn && isQuiet ? '' : await findKeepable(context.db, locale, id)
+  const isRefused = !isOn && (name === null || kept.length >= mostKept)
+  if (!isRefused) context.cookies.push(shortlistCookie(isOn ? without(kept, [id]) : [...kept, id]))
+  if (isQuiet) return redirectTo(context, paths.shortlist)
+  const link = { to: localPath(paths.shortlist, locale), label: 'shortlist' } as const
+  const back = pageBefore(request, id)
+  if (isRefused && name === null) return redirectWithMessage(context, back, 'shortlistUnknown', {}, { tone: 'warn' })
+  if (isRefused) return redirectWithMessage(context, back, 'shortlistFull', { count: mostKept }, { tone: 'warn', link })
+  const key = isOn ? (name === null ? 'shortlistRemovedGone' : 'shortlistRemoved') : 'shortlistAdded'
+  return redirectWithMessage(context, back, key, { name: name ?? '' }, { link })
+}
+
+/** The page with the star, at the star. The router puts the language before it. */
+function pageBefore(request: Request, id: string): string {
+  const referer = request.headers.get('Referer') ?? ''
+  const { origin } = new URL(request.url)
+  if (!URL.canParse(referer) || new URL(referer).origin !== origin) return paths.shortlist
+  const { pathname, search } = new URL(referer)
+  const path = pathWithoutLocale(pathname)
+  if (path === paths.shortlist || path.startsWith(`${paths.shortlist}/`)) return paths.shortlist
+  return `${ownPath(path + search, paths.shortlist)}#${starId(id)}`
+}

@@ -1,0 +1,67 @@
+/** /merkliste/:ids: offers side by side, which the address names; without ids, to the visitor's own list, or how to begin one. */
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { agencyQuery } from '#app/data/agency/settings.server.ts'
+import { offerGroupsQuery } from '#app/data/offers/offer-groups.server.ts'
+import { closedOffersQuery, keptOffersQuery, keptTilesQuery } from '#app/data/offers/shortlist.server.ts'
+import { runBatch } from '#app/data/queries.server.ts'
+import { idSeparator, keptIdsIn, mostCompared, writtenIds } from '#app/domain/offers/shortlist.ts'
+import { retryHeaders } from '#app/http/access/throttle.server.ts'
+import { receiveEnquiry } from '#app/http/forms/enquiries.server.ts'
+import { changeShortlist, keptIds } from '#app/http/pages/shortlist.server.ts'
+import { notFound } from '#app/http/responses.server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { shortlistPath } from '#app/paths.ts'
+import { pageMeta } from '#app/ui/sections/page-meta.ts'
+import { EmptyShortlist } from '#app/ui/shortlist/empty-shortlist.tsx'
+import { ShortlistView } from '#app/ui/shortlist/shortlist-view.tsx'
+import { chosenParameter, shortlistView } from '#app/words/shortlist/shortlist-view.server.ts'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const locale = await localeOf(request)
+  const { title, description, empty } = translator(locale)('pages:shortlist', { returnObjects: true })
+  const meta = { title, description, robots: 'noindex' }
+  const kept = keptIds(request)
+  if (params.ids === undefined) {
+    // Nobody keeps it: the next visitor has another list.
+    if (kept.length > 0) throw redirect(shortlistPath(kept), { headers: { 'Cache-Control': 'private, no-store' } })
+    return { meta, title, empty, list: null }
+  }
+  const ids = keptIdsIn(params.ids)
+  if (ids.length === 0) throw notFound()
+  const { db, config } = context
+  const { searchParams: search } = new URL(request.url)
+  const chosen = keptIdsIn(search.getAll(chosenParameter).join(idSeparator)).filter((id) => ids.includes(id))
+  const found = await runBatch(db, {
+    tiles: keptTilesQuery(db, locale, ids),
+    compared: keptOffersQuery(db, locale, chosen.length > 0 ? chosen : ids, mostCompared),
+    closed: closedOffersQuery(db, locale, ids),
+    groups: offerGroupsQuery(db),
+    agency: agencyQuery(db, locale),
+  })
+  const isOwn = writtenIds([...kept].sort()) === writtenIds([...ids].sort())
+  const isPart = writtenIds(ids) !== params.ids
+  const list = shortlistView(found, { ids, isOwn, isPart, search, siteUrl: config.siteUrl }, locale)
+  return { meta, title, empty: null, list }
+}
+
+/** At the address of a list somebody asks about it; without one, a star was pressed. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  return params.ids === undefined
+    ? changeShortlist(request, context)
+    : receiveEnquiry(request, context, { mustChoose: true })
+}
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
+
+export default function ShortlistPage() {
+  const { title, empty, list } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <main id="inhalt">
+      {list ? <ShortlistView list={list} answer={answer} /> : empty && <EmptyShortlist title={title} words={empty} />}
+    </main>
+  )
+}

@@ -1,0 +1,28 @@
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/parts/button.tsx'
+import { PageHead } from '#app/ui/sections/page-head.tsx'
+import { Points } from '#app/ui/sections/points.tsx'
+import styles from './empty-shortlist.module.css'
+
+interface EmptyShortlistProps {
+  title: string
+  words: {
+    readonly lead: string
+    readonly steps: readonly { readonly title: string; readonly text: string }[]
+    readonly offers: string
+  }
+}
+
+/** How to begin a list. */
+export function EmptyShortlist({ title, words }: EmptyShortlistProps) {
+  return (
+    <div className="wrap">
+      <PageHead title={title} lead={words.lead}>
+        <ButtonLink to={paths.offers}>{words.offers}</ButtonLink>
+      </PageHead>
+      <section className={styles.steps} aria-label={title}>
+        <Points points={words.steps} columns={3} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+/** Puts a property on the visitor's list, or takes it off: an ordinary post, which a script sends without leaving the page. */
+import { useHref } from '@remix-run/react'
+import { starId } from '#app/domain/offers/shortlist.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paths } from '#app/paths.ts'
+import { Icon } from '#app/ui/parts/icon.tsx'
+import { pressStar } from './kept.ts'
+import styles from './star.module.css'
+
+interface StarProps {
+  id: string
+  /** On a tile, where the star stands without a word. */
+  name?: string
+  lang?: Locale | undefined
+}
+
+export function Star({ id, name, lang }: StarProps) {
+  const { t } = useTranslation('site')
+  return (
+    <form className={name ? `screen ${styles.corner}` : 'screen'} method="post" action={useHref(paths.shortlist)}>
+      <button
+        id={starId(id)}
+        className={styles.star}
+        type="submit"
+        name="propertyId"
+        value={id}
+        onClick={pressStar}
+        data-star
+      >
+        <Icon name="star" />
+        <span className={name && 'sr'}>
+          {t('keep')}
+          {name && (
+            <>
+              {' '}
+              <span lang={lang}>{name}</span>
+            </>
+          )}
+        </span>
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,155 @@
+/** A list of offers as its page shows it. */
+import type { ClosedOffer } from '#app/data/offers/shortlist.server.ts'
+import type { Agency } from '#app/domain/agency/agency.ts'
+import { langOf } from '#app/domain/lang-of.ts'
+import { type Offer, type OfferTile, placeName } from '#app/domain/offers/offer.ts'
+import type { OfferGroup } from '#app/domain/offers/offer-counts.ts'
+import { mostCompared, mostKept } from '#app/domain/offers/shortlist.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { localPath } from '#app/i18n/locale-path.ts'
+import { offerTab } from '#app/i18n/property-facts.ts'
+import { i18nFor, type Translator, translator } from '#app/i18n/server.ts'
+import { paths, shortlistPath } from '#app/paths.ts'
+import { tilesOf } from '#app/words/hyphens.server.ts'
+import { comparisonRows } from './comparison.server.ts'
+import { goneWords } from './gone-words.server.ts'
+import { numberWord } from './number-word.server.ts'
+
+/** In the search of the page. */
+export const chosenParameter = 'vergleich'
+const onlyParameter = 'nur'
+const onlyDifferences = 'unterschiede'
+
+export interface FoundList {
+  tiles: OfferTile[]
+  compared: Offer[]
+  closed: ClosedOffer[]
+  groups: OfferGroup[]
+  agency: Agency
+}
+
+interface AskedList {
+  ids: readonly string[]
+  /** Whether it is what the cookie of whoever reads it says. */
+  isOwn: boolean
+  /** Whether the address named more, or what is no id. */
+  isPart: boolean
+  search: URLSearchParams
+  siteUrl: string
+}
+
+export function shortlistView(found: FoundList, asked: AskedList, locale: Locale) {
+  const t = translator(locale)
+  const { tiles, compared, closed, groups, agency } = found
+  const { ids, isOwn, isPart, search, siteUrl } = asked
+  const {
+    own_one: _1,
+    own_other: _2,
+    sent_one: _3,
+    sent_other: _4,
+    ...words
+  } = t('pages:shortlist', {
+    returnObjects: true,
+  })
+  const count = tiles.length
+  const number = numberWord(count, t)
+  const url = siteUrl + localPath(shortlistPath(ids), locale)
+  const shown = tilesOf(tiles)
+  const chosenIds = compared.map(({ id }) => id)
+  return {
+    ids,
+    gone: goneWords(
+      ids.filter((id) => tiles.every((tile) => tile.id !== id)),
+      closed,
+      groups,
+      locale,
+      t,
+    ),
+    lead: count === 0 ? words.allGone : t(`pages:shortlist.${isOwn ? 'own' : 'sent'}`, { count, number }),
+    partly: isPart ? t('pages:shortlist.partly', { count: mostKept }) : null,
+    canTakeOver: !isOwn && count > 0,
+    url,
+    share: mailOf(url, agency, t),
+    comparison: compared.length > 0 ? comparisonOf(compared, shown, found, asked, locale, t) : null,
+    chooser:
+      count > mostCompared
+        ? shown.map(({ id, name, ...tile }) => ({
+            id,
+            name,
+            lang: langOf(tile, 'name'),
+            isChosen: chosenIds.includes(id),
+          }))
+        : null,
+    isTooMuch: search.getAll(chosenParameter).length > mostCompared,
+    further: shown.filter(({ id }) => !chosenIds.includes(id)),
+    offers: shown.map(({ id, name, ...tile }) => ({ id, name, lang: langOf(tile, 'name'), place: placeName(tile) })),
+    enquiry: {
+      title: t('pages:shortlist.enquiry.title', { count }),
+      lead: t('pages:shortlist.enquiry.lead', { count }),
+      legend: words.enquiry.legend,
+      message: t('pages:shortlist.enquiry.message', { count }),
+      form: {
+        ...t('pages:contact.form', { returnObjects: true }),
+        send: words.enquiry.send,
+        propertyId: words.enquiry.offers,
+      },
+    },
+    words: {
+      title: words.title,
+      takeOver: words.takeOver,
+      send: words.send,
+      further: words.further,
+      gone: words.gone.title,
+    },
+  }
+}
+
+type ShownTile = ReturnType<typeof tilesOf<OfferTile>>[number]
+
+function comparisonOf(
+  compared: readonly Offer[],
+  shown: readonly ShownTile[],
+  { agency }: FoundList,
+  { search, ids }: AskedList,
+  locale: Locale,
+  t: Translator,
+) {
+  const propertyWords = i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
+  const words = t('pages:shortlist.comparison', { returnObjects: true })
+  const isOnly = search.get(onlyParameter) === onlyDifferences && compared.length > 1
+  const rows = comparisonRows(compared, agency, locale)
+  const count = compared.length
+  return {
+    caption: t('pages:shortlist.comparison.caption', { count, number: numberWord(count, t) }),
+    columns: compared.flatMap(({ id }) => {
+      const tile = shown.find((other) => other.id === id)
+      if (!tile) return []
+      const { name, cover } = tile
+      return {
+        id,
+        name,
+        lang: langOf(tile, 'name'),
+        to: paths.offer(id),
+        place: placeName(tile),
+        cover,
+        tab: offerTab(tile, propertyWords),
+      }
+    }),
+    rows: isOnly ? rows.filter(({ differs }) => differs) : rows,
+    isOnly,
+    other: compared.length > 1 ? shortlistPath(ids) + searchOf(search, !isOnly) : null,
+    words,
+  }
+}
+
+/** The same offers, with all rows or only those that differ. */
+function searchOf(search: URLSearchParams, isOnly: boolean): string {
+  const other = new URLSearchParams(search.getAll(chosenParameter).map((id) => [chosenParameter, id]))
+  if (isOnly) other.set(onlyParameter, onlyDifferences)
+  return other.size > 0 ? `?${other}` : ''
+}
+
+function mailOf(url: string, { agencyName }: Agency, t: Translator): string {
+  const subject = t('pages:shortlist.sendSubject', { agency: agencyName })
+  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(url)}`
+}
