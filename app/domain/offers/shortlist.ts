@@ -1,5 +1,6 @@
 /** The offers that a visitor keeps: ids in an order, in the visitor's own cookie and in the address of a list. */
 
+/** kept.ts reads it in the browser. */
 export const shortlistCookieName = '__Host-merkliste'
 
 /** So many ids are read from anywhere, so that a cookie and an address stay short. */

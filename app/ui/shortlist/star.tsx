@@ -26,17 +26,11 @@ export function Star({ id, name, lang }: StarProps) {
         name="propertyId"
         value={id}
         onClick={pressStar}
-        data-star
+        data-kept
       >
         <Icon name="star" />
         <span className={name && 'sr'}>
-          {t('keep')}
-          {name && (
-            <>
-              {' '}
-              <span lang={lang}>{name}</span>
-            </>
-          )}
+          {t('keep')} {name && <span lang={lang}>{name}</span>}
         </span>
       </button>
     </form>

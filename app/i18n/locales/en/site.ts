@@ -45,7 +45,7 @@ export const site = {
     settings: 'Settings',
     save: 'Save choices',
     necessary: 'Necessary',
-    necessaryHint: 'Language, sign-in, your choice. Always on.',
+    necessaryHint: 'Language, shortlist, sign-in, your choice. Always on.',
     analytics: 'Statistics',
     analyticsHint: 'Which pages are read, without names.',
     marketing: 'Marketing',

@@ -1,0 +1,58 @@
+/** The way from a star to one enquiry about several offers. */
+import type { Page } from '@playwright/test'
+import { axeFindings } from '#tests/support/axe.ts'
+import { expect, settle, test } from '#tests/support/e2e.ts'
+import { answerBanner } from '#tests/support/visit.ts'
+
+/** The star of a tile, by the offer's name. */
+const stars = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Merken / })
+
+test('offers are starred on the list, compared, and asked about in one enquiry', async ({ page, isScripted }) => {
+  await answerBanner(page)
+  await page.goto('/angebote?houseType=house')
+  await settle(page)
+  for (const index of [0, 1, 2]) {
+    await stars(page).nth(index).click()
+    if (isScripted) await expect(stars(page).nth(index)).toHaveAttribute('aria-pressed', 'true')
+    else await expect(page.getByRole('status').filter({ hasText: 'steht auf Ihrer Merkliste' })).toBeVisible()
+    await expect(page).toHaveURL(/\/angebote\?houseType=house/)
+  }
+  await settle(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Merkliste' }).first().click()
+  await expect(page).toHaveURL(/\/merkliste\/\w{12}\.\w{12}\.\w{12}$/)
+  await expect(page.getByRole('columnheader')).toHaveCount(3)
+  expect(await axeFindings(page)).toEqual([])
+
+  await page.getByRole('link', { name: 'Nur Unterschiede zeigen' }).click()
+  await expect(page).toHaveURL(/\?nur=unterschiede#vergleich$/)
+  await expect(page.getByRole('rowheader', { name: 'Vermarktung' })).toHaveCount(0)
+  await expect(page.getByRole('rowheader', { name: /^Kaufpreis/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Alle Angaben zeigen' }).click()
+  await expect(page.getByRole('rowheader', { name: /^Vermarktung/ })).toBeVisible()
+
+  await page
+    .getByRole('button', { name: /^Entfernen / })
+    .last()
+    .click()
+  await expect(page).toHaveURL(/\/merkliste\/\w{12}\.\w{12}$/)
+  await expect(page.getByRole('columnheader')).toHaveCount(2)
+
+  await page.getByRole('checkbox').last().uncheck()
+  await page.getByRole('button', { name: 'Anfrage senden' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await expect(page.getByRole('checkbox').last()).not.toBeChecked()
+  await page.getByRole('checkbox').last().check()
+  await page.getByLabel('Name', { exact: true }).fill('Annette Thomsen')
+  await page.getByLabel(/^E-Mail/).fill('annette@thomsen.example')
+  await page.getByRole('button', { name: 'Anfrage senden' }).click()
+  await expect(page).toHaveURL('/kontakt/danke')
+  await expect(page.getByRole('status').first()).toContainText('angekommen')
+})
+
+test('a list without entries says how to begin one', async ({ page }) => {
+  await answerBanner(page)
+  await page.goto('/merkliste')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merkliste')
+  expect(await axeFindings(page)).toEqual([])
+})
