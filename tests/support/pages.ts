@@ -13,6 +13,7 @@ export const publicPages = [
   '/kontakt',
   '/kontakt/danke',
   '/bewertung',
+  '/merkliste',
   '/bewertung/danke',
   '/datenschutz',
   '/impressum',

@@ -69,6 +69,17 @@ test('in English, too: address, message and page', async () => {
   expect(page).toContain('Purchase price')
 })
 
+test('whoever has chosen English is led to the English list, and following the switch is choosing', async () => {
+  const [first = '', second = ''] = await offers(2)
+  const list = shortlistPath([first, second])
+  const visitor = new Visitor()
+  visitor.cookies.set('__Host-locale', 'en')
+  const lead = await visitor.get(list)
+  expect([lead.status, lead.headers.get('Location')]).toEqual([302, `/en${list}`])
+  const switching = { Referer: `${origin}/en${list}`, 'Sec-Fetch-Site': 'same-origin' }
+  expect((await visitor.get(list, switching)).headers.getSetCookie().join()).toContain('__Host-locale=de')
+})
+
 test('the list keeps the order of the stars, and its address is the list for whoever opens it', async () => {
   const [first = '', second = '', third = ''] = await offers(3)
   const visitor = new Visitor()

@@ -20,6 +20,11 @@ export function writtenIds(ids: readonly string[]): string {
   return ids.join(idSeparator)
 }
 
+/** Not HttpOnly: kept pages are the same for everybody, so a script in the page shows what is on the list. */
+export function shortlistCookie(ids: readonly string[]): string {
+  return `${shortlistCookieName}=${ids.join(idSeparator)}; Path=/; Max-Age=${ids.length && 31_536_000}; Secure; SameSite=Lax`
+}
+
 /** Of the star's button, where a page without scripts is shown again. */
 export function starId(id: string): string {
   return `m-${id}`

@@ -6,6 +6,7 @@ import { defaultLocale } from '#app/i18n/config.ts'
 import { localeCookie } from '#app/i18n/locale-cookie.ts'
 import { localeOfPath, localPath, pathWithoutLocale } from '#app/i18n/locale-path.ts'
 import { chosenLocale } from '#app/i18n/server.ts'
+import { paths } from '#app/paths.ts'
 import { isPublicPath } from './public-pages.server.ts'
 
 /** Null for all that stay where they are. Not to be kept by anybody: the next visitor has made another choice. */
@@ -42,5 +43,11 @@ function isOpenedByHand({ method, headers }: Request): boolean {
 
 /** Not what machines read: a feed, a sitemap, a page's data. */
 function isDocument(pathname: string): boolean {
-  return isPublicPath(pathname) && !/\.\w+$/.test(pathname)
+  return isList(pathname) || (isPublicPath(pathname) && !/\.\w+$/.test(pathname))
+}
+
+/** It has full stops between its ids, and is not kept. */
+function isList(pathname: string): boolean {
+  const path = pathWithoutLocale(pathname)
+  return (path === paths.shortlist || path.startsWith(`${paths.shortlist}/`)) && !path.endsWith('.data')
 }

@@ -4,9 +4,9 @@ import {
   idSeparator,
   keptIdsIn,
   mostKept,
+  shortlistCookie,
   shortlistCookieName,
   starId,
-  writtenIds,
 } from '#app/domain/offers/shortlist.ts'
 import type { Locale } from '#app/fields/field.ts'
 import type { AppContext } from '#app/http/context.server.ts'
@@ -14,19 +14,12 @@ import { readCookie } from '#app/http/cookies.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { formBytes, readForm } from '#app/http/forms/forms.server.ts'
 import { badRequest, ownPath, redirectTo } from '#app/http/responses.server.ts'
-import { aYear } from '#app/i18n/locale-cookie.ts'
 import { localPath, pathWithoutLocale } from '#app/i18n/locale-path.ts'
 import { localeOf } from '#app/i18n/server.ts'
 import { paths, shortlistPath } from '#app/paths.ts'
 
 export function keptIds(request: Request): string[] {
   return keptIdsIn(readCookie(request, shortlistCookieName) ?? '')
-}
-
-/** Not HttpOnly: kept pages are the same for everybody, so a script in the page shows what is on the list. */
-function shortlistCookie(ids: readonly string[]): string {
-  const life = ids.length > 0 ? aYear : 0
-  return `${shortlistCookieName}=${writtenIds(ids)}; Path=/; Max-Age=${life}; Secure; SameSite=Lax`
 }
 
 /** A star, or on a list `next`: `remove` takes offers off it, `keep` takes over what somebody has sent. */
@@ -48,7 +41,7 @@ export async function changeShortlist(request: Request, context: AppContext) {
     context.cookies.push(shortlistCookie(all))
     return redirectTo(context, shortlistPath(all))
   }
-  return toggle(request, context, { id, kept, locale, isQuiet: form.has('quiet') })
+  return toggle(request, context, { id, kept, locale })
 }
 
 function without(ids: readonly string[], others: readonly string[]): string[] {
@@ -59,16 +52,13 @@ interface Star {
   id: string
   kept: readonly string[]
   locale: Locale
-  /** Asked by a script, which shows what has changed and follows no redirect. */
-  isQuiet: boolean
 }
 
-async function toggle(request: Request, context: AppContext, { id, kept, locale, isQuiet }: Star) {
+async function toggle(request: Request, context: AppContext, { id, kept, locale }: Star) {
   const isOn = kept.includes(id)
-  const name = isOn && isQuiet ? '' : await findKeepable(context.db, locale, id)
+  const name = await findKeepable(context.db, locale, id)
   const isRefused = !isOn && (name === null || kept.length >= mostKept)
   if (!isRefused) context.cookies.push(shortlistCookie(isOn ? without(kept, [id]) : [...kept, id]))
-  if (isQuiet) return redirectTo(context, paths.shortlist)
   const link = { to: localPath(paths.shortlist, locale), label: 'shortlist' } as const
   const back = pageBefore(request, id)
   if (isRefused && name === null) return redirectWithMessage(context, back, 'shortlistUnknown', {}, { tone: 'warn' })

@@ -5,7 +5,7 @@ import { agencyQuery } from '#app/data/agency/settings.server.ts'
 import { offerGroupsQuery } from '#app/data/offers/offer-groups.server.ts'
 import { closedOffersQuery, keptOffersQuery, keptTilesQuery } from '#app/data/offers/shortlist.server.ts'
 import { runBatch } from '#app/data/queries.server.ts'
-import { idSeparator, keptIdsIn, mostCompared, writtenIds } from '#app/domain/offers/shortlist.ts'
+import { idSeparator, keptIdsIn, mostCompared, shortlistCookie, writtenIds } from '#app/domain/offers/shortlist.ts'
 import { retryHeaders } from '#app/http/access/throttle.server.ts'
 import { receiveEnquiry } from '#app/http/forms/enquiries.server.ts'
 import { changeShortlist, keptIds } from '#app/http/pages/shortlist.server.ts'
@@ -40,6 +40,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     agency: agencyQuery(db, locale),
   })
   const isOwn = writtenIds([...kept].sort()) === writtenIds([...ids].sort())
+  // A browser may keep what a script has written for a week only.
+  if (isOwn) context.cookies.push(shortlistCookie(kept))
   const isPart = writtenIds(ids) !== params.ids
   const list = shortlistView(found, { ids, isOwn, isPart, search, siteUrl: config.siteUrl }, locale)
   return { meta, title, empty: null, list }

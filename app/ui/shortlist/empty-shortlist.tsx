@@ -8,6 +8,7 @@ interface EmptyShortlistProps {
   title: string
   words: {
     readonly lead: string
+    readonly how: string
     readonly steps: readonly { readonly title: string; readonly text: string }[]
     readonly offers: string
   }
@@ -20,7 +21,10 @@ export function EmptyShortlist({ title, words }: EmptyShortlistProps) {
       <PageHead title={title} lead={words.lead}>
         <ButtonLink to={paths.offers}>{words.offers}</ButtonLink>
       </PageHead>
-      <section className={styles.steps} aria-label={title}>
+      <section className={styles.steps} aria-labelledby="how">
+        <h2 className="sr" id="how">
+          {words.how}
+        </h2>
         <Points points={words.steps} columns={3} />
       </section>
     </div>

@@ -73,6 +73,7 @@ export const shortlist = {
   },
   empty: {
     lead: 'Noch steht hier nichts. Der Stern an jedem Angebot merkt es sich auf diesem Gerät, ohne Anmeldung.',
+    how: 'So geht es',
     steps: [
       { title: 'Merken', text: 'Drücken Sie den Stern an einem Angebot. Noch einmal, und es ist wieder herunter.' },
       {

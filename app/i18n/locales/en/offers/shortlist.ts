@@ -73,6 +73,7 @@ export const shortlist = {
   },
   empty: {
     lead: 'Nothing here yet. The star beside each property keeps it on this device, without an account.',
+    how: 'How it works',
     steps: [
       { title: 'Keep', text: 'Press the star beside a property. Press it again and it is off the list.' },
       {
