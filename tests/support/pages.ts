@@ -13,7 +13,6 @@ export const publicPages = [
   '/kontakt',
   '/kontakt/danke',
   '/bewertung',
-  '/merkliste',
   '/bewertung/danke',
   '/datenschutz',
   '/impressum',
@@ -24,6 +23,7 @@ export const publicPages = [
 /** Every public page and its other faces; the first offer, its exposé and the first reference come on top. */
 export const visitedPages = [
   ...publicPages,
+  '/merkliste',
   '/angebote?marketType=purchase&houseType=house&priceMax=900000&roomsMin=x&page=9',
   '/angebote?marketType=rent&q=gibtesnicht',
   '/angebote?view=map&houseType=house',

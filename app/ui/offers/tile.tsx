@@ -51,7 +51,6 @@ export function Tile({
       <div className={styles.picture}>
         {cover ? <PictureView picture={cover} sizes={sizes} priority={priority} alt="" /> : <NoPicture />}
         <PictureTab>{tab}</PictureTab>
-        {id && <Star id={id} name={name} lang={lang} />}
       </div>
       <div className={styles.words}>
         <p className={styles.place}>
@@ -77,6 +76,7 @@ export function Tile({
         )}
         {children}
       </div>
+      {id && <Star id={id} name={name} lang={lang} />}
     </article>
   )
 }

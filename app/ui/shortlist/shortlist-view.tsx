@@ -22,7 +22,7 @@ export function ShortlistView({ list, answer }: ShortlistViewProps) {
   const { ids, gone, lead, partly, share, url, comparison, words } = list
   return (
     <>
-      <div className="wrap">
+      <div className={`wrap ${styles.page}`}>
         <PageHead title={words.title} lead={lead}>
           <div className={`screen ${styles.tools}`}>
             {list.canTakeOver && <TakeOver list={list} />}
