@@ -162,6 +162,56 @@ test('a text that is saved anew is up to date, and one that is emptied is gone',
   expect(kept.map(({ field }) => field).sort()).not.toContain('name')
 })
 
+/** Saves the form over its last version, and answers with the next one. */
+function savesOf(id: string, version: number) {
+  let current = version
+  return async (words: Record<string, string>) => {
+    const form = filledForm({ ...words, version: String(current) })
+    expect((await visitor.post(dashboardPaths.property(id), form)).status).toBe(303)
+    current += 1
+    return current
+  }
+}
+
+const restore = (id: string, version: number, field = '') =>
+  visitor.post(`${dashboardPaths.property(id)}/history/${version}/restoration`, field ? { field } : {})
+
+test('English that is brought back without its German is as old as it was', async () => {
+  const id = await createdBy(visitor, filledForm({ version: '1', description: 'Alt', descriptionEn: 'Old' }))
+  const save = savesOf(id, 1)
+  const version = await save({ description: 'Neu', descriptionEn: 'New' })
+  expect(await staleOf(id)).toEqual([])
+
+  expect((await restore(id, version, 'descriptionEn')).status).toBe(303)
+  expect(await staleOf(id)).toEqual(['descriptionEn'])
+})
+
+test('English that is brought back with its German is as young as that', async () => {
+  const id = await createdBy(visitor, filledForm({ version: '1', description: 'Alt', descriptionEn: 'Old' }))
+  const version = await savesOf(id, 1)({ description: 'Neu', descriptionEn: 'New' })
+  await restore(id, version)
+  expect((await findProperty(db, id))?.description).toBe('Alt')
+  expect(await staleOf(id)).toEqual([])
+})
+
+test('English that was old before it was mended is old again when the mending is taken back', async () => {
+  const id = await createdBy(visitor, filledForm({ version: '1', description: 'Alt', descriptionEn: 'Old' }))
+  const save = savesOf(id, 1)
+  await save({ description: 'Neu', descriptionEn: 'Old' })
+  const version = await save({ description: 'Neu', descriptionEn: 'New' })
+  await restore(id, version)
+  expect(await staleOf(id)).toEqual(['descriptionEn'])
+})
+
+test('who insists on the English of an older page beside a new German text leaves it old', async () => {
+  const id = await createdBy(visitor, filledForm({ version: '1', description: 'Alt', descriptionEn: 'Old' }))
+  await savesOf(id, 1)({ description: 'Alt', descriptionEn: 'New' })
+  const mine = filledForm({ version: '2', description: 'Anders', descriptionEn: 'Old', 'keep.descriptionEn': 'mine' })
+  expect((await visitor.post(dashboardPaths.property(id), mine)).status).toBe(303)
+  expect((await findProperty(db, id))?.description).toBe('Anders')
+  expect(await staleOf(id)).toEqual(['descriptionEn'])
+})
+
 test('the table finds what is old or missing in English, keeps such views, and writes both languages into its file', async () => {
   await anOutdated()
   const bare = filledForm({ ...noEnglish, name: 'Ohne Englisch' })
