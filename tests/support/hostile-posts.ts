@@ -57,7 +57,8 @@ const onProperty = ({ property }: typeof there): [string, Fields][] => [
   [dashboardPaths.highlight(property), { highlighted: 'on' }],
   [dashboardPaths.reservation(property), { reserved: 'on' }],
   [dashboardPaths.sale(property), { sold: 'on', published: 'on' }],
-  [dashboardPaths.freshness(property, 'en', 'description'), { ...filledForm(), version: '1' }],
+  // With its picture the property has its second version.
+  [dashboardPaths.freshness(property, 'en', 'description'), { ...filledForm(), version: '2' }],
   [dashboardPaths.trash(property), {}],
   [dashboardPaths.restore(property), { published: 'on' }],
   [dashboardPaths.restoration(property, 1), { field: 'name' }],
