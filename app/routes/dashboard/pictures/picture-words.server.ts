@@ -66,9 +66,12 @@ export async function saveWords(post: PicturesPost): Promise<SavedWords | { answ
   return lost.length > 0 ? { answer: wordsLost(lost, post.locale) } : { saved: changes.size, undo }
 }
 
-/** Whether the form shows what is stored now: somebody has seen the German that a translation is compared with. */
-export function seenWords(form: FormData, picture: WordedPicture): boolean {
-  return wordsOf(shownWords(form, picture)) === wordsOf(picture)
+/** Whether a form that was saved says what is stored now: somebody has seen the German that a translation is compared with. */
+export function saysSame({ form, locale }: PicturesPost, picture: WordedPicture): boolean {
+  const seen = { ...picture, ...shownWords(form, picture) }
+  const submission = parseForm(typedWords(form, seen), pictureWordFields, locale)
+  if (submission.status !== 'success') return false
+  return wordsOf({ ...submission.value, alt: submission.value.alt ?? '' }) === wordsOf(picture)
 }
 
 /** What the form was filled with; what is stored where it does not say. */
