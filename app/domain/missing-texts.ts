@@ -12,6 +12,12 @@ export interface EnglishState {
   isBegun: boolean
 }
 
+/** Of a property, whose pictures have words of their own. */
+export interface PropertyEnglish extends EnglishState {
+  /** How many of their texts. */
+  pictures: { stale: number; missing: number }
+}
+
 type Values = Readonly<Record<string, unknown>>
 
 /** `isKnown` says what needs no translation, since pages say it in that language by themselves. */
@@ -39,7 +45,12 @@ export function isWordless(text: string): boolean {
 }
 
 /** Before the first save. */
-export const noEnglish: EnglishState = { missing: [], stale: {}, isBegun: false }
+export const noEnglish: PropertyEnglish = {
+  missing: [],
+  stale: {},
+  isBegun: false,
+  pictures: { stale: 0, missing: 0 },
+}
 
 /** Texts of a property that no page can say in another language by itself: of the others the usual phrases are known. */
 export const ownTexts = [

@@ -322,6 +322,24 @@ test('a picture’s words: what is wrong with them, or asked, comes back, and no
   expect(await opened(admin, page, `alt.${key}`)).toMatchObject({ [`alt.${key}`]: 'Ihr Haus' })
 })
 
+test('a picture’s words: English for a German text that somebody has changed since is asked about, and so the other way', async () => {
+  const { key, page, words, form } = await aPictured()
+  expect((await admin.post(words, { ...form, [`alt.${key}`]: 'Küche' })).status).toBe(303)
+  const english = await admin.post(words, { ...form, [`altEn.${key}`]: 'House by the dyke' })
+  expect(english.status).toBe(409)
+  const given = formIn(await english.text(), `alt.${key}`)
+  expect(given[`altEn.${key}`]).toBe('House by the dyke')
+  expect((await admin.post(words, { ...given, [`keep.alt.${key}`]: 'theirs' })).status).toBe(303)
+  expect(await opened(admin, page, `alt.${key}`)).toMatchObject({
+    [`alt.${key}`]: 'Küche',
+    [`altEn.${key}`]: 'House by the dyke',
+  })
+
+  const german = await opened(admin, page, `alt.${key}`)
+  await admin.post(words, { ...german, [`altEn.${key}`]: 'Kitchen' })
+  expect((await admin.post(words, { ...german, [`alt.${key}`]: 'Wohnküche' })).status).toBe(409)
+})
+
 test('a picture’s words: no picture, none of this property, no text and nobody', async () => {
   const { id, key, page, form, at } = await aPictured()
   const foreign = newPictureKey()

@@ -2,6 +2,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { dashboardPaths } from '#app/dashboard-paths.ts'
+import { createPicture } from '#app/data/pictures/images.server.ts'
+import { newPictureKey } from '#app/data/pictures/media.server.ts'
 import { findProperty } from '#app/data/properties/properties.server.ts'
 import { properties, teamMembers, texts } from '#app/data/schema.server.ts'
 import { staleTexts } from '#app/data/texts/texts.server.ts'
@@ -241,6 +243,27 @@ test('the table finds what is old or missing in English, keeps such views, and w
   expect(file).toContain('Beschreibung auf Englisch')
   expect(file).toContain('Second <b>paragraph</b>')
   expect(file).not.toContain('Ohne Englisch')
+})
+
+test('old and missing texts of pictures count for their property', async () => {
+  await db.delete(texts)
+  const id = await publishedBy(visitor, filledForm())
+  const picture = async (words: { alt: string; altEn?: string }) => {
+    const key = newPictureKey()
+    await createPicture(db, id, { key, width: 64, height: 48, kind: 'photo', caption: null, ...words })
+    return key
+  }
+  const key = await picture({ alt: 'Haus', altEn: 'House' })
+  await picture({ alt: 'Garten' })
+  const panel = async () => textOf(await (await visitor.get(dashboardPaths.property(id))).text())
+  const found = async () => (await visitor.get(`${dashboardPaths.properties}?english=stale`)).text()
+  expect(await panel()).toContain('Texte der Bilder: 1 fehlt')
+  expect(await panel()).toContain('Auf der englischen Website ansehen')
+  expect(await found()).not.toContain(dashboardPaths.property(id))
+
+  await visitor.post(dashboardPaths.imagesWords(id), { [`alt.${key}`]: 'Haus am See' })
+  expect(await panel()).toContain('Texte der Bilder: 1 älter, 1 fehlt')
+  expect(await found()).toContain(dashboardPaths.property(id))
 })
 
 test('the overview counts offers whose English is old or missing, once somebody has begun', async () => {

@@ -11,10 +11,11 @@ import {
   wordsOf,
   wordValues,
 } from '#app/domain/picture-words.ts'
-import { disagreements } from '#app/domain/saving/disagreements.ts'
+import { type Disagreement, disagreements } from '#app/domain/saving/disagreements.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
 import { pick } from '#app/fields/pick.ts'
+import { translationsIn } from '#app/fields/translations.ts'
 import { parseForm } from '#app/http/forms/forms.server.ts'
 import { type Translator, translator } from '#app/i18n/server.ts'
 import { listId } from '#app/ui/dashboard/pictures/picture-words.tsx'
@@ -51,7 +52,7 @@ export async function saveWords(post: PicturesPost): Promise<SavedWords | { answ
     }
     const words = { ...submission.value, alt: submission.value.alt ?? '' }
     const merged = mergeWords(picture, shownWords(form, picture), words)
-    for (const field of merged.asked) asked.push(differenceOf(picture, field, words, post))
+    for (const difference of merged.asked) asked.push(differenceOf(picture, difference, words, post))
     if (wordsOf(picture) === wordsOf(merged.words)) continue
     changes.set(picture.key, merged.words)
     for (const field of fieldNames) undo[`${field}.${picture.key}`] = picture[field] ?? ''
@@ -96,12 +97,20 @@ function parsedJson(text: FormDataEntryValue | null): unknown {
   }
 }
 
-/** What only one side has changed stands; what both have changed is asked. */
+/** What only one side has changed stands, unless the other has changed what it translates; what both have changed is asked. */
 function mergeWords(theirs: WordedPicture, base: PictureWords, mine: PictureWords) {
   const asked = disagreements(pictureWordFields, wordValues(base), wordValues(theirs), wordValues(mine))
   const isMine = (field: PictureField) => (mine[field] || null) !== (base[field] || null)
   const words = { ...pick(theirs, fieldNames), ...pick(mine, fieldNames.filter(isMine)) }
-  return { words, asked: asked.flatMap(({ field, changedBy }) => (changedBy === 'both' ? [field] : [])) }
+  const concernsMine = (field: string) => fieldNames.some((other) => isMine(other) && areTwins(field, other))
+  return { words, asked: asked.filter(({ field, changedBy }) => changedBy === 'both' || concernsMine(field)) }
+}
+
+/** Whether one says the other again in another language. */
+function areTwins(one: string, other: string): boolean {
+  return translationsIn(pictureWordFields).some(
+    ({ name, translates }) => [one, other].includes(name) && [one, other].includes(translates),
+  )
 }
 
 /** Falls back to what is stored for fields that the form does not mention, or leaves to what was saved. */
@@ -117,7 +126,7 @@ function typedWords(form: FormData, picture: WordedPicture): FormData {
 
 function differenceOf(
   picture: WordedPicture,
-  field: string,
+  { field, changedBy }: Pick<Disagreement, 'field' | 'changedBy'>,
   mine: PictureWords,
   { locale }: PicturesPost,
 ): SavedDifference {
@@ -127,7 +136,7 @@ function differenceOf(
     write(field, Object.entries(values).find(([name]) => name === field)?.[1] ?? null),
   )
   const name = `${field}.${picture.key}`
-  return { field: name, fields: [name], changedBy: 'both', theirs: theirs ?? null, mine: posted ?? null }
+  return { field: name, fields: [name], changedBy, theirs: theirs ?? null, mine: posted ?? null }
 }
 
 async function wordsAsked(post: PicturesPost, differences: SavedDifference[]): Promise<PicturesAnswer> {
