@@ -164,6 +164,24 @@ test('a text that is saved anew is up to date, and one that is emptied is gone',
   expect(kept.map(({ field }) => field).sort()).not.toContain('name')
 })
 
+test('who has changed English alone goes on with it, at each form', async () => {
+  const form = filledForm({ version: '1' })
+  const id = await createdBy(visitor, form)
+  const page = dashboardPaths.property(id)
+  const save = async (words: Record<string, string>) =>
+    (await visitor.post(page, { ...form, ...words })).headers.get('Location')
+  expect(await save({ nameEn: 'House by the lake' })).toBe(`${page}#english`)
+  expect(await save({ version: '2', nameEn: 'House', name: 'Haus am See' })).toBe(page)
+
+  const key = newPictureKey()
+  await createPicture(db, id, { key, width: 64, height: 48, kind: 'photo', caption: null, alt: 'Haus' })
+  const pictures = dashboardPaths.images(id)
+  const describe = async (words: Record<string, string>) =>
+    (await visitor.post(dashboardPaths.imagesWords(id), words)).headers.get('Location')
+  expect(await describe({ [`altEn.${key}`]: 'House' })).toBe(`${pictures}#english`)
+  expect(await describe({ [`altEn.${key}`]: 'A house', [`alt.${key}`]: 'Ein Haus' })).toBe(pictures)
+})
+
 /** Saves the form over its last version, and answers with the next one. */
 function savesOf(id: string, version: number) {
   let current = version

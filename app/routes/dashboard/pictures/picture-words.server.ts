@@ -18,6 +18,7 @@ import { pick } from '#app/fields/pick.ts'
 import { translationsIn } from '#app/fields/translations.ts'
 import { parseForm } from '#app/http/forms/forms.server.ts'
 import { type Translator, translator } from '#app/i18n/server.ts'
+import { languageAnchor } from '#app/routes/dashboard/saving/language-anchor.server.ts'
 import { listId } from '#app/ui/dashboard/pictures/picture-words.tsx'
 import type { PicturesAnswer } from '#app/ui/dashboard/pictures/pictures-answer.ts'
 import type { SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'
@@ -28,6 +29,8 @@ import { type PicturesPost, readPictures } from './pictures.server.ts'
 interface SavedWords {
   saved: number
   undo: Record<string, string>
+  /** Where on the page to go on. */
+  anchor: '#english' | ''
 }
 
 const fieldNames = keysOf(pictureWordFields)
@@ -41,6 +44,7 @@ export async function saveWords(post: PicturesPost): Promise<SavedWords | { answ
   const asked: SavedDifference[] = []
   const changes = new Map<string, PictureWords>()
   const undo: Record<string, string> = {}
+  const anchors = new Set<SavedWords['anchor']>()
   const errors: Record<string, readonly string[]> = {}
   for (const picture of pictures) {
     const submission = parseForm(typedWords(form, picture), pictureWordFields, post.locale)
@@ -55,6 +59,7 @@ export async function saveWords(post: PicturesPost): Promise<SavedWords | { answ
     for (const difference of merged.asked) asked.push(differenceOf(picture, difference, words, post))
     if (wordsOf(picture) === wordsOf(merged.words)) continue
     changes.set(picture.key, merged.words)
+    anchors.add(languageAnchor(pictureWordFields, wordValues(picture), wordValues(merged.words)))
     for (const field of fieldNames) undo[`${field}.${picture.key}`] = picture[field] ?? ''
   }
   if (Object.keys(errors).length > 0) return { answer: wordsRefused(post, errors) }
@@ -64,7 +69,9 @@ export async function saveWords(post: PicturesPost): Promise<SavedWords | { answ
     if (outcome === 'stale') return saveWords({ ...post, ...(await readPictures(context, propertyId)) })
   }
   const lost = lostWords(form, pictures)
-  return lost.length > 0 ? { answer: wordsLost(lost, post.locale) } : { saved: changes.size, undo }
+  if (lost.length > 0) return { answer: wordsLost(lost, post.locale) }
+  const [anchor = '', ...others] = anchors
+  return { saved: changes.size, undo, anchor: others.length > 0 ? '' : anchor }
 }
 
 /** Whether a form that was saved says what is stored now: somebody has seen the German that a translation is compared with. */

@@ -21,6 +21,7 @@ import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import { type Conflict, isConflict, readBase, saveOver } from '#app/routes/dashboard/saving/conflict.server.ts'
 import { confirmFreshness } from '#app/routes/dashboard/saving/freshness.server.ts'
+import { languageAnchor } from '#app/routes/dashboard/saving/language-anchor.server.ts'
 import type { FreshText } from '#app/ui/dashboard/texts/fresh-notice.tsx'
 import { valueWriter } from '#app/words/saved-values.server.ts'
 import { isKnownPhrase } from '#app/words/texts/authored.server.ts'
@@ -93,7 +94,8 @@ export async function saveSettings({ form, locale, context, by, onSaved }: Setti
   const link = { to: paths.home, label: 'home' } as const
   if (saying) return redirectWithMessage(context, settings, saying.key, saying.values, { tone: 'warn', link })
   if (onSaved && typeof outcome === 'number') return onSaved(outcome)
-  return redirectWithMessage(context, settings, 'settingsSaved', {}, { link })
+  const back = settings + languageAnchor(agencyFields, base, agency)
+  return redirectWithMessage(context, back, 'settingsSaved', {}, { link })
 }
 
 /** Says that a translation is right all the same. */
