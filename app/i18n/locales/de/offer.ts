@@ -29,7 +29,7 @@ export const offer = {
   ofMember_one: '{{count}} aktuelles Angebot',
   ofMember_other: '{{count}} aktuelle Angebote',
   expose: {
-    title: 'Exposé: {{name}}, {{place}}',
+    title: 'Exposé: {{what}}',
     toolbar: 'Exposé drucken',
     back: 'Zurück zum Angebot',
     print: 'Drucken oder als PDF sichern',

@@ -32,7 +32,7 @@ export const offer = {
   ofMember_one: '{{count}} current property',
   ofMember_other: '{{count}} current properties',
   expose: {
-    title: 'Brochure: {{name}}, {{place}}',
+    title: 'Brochure: {{what}}',
     toolbar: 'Print the brochure',
     back: 'Back to the property',
     print: 'Print or save as PDF',
