@@ -1,8 +1,8 @@
 /** Which properties have English texts that are old, or none where a page would need one. */
 import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
-import { isShown } from '#app/data/pictures/pictures.server.ts'
-import { images, properties, texts } from '#app/data/schema.server.ts'
+import { hasStalePictureTexts } from '#app/data/pictures/picture-words.server.ts'
+import { properties, texts } from '#app/data/schema.server.ts'
 import { ownTexts } from '#app/domain/missing-texts.ts'
 import { foreignLocales } from '#app/fields/field.ts'
 import { countColumns, countOf, inTab, noCounts } from './properties.server.ts'
@@ -24,9 +24,7 @@ const lacks = foreignLocales.flatMap((locale) =>
 export const hasTexts: Record<TextState, SQL | undefined> = {
   stale: or(
     sql`exists (select 1 from ${texts} where ${and(isOfIt, isNotNull(texts.staleSince))})`,
-    sql`${properties.id} in (
-      select ${images.propertyId} from ${texts} inner join ${images} on ${images.key} = ${texts.subjectId}
-      where ${and(eq(texts.subject, 'picture'), isNotNull(texts.staleSince), isShown)})`,
+    hasStalePictureTexts,
   ),
   missing: or(...lacks),
 }
