@@ -20,7 +20,10 @@ export interface PropertyEnglish extends EnglishState {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** `isKnown` says what needs no translation, since pages say it in that language by themselves. */
+/**
+ * `isKnown` says what needs no translation, since pages say it in that language by themselves. `stale` may name texts of
+ * other forms, too.
+ */
 export function englishState(
   fields: Fields,
   values: Values,
@@ -34,7 +37,7 @@ export function englishState(
   })
   return {
     missing: missing.map(({ name }) => name),
-    stale,
+    stale: Object.fromEntries(translations.flatMap(({ name }) => (stale[name] ? [[name, stale[name]]] : []))),
     isBegun: translations.some(({ name }) => values[name]),
   }
 }

@@ -110,7 +110,14 @@ const table: Record<string, Row> = {
     history: under,
   },
   templatesInEnglish: {
-    make: () => entry('templates', { name: 'Termin', text: 'Guten Tag [Name]', subject: 'Termin', subjectEn: 'Visit' }),
+    make: () =>
+      entry('templates', {
+        name: 'Termin',
+        text: 'Guten Tag [Name]',
+        subject: 'Termin',
+        subjectEn: 'Visit',
+        textEn: 'Dear [Name]',
+      }),
     field: 'subjectEn',
     wrong: 'x'.repeat(151),
     history: under,
