@@ -15,7 +15,8 @@ interface ParticularsProps {
   isDense: boolean
 }
 
-export function Particulars({ particulars: { groups, costs, energy }, costsTitle, isDense }: ParticularsProps) {
+export function Particulars({ particulars, costsTitle, isDense }: ParticularsProps) {
+  const { groups, costs, costBox, energy } = particulars
   const { t } = usePropertyWords()
   const layout = isDense ? styles.dense : energy.reason === null ? styles.wide : styles.pair
   return (
@@ -28,6 +29,11 @@ export function Particulars({ particulars: { groups, costs, energy }, costsTitle
       <Part title={costsTitle}>
         <Costs costs={costs} isDense={isDense} />
       </Part>
+      {costBox && costBox.facts.length > 0 && (
+        <Part title={costBox.title} note={costBox.note}>
+          <FactList facts={costBox.facts} />
+        </Part>
+      )}
       <Part title={t('site:offer.energy')} note={energy.dates}>
         <div className={styles.energy}>
           <EnergyParticulars energy={energy} />
