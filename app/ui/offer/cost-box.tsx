@@ -12,8 +12,8 @@ export function CostBox({ title, facts, note, form }: CostBoxWords) {
   return (
     <section className={styles.box} id="kosten" aria-live="polite">
       <h2>{title}</h2>
-      <FactList facts={facts} />
-      <p>{note}</p>
+      {facts[0] && <FactList facts={facts} />}
+      {note && <p>{note}</p>}
       {form && (
         <Form action="#kosten">
           <PlainField field={field} {...form.control} />
