@@ -22,7 +22,7 @@ export function purchaseCosts(price: number, percent: { tax: number; commission:
   return { tax, notary, commission, total }
 }
 
-/** Of cents and hundredths of a percent, which are whole numbers: 658.000 € and 5,5 % are 36.190 € to the cent. */
+/** In this order, because whole and half percents of whole euros are exact before they are divided. */
 function share(price: number, percent: number): number {
-  return (Math.round(price * 100) * Math.round(percent * 10_000)) / 100_000_000
+  return (price * percent) / 100
 }
