@@ -22,7 +22,6 @@ export function purchaseCosts(price: number, percent: { tax: number; commission:
   return { tax, notary, commission, total }
 }
 
-/** In this order, because whole and half percents of whole euros are exact before they are divided. */
 function share(price: number, percent: number): number {
   return (price * percent) / 100
 }
