@@ -80,7 +80,7 @@ test.each([
   ['/dashboard/team/:id', 6, 50],
   ['/dashboard/testimonials', 6, 50],
   ['/dashboard/numbers', 6, 50],
-  ['/dashboard/enquiries', 6, 350],
+  ['/dashboard/enquiries', 7, 350],
   ['/dashboard/enquiries/:id', 12, 200],
   // It says of every offer whether it may leave, also by its software's word, and counts the pictures of the whole stock.
   ['/dashboard/exchange', 10, 3_200],

@@ -10,6 +10,7 @@ import { createProperty } from '#app/data/properties/properties.server.ts'
 import { enquiries, outbox, properties } from '#app/data/schema.server.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { demoSettings } from '#scripts/demo/people.ts'
+import { anAgency } from '#tests/support/post-office.ts'
 import { aProperty } from '#tests/support/properties.ts'
 import { db, staff, textOf, type Visitor } from '#tests/support/visitor.ts'
 
@@ -43,6 +44,7 @@ const said = {
 const overview = async (visitor: Visitor = visitors.de) => textOf(await (await visitor.get('/dashboard')).text())
 
 test('an office without properties, mail and people is told so', async () => {
+  await anAgency()
   const german = await overview()
   expect(german).toContain('Nichts. Alles ist erledigt.')
   expect(german).toContain('Keine neue Anfrage.')

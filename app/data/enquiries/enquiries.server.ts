@@ -8,10 +8,12 @@ import { repeated } from '#app/data/repetition.server.ts'
 import { enquiries, enquiryReplies, properties } from '#app/data/schema.server.ts'
 import { textIn } from '#app/data/texts/texts.server.ts'
 import type { EnquiryStatus, EnquiryValues } from '#app/domain/enquiries/enquiry.ts'
+import type { ReceiptState } from '#app/domain/enquiries/receipt.ts'
 import type { ValuationAnswers } from '#app/domain/valuation.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { latestFirst } from './enquiry-conditions.server.ts'
 import { insertParcel, type NewParcel } from './outbox.server.ts'
+import { insertReceipt, type NewReceipt } from './receipts.server.ts'
 
 export interface NewEnquiry extends EnquiryValues {
   propertyId: string | null
@@ -20,6 +22,8 @@ export interface NewEnquiry extends EnquiryValues {
   answers?: ValuationAnswers
   /** A random word that the form carries, if it can. */
   formId?: string | null
+  receivedAt?: Date
+  receipt?: ReceiptState
 }
 
 /** Stores an enquiry with its parcels and returns its id; a repeated post changes nothing. */
@@ -27,6 +31,7 @@ export async function createEnquiry(
   db: Database,
   { formId = null, ...enquiry }: NewEnquiry,
   parcels: readonly NewParcel[],
+  receipt: NewReceipt | null = null,
 ): Promise<string> {
   const id = await enquiryId(enquiry, formId)
   const kind = enquiry.answers ? 'valuation' : 'contact'
@@ -37,6 +42,7 @@ export async function createEnquiry(
         .values({ id, kind, ...enquiry })
         .onConflictDoNothing(),
       ...parcels.map((parcel) => insertParcel(db, id, parcel)),
+      ...(receipt ? [insertReceipt(db, id, receipt)] : []),
     ]),
   )
   return id
@@ -75,6 +81,7 @@ export async function findEnquiry(db: Database, id: string) {
       status: enquiries.status,
       receivedAt: enquiries.receivedAt,
       answeredAt: enquiries.answeredAt,
+      receipt: enquiries.receipt,
       assignedTo: enquiries.assignedTo,
       property: {
         id: properties.id,

@@ -212,6 +212,9 @@ export function parcelStamp({ id, nextAttemptAt }: Pick<ParcelRecord, 'id' | 'ne
   return `${id} ${nextAttemptAt?.getTime() ?? ''}`
 }
 
+/** Nothing waits for a receipt, nor do the others stand on the overview. */
+const unmissed = ['receipt', 'passwordLink', 'transferNotice'] as const
+
 /** isUndelivered() of domain/enquiries/enquiry.ts as a condition. */
 const isUndelivered = and(isNull(outbox.deliveredAt), or(isNotNull(outbox.lastError), isNull(outbox.nextAttemptAt)))
 
@@ -219,7 +222,7 @@ export function undeliveredEnquiries(db: Database) {
   return db
     .select({ id: outbox.enquiryId })
     .from(outbox)
-    .where(and(isNotNull(outbox.enquiryId), isUndelivered))
+    .where(and(isNotNull(outbox.enquiryId), isUndelivered, notInArray(outbox.channel, [...unmissed])))
 }
 
 /** Newest first. `nextAttemptAt` is null when given up; `enquiryId` and `name` are null for a weekly notice. */
@@ -237,11 +240,12 @@ export function listUndelivered(db: Database, limit: number) {
     .from(outbox)
     .leftJoin(enquiries, eq(enquiries.id, outbox.enquiryId))
     .leftJoin(properties, eq(properties.id, enquiries.propertyId))
-    .where(and(isUndelivered, notInArray(outbox.channel, ['passwordLink', 'transferNotice'])))
+    .where(and(isUndelivered, notInArray(outbox.channel, [...unmissed])))
     .orderBy(sql`coalesce(${enquiries.receivedAt}, ${outbox.createdAt}) desc`, desc(outbox.channel))
     .limit(limit)
 }
 
 export function countGivenUp(db: Database): Promise<number> {
-  return db.$count(outbox, and(isNotNull(outbox.enquiryId), isNull(outbox.deliveredAt), isNull(outbox.nextAttemptAt)))
+  const isGivenUp = and(isNull(outbox.deliveredAt), isNull(outbox.nextAttemptAt))
+  return db.$count(outbox, and(isNotNull(outbox.enquiryId), isGivenUp, notInArray(outbox.channel, [...unmissed])))
 }
