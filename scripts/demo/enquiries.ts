@@ -142,7 +142,7 @@ async function seedEnquiry(db: Database, demo: DemoEnquiry, now: number): Promis
   const offer = propertyNumber === undefined ? null : await findOffer(db, propertyNumber)
   const payload = enquiryMail({ enquiry, locale, receivedAt, offer, ...(valuation && { valuation }) })
   const receipt = receiptState(enquiry.email, demoSettings, true)
-  const id = await createEnquiry(
+  const { id } = await createEnquiry(
     db,
     { ...enquiry, propertyId: offer?.id ?? null, locale, receivedAt, receipt },
     [{ channel: 'mail', payload }],

@@ -26,9 +26,8 @@ beforeAll(async () => {
   transfer = await aReadImport(Array.from({ length: 300 }, (_, place) => received(place + 1)))
   for (let number = 0; number < enquiries; number++) {
     const said = { name: `Anfrage ${number}`, email: 'a@giebel.test', phone: null, message: 'Ist es noch zu haben?' }
-    enquiry = await createEnquiry(db, { ...said, propertyId: property, locale: 'de' }, [
-      { channel: 'mail', payload: {} },
-    ])
+    const parcels = [{ channel: 'mail', payload: {} }] as const
+    enquiry = (await createEnquiry(db, { ...said, propertyId: property, locale: 'de' }, parcels)).id
   }
 })
 

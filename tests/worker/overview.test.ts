@@ -127,7 +127,7 @@ test('what waits is named with its number and leads to where it is mended', asyn
 
 test('new enquiries are listed and counted in the side bar, and a mail that did not arrive is reported', async () => {
   const propertyId = await theProperty({ name: 'Haus am Wind' })
-  const id = await createEnquiry(db, { ...said, propertyId }, [{ channel: 'mail', payload: {} }])
+  const { id } = await createEnquiry(db, { ...said, propertyId }, [{ channel: 'mail', payload: {} }])
   await createEnquiry(db, { ...said, name: 'Lena Kruse', propertyId: null }, [])
   await setFailed(db, { id: `${id}-mail`, attempts: 0 }, 'Keine Verbindung')
   await db.update(outbox).set({ nextAttemptAt: new Date(Date.now() + 60_000) })
@@ -169,7 +169,7 @@ test('enquiries that will be deleted within two weeks are counted, and listed be
     await saveAgency(db, { ...demoSettings, enquiryRetentionMonths: null })
     const answered = { Anton: '2026-06-06T10:00:00Z', Berta: '2026-05-25T10:00:00Z', Clara: '2026-06-07T10:00:00Z' }
     for (const [name, moment] of Object.entries(answered)) {
-      const id = await createEnquiry(db, { ...said, name, propertyId: null }, [])
+      const { id } = await createEnquiry(db, { ...said, name, propertyId: null }, [])
       await db
         .update(enquiries)
         .set({ status: 'answered', answeredAt: new Date(moment) })

@@ -13,7 +13,7 @@ import type { ValuationAnswers } from '#app/domain/valuation.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { latestFirst } from './enquiry-conditions.server.ts'
 import { insertParcel, type NewParcel } from './outbox.server.ts'
-import { insertReceipt, type NewReceipt } from './receipts.server.ts'
+import { insertReceipt, type NewReceipt, selectReceipt } from './receipts.server.ts'
 
 export interface NewEnquiry extends EnquiryValues {
   propertyId: string | null
@@ -26,16 +26,16 @@ export interface NewEnquiry extends EnquiryValues {
   receipt?: ReceiptState
 }
 
-/** Stores an enquiry with its parcels and returns its id; a repeated post changes nothing. */
+/** Stores an enquiry with its parcels; a repeated post changes nothing. Says whether its sender gets a receipt. */
 export async function createEnquiry(
   db: Database,
   { formId = null, ...enquiry }: NewEnquiry,
   parcels: readonly NewParcel[],
   receipt: NewReceipt | null = null,
-): Promise<string> {
+): Promise<{ id: string; hasReceipt: boolean }> {
   const id = await enquiryId(enquiry, formId)
   const kind = enquiry.answers ? 'valuation' : 'contact'
-  await repeated(() =>
+  const results = await repeated(() =>
     db.batch([
       db
         .insert(enquiries)
@@ -43,9 +43,11 @@ export async function createEnquiry(
         .onConflictDoNothing(),
       ...parcels.map((parcel) => insertParcel(db, id, parcel)),
       ...(receipt ? [insertReceipt(db, id, receipt)] : []),
+      selectReceipt(db, id),
     ]),
   )
-  return id
+  // A list of parcels between them makes the types forget which result is the last.
+  return { id, hasReceipt: (results.at(-1) as readonly unknown[]).length > 0 }
 }
 
 /** Newest first. */

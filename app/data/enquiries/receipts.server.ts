@@ -29,8 +29,11 @@ export function insertReceipt(db: Database, enquiryId: string, { payload, receiv
     .onConflictDoNothing()
 }
 
-export async function hasReceipt(db: Database, enquiryId: string): Promise<boolean> {
-  return (await db.$count(outbox, eq(outbox.id, receiptOf(enquiryId)))) > 0
+export function selectReceipt(db: Database, enquiryId: string) {
+  return db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(eq(outbox.id, receiptOf(enquiryId)))
 }
 
 function receiptOf(enquiryId: string): string {

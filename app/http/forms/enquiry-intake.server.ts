@@ -3,7 +3,7 @@ import { findAgency } from '#app/data/agency/settings.server.ts'
 import { isDatabaseAway } from '#app/data/database-errors.server.ts'
 import { createEnquiry, type NewEnquiry } from '#app/data/enquiries/enquiries.server.ts'
 import type { NewParcel } from '#app/data/enquiries/outbox.server.ts'
-import { hasReceipt, type NewReceipt } from '#app/data/enquiries/receipts.server.ts'
+import type { NewReceipt } from '#app/data/enquiries/receipts.server.ts'
 import { listColleagues } from '#app/data/entries/team-members.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
@@ -53,8 +53,8 @@ export async function takeEnquiry(
   { parcels, state, receipt }: Sending,
 ): Promise<void> {
   await countAttempts(request, context, { limit: 'enquiry', subject: networkOf(request) })
-  const id = await createEnquiry(context.db, { ...enquiry, receipt: state }, parcels, receipt)
-  if (receipt && (await hasReceipt(context.db, id))) promiseReceipt(context)
+  const { id, hasReceipt } = await createEnquiry(context.db, { ...enquiry, receipt: state }, parcels, receipt)
+  if (hasReceipt) promiseReceipt(context)
   context.waitUntil(deliverDue(context.db, context.transport, id).catch((error) => logFault(error, request, context)))
 }
 
