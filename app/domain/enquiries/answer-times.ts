@@ -11,7 +11,7 @@ export interface AnswerTimes {
 export const answerDays = 90
 
 /** Visitors are told only what stands on so many answers. */
-export const fewestAnswers = 20
+const fewestAnswers = 20
 
 /** In the largest unit that still says something. */
 export function timeParts(minutes: number): { unit: 'minutes' | 'hours' | 'days'; count: number } {

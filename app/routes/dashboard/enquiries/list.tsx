@@ -57,7 +57,17 @@ export default function EnquiriesPage() {
     <>
       <PageHead
         title={t('enquiries.title')}
-        lead={[t('enquiries.lead'), answered].filter(Boolean).join('. ')}
+        lead={
+          <>
+            {t('enquiries.lead')}
+            {answered ? (
+              <>
+                <br />
+                {answered}
+              </>
+            ) : null}
+          </>
+        }
         action={
           <div className={styles.acts}>
             <Link to={dashboardPaths.templates.list}>{t('enquiries.templates')}</Link>
