@@ -105,9 +105,9 @@ test('a fast clock makes no answer come before its question', async () => {
 
 test.each([
   [20 * minute, 'nach 20 Min.', '20 min'],
-  [59.7 * minute, 'nach 1 Std.', '1 hr'],
-  [3.4 * hour, 'nach 3 Std.', '3 hrs'],
-  [47 * hour, 'nach 47 Std.', '47 hrs'],
+  [59.7 * minute, 'nach 1 Std.', '1 h'],
+  [3.4 * hour, 'nach 3 Std.', '3 h'],
+  [47 * hour, 'nach 47 Std.', '47 h'],
   [60 * hour, 'nach 3 Tagen', '3 days'],
 ])('staff read %d ms as „%s“ on overview and enquiries', async (time, german, english) => {
   await answered([time, time])
