@@ -95,6 +95,8 @@ test('whoever asks about an offer reads when it arrived, what it is about, and w
   ])
     expect(receipt?.text).toContain(part)
   expect(office.mails.find(({ to }) => to === 'lueders@probe.example')?.headers).toBeUndefined()
+  // Whoever answers hears of it first.
+  expect(office.mails.at(-1)?.to).toBe(form.email)
 
   const [row] = await parcels()
   expect(row).toMatchObject({ payload: {}, attempts: 1, enquiryId: (await rowOf(form))?.id })

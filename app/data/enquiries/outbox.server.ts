@@ -106,7 +106,7 @@ export async function deleteOldRecords(db: Database): Promise<void> {
     .where(or(lt(outbox.deliveredAt, end), and(isNull(outbox.enquiryId), lt(outbox.createdAt, end))))
 }
 
-/** Mails before posts. A wait beyond the longest pause comes from a fast clock and counts as due. */
+/** Mails before posts, and receipts when the office has its own. A wait beyond the longest pause comes from a fast clock and counts as due. */
 export function listDueParcels(db: Database, enquiryId?: string): Promise<Parcel[]> {
   const now = Date.now()
   return db
@@ -119,7 +119,7 @@ export function listDueParcels(db: Database, enquiryId?: string): Promise<Parcel
         enquiryId === undefined ? undefined : eq(outbox.enquiryId, enquiryId),
       ),
     )
-    .orderBy(asc(outbox.nextAttemptAt), desc(outbox.channel))
+    .orderBy(eq(outbox.channel, 'receipt'), asc(outbox.nextAttemptAt), desc(outbox.channel))
     .limit(parcelsPerRun)
 }
 
