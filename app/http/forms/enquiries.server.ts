@@ -1,7 +1,6 @@
 /** Enquiries of the contact page and of offers: read from the form, and stored with their parcels. */
 import { data, redirect } from '@remix-run/cloudflare'
 import type { NewEnquiry } from '#app/data/enquiries/enquiries.server.ts'
-import type { NewParcel } from '#app/data/enquiries/outbox.server.ts'
 import { findOffer } from '#app/data/offers/offers.server.ts'
 import { enquiryFields } from '#app/domain/enquiries/enquiry.ts'
 import { type Offer, placeName } from '#app/domain/offers/offer.ts'
@@ -9,9 +8,17 @@ import { authoredLocale, type Locale } from '#app/fields/field.ts'
 import { textOf } from '#app/http/access/auth.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { redirectTo } from '#app/http/responses.server.ts'
+import { localPath } from '#app/i18n/locale-path.ts'
 import { localeOf, type Translator, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
-import { isFromMachine, isReachable, parcelsOf, sayNotTaken, takeEnquiry } from './enquiry-intake.server.ts'
+import {
+  isFromMachine,
+  isReachable,
+  type Sending,
+  sayNotTaken,
+  sendingOf,
+  takeEnquiry,
+} from './enquiry-intake.server.ts'
 import { formBytes, parseForm, readForm } from './forms.server.ts'
 
 /** Without the offer an enquiry loses only its reference. */
@@ -33,8 +40,8 @@ export async function receiveEnquiry(request: Request, context: AppContext, offe
       const count = Object.keys(result.error ?? {}).length
       return data({ result, propertyId, title: t('forms:enquiry.problems', { count }) }, { status: 400 })
     }
-    const enquiry = { ...submission.value, propertyId: offer?.id ?? null, locale }
-    await takeEnquiry(request, context, enquiry, await enquiryParcels(enquiry, offer, context))
+    const enquiry = { ...submission.value, propertyId: offer?.id ?? null, locale, receivedAt: new Date() }
+    await takeEnquiry(request, context, enquiry, await enquirySending(enquiry, offer, context))
     return redirectTo(context, thanksAddress(offer))
   } catch (error) {
     const { sentence, words, init } = await sayNotTaken(error, request, context)
@@ -46,8 +53,12 @@ function thanksAddress(offer: Offer | null): string {
   return offer ? `${paths.contactThanks}?${new URLSearchParams({ angebot: offer.id })}` : paths.contactThanks
 }
 
-function enquiryParcels(enquiry: NewEnquiry, offer: Offer | null, context: AppContext): Promise<NewParcel[]> {
-  const { name, email, phone, message } = enquiry
+async function enquirySending(
+  enquiry: NewEnquiry & { receivedAt: Date },
+  offer: Offer | null,
+  context: AppContext,
+): Promise<Sending> {
+  const { name, email, phone, message, locale, receivedAt } = enquiry
   const about = offer && {
     name: offer.name,
     propertyNumber: offer.propertyNumber,
@@ -56,9 +67,16 @@ function enquiryParcels(enquiry: NewEnquiry, offer: Offer | null, context: AppCo
     reserved: offer.reserved,
     member: offer.member?.name ?? null,
   }
-  const mail = { enquiry, locale: enquiry.locale, receivedAt: new Date(), offer: about }
+  const mail = { enquiry, locale, receivedAt, offer: about }
   const fields = { name, email: email ?? '', phone: phone ?? '', message, ...(offer && { propertyId: offer.id }) }
-  return parcelsOf(mail, offer?.member?.id ?? null, { 'form-name': 'contact', ...fields }, context)
+  const posted = { 'form-name': 'contact', ...fields } as const
+  const said = offer && (await offerForVisitor(offer, locale, context))
+  return sendingOf({ mail, offer: said, responsible: offer?.member?.id ?? null, posted }, context)
+}
+
+async function offerForVisitor({ id, name, propertyNumber }: Offer, locale: Locale, { db, config }: AppContext) {
+  const said = locale === authoredLocale ? null : await findOffer(db, locale, id)
+  return { name: said?.name ?? name, propertyNumber, address: config.siteUrl + localPath(paths.offer(id), locale) }
 }
 
 export function offerContactWords(offer: Offer, locale: Locale) {
