@@ -7,6 +7,7 @@ import { deleteExpiredPasswordTokens } from '#app/data/access/password-tokens.se
 import { deleteExpiredSessions } from '#app/data/access/sessions.server.ts'
 import { deleteExpiredSignIns } from '#app/data/access/sign-ins.server.ts'
 import { deleteClearedThrottles } from '#app/data/access/throttles.server.ts'
+import { storeAnswerTimes } from '#app/data/enquiries/answer-times.server.ts'
 import { deleteOldEnquiries } from '#app/data/enquiries/enquiry-retention.server.ts'
 import { deleteOldRecords } from '#app/data/enquiries/outbox.server.ts'
 import { emptyEntryTrash } from '#app/data/entries/entry-trash.server.ts'
@@ -34,6 +35,7 @@ const steps: Record<string, Step> = {
   passkeyChallenges: ({ db }) => deleteExpiredChallenges(db),
   throttles: ({ db }) => deleteClearedThrottles(db),
   enquiries: ({ db }) => deleteOldEnquiries(db),
+  answerTimes: ({ db }) => storeAnswerTimes(db),
   trash: emptyTrashWithFiles,
   transfers: ({ db, media }) => deleteOldImports(db, media.bucket),
   looseTransfers: ({ db, media }) => deleteLooseTransfers(db, media.bucket),

@@ -38,6 +38,7 @@ import { PageFocus } from '#app/ui/layout/page-focus.tsx'
 import { RequestInfo } from '#app/ui/layout/request-info.ts'
 import { SkipLink } from '#app/ui/layout/skip-link.tsx'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
+import { answerPromise } from '#app/words/answer-words.server.ts'
 import figtree from '#fonts/figtree.woff2?url'
 import newsreader from '#fonts/newsreader.woff2?url'
 import '#fonts/faces.css'
@@ -58,10 +59,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const tagManagerId = isForVisitors(new URL(request.url).pathname) ? agency.tagManagerId : null
   context.tagManagerId = tagManagerId
   const { siteUrl } = context.config
+  const answering = answerPromise(agency, locale)
   context.linkedData.agent = () => agencyNode(agency, siteUrl)
   return {
     locale,
-    agency: { ...pick(agency, agencyCardFields), ...hoursOf(agency) },
+    agency: { ...pick(agency, agencyCardFields), ...hoursOf(agency), ...(answering && { answering }) },
     siteUrl,
     tagManagerId,
     asksConsent: asksConsent(agency),

@@ -43,7 +43,8 @@ export async function serve({
       {
         ...workerOptions,
         name: 'giebel',
-        bindings: { ...workerOptions.bindings, ...vars },
+        // Mails become files, whoever they are for.
+        bindings: { ...workerOptions.bindings, MAIL_TO_ANYONE: '1', ...vars },
         email: { send_email: [] },
         serviceBindings: { ...workerOptions.serviceBindings, EMAIL: mails.binding },
         modules: [

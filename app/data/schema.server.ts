@@ -5,6 +5,7 @@ import { propertyIndexes } from '#app/data/properties/property-indexes.server.ts
 import { roles } from '#app/domain/access/user.ts'
 import { agencyFields } from '#app/domain/agency/agency.ts'
 import { enquiryFields, enquiryKinds, enquiryStatuses } from '#app/domain/enquiries/enquiry.ts'
+import { receiptStates } from '#app/domain/enquiries/receipt.ts'
 import { replyTemplateFields } from '#app/domain/enquiries/reply-template.ts'
 import { keyFigureFields } from '#app/domain/entries/key-figure.ts'
 import { teamMemberFields } from '#app/domain/entries/team-member.ts'
@@ -315,6 +316,8 @@ export const enquiries = sqliteTable(
     status: text({ enum: enquiryStatuses }).notNull().default('new'),
     receivedAt: createdAt(),
     answeredAt: moment(),
+    /** Null for those that came before there were any. */
+    receipt: text({ enum: receiptStates }),
   },
   (table) => [
     index('enquiries_status').on(table.status, table.receivedAt),
@@ -384,11 +387,13 @@ export const replyTemplates = sqliteTable('reply_templates', {
   deletedAt: moment(),
 })
 
+const channels = ['mail', 'memberMail', 'receipt', 'reply', 'formHost', 'passwordLink', 'transferNotice'] as const
+
 export const outbox = sqliteTable(
   'outbox',
   {
     id: text().primaryKey(),
-    channel: text({ enum: ['mail', 'memberMail', 'reply', 'formHost', 'passwordLink', 'transferNotice'] }).notNull(),
+    channel: text({ enum: channels }).notNull(),
     enquiryId: text().references(() => enquiries.id, { onDelete: 'cascade' }),
     /** Whom a `memberMail` goes to. */
     memberId: text(),
@@ -414,6 +419,9 @@ export const settings = sqliteTable(
     /** For the home page; without it, the first highlighted offer's cover is shown. */
     ...picture,
     pictureAlt: text(),
+    /** Counted by night (decision 056). */
+    answerMinutes: integer(),
+    answerCount: integer().notNull().default(0),
     version: version(),
     updatedAt: moment().notNull().default(sql`(unixepoch() * 1000)`),
   },

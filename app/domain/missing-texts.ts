@@ -12,9 +12,18 @@ export interface EnglishState {
   isBegun: boolean
 }
 
+/** Of a property, whose pictures have words of their own. */
+export interface PropertyEnglish extends EnglishState {
+  /** How many of their texts. */
+  pictures: { stale: number; missing: number }
+}
+
 type Values = Readonly<Record<string, unknown>>
 
-/** `isKnown` says what needs no translation, since pages say it in that language by themselves. */
+/**
+ * `isKnown` says what needs no translation, since pages say it in that language by themselves. `stale` may name texts of
+ * other forms, too.
+ */
 export function englishState(
   fields: Fields,
   values: Values,
@@ -28,7 +37,7 @@ export function englishState(
   })
   return {
     missing: missing.map(({ name }) => name),
-    stale,
+    stale: Object.fromEntries(translations.flatMap(({ name }) => (stale[name] ? [[name, stale[name]]] : []))),
     isBegun: translations.some(({ name }) => values[name]),
   }
 }
@@ -39,7 +48,12 @@ export function isWordless(text: string): boolean {
 }
 
 /** Before the first save. */
-export const noEnglish: EnglishState = { missing: [], stale: {}, isBegun: false }
+export const noEnglish: PropertyEnglish = {
+  missing: [],
+  stale: {},
+  isBegun: false,
+  pictures: { stale: 0, missing: 0 },
+}
 
 /** Texts of a property that no page can say in another language by itself: of the others the usual phrases are known. */
 export const ownTexts = [

@@ -3,6 +3,8 @@ import type { Locale } from './field.ts'
 
 export interface Fact {
   label: string
+  /** Below the label. */
+  small?: string | undefined
   value: string
   /** Of the value, where it is not the page's. */
   lang?: Locale | undefined
@@ -13,9 +15,12 @@ export interface Fact {
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.list}>
-      {facts.map(({ label, value, lang, strong }) => (
+      {facts.map(({ label, small, value, lang, strong }) => (
         <div key={`${label} ${value}`} className={strong ? styles.strong : undefined}>
-          <dt>{label}</dt>
+          <dt>
+            {label}
+            {small && <small>{small}</small>}
+          </dt>
           <dd lang={lang}>{value}</dd>
         </div>
       ))}

@@ -11,6 +11,7 @@ const schema = z.object({
   /** Public address of the site; a trailing slash is removed. */
   SITE_URL: z.url().transform((url) => url.replace(/\/$/, '')),
   MAIL_FROM: optional(z.email()),
+  MAIL_TO_ANYONE: optional(z.literal('1')),
   /** A form host that receives the contact form's fields as well: encrypted, unless it runs on this machine. */
   CONTACT_FORM_ENDPOINT: optional(z.url().refine((url) => /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(url))),
 })
@@ -18,6 +19,7 @@ const schema = z.object({
 export interface Config {
   siteUrl: string
   mailFrom: string | null
+  mailToAnyone: boolean
   contactFormEndpoint: string | null
 }
 
@@ -26,8 +28,13 @@ const configs = new WeakMap<object, Config>()
 export function readConfig(env: object): Config {
   let config = configs.get(env)
   if (!config) {
-    const { SITE_URL, MAIL_FROM, CONTACT_FORM_ENDPOINT } = schema.parse(env)
-    config = { siteUrl: SITE_URL, mailFrom: MAIL_FROM, contactFormEndpoint: CONTACT_FORM_ENDPOINT }
+    const { SITE_URL, MAIL_FROM, MAIL_TO_ANYONE, CONTACT_FORM_ENDPOINT } = schema.parse(env)
+    config = {
+      siteUrl: SITE_URL,
+      mailFrom: MAIL_FROM,
+      mailToAnyone: MAIL_TO_ANYONE === '1',
+      contactFormEndpoint: CONTACT_FORM_ENDPOINT,
+    }
     configs.set(env, config)
   }
   return config

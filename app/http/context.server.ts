@@ -16,6 +16,8 @@ export interface Env {
   EXCHANGE: Queue<string>
   SITE_URL: string
   MAIL_FROM?: string
+  /** '1' where mail may go to any address. */
+  MAIL_TO_ANYONE?: string
   CONTACT_FORM_ENDPOINT?: string
   /** Differs after every change of code or settings. */
   VERSION: WorkerVersionMetadata
@@ -52,7 +54,12 @@ export function createContext(env: Env, waitUntil: AppContext['waitUntil']): App
   return {
     db: openDatabase(env.DB),
     media: { bucket: env.MEDIA, images: env.IMAGES },
-    transport: { email: env.EMAIL, mailFrom: config.mailFrom, formHost: config.contactFormEndpoint },
+    transport: {
+      email: env.EMAIL,
+      mailFrom: config.mailFrom,
+      toAnyone: config.mailToAnyone,
+      formHost: config.contactFormEndpoint,
+    },
     exchange: env.EXCHANGE,
     config,
     requestId: newNonce().slice(0, 8),

@@ -34,7 +34,8 @@ export function pathWithoutLocale(pathname: string): string {
 }
 
 function foreignLocaleOf(pathname: string): Locale | null {
-  const name = /^\/([^/.]+)/.exec(pathname)?.[1]
+  // The router asks for the data of `/en` at `/en.data`.
+  const name = /^\/([^/.]+)(?:\.data$|\/|$)/.exec(pathname)?.[1]
   return isLocale(name) && name !== defaultLocale ? name : null
 }
 

@@ -7,6 +7,8 @@ export interface Transport {
   /** Optional in a deployment. */
   email: SendEmail | undefined
   mailFrom: string | null
+  /** Whether mail may go to addresses that nobody has verified. */
+  toAnyone: boolean
   /** The address that receives the contact form's fields. */
   formHost: string | null
 }
@@ -23,7 +25,11 @@ export interface Mail {
   replyTo?: string | undefined
   /** Before the agency's name. */
   sender?: string | undefined
+  headers?: Record<string, string>
 }
+
+/** So that no machine answers a mail that nobody has written. */
+export const automatic = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }
 
 /** In words for staff; null when mail can be sent. */
 export function mailObstacle({ email, mailFrom }: Transport): string | null {
@@ -31,16 +37,26 @@ export function mailObstacle({ email, mailFrom }: Transport): string | null {
   return mailFrom ? null : 'MAIL_FROM ist nicht gesetzt.'
 }
 
+/** What keeps receipts from being sent: its name in wrangler.toml. */
+export function missingForReceipts({ email, mailFrom, toAnyone }: Transport): MissingSetting | null {
+  if (!email) return 'EMAIL'
+  if (!mailFrom) return 'MAIL_FROM'
+  return toAnyone ? null : 'MAIL_TO_ANYONE'
+}
+
+export type MissingSetting = 'EMAIL' | 'MAIL_FROM' | 'MAIL_TO_ANYONE'
+
 /** Throws when the mail was not accepted. */
 export async function sendMail({ email, mailFrom }: Transport, agency: Agency, mail: Mail): Promise<void> {
   if (!email || !mailFrom || !mail.to) throw new Error('Mail ist nicht eingerichtet.')
-  const { to, subject, text, replyTo, sender } = mail
+  const { to, subject, text, replyTo, sender, headers } = mail
   const sending = email.send({
     from: { name: headerText(bare([sender, agency.agencyName].filter(Boolean).join(', '))), email: mailFrom },
     to,
     subject: headerText(subject),
     text,
     ...(replyTo && { replyTo }),
+    ...(headers && { headers }),
   })
   await withinWait(sending)
 }

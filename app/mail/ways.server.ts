@@ -4,7 +4,7 @@ import type { Channel, Parcel } from '#app/data/enquiries/outbox.server.ts'
 import { findTeamMember } from '#app/data/entries/team-members.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
 import { sendPasswordLink } from './password-link.server.ts'
-import { mailObstacle, postToFormHost, sendMail, type Transport } from './transport.server.ts'
+import { automatic, mailObstacle, postToFormHost, sendMail, type Transport } from './transport.server.ts'
 
 interface Way {
   /** What is missing, in words for staff; null when nothing is. */
@@ -24,6 +24,12 @@ export const ways: Record<Channel, Way> = {
   mail: toOffice,
   transferNotice: toOffice,
   memberMail: { obstacle: mailObstacle, send: sendToMember },
+  receipt: {
+    obstacle: (transport) =>
+      mailObstacle(transport) ?? (transport.toAnyone ? null : 'MAIL_TO_ANYONE ist nicht gesetzt.'),
+    send: ({ payload: { to = '', subject = '', text = '', replyTo } }, transport, agency) =>
+      sendMail(transport, agency, { to, subject, text, replyTo, headers: automatic }),
+  },
   reply: {
     obstacle: mailObstacle,
     send: ({ payload: { to = '', subject = '', text = '', replyTo, sender } }, transport, agency) =>

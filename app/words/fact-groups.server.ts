@@ -82,7 +82,7 @@ function factReader(offer: Offer, locale: Locale, t: PropertyWords): (name: Auth
       const count = roomCount(offer)
       return count === null ? null : formatNumber(count, locale)
     },
-    floor: () => (offer.floor === null ? null : floorName(offer.floor, t)),
+    floor: () => storeyOf(offer.floor, t),
     bedrooms: () => (offer.bedrooms === 0 ? t('facts.studio') : read('bedrooms')),
     houseType: () => kindOf(offer, t),
     balconyOrTerrace: () => balconyWords(offer, t),
@@ -115,4 +115,10 @@ function furtherParkingWords(offer: Offer, t: PropertyWords): string | null {
     return spaces === null ? name : `${spaces}\u00a0×\u00a0${name}`
   })
   return kinds.join(', ') || null
+}
+
+/** Beside its label, which says "Floor" in English. */
+function storeyOf(floor: number | null, t: PropertyWords): string | null {
+  if (floor === null) return null
+  return floor > 0 ? t('facts.storey', { floor }) : floorName(floor, t)
 }

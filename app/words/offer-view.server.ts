@@ -7,11 +7,17 @@ import { type AskedMap, locationOf } from './maps/location.server.ts'
 import { particularsOf } from './particulars.server.ts'
 import { untranslatedNote } from './texts/untranslated-note.server.ts'
 
-export function offerView(offer: Offer, locale: Locale, map: AskedMap) {
+/** What the address of an offer asks for, beside the offer. */
+interface Asked extends AskedMap {
+  /** As a visitor typed it. */
+  ownPrice: string | null
+}
+
+export function offerView(offer: Offer, locale: Locale, { ownPrice, ...map }: Asked) {
   const t = i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
   return {
     offer: { ...pick(offer, shownFields), name: nameOf(offer) },
-    particulars: particularsOf(offer, locale, t),
+    particulars: particularsOf(offer, locale, t, ownPrice),
     request: requestWords(offer, locale),
     ...untranslatedNote(offer, locale),
     location: locationOf(offer, map, locale),

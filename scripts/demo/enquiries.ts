@@ -1,16 +1,17 @@
 /** What visitors of the demo agency have written in the days before it was seeded. */
-import { eq } from 'drizzle-orm'
+import { and, eq, not } from 'drizzle-orm'
 import { type Database, newId } from '#app/data/database.server.ts'
 import { createEnquiry } from '#app/data/enquiries/enquiries.server.ts'
 import { retryPauses } from '#app/data/enquiries/outbox.server.ts'
 import { enquiries, enquiryNotes, enquiryReplies, outbox, properties } from '#app/data/schema.server.ts'
 import type { EnquiryStatus, EnquiryValues } from '#app/domain/enquiries/enquiry.ts'
+import { receiptState } from '#app/domain/enquiries/receipt.ts'
 import { placeName } from '#app/domain/offers/offer.ts'
 import type { ValuationAnswers } from '#app/domain/valuation.ts'
 import { enquiryMail } from '#app/mail/enquiry-mail.ts'
 import { paths } from '#app/paths.ts'
 import { valuationFacts, valuationSubject } from '#app/words/valuation-words.server.ts'
-import { demoUsers } from './people.ts'
+import { demoSettings, demoUsers } from './people.ts'
 
 interface DemoEnquiry extends EnquiryValues {
   answers?: ValuationAnswers
@@ -140,21 +141,29 @@ async function seedEnquiry(db: Database, demo: DemoEnquiry, now: number): Promis
   const answeredAt = settledAfter === undefined ? null : new Date(receivedAt.getTime() + settledAfter * hour)
   const offer = propertyNumber === undefined ? null : await findOffer(db, propertyNumber)
   const payload = enquiryMail({ enquiry, locale, receivedAt, offer, ...(valuation && { valuation }) })
-  const id = await createEnquiry(db, { ...enquiry, propertyId: offer?.id ?? null, locale }, [
-    { channel: 'mail', payload },
-  ])
+  const receipt = receiptState(enquiry.email, demoSettings, true)
+  const { id } = await createEnquiry(
+    db,
+    { ...enquiry, propertyId: offer?.id ?? null, locale, receivedAt, receipt },
+    [{ channel: 'mail', payload }],
+    receipt === 'due' ? { payload: {}, receivedAt } : null,
+  )
+  const delivered = { attempts: 1, deliveredAt: new Date(receivedAt.getTime() + 1_000), payload: {} }
+  const isReceipt = eq(outbox.channel, 'receipt')
   await db.batch([
-    db.update(enquiries).set({ receivedAt, status, answeredAt }).where(eq(enquiries.id, id)),
+    db.update(enquiries).set({ status, answeredAt }).where(eq(enquiries.id, id)),
+    db
+      .update(outbox)
+      .set({ nextAttemptAt: null, ...delivered })
+      .where(and(eq(outbox.enquiryId, id), isReceipt)),
     db
       .update(outbox)
       .set({
         createdAt: receivedAt,
         nextAttemptAt: null,
-        ...(givenUpFor === undefined
-          ? { attempts: 1, deliveredAt: new Date(receivedAt.getTime() + 1_000), payload: {} }
-          : { attempts: retryPauses.length + 1, lastError: givenUpFor }),
+        ...(givenUpFor === undefined ? delivered : { attempts: retryPauses.length + 1, lastError: givenUpFor }),
       })
-      .where(eq(outbox.enquiryId, id)),
+      .where(and(eq(outbox.enquiryId, id), not(isReceipt))),
   ])
   const { name: by } = demoUsers.admin
   if (note) await db.insert(enquiryNotes).values({ id: newId(), enquiryId: id, text: note, by })

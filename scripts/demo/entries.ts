@@ -8,7 +8,7 @@ export const demoKeyFigures: NewKeyFigure[] = [
   {
     label: 'Häuser und Wohnungen, die wir vermittelt haben',
     labelEn: 'Houses and flats sold or let through us',
-    value: '1240',
+    value: '1.240',
   },
   {
     label: 'Tage vom ersten Besuch bis zum Notar, im Mittel',

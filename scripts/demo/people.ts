@@ -162,6 +162,8 @@ export const demoSettings: SavedAgency = {
   dataProtectionOfficer: 'Dr. Silke Behn, datenschutz@giebel.example',
   unansweredRetentionMonths: null,
   enquiriesToPersonOnly: false,
+  enquiryReceipt: true,
+  answerTimeShown: false,
   enquiryRetentionMonths: 6,
   /** Known once the team is seeded. */
   valuer: null,

@@ -10,6 +10,7 @@ import { imageSize } from 'image-size'
 import { saveUser } from '#app/data/access/users.server.ts'
 import { saveAgency, saveHomePicture } from '#app/data/agency/settings.server.ts'
 import { type Database, newId, openDatabase } from '#app/data/database.server.ts'
+import { storeAnswerTimes } from '#app/data/enquiries/answer-times.server.ts'
 import { createKeyFigure } from '#app/data/entries/key-figures.server.ts'
 import { createReplyTemplate } from '#app/data/entries/reply-templates.server.ts'
 import { createTeamMember } from '#app/data/entries/team-members.server.ts'
@@ -64,6 +65,7 @@ export async function seedDemo(db: Database, media: Media): Promise<boolean> {
   for (const [position, template] of demoTemplates.entries()) await createReplyTemplate(db, newId(), template, position)
   await inParallel(demoProperties, 4, (property) => seedProperty(db, media, property, ids, memberIds))
   await seedEnquiries(db)
+  await storeAnswerTimes(db)
   return true
 }
 

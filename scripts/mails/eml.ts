@@ -6,12 +6,13 @@ export interface LocalMail {
   subject: string
   text: string
   replyTo?: string
+  headers?: Record<string, string>
 }
 
 /** RFC 5322: at most so many bytes in a line. */
 const longestLine = 900
 
-export function emlOf({ from, to, subject, text, replyTo }: LocalMail, date: Date): string {
+export function emlOf({ from, to, subject, text, replyTo, headers = {} }: LocalMail, date: Date): string {
   const lines = text.split('\n')
   const fits = lines.every((line) => Buffer.byteLength(line) <= longestLine)
   const base64 = Buffer.from(text).toString('base64').replace(/.{76}/g, '$&\r\n')
@@ -21,6 +22,7 @@ export function emlOf({ from, to, subject, text, replyTo }: LocalMail, date: Dat
     `To: ${to}`,
     ...(replyTo ? [`Reply-To: ${replyTo}`] : []),
     `Subject: ${encoded(subject)}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     'MIME-Version: 1.0',
     'Content-Type: text/plain; charset=utf-8',
     // As it is where that may be, so that a text editor shows it too.

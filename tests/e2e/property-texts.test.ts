@@ -115,6 +115,33 @@ test('what is older than the German is called right with one click, and nothing 
   await expect(badge).toHaveCount(0)
 })
 
+test('who calls a translation right after somebody has saved is told so, and loses nothing that is typed', async ({
+  page,
+  browser,
+  isScripted,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await newProperty(page, 'Überholt')
+  await language(page, 'English').click()
+  await english(page).fill('A house by the lake.')
+  await save(page)
+  await language(page, 'Deutsch').click()
+  await german(page).fill('Ein Haus am See!')
+  await save(page)
+  const colleague = await browser.newPage({ storageState: await page.context().storageState() })
+  await colleague.goto(page.url())
+  await colleague.getByLabel('Ort (Pflicht)').fill('Ratzeburg')
+  await save(colleague)
+  await colleague.close()
+
+  await language(page, 'English').click()
+  await page.getByLabel('Name auf Englisch').fill('House by the lake')
+  await page.getByRole('button', { name: 'Stimmt noch: Beschreibung auf Englisch' }).click()
+  await expect(page.getByText(/^Inzwischen hat jemand gespeichert/)).toBeVisible()
+  await expect(page.getByLabel('Name auf Englisch')).toHaveValue('House by the lake')
+  await expectAccessible(page, isScripted)
+})
+
 test('from 1280 pixels and with scripts both stand side by side; who does not translate sees German alone', async ({
   page,
   isScripted,

@@ -37,7 +37,17 @@ const onProperty = ({ property }: typeof there): [string, Fields][] => [
   [dashboardPaths.duplicate(property), { id: 'copy00000001' }],
   [dashboardPaths.images(property), { redirectTo: '/dashboard' }],
   [dashboardPaths.imagesOrder(property), { order: `${there.picture},${there.otherPicture}` }],
-  [dashboardPaths.imagesWords(property), { [`alt.${there.picture}`]: 'Haus', [`kind.${there.picture}`]: 'photo' }],
+  [
+    dashboardPaths.imagesWords(property),
+    {
+      ...{ [`alt.${there.picture}`]: 'Haus', [`altEn.${there.picture}`]: 'House' },
+      ...{ [`captionEn.${there.picture}`]: 'From the street', [`kind.${there.picture}`]: 'photo' },
+    },
+  ],
+  [
+    dashboardPaths.imageFreshness(property, there.picture, 'en', 'alt'),
+    { [`altEn.${there.picture}`]: 'House', [`kind.${there.picture}`]: 'photo' },
+  ],
   [dashboardPaths.imagesTrash(property), { pictures: there.otherPicture }],
   [dashboardPaths.imagesRestoration(property), { pictures: there.otherPicture }],
   [dashboardPaths.imageOrder(property, there.picture), { move: 'first' }],
@@ -47,7 +57,8 @@ const onProperty = ({ property }: typeof there): [string, Fields][] => [
   [dashboardPaths.highlight(property), { highlighted: 'on' }],
   [dashboardPaths.reservation(property), { reserved: 'on' }],
   [dashboardPaths.sale(property), { sold: 'on', published: 'on' }],
-  [dashboardPaths.freshness(property, 'en', 'description'), { ...filledForm(), version: '1' }],
+  // With its picture the property has its second version.
+  [dashboardPaths.freshness(property, 'en', 'description'), { ...filledForm(), version: '2' }],
   [dashboardPaths.trash(property), {}],
   [dashboardPaths.restore(property), { published: 'on' }],
   [dashboardPaths.restoration(property, 1), { field: 'name' }],
@@ -57,6 +68,7 @@ const onProperty = ({ property }: typeof there): [string, Fields][] => [
 const onEntries = (
   list: 'team' | 'testimonials' | 'numbers' | 'templates',
   id: string,
+  translated: string,
   fields: Fields,
 ): [string, Fields][] => [
   [dashboardPaths[list].new, { id: 'entry0000001', ...fields }],
@@ -65,6 +77,7 @@ const onEntries = (
   [dashboardPaths[list].order(id), { move: 'up' }],
   [dashboardPaths[list].trash(id), { successor: there.member }],
   [dashboardPaths[list].restore(id), { successor: there.member }],
+  [dashboardPaths[list].freshness(id, 'en', translated), { version: '1', ...fields }],
 ]
 
 /** Every address that takes posts, with what its own form sends. */
@@ -93,16 +106,15 @@ export const forms: readonly (readonly [path: string, fields: Fields])[] = [
   [dashboardPaths.newProperty, { ...filledForm(), id: 'property0003' }],
   [dashboardPaths.bulk, { ids: `${there.property},${there.otherProperty}`, act: 'publish' }],
   ...onProperty(there),
-  ...onEntries('team', there.member, {
-    name: 'Mara',
-    role: 'Verkauf',
-    bio: 'Text',
-    removePicture: 'on',
-    uploaded: there.picture,
+  ...onEntries('team', there.member, 'bio', {
+    ...{ name: 'Mara', role: 'Verkauf', roleEn: 'Sales', bio: 'Text', bioEn: 'Text' },
+    ...{ removePicture: 'on', uploaded: there.picture },
   }),
-  ...onEntries('testimonials', there.testimonial, { quote: 'Gut.', author: 'Ada' }),
-  ...onEntries('numbers', there.figure, { label: 'Jahre', labelEn: 'Years', value: '12', suffix: '%' }),
-  ...onEntries('templates', there.template, { name: 'Termin', text: 'Guten Tag [Name], am [Termin]', declines: 'on' }),
+  ...onEntries('testimonials', there.testimonial, 'quote', { quote: 'Gut.', quoteEn: 'Good.', author: 'Ada' }),
+  ...onEntries('numbers', there.figure, 'label', { label: 'Jahre', labelEn: 'Years', value: '12', suffix: '%' }),
+  ...onEntries('templates', there.template, 'text', {
+    ...{ name: 'Termin', text: 'Guten Tag [Name], am [Termin]', textEn: 'Dear [Name], on [Termin]', declines: 'on' },
+  }),
   ...(['send', 'preview', 'fill', 'note', 'assign'] as const).map((next): [string, Fields] => [
     dashboardPaths.enquiry(there.enquiry),
     {
@@ -143,8 +155,10 @@ export const forms: readonly (readonly [path: string, fields: Fields])[] = [
   [dashboardPaths.user(there.editor), { name: 'Anders', role: 'editor' }],
   [dashboardPaths.userAccess(there.editor), { disabled: 'on' }],
   [dashboardPaths.userInvitation(there.editor), {}],
-  [dashboardPaths.settings, { agencyName: 'Giebel', legalName: 'Giebel GmbH', version: '1' }],
-  [dashboardPaths.settingsPicture, { alt: 'Haus', removePicture: 'on', uploaded: there.picture }],
+  [dashboardPaths.settings, { agencyName: 'Giebel', legalName: 'Giebel GmbH', insuranceEn: 'Insured', version: '1' }],
+  [dashboardPaths.settingsFreshness('en', 'insurance'), { agencyName: 'Giebel', insuranceEn: 'Insured', version: '1' }],
+  [dashboardPaths.settingsPicture, { alt: 'Haus', altEn: 'House', removePicture: 'on', uploaded: there.picture }],
+  [dashboardPaths.settingsPictureFreshness('en', 'alt'), { alt: 'Haus', altEn: 'House', version: '1' }],
   [dashboardPaths.account, { name: 'Petra' }],
   [dashboardPaths.accountPassword, { current: 'falsch-falsch', next: 'vier-wörter-am-abend' }],
   [dashboardPaths.accountSessions, { others: 'on' }],

@@ -15,10 +15,11 @@ export interface SentMail {
   subject: string
   text: string
   replyTo?: string
+  headers?: Record<string, string>
 }
 
 /** The worker's bindings with a mail service that keeps every mail; `fault` makes it refuse them, `delay` wait. */
-export function postOffice(vars: { MAIL_FROM?: string; CONTACT_FORM_ENDPOINT?: string } = {}) {
+export function postOffice(vars: { MAIL_FROM?: string; MAIL_TO_ANYONE?: string; CONTACT_FORM_ENDPOINT?: string } = {}) {
   const mails: SentMail[] = []
   const office = {
     mails,

@@ -90,7 +90,9 @@ test.each(['de', 'en'])('dashboard pages are valid HTML (%s)', async (locale) =>
   expect(await pageAt('/dashboard', cookies)).toContain('/logout')
   const property = await linkOn('/dashboard/properties', /\/dashboard\/properties\/\w{12}/, cookies)
   const enquiry = await linkOn('/dashboard/enquiries', /\/dashboard\/enquiries\/[\w-]{12,}/, cookies)
-  const ofProperty = ['', '/images', '/history', '/preview'].map((face) => property + face)
+  const ofProperty = ['', '/images', '/history', '/preview', '/texts/en/description/freshness'].map(
+    (face) => property + face,
+  )
   const findings: string[] = []
   for (const path of [...dashboardPages, ...ofProperty, enquiry, `${enquiry}/removal`])
     findings.push(...(await findingsAt(path, locale, cookies)))

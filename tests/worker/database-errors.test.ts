@@ -127,7 +127,10 @@ test.each([
 ])('an enquiry is sent again while D1 is away, three times in all: %i × "%s"', async (times, message, status) => {
   const parcels = [{ channel: 'mail', payload: {} }] as const
   const { answer, failures } = await whileDatabaseFails({ times, message, matching: /insert into "enquiries"/ }, () =>
-    createEnquiry(db, { ...asked, message: `Noch frei? ${times} ${message}` }, parcels).catch(databaseStatus),
+    createEnquiry(db, { ...asked, message: `Noch frei? ${times} ${message}` }, parcels).then(
+      (stored) => stored.id,
+      databaseStatus,
+    ),
   )
   expect(failures).toBe(times)
   const stored = await db.select({ id: enquiries.id }).from(enquiries)

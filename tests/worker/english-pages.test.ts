@@ -47,6 +47,7 @@ test('a title, which cannot say that it is German, names kind and place instead'
   const titleOf = async (path: string, visitor = english) =>
     /<title>([^<]*) · /.exec(await (await visitor.get(path)).text())?.[1]
   expect(await titleOf(`/angebote/${id}`)).toMatch(/^House (?:for sale|to let) in /)
+  expect(await titleOf(`/angebote/${id}/expose`)).toMatch(/^Brochure: House (?:for sale|to let) in [^,]*$/)
   expect(await titleOf(`/angebote/${id}`, new Visitor())).toContain('Villa am Hirschpark')
   const known = newId()
   await createProperty(

@@ -32,7 +32,7 @@ async function anEnquiry(values: Partial<NewEnquiry> = {}, changes: Partial<Row>
     ...values,
   }
   const payload = { subject: 'Anfrage', text: enquiry.message }
-  const id = await createEnquiry(db, enquiry, [{ channel: 'mail', payload }])
+  const { id } = await createEnquiry(db, enquiry, [{ channel: 'mail', payload }])
   if (Object.keys(changes).length > 0) await db.update(enquiries).set(changes).where(eq(enquiries.id, id))
   return id
 }

@@ -870,3 +870,13 @@ test.each<[List | 'templates', Record<string, string>]>([
   await db.update(texts).set({ staleSince: new Date() }).where(eq(texts.subjectId, id))
   expect(await row()).toContain(note)
 })
+
+test('an English subject needs an English text, or nobody would read it', async () => {
+  const form = { id: newId(), name: 'Termin', text: 'Guten Tag', subjectEn: 'Your viewing' }
+  const refused = await visitor.post('/dashboard/templates/new', formOf(form))
+  expect(refused.status).toBe(400)
+  const html = await refused.text()
+  expect(textOf(html)).toContain('Schreiben Sie den englischen Text dazu.')
+  expect(controlValue(html, 'subjectEn')).toBe('Your viewing')
+  expect((await visitor.post('/dashboard/templates/new', formOf({ ...form, textEn: 'Dear' }))).status).toBe(303)
+})

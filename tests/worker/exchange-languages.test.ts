@@ -79,6 +79,16 @@ test('an undo leaves stale what was stale before', async () => {
   expect(await staleNow()).toEqual(['nameEn'])
 })
 
+test('an undo that brings English back leaves it as old as it was', async () => {
+  await send({ texts: inEnglish('A house.') })
+  await save({ description: 'Ein großes Haus.' })
+  expect(await staleNow()).toEqual(['descriptionEn'])
+  const changed = await send({ description: 'Ein großes Haus.', texts: inEnglish('A large house.') })
+  expect(await staleNow()).toEqual([])
+  await desk.undo(changed)
+  expect([(await valuesNow()).descriptionEn, await staleNow()]).toEqual(['A house.', ['descriptionEn']])
+})
+
 test('a file without English takes nothing from what staff wrote, however often it comes', async () => {
   await send({})
   await save({ descriptionEn: 'Ours.', nameEn: 'House', provisionEn: '3.57%' })

@@ -6,8 +6,9 @@ import { newId } from '#app/data/database.server.ts'
 import { createPicture } from '#app/data/pictures/images.server.ts'
 import { history, images, users } from '#app/data/schema.server.ts'
 import { demoSettings } from '#scripts/demo/people.ts'
+import { formIn, opened } from '#tests/support/opened-form.ts'
 import { createdBy, filledForm } from '#tests/support/property-form.ts'
-import { aUser, controlValue, db, textOf, unescaped, Visitor, wayBack } from '#tests/support/visitor.ts'
+import { aUser, db, textOf, Visitor, wayBack } from '#tests/support/visitor.ts'
 
 let one: Visitor
 let two: Visitor
@@ -42,6 +43,17 @@ async function entry(list: string, fields: Record<string, string>) {
 
 const pictureKey = 'c'.repeat(24)
 
+/** A property with one picture; the form is that of its words. */
+async function pictured() {
+  await db.delete(images).where(eq(images.key, pictureKey))
+  const id = await createdBy(one, { responsibleMember: '' })
+  const words = { alt: 'Das Haus', altEn: 'The house', caption: null }
+  await createPicture(db, id, { key: pictureKey, kind: 'photo', width: 64, height: 48, ...words })
+  return `/dashboard/properties/${id}/images/words`
+}
+
+const besideWords = (page: string) => page.replace('images/words', 'history')
+
 const table: Record<string, Row> = {
   property: {
     make: async () => `/dashboard/properties/${await createdBy(one, { responsibleMember: '' })}`,
@@ -61,10 +73,22 @@ const table: Record<string, Row> = {
     wrong: 'x'.repeat(121),
     history: under,
   },
+  teamInEnglish: {
+    make: () => entry('team', { name: 'Mara Brandt', role: 'Verkauf', roleEn: 'Sales' }),
+    field: 'roleEn',
+    wrong: 'x'.repeat(121),
+    history: under,
+  },
   testimonials: {
     make: () => entry('testimonials', { quote: 'Es ging gut.', author: 'Lena' }),
     field: 'author',
     wrong: '',
+    history: under,
+  },
+  testimonialsInEnglish: {
+    make: () => entry('testimonials', { quote: 'Es ging gut.', quoteEn: 'It went well.', author: 'Lena' }),
+    field: 'quoteEn',
+    wrong: 'x'.repeat(2_001),
     history: under,
   },
   numbers: {
@@ -73,16 +97,47 @@ const table: Record<string, Row> = {
     wrong: '',
     history: under,
   },
+  numbersInEnglish: {
+    make: () => entry('numbers', { label: 'Jahre', labelEn: 'Years', value: '12' }),
+    field: 'labelEn',
+    wrong: 'x'.repeat(121),
+    history: under,
+  },
   templates: {
     make: () => entry('templates', { name: 'Termin', text: 'Guten Tag [Name]' }),
     field: 'subject',
     wrong: 'x'.repeat(151),
     history: under,
   },
+  templatesInEnglish: {
+    make: () =>
+      entry('templates', {
+        name: 'Termin',
+        text: 'Guten Tag [Name]',
+        subject: 'Termin',
+        subjectEn: 'Visit',
+        textEn: 'Dear [Name]',
+      }),
+    field: 'subjectEn',
+    wrong: 'x'.repeat(151),
+    history: under,
+  },
   settings: { make: async () => '/dashboard/settings', field: 'city', wrong: 'x'.repeat(81), history: under },
+  settingsInEnglish: {
+    make: async () => '/dashboard/settings',
+    field: 'testimonialOriginEn',
+    wrong: 'x'.repeat(501),
+    history: under,
+  },
   homePicture: {
     make: async () => '/dashboard/settings/picture',
     field: 'alt',
+    wrong: 'x'.repeat(301),
+    history: () => null,
+  },
+  homePictureInEnglish: {
+    make: async () => '/dashboard/settings/picture',
+    field: 'altEn',
     wrong: 'x'.repeat(301),
     history: () => null,
   },
@@ -92,35 +147,9 @@ const table: Record<string, Row> = {
     wrong: '',
     history: under,
   },
-  pictures: {
-    make: async () => {
-      await db.delete(images).where(eq(images.key, pictureKey))
-      const id = await createdBy(one, { responsibleMember: '' })
-      const size = { width: 64, height: 48 }
-      await createPicture(db, id, { key: pictureKey, kind: 'photo', alt: 'Das Haus', caption: null, ...size })
-      return `/dashboard/properties/${id}/images/words`
-    },
-    field: `alt.${pictureKey}`,
-    wrong: 'x'.repeat(301),
-    history: (page) => page.replace('images/words', 'history'),
-  },
+  pictures: { make: pictured, field: `alt.${pictureKey}`, wrong: 'x'.repeat(301), history: besideWords },
+  picturesInEnglish: { make: pictured, field: `altEn.${pictureKey}`, wrong: 'x'.repeat(301), history: besideWords },
   account: { make: async () => '/dashboard/account', field: 'name', wrong: '', history: () => null, by: () => own },
-}
-
-/** All that the browser would post of the form that holds this control. */
-async function opened(visitor: Visitor, page: string, field: string): Promise<Record<string, string>> {
-  const html = await (await visitor.get(page)).text()
-  return formIn(html, field)
-}
-
-function formIn(html: string, field: string): Record<string, string> {
-  const forms = [...html.matchAll(/<form[^>]*>((?:(?!<\/form>)[\s\S])*)<\/form>/g)].map(([form]) => form)
-  const holds = new RegExp(`<(?:input|textarea|select)[^>]*\\sname="${field}"`)
-  // The way back in a message has the same fields.
-  const form = forms.find((inside) => holds.test(inside) && !inside.includes('name="redirectTo"')) ?? ''
-  const names = [...form.matchAll(/<(?:input|textarea|select)[^>]*\sname="([^"]+)"/g)].map(([, name = '']) => name)
-  const wanted = names.filter((name) => name !== 'picture' && !name.startsWith('__'))
-  return Object.fromEntries(wanted.map((name) => [unescaped(name), controlValue(form, unescaped(name)) ?? '']))
 }
 
 describe.each(Object.entries(table))('%s', (_, { make, field, wrong, history: historyPage, by = () => one }) => {
@@ -178,9 +207,10 @@ describe.each(Object.entries(table))('%s', (_, { make, field, wrong, history: hi
     const page = await make()
     const tells = historyPage(page)
     const form = await opened(by(), page, field)
+    await db.delete(history).where(eq(history.after, 'Ganz anders'))
     expect((await by().post(page, { ...form, [field]: 'Ganz anders' })).status).toBe(303)
-    const [note] = await db.select().from(history).where(eq(history.after, 'Ganz anders')).orderBy(history.changedAt)
-    expect(note?.changedById).not.toBeNull()
+    const notes = await db.select().from(history).where(eq(history.after, 'Ganz anders'))
+    expect(notes).toMatchObject([{ field, before: form[field] || null, changedById: expect.any(String) }])
     if (tells === null) return
     const { version } = await opened(by(), page, field)
     const shown = await (await by().get(tells)).text()

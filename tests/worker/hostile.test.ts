@@ -8,6 +8,7 @@ import * as fc from 'fast-check'
 import { afterAll, expect, test, vi } from 'vitest'
 import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { createSession } from '#app/data/access/sessions.server.ts'
+import { saveAgency, saveHomePicture } from '#app/data/agency/settings.server.ts'
 import { createKeyFigure } from '#app/data/entries/key-figures.server.ts'
 import { createReplyTemplate } from '#app/data/entries/reply-templates.server.ts'
 import { createTeamMember } from '#app/data/entries/team-members.server.ts'
@@ -16,9 +17,10 @@ import { createConnection } from '#app/data/exchange/connections.server.ts'
 import { importObjects, imports, propertyLinks } from '#app/data/exchange/exchange-schema.server.ts'
 import { createPicture } from '#app/data/pictures/images.server.ts'
 import { createProperty } from '#app/data/properties/properties.server.ts'
-import { enquiries, outbox, users } from '#app/data/schema.server.ts'
+import { enquiries, outbox, texts, users } from '#app/data/schema.server.ts'
 import { locales } from '#app/fields/field.ts'
 import { paths } from '#app/paths.ts'
+import { demoSettings } from '#scripts/demo/people.ts'
 import { forms, type HostilePost, hostilePost, markup, requestOf, there } from '#tests/support/hostile-posts.ts'
 import { aProperty } from '#tests/support/properties.ts'
 import { aTransfer, imported, received, said } from '#tests/support/transfers.ts'
@@ -55,6 +57,7 @@ const tables = [
     'enquiry_replies',
     'outbox',
   ],
+  'texts',
 ] as const
 type Table = (typeof tables)[number]
 
@@ -77,15 +80,18 @@ const reach: [prefix: string, tables: Table[]][] = [
   [paths.forgottenPassword, ['password_tokens', 'outbox']],
   [paths.logout, ['sessions']],
   [paths.locale, ['users']],
-  [dashboardPaths.properties, ['properties', 'images', 'property_links', 'history', 'saved_views', ...answering]],
-  [dashboardPaths.team.list, ['team_members', 'properties', 'history', 'settings', 'enquiries']],
-  [dashboardPaths.testimonials.list, ['testimonials', 'history']],
-  [dashboardPaths.numbers.list, ['key_figures', 'history']],
-  [dashboardPaths.templates.list, ['reply_templates', 'history']],
+  [
+    dashboardPaths.properties,
+    ['properties', 'images', 'texts', 'property_links', 'history', 'saved_views', ...answering],
+  ],
+  [dashboardPaths.team.list, ['team_members', 'texts', 'properties', 'history', 'settings', 'enquiries']],
+  [dashboardPaths.testimonials.list, ['testimonials', 'texts', 'history']],
+  [dashboardPaths.numbers.list, ['key_figures', 'texts', 'history']],
+  [dashboardPaths.templates.list, ['reply_templates', 'texts', 'history']],
   [dashboardPaths.enquiries, answering],
-  [dashboardPaths.exchange, [...exchanged, 'connections', 'properties', 'images', 'history']],
+  [dashboardPaths.exchange, [...exchanged, 'connections', 'properties', 'images', 'texts', 'history']],
   [dashboardPaths.users, ['users', 'history', 'sessions', 'known_devices', 'password_tokens', ...secondFactor]],
-  [dashboardPaths.settings, ['settings', 'history']],
+  [dashboardPaths.settings, ['settings', 'texts', 'history']],
   [dashboardPaths.account, ['users', 'history', 'sessions', 'known_devices', ...secondFactor]],
 ]
 
@@ -247,11 +253,22 @@ async function furnish(): Promise<void> {
   await db.insert(users).values([user(there.editor, 'editor'), user(there.admin, 'admin')])
   cookies.editor = (await createSession(db, { id: there.editor }, passwordHash, null)) ?? ''
   cookies.admin = (await createSession(db, { id: there.admin }, passwordHash, markup)) ?? ''
-  const person = { role: null, telephone: null, email: null, bio: markup }
+  const agency = { ...demoSettings, valuer: null, insurance: markup, insuranceEn: markup }
+  await saveAgency(db, agency)
+  await saveHomePicture(db, { pictureKey: 'c'.repeat(24), pictureWidth: 64, pictureHeight: 48 }, markup, {
+    altEn: markup,
+  })
+  const person = { role: null, telephone: null, email: null, bio: markup, bioEn: markup }
   await createTeamMember(db, there.member, { ...person, name: markup }, 'last', null)
-  await createTestimonial(db, there.testimonial, { quote: markup, author: 'Ada', property: null }, 'last', null)
-  await createKeyFigure(db, there.figure, { label: 'Jahre', labelEn: null, value: '12', suffix: null }, 'last')
-  const template = { name: 'Termin', declines: false, subject: markup, text: markup, subjectEn: null, textEn: null }
+  await createTestimonial(
+    db,
+    there.testimonial,
+    { quote: markup, quoteEn: markup, author: 'Ada', property: null },
+    'last',
+    null,
+  )
+  await createKeyFigure(db, there.figure, { label: 'Jahre', labelEn: markup, value: '12', suffix: null }, 'last')
+  const template = { name: 'Termin', declines: false, subject: markup, text: markup, subjectEn: markup, textEn: markup }
   await createReplyTemplate(db, there.template, template, 'last')
   const connection = {
     name: markup,
@@ -268,7 +285,10 @@ async function furnish(): Promise<void> {
     await createProperty(
       db,
       id,
-      aProperty({ name: markup, description: markup, responsibleMember: there.member }),
+      aProperty({
+        ...{ name: markup, nameEn: markup, description: markup, descriptionEn: markup },
+        responsibleMember: there.member,
+      }),
       markup,
     )
     await createPicture(db, id, {
@@ -277,9 +297,12 @@ async function furnish(): Promise<void> {
       height: 48,
       kind: 'photo',
       alt: markup,
+      altEn: markup,
       caption: null,
     })
   }
+  // All of it is old, so that there is something to call right.
+  await db.update(texts).set({ staleSince: new Date(0) })
   const { link } = imported(1)
   const linked = { ...link, propertyId: there.property, connectionId: there.connection, receivedAt: new Date() }
   await db.insert(propertyLinks).values(linked)
@@ -318,6 +341,9 @@ function ownerIn(table: Table, row: 'old' | 'new'): string {
   if (table === 'properties') return `${row}.id`
   if (table === 'images') return `${row}.property_id`
   if (table === 'history') return `${row}.subject_id`
+  if (table === 'texts')
+    return `coalesce(case ${row}.subject when 'property' then ${row}.subject_id when 'picture' then
+      (select property_id from images where key = ${row}.subject_id) end, '')`
   return table === 'sessions' ? `${row}.user_id` : "''"
 }
 

@@ -181,6 +181,9 @@ test.each([
   ['/en//angebote', 301, '/en/angebote'],
   ['/En/Angebote/?city=Jork', 301, '/en/angebote?city=Jork'],
   ['/en/angebote/', 301, '/en/angebote'],
+  ['/en.', 404, null],
+  ['/en.html', 404, null],
+  ['/en.pdf/kontakt', 404, null],
   ['/en/en', 404, null],
   ['/en/en/angebote', 404, null],
   ['/de', 404, null],
@@ -206,7 +209,7 @@ test.each([
   for (const visitor of [new Visitor(), await staff()]) {
     const answer = await page(path, {}, visitor)
     expect([answer.status, answer.location]).toEqual([status, location])
-    if (status === 404 && path.startsWith('/en/') && path.length < 500) expect(answer.lang).toBe('en')
+    if (status === 404 && path.length < 500) expect(answer.lang).toBe(path.startsWith('/en/') ? 'en' : 'de')
   }
 })
 

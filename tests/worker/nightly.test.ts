@@ -103,7 +103,7 @@ test('a picture is deleted with its file after 30 days in the trash; a newer one
 /** Stores an enquiry that was answered at a moment, with a mail that was delivered. */
 async function anEnquiry(message: string, answeredAt: Date | null, parcel: Partial<typeof outbox.$inferInsert> = {}) {
   const asked = { name: 'Ada Beispiel', email: 'ada@example.org', phone: null, message, propertyId: null }
-  const id = await createEnquiry(db, { ...asked, locale: 'de' }, [{ channel: 'mail', payload: {} }])
+  const { id } = await createEnquiry(db, { ...asked, locale: 'de' }, [{ channel: 'mail', payload: {} }])
   const status = answeredAt ? 'answered' : 'new'
   await db.update(enquiries).set({ answeredAt, status }).where(eq(enquiries.id, id))
   const delivered = { attempts: 1, nextAttemptAt: null, deliveredAt: new Date() }

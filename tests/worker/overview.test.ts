@@ -10,6 +10,7 @@ import { createProperty } from '#app/data/properties/properties.server.ts'
 import { enquiries, outbox, properties } from '#app/data/schema.server.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { demoSettings } from '#scripts/demo/people.ts'
+import { anAgency } from '#tests/support/post-office.ts'
 import { aProperty } from '#tests/support/properties.ts'
 import { db, staff, textOf, type Visitor } from '#tests/support/visitor.ts'
 
@@ -43,6 +44,7 @@ const said = {
 const overview = async (visitor: Visitor = visitors.de) => textOf(await (await visitor.get('/dashboard')).text())
 
 test('an office without properties, mail and people is told so', async () => {
+  await anAgency()
   const german = await overview()
   expect(german).toContain('Nichts. Alles ist erledigt.')
   expect(german).toContain('Keine neue Anfrage.')
@@ -125,7 +127,7 @@ test('what waits is named with its number and leads to where it is mended', asyn
 
 test('new enquiries are listed and counted in the side bar, and a mail that did not arrive is reported', async () => {
   const propertyId = await theProperty({ name: 'Haus am Wind' })
-  const id = await createEnquiry(db, { ...said, propertyId }, [{ channel: 'mail', payload: {} }])
+  const { id } = await createEnquiry(db, { ...said, propertyId }, [{ channel: 'mail', payload: {} }])
   await createEnquiry(db, { ...said, name: 'Lena Kruse', propertyId: null }, [])
   await setFailed(db, { id: `${id}-mail`, attempts: 0 }, 'Keine Verbindung')
   await db.update(outbox).set({ nextAttemptAt: new Date(Date.now() + 60_000) })
@@ -167,7 +169,7 @@ test('enquiries that will be deleted within two weeks are counted, and listed be
     await saveAgency(db, { ...demoSettings, enquiryRetentionMonths: null })
     const answered = { Anton: '2026-06-06T10:00:00Z', Berta: '2026-05-25T10:00:00Z', Clara: '2026-06-07T10:00:00Z' }
     for (const [name, moment] of Object.entries(answered)) {
-      const id = await createEnquiry(db, { ...said, name, propertyId: null }, [])
+      const { id } = await createEnquiry(db, { ...said, name, propertyId: null }, [])
       await db
         .update(enquiries)
         .set({ status: 'answered', answeredAt: new Date(moment) })

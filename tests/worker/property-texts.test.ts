@@ -2,6 +2,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { dashboardPaths } from '#app/dashboard-paths.ts'
+import { createPicture } from '#app/data/pictures/images.server.ts'
+import { newPictureKey } from '#app/data/pictures/media.server.ts'
 import { findProperty } from '#app/data/properties/properties.server.ts'
 import { properties, teamMembers, texts } from '#app/data/schema.server.ts'
 import { staleTexts } from '#app/data/texts/texts.server.ts'
@@ -162,6 +164,74 @@ test('a text that is saved anew is up to date, and one that is emptied is gone',
   expect(kept.map(({ field }) => field).sort()).not.toContain('name')
 })
 
+test('who has changed English alone goes on with it, at each form', async () => {
+  const form = filledForm({ version: '1' })
+  const id = await createdBy(visitor, form)
+  const page = dashboardPaths.property(id)
+  const save = async (words: Record<string, string>) =>
+    (await visitor.post(page, { ...form, ...words })).headers.get('Location')
+  expect(await save({ nameEn: 'House by the lake' })).toBe(`${page}#english`)
+  expect(await save({ version: '2', nameEn: 'House', name: 'Haus am See' })).toBe(page)
+
+  const key = newPictureKey()
+  await createPicture(db, id, { key, width: 64, height: 48, kind: 'photo', caption: null, alt: 'Haus' })
+  const pictures = dashboardPaths.images(id)
+  const describe = async (words: Record<string, string>) =>
+    (await visitor.post(dashboardPaths.imagesWords(id), words)).headers.get('Location')
+  expect(await describe({ [`altEn.${key}`]: 'House' })).toBe(`${pictures}#english`)
+  expect(await describe({ [`altEn.${key}`]: 'A house', [`alt.${key}`]: 'Ein Haus' })).toBe(pictures)
+})
+
+/** Saves the form over its last version, and answers with the next one. */
+function savesOf(id: string, version: number) {
+  let current = version
+  return async (words: Record<string, string>) => {
+    const form = filledForm({ ...words, version: String(current) })
+    expect((await visitor.post(dashboardPaths.property(id), form)).status).toBe(303)
+    current += 1
+    return current
+  }
+}
+
+const restore = (id: string, version: number, field = '') =>
+  visitor.post(`${dashboardPaths.property(id)}/history/${version}/restoration`, field ? { field } : {})
+
+test('English that is brought back without its German is as old as it was', async () => {
+  const id = await createdBy(visitor, filledForm({ version: '1', description: 'Alt', descriptionEn: 'Old' }))
+  const save = savesOf(id, 1)
+  const version = await save({ description: 'Neu', descriptionEn: 'New' })
+  expect(await staleOf(id)).toEqual([])
+
+  expect((await restore(id, version, 'descriptionEn')).status).toBe(303)
+  expect(await staleOf(id)).toEqual(['descriptionEn'])
+})
+
+test('English that is brought back with its German is as young as that', async () => {
+  const id = await createdBy(visitor, filledForm({ version: '1', description: 'Alt', descriptionEn: 'Old' }))
+  const version = await savesOf(id, 1)({ description: 'Neu', descriptionEn: 'New' })
+  await restore(id, version)
+  expect((await findProperty(db, id))?.description).toBe('Alt')
+  expect(await staleOf(id)).toEqual([])
+})
+
+test('English that was old before it was mended is old again when the mending is taken back', async () => {
+  const id = await createdBy(visitor, filledForm({ version: '1', description: 'Alt', descriptionEn: 'Old' }))
+  const save = savesOf(id, 1)
+  await save({ description: 'Neu', descriptionEn: 'Old' })
+  const version = await save({ description: 'Neu', descriptionEn: 'New' })
+  await restore(id, version)
+  expect(await staleOf(id)).toEqual(['descriptionEn'])
+})
+
+test('who insists on the English of an older page beside a new German text leaves it old', async () => {
+  const id = await createdBy(visitor, filledForm({ version: '1', description: 'Alt', descriptionEn: 'Old' }))
+  await savesOf(id, 1)({ description: 'Alt', descriptionEn: 'New' })
+  const mine = filledForm({ version: '2', description: 'Anders', descriptionEn: 'Old', 'keep.descriptionEn': 'mine' })
+  expect((await visitor.post(dashboardPaths.property(id), mine)).status).toBe(303)
+  expect((await findProperty(db, id))?.description).toBe('Anders')
+  expect(await staleOf(id)).toEqual(['descriptionEn'])
+})
+
 test('the table finds what is old or missing in English, keeps such views, and writes both languages into its file', async () => {
   await anOutdated()
   const bare = filledForm({ ...noEnglish, name: 'Ohne Englisch' })
@@ -191,6 +261,27 @@ test('the table finds what is old or missing in English, keeps such views, and w
   expect(file).toContain('Beschreibung auf Englisch')
   expect(file).toContain('Second <b>paragraph</b>')
   expect(file).not.toContain('Ohne Englisch')
+})
+
+test('old and missing texts of pictures count for their property', async () => {
+  await db.delete(texts)
+  const id = await publishedBy(visitor, filledForm())
+  const picture = async (words: { alt: string; altEn?: string }) => {
+    const key = newPictureKey()
+    await createPicture(db, id, { key, width: 64, height: 48, kind: 'photo', caption: null, ...words })
+    return key
+  }
+  const key = await picture({ alt: 'Haus', altEn: 'House' })
+  await picture({ alt: 'Garten' })
+  const panel = async () => textOf(await (await visitor.get(dashboardPaths.property(id))).text())
+  const found = async () => (await visitor.get(`${dashboardPaths.properties}?english=stale`)).text()
+  expect(await panel()).toContain('Texte der Bilder: 1 fehlt')
+  expect(await panel()).toContain('Auf der englischen Website ansehen')
+  expect(await found()).not.toContain(dashboardPaths.property(id))
+
+  await visitor.post(dashboardPaths.imagesWords(id), { [`alt.${key}`]: 'Haus am See' })
+  expect(await panel()).toContain('Texte der Bilder: 1 älter, 1 fehlt')
+  expect(await found()).toContain(dashboardPaths.property(id))
 })
 
 test('the overview counts offers whose English is old or missing, once somebody has begun', async () => {

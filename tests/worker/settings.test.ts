@@ -103,7 +103,7 @@ test.each([
   visitor.speak('en')
   expect(await (await visitor.get('/datenschutz')).text()).toContain(english)
   const said = { name: 'Ada', email: 'ada@example.org', phone: null, message: `Frage ${months}`, propertyId: null }
-  const id = await createEnquiry(db, { ...said, locale: 'de' }, [])
+  const { id } = await createEnquiry(db, { ...said, locale: 'de' }, [])
   const answeredAt = new Date()
   await db.update(enquiries).set({ status: 'answered', answeredAt }).where(eq(enquiries.id, id))
   const [year, month, day] = deletionDay(answeredAt, Number(months) || 6).split('-')

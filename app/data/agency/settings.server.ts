@@ -18,6 +18,7 @@ import {
 } from '#app/domain/agency/agency.ts'
 import { type HomePictureWords, homePictureWordFields } from '#app/domain/agency/home-picture.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
+import type { AnswerTimes } from '#app/domain/enquiries/answer-times.ts'
 import { inLanguage, type Texts } from '#app/domain/in-language.ts'
 import { type LonePicture, pictureFields } from '#app/domain/picture.ts'
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
@@ -39,17 +40,28 @@ const unset: SavedAgency = {
   ...emptyValues(agencyFields),
   agencyName: 'Giebel',
   legalName: 'Giebel',
+  enquiryReceipt: true,
+}
+
+export interface PresentAgency extends Agency {
+  /** As of last night. */
+  answers: AnswerTimes
 }
 
 /** In German, unless a page is in another language. */
-export function findAgency(db: Database, locale: Locale = authoredLocale): Promise<Agency> {
+export function findAgency(db: Database, locale: Locale = authoredLocale): Promise<PresentAgency> {
   return runQuery(agencyQuery(db, locale))
 }
 
 export function agencyQuery(db: Database, locale: Locale = authoredLocale) {
-  const columns = { ...agencyColumns, texts: textsIn(locale, 'settings', settings.id) }
+  const answers = { minutes: settings.answerMinutes, count: settings.answerCount }
+  const columns = { ...agencyColumns, answers, texts: textsIn(locale, 'settings', settings.id) }
   const statement = db.select(columns).from(settings).where(isIt)
-  return query(statement, ([row]): Agency => (row ? inLanguage(agencyFields, row) : pick(unset, agencyNames)))
+  return query(statement, ([row]): PresentAgency => {
+    if (!row) return { ...pick(unset, agencyNames), answers: { minutes: null, count: 0 } }
+    const { answers, ...said } = row
+    return { ...inLanguage(agencyFields, said), answers }
+  })
 }
 
 /** Which publish rules are asked today. */

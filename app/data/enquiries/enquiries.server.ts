@@ -9,11 +9,13 @@ import { repeated } from '#app/data/repetition.server.ts'
 import { enquiries, enquiryProperties, enquiryReplies, properties } from '#app/data/schema.server.ts'
 import { textIn } from '#app/data/texts/texts.server.ts'
 import type { EnquiryStatus, EnquiryValues } from '#app/domain/enquiries/enquiry.ts'
+import type { ReceiptState } from '#app/domain/enquiries/receipt.ts'
 import type { ValuationAnswers } from '#app/domain/valuation.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { pick } from '#app/fields/pick.ts'
 import { isAbout, latestFirst } from './enquiry-conditions.server.ts'
 import { insertParcel, type NewParcel } from './outbox.server.ts'
+import { insertReceipt, type NewReceipt, selectReceipt } from './receipts.server.ts'
 
 export interface NewEnquiry extends EnquiryValues {
   propertyId: string | null
@@ -24,17 +26,20 @@ export interface NewEnquiry extends EnquiryValues {
   answers?: ValuationAnswers
   /** A random word that the form carries, if it can. */
   formId?: string | null
+  receivedAt?: Date
+  receipt?: ReceiptState
 }
 
-/** Stores an enquiry with its parcels and returns its id; a repeated post changes nothing. */
+/** Stores an enquiry with its parcels; a repeated post changes nothing. Says whether its sender gets a receipt. */
 export async function createEnquiry(
   db: Database,
   { formId = null, furtherIds = [], ...enquiry }: NewEnquiry,
   parcels: readonly NewParcel[],
-): Promise<string> {
+  receipt: NewReceipt | null = null,
+): Promise<{ id: string; hasReceipt: boolean }> {
   const id = await enquiryId({ ...enquiry, furtherIds }, formId)
   const kind = enquiry.answers ? 'valuation' : 'contact'
-  await repeated(() =>
+  const results = await repeated(() =>
     db.batch([
       db
         .insert(enquiries)
@@ -42,9 +47,12 @@ export async function createEnquiry(
         .onConflictDoNothing(),
       ...(furtherIds.length > 0 ? [insertFurther(db, id, furtherIds)] : []),
       ...parcels.map((parcel) => insertParcel(db, id, parcel)),
+      ...(receipt ? [insertReceipt(db, id, receipt)] : []),
+      selectReceipt(db, id),
     ]),
   )
-  return id
+  // A list of parcels between them makes the types forget which result is the last.
+  return { id, hasReceipt: (results.at(-1) as readonly unknown[]).length > 0 }
 }
 
 /** What is deleted by now has no row to refer to. */
@@ -97,6 +105,7 @@ export async function findEnquiry(db: Database, id: string) {
       status: enquiries.status,
       receivedAt: enquiries.receivedAt,
       answeredAt: enquiries.answeredAt,
+      receipt: enquiries.receipt,
       assignedTo: enquiries.assignedTo,
       property: {
         id: properties.id,

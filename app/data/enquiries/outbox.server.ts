@@ -106,7 +106,7 @@ export async function deleteOldRecords(db: Database): Promise<void> {
     .where(or(lt(outbox.deliveredAt, end), and(isNull(outbox.enquiryId), lt(outbox.createdAt, end))))
 }
 
-/** Mails before posts. A wait beyond the longest pause comes from a fast clock and counts as due. */
+/** Mails before posts, and receipts when the office has its own. A wait beyond the longest pause comes from a fast clock and counts as due. */
 export function listDueParcels(db: Database, enquiryId?: string): Promise<Parcel[]> {
   const now = Date.now()
   return db
@@ -119,7 +119,7 @@ export function listDueParcels(db: Database, enquiryId?: string): Promise<Parcel
         enquiryId === undefined ? undefined : eq(outbox.enquiryId, enquiryId),
       ),
     )
-    .orderBy(asc(outbox.nextAttemptAt), desc(outbox.channel))
+    .orderBy(eq(outbox.channel, 'receipt'), asc(outbox.nextAttemptAt), desc(outbox.channel))
     .limit(parcelsPerRun)
 }
 
@@ -212,6 +212,9 @@ export function parcelStamp({ id, nextAttemptAt }: Pick<ParcelRecord, 'id' | 'ne
   return `${id} ${nextAttemptAt?.getTime() ?? ''}`
 }
 
+/** Nothing waits for a receipt, nor do the others stand on the overview. */
+const unmissed = ['receipt', 'passwordLink', 'transferNotice'] as const
+
 /** isUndelivered() of domain/enquiries/enquiry.ts as a condition. */
 const isUndelivered = and(isNull(outbox.deliveredAt), or(isNotNull(outbox.lastError), isNull(outbox.nextAttemptAt)))
 
@@ -219,7 +222,7 @@ export function undeliveredEnquiries(db: Database) {
   return db
     .select({ id: outbox.enquiryId })
     .from(outbox)
-    .where(and(isNotNull(outbox.enquiryId), isUndelivered))
+    .where(and(isNotNull(outbox.enquiryId), isUndelivered, notInArray(outbox.channel, [...unmissed])))
 }
 
 /** Newest first. `nextAttemptAt` is null when given up; `enquiryId` and `name` are null for a weekly notice. */
@@ -237,11 +240,12 @@ export function listUndelivered(db: Database, limit: number) {
     .from(outbox)
     .leftJoin(enquiries, eq(enquiries.id, outbox.enquiryId))
     .leftJoin(properties, eq(properties.id, enquiries.propertyId))
-    .where(and(isUndelivered, notInArray(outbox.channel, ['passwordLink', 'transferNotice'])))
+    .where(and(isUndelivered, notInArray(outbox.channel, [...unmissed])))
     .orderBy(sql`coalesce(${enquiries.receivedAt}, ${outbox.createdAt}) desc`, desc(outbox.channel))
     .limit(limit)
 }
 
 export function countGivenUp(db: Database): Promise<number> {
-  return db.$count(outbox, and(isNotNull(outbox.enquiryId), isNull(outbox.deliveredAt), isNull(outbox.nextAttemptAt)))
+  const isGivenUp = and(isNull(outbox.deliveredAt), isNull(outbox.nextAttemptAt))
+  return db.$count(outbox, and(isNotNull(outbox.enquiryId), isGivenUp, notInArray(outbox.channel, [...unmissed])))
 }

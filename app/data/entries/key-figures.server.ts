@@ -3,12 +3,10 @@ import type { Database } from '#app/data/database.server.ts'
 import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
 import { keyFigures } from '#app/data/schema.server.ts'
 import { textsAsJson, textsOf, valuesOfTexts } from '#app/data/texts/texts.server.ts'
-import { type KeyFigureValues, keyFigureFields } from '#app/domain/entries/key-figure.ts'
+import { keyFigureFields } from '#app/domain/entries/key-figure.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { pick } from '#app/fields/pick.ts'
 import { type EntryTab, entryActs, isInTab } from './entries.server.ts'
-
-export type KeyFigure = KeyFigureValues & { id: string; deletedAt: Date | null }
 
 const inOrder = [asc(keyFigures.position), asc(keyFigures.id)]
 

@@ -85,7 +85,7 @@ export async function listTeamNames(db: Database, tab: EntryTab = 'all') {
 /** Also their absences, which visitors never see. */
 export function listColleagues(db: Database) {
   return db
-    .select(pick(teamMembers, ['id', 'name', 'email', 'absentUntil', 'deputy'] as const))
+    .select(pick(teamMembers, ['id', 'name', 'email', 'telephone', 'absentUntil', 'deputy'] as const))
     .from(teamMembers)
     .where(isInTab(teamMembers, 'all'))
     .orderBy(...inOrder)

@@ -144,6 +144,7 @@ export function offerOf({ pictures, member: [member], ...row }: OfferRow): Offer
     ...withoutHiddenAddress(values),
     ...withoutWithheldPrice(values),
     ...(values.priceOnRequest ? { furtherParking: withoutParkingPrices(values) } : {}),
+    germanProvision: row.provision,
     whereabouts: whereaboutsOf(row),
     id: row.id,
     isNew: isNew(row.publishedAt),

@@ -1,10 +1,10 @@
 /** The words about the pictures of a property, in every language: as staff read them, and as they save them. */
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { type Change, changesBetween, noteChanges } from '#app/data/saving/history.server.ts'
-import { images, properties } from '#app/data/schema.server.ts'
+import { images, properties, texts } from '#app/data/schema.server.ts'
 import { staleTexts, textsOf, valuesOfTexts } from '#app/data/texts/texts.server.ts'
 import { textChanges, writeTexts } from '#app/data/texts/write-texts.server.ts'
 import { pictureFields } from '#app/domain/picture.ts'
@@ -26,6 +26,11 @@ export async function listWordedPictures(db: Database, propertyId: string): Prom
     stale: staleTexts(texts),
   }))
 }
+
+/** Of properties: whether a text of a picture is older than what it translates. */
+export const hasStalePictureTexts = sql`${properties.id} in (
+  select ${images.propertyId} from ${texts} inner join ${images} on ${images.key} = ${texts.subjectId}
+  where ${and(eq(texts.subject, 'picture'), isNotNull(texts.staleSince), isShown)})`
 
 /** Over the version at which the pictures were read; 'stale' after another save. */
 export async function updatePictures(

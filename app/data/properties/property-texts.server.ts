@@ -1,6 +1,7 @@
 /** Which properties have English texts that are old, or none where a page would need one. */
 import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
+import { hasStalePictureTexts } from '#app/data/pictures/picture-words.server.ts'
 import { properties, texts } from '#app/data/schema.server.ts'
 import { ownTexts } from '#app/domain/missing-texts.ts'
 import { foreignLocales } from '#app/fields/field.ts'
@@ -21,7 +22,10 @@ const lacks = foreignLocales.flatMap((locale) =>
 
 /** An old one is none that is missing. */
 export const hasTexts: Record<TextState, SQL | undefined> = {
-  stale: sql`exists (select 1 from ${texts} where ${and(isOfIt, isNotNull(texts.staleSince))})`,
+  stale: or(
+    sql`exists (select 1 from ${texts} where ${and(isOfIt, isNotNull(texts.staleSince))})`,
+    hasStalePictureTexts,
+  ),
   missing: or(...lacks),
 }
 

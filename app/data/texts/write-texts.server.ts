@@ -3,8 +3,9 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
-import { eachRow, inChunks, ofRow } from '#app/data/exchange/json-rows.server.ts'
+import { eachRow, inChunks, ofRow, setFromExcluded } from '#app/data/exchange/json-rows.server.ts'
 import {
+  history,
   images,
   keyFigures,
   properties,
@@ -35,6 +36,8 @@ export interface TextChange {
   field: string
   /** Null deletes it. */
   text: string | null
+  /** What the history calls it, and what it translates, before and after. Without, it is as young as that. */
+  known?: { name: string; before: unknown; after: unknown }
 }
 
 /** What a save changes, of a new row with null; nothing is said of what `after` does not name. */
@@ -43,13 +46,15 @@ export function textChanges(fields: Fields, id: string, before: object | null, a
   return translationsIn(fields).flatMap(({ name, translates, locale }): TextChange[] => {
     const text = later?.[name]
     if (text === undefined || text === (earlier?.[name] ?? null)) return []
-    return [{ id, locale, field: translates, text: typeof text === 'string' ? text : null }]
+    const known = { name, before: earlier?.[translates] ?? null, after: later?.[translates] ?? null }
+    return [{ id, locale, field: translates, text: typeof text === 'string' ? text : null, known }]
   })
 }
 
 /**
  * Statements that follow those that write the rows: none where nothing changes. What is written is as young as what it
- * translates. A row that is not there, or that another save has passed, aborts the batch or gets no texts.
+ * translates, unless the history knows it of an older version of that: then it is brought back, not written. A row that
+ * is not there, or that another save has passed, aborts the batch or gets no texts.
  */
 export function writeTexts(db: Database, kind: TextSubject, changes: readonly TextChange[]): BatchItem<'sqlite'>[] {
   const written = changes.filter(({ text }) => text)
@@ -58,7 +63,7 @@ export function writeTexts(db: Database, kind: TextSubject, changes: readonly Te
     ...inChunks(written).map((rows) =>
       insertTexts(db, kind, rows, sql`true`).onConflictDoUpdate({
         target: [texts.subject, texts.subjectId, texts.locale, texts.field],
-        set: { text: sql`excluded.text`, staleSince: null },
+        set: setFromExcluded(['text', 'staleSince']),
       }),
     ),
     ...inChunks(deleted).map((rows) => deleteTexts(db, kind, rows)),
@@ -75,8 +80,26 @@ export function createTexts(db: Database, kind: TextSubject, changes: readonly T
 function insertTexts(db: Database, kind: TextSubject, rows: string, where: SQL) {
   const id = ids[kind]
   return db.insert(texts).select(sql`
-    select ${kind}, ${id}, ${ofRow('locale')}, ${ofRow('field')}, ${ofRow('text')}, null
+    select ${kind}, ${id}, ${ofRow('locale')}, ${ofRow('field')}, ${ofRow('text')}, ${staleAsBefore(kind)}
     from ${eachRow(rows)} inner join ${id.table} on ${id} = ${ofRow('id')} where ${where}`)
+}
+
+/** Now, for a text that was replaced once, where what it translates is not what it was when the text was written. */
+function staleAsBefore(kind: TextSubject): SQL {
+  const saves = (field: string) => sql`
+    from ${history} where ${history.subject} = ${kind} and ${history.subjectId} = ${ofRow('id')}
+    and ${history.field} = ${ofRow(field)}`
+  const { version, before } = history
+  const written = sql`coalesce((select max(${version}) ${saves('known.name')} and ${version} < replaced.version), 0)`
+  // The first change since then says what it was until then.
+  const changed = sql`(
+    select json_array(${before} ->> '$') ${saves('field')} and ${version} > ${written} order by ${version} limit 1)`
+  return sql`(
+    select unixepoch() * 1000
+    from (
+      select ${version} as version ${saves('known.name')} and ${before} ->> '$' = ${ofRow('text')}
+      order by ${version} desc limit 1) replaced
+    where coalesce(${changed}, json_array(${ofRow('known.before')})) <> json_array(${ofRow('known.after')}))`
 }
 
 function deleteTexts(db: Database, kind: TextSubject, rows: string) {

@@ -26,6 +26,10 @@ export const agencyFieldGroups = {
     unansweredRetentionMonths: { kind: 'integer', min: 1, max: 120 },
     /** Whether the office gets no copy of what goes to the responsible person. */
     enquiriesToPersonOnly: { kind: 'flag' },
+    /** Whether whoever writes gets a mail that says so; see domain/enquiries/receipt.ts. */
+    enquiryReceipt: { kind: 'flag' },
+    /** Whether visitors read how fast enquiries are answered; see domain/enquiries/answer-times.ts. */
+    answerTimeShown: { kind: 'flag' },
   },
   valuation: {
     /** The team member beside the form for valuations. */
@@ -112,7 +116,10 @@ export const agencyCardFields = [
 export type TestimonialOrigin = Pick<Agency, 'testimonialOrigin' | 'untranslated'>
 
 /** What is said of the agency on every page; `untranslated` of its opening hours. */
-export type AgencyCard = Pick<Agency, (typeof agencyCardFields)[number] | 'untranslated'>
+export interface AgencyCard extends Pick<Agency, (typeof agencyCardFields)[number] | 'untranslated'> {
+  /** One sentence about how fast it answers, where that is to be said. */
+  answering?: string
+}
 
 export function isTagManagerId(id: string): boolean {
   return /^GTM-[A-Z0-9]{4,12}$/.test(id)

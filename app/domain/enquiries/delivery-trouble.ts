@@ -16,7 +16,10 @@ export type DeliveryTrouble = (typeof deliveryTroubles)[number]
 
 /** The first that fits. Providers write English, and what we say ourselves is German. */
 const signs: readonly [DeliveryTrouble, readonly string[]][] = [
-  ['notSetUp', ['EMAIL fehlt', 'MAIL_FROM', 'nicht eingerichtet', 'In den Einstellungen fehlt', 'ENDPOINT']],
+  [
+    'notSetUp',
+    ['EMAIL fehlt', 'MAIL_FROM', 'MAIL_TO_ANYONE', 'nicht eingerichtet', 'In den Einstellungen fehlt', 'ENDPOINT'],
+  ],
   [
     'mailboxFull',
     ['5.2.2', '4.2.2', 'mailbox full', 'mailbox is full', 'over quota', 'quota exceeded', 'insufficient storage'],

@@ -1,4 +1,5 @@
 /** Who gets an enquiry: the person responsible, their deputy while they are away, or nobody, which means the office. */
+import { isPlainAddress } from './enquiry.ts'
 
 export interface Colleague {
   id: string
@@ -9,11 +10,11 @@ export interface Colleague {
   deputy: string | null
 }
 
-export interface Recipient {
+export interface Recipient<Person extends Colleague = Colleague> {
   /** Null for the office. */
-  colleague: Colleague | null
+  colleague: Person | null
   /** Who would have got it. */
-  absent: Colleague | null
+  absent: Person | null
 }
 
 export function isAbsent({ absentUntil }: Pick<Colleague, 'absentUntil'>, today: string): boolean {
@@ -21,7 +22,11 @@ export function isAbsent({ absentUntil }: Pick<Colleague, 'absentUntil'>, today:
 }
 
 /** A deputy who is away as well passes nothing on: the office looks after it. */
-export function recipientOf(team: readonly Colleague[], responsible: string | null, today: string): Recipient {
+export function recipientOf<Person extends Colleague>(
+  team: readonly Person[],
+  responsible: string | null,
+  today: string,
+): Recipient<Person> {
   const inTeam = (id: string | null) => team.find((colleague) => colleague.id === id)
   const person = inTeam(responsible)
   if (!person) return { colleague: null, absent: null }
@@ -29,4 +34,9 @@ export function recipientOf(team: readonly Colleague[], responsible: string | nu
   const deputy = inTeam(person.deputy)
   const isThere = deputy?.email && !isAbsent(deputy, today)
   return { colleague: isThere ? deputy : null, absent: person }
+}
+
+/** Where an answer to a mail of ours goes: to the person, or else the office; null where neither has a usable address. */
+export function replyAddress(person: Pick<Colleague, 'email'> | null, office: Pick<Colleague, 'email'>): string | null {
+  return [person?.email, office.email].find((address) => address && isPlainAddress(address)) ?? null
 }

@@ -71,6 +71,8 @@ export interface Offer extends AuthoredValues, Untranslated<PropertyText> {
   publishedAt: Date | null
   pictures: Picture[]
   member: TeamMember | null
+  /** `provision` as staff wrote it in German, whatever the language of the page. */
+  germanProvision: string | null
   /** Null where nobody knows. */
   whereabouts: Whereabouts | null
 }

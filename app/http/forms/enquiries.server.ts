@@ -10,9 +10,17 @@ import { idSeparator, keptIdsIn, mostKept } from '#app/domain/offers/shortlist.t
 import { authoredLocale, type Locale } from '#app/fields/field.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { redirectTo } from '#app/http/responses.server.ts'
+import { localPath } from '#app/i18n/locale-path.ts'
 import { localeOf, type Translator, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
-import { isFromMachine, isReachable, parcelsOf, sayNotTaken, takeEnquiry } from './enquiry-intake.server.ts'
+import {
+  isFromMachine,
+  isReachable,
+  type Sending,
+  sayNotTaken,
+  sendingOf,
+  takeEnquiry,
+} from './enquiry-intake.server.ts'
 import { formBytes, parseForm, readForm } from './forms.server.ts'
 
 interface Asked {
@@ -45,8 +53,8 @@ export async function receiveEnquiry(request: Request, context: AppContext, { of
       return data({ result, ...chosen, title: t('forms:enquiry.problems', { count }) }, { status: 400 })
     }
     const [propertyId = null, ...furtherIds] = offers.map(({ id }) => id)
-    const enquiry = { ...submission.value, propertyId, furtherIds, locale }
-    await takeEnquiry(request, context, enquiry, await enquiryParcels(enquiry, offers, context))
+    const enquiry = { ...submission.value, propertyId, furtherIds, locale, receivedAt: new Date() }
+    await takeEnquiry(request, context, enquiry, await enquirySending(enquiry, offers, context))
     return redirectTo(context, thanksAddress(offers))
   } catch (error) {
     const { sentence, words, init } = await sayNotTaken(error, request, context)
@@ -66,8 +74,12 @@ function thanksAddress([offer, ...further]: readonly Offer[]): string {
 }
 
 /** To whoever is in charge of the first offer. */
-function enquiryParcels(enquiry: NewEnquiry, offers: readonly Offer[], context: AppContext): Promise<NewParcel[]> {
-  const { name, email, phone, message } = enquiry
+async function enquirySending(
+  enquiry: NewEnquiry & { receivedAt: Date },
+  offers: readonly Offer[],
+  context: AppContext,
+): Promise<Sending> {
+  const { name, email, phone, message, locale, receivedAt } = enquiry
   const [about = null, ...further] = offers.map((offer) => ({
     name: offer.name,
     propertyNumber: offer.propertyNumber,
@@ -76,14 +88,25 @@ function enquiryParcels(enquiry: NewEnquiry, offers: readonly Offer[], context: 
     reserved: offer.reserved,
     member: offer.member?.name ?? null,
   }))
-  const mail = { enquiry, locale: enquiry.locale, receivedAt: new Date(), offer: about, further }
+  const mail = { enquiry, locale, receivedAt, offer: about, further }
   const fields = { name, email: email ?? '', phone: phone ?? '', message, ...idsForHost(offers) }
-  return parcelsOf(mail, offers[0]?.member?.id ?? null, { 'form-name': 'contact', ...fields }, context)
+  const posted = { 'form-name': 'contact', ...fields } as const
+  const said = await offersForVisitor(offers, locale, context)
+  return sendingOf({ mail, offers: said, responsible: offers[0]?.member?.id ?? null, posted }, context)
 }
 
 function idsForHost([offer, ...further]: readonly Offer[]): NewParcel['payload'] {
   if (!offer) return {}
   return { propertyId: offer.id, ...(further.length > 0 && { furtherIds: further.map(({ id }) => id).join(' ') }) }
+}
+
+async function offersForVisitor(offers: readonly Offer[], locale: Locale, { db, config }: AppContext) {
+  const ids = offers.map(({ id }) => id)
+  const isRead = locale === authoredLocale || ids.length === 0
+  const said = isRead ? offers : await runQuery(keptOffersQuery(db, locale, ids, mostKept))
+  return said.map(({ id, name, propertyNumber }) => {
+    return { name, propertyNumber, address: config.siteUrl + localPath(paths.offer(id), locale) }
+  })
 }
 
 export function offerContactWords(offer: Offer, locale: Locale) {

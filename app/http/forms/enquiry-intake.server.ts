@@ -3,11 +3,13 @@ import { findAgency } from '#app/data/agency/settings.server.ts'
 import { isDatabaseAway } from '#app/data/database-errors.server.ts'
 import { createEnquiry, type NewEnquiry } from '#app/data/enquiries/enquiries.server.ts'
 import type { NewParcel } from '#app/data/enquiries/outbox.server.ts'
+import type { NewReceipt } from '#app/data/enquiries/receipts.server.ts'
 import { listColleagues } from '#app/data/entries/team-members.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
 import type { EnquiryKind } from '#app/domain/enquiries/enquiry.ts'
-import { type Colleague, recipientOf } from '#app/domain/enquiries/responsibility.ts'
+import { type ReceiptState, receiptState } from '#app/domain/enquiries/receipt.ts'
+import { type Colleague, recipientOf, replyAddress } from '#app/domain/enquiries/responsibility.ts'
 import { isBlank } from '#app/fields/schema.server.ts'
 import { textOf } from '#app/http/access/auth.server.ts'
 import {
@@ -18,10 +20,13 @@ import {
   tooManyRequests,
 } from '#app/http/access/throttle.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
+import { promiseReceipt } from '#app/http/flash.server.ts'
 import { logFault } from '#app/http/log.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { type EnquiryMail, enquiryMail } from '#app/mail/enquiry-mail.ts'
 import { deliverDue } from '#app/mail/outbox.server.ts'
+import { type ReceiptMail, receiptMail } from '#app/mail/receipt-mail.ts'
+import { missingForReceipts } from '#app/mail/transport.server.ts'
 
 /** A honeypot: browsers send `bot-field` empty and `form-name` unchanged; bots fill them in or leave the trap out. */
 export function isFromMachine(form: FormData, formName: EnquiryKind): boolean {
@@ -34,32 +39,58 @@ export function isReachable(form: FormData): boolean {
   return !isBlank(textOf(form, 'email') + textOf(form, 'phone'))
 }
 
+export interface Sending {
+  parcels: readonly NewParcel[]
+  state: ReceiptState
+  receipt: NewReceipt | null
+}
+
 /** Only complete enquiries get here and count as attempts: mistakes are free. */
 export async function takeEnquiry(
   request: Request,
   context: AppContext,
   enquiry: NewEnquiry,
-  parcels: readonly NewParcel[],
+  { parcels, state, receipt }: Sending,
 ): Promise<void> {
   await countAttempts(request, context, { limit: 'enquiry', subject: networkOf(request) })
-  const id = await createEnquiry(context.db, enquiry, parcels)
+  const { id, hasReceipt } = await createEnquiry(context.db, { ...enquiry, receipt: state }, parcels, receipt)
+  if (hasReceipt) promiseReceipt(context)
   context.waitUntil(deliverDue(context.db, context.transport, id).catch((error) => logFault(error, request, context)))
 }
 
-/** The mails to whoever is responsible and to the office, and the post to the form host if there is one. */
-export async function parcelsOf(
-  mail: EnquiryMail,
-  responsible: string | null,
-  posted: { 'form-name': EnquiryKind } & NewParcel['payload'],
-  { db, config }: AppContext,
-): Promise<NewParcel[]> {
+interface Arrival {
+  mail: EnquiryMail
+  /** The properties in the visitor's language; `address` with scheme and host. */
+  offers: ReceiptMail['offers']
+  responsible: string | null
+  /** To the form host. */
+  posted: { 'form-name': EnquiryKind } & NewParcel['payload']
+}
+
+/** The mails to whoever is responsible and to the office, the receipt, and the post to the form host if there is one. */
+export async function sendingOf({ mail, offers, responsible, posted }: Arrival, context: AppContext): Promise<Sending> {
+  const { db, config, transport } = context
   const [team, agency] = await Promise.all([listColleagues(db), findAgency(db)])
   const { colleague, absent } = recipientOf(team, responsible, berlinDay(new Date()))
   const absence = absent && { name: absent.name, until: absent.absentUntil ?? '', deputy: colleague?.name ?? null }
   const payload = enquiryMail({ ...mail, routing: { absence } })
   const parcels = mailsTo(colleague, payload, agency)
   if (config.contactFormEndpoint) parcels.push({ channel: 'formHost', payload: { 'bot-field': '', ...posted } })
-  return parcels
+  const { email } = mail.enquiry
+  const state = receiptState(email, agency, missingForReceipts(transport) === null)
+  if (!email || state !== 'due') return { parcels, state, receipt: null }
+  const { locale, receivedAt } = mail
+  const receipt = receiptMail({
+    locale,
+    kind: posted['form-name'],
+    receivedAt,
+    offers,
+    person: colleague,
+    agency,
+    siteUrl: config.siteUrl,
+    replyTo: replyAddress(colleague, agency),
+  })
+  return { parcels, state, receipt: { payload: { to: email, ...receipt }, receivedAt } }
 }
 
 /** Nobody gets it twice: a person who reads the office's mail has no mail of their own. */

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { SourceName } from '#app/data/agency/page-sources.server.ts'
 import { isId } from '#app/data/database.server.ts'
+import { priceParameter } from '#app/domain/costs/own-price.ts'
 import { narrowingFilters } from '#app/domain/offers/offer-filters.ts'
 import { locales } from '#app/fields/field.ts'
 import { defaultLocale } from '#app/i18n/config.ts'
@@ -27,8 +28,8 @@ interface PageKind {
   parameters?: readonly string[]
   /** Says all languages at once and has one address. */
   isShared?: true
-  /** Pages with this parameter are not kept: there are too many, and each is asked for once. */
-  passing?: string
+  /** Pages with one of these parameters are not kept: there are too many, and each is asked for once. */
+  passing?: readonly string[]
 }
 
 const kinds: Record<string, PageKind> = {
@@ -40,9 +41,13 @@ const kinds: Record<string, PageKind> = {
     route: 'offers',
     sources: ['offers', 'agency'],
     parameters: [...narrowingFilters, 'radius', 'sort', 'page', 'view'],
-    passing: viewParameter,
+    passing: [viewParameter],
   },
-  [paths.offer(':id')]: { route: 'offer', sources: ['offers', 'team', 'agency'], passing: viewParameter },
+  [paths.offer(':id')]: {
+    route: 'offer',
+    sources: ['offers', 'team', 'agency'],
+    passing: [viewParameter, priceParameter],
+  },
   [paths.expose(':id')]: { route: 'expose', sources: ['offers', 'team', 'agency'] },
   [paths.references]: {
     route: 'references',
@@ -147,7 +152,7 @@ function readPage(url: string): PublicPage | null {
   const { origin, pathname, searchParams } = new URL(url)
   const kind = kindOf(pathname)
   if (!kind) return null
-  if (kind.passing && searchParams.has(kind.passing)) return null
+  if (kind.passing?.some((name) => searchParams.has(name))) return null
   const isData = pathname.endsWith('.data')
   const routes = isData ? searchParams.get('_routes') : null
   // Other modules would answer for any id, of an offer or not.

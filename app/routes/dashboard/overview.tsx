@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { Link, useLoaderData, useOutletContext } from '@remix-run/react'
 import { dashboardPaths } from '#app/dashboard-paths.ts'
-import { findRuleDate } from '#app/data/agency/settings.server.ts'
+import { findAgency, ruleDateOf } from '#app/data/agency/settings.server.ts'
 import { listNewEnquiries } from '#app/data/enquiries/enquiries.server.ts'
 import { findDeletions } from '#app/data/enquiries/enquiry-retention.server.ts'
 import { listUndelivered } from '#app/data/enquiries/outbox.server.ts'
@@ -20,6 +20,7 @@ import { pick } from '#app/fields/pick.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { missingForReceipts } from '#app/mail/transport.server.ts'
 import { EnquiryTeasers } from '#app/ui/dashboard/enquiries/enquiry-teasers.tsx'
 import { Counts } from '#app/ui/dashboard/frame/counts.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
@@ -34,6 +35,7 @@ import { FeaturedList } from '#app/ui/dashboard/overview/featured-list.tsx'
 import { RecentList } from '#app/ui/dashboard/overview/recent-list.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
+import { answerSentence } from '#app/words/answer-words.server.ts'
 import { writeAuthor } from '#app/words/author.server.ts'
 import { hyphenated } from '#app/words/hyphens.server.ts'
 import { valuationSubject } from '#app/words/valuation-words.server.ts'
@@ -43,8 +45,9 @@ const limits = { recent: 5, enquiries: 5, undelivered: 5, drafts: 5 } as const
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context)
-  const { db } = context
-  const [counts, members, featured, recent, candidates, undelivered, enquiries, deletions, on] = await Promise.all([
+  const { db, transport } = context
+  const [agency, counts, members, featured, recent, candidates, undelivered, enquiries, deletions] = await Promise.all([
+    findAgency(db),
     countStock(db),
     countTeamMembers(db),
     listHighlightedProperties(db),
@@ -53,9 +56,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     listUndelivered(db, limits.undelivered),
     listNewEnquiries(db, limits.enquiries),
     findDeletions(db),
-    findRuleDate(db),
   ])
   const now = new Date()
+  const on = ruleDateOf([{ unverified: agency.futureEnergyRules }])
   const stock = attentionFor(candidates, on)
   const drafts = stock.filter(({ kind }) => kind === 'draftLacks')
   const leftOut = new Set(drafts.slice(limits.drafts))
@@ -78,6 +81,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...enquiry,
       subject: answers ? valuationSubject(answers, locale) : propertyName && hyphenated(propertyName),
     })),
+    answered: answerSentence(agency.answers, locale),
+    receipts: agency.enquiryReceipt ? missingForReceipts(transport) : null,
+    isAdmin: user.role === 'admin',
     deletions,
     coming: comingRules(candidates, on),
     advised: advised(candidates, on),
@@ -98,7 +104,7 @@ function noticeOf({ kind, property, missing, date }: Attention): StockNotice {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function OverviewPage() {
-  const { name, greeting, now, counts, featured, recent, enquiries } = useLoaderData<typeof loader>()
+  const { name, greeting, now, counts, featured, recent, enquiries, answered } = useLoaderData<typeof loader>()
   const { t } = useTranslation('dashboard')
   const { day } = useMoments()
   return (
@@ -117,7 +123,7 @@ export default function OverviewPage() {
       <div className={styles.board}>
         <div className={styles.column}>
           <Waiting />
-          <EnquiryTeasers enquiries={enquiries} now={now} />
+          <EnquiryTeasers enquiries={enquiries} answered={answered} now={now} />
         </div>
         <div className={styles.column}>
           <FeaturedList properties={featured} />
@@ -129,10 +135,10 @@ export default function OverviewPage() {
 }
 
 function Waiting() {
-  const { undelivered, deletions, coming, advised, texts, stock, moreDrafts, now } = useLoaderData<typeof loader>()
+  const { moreDrafts, ...waiting } = useLoaderData<typeof loader>()
   const work = useOutletContext<WaitingWork>()
   const { t } = useTranslation('dashboard')
-  const entries = useAttentionEntries({ undelivered, ...work, deletions, coming, advised, texts, stock, now })
+  const entries = useAttentionEntries({ ...waiting, ...work })
   return (
     <div>
       <AttentionList entries={entries} />

@@ -5,6 +5,7 @@ import { isId } from '#app/data/database.server.ts'
 import { findOffer } from '#app/data/offers/offers.server.ts'
 import type { AgencyCard } from '#app/domain/agency/agency.ts'
 import { placeName } from '#app/domain/offers/offer.ts'
+import { takeReceiptPromise } from '#app/http/flash.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
@@ -18,7 +19,8 @@ import { Points } from '#app/ui/sections/points.tsx'
 import { nameOf } from '#app/words/hyphens.server.ts'
 import styles from './contact-thanks.module.css'
 
-export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { db } = context
   const locale = await localeOf(request)
   const t = translator(locale)
   const id = new URL(request.url).searchParams.get('angebot')
@@ -28,7 +30,9 @@ export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
   const [reads, answers, viewing] = words.offerSteps
   return {
     title: words.title,
-    received: offer ? words.receivedAbout : words.received,
+    received: [offer ? words.receivedAbout : words.received, takeReceiptPromise(request, context) && words.receipt]
+      .filter(Boolean)
+      .join(' '),
     steps: offer ? [reads, answers, offer.reserved ? words.waitingStep : viewing] : words.steps,
     next: words.next,
     hurry: words.hurry,

@@ -71,7 +71,7 @@ export default function ContactPage() {
         <PageHead title={words.title} lead={words.lead} />
         <div className="grid">
           {agency && <Office agency={agency} />}
-          <Write />
+          <Write agency={agency} />
         </div>
       </div>
       {picture && (
@@ -140,13 +140,15 @@ function mapAddress(address: string): string {
   return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address })}`
 }
 
-function Write() {
+function Write({ agency }: { agency: AgencyCard | undefined }) {
   const { words, message } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
     <section className={styles.write} aria-labelledby="write">
       <h2 id="write">{words.write}</h2>
-      <p className={styles.intro}>{words.writeText}</p>
+      <p className={styles.intro}>
+        {words.writeText} {agency?.answering ?? words.usually}
+      </p>
       <EnquiryForm words={words.form} action={paths.contact} message={message} answer={answer} />
     </section>
   )

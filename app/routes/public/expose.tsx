@@ -26,6 +26,7 @@ import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { nameOf } from '#app/words/hyphens.server.ts'
 import { locationOf } from '#app/words/maps/location.server.ts'
 import { particularsOf } from '#app/words/particulars.server.ts'
+import { pageTitleOf } from '#app/words/summary.server.ts'
 import { untranslatedNote } from '#app/words/texts/untranslated-note.server.ts'
 import styles from './expose.module.css'
 
@@ -36,8 +37,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const t = i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
   const words = translator(locale)('pages:offer.expose', {
     returnObjects: true,
-    name: offer.name,
-    place: placeName(offer),
+    what: langOf(offer, 'name') ? pageTitleOf(offer, 'offer', locale) : `${offer.name}, ${placeName(offer)}`,
     number: offer.propertyNumber,
     date: formatDate(berlinDay(new Date()), locale),
   })

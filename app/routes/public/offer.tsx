@@ -5,6 +5,7 @@ import { mapSourcesQuery } from '#app/data/maps/map-regions.server.ts'
 import { newestOffersQuery } from '#app/data/offers/listings.server.ts'
 import { offerQuery, shownOthers, similarOffersQuery } from '#app/data/offers/offers.server.ts'
 import { runBatch, runQuery } from '#app/data/queries.server.ts'
+import { priceParameter } from '#app/domain/costs/own-price.ts'
 import type { OfferTile } from '#app/domain/offers/offer.ts'
 import { breadcrumbNode, listingNode } from '#app/domain/offers/structured-data.ts'
 import type { Locale } from '#app/fields/field.ts'
@@ -51,17 +52,19 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     breadcrumbNode([...trail, { name: offer.propertyNumber, url }]),
   ]
   context.linkedData.page = { nodes }
-  const view = new URL(request.url).searchParams.get(viewParameter)
+  const { searchParams } = new URL(request.url)
+  const view = searchParams.get(viewParameter)
+  const ownPrice = searchParams.get(priceParameter)
   const meta = {
     title: pageTitleOf(offer, 'offer', locale),
     description,
     picture: photos[0] ?? null,
-    // The same offer with another piece of the map.
-    ...(view !== null && { robots: 'noindex' }),
+    // The same offer with another piece of the map, or reckoned with another price.
+    ...((view !== null || ownPrice !== null) && { robots: 'noindex' }),
   }
   const words = translator(locale)('pages:offer.words', { returnObjects: true })
   return {
-    ...offerView(offer, locale, { sources, view }),
+    ...offerView(offer, locale, { sources, view, ownPrice }),
     similar: tilesOf(similar),
     words,
     contact: offerContactWords(offer, locale),

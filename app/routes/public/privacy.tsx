@@ -6,6 +6,7 @@ import { retentionMonths, unansweredMonths } from '#app/domain/agency/retention.
 import { asksConsent } from '#app/domain/agency/shown-settings.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
+import { missingForReceipts } from '#app/mail/transport.server.ts'
 import { CookieSettingsButton } from '#app/ui/consent/cookie-settings-button.tsx'
 import { TextSections } from '#app/ui/parts/text-sections.tsx'
 import { ContactWays } from '#app/ui/sections/contact-ways.tsx'
@@ -14,7 +15,7 @@ import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { Split } from '#app/ui/sections/split.tsx'
 import styles from './privacy.module.css'
 
-export async function loader({ request, context: { db, config } }: LoaderFunctionArgs) {
+export async function loader({ request, context: { db, config, transport } }: LoaderFunctionArgs) {
   const t = translator(await localeOf(request))
   const words = t('pages:privacy', { returnObjects: true })
   const agency = await findAgency(db)
@@ -23,7 +24,8 @@ export async function loader({ request, context: { db, config } }: LoaderFunctio
   const forwarding = host ? [t('pages:privacy.enquiries.host', { host })] : []
   const deletion = t('pages:privacy.enquiries.deletion', { count: retentionMonths(agency) })
   const unanswered = t('pages:privacy.enquiries.unanswered', { count: unansweredMonths(agency) })
-  const paragraphs = [...enquiries.paragraphs, ...forwarding, enquiries.machines, deletion, unanswered]
+  const receipt = agency.enquiryReceipt && !missingForReceipts(transport) ? [enquiries.receipt] : []
+  const paragraphs = [...enquiries.paragraphs, ...receipt, ...forwarding, enquiries.machines, deletion, unanswered]
   const sections = [visit, hosting, { title: enquiries.title, paragraphs }]
   const meta = { title: words.title, description: words.description }
   return { words, agency, sections, rights: [rights, objection], meta }

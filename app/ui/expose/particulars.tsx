@@ -1,9 +1,10 @@
 /** Facts, costs and the legally required energy data. */
-import { FactList } from '#app/fields/fact-list.tsx'
+import { type Fact, FactList } from '#app/fields/fact-list.tsx'
 import { FactGroups } from '#app/ui/offer/fact-groups.tsx'
 import { EnergyParticulars } from '#app/ui/offer/offer-energy.tsx'
 import { usePropertyWords } from '#app/ui/offer/use-property-words.ts'
 import type { PriceWords } from '#app/words/cost-facts.server.ts'
+import type { CostBoxWords } from '#app/words/costs/words.server.ts'
 import type { Particulars as Words } from '#app/words/particulars.server.ts'
 import styles from './particulars.module.css'
 import { Part } from './sheet.tsx'
@@ -15,7 +16,9 @@ interface ParticularsProps {
   isDense: boolean
 }
 
-export function Particulars({ particulars: { groups, costs, energy }, costsTitle, isDense }: ParticularsProps) {
+export function Particulars({ particulars, costsTitle, isDense }: ParticularsProps) {
+  const { groups, costs, costBox, energy } = particulars
+  const box = costBox?.facts.length ? costBox : null
   const { t } = usePropertyWords()
   const layout = isDense ? styles.dense : energy.reason === null ? styles.wide : styles.pair
   return (
@@ -25,8 +28,8 @@ export function Particulars({ particulars: { groups, costs, energy }, costsTitle
           <FactGroups groups={groups} />
         </Part>
       </div>
-      <Part title={costsTitle}>
-        <Costs costs={costs} isDense={isDense} />
+      <Part title={costsTitle} note={box?.note ?? null}>
+        <Costs costs={costs} box={box} isDense={isDense} />
       </Part>
       <Part title={t('site:offer.energy')} note={energy.dates}>
         <div className={styles.energy}>
@@ -37,16 +40,35 @@ export function Particulars({ particulars: { groups, costs, energy }, costsTitle
   )
 }
 
-/** The price heads its costs, or is the first of them when dense. */
-function Costs({ costs: { label, price, facts, isOnRequest }, isDense }: { costs: PriceWords; isDense: boolean }) {
-  if (isDense) return <FactList facts={[{ label, value: price }, ...facts]} />
+interface CostsProps {
+  costs: PriceWords
+  box: CostBoxWords | null
+  isDense: boolean
+}
+
+/** The price heads its costs, or is the first of them when dense. What the box says too stands there alone. */
+function Costs({ costs: { label, price, facts, isOnRequest }, box, isDense }: CostsProps) {
+  const isSaid = (fact: Fact) => box?.facts.some(({ label, value }) => label === fact.label && value === fact.value)
+  const own = [...(isDense ? [{ label, value: price }] : []), ...facts.filter((fact) => !isSaid(fact))]
+  const list = own.length > 0 && <FactList facts={own} />
+  const whole = box && (
+    <div>
+      <h3>{box.title}</h3>
+      <FactList facts={box.facts} />
+    </div>
+  )
   return (
     <div className={styles.costs}>
-      <p className={styles.price}>
-        {price}
-        {!isOnRequest && <small>{label}</small>}
-      </p>
-      {facts.length > 0 && <FactList facts={facts} />}
+      <div>
+        {!isDense && (
+          <p className={styles.price}>
+            {price}
+            {!isOnRequest && <small>{label}</small>}
+          </p>
+        )}
+        {whole && list}
+      </div>
+      {whole || list}
     </div>
   )
 }

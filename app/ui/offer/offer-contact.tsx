@@ -28,6 +28,7 @@ export function OfferContact({ offer, agency, words, answer }: OfferContactProps
         <div className={styles.person}>
           <h2 id="kontakt-title">{words.title}</h2>
           <p className="lead">{words.lead}</p>
+          {agency?.answering ? <p className={styles.answering}>{agency.answering}</p> : null}
           <ContactWays
             phone={member?.telephone ?? agency?.phone ?? null}
             email={member?.email ?? agency?.email ?? null}

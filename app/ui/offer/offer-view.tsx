@@ -14,6 +14,7 @@ import type { Location } from '#app/words/maps/location.server.ts'
 import type { RequestWords } from '#app/words/offer-view.server.ts'
 import type { Particulars } from '#app/words/particulars.server.ts'
 import { ContactCard } from './contact-card.tsx'
+import { CostBox } from './cost-box.tsx'
 import { FactGroups } from './fact-groups.tsx'
 import { FloorPlans } from './floor-plans.tsx'
 import { Gallery } from './gallery.tsx'
@@ -113,6 +114,7 @@ function Body({ offer, particulars, request, note, contactAt, children }: BodyPr
           <PriceBox costs={particulars.costs} reserved={request.reserved}>
             {contactAt && <ButtonLink to={contactAt}>{request.button}</ButtonLink>}
           </PriceBox>
+          {particulars.costBox && <CostBox {...particulars.costBox} />}
           {offer.member && <ContactCard member={offer.member} />}
         </div>
       </aside>

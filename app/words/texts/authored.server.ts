@@ -4,7 +4,7 @@ import type { Untranslated } from '#app/domain/in-language.ts'
 import { langOf } from '#app/domain/lang-of.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { englishAvailability } from './availability.server.ts'
-import { englishCommission } from './commission.server.ts'
+import { type Commission, englishCommission, readCommission } from './commission.server.ts'
 import { englishDeposit } from './deposit.server.ts'
 
 export interface AuthoredWords {
@@ -43,6 +43,11 @@ export function phraseOf<Name extends keyof typeof inEnglish>(
 export function isKnownPhrase(field: string, text: string): boolean {
   const known: Readonly<Record<string, (text: string) => string | null>> = inEnglish
   return text.length <= longest && Object.hasOwn(known, field) && known[field]?.(plain(text)) !== null
+}
+
+/** In figures; null where nobody could tell them from the text. */
+export function commissionIn(text: string): Commission | null {
+  return text.length <= longest ? readCommission(plain(text)) : null
 }
 
 /** In characters; what is longer is a text of its own. */

@@ -1,5 +1,32 @@
-/** The usual German sentences about commission in English. */
+/** The usual German sentences about commission: what they say in figures, and in English. */
 import { englishRents } from './monthly-rents.server.ts'
+
+export interface Commission {
+  /** Of the price, with VAT; 0 where there is none to pay. */
+  percent: number
+  /** Whether VAT is said. */
+  isTaxed: boolean
+  /** Where it is said. */
+  payer: 'buyer' | 'tenant' | null
+}
+
+/** In percent; what is not written out. */
+const usualVat = 19
+
+/** Null for what it does not know, and for what is no percentage. Takes lower case and single spaces. */
+export function readCommission(text: string): Commission | null {
+  const freed = free.exec(text)
+  if (freed) return { percent: 0, isTaxed: false, payer: payers[payerIn(freed) ?? ''] ?? null }
+  const { owner, percent, isPlus, tax = usualVat, vat, payer = owner } = rate.exec(text)?.groups ?? {}
+  if (percent === undefined) return null
+  const said = Number(percent.replace(',', '.'))
+  const whole = isPlus ? Math.round(said * (100 + Number(tax)) * 100) / 10_000 : said
+  return { percent: whole, isTaxed: vat !== undefined, payer: payers[payer ?? ''] ?? null }
+}
+
+function payerIn([, ...groups]: RegExpExecArray): string | undefined {
+  return groups.find(Boolean)
+}
 
 /** Null for what it does not know. Takes lower case and single spaces. */
 export function englishCommission(text: string): string | null {
@@ -10,7 +37,7 @@ export function englishCommission(text: string): string | null {
 function englishFreedom(text: string): string | null {
   const found = free.exec(text)
   if (!found) return null
-  const payer = found.slice(1).find(Boolean)
+  const payer = payerIn(found)
   return payer ? `No commission for the ${payers[payer]}` : 'No commission'
 }
 
@@ -35,4 +62,4 @@ function englishPercent(number: string): string {
   return `${number.replace(',', '.')}%`
 }
 
-const payers: Readonly<Record<string, string>> = { käufer: 'buyer', mieter: 'tenant' }
+const payers: Readonly<Record<string, 'buyer' | 'tenant'>> = { käufer: 'buyer', mieter: 'tenant' }

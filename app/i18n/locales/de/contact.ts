@@ -4,7 +4,15 @@ export const contact = {
   lead: 'Rufen Sie an, schreiben Sie, kommen Sie vorbei. Mit einem Termin haben wir sicher Zeit für Sie.',
   phone: 'Am schnellsten am Telefon',
   write: 'Schreiben Sie uns',
-  writeText: 'Worum es geht und wie wir Sie erreichen. Wir antworten an Werktagen in der Regel innerhalb eines Tages.',
+  writeText: 'Worum es geht und wie wir Sie erreichen.',
+  usually: 'Wir antworten an Werktagen in der Regel innerhalb eines Tages.',
+  answering: 'Wir antworten im Mittel innerhalb von {{within}}.',
+  within: {
+    hours_one: 'einer Stunde',
+    hours_other: '{{count}}\u00a0Stunden',
+    days_one: 'einem Tag',
+    days_other: '{{count}}\u00a0Tagen',
+  },
   map: 'auf der Karte zeigen, öffnet ein neues Fenster',
   mapHint: 'Die Adresse öffnet bei OpenStreetMap. Auf dieser Seite laden wir keine fremden Inhalte.',
   topics: 'Worum geht es?',
@@ -60,13 +68,14 @@ export const contact = {
     metaTitle: 'Vielen Dank für Ihre Nachricht',
     description: 'Ihre Nachricht ist angekommen: was jetzt geschieht und wann wir antworten.',
     received: 'Ihre Nachricht ist bei uns angekommen.',
+    receipt: 'Eine Bestätigung ist per E-Mail unterwegs.',
     receivedAbout: 'Ihre Anfrage zu „{{name}}“ ist bei uns angekommen.',
     next: 'So geht es weiter',
     office: 'Unser Büro',
     steps: [
       {
         title: '{{person}} liest Ihre Nachricht',
-        text: 'Sie liegt jetzt bei denen, die sich mit Ihrem Anliegen auskennen. Eine automatische Bestätigung verschicken wir nicht.',
+        text: 'Sie liegt jetzt bei denen, die sich mit Ihrem Anliegen auskennen.',
       },
       {
         title: 'Wir melden uns',
@@ -80,7 +89,7 @@ export const contact = {
     offerSteps: [
       {
         title: '{{person}} liest Ihre Anfrage',
-        text: 'Sie liegt jetzt bei denen, die das Objekt kennen. Eine automatische Bestätigung verschicken wir nicht.',
+        text: 'Sie liegt jetzt bei denen, die das Objekt kennen.',
       },
       {
         title: 'Wir melden uns',

@@ -1,6 +1,8 @@
 /** Confirmations before an entry is removed, and problems in its form. */
 export const entries = {
   pictureGone: 'Das Bild, das Sie ausgewählt hatten, liegt nicht mehr vor. Wählen Sie es noch einmal aus.',
+  subjectAlone:
+    'Schreiben Sie den englischen Text dazu. Ohne ihn geht auch eine Antwort auf Englisch mit dem deutschen Betreff hinaus.',
   ownDeputy: 'Niemand vertritt sich selbst. Wählen Sie jemand anderen, oder lassen Sie das Feld leer.',
   removal: {
     submit: 'In den Papierkorb',

@@ -51,6 +51,8 @@ export const legal = {
         'Wir brauchen sie, um Ihnen zu antworten und gegebenenfalls einen Vertrag vorzubereiten (Art. 6 Abs. 1 Buchst. b DSGVO). Geht es nicht um einen Vertrag, beruht die Verarbeitung auf unserem Interesse, Ihre Frage zu beantworten (Art. 6 Abs. 1 Buchst. f DSGVO). Sie müssen uns nichts mitteilen, doch ohne einen Weg zu Ihnen können wir nicht antworten.',
       ],
       host: 'Zusätzlich übermitteln wir die Angaben aus dem Formular an den Dienst {{host}}, der sie in unserem Auftrag verarbeitet (Art. 28 DSGVO).',
+      receipt:
+        'Haben Sie eine E-Mail-Adresse angegeben, bestätigt eine automatische Mail dorthin den Eingang; was Sie geschrieben haben, wiederholt sie nicht.',
       machines:
         'Gegen automatisch versandte Nachrichten enthält das Formular ein Feld, das Menschen nicht sehen. Ein fremder Dienst ist daran nicht beteiligt.',
       unanswered_one: 'Bleibt eine Anfrage unbeantwortet, löschen wir sie einen Monat nach dem Eingang.',

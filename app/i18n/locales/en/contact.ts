@@ -6,7 +6,15 @@ export const contact = {
   lead: 'Call, write or drop in. Make an appointment and we are sure to have time for you.',
   phone: 'The quickest way is by telephone',
   write: 'Write to us',
-  writeText: 'Tell us what it is about and how to reach you. On weekdays we usually reply within a day.',
+  writeText: 'Tell us what it is about and how to reach you.',
+  usually: 'On weekdays we usually reply within a day.',
+  answering: 'We reply within {{within}} on average.',
+  within: {
+    hours_one: 'an hour',
+    hours_other: '{{count}}\u00a0hours',
+    days_one: 'a day',
+    days_other: '{{count}}\u00a0days',
+  },
   map: 'show on the map, opens a new window',
   mapHint: 'The address opens on OpenStreetMap. This page loads nothing from third parties.',
   topics: 'How can we help?',
@@ -64,13 +72,14 @@ export const contact = {
     metaTitle: 'Thank you for your message',
     description: 'We have your message: what happens next, and when we will reply.',
     received: 'We have received your message.',
+    receipt: 'A confirmation is on its way by email.',
     receivedAbout: 'We have received your enquiry about “{{name}}”.',
     next: 'What happens next',
     office: 'Our office',
     steps: [
       {
         title: '{{person}} reads your message',
-        text: 'It is now with the right people. We do not send automatic confirmations.',
+        text: 'It is now with the right people.',
       },
       {
         title: 'We get in touch',
@@ -84,7 +93,7 @@ export const contact = {
     offerSteps: [
       {
         title: '{{person}} reads your enquiry',
-        text: 'It is now with the people who know the property. We do not send automatic confirmations.',
+        text: 'It is now with the people who know the property.',
       },
       {
         title: 'We get in touch',

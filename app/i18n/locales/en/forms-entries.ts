@@ -3,6 +3,7 @@ import type { entries as german } from '#app/i18n/locales/de/forms-entries.ts'
 
 export const entries = {
   pictureGone: 'The picture you chose is no longer available. Choose it again.',
+  subjectAlone: 'Add the English text. Without it, replies in English leave with the German subject, too.',
   ownDeputy: 'Nobody can be their own deputy. Choose someone else, or leave the field empty.',
   removal: {
     submit: 'Move to trash',

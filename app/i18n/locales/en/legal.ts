@@ -54,6 +54,8 @@ export const legal = {
         'We need them to answer you and, where applicable, to prepare a contract (Art. 6 (1) (b) GDPR). Where no contract is concerned, this is based on our interest in answering your question (Art. 6 (1) (f) GDPR). You do not have to tell us anything, but without a way to reach you we cannot reply.',
       ],
       host: 'We also pass the details from the form to the service {{host}}, which processes them on our behalf (Art. 28 GDPR).',
+      receipt:
+        'If you gave an email address, an automatic email to it confirms that your enquiry has arrived; it does not repeat what you wrote.',
       machines:
         'To keep out automated messages, the form contains a field that people cannot see. No third-party service is involved.',
       unanswered_one: 'If an enquiry is not answered, we delete it one month after receiving it.',

@@ -8,7 +8,7 @@ import { replyTemplateOf, selectReplyTemplates } from '#app/data/entries/reply-t
 import { listColleagues } from '#app/data/entries/team-members.server.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
 import { isPlainAddress } from '#app/domain/enquiries/enquiry.ts'
-import { recipientOf } from '#app/domain/enquiries/responsibility.ts'
+import { recipientOf, replyAddress } from '#app/domain/enquiries/responsibility.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { mailObstacle } from '#app/mail/transport.server.ts'
 
@@ -34,7 +34,7 @@ export async function findDesk({ db, transport }: AppContext, id: string, user: 
   const { email, property, answers, assignedTo } = enquiry
   const byProperty = property?.responsibleMember ?? (answers && agency.valuer) ?? null
   const { colleague, absent } = recipientOf(team, assignedTo ?? byProperty, berlinDay(new Date()))
-  const replyTo = [colleague?.email, agency.email].find((address) => address && isPlainAddress(address)) ?? null
+  const replyTo = replyAddress(colleague, agency)
   return {
     enquiry,
     /** What it is about beside its property. */

@@ -7,6 +7,7 @@ import { parcelStamp, recordLifetime } from '#app/data/enquiries/outbox.server.t
 import { deletionDay, retentionMonths, unansweredMonths } from '#app/domain/agency/retention.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
 import { isUndelivered, mailAddress } from '#app/domain/enquiries/enquiry.ts'
+import { whyNoReceipt } from '#app/domain/enquiries/receipt.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { retryHeaders } from '#app/http/access/throttle.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
@@ -33,8 +34,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [desk, locale] = await Promise.all([findDesk(context, params.id ?? '', user), localeOf(request)])
   if (!desk) return data({ title: translator(locale)('dashboard:missing.title'), desk: null }, { status: 404 })
   const { enquiry, further, replies, notes, parcels, others, team, absent, usual } = desk
-  const { answers, ...shown } = enquiry
+  const { answers, receipt, ...shown } = enquiry
   const now = new Date()
+  const isRecordGone = enquiry.receivedAt.getTime() + recordLifetime < now.getTime()
+  const hasReceipt = parcels.some(({ channel }) => channel === 'receipt')
   return data({
     title: enquiry.name,
     desk: {
@@ -58,7 +61,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       },
       reply: replySetting(desk, context, locale),
       deletion: deletionOf(desk, now),
-      isRecordGone: enquiry.receivedAt.getTime() + recordLifetime < now.getTime(),
+      isRecordGone,
+      noReceipt: hasReceipt ? null : whyNoReceipt(receipt, isRecordGone),
       parcels: parcels.map((parcel) => ({ ...parcel, stamp: parcelStamp(parcel) })),
     },
   })
@@ -130,15 +134,18 @@ type ShownDesk = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['de
 function EnquiryView({ desk, answer }: { desk: ShownDesk; answer: DeskAnswer | undefined }) {
   const { t } = useTranslation('dashboard')
   const { date } = useMoments()
-  const { enquiry, parcels, deletion, isRecordGone, now } = desk
+  const { enquiry, parcels, deletion, isRecordGone, noReceipt, now } = desk
   const { id, answeredAt } = enquiry
   const day = deletion === 'tonight' ? null : date(deletion)
   return (
     <>
-      <EnquiryHead enquiry={enquiry} isUndelivered={parcels.some(isUndelivered)} />
+      <EnquiryHead
+        enquiry={enquiry}
+        isUndelivered={parcels.some((parcel) => parcel.channel !== 'receipt' && isUndelivered(parcel))}
+      />
       <Desk {...desk} answer={answer} />
       <div className={styles.below}>
-        <EnquiryDelivery enquiryId={id} parcels={parcels} isRecordGone={isRecordGone} now={now} />
+        <EnquiryDelivery enquiryId={id} {...{ parcels, isRecordGone, noReceipt, now }} />
         <div>
           <p className={styles.kept}>
             {day === null

@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { Link, useLoaderData } from '@remix-run/react'
 import { dashboardPaths } from '#app/dashboard-paths.ts'
+import { findAgency } from '#app/data/agency/settings.server.ts'
 import { enquiriesPerPage, listEnquiries } from '#app/data/enquiries/inbox.server.ts'
 import { findProperty } from '#app/data/properties/properties.server.ts'
 import { type EnquiryFilters, enquiryStatuses, readEnquiryFilters } from '#app/domain/enquiries/enquiry.ts'
@@ -14,6 +15,7 @@ import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { Pager } from '#app/ui/dashboard/frame/pager.tsx'
 import { Tabs } from '#app/ui/dashboard/frame/tabs.tsx'
 import { ArrowLink, ButtonLink } from '#app/ui/parts/button.tsx'
+import { answerSentence } from '#app/words/answer-words.server.ts'
 import { hyphenated } from '#app/words/hyphens.server.ts'
 import { valuationSubject } from '#app/words/valuation-words.server.ts'
 import styles from './list.module.css'
@@ -23,9 +25,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const filters = readEnquiryFilters(searchParams)
   const page = /^\d{1,6}$/.test(searchParams.get('page') ?? '') ? Number(searchParams.get('page')) : 1
-  const [list, locale, property] = await Promise.all([
+  const [list, locale, agency, property] = await Promise.all([
     listEnquiries(context.db, { ...filters, page: Math.max(1, page) }),
     localeOf(request),
+    findAgency(context.db),
     filters.property ? findProperty(context.db, filters.property) : null,
   ])
   const title = translator(locale)('dashboard:enquiries.title')
@@ -39,13 +42,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     number: property.propertyNumber,
     isTaken: property.reserved || property.sold,
   }
-  return { title, now: new Date(), perPage: enquiriesPerPage, filters, about, ...list, rows }
+  const answered = answerSentence(agency.answers, locale)
+  return { title, answered, now: new Date(), perPage: enquiriesPerPage, filters, about, ...list, rows }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function EnquiriesPage() {
-  const { filters, about, counts, total, rows, page, perPage, now } = useLoaderData<typeof loader>()
+  const { answered, filters, about, counts, total, rows, page, perPage, now } = useLoaderData<typeof loader>()
   const { status, q, leaving } = filters
   const { t } = useTranslation('dashboard')
   const tab = status ?? 'all'
@@ -53,7 +57,17 @@ export default function EnquiriesPage() {
     <>
       <PageHead
         title={t('enquiries.title')}
-        lead={t('enquiries.lead')}
+        lead={
+          <>
+            {t('enquiries.lead')}
+            {answered ? (
+              <>
+                <br />
+                {answered}
+              </>
+            ) : null}
+          </>
+        }
         action={
           <div className={styles.acts}>
             <Link to={dashboardPaths.templates.list}>{t('enquiries.templates')}</Link>

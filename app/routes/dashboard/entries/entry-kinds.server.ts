@@ -102,6 +102,8 @@ const kinds: { readonly [List in EntryList]: Kind<FieldValues<(typeof entryField
   templates: {
     nameOf: ({ name }) => name,
     ...withTrash(replyTemplateActs),
+    problems: async (_db, _id, { subjectEn, textEn }, t): Promise<Record<string, string[]>> =>
+      subjectEn && !textEn ? { textEn: [t('forms:entries.subjectAlone')] } : {},
     listed: async (db, tab, t) =>
       (await listReplyTemplates(db, tab)).map(({ id, deletedAt, isStale, name, text, textEn, declines }) => ({
         id,

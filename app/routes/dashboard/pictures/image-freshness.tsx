@@ -13,7 +13,7 @@ import { translator } from '#app/i18n/server.ts'
 import { requireTranslation } from '#app/routes/dashboard/saving/freshness.server.ts'
 import { forgetSavedWords } from '#app/ui/dashboard/pictures/picture-draft.ts'
 import { PicturePage } from '#app/ui/dashboard/pictures/picture-page.tsx'
-import { pictureLabels, saveWords, seenWords } from './picture-words.server.ts'
+import { pictureLabels, saveWords, saysSame } from './picture-words.server.ts'
 import { loadPictures, pictureGone, readPictures, readPicturesPost, refused } from './pictures.server.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -26,15 +26,16 @@ export async function action(args: ActionFunctionArgs) {
   const by = await requireUser(args.request, args.context)
   const { name, locale, translates: field } = requireTranslation(pictureWordFields, args.params)
   const post = await readPicturesPost(args, by)
-  const { context, propertyId: id, pictures, form } = post
+  const { context, propertyId: id } = post
   const { key = '' } = args.params
-  const picture = pictures.find((one) => one.key === key)
-  const isSeen = picture !== undefined && seenWords(form, picture)
   const words = await saveWords(post)
   if ('answer' in words) return refused(words.answer)
+  // What is compared and its version are of one read, after the save.
+  const { version, pictures } = await readPictures(context, id)
+  const picture = pictures.find((one) => one.key === key)
   if (!picture) return pictureGone(context, id, key)
-  const { version } = await readPictures(context, id)
-  const isConfirmed = isSeen && (await confirmText(context.db, 'picture', key, { locale, field }, version))
+  const isConfirmed =
+    saysSame(post, picture) && (await confirmText(context.db, 'picture', key, { locale, field }, version))
   const back = `${dashboardPaths.images(id)}#${name}.${key}`
   const label = pictureLabels(pictures, translator(post.locale))[`${name}.${key}`] ?? name
   if (!isConfirmed) return redirectWithMessage(context, back, 'textOvertaken', {}, { tone: 'warn' })

@@ -20,7 +20,8 @@ export async function action(args: ActionFunctionArgs) {
   const { context, propertyId: id, form } = post
   const words = await saveWords(post)
   if ('answer' in words) return refused(words.answer)
-  const back = wayBack(id, form)
+  const page = wayBack(id, form)
+  const back = page.includes('#') ? page : page + words.anchor
   if (words.saved === 0) return redirectWithMessage(context, back, 'picturesUnchanged')
   const undo = { action: dashboardPaths.imagesWords(id), fields: words.undo }
   return redirectWithMessage(context, back, 'picturesSaved', { count: words.saved }, { undo })

@@ -11,12 +11,14 @@ import {
   wordsOf,
   wordValues,
 } from '#app/domain/picture-words.ts'
-import { disagreements } from '#app/domain/saving/disagreements.ts'
+import { type Disagreement, disagreements } from '#app/domain/saving/disagreements.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
 import { pick } from '#app/fields/pick.ts'
+import { translationsIn } from '#app/fields/translations.ts'
 import { parseForm } from '#app/http/forms/forms.server.ts'
 import { type Translator, translator } from '#app/i18n/server.ts'
+import { languageAnchor } from '#app/routes/dashboard/saving/language-anchor.server.ts'
 import { listId } from '#app/ui/dashboard/pictures/picture-words.tsx'
 import type { PicturesAnswer } from '#app/ui/dashboard/pictures/pictures-answer.ts'
 import type { SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'
@@ -27,6 +29,8 @@ import { type PicturesPost, readPictures } from './pictures.server.ts'
 interface SavedWords {
   saved: number
   undo: Record<string, string>
+  /** Where on the page to go on. */
+  anchor: '#english' | ''
 }
 
 const fieldNames = keysOf(pictureWordFields)
@@ -40,6 +44,7 @@ export async function saveWords(post: PicturesPost): Promise<SavedWords | { answ
   const asked: SavedDifference[] = []
   const changes = new Map<string, PictureWords>()
   const undo: Record<string, string> = {}
+  const anchors = new Set<SavedWords['anchor']>()
   const errors: Record<string, readonly string[]> = {}
   for (const picture of pictures) {
     const submission = parseForm(typedWords(form, picture), pictureWordFields, post.locale)
@@ -51,9 +56,10 @@ export async function saveWords(post: PicturesPost): Promise<SavedWords | { answ
     }
     const words = { ...submission.value, alt: submission.value.alt ?? '' }
     const merged = mergeWords(picture, shownWords(form, picture), words)
-    for (const field of merged.asked) asked.push(differenceOf(picture, field, words, post))
+    for (const difference of merged.asked) asked.push(differenceOf(picture, difference, words, post))
     if (wordsOf(picture) === wordsOf(merged.words)) continue
     changes.set(picture.key, merged.words)
+    anchors.add(languageAnchor(pictureWordFields, wordValues(picture), wordValues(merged.words)))
     for (const field of fieldNames) undo[`${field}.${picture.key}`] = picture[field] ?? ''
   }
   if (Object.keys(errors).length > 0) return { answer: wordsRefused(post, errors) }
@@ -63,12 +69,17 @@ export async function saveWords(post: PicturesPost): Promise<SavedWords | { answ
     if (outcome === 'stale') return saveWords({ ...post, ...(await readPictures(context, propertyId)) })
   }
   const lost = lostWords(form, pictures)
-  return lost.length > 0 ? { answer: wordsLost(lost, post.locale) } : { saved: changes.size, undo }
+  if (lost.length > 0) return { answer: wordsLost(lost, post.locale) }
+  const [anchor = '', ...others] = anchors
+  return { saved: changes.size, undo, anchor: others.length > 0 ? '' : anchor }
 }
 
-/** Whether the form shows what is stored now: somebody has seen the German that a translation is compared with. */
-export function seenWords(form: FormData, picture: WordedPicture): boolean {
-  return wordsOf(shownWords(form, picture)) === wordsOf(picture)
+/** Whether a form that was saved says what is stored now: somebody has seen the German that a translation is compared with. */
+export function saysSame({ form, locale }: PicturesPost, picture: WordedPicture): boolean {
+  const seen = { ...picture, ...shownWords(form, picture) }
+  const submission = parseForm(typedWords(form, seen), pictureWordFields, locale)
+  if (submission.status !== 'success') return false
+  return wordsOf({ ...submission.value, alt: submission.value.alt ?? '' }) === wordsOf(picture)
 }
 
 /** What the form was filled with; what is stored where it does not say. */
@@ -93,12 +104,20 @@ function parsedJson(text: FormDataEntryValue | null): unknown {
   }
 }
 
-/** What only one side has changed stands; what both have changed is asked. */
+/** What only one side has changed stands, unless the other has changed what it translates; what both have changed is asked. */
 function mergeWords(theirs: WordedPicture, base: PictureWords, mine: PictureWords) {
   const asked = disagreements(pictureWordFields, wordValues(base), wordValues(theirs), wordValues(mine))
   const isMine = (field: PictureField) => (mine[field] || null) !== (base[field] || null)
   const words = { ...pick(theirs, fieldNames), ...pick(mine, fieldNames.filter(isMine)) }
-  return { words, asked: asked.flatMap(({ field, changedBy }) => (changedBy === 'both' ? [field] : [])) }
+  const concernsMine = (field: string) => fieldNames.some((other) => isMine(other) && areTwins(field, other))
+  return { words, asked: asked.filter(({ field, changedBy }) => changedBy === 'both' || concernsMine(field)) }
+}
+
+/** Whether one says the other again in another language. */
+function areTwins(one: string, other: string): boolean {
+  return translationsIn(pictureWordFields).some(
+    ({ name, translates }) => [one, other].includes(name) && [one, other].includes(translates),
+  )
 }
 
 /** Falls back to what is stored for fields that the form does not mention, or leaves to what was saved. */
@@ -114,7 +133,7 @@ function typedWords(form: FormData, picture: WordedPicture): FormData {
 
 function differenceOf(
   picture: WordedPicture,
-  field: string,
+  { field, changedBy }: Pick<Disagreement, 'field' | 'changedBy'>,
   mine: PictureWords,
   { locale }: PicturesPost,
 ): SavedDifference {
@@ -124,7 +143,7 @@ function differenceOf(
     write(field, Object.entries(values).find(([name]) => name === field)?.[1] ?? null),
   )
   const name = `${field}.${picture.key}`
-  return { field: name, fields: [name], changedBy: 'both', theirs: theirs ?? null, mine: posted ?? null }
+  return { field: name, fields: [name], changedBy, theirs: theirs ?? null, mine: posted ?? null }
 }
 
 async function wordsAsked(post: PicturesPost, differences: SavedDifference[]): Promise<PicturesAnswer> {

@@ -24,6 +24,7 @@ import { notFound } from '#app/http/responses.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { halfPoint } from '#app/routes/dashboard/location/split-pair.server.ts'
 import { type Conflict, isConflict, readBase, saveOver } from '#app/routes/dashboard/saving/conflict.server.ts'
+import { languageAnchor } from '#app/routes/dashboard/saving/language-anchor.server.ts'
 import { valueWriter } from '#app/words/saved-values.server.ts'
 import { askAgain, giveFormBack, leadOn, type Post } from './save-answers.server.ts'
 import { inNumbers } from './usual-words.server.ts'
@@ -88,7 +89,8 @@ export async function saveProperty(post: Post) {
   const advised = kept.published && !kept.sold ? adviceFor(publishCandidate(kept, pictures), on) : []
   const advice = advised.length > 0 ? namesOf(advised, locale) : null
   const message = isRestored ? 'propertyRestoredAndSaved' : 'propertySaved'
-  return leadOn(post, kept, lacking, message, read.asRead, advice)
+  const anchor = languageAnchor(propertyFields, base, kept)
+  return leadOn({ ...post, anchor }, kept, lacking, message, read.asRead, advice)
 }
 
 /** A row more or less is what was asked for, and no refusal. */

@@ -2,10 +2,11 @@
 import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import { newId } from '#app/data/database.server.ts'
 import { countEnquiriesAbout } from '#app/data/enquiries/enquiries.server.ts'
-import { listPictures } from '#app/data/pictures/images.server.ts'
+import { listWordedPictures } from '#app/data/pictures/picture-words.server.ts'
 import { findProperty, valuesOf } from '#app/data/properties/properties.server.ts'
 import { staleTexts } from '#app/data/texts/texts.server.ts'
 import { englishState } from '#app/domain/missing-texts.ts'
+import { englishOf } from '#app/domain/picture-words.ts'
 import { hasField } from '#app/domain/properties/own-fields.ts'
 import { type PropertyFieldName, type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import { publishCandidate } from '#app/domain/properties/publish-candidate.ts'
@@ -24,7 +25,7 @@ import { isStranded } from './save-answers.server.ts'
 export async function loadProperty(id: string, request: Request, context: AppContext) {
   const [property, pictures, members, locale, on, enquiryCount] = await Promise.all([
     findProperty(context.db, id),
-    listPictures(context.db, id),
+    listWordedPictures(context.db, id),
     memberOptions(context.db),
     localeOf(request),
     findRuleDate(context.db),
@@ -51,6 +52,7 @@ export async function loadProperty(id: string, request: Request, context: AppCon
   }
   if (!property || property.deletedAt) throw notFound()
   const values = valuesOf(property)
+  const ofPictures = englishOf(pictures)
   return {
     id,
     copyId,
@@ -64,9 +66,12 @@ export async function loadProperty(id: string, request: Request, context: AppCon
     on,
     enquiryCount,
     origin: await originOf(context.db, id, values, locale),
-    english: englishState(propertyFields, values, staleTexts(property.texts), (field, text) => {
-      return !isAsked(field, values) || isKnownPhrase(field, text)
-    }),
+    english: {
+      ...englishState(propertyFields, values, staleTexts(property.texts), (field, text) => {
+        return !isAsked(field, values) || isKnownPhrase(field, text)
+      }),
+      pictures: { stale: Object.keys(ofPictures.stale).length, missing: ofPictures.missing.length },
+    },
   }
 }
 

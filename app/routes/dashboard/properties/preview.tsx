@@ -6,6 +6,7 @@ import { mapSourcesQuery } from '#app/data/maps/map-regions.server.ts'
 import { findPreview } from '#app/data/offers/offers.server.ts'
 import { findPublishCandidate } from '#app/data/properties/properties.server.ts'
 import { runQuery } from '#app/data/queries.server.ts'
+import { priceParameter } from '#app/domain/costs/own-price.ts'
 import { missingForPublishing } from '#app/domain/properties/publish-rules.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
@@ -29,8 +30,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!offer || !candidate) throw notFound()
   const missing = candidate.sold ? [] : missingForPublishing(candidate, on)
   const title = translator(locale)('dashboard:properties.previewTitle', { name: offer.name })
-  const view = new URL(request.url).searchParams.get(viewParameter)
-  return { ...offerView(offer, locale, { sources, view }), missing: namesOf(missing, locale), title }
+  const { searchParams } = new URL(request.url)
+  const asked = { sources, view: searchParams.get(viewParameter), ownPrice: searchParams.get(priceParameter) }
+  return { ...offerView(offer, locale, asked), missing: namesOf(missing, locale), title }
 }
 
 /** Outside the dashboard's layout, so its headers are set again here. */

@@ -30,9 +30,9 @@ export function clientAction({ serverAction, params }: ClientActionFunctionArgs)
   return forgetOnceSaved({ scope: '', id: params.id ?? '' }, () => serverAction<typeof action>())
 }
 
-/** A property that is gone cannot be loaded again; its form keeps what was loaded before. */
-export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionResult?.gone ? false : defaultShouldRevalidate
+/** After a refusal the form keeps what was loaded before: a newer version would begin it anew, and one that is gone none. */
+export function shouldRevalidate({ actionStatus = 200 }: ShouldRevalidateFunctionArgs) {
+  return actionStatus < 400
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.candidate?.name ?? data?.id }]

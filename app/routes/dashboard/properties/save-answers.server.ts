@@ -20,6 +20,8 @@ export interface Post {
   form: FormData
   locale: Locale
   by: Author
+  /** Where on its page to go on. */
+  anchor?: string
   /** The answer once it is saved, instead of leadOn(). */
   onSaved?: (version: number, missing: string | null) => TypedResponse<never>
 }
@@ -29,7 +31,7 @@ export interface Post {
  * words were taken for.
  */
 export function leadOn(
-  { context, id, form }: Post,
+  { context, id, form, anchor = '' }: Post,
   values: PropertyValues,
   missing: string | null,
   message: 'propertyCreated' | 'propertySaved' | 'propertyRestoredAndSaved',
@@ -38,7 +40,7 @@ export function leadOn(
   advice: string | null = null,
 ) {
   const { name, published } = values
-  const to = form.get('next') === 'close' ? dashboardPaths.properties : dashboardPaths.property(id)
+  const to = form.get('next') === 'close' ? dashboardPaths.properties : dashboardPaths.property(id) + anchor
   if (missing) return redirectWithMessage(context, to, 'propertySavedUnpublished', { missing }, { tone: 'warn' })
   const next = form.get('next')
   if (next === 'publish' && published) {
@@ -59,7 +61,7 @@ export function leadOn(
 function linkTo(id: string, { published, sold }: PropertyValues, next: string): MessageExtras {
   if (published) return { link: { to: sold ? paths.reference(id) : paths.offer(id), label: 'offer' } }
   const property = dashboardPaths.property(id)
-  return next === property ? {} : { link: { to: property, label: 'property' } }
+  return next.startsWith(property) ? {} : { link: { to: property, label: 'property' } }
 }
 
 interface FormAnswer {

@@ -18,16 +18,18 @@ import type { AppContext } from '#app/http/context.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { asPosted, parseForm, postedVersion, type RejectedForm } from '#app/http/forms/forms.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
+import { missingForReceipts } from '#app/mail/transport.server.ts'
 import { paths } from '#app/paths.ts'
 import { type Conflict, isConflict, readBase, saveOver } from '#app/routes/dashboard/saving/conflict.server.ts'
 import { confirmFreshness } from '#app/routes/dashboard/saving/freshness.server.ts'
+import { languageAnchor } from '#app/routes/dashboard/saving/language-anchor.server.ts'
 import type { FreshText } from '#app/ui/dashboard/texts/fresh-notice.tsx'
 import { valueWriter } from '#app/words/saved-values.server.ts'
 import { isKnownPhrase } from '#app/words/texts/authored.server.ts'
 import { agencyProblems, checkedIn } from './agency-problems.server.ts'
 import { homePictureFields } from './home-picture.server.ts'
 
-export async function loadSettings(request: Request, { db }: AppContext) {
+export async function loadSettings(request: Request, { db, transport }: AppContext) {
   const [{ agency, version, savedAt, stale }, members, locale] = await Promise.all([
     findSettings(db),
     memberOptions(db),
@@ -35,7 +37,8 @@ export async function loadSettings(request: Request, { db }: AppContext) {
   ])
   const title = translator(locale)('dashboard:settings.title')
   const english = englishState(agencyFields, agency, stale, isSaidInEnglish)
-  return { title, version, savedAt, members, english, values: formatForControls(agencyFields, agency, locale) }
+  const values = formatForControls(agencyFields, agency, locale)
+  return { title, version, savedAt, members, english, values, missing: missingForReceipts(transport) }
 }
 
 /** Whether English pages say it by themselves. */
@@ -93,7 +96,8 @@ export async function saveSettings({ form, locale, context, by, onSaved }: Setti
   const link = { to: paths.home, label: 'home' } as const
   if (saying) return redirectWithMessage(context, settings, saying.key, saying.values, { tone: 'warn', link })
   if (onSaved && typeof outcome === 'number') return onSaved(outcome)
-  return redirectWithMessage(context, settings, 'settingsSaved', {}, { link })
+  const back = settings + languageAnchor(agencyFields, base, agency)
+  return redirectWithMessage(context, back, 'settingsSaved', {}, { link })
 }
 
 /** Says that a translation is right all the same. */

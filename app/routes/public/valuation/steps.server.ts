@@ -20,8 +20,8 @@ import type { AppContext } from '#app/http/context.server.ts'
 import {
   isFromMachine,
   isReachable,
-  parcelsOf,
   sayNotTaken,
+  sendingOf,
   takeEnquiry,
 } from '#app/http/forms/enquiry-intake.server.ts'
 import { asPosted, formBytes, parseForm, type RejectedForm, readForm, shownIn } from '#app/http/forms/forms.server.ts'
@@ -121,12 +121,14 @@ async function takeValuation(form: FormData, request: Request, context: AppConte
   try {
     const { name, email, phone } = value
     const message = value.message ?? ''
-    const enquiry = { name, email, phone, message, propertyId: null, locale, answers, formId: idIn(form) }
+    const receivedAt = new Date()
+    const enquiry = { name, email, phone, message, propertyId: null, locale, answers, formId: idIn(form), receivedAt }
     const valuation = { subject: valuationSubject(answers, 'de'), facts: valuationFacts(answers, 'de') }
-    const mail = { enquiry, valuation, locale, receivedAt: new Date(), offer: null }
+    const mail = { enquiry, valuation, locale, receivedAt, offer: null }
     const { valuer } = await findAgency(context.db)
     const posted = { 'form-name': 'valuation', ...formatForControls(valuationFields, value, 'de') } as const
-    await takeEnquiry(request, context, enquiry, await parcelsOf(mail, valuer, posted, context))
+    const sending = await sendingOf({ mail, offers: [], responsible: valuer, posted }, context)
+    await takeEnquiry(request, context, enquiry, sending)
     return redirectTo(context, paths.valuationThanks)
   } catch (error) {
     const { sentence, words, init } = await sayNotTaken(error, request, context)

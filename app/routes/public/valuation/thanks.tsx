@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { valuerQuery } from '#app/data/entries/team-members.server.ts'
 import { runQuery } from '#app/data/queries.server.ts'
 import { pick } from '#app/fields/pick.ts'
+import { takeReceiptPromise } from '#app/http/flash.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import { ArrowLink } from '#app/ui/parts/button.tsx'
@@ -13,12 +14,13 @@ import { StepHead } from '#app/ui/valuation/step-head.tsx'
 import styles from '#app/ui/valuation/valuation-layout.module.css'
 import { Valuer } from '#app/ui/valuation/valuer.tsx'
 
-export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = await localeOf(request)
   const t = translator(locale)
-  const valuer = await runQuery(valuerQuery(db, locale))
+  const valuer = await runQuery(valuerQuery(context.db, locale))
   const { thanks, ...words } = t('pages:valuation', { returnObjects: true })
-  const received = valuer ? t('pages:valuation.thanks.receivedBy', { name: valuer.name }) : thanks.received
+  const arrived = valuer ? t('pages:valuation.thanks.receivedBy', { name: valuer.name }) : thanks.received
+  const received = takeReceiptPromise(request, context) ? `${arrived} ${thanks.receipt}` : arrived
   const meta = { title: thanks.metaTitle, description: thanks.description, robots: 'noindex' }
   return { words: pick(words, ['stepsLabel', 'steps', 'promise', 'talk']), thanks, received, valuer, meta }
 }

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/parts/button.tsx'
 import { DeliveryReason } from './delivery-reason.tsx'
 
 interface ShownParcel {
-  channel: 'mail' | 'memberMail' | 'reply' | 'formHost'
+  channel: 'mail' | 'memberMail' | 'receipt' | 'reply' | 'formHost'
   /** Of a person's mail; null for who has left the team. */
   member: string | null
   attempts: number
@@ -25,11 +25,13 @@ interface EnquiryDeliveryProps {
   parcels: readonly ShownParcel[]
   /** Deliveries of this age are no longer on record. */
   isRecordGone: boolean
+  /** Why the sender gets no receipt. */
+  noReceipt: 'noMail' | 'notPlain' | 'off' | 'notSetUp' | 'limit' | null
   /** What "today" is measured by. */
   now: Date
 }
 
-export function EnquiryDelivery({ enquiryId, parcels, isRecordGone, now }: EnquiryDeliveryProps) {
+export function EnquiryDelivery({ enquiryId, parcels, isRecordGone, noReceipt, now }: EnquiryDeliveryProps) {
   const { t } = useTranslation('dashboard')
   const open = parcels.filter(({ deliveredAt }) => !deliveredAt)
   return (
@@ -47,6 +49,12 @@ export function EnquiryDelivery({ enquiryId, parcels, isRecordGone, now }: Enqui
             <ParcelState parcel={parcel} now={now} />
           </div>
         ))}
+        {noReceipt ? (
+          <div>
+            <dt>{t('enquiries.delivery.channels.receipt')}</dt>
+            <dd>{t(`enquiries.delivery.noReceipt.${noReceipt}`)}</dd>
+          </div>
+        ) : null}
       </dl>
       {open.length > 0 ? (
         <Form method="post" action={dashboardPaths.enquiryDelivery(enquiryId)} preventScrollReset>
@@ -74,7 +82,7 @@ function ParcelState({ parcel, now }: { parcel: ShownParcel; now: Date }) {
       </dd>
       {lastError ? (
         <dd>
-          <DeliveryReason reason={lastError} isOurs={parcel.channel !== 'reply'} />
+          <DeliveryReason reason={lastError} isOurs={parcel.channel !== 'reply' && parcel.channel !== 'receipt'} />
         </dd>
       ) : null}
       {nextAttemptAt && state !== 'underWay' ? (

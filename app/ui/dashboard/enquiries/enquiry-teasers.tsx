@@ -14,24 +14,34 @@ interface EnquiryTeaser {
   subject: string | null
 }
 
-export function EnquiryTeasers({ enquiries, now }: { enquiries: readonly EnquiryTeaser[]; now: string }) {
+interface EnquiryTeasersProps {
+  enquiries: readonly EnquiryTeaser[]
+  /** How fast enquiries are answered, in a sentence. */
+  answered: string | null
+  now: string
+}
+
+export function EnquiryTeasers({ enquiries, answered, now }: EnquiryTeasersProps) {
   const { t } = useTranslation('dashboard')
   const { near } = useMoments()
   return (
-    <BoardSection
-      title={t('overview.enquiriesTitle')}
-      empty={t('overview.noEnquiries')}
-      className={`${board.rows} ${styles.list}`}
-    >
-      {enquiries.map(({ id, name, receivedAt, subject }) => (
-        <li key={id}>
-          <div>
-            <Link to={dashboardPaths.enquiry(id)}>{name}</Link>
-            <p>{subject ?? t('overview.withoutProperty')}</p>
-          </div>
-          <time dateTime={new Date(receivedAt).toISOString()}>{near(receivedAt, now)}</time>
-        </li>
-      ))}
-    </BoardSection>
+    <div>
+      <BoardSection
+        title={t('overview.enquiriesTitle')}
+        empty={t('overview.noEnquiries')}
+        className={`${board.rows} ${styles.list}`}
+      >
+        {enquiries.map(({ id, name, receivedAt, subject }) => (
+          <li key={id}>
+            <div>
+              <Link to={dashboardPaths.enquiry(id)}>{name}</Link>
+              <p>{subject ?? t('overview.withoutProperty')}</p>
+            </div>
+            <time dateTime={new Date(receivedAt).toISOString()}>{near(receivedAt, now)}</time>
+          </li>
+        ))}
+      </BoardSection>
+      {answered ? <p className={styles.answered}>{answered}</p> : null}
+    </div>
   )
 }

@@ -61,6 +61,9 @@ export function useAttentionEntries(waiting: {
   newEnquiries: Counted
   waitingImports: Counted
   deletions: Deletions | null
+  /** What is missing in wrangler.toml before anybody gets a receipt. */
+  receipts: string | null
+  isAdmin: boolean
   coming: readonly ComingRules[]
   advised: { offers: number; rules: readonly PublishRuleName[] }
   /** Offers whose English texts are old, or missing. */
@@ -135,6 +138,18 @@ export function useAttentionEntries(waiting: {
             note: t('attention.deletionsWhy'),
             to: `${dashboardPaths.enquiries}?leaving=1`,
             act: t('attention.look'),
+          },
+        ]
+      : []),
+    ...(waiting.receipts
+      ? [
+          {
+            key: 'receipts',
+            tone: 'info' as const,
+            icon: 'mail' as const,
+            text: t('attention.receipts'),
+            note: t('attention.receiptsWhy', { name: waiting.receipts }),
+            ...(waiting.isAdmin && { to: `${dashboardPaths.settings}#enquiryReceipt`, act: t('attention.toSettings') }),
           },
         ]
       : []),

@@ -4,7 +4,7 @@ import { FormStateInput } from '@conform-to/react'
 import { useSubmit } from '@remix-run/react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { dashboardPaths } from '#app/dashboard-paths.ts'
-import type { EnglishState } from '#app/domain/missing-texts.ts'
+import type { PropertyEnglish } from '#app/domain/missing-texts.ts'
 import {
   appliesTo,
   type PropertyFieldName,
@@ -55,7 +55,7 @@ export interface PropertyFormProps {
   doubts: readonly FieldDoubt[]
   savedAt: Date | string | null
   /** Its English texts; null before the first save. */
-  english: EnglishState | null
+  english: PropertyEnglish | null
   /** Whether all groups but the first begin closed: on a phone eight open ones take twenty screens. */
   isFolded: boolean
   /** What a connection has sent, in fields where the website says otherwise. */

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { dashboardPaths } from '#app/dashboard-paths.ts'
-import type { EnglishState } from '#app/domain/missing-texts.ts'
+import type { PropertyEnglish } from '#app/domain/missing-texts.ts'
 import type { PropertyFieldName } from '#app/domain/properties/property.ts'
 import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import type { PublishRule, RuleDate } from '#app/domain/properties/publish-rule.ts'
@@ -36,7 +36,7 @@ interface PublishChecklistProps {
   unmetOnceSaved: ReadonlySet<string> | null
   on: RuleDate | null
   doubts: readonly FieldDoubt[]
-  english: EnglishState | null
+  english: PropertyEnglish | null
 }
 
 /** What publishing still needs and why, and probable slips, both as last saved. */
@@ -71,7 +71,7 @@ export function PublishChecklist({
           <Rules weight="blocking" {...{ propertyId, candidate, unmetOnceSaved, on }} />
           <Rules weight="advice" {...{ propertyId, candidate, unmetOnceSaved, on }} />
           <Doubts doubts={doubts} propertyId={propertyId} />
-          {english ? <EnglishTexts {...english} /> : null}
+          {english ? <EnglishTexts {...english} propertyId={propertyId} isPublic={isPublic === true} /> : null}
           <MetRules candidate={candidate} on={on} />
         </>
       ) : null}

@@ -42,6 +42,8 @@ export interface SettingsFormProps {
   members: readonly FieldOption[]
   savedAt: Date | string | null
   english: EnglishState
+  /** What receipts need in wrangler.toml. */
+  missing: string | null
   answer: SettingsAnswer | undefined
 }
 
@@ -77,7 +79,7 @@ interface EditorProps extends SettingsFormProps {
   children: ReactNode
 }
 
-function Editor({ version, savedAt, english, answer, values, members, onRestore, children }: EditorProps) {
+function Editor({ version, savedAt, english, answer, values, members, missing, onRestore, children }: EditorProps) {
   const { t } = useTranslation('dashboard')
   const lastResult = answer?.result
   const element = useRef<HTMLFormElement>(null)
@@ -128,7 +130,7 @@ function Editor({ version, savedAt, english, answer, values, members, onRestore,
       />
       {children}
       {groupNames.map((name) => (
-        <SettingsGroup key={name} {...{ name, members, stale, isUrgent }} intent={lastResult?.intent} />
+        <SettingsGroup key={name} {...{ name, members, missing, stale, isUrgent }} intent={lastResult?.intent} />
       ))}
       <SaveBar
         savedAt={savedAt}
@@ -140,14 +142,14 @@ function Editor({ version, savedAt, english, answer, values, members, onRestore,
   )
 }
 
-interface SettingsGroupProps extends Pick<SettingsFormProps, 'members'> {
+interface SettingsGroupProps extends Pick<SettingsFormProps, 'members' | 'missing'> {
   name: AgencyGroupName
   stale: Readonly<Record<string, ReactNode>>
   isUrgent: (name: string) => boolean
   intent: Intent | undefined
 }
 
-function SettingsGroup({ name, members, stale, isUrgent, intent }: SettingsGroupProps) {
+function SettingsGroup({ name, members, missing, stale, isUrgent, intent }: SettingsGroupProps) {
   const { t } = useTranslation('dashboard')
   const words = useFieldWords()
   const id = `group-${name}`
@@ -160,7 +162,10 @@ function SettingsGroup({ name, members, stale, isUrgent, intent }: SettingsGroup
       <FieldGroup
         fields={agencyFieldGroups[name]}
         labels={t('settings.fields', { returnObjects: true })}
-        hints={t('settings.hints', { returnObjects: true })}
+        hints={{
+          ...t('settings.hints', { returnObjects: true }),
+          ...(missing && { enquiryReceipt: t('settings.receiptMissing', { name: missing }) }),
+        }}
         references={{ valuer: members }}
         widths={widths}
         words={words}
@@ -185,6 +190,8 @@ const widths: Partial<Record<AgencyFieldName, FieldWidth>> = {
   enquiryRetentionMonths: 'w3',
   unansweredRetentionMonths: 'w3',
   enquiriesToPersonOnly: 'w6',
+  enquiryReceipt: 'w6',
+  answerTimeShown: 'w6',
   valuer: 'w6',
   sellerCommission: 'w6',
   buyerCommission: 'w6',

@@ -65,6 +65,8 @@ export const settings = {
     enquiryRetentionMonths: 'Aufbewahrung nach der Antwort, in Monaten',
     unansweredRetentionMonths: 'Aufbewahrung ohne Antwort, in Monaten',
     enquiriesToPersonOnly: 'Anfragen nur an die zuständige Person',
+    enquiryReceipt: 'Wer schreibt, bekommt eine Empfangsbestätigung',
+    answerTimeShown: 'Besuchern sagen, wie schnell Sie antworten',
     secondFactorRequired: 'Alle melden sich in zwei Schritten an',
     tagManagerId: 'Kennung im Google Tag Manager',
     consentAlwaysAsked: 'Cookie-Hinweis immer zeigen',
@@ -100,6 +102,10 @@ export const settings = {
     enquiryRetentionMonths: '1 bis 120. Leer: sechs Monate.',
     unansweredRetentionMonths: '1 bis 120. Leer: zwölf Monate ab dem Eingang.',
     enquiriesToPersonOnly: 'Sonst bekommt Ihr Büro eine Kopie. Ist niemand zuständig, geht die Anfrage ans Büro.',
+    enquiryReceipt:
+      'Eine automatische E-Mail: was wann angekommen ist und wer antwortet. Sie wiederholt nicht, was geschrieben wurde. Höchstens drei am Tag an eine Adresse.',
+    answerTimeShown:
+      'Auf der Kontaktseite und bei jedem Angebot, zum Beispiel „im Mittel innerhalb von 4 Stunden“. Gezählt werden die letzten 90 Tage, gezeigt wird es ab 20 beantworteten Anfragen.',
     secondFactorRequired:
       'Zum Passwort kommt ein Code aus einer App. Wer ihn noch nicht hat, richtet ihn beim nächsten Aufruf ein.',
     tagManagerId: 'Sieht so aus: GTM-AB12CD3.',
@@ -111,6 +117,9 @@ export const settings = {
     testimonialOriginEn: 'Für englische Seiten. Ohne ihn steht dort der deutsche.',
     socialLinks: 'Je Zeile eine Adresse, die mit https:// beginnt.',
   },
+  /** Instead of the hint, while no receipt can leave. */
+  receiptMissing:
+    'Noch gehen keine hinaus: In wrangler.toml fehlt {{name}}. Das trägt nach, wer die Website betreibt; bis dahin verspricht die Website nichts.',
   picture: {
     title: 'Bild der Startseite',
     note: 'Steht groß oben auf der Startseite. Ohne eigenes Bild leiht das erste Angebot sein Titelbild.',

@@ -12,6 +12,8 @@ export const texts = {
   title: 'Auf Englisch',
   none: 'Noch ist nichts übersetzt. Englische Seiten zeigen die deutschen Texte.',
   begin: 'Englisch eintragen',
+  ofPictures: 'Texte der Bilder:',
+  view: 'Auf der englischen Website ansehen',
   missing: 'fehlt',
   stale: 'älter als die deutsche Fassung',
   count: { stale: '{{count}} älter', missing_one: '{{count}} fehlt', missing_other: '{{count}} fehlen' },

@@ -42,6 +42,7 @@ export const property = {
   facts: {
     ...propertyWords.facts,
     studio: 'Studio',
+    storey: '{{floor}}. Obergeschoss',
     groundFloorShort: 'EG',
     floorShort: '{{floor}}. OG',
     basementFloorShort: '{{floor}}. UG',

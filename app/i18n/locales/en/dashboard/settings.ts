@@ -67,6 +67,8 @@ export const settings = {
     enquiryRetentionMonths: 'Retention once answered, in months',
     unansweredRetentionMonths: 'Retention if unanswered, in months',
     enquiriesToPersonOnly: 'Send enquiries to the person in charge only',
+    enquiryReceipt: 'Confirm to whoever writes that it has arrived',
+    answerTimeShown: 'Tell visitors how fast you answer',
     secondFactorRequired: 'Everyone signs in with two steps',
     tagManagerId: 'Google Tag Manager ID',
     consentAlwaysAsked: 'Always show the cookie notice',
@@ -101,6 +103,10 @@ export const settings = {
     enquiryRetentionMonths: '1 to 120. Empty: six months.',
     unansweredRetentionMonths: '1 to 120. Empty: twelve months from receipt.',
     enquiriesToPersonOnly: 'Otherwise your office gets a copy. If nobody is in charge, the enquiry goes to the office.',
+    enquiryReceipt:
+      'An automatic email: what arrived when, and who will answer. It does not repeat what was written. At most three a day to one address.',
+    answerTimeShown:
+      'On the contact page and with every property, for example “within 4 hours on average”. The last 90 days count; it is shown from 20 answered enquiries on.',
     secondFactorRequired:
       'A code from an app is needed as well as the password. Anyone who has not set this up yet is asked to do so on the next page they open.',
     tagManagerId: 'It looks like this: GTM-AB12CD3.',
@@ -112,6 +118,8 @@ export const settings = {
     testimonialOriginEn: 'For English pages. Without it, they show the German one.',
     socialLinks: 'One address per line, starting with https://.',
   },
+  receiptMissing:
+    'None are sent yet: {{name}} is missing in wrangler.toml. Whoever runs the website can add it; until then, the website promises nothing.',
   picture: {
     title: 'Home page picture',
     note: 'Shown large at the top of the home page. If there is none, the cover of the first property is used.',

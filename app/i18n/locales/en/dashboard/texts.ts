@@ -14,6 +14,8 @@ export const texts = {
   title: 'In English',
   none: 'Nothing has been translated yet. English pages show the German texts.',
   begin: 'Add English',
+  ofPictures: 'Texts of pictures:',
+  view: 'View on the English website',
   missing: 'missing',
   stale: 'older than the German text',
   count: { stale: '{{count}} older', missing_one: '{{count}} missing', missing_other: '{{count}} missing' },

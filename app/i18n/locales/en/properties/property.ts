@@ -42,6 +42,7 @@ export const property = {
   facts: {
     ...propertyWords.facts,
     studio: 'Studio',
+    storey: '{{floor}}',
     groundFloorShort: 'Ground',
     floorShort: '{{floor}}',
     basementFloorShort: '−{{floor}}',

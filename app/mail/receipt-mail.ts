@@ -1,0 +1,104 @@
+/**
+ * The mail that tells whoever has written that it has arrived. Anybody may type any address into a form, so it repeats
+ * nothing of what was typed, not even the name: nobody writes to others through us (decision 056).
+ */
+import type { Agency } from '#app/domain/agency/agency.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { pick } from '#app/fields/pick.ts'
+
+export interface ReceiptMail {
+  locale: Locale
+  kind: 'contact' | 'valuation'
+  receivedAt: Date
+  /** As visitors see it; `address` with scheme and host. */
+  offers: readonly { name: string; propertyNumber: string; address: string }[]
+  /** Who answers; null for the office. */
+  person: { name: string; telephone: string | null } | null
+  agency: Agency
+  siteUrl: string
+  replyTo: string | null
+}
+
+/** Of a parcel, but for whom it goes to. */
+export function receiptMail(mail: ReceiptMail): Record<string, string> {
+  const { locale, kind, receivedAt, offers, agency, replyTo } = mail
+  const say = words[locale]
+  const about = offers.map(({ name, propertyNumber }) => `${name} (${propertyNumber})`)
+  const [first = null, ...further] = about
+  const name = mail.person?.name ?? null
+  const phone = mail.person?.telephone ?? agency.phone
+  const lines = [
+    say.salutation,
+    '',
+    say.arrived(kind, say.moment.format(receivedAt)),
+    ...offers.flatMap(({ address }, index) => ['', `${say.object}: ${about[index]}`, address]),
+    '',
+    say.answers(name, phone),
+    ...(replyTo ? [say.reply] : []),
+    '',
+    say.automatic,
+    '',
+    // What mail programs take for a signature.
+    '-- ',
+    ...signature(mail),
+    '',
+  ]
+  const subject = first && further.length === 0 ? say.subjectAbout(first) : say.subject(kind, agency.agencyName)
+  return { subject, text: lines.join('\n'), ...(replyTo && { replyTo }) }
+}
+
+/** With what § 35a GmbHG asks of letters. */
+function signature({ agency, siteUrl, locale }: Pick<ReceiptMail, 'agency' | 'siteUrl' | 'locale'>): string[] {
+  const say = words[locale]
+  const { legalName, street, phone, email, managingDirector } = agency
+  const register = Object.values(pick(agency, ['registerCourt', 'registerNumber'])).filter(Boolean)
+  return [
+    legalName,
+    street,
+    [agency.postalCode, agency.city].filter(Boolean).join(' '),
+    phone && `${say.phone} ${phone}`,
+    email,
+    siteUrl,
+    register.join(', '),
+    managingDirector && `${say.director} ${managingDirector}`,
+  ].filter((line): line is string => Boolean(line))
+}
+
+const moments = { timeStyle: 'short', dateStyle: 'full', timeZone: 'Europe/Berlin' } as const
+
+const words = {
+  de: {
+    moment: new Intl.DateTimeFormat('de-DE', moments),
+    subject: (kind: ReceiptMail['kind'], agency: string) =>
+      kind === 'valuation' ? `Angekommen: Ihre Anfrage zur Bewertung` : `Angekommen: Ihre Nachricht an ${agency}`,
+    subjectAbout: (about: string) => `Angekommen: Ihre Anfrage zu ${about}`,
+    salutation: 'Guten Tag,',
+    arrived: (kind: ReceiptMail['kind'], moment: string) =>
+      `${kind === 'valuation' ? 'Ihre Anfrage zur Bewertung' : 'Ihre Nachricht'} ist am ${moment} Uhr bei uns angekommen.`,
+    object: 'Objekt',
+    answers: (name: string | null, phone: string | null) =>
+      `Ihnen antwortet ${name ?? 'unser Büro'}${phone ? `, Telefon ${phone}` : ''}.`,
+    reply: 'Wenn Sie auf diese Mail antworten, schreiben Sie direkt dorthin.',
+    automatic:
+      'Diese Mail geht automatisch hinaus. Was im Formular stand, wiederholt sie nicht. Haben Sie uns nicht geschrieben? Dann hat jemand Ihre Adresse eingetragen, und Sie brauchen nichts zu tun.',
+    phone: 'Telefon',
+    director: 'Vertreten durch',
+  },
+  en: {
+    moment: new Intl.DateTimeFormat('en-GB', moments),
+    subject: (kind: ReceiptMail['kind'], agency: string) =>
+      kind === 'valuation' ? 'Received: your valuation request' : `Received: your message to ${agency}`,
+    subjectAbout: (about: string) => `Received: your enquiry about ${about}`,
+    salutation: 'Hello,',
+    arrived: (kind: ReceiptMail['kind'], moment: string) =>
+      `We received your ${kind === 'valuation' ? 'valuation request' : 'message'} on ${moment} (Berlin time).`,
+    object: 'Property',
+    answers: (name: string | null, phone: string | null) =>
+      `${name ?? 'Our office'} will answer you${phone ? `, telephone ${phone}` : ''}.`,
+    reply: 'If you reply to this email, it goes straight there.',
+    automatic:
+      'This email is sent automatically and repeats nothing of what was written in the form. Was it not you who wrote to us? Then somebody has entered your address, and you do not need to do anything.',
+    phone: 'Telephone',
+    director: 'Represented by',
+  },
+} as const

@@ -1,0 +1,13 @@
+import type { Fields } from '#app/fields/field.ts'
+import { keysOf } from '#app/fields/keys-of.ts'
+
+/**
+ * The fragment of the address that leads on: whoever has changed English texts alone goes on with them. Without scripts
+ * the posted form does not say which language was seen.
+ */
+export function languageAnchor(fields: Fields, before: object | null, after: object): '#english' | '' {
+  if (!before) return ''
+  const [former, saved] = [before, after] as Readonly<Record<string, unknown>>[]
+  const changed = keysOf(fields).filter((name) => former?.[name] !== saved?.[name])
+  return changed.length > 0 && changed.every((name) => fields[name]?.translates) ? '#english' : ''
+}

@@ -1,0 +1,22 @@
+/** How fast enquiries are answered, for staff and for visitors. */
+import type { PresentAgency } from '#app/data/agency/settings.server.ts'
+import { type AnswerTimes, answerDays, promisedTime, timeParts } from '#app/domain/enquiries/answer-times.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { translator } from '#app/i18n/server.ts'
+
+/** Null as long as nothing was answered. */
+export function answerSentence({ minutes, count }: AnswerTimes, locale: Locale): string | null {
+  if (minutes === null || count === 0) return null
+  const t = translator(locale)
+  const { unit, count: amount } = timeParts(minutes)
+  const after = t(`dashboard:enquiries.answerTimes.${unit}`, { count: amount })
+  return t('dashboard:enquiries.answerTimes.sentence', { after, days: answerDays, count })
+}
+
+/** Null unless the agency wants it said and enough answers stand behind it. */
+export function answerPromise({ answers, answerTimeShown }: PresentAgency, locale: Locale): string | null {
+  const time = promisedTime(answers, answerTimeShown)
+  if (!time) return null
+  const t = translator(locale)
+  return t('pages:contact.answering', { within: t(`pages:contact.within.${time.unit}`, { count: time.count }) })
+}

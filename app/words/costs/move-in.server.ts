@@ -1,0 +1,74 @@
+/** What moving in costs: the first rent, the deposit, and a commission where the offer says one. */
+import type { Offer } from '#app/domain/offers/offer.ts'
+import { sum, totalRent } from '#app/domain/properties/measures.ts'
+import type { Fact } from '#app/fields/fact-list.tsx'
+import { formatMoney } from '#app/fields/format.ts'
+import { commissionIn, phraseOf } from '#app/words/texts/authored.server.ts'
+import type { CostWords } from './words.server.ts'
+
+type Rental = Pick<
+  Offer,
+  | 'houseType'
+  | 'baseRent'
+  | 'serviceCharge'
+  | 'heatingCosts'
+  | 'heatingIncluded'
+  | 'deposit'
+  | 'depositText'
+  | 'provision'
+  | 'germanProvision'
+  | 'untranslated'
+>
+
+interface Part extends Fact {
+  /** In EUR; null where words stand for it. */
+  amount: number | null
+}
+
+/** Null where the rent is unknown or told on request. The sum stands where every part is a figure. */
+export function moveInFacts(offer: Rental, words: CostWords): Fact[] | null {
+  const rent = rentPart(offer, words)
+  if (!rent) return null
+  const parts = [rent, ...depositPart(offer, words), ...commissionPart(offer, words)]
+  const facts = parts.map(({ amount: _amount, ...fact }) => fact)
+  const amounts = parts.flatMap(({ amount }) => amount ?? [])
+  const isWhole = amounts.length === parts.length && offer.deposit !== null
+  const total = { label: words.t('moveIn.total'), value: inMoney(sum(...amounts), words), strong: true }
+  return isWhole ? [...facts, total] : facts
+}
+
+function rentPart(offer: Rental, words: CostWords): Part | null {
+  const { baseRent: base } = offer
+  if (base === null) return null
+  const whole = totalRent(offer)
+  const amount = whole ?? base
+  return {
+    label: words.t(whole === null ? 'moveIn.baseRent' : 'moveIn.totalRent'),
+    value: inMoney(amount, words),
+    amount,
+  }
+}
+
+function depositPart(offer: Rental, words: CostWords): Part[] {
+  const label = words.t('moveIn.deposit')
+  const { deposit } = offer
+  if (deposit !== null) return [{ label, value: inMoney(deposit, words), amount: deposit }]
+  const phrase = phraseOf(offer, 'depositText', words.locale)
+  return phrase ? [{ label, ...phrase, amount: null }] : []
+}
+
+/** Whoever orders an agent for a home to let pays for it (§ 2 Abs. 1a WoVermittG), unless the offer says otherwise. */
+function commissionPart(offer: Rental, { t, locale }: CostWords): Part[] {
+  const { houseType, germanProvision } = offer
+  const label = t('commission')
+  const read = germanProvision ? commissionIn(germanProvision) : null
+  const isFree = germanProvision ? read?.percent === 0 && read.payer !== 'buyer' : houseType !== 'plot'
+  if (isFree) return [{ label, value: t('moveIn.byLandlord'), amount: 0 }]
+  const phrase = phraseOf(offer, 'provision', locale)
+  return phrase ? [{ label, ...phrase, amount: null }] : []
+}
+
+/** To the cent, as the price box says it. */
+function inMoney(euros: number, { locale }: CostWords): string {
+  return formatMoney(euros, locale)
+}

@@ -1,0 +1,127 @@
+/** What a purchase costs: the price, what the Land, the notary and the agency take of it, and the sum. */
+import { gazetteer } from '#app/data/places/gazetteer.server.ts'
+import { berlinDay } from '#app/domain/calendar.ts'
+import { ownPrices, priceParameter, readOwnPrice } from '#app/domain/costs/own-price.ts'
+import { notaryPercent, type PurchaseCosts, purchaseCosts } from '#app/domain/costs/purchase-costs.ts'
+import { isLand, type Land, ratesAsOf, transferTaxOn } from '#app/domain/costs/transfer-tax.ts'
+import type { Offer } from '#app/domain/offers/offer.ts'
+import { regionOf } from '#app/domain/places/region-of.ts'
+import { parkingOf, totalPrice } from '#app/domain/properties/parking.ts'
+import type { Fact } from '#app/fields/fact-list.tsx'
+import { formatDate, formatNumber } from '#app/fields/format.ts'
+import { i18nFor } from '#app/i18n/server.ts'
+import { commissionIn, phraseOf } from '#app/words/texts/authored.server.ts'
+import type { CostBoxWords, CostWords, PriceForm } from './words.server.ts'
+
+type Priced = Pick<
+  Offer,
+  | 'purchasePrice'
+  | 'parkingPrice'
+  | 'parkingType'
+  | 'parkingSpaces'
+  | 'furtherParking'
+  | 'postalCode'
+  | 'city'
+  | 'provision'
+  | 'germanProvision'
+  | 'untranslated'
+>
+
+/** Null where nobody knows the Land. */
+export function purchaseWords(offer: Priced, words: CostWords, typed: string | null): CostBoxWords | null {
+  const tax = taxFor(offer)
+  if (!tax) return null
+  const { t, locale } = words
+  const own = typed?.trim() ? readOwnPrice(typed, locale) : null
+  const price = own ?? totalPrice(offer) ?? offer.purchasePrice
+  return {
+    title: t('title'),
+    facts: price === null ? [] : factsOf(offer, price, own !== null, tax, words),
+    note: price === null ? t('onRequest') : t('note', { date: formatDate(ratesAsOf, locale) }),
+    form: priceForm(typed ?? '', own, words),
+  }
+}
+
+interface Tax {
+  land: Land
+  percent: number
+}
+
+function taxFor(offer: Priced): Tax | null {
+  const land = regionOf(gazetteer(), offer)
+  if (land === null || !isLand(land)) return null
+  const percent = transferTaxOn(land, berlinDay(new Date()))
+  return percent === null ? null : { land, percent }
+}
+
+function factsOf(offer: Priced, price: number, isOwn: boolean, tax: Tax, words: CostWords): Fact[] {
+  const { t, money, about, percent } = words
+  const commission = buyersCommission(offer)
+  const costs = purchaseCosts(price, { tax: tax.percent, commission: commission?.percent ?? null })
+  return [
+    { label: priceLabel(offer, isOwn, words), value: money(price) },
+    { label: t('tax'), small: `${t(`lands.${tax.land}`)}, ${percent(tax.percent)}`, value: money(costs.tax) },
+    { label: t('notary'), small: t('estimate', { percent: percent(notaryPercent) }), value: about(costs.notary) },
+    ...commissionFacts(offer, commission, costs, words),
+    { label: t('total'), small: unknownIn(offer, commission, words), value: about(costs.total), strong: true },
+  ]
+}
+
+function priceLabel(offer: Priced, isOwn: boolean, { t, locale }: CostWords): string {
+  const price = t(isOwn ? 'ownPrice' : 'price')
+  const parking = parkingOf(offer).filter((each) => each.price !== null)
+  const [first] = parking
+  if (!first) return price
+  if (parking.length > 1 || first.kind === null) return t('withParking', { price, count: parking.length })
+  const kind = i18nFor(locale).getFixedT(locale, 'property')(`options.parkingType.${first.kind}`)
+  // English writes nouns small.
+  return t('with', { price, parking: locale === 'de' ? kind : kind.toLowerCase() })
+}
+
+interface BuyersCommission {
+  percent: number
+  isTaxed: boolean
+}
+
+/** Null where the offer says nothing, or nothing that could be reckoned with. */
+function buyersCommission({ germanProvision }: Priced): BuyersCommission | null {
+  const read = germanProvision ? commissionIn(germanProvision) : null
+  return read && read.payer !== 'tenant' ? read : null
+}
+
+function commissionFacts(
+  offer: Priced,
+  commission: BuyersCommission | null,
+  costs: PurchaseCosts,
+  { t, money, percent, locale }: CostWords,
+): Fact[] {
+  const label = t('commission')
+  if (!commission || costs.commission === null) {
+    const phrase = phraseOf(offer, 'provision', locale)
+    return phrase ? [{ label, ...phrase }] : []
+  }
+  if (commission.percent === 0) return [{ label, value: t('none') }]
+  const rate = percent(commission.percent)
+  const small = commission.isTaxed ? t('withVat', { percent: rate }) : rate
+  return [{ label, small, value: money(costs.commission) }]
+}
+
+/** What the sum leaves out. */
+function unknownIn({ provision }: Priced, commission: BuyersCommission | null, { t }: CostWords): string | undefined {
+  if (commission) return undefined
+  return t(provision ? 'plusCommission' : 'withoutCommission')
+}
+
+function priceForm(typed: string, own: number | null, { t, locale }: CostWords): PriceForm {
+  const isRefused = typed.trim() !== '' && own === null
+  const [min, max] = [ownPrices.min, ownPrices.max].map((price) => formatNumber(price, locale))
+  return {
+    control: {
+      name: priceParameter,
+      label: t('form.label'),
+      value: typed,
+      errors: isRefused ? [t('form.problem', { min, max })] : [],
+    },
+    button: t('form.button'),
+  }
+}
