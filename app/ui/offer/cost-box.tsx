@@ -17,7 +17,9 @@ export function CostBox({ title, facts, note, form }: CostBoxWords) {
       {form && (
         <Form action="#kosten">
           <PlainField field={field} {...form.control} />
-          <Button variant="quiet">{form.button}</Button>
+          <Button type="submit" variant="quiet">
+            {form.button}
+          </Button>
         </Form>
       )}
     </section>
