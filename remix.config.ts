@@ -1,5 +1,6 @@
 import customMediaData from '@csstools/postcss-global-data'
 import { cloudflareDevProxyVitePlugin, vitePlugin as remix } from '@remix-run/dev'
+import { transform } from 'lightningcss'
 import customMedia from 'postcss-custom-media'
 import { defineConfig, type Plugin, type Rollup } from 'vite'
 import { developmentContext } from './app/http/context.server.ts'
@@ -30,12 +31,12 @@ const framework =
 const shell =
   /\/app\/(?:paths|fields\/(?:field\.|format|fact-list)|domain\/(?:picture-widths|agency\/telephone)|i18n\/(?:client|use-translation)|ui\/(?:tokens|base|shortlist\/(?:kept|notice|shortlist-link|star)|layout\/|consent\/|parts\/(?!plate|text-sections)|sections\/(?:opening-hours|page-head|page-meta|split|contact-ways)))/
 const listing =
-  /\/app\/(?:domain\/properties\/energy-classes|ui\/(?:sections\/section-head|offers\/(?:tile|offer-tile)|offer\/(?:contact-card|energy-line|fact-row|use-property-words)))/
+  /\/app\/(?:domain\/properties\/energy-classes|ui\/(?:sections\/section-head|offers\/(?:tile|offer-tile)|offer\/(?:contact-card|energy-line|offer-energy|fact-row|use-property-words)))/
 const conform =
   /node_modules\/@conform-to\/|\/app\/(?:fields\/(?:field-group|form-field|rows-field|use-control)|ui\/form\/conform-form)/
 /** The grid of a form's fields, which the valuation has without Conform. */
 const grid = /\/app\/fields\/field-group\.module\.css/
-/** What every page with a map has of it. */
+/** What pages with a map have of it; most of them show offers, too. */
 const map = /\/app\/ui\/maps\/(?:location-mark|map-controls|map-figure)/
 const form =
   /\/app\/(?:fields\/(?:field-control|plain-field|wired-control)|ui\/form\/(?:enquiry-form|form-answer|form-problems|jump-link|message-parts))/
@@ -51,9 +52,8 @@ function chunkOf(id: string): string | undefined {
   if (shell.test(id)) return 'shell'
   if (form.test(id)) return 'form'
   if (grid.test(id)) return 'grid'
-  if (map.test(id)) return 'map'
   if (conform.test(id)) return 'conform'
-  return listing.test(id) ? 'listing' : undefined
+  return listing.test(id) || map.test(id) ? 'listing' : undefined
 }
 
 /**
@@ -69,7 +69,9 @@ function siteStyles(): Plugin {
       const ofSite = chunks.filter((chunk) => layerOf(chunk) >= 0).sort((a, b) => layerOf(a) - layerOf(b))
       const names = new Set(ofSite.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
       const sources = [...names].map((name) => (bundle[name] as Rollup.OutputAsset).source.toString())
-      const joined = this.getFileName(this.emitFile({ type: 'asset', name: 'site.css', source: sources.join('') }))
+      // Once more, because the last rules of one file may go together with the first of the next.
+      const { code } = transform({ filename: 'site.css', code: Buffer.from(sources.join('')), minify: true })
+      const joined = this.getFileName(this.emitFile({ type: 'asset', name: 'site.css', source: code }))
       for (const { viteMetadata } of chunks) {
         const css = viteMetadata?.importedCss
         const ofPage = [...(css ?? [])].filter((name) => names.has(name))

@@ -19,7 +19,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
         <div key={`${label} ${value}`} className={strong ? styles.strong : undefined}>
           <dt>
             {label}
-            {small && <small>{small}</small>}
+            {small && <small> {small}</small>}
           </dt>
           <dd lang={lang}>{value}</dd>
         </div>
