@@ -82,11 +82,10 @@ interface Cost {
 const costs = new Map<string, Record<Size, Cost>>()
 
 beforeAll(async () => {
-  const visitor = uncached()
   for (const size of sizes) {
     await fillCatalogue(size)
     for (const path of pages) {
-      costs.set(path, { ...costs.get(path), [size]: await costOf(visitor, path) } as Record<Size, Cost>)
+      costs.set(path, { ...costs.get(path), [size]: await costOf(uncached(), path) } as Record<Size, Cost>)
     }
   }
 }, 180_000)

@@ -124,6 +124,26 @@ test('without a person in charge the office answers; a request for a valuation g
   expect(textOf(await (await visitor.get('/bewertung/danke')).text())).not.toContain(promise)
 })
 
+test('who asks about several offers at once reads of each in one receipt', async () => {
+  await anAgencyThatConfirms()
+  const offers = ['Landhaus', 'Stadtvilla'].map((name) => ({ id: newId(), values: aProperty({ name }) }))
+  for (const { id, values } of offers) await createProperty(db, id, values, 'Test')
+  const office = sending()
+  const form = new FormData()
+  for (const [name, value] of Object.entries(anEnquiry())) form.append(name, value)
+  for (const { id } of offers) form.append('propertyId', id)
+  const list = `/merkliste/${offers.map(({ id }) => id).join('.')}`
+  expect((await new Visitor(office.bindings).post(list, form)).status).toBe(303)
+
+  const [receipt, ...more] = receiptsTo(office, String(form.get('email')))
+  expect(more).toEqual([])
+  expect(receipt?.subject).toBe('Angekommen: Ihre Nachricht an Probe')
+  for (const { id, values } of offers) {
+    expect(receipt?.text).toContain(`Objekt: ${values.name} (${values.propertyNumber})`)
+    expect(receipt?.text).toContain(`/angebote/${id}`)
+  }
+})
+
 test('who writes in English gets it in English, with the English name of the property', async () => {
   await anAgencyThatConfirms()
   const [id, values] = [newId(), aProperty({ name: 'Landhaus' })]
