@@ -107,7 +107,7 @@ test('the search of the home page leads to the list it describes', async ({ page
   await closeBanner(page)
   const search = page.getByRole('main').locator('form')
   await search.getByLabel('Ich möchte').selectOption('rent')
-  const button = search.getByRole('button')
+  const button = search.getByRole('button', { name: /Angebote zeigen$/ })
   await expect(button).toHaveText(isScripted ? /^\d+ Angebote zeigen$/ : 'Angebote zeigen')
   if (isScripted) await expect(button).toHaveText('6 Angebote zeigen')
   await button.click()

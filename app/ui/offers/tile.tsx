@@ -52,6 +52,7 @@ export function Tile({
         {cover ? <PictureView picture={cover} sizes={sizes} priority={priority} alt="" /> : <NoPicture />}
         <PictureTab>{tab}</PictureTab>
       </div>
+      {id && <Star id={id} name={name} lang={lang} />}
       <div className={styles.words}>
         <p className={styles.place}>
           {place}
@@ -76,7 +77,6 @@ export function Tile({
         )}
         {children}
       </div>
-      {id && <Star id={id} name={name} lang={lang} />}
     </article>
   )
 }
