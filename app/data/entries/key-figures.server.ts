@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
 import { keyFigures } from '#app/data/schema.server.ts'
-import { textsAsJson, textsOf, valuesOfTexts } from '#app/data/texts/texts.server.ts'
+import { hasStale, textsAsJson, textsOf, valuesOfTexts } from '#app/data/texts/texts.server.ts'
 import { keyFigureFields } from '#app/domain/entries/key-figure.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { pick } from '#app/fields/pick.ts'
@@ -28,7 +28,7 @@ export async function listKeyFigures(db: Database, tab: EntryTab = 'all') {
   return rows.map(({ texts, ...row }) => ({
     ...row,
     ...valuesOfTexts(keyFigureFields, texts),
-    isStale: texts.some(({ staleSince }) => staleSince),
+    isStale: hasStale(texts),
   }))
 }
 

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { replyTemplates } from '#app/data/schema.server.ts'
-import { textsOf, valuesOfTexts } from '#app/data/texts/texts.server.ts'
+import { hasStale, textsOf, valuesOfTexts } from '#app/data/texts/texts.server.ts'
 import { type ReplyTemplateValues, replyTemplateFields } from '#app/domain/enquiries/reply-template.ts'
 import { pick } from '#app/fields/pick.ts'
 import { type EntryTab, entryActs, isInTab } from './entries.server.ts'
@@ -31,7 +31,7 @@ export function replyTemplateOf({ texts, ...row }: Row): ReplyTemplate {
   return {
     ...row,
     ...valuesOfTexts(replyTemplateFields, texts),
-    isStale: texts.some(({ staleSince }) => staleSince),
+    isStale: hasStale(texts),
   }
 }
 

@@ -93,6 +93,11 @@ export function isStale(kind: TextSubject, id: SQLWrapper): SQL<boolean> {
   return sql`exists (select 1 from ${texts} where ${isOld})`.mapWith(Boolean)
 }
 
+/** The same of texts that were read. */
+export function hasStale(stored: readonly StoredText[]): boolean {
+  return stored.some(({ staleSince }) => staleSince !== null)
+}
+
 /** By the names of the translations. */
 export function staleTexts(stored: readonly StoredText[]): Record<string, Date> {
   return Object.fromEntries(

@@ -115,13 +115,7 @@ function Editor({ version, savedAt, english, answer, values, members, missing, o
         refill={refill}
       />
       <FormStateInput />
-      {answer?.change ? (
-        <SaveConflict
-          {...answer.change}
-          labels={t('settings.fields', { returnObjects: true })}
-          page={dashboardPaths.settings}
-        />
-      ) : null}
+      {answer?.change ? <SaveConflict {...answer.change} labels={labels} page={dashboardPaths.settings} /> : null}
       {answer?.fresh ? <FreshNotice {...answer.fresh} label={labels[answer.fresh.name] ?? ''} /> : null}
       <ErrorSummary
         title={t('form.problems', { count: problems.length })}
