@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export interface FocusStop {
   /** The element in words, for the message of a failing test. */
   name: string
-  /** In CSS pixels from the top left corner of the document. */
+  /** In CSS pixels from the top left corner of the document, with every strip of it scrolled back to its start. */
   box: { left: number; top: number; right: number; bottom: number }
   /** The best contrast of anything that the focus changes with the ground behind it; 0 when nothing changes. */
   contrast: number
@@ -47,14 +47,15 @@ function focusStop(): FocusStop | null {
   const changed = focused.flatMap((colors, index) => colors.filter((color, part) => color !== look()[index]?.[part]))
   element.focus({ preventScroll: true })
 
+  const { across, down } = scrolledBy(element.parentElement)
   const ground = groundOf(element.parentElement)
   return {
     name: `${element.tagName.toLowerCase()} „${(element.getAttribute('aria-label') ?? element.innerText ?? '').trim().slice(0, 40)}“ ${element.getAttribute('name') ?? element.getAttribute('href') ?? ''}`,
     box: {
-      left: box.left + scrollX,
-      top: box.top + scrollY,
-      right: box.right + scrollX,
-      bottom: box.bottom + scrollY,
+      left: box.left + across,
+      top: box.top + down,
+      right: box.right + across,
+      bottom: box.bottom + down,
     },
     contrast: Math.max(0, ...changed.map((color) => contrast(channels(color), ground))),
     isHidden,
@@ -76,6 +77,11 @@ function focusStop(): FocusStop | null {
   }
   function isAfloat(one: Element | null): boolean {
     return one !== null && (/sticky|fixed/.test(getComputedStyle(one).position) || isAfloat(one.parentElement))
+  }
+  function scrolledBy(one: Element | null): { across: number; down: number } {
+    if (!one) return { across: 0, down: 0 }
+    const { across, down } = scrolledBy(one.parentElement)
+    return { across: across + one.scrollLeft, down: down + one.scrollTop }
   }
   function groundOf(one: Element | null): number[] {
     if (!one) return [255, 255, 255]
