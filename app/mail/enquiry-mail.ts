@@ -1,5 +1,6 @@
 /** The mail about an enquiry to the agency. Staff read German in every case. */
-import { type EnquiryValues, isPlainAddress } from '#app/domain/enquiries/enquiry.ts'
+import type { EnquiryValues } from '#app/domain/enquiries/enquiry.ts'
+import { isPlainAddress } from '#app/domain/mail-address.ts'
 import type { Locale } from '#app/fields/field.ts'
 
 export interface EnquiryMail {

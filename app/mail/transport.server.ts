@@ -37,8 +37,8 @@ export function mailObstacle({ email, mailFrom }: Transport): string | null {
   return mailFrom ? null : 'MAIL_FROM ist nicht gesetzt.'
 }
 
-/** What keeps receipts from being sent: its name in wrangler.toml. */
-export function missingForReceipts({ email, mailFrom, toAnyone }: Transport): MissingSetting | null {
+/** What keeps mails to visitors from being sent: its name in wrangler.toml. */
+export function missingForVisitors({ email, mailFrom, toAnyone }: Transport): MissingSetting | null {
   if (!email) return 'EMAIL'
   if (!mailFrom) return 'MAIL_FROM'
   return toAnyone ? null : 'MAIL_TO_ANYONE'

@@ -25,8 +25,7 @@ export const ways: Record<Channel, Way> = {
   transferNotice: toOffice,
   memberMail: { obstacle: mailObstacle, send: sendToMember },
   receipt: {
-    obstacle: (transport) =>
-      mailObstacle(transport) ?? (transport.toAnyone ? null : 'MAIL_TO_ANYONE ist nicht gesetzt.'),
+    obstacle: visitorObstacle,
     send: ({ payload: { to = '', subject = '', text = '', replyTo } }, transport, agency) =>
       sendMail(transport, agency, { to, subject, text, replyTo, headers: automatic }),
   },
@@ -43,6 +42,10 @@ export const ways: Record<Channel, Way> = {
     obstacle: mailObstacle,
     send: ({ payload }, transport, agency, db) => sendPasswordLink(payload, transport, agency, db),
   },
+}
+
+function visitorObstacle(transport: Transport): string | null {
+  return mailObstacle(transport) ?? (transport.toAnyone ? null : 'MAIL_TO_ANYONE ist nicht gesetzt.')
 }
 
 /** To the address of today. Whoever has left the team or has none any more is stood in for by the office. */

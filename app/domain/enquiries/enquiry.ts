@@ -40,11 +40,6 @@ export function readEnquiryFilters(search: URLSearchParams): EnquiryFilters {
   }
 }
 
-/** Addresses that every mail server accepts: those with umlauts are only shown. */
-export function isPlainAddress(address: string): boolean {
-  return /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d-]+\.)+[a-z]{2,}$/i.test(address)
-}
-
 /** A mailto: address. Everything is encoded, so that line breaks cannot add headers. */
 export function mailAddress(email: string, subject: string, body: string): string {
   const recipient = email.split('@').map(encodeURIComponent).join('@')

@@ -1,5 +1,5 @@
 /** Receipts: the mail that tells whoever has written that it has arrived. */
-import { isPlainAddress } from './enquiry.ts'
+import { isPlainAddress } from '#app/domain/mail-address.ts'
 
 /** Whether a sender gets one, or why not; one that is due is still not sent beyond `mostReceipts`. */
 export const receiptStates = ['due', 'noMail', 'notPlain', 'off', 'notSetUp'] as const

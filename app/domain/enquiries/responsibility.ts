@@ -1,5 +1,5 @@
 /** Who gets an enquiry: the person responsible, their deputy while they are away, or nobody, which means the office. */
-import { isPlainAddress } from './enquiry.ts'
+import { isPlainAddress } from '#app/domain/mail-address.ts'
 
 export interface Colleague {
   id: string

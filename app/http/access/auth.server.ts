@@ -1,14 +1,12 @@
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
 import { checkPassword, normalisedAddress, type ProvenUser } from '#app/data/access/users.server.ts'
+import { longestAddress } from '#app/domain/mail-address.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
 import { knownDevice } from './devices.server.ts'
 import { postedPassword } from './passwords.server.ts'
 import { type Attempt, countAttempts, forget, networkOf, refundAttempts, siteOf } from './throttle.server.ts'
-
-/** No user has a longer address, so failing without a hash, which would block others for a while, reveals nothing. */
-const longestAddress = 254
 
 export class WrongCredentials extends Error {}
 

@@ -26,7 +26,7 @@ import { localeOf, translator } from '#app/i18n/server.ts'
 import { type EnquiryMail, enquiryMail } from '#app/mail/enquiry-mail.ts'
 import { deliverDue } from '#app/mail/outbox.server.ts'
 import { type ReceiptMail, receiptMail } from '#app/mail/receipt-mail.ts'
-import { missingForReceipts } from '#app/mail/transport.server.ts'
+import { missingForVisitors } from '#app/mail/transport.server.ts'
 
 /** A honeypot: browsers send `bot-field` empty and `form-name` unchanged; bots fill them in or leave the trap out. */
 export function isFromMachine(form: FormData, formName: EnquiryKind): boolean {
@@ -77,7 +77,7 @@ export async function sendingOf({ mail, offers, responsible, posted }: Arrival, 
   const parcels = mailsTo(colleague, payload, agency)
   if (config.contactFormEndpoint) parcels.push({ channel: 'formHost', payload: { 'bot-field': '', ...posted } })
   const { email } = mail.enquiry
-  const state = receiptState(email, agency, missingForReceipts(transport) === null)
+  const state = receiptState(email, agency, missingForVisitors(transport) === null)
   if (!email || state !== 'due') return { parcels, state, receipt: null }
   const { locale, receivedAt } = mail
   const receipt = receiptMail({

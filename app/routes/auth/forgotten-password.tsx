@@ -2,6 +2,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { findAgency } from '#app/data/agency/settings.server.ts'
+import { longestAddress } from '#app/domain/mail-address.ts'
 import { textOf } from '#app/http/access/auth.server.ts'
 import { mailPasswordLink } from '#app/http/access/password-reset.server.ts'
 import { retryHeaders, sayWait, TooManyAttempts, tooManyRequests } from '#app/http/access/throttle.server.ts'
@@ -10,9 +11,6 @@ import { redirectTo } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
 import { ForgottenPasswordView } from '#app/ui/access/forgotten-password-view.tsx'
-
-/** No mail address is longer. */
-const longestAddress = 254
 
 /** Marks the page that says that a mail is on its way. */
 const sent = 'gesendet'

@@ -20,7 +20,7 @@ import { pick } from '#app/fields/pick.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { missingForReceipts } from '#app/mail/transport.server.ts'
+import { missingForVisitors } from '#app/mail/transport.server.ts'
 import { EnquiryTeasers } from '#app/ui/dashboard/enquiries/enquiry-teasers.tsx'
 import { Counts } from '#app/ui/dashboard/frame/counts.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
@@ -82,7 +82,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       subject: answers ? valuationSubject(answers, locale) : propertyName && hyphenated(propertyName),
     })),
     answered: answerSentence(agency.answers, locale),
-    receipts: agency.enquiryReceipt ? missingForReceipts(transport) : null,
+    receipts: agency.enquiryReceipt ? missingForVisitors(transport) : null,
     isAdmin: user.role === 'admin',
     deletions,
     coming: comingRules(candidates, on),

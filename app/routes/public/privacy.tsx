@@ -6,7 +6,7 @@ import { retentionMonths, unansweredMonths } from '#app/domain/agency/retention.
 import { asksConsent } from '#app/domain/agency/shown-settings.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
-import { missingForReceipts } from '#app/mail/transport.server.ts'
+import { missingForVisitors } from '#app/mail/transport.server.ts'
 import { CookieSettingsButton } from '#app/ui/consent/cookie-settings-button.tsx'
 import { TextSections } from '#app/ui/parts/text-sections.tsx'
 import { ContactWays } from '#app/ui/sections/contact-ways.tsx'
@@ -24,7 +24,7 @@ export async function loader({ request, context: { db, config, transport } }: Lo
   const forwarding = host ? [t('pages:privacy.enquiries.host', { host })] : []
   const deletion = t('pages:privacy.enquiries.deletion', { count: retentionMonths(agency) })
   const unanswered = t('pages:privacy.enquiries.unanswered', { count: unansweredMonths(agency) })
-  const receipt = agency.enquiryReceipt && !missingForReceipts(transport) ? [enquiries.receipt] : []
+  const receipt = agency.enquiryReceipt && !missingForVisitors(transport) ? [enquiries.receipt] : []
   const paragraphs = [...enquiries.paragraphs, ...receipt, ...forwarding, enquiries.machines, deletion, unanswered]
   const sections = [visit, hosting, { title: enquiries.title, paragraphs }]
   const meta = { title: words.title, description: words.description }

@@ -18,7 +18,7 @@ import type { AppContext } from '#app/http/context.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { asPosted, parseForm, postedVersion, type RejectedForm } from '#app/http/forms/forms.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
-import { missingForReceipts } from '#app/mail/transport.server.ts'
+import { missingForVisitors } from '#app/mail/transport.server.ts'
 import { paths } from '#app/paths.ts'
 import { type Conflict, isConflict, readBase, saveOver } from '#app/routes/dashboard/saving/conflict.server.ts'
 import { confirmFreshness } from '#app/routes/dashboard/saving/freshness.server.ts'
@@ -38,7 +38,7 @@ export async function loadSettings(request: Request, { db, transport }: AppConte
   const title = translator(locale)('dashboard:settings.title')
   const english = englishState(agencyFields, agency, stale, isSaidInEnglish)
   const values = formatForControls(agencyFields, agency, locale)
-  return { title, version, savedAt, members, english, values, missing: missingForReceipts(transport) }
+  return { title, version, savedAt, members, english, values, missing: missingForVisitors(transport) }
 }
 
 /** Whether English pages say it by themselves. */

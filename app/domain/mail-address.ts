@@ -1,0 +1,18 @@
+/** Addresses of mailboxes: which a mail server takes, and which are the same one. */
+
+/** In characters; no mail address is longer (RFC 5321). */
+export const longestAddress = 254
+
+/** Addresses that every mail server accepts: those with umlauts are only shown. */
+export function isPlainAddress(address: string): boolean {
+  return /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d-]+\.)+[a-z]{2,}$/i.test(address)
+}
+
+/**
+ * The same for all spellings that reach one mailbox, as far as they can be told: in any case, and with anything behind a
+ * plus sign. For counting what is sent to somebody; mails go to the address as it was typed.
+ */
+export function mailboxOf(address: string): string {
+  const [name = '', host = ''] = address.trim().toLowerCase().split('@')
+  return `${name.split('+')[0] || name}@${host}`
+}
