@@ -21,6 +21,7 @@ import { fillPoints } from '#app/data/properties/property-points.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { logJobFault } from '#app/http/log.server.ts'
 import { deliverDue } from '#app/mail/outbox.server.ts'
+import { writeToSubscribers } from './subscription-mails.server.ts'
 import { queueWeeklyNotice } from './weekly-notice.server.ts'
 
 type Step = (context: AppContext) => Promise<unknown>
@@ -42,6 +43,7 @@ const steps: Record<string, Step> = {
   pictures: ({ db, media }) => sweepPictures(db, media),
   points: ({ db }) => fillPoints(db),
   maps: ({ db, media }) => sweepMaps(db, media.bucket),
+  subscriptions: writeToSubscribers,
   records: ({ db }) => deleteOldRecords(db),
   notice: queueWeeklyNotice,
   mail: ({ db, transport }) => deliverDue(db, transport),

@@ -387,7 +387,16 @@ export const replyTemplates = sqliteTable('reply_templates', {
   deletedAt: moment(),
 })
 
-const channels = ['mail', 'memberMail', 'receipt', 'reply', 'formHost', 'passwordLink', 'transferNotice'] as const
+const channels = [
+  'mail',
+  'memberMail',
+  'receipt',
+  'reply',
+  'formHost',
+  'passwordLink',
+  'transferNotice',
+  'subscription',
+] as const
 
 export const outbox = sqliteTable(
   'outbox',

@@ -4,6 +4,7 @@ import type { Channel, Parcel } from '#app/data/enquiries/outbox.server.ts'
 import { findTeamMember } from '#app/data/entries/team-members.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
 import { sendPasswordLink } from './password-link.server.ts'
+import { sendToSubscriber } from './subscription-link.server.ts'
 import { automatic, mailObstacle, postToFormHost, sendMail, type Transport } from './transport.server.ts'
 
 interface Way {
@@ -34,6 +35,7 @@ export const ways: Record<Channel, Way> = {
     send: ({ payload: { to = '', subject = '', text = '', replyTo, sender } }, transport, agency) =>
       sendMail(transport, agency, { to, subject, text, replyTo, sender }),
   },
+  subscription: { obstacle: visitorObstacle, send: sendToSubscriber },
   formHost: {
     obstacle: ({ formHost }) => (formHost ? null : 'CONTACT_FORM_ENDPOINT ist nicht gesetzt.'),
     send: ({ payload }, transport) => postToFormHost(payload, transport),

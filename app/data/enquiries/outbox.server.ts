@@ -34,7 +34,7 @@ export const claimLifetime = minute
 const parcelsPerRun = 20
 
 export type Channel = (typeof outbox.$inferSelect)['channel']
-export type EnquiryChannel = Exclude<Channel, 'passwordLink' | 'transferNotice'>
+export type EnquiryChannel = Exclude<Channel, 'passwordLink' | 'transferNotice' | 'subscription'>
 export type Parcel = Pick<typeof outbox.$inferSelect, 'id' | 'channel' | 'memberId' | 'payload' | 'attempts'>
 export type NewParcel = Pick<Parcel, 'payload'> &
   ({ channel: 'mail' | 'formHost' } | { channel: 'memberMail'; memberId: string })
@@ -106,7 +106,7 @@ export async function deleteOldRecords(db: Database): Promise<void> {
     .where(or(lt(outbox.deliveredAt, end), and(isNull(outbox.enquiryId), lt(outbox.createdAt, end))))
 }
 
-/** Mails before posts, and receipts when the office has its own. A wait beyond the longest pause comes from a fast clock and counts as due. */
+/** Mails before posts, receipts when the office has its own, and subscriptions last. A wait beyond the longest pause comes from a fast clock and counts as due. */
 export function listDueParcels(db: Database, enquiryId?: string): Promise<Parcel[]> {
   const now = Date.now()
   return db
@@ -119,7 +119,12 @@ export function listDueParcels(db: Database, enquiryId?: string): Promise<Parcel
         enquiryId === undefined ? undefined : eq(outbox.enquiryId, enquiryId),
       ),
     )
-    .orderBy(eq(outbox.channel, 'receipt'), asc(outbox.nextAttemptAt), desc(outbox.channel))
+    .orderBy(
+      eq(outbox.channel, 'subscription'),
+      eq(outbox.channel, 'receipt'),
+      asc(outbox.nextAttemptAt),
+      desc(outbox.channel),
+    )
     .limit(parcelsPerRun)
 }
 
@@ -203,7 +208,7 @@ export async function renewParcels(
 }
 
 /** isUnderWay() of domain/enquiries/enquiry.ts as a condition. */
-function isUnderWay() {
+export function isUnderWay() {
   return sql`(${outbox.attempts} > 0 and ${outbox.lastError} is null and coalesce(${outbox.nextAttemptAt}, 0) > ${Date.now()})`
 }
 
@@ -213,7 +218,7 @@ export function parcelStamp({ id, nextAttemptAt }: Pick<ParcelRecord, 'id' | 'ne
 }
 
 /** Nothing waits for a receipt, nor do the others stand on the overview. */
-const unmissed = ['receipt', 'passwordLink', 'transferNotice'] as const
+const unmissed = ['receipt', 'passwordLink', 'transferNotice', 'subscription'] as const
 
 /** isUndelivered() of domain/enquiries/enquiry.ts as a condition. */
 const isUndelivered = and(isNull(outbox.deliveredAt), or(isNotNull(outbox.lastError), isNull(outbox.nextAttemptAt)))

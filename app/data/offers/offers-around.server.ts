@@ -1,5 +1,6 @@
-import { and, between, type SQL, sql } from 'drizzle-orm'
+import { and, between, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
+import { listed } from '#app/data/listed.server.ts'
 import { gazetteer } from '#app/data/places/gazetteer.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import type { OfferFilters } from '#app/domain/offers/offer.ts'
@@ -12,7 +13,7 @@ import {
   suggestedPlaces,
 } from '#app/domain/offers/offers-around.ts'
 import type { Place } from '#app/domain/places/place.ts'
-import type { Bounds } from '#app/domain/places/point.ts'
+import { type Bounds, isWithin } from '#app/domain/places/point.ts'
 import { isOffer } from './offer-conditions.server.ts'
 
 interface PlaceSearch {
@@ -50,6 +51,30 @@ async function locateOffers(db: Database, bounds: Bounds | null, code: string | 
     })
     .from(properties)
     .where(and(isOffer, bounds ? isInside(bounds) : sql`${publicLatitude} is not null`))
+}
+
+/** The same for many searches, for which all offers are read once. @param drafts are looked at as if they were on offer */
+export async function aroundFinder(db: Database, drafts: readonly string[]) {
+  const { id, city, district, postalCode, latitude, publicLatitude, publicLongitude } = properties
+  const isLookedAt = or(isOffer, inArray(id, listed(drafts)))
+  const offers = await db
+    .select({
+      ...{ id, city, district, postalCode },
+      latitude: sql<number>`${publicLatitude}`,
+      longitude: sql<number>`${publicLongitude}`,
+      isExact: sql`${isNotNull(latitude)}`.mapWith(Boolean),
+    })
+    .from(properties)
+    .where(and(isLookedAt, isNotNull(publicLatitude)))
+  return ({ near, radius }: Pick<OfferFilters, 'near' | 'radius'>): Around | null => {
+    if (near === null) return null
+    const meant = meantPlaces(gazetteer(), near)
+    const bounds = boundsOfSearch(meant, radius)
+    const code = meant.places[0]?.postalCode ?? null
+    const inReach = offers.filter((offer) => bounds === null || isWithin(offer, bounds))
+    const located = inReach.map((offer) => ({ ...offer, hasCode: code !== null && offer.postalCode === code }))
+    return offersAround(meant, radius, located)
+  }
 }
 
 /** The index of places is in the order of latitudes. */

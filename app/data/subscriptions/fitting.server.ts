@@ -1,0 +1,95 @@
+/** Which searches fit which properties: the list's own conditions, many searches in one statement. */
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#app/data/database.server.ts'
+import { listed } from '#app/data/listed.server.ts'
+import { conditionsOf } from '#app/data/offers/offer-conditions.server.ts'
+import { aroundFinder } from '#app/data/offers/offers-around.server.ts'
+import { properties } from '#app/data/schema.server.ts'
+import type { OfferFilters } from '#app/domain/offers/offer.ts'
+import { readOfferFilters } from '#app/domain/offers/read-offer-filters.ts'
+import { authoredLocale } from '#app/fields/field.ts'
+
+/** D1 takes a hundred parameters and a hundred columns; two parameters and one column are not the searches'. */
+const most = { parameters: 98, searches: 60, statements: 25 } as const
+
+/** The filters behind a subscription's query; an address means the same in every language. */
+export function filtersOf(query: string): OfferFilters {
+  return readOfferFilters(new URLSearchParams(query), authoredLocale).filters
+}
+
+/**
+ * For each query the ids that it fits. Whether they are on offer is not asked, so that drafts can be looked at, too.
+ * Where nobody knows the place any more, nothing fits; the list would show everything.
+ */
+export async function findFitting(
+  db: Database,
+  queries: readonly string[],
+  ids: readonly string[],
+): Promise<Map<string, Set<string>>> {
+  const fitting = new Map(queries.map((query) => [query, new Set<string>()]))
+  if (ids.length === 0) return fitting
+  const searches = await conditionsFor(db, [...fitting.keys()], ids)
+  const statements = inStatements(db, searches).map((some) => ({ some, statement: selectFitting(db, some, ids) }))
+  for (let start = 0; start < statements.length; start += most.statements) {
+    const part = statements.slice(start, start + most.statements)
+    const [first, ...rest] = part.map(({ statement }) => statement)
+    const results = first ? await db.batch([first, ...rest]) : []
+    for (const [index, rows] of results.entries())
+      for (const row of rows)
+        for (const [place, { query }] of (part[index]?.some ?? []).entries())
+          if (row[columnOf(place)]) fitting.get(query)?.add(row.id as string)
+  }
+  return fitting
+}
+
+interface Search {
+  query: string
+  fits: SQL
+}
+
+async function conditionsFor(db: Database, queries: readonly string[], ids: readonly string[]): Promise<Search[]> {
+  const read = queries.map((query) => ({ query, filters: filtersOf(query) }))
+  const isNear = read.some(({ filters }) => filters.near !== null)
+  const around = isNear ? await aroundFinder(db, ids) : () => null
+  return read.flatMap(({ query, filters }) => {
+    const found = around(filters)
+    if (filters.near !== null && !found) return []
+    const distances = new Map(ids.flatMap((id) => pairOf(id, found?.distances.get(id))))
+    const conditions = conditionsOf(filters, found && { ...found, distances })
+    return [{ query, fits: and(sql`true`, ...Object.values(conditions)) ?? sql`true` }]
+  })
+}
+
+function pairOf(id: string, metres: number | undefined): [string, number][] {
+  return metres === undefined ? [] : [[id, metres]]
+}
+
+function inStatements(db: Database, searches: readonly Search[]): Search[][] {
+  const statements: Search[][] = []
+  let left = 0
+  for (const search of searches) {
+    const taken = db.select({ fits: search.fits }).from(properties).toSQL().params.length
+    const last = statements.at(-1)
+    if (last && last.length < most.searches && taken <= left) {
+      last.push(search)
+      left -= taken
+    } else {
+      statements.push([search])
+      left = most.parameters - taken
+    }
+  }
+  return statements
+}
+
+function selectFitting(db: Database, searches: readonly Search[], ids: readonly string[]) {
+  const columns = searches.map(({ fits }, place) => [columnOf(place), sql<number>`${fits} is true`.as(columnOf(place))])
+  const fits: Record<string, SQL.Aliased<number>> = Object.fromEntries(columns)
+  return db
+    .select({ id: properties.id, ...fits } as Record<string, SQL.Aliased<number> | typeof properties.id>)
+    .from(properties)
+    .where(inArray(properties.id, listed(ids)))
+}
+
+function columnOf(place: number): string {
+  return `fits${place}`
+}

@@ -1,0 +1,183 @@
+/** Who waits for which offers. Nothing is known of a subscriber but an address, a language and a search. */
+import { and, count, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { hashToken, newToken } from '#app/data/access/tokens.server.ts'
+import { type Database, newId } from '#app/data/database.server.ts'
+import { query } from '#app/data/queries.server.ts'
+import { outbox } from '#app/data/schema.server.ts'
+import { mailboxOf } from '#app/domain/mail-address.ts'
+import { mostOptIns, mostSubscriptions, optInLifetime, silence } from '#app/domain/subscriptions/subscription.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { pick } from '#app/fields/pick.ts'
+import { notingEvents } from './offer-events.server.ts'
+import { offerEvents, subscriptionLinks, subscriptionMatches, subscriptions } from './subscription-schema.server.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+export type Subscription = Pick<
+  typeof subscriptions.$inferSelect,
+  'id' | 'email' | 'query' | 'locale' | 'createdAt' | 'confirmedAt' | 'pausedAt'
+>
+
+const columns = pick(subscriptions, ['id', 'email', 'query', 'locale', 'createdAt', 'confirmedAt', 'pausedAt'] as const)
+
+/** Searches go on by mail. */
+export const isActive = and(isNotNull(subscriptions.confirmedAt), isNull(subscriptions.pausedAt))
+
+interface NewSubscription {
+  email: string
+  query: string
+  locale: Locale
+}
+
+/**
+ * Stored with the mail that asks to confirm it. A mailbox that was asked often enough today, or has all that it may
+ * have, gets neither; the statements are the same, so nobody can tell.
+ */
+export async function createSubscription(
+  db: Database,
+  { email, query, locale }: NewSubscription,
+  mail: { subject: string; text: string; page: string },
+): Promise<void> {
+  const id = newId()
+  const now = Date.now()
+  const mailbox = mailboxOf(email)
+  const isOfMailbox = sql`from subscriptions other where other.mailbox = ${mailbox}`
+  await db.batch([
+    db.run(sql`
+      insert into ${subscriptions} (id, email, mailbox, query, locale, created_at)
+      select ${id}, ${email}, ${mailbox}, ${query}, ${locale}, ${now}
+      where (select count(*) ${isOfMailbox} and other.created_at > ${now - day}) < ${mostOptIns}
+        and (select count(*) ${isOfMailbox} and other.confirmed_at is not null) < ${mostSubscriptions}`),
+    db.run(sql`
+      insert into ${outbox} (id, channel, payload, attempts, next_attempt_at, created_at)
+      select 'subscription-' || id, 'subscription', ${JSON.stringify({ subscriptionId: id, kind: 'optIn', ...mail })},
+        0, ${now}, ${now}
+      from ${subscriptions} where id = ${id}`),
+  ])
+}
+
+export async function findSubscription(db: Database, id: string): Promise<Subscription | null> {
+  const [row] = await db.select(columns).from(subscriptions).where(eq(subscriptions.id, id))
+  return row ?? null
+}
+
+/** Null for a token that is unknown, used up or expired. */
+export async function findByToken(db: Database, token: string): Promise<Subscription | null> {
+  const [row] = await db
+    .select(columns)
+    .from(subscriptionLinks)
+    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionLinks.subscriptionId))
+    .where(await isLink(token))
+  return row ?? null
+}
+
+async function isLink(token: string): Promise<SQL | undefined> {
+  const { id, expiresAt } = subscriptionLinks
+  return and(eq(id, await hashToken(token)), or(isNull(expiresAt), gt(expiresAt, new Date())))
+}
+
+/** The token of a new link. One that confirms ends with its time, and by being used. */
+export async function createLink(db: Database, { id, createdAt, confirmedAt }: Subscription): Promise<string> {
+  const token = newToken()
+  const expiresAt = confirmedAt ? null : new Date(createdAt.getTime() + optInLifetime)
+  await db.insert(subscriptionLinks).values({ id: await hashToken(token), subscriptionId: id, expiresAt })
+  return token
+}
+
+/**
+ * From now on: what is on offer already was to be seen in the list. The same search of the same address goes on as this
+ * one, with what it has told. The token of a lasting link, or null when the one that confirms was used.
+ */
+export async function confirmSubscription(db: Database, { id, email, query }: Subscription): Promise<string | null> {
+  const now = new Date()
+  const token = newToken()
+  const isNew = and(eq(subscriptions.id, id), isNull(subscriptions.confirmedAt))
+  const older = sql`(select id from subscriptions where lower(email) = lower(${email}) and query = ${query}
+    and confirmed_at is not null and id <> ${id})`
+  const [, , , confirmed] = await db.batch([
+    ...notingEvents(db),
+    db
+      .update(subscriptions)
+      .set({ confirmedAt: now, heardAt: now, seenEvent: latestEvent })
+      .where(isNew)
+      .returning({ id: subscriptions.id }),
+    db.run(sql`update or ignore ${subscriptionMatches} set subscription_id = ${id} where subscription_id in ${older}`),
+    db.run(sql`update ${subscriptionLinks} set subscription_id = ${id} where subscription_id in ${older}`),
+    db.delete(subscriptions).where(sql`${subscriptions.id} in ${older}`),
+    db
+      .delete(subscriptionLinks)
+      .where(and(eq(subscriptionLinks.subscriptionId, id), isNotNull(subscriptionLinks.expiresAt))),
+    db.insert(subscriptionLinks).values({ id: await hashToken(token), subscriptionId: id }),
+  ])
+  return confirmed.length > 0 ? token : null
+}
+
+const latestEvent = sql<number>`(select coalesce(max(${offerEvents.id}), 0) from ${offerEvents})`
+
+/** What was found for the search before is not sent any more. */
+export async function changeQuery(db: Database, id: string, query: string): Promise<void> {
+  await begin(db, id, { query })
+}
+
+export async function resumeSubscription(db: Database, id: string): Promise<void> {
+  await begin(db, id, { pausedAt: null })
+}
+
+async function begin(db: Database, id: string, change: { query: string } | { pausedAt: null }): Promise<void> {
+  await db.batch([
+    ...notingEvents(db),
+    db
+      .update(subscriptions)
+      .set({ ...change, heardAt: new Date(), askedAt: null, seenEvent: latestEvent })
+      .where(eq(subscriptions.id, id)),
+    forgetWaiting(db, id),
+  ])
+}
+
+export async function pauseSubscription(db: Database, id: string): Promise<void> {
+  const now = new Date()
+  await db.batch([
+    db.update(subscriptions).set({ pausedAt: now, heardAt: now, askedAt: null }).where(eq(subscriptions.id, id)),
+    forgetWaiting(db, id),
+  ])
+}
+
+function forgetWaiting(db: Database, id: string) {
+  return db
+    .delete(subscriptionMatches)
+    .where(and(eq(subscriptionMatches.subscriptionId, id), isNull(subscriptionMatches.parcelId)))
+}
+
+/** The subscriber wants it to go on as it is. */
+export async function keepSubscription(db: Database, id: string): Promise<void> {
+  await db.update(subscriptions).set({ heardAt: new Date(), askedAt: null }).where(eq(subscriptions.id, id))
+}
+
+/** Nothing of it is left: links and matches go with it, and mails that have not left find nobody to go to. */
+export async function endSubscription(db: Database, id: string): Promise<void> {
+  await db.delete(subscriptions).where(eq(subscriptions.id, id))
+}
+
+/** Forgets what nobody has confirmed, and whoever was asked after a year without a word and has not answered. */
+export async function deleteLeftSubscriptions(db: Database): Promise<void> {
+  const now = Date.now()
+  const { confirmedAt, createdAt } = subscriptions
+  await db
+    .delete(subscriptions)
+    .where(
+      or(
+        and(isNull(confirmedAt), lt(createdAt, new Date(now - optInLifetime))),
+        lt(subscriptions.askedAt, new Date(now - (silence.ended - silence.asked))),
+      ),
+    )
+}
+
+/** How many wait for which search. */
+export function countSearches(db: Database) {
+  const statement = db
+    .select({ search: subscriptions.query, count: count() })
+    .from(subscriptions)
+    .where(isActive)
+    .groupBy(subscriptions.query)
+  return query(statement, (rows) => rows)
+}

@@ -1,0 +1,42 @@
+/** Sends a mail of a subscription, with a link of its own. The token is made on sending, so that none waits in the outbox. */
+import type { Database } from '#app/data/database.server.ts'
+import type { Parcel } from '#app/data/enquiries/outbox.server.ts'
+import { createLink, findSubscription, type Subscription } from '#app/data/subscriptions/subscriptions.server.ts'
+import type { Agency } from '#app/domain/agency/agency.ts'
+import { optInLifetime } from '#app/domain/subscriptions/subscription.ts'
+import { linkMark } from './subscription-mail.ts'
+import { sendMail, type Transport } from './transport.server.ts'
+
+export const subscriptionMailKinds = ['optIn', 'digest', 'question'] as const
+type Kind = (typeof subscriptionMailKinds)[number]
+
+/** No machine shall answer. */
+const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
+/** What nobody waits for any more is dropped: the subscription has ended, or pauses, or was confirmed already. */
+export async function sendToSubscriber(
+  { payload: { subscriptionId = '', kind, subject = '', text = '', page = '' } }: Parcel,
+  transport: Transport,
+  agency: Agency,
+  db: Database,
+): Promise<void> {
+  const subscription = await findSubscription(db, subscriptionId)
+  if (!subscription || !isAwaited(kind as Kind, subscription)) return
+  const address = page + (await createLink(db, subscription))
+  await sendMail(transport, agency, {
+    to: subscription.email,
+    subject,
+    text: text.replaceAll(linkMark, () => address),
+    headers: { ...automatic, ...(subscription.confirmedAt && unsubscribing(address)) },
+  })
+}
+
+function isAwaited(kind: Kind, { createdAt, confirmedAt, pausedAt }: Subscription): boolean {
+  if (kind === 'optIn') return !confirmedAt && Date.now() - createdAt.getTime() < optInLifetime
+  return confirmedAt !== null && (kind === 'question' || !pausedAt)
+}
+
+/** A button in the mail program (RFC 8058). */
+function unsubscribing(address: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${address}/ende>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}

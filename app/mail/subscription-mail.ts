@@ -1,0 +1,175 @@
+/**
+ * The mails of a search subscription. Until it is confirmed, anybody may have typed the address, so the first repeats
+ * nothing of what was typed. `{link}` and `{end}` become addresses when a mail is sent: see subscription-link.server.ts.
+ */
+import type { Agency } from '#app/domain/agency/agency.ts'
+import type { OfferEventKind } from '#app/domain/subscriptions/subscription.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { signature } from './signature.ts'
+
+/** Stand for the subscription's page, and for the page behind it that ends it. */
+export const linkMark = '{link}'
+
+export interface SubscriptionMail {
+  locale: Locale
+  agency: Agency
+  siteUrl: string
+}
+
+interface Written {
+  subject: string
+  text: string
+}
+
+export function optInMail(mail: SubscriptionMail): Written {
+  const say = words[mail.locale]
+  const { agencyName } = mail.agency
+  const subject = say.optIn.subject(agencyName)
+  return { subject, text: letter(mail, [say.optIn.asked(agencyName), '', linkMark, '', ...say.optIn.after]) }
+}
+
+export interface DigestOffer {
+  kind: OfferEventKind
+  name: string
+  place: string
+  facts: string
+  /** What § 87 GEG asks of an advertisement; null where nothing is known. */
+  energy: string | null
+  price: string
+  formerPrice: string | null
+  /** With scheme and host. */
+  address: string
+}
+
+export interface DigestMail extends SubscriptionMail {
+  /** In words; null for everything. */
+  search: string | null
+  offers: readonly DigestOffer[]
+  /** Of the list, with scheme and host. */
+  listAddress: string
+}
+
+/** Beyond this number, offers are only counted. */
+const mostNamed = 25
+
+export function digestMail(mail: DigestMail): Written {
+  const { search, offers, listAddress, locale } = mail
+  const say = words[locale]
+  const [first] = offers
+  const subject = first && offers.length === 1 ? say.subjectOne[first.kind](first) : say.subjectMany(offers.length)
+  const others = offers.length - mostNamed
+  const lines = [
+    search ? say.found(search) : say.foundAny,
+    ...offers.slice(0, mostNamed).flatMap((offer) => ['', ...linesOf(offer, locale)]),
+    '',
+    ...(others > 0 ? [say.others(others)] : []),
+    say.all,
+    listAddress,
+    '',
+    ...say.leave,
+    linkMark,
+  ]
+  return { subject: oneLine(subject), text: letter(mail, lines) }
+}
+
+function linesOf(offer: DigestOffer, locale: Locale): string[] {
+  const { kind, name, place, facts, energy, price, formerPrice, address } = offer
+  const say = words[locale]
+  const cut = formerPrice && say.formerly(formerPrice)
+  return [
+    `${say.kinds[kind]}: ${oneLine(name)}`,
+    [oneLine(place), facts].filter(Boolean).join(', '),
+    [price, cut].filter(Boolean).join(', '),
+    ...(energy ? [energy] : []),
+    address,
+  ]
+}
+
+export function questionMail(mail: SubscriptionMail & Pick<DigestMail, 'search'>): Written {
+  const say = words[mail.locale]
+  const about = mail.search ? say.question.about(mail.search) : say.question.aboutAny
+  return { subject: say.question.subject, text: letter(mail, [about, '', ...say.question.ask, linkMark]) }
+}
+
+function letter(mail: SubscriptionMail, lines: readonly string[]): string {
+  return [words[mail.locale].salutation, '', ...lines, '', '-- ', ...signature(mail), ''].join('\n')
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ')
+}
+
+const words = {
+  de: {
+    salutation: 'Guten Tag,',
+    optIn: {
+      subject: (agency: string) => `Bitte bestätigen: Ihr Suchauftrag bei ${agency}`,
+      asked: (agency: string) =>
+        `auf der Website von ${agency} wurde mit dieser Adresse ein Suchauftrag angelegt. Er beginnt, wenn Sie ihn hier bestätigen:`,
+      after: [
+        'Der Link gilt 48 Stunden. Auf der Seite sehen Sie auch, wonach gesucht wird.',
+        '',
+        'Waren Sie das nicht? Dann brauchen Sie nichts zu tun: Ohne Ihre Bestätigung kommt keine weitere Mail, und die Adresse wird gelöscht.',
+      ],
+    },
+    kinds: { new: 'Neu', priceCut: 'Preis gesenkt', availableAgain: 'Wieder verfügbar' },
+    subjectOne: {
+      new: ({ name, place }: DigestOffer) => `Neu: ${name} in ${place}`,
+      priceCut: ({ name, place }: DigestOffer) => `Preis gesenkt: ${name} in ${place}`,
+      availableAgain: ({ name, place }: DigestOffer) => `Wieder verfügbar: ${name} in ${place}`,
+    },
+    subjectMany: (count: number) => `${count} Angebote zu Ihrem Suchauftrag`,
+    found: (search: string) => `für Ihren Suchauftrag (${search}) gibt es etwas Neues.`,
+    foundAny: 'es gibt neue Angebote.',
+    formerly: (price: string) => `vorher ${price}`,
+    others: (count: number) => `Und ${count} weitere.`,
+    all: 'Alle Angebote, die dazu passen:',
+    leave: [
+      'Sie bekommen höchstens eine Mail am Tag, und jedes Angebot nur einmal. Suche ändern, pausieren oder den Suchauftrag beenden:',
+    ],
+    question: {
+      subject: 'Suchen Sie noch?',
+      about: (search: string) => `seit fast einem Jahr sucht unsere Website für Sie: ${search}.`,
+      aboutAny: 'seit fast einem Jahr schickt Ihnen unsere Website neue Angebote.',
+      ask: [
+        'Wenn das so weitergehen soll, sagen Sie es uns auf dieser Seite. Hören wir einen Monat lang nichts, endet der Suchauftrag, und Ihre Adresse wird gelöscht.',
+        '',
+      ],
+    },
+  },
+  en: {
+    salutation: 'Hello,',
+    optIn: {
+      subject: (agency: string) => `Please confirm: your search at ${agency}`,
+      asked: (agency: string) =>
+        `Somebody asked ${agency}'s website to email this address about new properties. It starts once you confirm it here:`,
+      after: [
+        'The link is valid for 48 hours. The page also shows what is being searched for.',
+        '',
+        'Was this not you? Then you do not need to do anything: without your confirmation there will be no further email, and the address will be deleted.',
+      ],
+    },
+    kinds: { new: 'New', priceCut: 'Price reduced', availableAgain: 'Available again' },
+    subjectOne: {
+      new: ({ name, place }: DigestOffer) => `New: ${name} in ${place}`,
+      priceCut: ({ name, place }: DigestOffer) => `Price reduced: ${name} in ${place}`,
+      availableAgain: ({ name, place }: DigestOffer) => `Available again: ${name} in ${place}`,
+    },
+    subjectMany: (count: number) => `${count} properties for your search`,
+    found: (search: string) => `There is news for your search (${search}).`,
+    foundAny: 'There are new properties.',
+    formerly: (price: string) => `previously ${price}`,
+    others: (count: number) => `And ${count} more.`,
+    all: 'All properties that match:',
+    leave: ['You get one email a day at most, and each property only once. Change the search, pause it or end it:'],
+    question: {
+      subject: 'Are you still searching?',
+      about: (search: string) => `For almost a year our website has been searching for you: ${search}.`,
+      aboutAny: 'For almost a year our website has been sending you new properties.',
+      ask: [
+        'If it should go on, tell us on this page. If we hear nothing for a month, the search ends and your address is deleted.',
+        '',
+      ],
+    },
+  },
+} as const

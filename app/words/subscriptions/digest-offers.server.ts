@@ -1,0 +1,46 @@
+/** Offers as the mail of a subscription names them. */
+import type { subscriptionMatches } from '#app/data/subscriptions/subscription-schema.server.ts'
+import { type OfferTile, placeName } from '#app/domain/offers/offer.ts'
+import { offerEventKinds } from '#app/domain/subscriptions/subscription.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { formatMoney } from '#app/fields/format.ts'
+import { localPath } from '#app/i18n/locale-path.ts'
+import { energyLine, priceLine, tileFacts } from '#app/i18n/property-facts.ts'
+import { i18nFor } from '#app/i18n/server.ts'
+import type { DigestOffer } from '#app/mail/subscription-mail.ts'
+import { paths } from '#app/paths.ts'
+
+type Match = Pick<typeof subscriptionMatches.$inferSelect, 'propertyId' | 'kind' | 'formerPrice'>
+
+/** Each once, by what matters most of what has happened to it, new ones first. Those that are no longer on offer are left out. */
+export function digestOffers(
+  matches: readonly Match[],
+  tiles: ReadonlyMap<string, OfferTile>,
+  locale: Locale,
+  siteUrl: string,
+): DigestOffer[] {
+  const byWeight = offerEventKinds.flatMap((kind) => matches.filter((match) => match.kind === kind))
+  const told = new Map<string, Match>()
+  for (const match of byWeight) if (!told.has(match.propertyId)) told.set(match.propertyId, match)
+  return [...told.values()].flatMap((match) => {
+    const tile = tiles.get(match.propertyId)
+    return tile ? [digestOffer(match, tile, locale, siteUrl)] : []
+  })
+}
+
+function digestOffer({ kind, formerPrice }: Match, tile: OfferTile, locale: Locale, siteUrl: string): DigestOffer {
+  const t = i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
+  const { amount, note } = priceLine(tile, locale, t)
+  const energy = energyLine(tile, locale, t)
+  const energyClass = energy?.energyClass && `${t('site:offer.energyClass')} ${energy.energyClass}`
+  return {
+    kind,
+    name: tile.name,
+    place: placeName(tile),
+    facts: tileFacts(tile, locale, t).join(', '),
+    energy: [energy?.text, energyClass].filter(Boolean).join(', ') || null,
+    price: note ? `${amount} ${note}` : amount,
+    formerPrice: formerPrice === null || tile.priceOnRequest ? null : formatMoney(formerPrice, locale),
+    address: siteUrl + localPath(paths.offer(tile.id), locale),
+  }
+}
