@@ -85,7 +85,7 @@ function siteStyles(): Plugin {
 
 // Each has a second file; what only the home page has would take a tenth of every other page's styles.
 const withOwnStyles =
-  'about|accessibility|contact-thanks|expose|home|imprint|offers|privacy|references?\\b|shortlist|team|valuation'
+  'about|accessibility|contact-thanks|expose|home|imprint|offers|privacy|references?\\b|shortlist|subscriptions|team|valuation'
 const page = new RegExp(`/app/routes/public/(?!${withOwnStyles})`)
 
 /** Where a chunk's styles stand: foundations (0), what builds on them (1), pages (2); -1 when they stay in their own file. */

@@ -37,6 +37,10 @@ export default [
     route('kontakt/danke', 'routes/public/contact-thanks.tsx'),
     route('merkliste', 'routes/public/shortlist.tsx'),
     route('merkliste/:ids', 'routes/public/shortlist.tsx', { id: 'routes/public/shortlist-of' }),
+    ...prefix('suchauftrag', [
+      index('routes/public/subscriptions/new.tsx'),
+      route(':token', 'routes/public/subscriptions/subscription.tsx'),
+    ]),
     route('bewertung', 'routes/public/valuation/valuation.tsx'),
     route('bewertung/danke', 'routes/public/valuation/thanks.tsx'),
     route('datenschutz', 'routes/public/privacy.tsx'),
@@ -44,6 +48,11 @@ export default [
     route('barrierefreiheit', 'routes/public/accessibility.tsx'),
   ]),
 
+  ...prefix('suchauftrag/:token', [
+    route('bestaetigung', 'routes/public/subscriptions/confirmation.ts'),
+    route('pause', 'routes/public/subscriptions/pause.ts'),
+    route('ende', 'routes/public/subscriptions/end.ts'),
+  ]),
   route('angebote/:id/expose', 'routes/public/expose.tsx'),
 
   layout('routes/auth/layout.tsx', [

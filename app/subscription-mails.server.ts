@@ -4,11 +4,13 @@ import type { Database } from '#app/data/database.server.ts'
 import { keptTilesQuery } from '#app/data/offers/shortlist.server.ts'
 import { runQuery } from '#app/data/queries.server.ts'
 import {
-  listDueDigests,
+  listDue,
   listSilent,
+  listWaiting,
   type NewDigest,
   queueDigests,
   queueQuestions,
+  type Recipient,
   reopenDigests,
 } from '#app/data/subscriptions/digests.server.ts'
 import { storeMatches } from '#app/data/subscriptions/matches.server.ts'
@@ -43,12 +45,11 @@ export async function writeToSubscribers(context: AppContext): Promise<void> {
 async function queueAllDigests({ db, config }: AppContext, today: string): Promise<void> {
   const agency = await findAgency(db)
   const { siteUrl } = config
-  for (;;) {
-    const due = await listDueDigests(db, berlinMidnight(today), atOnce)
-    if (due.length === 0) return
-    const tiles = await tilesOf(db, due)
-    const digests = due.map(({ id, query, locale, matches }): NewDigest => {
-      const offers = digestOffers(matches, tiles[locale], locale, siteUrl)
+  for (const due of inParts(await listDue(db, berlinMidnight(today)))) {
+    const waiting = await listWaiting(db, due)
+    const tiles = await tilesOf(db, due, waiting)
+    const digests = due.map(({ id, query, locale }): NewDigest => {
+      const offers = digestOffers(waiting.get(id) ?? [], tiles[locale], locale, siteUrl)
       const listAddress = siteUrl + localPath(query ? `${paths.offers}?${query}` : paths.offers, locale)
       const mail = digestMail({ locale, agency, siteUrl, search: searchInWords(query, locale), offers, listAddress })
       return newDigest('digest', { id, locale, siteUrl, today }, mail)
@@ -57,24 +58,28 @@ async function queueAllDigests({ db, config }: AppContext, today: string): Promi
   }
 }
 
-type Due = Awaited<ReturnType<typeof listDueDigests>>
+type Tiles = Map<string, OfferTile>
 
-async function tilesOf(db: Database, due: Due): Promise<Record<Locale, Map<string, OfferTile>>> {
-  const found = locales.map(async (locale) => {
-    const matches = due.filter((subscription) => subscription.locale === locale).flatMap(({ matches }) => matches)
+/** As they are said in each language. */
+async function tilesOf(
+  db: Database,
+  due: readonly Recipient[],
+  waiting: Awaited<ReturnType<typeof listWaiting>>,
+): Promise<Record<Locale, Tiles>> {
+  const tiles: Record<Locale, Tiles> = { de: new Map(), en: new Map() }
+  for (const locale of locales) {
+    const matches = due.flatMap((one) => (one.locale === locale ? (waiting.get(one.id) ?? []) : []))
     const ids = [...new Set(matches.map(({ propertyId }) => propertyId))]
-    const tiles = ids.length > 0 ? await runQuery(keptTilesQuery(db, locale, ids)) : []
-    return [locale, new Map(tiles.map((tile) => [tile.id, tile]))] as const
-  })
-  return Object.fromEntries(await Promise.all(found)) as Record<Locale, Map<string, OfferTile>>
+    const found = ids.length > 0 ? await runQuery(keptTilesQuery(db, locale, ids)) : []
+    tiles[locale] = new Map(found.map((tile) => [tile.id, tile]))
+  }
+  return tiles
 }
 
 async function queueAllQuestions({ db, config }: AppContext, today: string): Promise<void> {
   const agency = await findAgency(db)
   const { siteUrl } = config
-  for (;;) {
-    const silent = await listSilent(db, berlinMidnight(today), atOnce)
-    if (silent.length === 0) return
+  for (const silent of inParts(await listSilent(db, berlinMidnight(today)))) {
     const questions = silent.map(({ id, query, locale }) => {
       const mail = questionMail({ locale, agency, siteUrl, search: searchInWords(query, locale) })
       return newDigest('question', { id, locale, siteUrl, today }, mail)
@@ -83,16 +88,20 @@ async function queueAllQuestions({ db, config }: AppContext, today: string): Pro
   }
 }
 
-interface Recipient {
-  id: string
-  locale: Locale
+function inParts<One>(all: readonly One[]): One[][] {
+  return Array.from({ length: Math.ceil(all.length / atOnce) }, (_, part) =>
+    all.slice(part * atOnce, (part + 1) * atOnce),
+  )
+}
+
+interface Addressed extends Pick<Recipient, 'id' | 'locale'> {
   siteUrl: string
   today: string
 }
 
 function newDigest(
   kind: 'digest' | 'question',
-  { id, locale, siteUrl, today }: Recipient,
+  { id, locale, siteUrl, today }: Addressed,
   mail: { subject: string; text: string },
 ): NewDigest {
   const page = siteUrl + localPath(paths.subscription(''), locale)

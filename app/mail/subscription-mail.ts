@@ -3,7 +3,7 @@
  * nothing of what was typed. `{link}` and `{end}` become addresses when a mail is sent: see subscription-link.server.ts.
  */
 import type { Agency } from '#app/domain/agency/agency.ts'
-import type { OfferEventKind } from '#app/domain/subscriptions/subscription.ts'
+import type { DigestOffer } from '#app/domain/subscriptions/digest-offer.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { signature } from './signature.ts'
 
@@ -26,19 +26,6 @@ export function optInMail(mail: SubscriptionMail): Written {
   const { agencyName } = mail.agency
   const subject = say.optIn.subject(agencyName)
   return { subject, text: letter(mail, [say.optIn.asked(agencyName), '', linkMark, '', ...say.optIn.after]) }
-}
-
-export interface DigestOffer {
-  kind: OfferEventKind
-  name: string
-  place: string
-  facts: string
-  /** What § 87 GEG asks of an advertisement; null where nothing is known. */
-  energy: string | null
-  price: string
-  formerPrice: string | null
-  /** With scheme and host. */
-  address: string
 }
 
 export interface DigestMail extends SubscriptionMail {

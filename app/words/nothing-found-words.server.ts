@@ -3,6 +3,7 @@
 import type { OfferFilters } from '#app/domain/offers/offer.ts'
 import { isFeature, type NarrowingFilter, noFilters, offerSearch, usualSort } from '#app/domain/offers/offer-filters.ts'
 import type { Suggestion } from '#app/domain/offers/suggestion.ts'
+import { subscribedQuery } from '#app/domain/subscriptions/subscription.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import type { Translator } from '#app/i18n/server.ts'
@@ -18,6 +19,13 @@ export interface WishLink {
 interface WayOn {
   words: string
   count: string
+  to: string
+}
+
+export interface SubscribeLink {
+  title: string
+  text: string
+  words: string
   to: string
 }
 
@@ -62,6 +70,13 @@ export function nothingFound(
 export function wishLink(filters: OfferFilters, t: Translator): WishLink {
   const search = offerSearch(filters, { sort: usualSort(filters.near), view: noFilters.view })
   return { words: t('pages:finding.none.tellUs'), to: paths.contact + search }
+}
+
+/** The search goes on by mail. */
+export function subscribeLink(filters: OfferFilters, t: Translator): SubscribeLink {
+  const { title, text, link } = t('pages:subscription.offer', { returnObjects: true })
+  const query = subscribedQuery(filters)
+  return { title, text, words: link, to: query ? `${paths.subscriptions}?${query}` : paths.subscriptions }
 }
 
 function changeWords(filter: NarrowingFilter, changed: OfferFilters, q: string | null, locale: Locale, t: Translator) {

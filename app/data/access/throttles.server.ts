@@ -30,6 +30,7 @@ export type LimitName =
   | 'wrongTransferToken'
   | 'transfer'
   | 'enquiry'
+  | 'subscription'
   | 'reply'
   | 'mapDrawing'
 

@@ -1,5 +1,5 @@
 /** What subscribers are told, and when: at most one mail a day, and nothing that has been told before. */
-import { and, eq, gte, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, notExists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { isUnderWay } from '#app/data/enquiries/outbox.server.ts'
 import { listed } from '#app/data/listed.server.ts'
@@ -20,8 +20,8 @@ export async function reopenDigests(db: Database): Promise<void> {
   const stale = sql`(select id from outbox where channel = 'subscription' and payload ->> 'kind' <> 'optIn'
     and delivered_at is null and not ${isUnderWay()})`
   await db.batch([
-    db.run(sql`update ${subscriptionMatches} set parcel_id = null where parcel_id in ${stale}`),
-    db.run(sql`update ${subscriptions} set asked_at = null where last_parcel_id in ${stale}`),
+    db.update(subscriptionMatches).set({ parcelId: null }).where(sql`${subscriptionMatches.parcelId} in ${stale}`),
+    db.update(subscriptions).set({ askedAt: null }).where(sql`${subscriptions.lastParcelId} in ${stale}`),
     db.delete(outbox).where(sql`${outbox.id} in ${stale}`),
     db
       .delete(subscriptionMatches)
@@ -35,21 +35,27 @@ export async function reopenDigests(db: Database): Promise<void> {
 }
 
 /** Who has something to be told today and has had no mail yet. @param midnight the beginning of the day */
-export async function listDueDigests(db: Database, midnight: Date, limit: number) {
+export function listDue(db: Database, midnight: Date) {
   const waiting = db.select({ id: subscriptionMatches.subscriptionId }).from(subscriptionMatches).where(isWaiting)
-  const due = await db
-    .select(pick(subscriptions, ['id', 'query', 'locale'] as const))
+  return db
+    .select(recipient)
     .from(subscriptions)
     .where(and(isActive, inArray(subscriptions.id, waiting), notExists(mailSince(db, midnight))))
-    .limit(limit)
-  const told = await db
+}
+
+const recipient = pick(subscriptions, ['id', 'query', 'locale'] as const)
+
+export type Recipient = Awaited<ReturnType<typeof listDue>>[number]
+
+/** What each of them is to be told, by the id of the subscription. */
+export async function listWaiting(db: Database, due: readonly Recipient[]) {
+  const rows = await db
     .select(pick(subscriptionMatches, ['subscriptionId', 'propertyId', 'kind', 'formerPrice'] as const))
     .from(subscriptionMatches)
     .where(and(isWaiting, inArray(subscriptionMatches.subscriptionId, listed(due.map(({ id }) => id)))))
-  return due.map((subscription) => ({
-    ...subscription,
-    matches: told.filter(({ subscriptionId }) => subscriptionId === subscription.id),
-  }))
+  const waiting = new Map(due.map(({ id }): [string, typeof rows] => [id, []]))
+  for (const row of rows) waiting.get(row.subscriptionId)?.push(row)
+  return waiting
 }
 
 /** One that is still under way may leave today. */
@@ -75,35 +81,40 @@ export async function queueDigests(db: Database, digests: readonly NewDigest[]):
     digests.map(({ parcelId, subscriptionId, payload }) => [parcelId, subscriptionId, payload]),
   )
   const now = Date.now()
-  const parcelOf = (id: string) =>
-    sql`(select one.value ->> 0 from json_each(${rows}) one where one.value ->> 1 = ${sql.raw(id)})`
   const some = listed(digests.map(({ subscriptionId }) => subscriptionId))
   await db.batch([
     insertParcels(db, rows, now),
-    db.run(sql`
-      update ${subscriptionMatches} set parcel_id = ${parcelOf('subscription_id')}
-      where parcel_id is null and subscription_id in ${some}`),
-    db.run(sql`update ${subscriptions} set last_parcel_id = ${parcelOf('subscriptions.id')} where id in ${some}`),
+    db
+      .update(subscriptionMatches)
+      .set({ parcelId: parcelOf(rows, subscriptionMatches.subscriptionId) })
+      .where(and(isWaiting, inArray(subscriptionMatches.subscriptionId, some))),
+    db
+      .update(subscriptions)
+      .set({ lastParcelId: parcelOf(rows, subscriptions.id) })
+      .where(inArray(subscriptions.id, some)),
   ])
 }
 
 function insertParcels(db: Database, rows: string, now: number) {
-  return db.run(sql`
-    insert into ${outbox} (id, channel, payload, attempts, next_attempt_at, created_at)
-    select one.value ->> 0, 'subscription', one.value -> 2, 0, ${now}, ${now}
-    from json_each(${rows}) one where exists (select 1 from ${subscriptions} where id = one.value ->> 1)
-    on conflict do nothing`)
+  const parcels = sql`
+    select one.value ->> 0, 'subscription', null, null, one.value -> 2, 0, ${now}, null, null, ${now}
+    from json_each(${rows}) one
+    where exists (select 1 from ${subscriptions} where ${subscriptions.id} = one.value ->> 1)`
+  return db.insert(outbox).select(parcels).onConflictDoNothing()
+}
+
+function parcelOf(rows: string, subscriptionId: SQLWrapper): SQL<string> {
+  return sql`(select one.value ->> 0 from json_each(${rows}) one where one.value ->> 1 = ${subscriptionId})`
 }
 
 /** Who has not been heard of for long and was not asked yet, nor had a mail today. */
-export function listSilent(db: Database, midnight: Date, limit: number) {
-  const { id, query, locale, heardAt, askedAt } = subscriptions
+export function listSilent(db: Database, midnight: Date) {
+  const { heardAt, askedAt } = subscriptions
   const isSilent = and(isNull(askedAt), lt(heardAt, new Date(Date.now() - silence.asked)))
   return db
-    .select({ id, query, locale })
+    .select(recipient)
     .from(subscriptions)
     .where(and(isSilent, notExists(mailSince(db, midnight))))
-    .limit(limit)
 }
 
 /** Counts as the mail of the day. */
@@ -114,9 +125,9 @@ export async function queueQuestions(db: Database, questions: readonly NewDigest
   const now = Date.now()
   await db.batch([
     insertParcels(db, rows, now),
-    db.run(sql`
-      update ${subscriptions} set asked_at = ${now}, last_parcel_id = (
-        select one.value ->> 0 from json_each(${rows}) one where one.value ->> 1 = subscriptions.id)
-      where id in ${listed(questions.map(({ subscriptionId }) => subscriptionId))}`),
+    db
+      .update(subscriptions)
+      .set({ askedAt: new Date(now), lastParcelId: parcelOf(rows, subscriptions.id) })
+      .where(inArray(subscriptions.id, listed(questions.map(({ subscriptionId }) => subscriptionId)))),
   ])
 }

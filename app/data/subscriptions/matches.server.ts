@@ -66,11 +66,11 @@ function insertMatches(db: Database, found: readonly (Omit<OfferEvent, 'id'> & {
     return [id, query, propertyId, kind, kind === 'priceCut' ? price : 0, formerPrice]
   })
   const value = (place: number) => sql.raw(`found.value ->> ${place}`)
-  return db.run(sql`
-    insert or ignore into ${subscriptionMatches} (subscription_id, property_id, kind, cut_to, former_price)
-    select ${value(0)}, ${value(2)}, ${value(3)}, ${value(4)}, ${value(5)}
+  const matches = sql`
+    select ${value(0)}, ${value(2)}, ${value(3)}, ${value(4)}, ${value(5)}, null
     from json_each(${JSON.stringify(rows)}) found
     where exists (select 1 from ${subscriptions} where ${isActive}
       and ${subscriptions.id} = ${value(0)} and ${subscriptions.query} = ${value(1)})
-      and exists (select 1 from ${properties} where ${properties.id} = ${value(2)})`)
+      and exists (select 1 from ${properties} where ${properties.id} = ${value(2)})`
+  return db.insert(subscriptionMatches).select(matches).onConflictDoNothing()
 }

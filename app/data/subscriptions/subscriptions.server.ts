@@ -15,10 +15,19 @@ const day = 24 * 60 * 60 * 1000
 
 export type Subscription = Pick<
   typeof subscriptions.$inferSelect,
-  'id' | 'email' | 'query' | 'locale' | 'createdAt' | 'confirmedAt' | 'pausedAt'
+  'id' | 'email' | 'query' | 'locale' | 'createdAt' | 'confirmedAt' | 'pausedAt' | 'askedAt'
 >
 
-const columns = pick(subscriptions, ['id', 'email', 'query', 'locale', 'createdAt', 'confirmedAt', 'pausedAt'] as const)
+const columns = pick(subscriptions, [
+  'id',
+  'email',
+  'query',
+  'locale',
+  'createdAt',
+  'confirmedAt',
+  'pausedAt',
+  'askedAt',
+] as const)
 
 /** Searches go on by mail. */
 export const isActive = and(isNotNull(subscriptions.confirmedAt), isNull(subscriptions.pausedAt))
@@ -43,16 +52,14 @@ export async function createSubscription(
   const mailbox = mailboxOf(email)
   const isOfMailbox = sql`from subscriptions other where other.mailbox = ${mailbox}`
   await db.batch([
-    db.run(sql`
-      insert into ${subscriptions} (id, email, mailbox, query, locale, created_at)
-      select ${id}, ${email}, ${mailbox}, ${query}, ${locale}, ${now}
+    db.insert(subscriptions).select(sql`
+      select ${id}, ${email}, ${mailbox}, ${query}, ${locale}, ${now}, null, null, null, null, 0, null
       where (select count(*) ${isOfMailbox} and other.created_at > ${now - day}) < ${mostOptIns}
         and (select count(*) ${isOfMailbox} and other.confirmed_at is not null) < ${mostSubscriptions}`),
-    db.run(sql`
-      insert into ${outbox} (id, channel, payload, attempts, next_attempt_at, created_at)
-      select 'subscription-' || id, 'subscription', ${JSON.stringify({ subscriptionId: id, kind: 'optIn', ...mail })},
-        0, ${now}, ${now}
-      from ${subscriptions} where id = ${id}`),
+    db.insert(outbox).select(sql`
+      select 'subscription-' || ${subscriptions.id}, 'subscription', null, null,
+        ${JSON.stringify({ subscriptionId: id, kind: 'optIn', ...mail })}, 0, ${now}, null, null, ${now}
+      from ${subscriptions} where ${subscriptions.id} = ${id}`),
   ])
 }
 
@@ -101,8 +108,16 @@ export async function confirmSubscription(db: Database, { id, email, query }: Su
       .set({ confirmedAt: now, heardAt: now, seenEvent: latestEvent })
       .where(isNew)
       .returning({ id: subscriptions.id }),
-    db.run(sql`update or ignore ${subscriptionMatches} set subscription_id = ${id} where subscription_id in ${older}`),
-    db.run(sql`update ${subscriptionLinks} set subscription_id = ${id} where subscription_id in ${older}`),
+    db
+      .insert(subscriptionMatches)
+      .select(sql`
+        select ${id}, property_id, kind, cut_to, former_price, parcel_id
+        from ${subscriptionMatches} where subscription_id in ${older}`)
+      .onConflictDoNothing(),
+    db
+      .update(subscriptionLinks)
+      .set({ subscriptionId: id })
+      .where(sql`${subscriptionLinks.subscriptionId} in ${older}`),
     db.delete(subscriptions).where(sql`${subscriptions.id} in ${older}`),
     db
       .delete(subscriptionLinks)

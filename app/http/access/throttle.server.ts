@@ -33,6 +33,7 @@ const limits: Readonly<Record<LimitName, Limit>> = {
   /** Of one connection: some send each property as a file of its own. */
   transfer: { burst: 600, interval: minute / 10 },
   enquiry: { burst: 10, interval: minute },
+  subscription: { burst: 10, interval: minute },
   /** Of one user: whoever has stolen an account cannot flood everybody who has ever asked. */
   reply: { burst: 60, interval: minute },
   /** Of one customer of a network: each leaves a file. Maps that were drawn before are not counted. */

@@ -15,6 +15,7 @@ import type { Locale } from '#app/fields/field.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { missingForVisitors } from '#app/mail/transport.server.ts'
 import { readView, viewParameter } from '#app/maps/view.ts'
 import { paths } from '#app/paths.ts'
 import { OfferMap } from '#app/ui/maps/offer-map.tsx'
@@ -25,6 +26,7 @@ import { NoResults } from '#app/ui/offers/no-results.tsx'
 import { LeadTile, OfferTile } from '#app/ui/offers/offer-tile.tsx'
 import { Pagination } from '#app/ui/offers/pagination.tsx'
 import { ResultRow } from '#app/ui/offers/result-row.tsx'
+import { Subscribe } from '#app/ui/offers/subscribe.tsx'
 import { Tiles } from '#app/ui/offers/tile.tsx'
 import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
@@ -32,7 +34,7 @@ import { filterChips, filterFields, filterNotices, orderNote } from '#app/words/
 import { tilesOf } from '#app/words/hyphens.server.ts'
 import { type MapSearch, offerMap, restWords } from '#app/words/maps/offer-map.server.ts'
 import { type TileDistance, tileDistances } from '#app/words/maps/tile-distances.server.ts'
-import { nothingFound, wishLink } from '#app/words/nothing-found-words.server.ts'
+import { nothingFound, subscribeLink, wishLink } from '#app/words/nothing-found-words.server.ts'
 import { type TeaserWords, teaserWords } from '#app/words/texts/teaser-words.server.ts'
 import styles from './offers.module.css'
 
@@ -73,6 +75,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     notices: filterNotices(read, { ...filters, pageCount, around, suggested }, locale, t),
     orderNote: orderNote(filters, counts, t),
     nothing: total === 0 ? nothingFound(filters, suggestions, totalOfAll, locale, t) : null,
+    subscribe: missingForVisitors(context.transport) ? null : subscribeLink(filters, t),
     map,
     part: filters.view === 'map' ? (map?.part ?? null) : asked && readView(asked) && asked,
     few: similar && {
@@ -133,6 +136,7 @@ export default function OffersPage() {
     places,
     distances,
     part,
+    subscribe,
     ...data
   } = useLoaderData<typeof loader>()
   const { page, pageCount } = map ?? { page: filters.page, pageCount: data.pageCount }
@@ -162,6 +166,7 @@ export default function OffersPage() {
       {!nothing && !map && <OfferList offers={offers} lead={lead} distances={distances} />}
       {few && <FewOffers {...few} />}
       {!map && pages}
+      {subscribe && <Subscribe {...subscribe} />}
     </main>
   )
 }

@@ -45,10 +45,7 @@ export function FilterBar(props: FilterBarProps) {
       <FilterForm className={styles.form} action={paths.offers} onChange={onChange}>
         {filters.sort !== usualSort(filters.near) && <input type="hidden" name="sort" value={filters.sort} />}
         {filters.view !== noFilters.view && <input type="hidden" name="view" value={filters.view} />}
-        <div className={styles.row}>
-          <Choices {...props} words={words} />
-        </div>
-        <MoreCriteria {...props} words={words} />
+        <FilterRows {...props} words={words} />
         <Button type="submit" className={styles.apply}>
           {words.button}
         </Button>
@@ -57,8 +54,20 @@ export function FilterBar(props: FilterBarProps) {
   )
 }
 
-interface ChoicesProps extends FilterBarProps {
+interface ChoicesProps extends Omit<FilterBarProps, 'total'> {
   words: { priceMin: string; priceMax: string }
+}
+
+/** The controls of a search, for any form. */
+export function FilterRows(props: ChoicesProps) {
+  return (
+    <>
+      <div className={styles.row}>
+        <Choices {...props} />
+      </div>
+      <MoreCriteria {...props} />
+    </>
+  )
 }
 
 function Choices({ filters, fields, places, notices, counts, words }: ChoicesProps) {

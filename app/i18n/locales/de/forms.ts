@@ -122,6 +122,13 @@ export const forms = {
       again: 'Senden Sie es in {{wait}} noch einmal ab, oder rufen Sie uns an.',
     },
   },
+  subscription: {
+    problems: 'Eine Angabe braucht noch eine Korrektur',
+    email: 'An Adressen mit Umlauten oder Sonderzeichen können wir nicht schreiben. Geben Sie eine andere ein.',
+    query: 'Diese Suche ist zu lang zum Speichern. Gehen Sie zurück zu den Angeboten, und wählen Sie weniger Filter.',
+    throttled: 'Von Ihrem Anschluss kamen gerade viele Suchaufträge. Versuchen Sie es in {{wait}} noch einmal.',
+    notStored: 'Der Suchauftrag ist noch nicht gespeichert. Senden Sie ihn in einer Minute noch einmal ab.',
+  },
   /** In the language of the enquiry. */
   enquiryReply: {
     subject: 'Ihre Anfrage',

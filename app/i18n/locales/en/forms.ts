@@ -115,6 +115,13 @@ export const forms = {
       again: 'Send it again in {{wait}}, or call us.',
     },
   },
+  subscription: {
+    problems: 'One entry still needs correcting',
+    email: 'We cannot write to addresses with umlauts or special characters. Please enter another one.',
+    query: 'This search is too long to be stored. Go back to the properties and choose fewer filters.',
+    throttled: 'Many searches have just come from your connection. Please try again in {{wait}}.',
+    notStored: 'Your search has not been stored yet. Please send it again in a minute.',
+  },
   enquiryReply: {
     subject: 'Your enquiry',
     subjectValuation: 'Your request for a valuation',

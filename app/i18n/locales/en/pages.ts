@@ -12,6 +12,7 @@ import { places } from './maps/places.ts'
 import { meta } from './meta.ts'
 import { offer } from './offers/offer.ts'
 import { shortlist } from './offers/shortlist.ts'
+import { subscription } from './offers/subscription.ts'
 import { references } from './references.ts'
 import { services } from './services.ts'
 import { valuation } from './valuation.ts'
@@ -30,6 +31,7 @@ export const pages = {
   references,
   services,
   shortlist,
+  subscription,
   valuation,
   ...legal,
 } as const satisfies Translation<typeof german>

@@ -145,6 +145,12 @@ export const flash = {
   shortlistUnknown:
     'Dieses Angebot kennen wir nicht, oder es ist nicht mehr online. Auf der Merkliste hat sich nichts geändert.',
   shortlistFull: 'Auf die Merkliste passen {{count}} Angebote. Nehmen Sie erst eines herunter.',
+  subscriptionConfirmed: 'Ihr Suchauftrag läuft.',
+  subscriptionChanged: 'Ihr Suchauftrag ist geändert.',
+  subscriptionPaused: 'Ihr Suchauftrag pausiert.',
+  subscriptionResumed: 'Ihr Suchauftrag läuft wieder.',
+  subscriptionKept: 'Ihr Suchauftrag läuft weiter.',
+  subscriptionEnded: 'Ihr Suchauftrag ist beendet, und Ihre Adresse ist gelöscht.',
 } as const
 
 /** Buttons in messages. */

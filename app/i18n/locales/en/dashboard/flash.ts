@@ -147,6 +147,12 @@ export const flash = {
   shortlistRemovedGone: 'The entry is no longer on your shortlist.',
   shortlistUnknown: 'We do not know this property, or it is no longer online. Your shortlist has not changed.',
   shortlistFull: 'A shortlist has room for {{count}} properties. Take one off first.',
+  subscriptionConfirmed: 'Your search is running.',
+  subscriptionChanged: 'Your search has been changed.',
+  subscriptionPaused: 'Your search is paused.',
+  subscriptionResumed: 'Your search is running again.',
+  subscriptionKept: 'Your search goes on.',
+  subscriptionEnded: 'Your search has ended and your address has been deleted.',
 } as const satisfies Translation<typeof flashDe>
 
 export const flashActs = {

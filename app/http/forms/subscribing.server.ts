@@ -1,0 +1,87 @@
+/** A search that somebody subscribes to: read from the form, and stored with the mail that asks to confirm it. */
+import { data } from '@remix-run/cloudflare'
+import { findAgency } from '#app/data/agency/settings.server.ts'
+import type { Database } from '#app/data/database.server.ts'
+import { isDatabaseAway } from '#app/data/database-errors.server.ts'
+import { findAround } from '#app/data/offers/offers-around.server.ts'
+import { createSubscription } from '#app/data/subscriptions/subscriptions.server.ts'
+import { isPlainAddress } from '#app/domain/mail-address.ts'
+import type { OfferFilters } from '#app/domain/offers/offer.ts'
+import { withoutNear } from '#app/domain/offers/offer-filters.ts'
+import { readOfferFilters } from '#app/domain/offers/read-offer-filters.ts'
+import { placeLabel } from '#app/domain/places/place.ts'
+import { longestQuery, subscribedQuery } from '#app/domain/subscriptions/subscription.ts'
+import type { Fields, Locale } from '#app/fields/field.ts'
+import { textOf } from '#app/http/access/auth.server.ts'
+import {
+  countAttempts,
+  networkOf,
+  sayWait,
+  TooManyAttempts,
+  tooManyRequests,
+} from '#app/http/access/throttle.server.ts'
+import type { AppContext } from '#app/http/context.server.ts'
+import { logFault } from '#app/http/log.server.ts'
+import { redirectTo } from '#app/http/responses.server.ts'
+import { localPath } from '#app/i18n/locale-path.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { deliverDue } from '#app/mail/outbox.server.ts'
+import { optInMail } from '#app/mail/subscription-mail.ts'
+import { paths } from '#app/paths.ts'
+import { isTrapped } from './enquiry-intake.server.ts'
+import { formBytes, parseForm, readForm } from './forms.server.ts'
+
+const fields = { email: { kind: 'email', required: true } } as const satisfies Fields
+
+/** Marks the page that says that a mail is on its way. */
+export const sentParameter = 'gesendet'
+
+/** The answer is the same whether the address is known, has had its mails for today, or is written to. */
+export async function subscribe(request: Request, context: AppContext) {
+  const [form, locale] = await Promise.all([readForm(request, formBytes.public), localeOf(request)])
+  const t = translator(locale)
+  const typed = textOf(form, 'query')
+  const search = new URLSearchParams(typed.slice(0, longestQuery))
+  const submission = parseForm(form, fields, locale)
+  const title = t('forms:subscription.problems')
+  if (submission.status !== 'success') return data({ result: submission.reply(), title }, { status: 400 })
+  const { email } = submission.value
+  const fieldErrors: Record<string, string[]> = isPlainAddress(email) ? {} : { email: [t('forms:subscription.email')] }
+  const formErrors = typed.length > longestQuery ? [t('forms:subscription.query')] : []
+  if (fieldErrors.email || formErrors.length > 0)
+    return data({ result: submission.reply({ fieldErrors, formErrors }), title }, { status: 400 })
+  try {
+    const query = subscribedQuery(await knownFilters(context.db, readOfferFilters(search, locale).filters))
+    if (!isTrapped(form)) await askToConfirm(request, context, { email, query, locale })
+    return redirectTo(context, `${paths.subscriptions}?${[query, sentParameter].filter(Boolean).join('&')}`)
+  } catch (error) {
+    const reply = (sentence: string) => ({ result: submission.reply({ formErrors: [sentence] }), title })
+    if (error instanceof TooManyAttempts)
+      return data(reply(t('forms:subscription.throttled', { wait: sayWait(error, locale) })), tooManyRequests(error))
+    logFault(error, request, context)
+    return data(reply(t('forms:subscription.notStored')), { status: isDatabaseAway(error) ? 503 : 500 })
+  }
+}
+
+interface Asked {
+  email: string
+  query: string
+  locale: Locale
+}
+
+async function askToConfirm(request: Request, context: AppContext, asked: Asked): Promise<void> {
+  const { db, config, transport, waitUntil } = context
+  await countAttempts(request, context, { limit: 'subscription', subject: networkOf(request) })
+  const { siteUrl } = config
+  const { locale } = asked
+  const mail = optInMail({ locale, siteUrl, agency: await findAgency(db) })
+  // The host of the request could be forged, so the link uses the configured address.
+  await createSubscription(db, asked, { ...mail, page: siteUrl + localPath(paths.subscription(''), locale) })
+  waitUntil(deliverDue(db, transport).catch((error) => logFault(error, request, context)))
+}
+
+/** As the list applies them: a place that nobody knows is left out. */
+export async function knownFilters(db: Database, filters: OfferFilters): Promise<OfferFilters> {
+  const { around } = await findAround(db, filters)
+  return around ? { ...filters, near: placeLabel(around.place) } : withoutNear(filters)
+}

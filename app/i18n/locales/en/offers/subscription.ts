@@ -1,0 +1,83 @@
+import type { Translation } from '#app/i18n/config.ts'
+import type { subscription as german } from '#app/i18n/locales/de/offers/subscription.ts'
+
+export const subscription = {
+  title: 'Search by email',
+  description: 'An email as soon as a matching property is added: one a day at most, and you can end it at any time.',
+  lead: 'We write to you as soon as something suitable is added. No account, and it ends when you want it to.',
+  search: {
+    title: 'What we search for',
+    any: 'All new properties',
+    now_one: 'One property matches today.',
+    now_other: '{{count}} properties match today.',
+    none: 'Nothing matches yet.',
+    show_one: 'View property',
+    show_other: 'View properties',
+    change: 'Change search',
+  },
+  form: {
+    title: 'Where may we write to?',
+    email: 'Email address',
+    emailHint: 'An email with a link goes there first. Your search starts once you open the link and confirm.',
+    send: 'Start searching',
+    leaveEmpty: 'Please leave this field empty',
+    privacy: 'We only store your address and this search, until you end it. More about this in our',
+    privacyLink: 'privacy policy',
+    privacyWindow: '(opens in a new window)',
+  },
+  how: {
+    title: 'What happens next',
+    steps: [
+      {
+        title: 'Confirm',
+        text: 'The link in the first email is valid for 48 hours. Without it, nothing else is sent.',
+      },
+      {
+        title: 'Read',
+        text: 'One email a day at most: what is new, what costs less and what is available again. Each property only once.',
+      },
+      {
+        title: 'End it',
+        text: 'Each email has a link to change, pause or end your search. After that, your address is deleted.',
+      },
+    ],
+  },
+  sent: {
+    title: 'Almost done',
+    lead: 'We have sent you an email. Open the link in it and confirm your search.',
+    nothing:
+      'Has nothing arrived? Look into your spam folder. We send no more than two such emails a day to one address.',
+    back: 'Back to the properties',
+  },
+  confirm: {
+    title: 'Confirm your search',
+    lead: 'One more step: after that we write to {{email}} as soon as something suitable is added.',
+    button: 'Confirm',
+    not: 'Was this not you? Then close this page. Without confirmation the address is deleted after 48 hours.',
+  },
+  manage: {
+    title: 'Your search',
+    lead: 'It is running. News goes to {{email}}.',
+    paused: 'It is paused. Until you resume it, there will be no email.',
+    asked: 'We have not heard from you for a long time. Should the search go on?',
+    keep: 'Yes, keep searching',
+    changeTitle: 'Change the search',
+    changeText: 'What is in the list already will not be sent again. From now on we look for what is new.',
+    change: 'Save the change',
+    stopTitle: 'Pause or end it',
+    stopText: 'A pause keeps the search. Ending it deletes both search and address, at once and completely.',
+    pause: 'Pause',
+    resume: 'Resume',
+    end: 'End the search',
+  },
+  gone: {
+    title: 'This link no longer exists',
+    text: 'It was used already or too old, or the search has ended. Each email has a new link, and a new search is quickly started.',
+    again: 'To the properties',
+  },
+  offer: {
+    title: 'Do not miss anything',
+    text: 'We write to you when something is added to this search, costs less or is available again.',
+    link: 'Search by email',
+  },
+} as const satisfies Translation<typeof german>

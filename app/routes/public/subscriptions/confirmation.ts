@@ -1,0 +1,18 @@
+/** POST /suchauftrag/:token/bestaetigung: begins what the link was mailed for. Programs that only open links begin nothing. */
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { confirmSubscription, findByToken } from '#app/data/subscriptions/subscriptions.server.ts'
+import { redirectWithMessage } from '#app/http/flash.server.ts'
+import { redirectTo } from '#app/http/responses.server.ts'
+import { paths } from '#app/paths.ts'
+
+export function loader({ params }: LoaderFunctionArgs) {
+  return redirect(paths.subscription(params.token ?? ''))
+}
+
+export async function action({ params, context }: ActionFunctionArgs) {
+  const { token = '' } = params
+  const found = await findByToken(context.db, token)
+  const lasting = found && !found.confirmedAt ? await confirmSubscription(context.db, found) : null
+  if (!lasting) return redirectTo(context, paths.subscription(token))
+  return redirectWithMessage(context, paths.subscription(lasting), 'subscriptionConfirmed')
+}

@@ -1,0 +1,26 @@
+/** POST /suchauftrag/:token/ende: ends a subscription, by its page or by the button of a mail program (RFC 8058). */
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { endSubscription, findByToken } from '#app/data/subscriptions/subscriptions.server.ts'
+import { redirectWithMessage } from '#app/http/flash.server.ts'
+import { formBytes, readForm } from '#app/http/forms/forms.server.ts'
+import { redirectTo } from '#app/http/responses.server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { paths } from '#app/paths.ts'
+
+export function loader({ params }: LoaderFunctionArgs) {
+  return redirect(paths.subscription(params.token ?? ''))
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { token = '' } = params
+  const { db } = context
+  const [form, found] = await Promise.all([readForm(request, formBytes.small), findByToken(db, token)])
+  if (found) await endSubscription(db, found.id)
+  // Programs follow no redirect, and what has ended before is ended.
+  if (form.get('List-Unsubscribe') === 'One-Click') {
+    const sentence = translator(await localeOf(request))('dashboard:flash.subscriptionEnded')
+    return new Response(sentence, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+  }
+  if (!found) return redirectTo(context, paths.subscription(token))
+  return redirectWithMessage(context, paths.offers, 'subscriptionEnded')
+}

@@ -1,0 +1,40 @@
+/** A search as the pages of subscriptions show it: what it means to the list, and how much it finds today. */
+import type { Database } from '#app/data/database.server.ts'
+import { listOffers } from '#app/data/offers/offer-list.server.ts'
+import { activeFilters, offerSearch } from '#app/domain/offers/offer-filters.ts'
+import { placeSuggestions } from '#app/domain/offers/place-suggestions.ts'
+import { readOfferFilters } from '#app/domain/offers/read-offer-filters.ts'
+import { subscribedQuery } from '#app/domain/subscriptions/subscription.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { translator } from '#app/i18n/server.ts'
+import { paths } from '#app/paths.ts'
+import { filterChips, filterFields, filterNotices } from '#app/words/filter-words.server.ts'
+
+export async function loadSearch(db: Database, asked: URLSearchParams, locale: Locale) {
+  const t = translator(locale)
+  const read = readOfferFilters(asked, locale)
+  const { filters, around, suggested, groups, codes, counts, total, pageCount } = await listOffers(db, locale, {
+    ...read.filters,
+    page: 1,
+  })
+  const count = { count: total }
+  return {
+    search: {
+      query: subscribedQuery(filters),
+      criteria: filterChips(filters, locale, t).map(({ words }) => words),
+      now: total > 0 ? t('pages:subscription.search.now', count) : t('pages:subscription.search.none'),
+      list: paths.offers + offerSearch(filters),
+      show: total > 0 ? t('pages:subscription.search.show', count) : null,
+    },
+    notices: filterNotices(read, { ...filters, pageCount, around, suggested }, locale, t),
+    /** What the form for a change stands on. */
+    bar: {
+      filters,
+      counts,
+      total,
+      fields: filterFields({ ...read, filters: { ...read.filters, near: filters.near } }, locale),
+      places: placeSuggestions(groups, codes),
+      isNarrowed: activeFilters(filters).length > 0,
+    },
+  }
+}

@@ -1,0 +1,42 @@
+/** /suchauftrag: subscribes to the search in the address. */
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { retryHeaders } from '#app/http/access/throttle.server.ts'
+import { sentParameter, subscribe } from '#app/http/forms/subscribing.server.ts'
+import { notFound } from '#app/http/responses.server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { missingForVisitors } from '#app/mail/transport.server.ts'
+import { pageMeta } from '#app/ui/sections/page-meta.ts'
+import { NewSubscription } from '#app/ui/subscriptions/new-subscription.tsx'
+import { SentSubscription } from '#app/ui/subscriptions/sent-subscription.tsx'
+import { loadSearch } from './load-search.server.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (missingForVisitors(context.transport)) throw notFound()
+  const locale = await localeOf(request)
+  const words = translator(locale)('pages:subscription', { returnObjects: true })
+  const { searchParams } = new URL(request.url)
+  const { search, notices } = await loadSearch(context.db, searchParams, locale)
+  const isSent = searchParams.has(sentParameter)
+  const meta = { title: isSent ? words.sent.title : words.title, description: words.description, robots: 'noindex' }
+  return { words, search, notices, isSent, meta }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  if (missingForVisitors(context.transport)) throw notFound()
+  return subscribe(request, context)
+}
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
+
+export default function NewSubscriptionPage() {
+  const { isSent, ...shown } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <main id="inhalt" className="wrap">
+      {isSent && !answer ? <SentSubscription {...shown} /> : <NewSubscription {...shown} answer={answer} />}
+    </main>
+  )
+}

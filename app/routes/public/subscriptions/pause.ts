@@ -1,0 +1,25 @@
+/** POST /suchauftrag/:token/pause: stops the mails for a while, or with `next=resume` lets them go on. */
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { findByToken, pauseSubscription, resumeSubscription } from '#app/data/subscriptions/subscriptions.server.ts'
+import { redirectWithMessage } from '#app/http/flash.server.ts'
+import { formBytes, readForm } from '#app/http/forms/forms.server.ts'
+import { redirectTo } from '#app/http/responses.server.ts'
+import { paths } from '#app/paths.ts'
+
+export function loader({ params }: LoaderFunctionArgs) {
+  return redirect(paths.subscription(params.token ?? ''))
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { token = '' } = params
+  const { db } = context
+  const page = paths.subscription(token)
+  const [form, found] = await Promise.all([readForm(request, formBytes.small), findByToken(db, token)])
+  if (!found?.confirmedAt) return redirectTo(context, page)
+  if (form.get('next') === 'resume') {
+    await resumeSubscription(db, found.id)
+    return redirectWithMessage(context, page, 'subscriptionResumed')
+  }
+  await pauseSubscription(db, found.id)
+  return redirectWithMessage(context, page, 'subscriptionPaused')
+}

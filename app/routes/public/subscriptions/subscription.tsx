@@ -1,0 +1,91 @@
+/** /suchauftrag/:token: what a mailed link leads to: a search that waits to be confirmed, or that can be changed, paused and ended. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { ComponentProps } from 'react'
+import {
+  changeQuery,
+  findByToken,
+  keepSubscription,
+  type Subscription,
+} from '#app/data/subscriptions/subscriptions.server.ts'
+import { readOfferFilters } from '#app/domain/offers/read-offer-filters.ts'
+import { longestQuery, subscribedQuery } from '#app/domain/subscriptions/subscription.ts'
+import { redirectWithMessage } from '#app/http/flash.server.ts'
+import { formBytes, readForm } from '#app/http/forms/forms.server.ts'
+import { knownFilters } from '#app/http/forms/subscribing.server.ts'
+import { badRequest } from '#app/http/responses.server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { paths } from '#app/paths.ts'
+import { pageMeta } from '#app/ui/sections/page-meta.ts'
+import { ConfirmSubscription } from '#app/ui/subscriptions/confirm-subscription.tsx'
+import { GoneSubscription } from '#app/ui/subscriptions/gone-subscription.tsx'
+import { ManageSubscription } from '#app/ui/subscriptions/manage-subscription.tsx'
+import { loadSearch } from './load-search.server.ts'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { token = '' } = params
+  const locale = await localeOf(request)
+  const found = await findByToken(context.db, token)
+  const words = translator(locale)('pages:subscription', { returnObjects: true, email: found?.email })
+  const meta = (title: string) => ({ title, description: words.description, robots: 'noindex' })
+  if (!found) return data({ words, meta: meta(words.gone.title), subscription: null }, { status: 404 })
+  const shown = await loadSearch(context.db, new URLSearchParams(found.query), locale)
+  const state = stateOf(found)
+  const title = state === 'unconfirmed' ? words.confirm.title : words.manage.title
+  return data({ words, meta: meta(title), subscription: { token, state, ...shown } })
+}
+
+type State = 'unconfirmed' | 'paused' | 'asked' | 'running'
+
+function stateOf({ confirmedAt, pausedAt, askedAt }: Subscription): State {
+  if (!confirmedAt) return 'unconfirmed'
+  if (pausedAt) return 'paused'
+  return askedAt ? 'asked' : 'running'
+}
+
+/** Changes the search, or says that it goes on as it is. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { token = '' } = params
+  const { db } = context
+  const [form, locale] = await Promise.all([readForm(request, formBytes.small), localeOf(request)])
+  const found = await findByToken(db, token)
+  // The loader runs next and says that the link is gone.
+  if (!found?.confirmedAt) return null
+  const page = paths.subscription(token)
+  if (form.get('next') === 'keep') {
+    await keepSubscription(db, found.id)
+    return redirectWithMessage(context, page, 'subscriptionKept')
+  }
+  const asked = new URLSearchParams(
+    [...form].filter((field): field is [string, string] => typeof field[1] === 'string'),
+  )
+  if (asked.toString().length > longestQuery) throw badRequest()
+  const { filters, problems } = readOfferFilters(asked, locale)
+  const known = await knownFilters(db, filters)
+  if (problems.some(({ kind }) => kind === 'ignored') || (filters.near && !known.near))
+    return data(await loadSearch(db, asked, locale), { status: 400 })
+  await changeQuery(db, found.id, subscribedQuery(known))
+  return redirectWithMessage(context, page, 'subscriptionChanged')
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
+
+export default function SubscriptionPage() {
+  const { words, subscription } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <main id="inhalt" className="wrap">
+      {subscription ? (
+        <MailedSubscription {...subscription} words={words} refused={answer ?? null} />
+      ) : (
+        <GoneSubscription words={words} />
+      )}
+    </main>
+  )
+}
+
+type Shown = Omit<ComponentProps<typeof ManageSubscription>, 'state'> & { state: State }
+
+function MailedSubscription({ state, ...shown }: Shown) {
+  return state === 'unconfirmed' ? <ConfirmSubscription {...shown} /> : <ManageSubscription state={state} {...shown} />
+}

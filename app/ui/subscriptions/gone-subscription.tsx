@@ -1,0 +1,13 @@
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/parts/button.tsx'
+import { PageHead } from '#app/ui/sections/page-head.tsx'
+import type { SubscriptionWords } from './subscription-words.ts'
+
+/** A link that was used, is too old, or whose subscription has ended. */
+export function GoneSubscription({ words: { gone } }: { words: SubscriptionWords }) {
+  return (
+    <PageHead title={gone.title} lead={gone.text}>
+      <ButtonLink to={paths.offers}>{gone.again}</ButtonLink>
+    </PageHead>
+  )
+}

@@ -1,0 +1,42 @@
+/** What somebody waits for, in the words of the list. */
+import { Link } from '@remix-run/react'
+import { ArrowLink } from '#app/ui/parts/button.tsx'
+import styles from './search-summary.module.css'
+
+export interface ShownSearch {
+  query: string
+  /** In words; empty for everything. */
+  criteria: readonly string[]
+  now: string
+  /** The address of the list. */
+  list: string
+  show: string | null
+}
+
+interface SearchSummaryProps {
+  search: ShownSearch
+  words: { readonly title: string; readonly any: string; readonly change: string }
+  /** Whether the list is where to change it. */
+  canChange?: boolean
+}
+
+export function SearchSummary({ search, words, canChange = false }: SearchSummaryProps) {
+  const { criteria, now, list, show } = search
+  return (
+    <section aria-labelledby="gesucht">
+      <h2 className="eyebrow" id="gesucht">
+        {words.title}
+      </h2>
+      <ul className={`num ${styles.criteria}`}>
+        {(criteria.length > 0 ? criteria : [words.any]).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      <p className={`num ${styles.now}`}>{now}</p>
+      <p className={styles.ways}>
+        {show && <ArrowLink to={list}>{show}</ArrowLink>}
+        {canChange && <Link to={list}>{words.change}</Link>}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+/** After the form: the mail is what goes on. */
+import { ArrowLink } from '#app/ui/parts/button.tsx'
+import { PageHead } from '#app/ui/sections/page-head.tsx'
+import { Points } from '#app/ui/sections/points.tsx'
+import { SearchSummary, type ShownSearch } from './search-summary.tsx'
+import styles from './sent-subscription.module.css'
+import type { SubscriptionWords } from './subscription-words.ts'
+
+export function SentSubscription({ words, search }: { words: SubscriptionWords; search: ShownSearch }) {
+  const { title, lead, nothing, back } = words.sent
+  return (
+    <>
+      <div role="status">
+        <PageHead title={title} lead={lead} />
+      </div>
+      <div className={`grid ${styles.body}`}>
+        <div className={styles.steps}>
+          <Points points={words.how.steps} numbered />
+          <p className={styles.nothing}>{nothing}</p>
+          <ArrowLink to={search.list}>{back}</ArrowLink>
+        </div>
+        <div className={styles.search}>
+          <SearchSummary search={{ ...search, show: null }} words={words.search} />
+        </div>
+      </div>
+    </>
+  )
+}
