@@ -9,6 +9,13 @@ const hostile = {
   seed: Number(process.env.HOSTILE_SEED ?? 20_261_122),
 }
 
+/** How long subscription-oracle.test.ts lets how many wait for how many offers. */
+const waiting = {
+  subscriptions: Number(process.env.SUBSCRIPTIONS ?? 60),
+  offers: Number(process.env.OFFERS ?? 40),
+  days: Number(process.env.DAYS ?? 15),
+}
+
 const root = join(import.meta.dirname, '..')
 
 export default defineConfig(async () => ({
@@ -40,6 +47,7 @@ export default defineConfig(async () => ({
                 SITE_URL: 'https://giebel.test',
                 TEST_MIGRATIONS: await readD1Migrations(join(root, 'migrations')),
                 HOSTILE: hostile,
+                WAITING: waiting,
               },
             },
           }),

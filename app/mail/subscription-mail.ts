@@ -37,7 +37,7 @@ export interface DigestMail extends SubscriptionMail {
 }
 
 /** Beyond this number, offers are only counted. */
-const mostNamed = 25
+const mostNamed = 100
 
 export function digestMail(mail: DigestMail): Written {
   const { search, offers, listAddress, locale } = mail

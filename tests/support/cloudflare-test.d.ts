@@ -10,6 +10,7 @@ declare namespace Cloudflare {
     MAIL_FROM: string
     VERSION: WorkerVersionMetadata
     HOSTILE: { posts: number; seed: number }
+    WAITING: { subscriptions: number; offers: number; days: number }
     TEST_MIGRATIONS: import('cloudflare:test').D1Migration[]
   }
 }
