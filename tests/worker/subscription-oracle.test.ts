@@ -234,7 +234,8 @@ test(`${subscriberCount} subscriptions, ${offerCount} offers and ${days} days of
     for (const one of all) {
       if (random() > 0.03) continue
       one.paused = !one.paused
-      one.waiting = []
+      // What was found but never told may be told another time.
+      for (const { key } of one.waiting.splice(0)) one.told.delete(key)
       await (one.paused ? pauseSubscription(db, one.id) : resumeSubscription(db, one.id))
       if (one.paused) continue
       note(await rows())

@@ -4,10 +4,12 @@ import type { Database } from '#app/data/database.server.ts'
 import { listed } from '#app/data/listed.server.ts'
 import { conditionsOf } from '#app/data/offers/offer-conditions.server.ts'
 import { aroundFinder } from '#app/data/offers/offers-around.server.ts'
+import { runQuery } from '#app/data/queries.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import type { OfferFilters } from '#app/domain/offers/offer.ts'
 import { readOfferFilters } from '#app/domain/offers/read-offer-filters.ts'
 import { authoredLocale } from '#app/fields/field.ts'
+import { countSearches } from './subscriptions.server.ts'
 
 /** D1 takes a hundred parameters and a hundred columns; two parameters and one column are not the searches'. */
 const most = { parameters: 98, searches: 60, statements: 25 } as const
@@ -40,6 +42,18 @@ export async function findFitting(
           if (row[columnOf(place)]) fitting.get(query)?.add(row.id as string)
   }
   return fitting
+}
+
+/** How many subscriptions a property fits, on offer or not yet. */
+export async function countWaitingFor(db: Database, id: string): Promise<number> {
+  const searches = await runQuery(countSearches(db))
+  if (searches.length === 0) return 0
+  const fitting = await findFitting(
+    db,
+    searches.map(({ search }) => search),
+    [id],
+  )
+  return searches.reduce((sum, { search, count }) => sum + (fitting.get(search)?.has(id) ? count : 0), 0)
 }
 
 interface Search {

@@ -13,6 +13,8 @@ import {
   listRecentlyEdited,
 } from '#app/data/properties/properties.server.ts'
 import { countStock, textStates } from '#app/data/properties/property-texts.server.ts'
+import { runQuery } from '#app/data/queries.server.ts'
+import { countSearches } from '#app/data/subscriptions/subscriptions.server.ts'
 import { type Attention, advised, attentionFor } from '#app/domain/agency/attention.ts'
 import { greetingAt } from '#app/domain/agency/greeting.ts'
 import { comingRules } from '#app/domain/agency/rehearsal.ts'
@@ -38,6 +40,7 @@ import { Icon } from '#app/ui/parts/icon.tsx'
 import { answerSentence } from '#app/words/answer-words.server.ts'
 import { writeAuthor } from '#app/words/author.server.ts'
 import { hyphenated } from '#app/words/hyphens.server.ts'
+import { wantedSentence } from '#app/words/subscriptions/wanted.server.ts'
 import { valuationSubject } from '#app/words/valuation-words.server.ts'
 import styles from './overview.module.css'
 
@@ -46,17 +49,19 @@ const limits = { recent: 5, enquiries: 5, undelivered: 5, drafts: 5 } as const
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context)
   const { db, transport } = context
-  const [agency, counts, members, featured, recent, candidates, undelivered, enquiries, deletions] = await Promise.all([
-    findAgency(db),
-    countStock(db),
-    countTeamMembers(db),
-    listHighlightedProperties(db),
-    listRecentlyEdited(db, limits.recent),
-    listPublishCandidates(db),
-    listUndelivered(db, limits.undelivered),
-    listNewEnquiries(db, limits.enquiries),
-    findDeletions(db),
-  ])
+  const [agency, counts, members, featured, recent, candidates, undelivered, enquiries, deletions, searches] =
+    await Promise.all([
+      findAgency(db),
+      countStock(db),
+      countTeamMembers(db),
+      listHighlightedProperties(db),
+      listRecentlyEdited(db, limits.recent),
+      listPublishCandidates(db),
+      listUndelivered(db, limits.undelivered),
+      listNewEnquiries(db, limits.enquiries),
+      findDeletions(db),
+      runQuery(countSearches(db)),
+    ])
   const now = new Date()
   const on = ruleDateOf([{ unverified: agency.futureEnergyRules }])
   const stock = attentionFor(candidates, on)
@@ -82,7 +87,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       subject: answers ? valuationSubject(answers, locale) : propertyName && hyphenated(propertyName),
     })),
     answered: answerSentence(agency.answers, locale),
-    receipts: agency.enquiryReceipt ? missingForVisitors(transport) : null,
+    wanted: wantedSentence(searches, locale),
+    visitorMails: missingForVisitors(transport),
     isAdmin: user.role === 'admin',
     deletions,
     coming: comingRules(candidates, on),
@@ -104,7 +110,7 @@ function noticeOf({ kind, property, missing, date }: Attention): StockNotice {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function OverviewPage() {
-  const { name, greeting, now, counts, featured, recent, enquiries, answered } = useLoaderData<typeof loader>()
+  const { name, greeting, now, counts, featured, recent, enquiries, answered, wanted } = useLoaderData<typeof loader>()
   const { t } = useTranslation('dashboard')
   const { day } = useMoments()
   return (
@@ -123,7 +129,7 @@ export default function OverviewPage() {
       <div className={styles.board}>
         <div className={styles.column}>
           <Waiting />
-          <EnquiryTeasers enquiries={enquiries} answered={answered} now={now} />
+          <EnquiryTeasers enquiries={enquiries} answered={answered} wanted={wanted} now={now} />
         </div>
         <div className={styles.column}>
           <FeaturedList properties={featured} />

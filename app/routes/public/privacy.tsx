@@ -26,7 +26,8 @@ export async function loader({ request, context: { db, config, transport } }: Lo
   const unanswered = t('pages:privacy.enquiries.unanswered', { count: unansweredMonths(agency) })
   const receipt = agency.enquiryReceipt && !missingForVisitors(transport) ? [enquiries.receipt] : []
   const paragraphs = [...enquiries.paragraphs, ...receipt, ...forwarding, enquiries.machines, deletion, unanswered]
-  const sections = [visit, hosting, { title: enquiries.title, paragraphs }]
+  const mailed = missingForVisitors(transport) ? [] : [words.subscriptions]
+  const sections = [visit, hosting, { title: enquiries.title, paragraphs }, ...mailed]
   const meta = { title: words.title, description: words.description }
   return { words, agency, sections, rights: [rights, objection], meta }
 }

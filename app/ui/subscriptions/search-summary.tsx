@@ -24,7 +24,7 @@ export function SearchSummary({ search, words, canChange = false }: SearchSummar
   const { criteria, now, list, show } = search
   return (
     <section aria-labelledby="gesucht">
-      <h2 className="eyebrow" id="gesucht">
+      <h2 className={styles.title} id="gesucht">
         {words.title}
       </h2>
       <ul className={`num ${styles.criteria}`}>

@@ -4,6 +4,7 @@ import { newId } from '#app/data/database.server.ts'
 import { countEnquiriesAbout } from '#app/data/enquiries/enquiries.server.ts'
 import { listWordedPictures } from '#app/data/pictures/picture-words.server.ts'
 import { findProperty, valuesOf } from '#app/data/properties/properties.server.ts'
+import { countWaitingFor } from '#app/data/subscriptions/fitting.server.ts'
 import { staleTexts } from '#app/data/texts/texts.server.ts'
 import { englishState } from '#app/domain/missing-texts.ts'
 import { englishOf } from '#app/domain/picture-words.ts'
@@ -46,6 +47,7 @@ export async function loadProperty(id: string, request: Request, context: AppCon
       isFolded,
       on,
       enquiryCount,
+      waiting: 0,
       origin: null,
       english: null,
     }
@@ -65,6 +67,7 @@ export async function loadProperty(id: string, request: Request, context: AppCon
     isFolded,
     on,
     enquiryCount,
+    waiting: property.published || property.sold ? 0 : await countWaitingFor(context.db, id),
     origin: await originOf(context.db, id, values, locale),
     english: {
       ...englishState(propertyFields, values, staleTexts(property.texts), (field, text) => {

@@ -6,6 +6,7 @@ import { mapSourcesQuery } from '#app/data/maps/map-regions.server.ts'
 import { findPreview } from '#app/data/offers/offers.server.ts'
 import { findPublishCandidate } from '#app/data/properties/properties.server.ts'
 import { runQuery } from '#app/data/queries.server.ts'
+import { countWaitingFor } from '#app/data/subscriptions/fitting.server.ts'
 import { priceParameter } from '#app/domain/costs/own-price.ts'
 import { missingForPublishing } from '#app/domain/properties/publish-rules.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
@@ -32,7 +33,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const title = translator(locale)('dashboard:properties.previewTitle', { name: offer.name })
   const { searchParams } = new URL(request.url)
   const asked = { sources, view: searchParams.get(viewParameter), ownPrice: searchParams.get(priceParameter) }
-  return { ...offerView(offer, locale, asked), missing: namesOf(missing, locale), title }
+  const waiting = candidate.published || candidate.sold ? 0 : await countWaitingFor(context.db, id)
+  return { ...offerView(offer, locale, asked), missing: namesOf(missing, locale), waiting, title }
 }
 
 /** Outside the dashboard's layout, so its headers are set again here. */
@@ -48,10 +50,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export default function PreviewPage() {
-  const { missing, ...shown } = useLoaderData<typeof loader>()
+  const { missing, waiting, ...shown } = useLoaderData<typeof loader>()
   return (
     <>
-      <PreviewBar id={shown.offer.id} missing={missing} />
+      <PreviewBar id={shown.offer.id} missing={missing} waiting={waiting} />
       <OfferView {...shown} />
     </>
   )

@@ -18,10 +18,12 @@ interface EnquiryTeasersProps {
   enquiries: readonly EnquiryTeaser[]
   /** How fast enquiries are answered, in a sentence. */
   answered: string | null
+  /** What subscriptions wait for, in a sentence. */
+  wanted: string | null
   now: string
 }
 
-export function EnquiryTeasers({ enquiries, answered, now }: EnquiryTeasersProps) {
+export function EnquiryTeasers({ enquiries, answered, wanted, now }: EnquiryTeasersProps) {
   const { t } = useTranslation('dashboard')
   const { near } = useMoments()
   return (
@@ -42,6 +44,7 @@ export function EnquiryTeasers({ enquiries, answered, now }: EnquiryTeasersProps
         ))}
       </BoardSection>
       {answered ? <p className={styles.answered}>{answered}</p> : null}
+      {wanted ? <p className={`num ${styles.answered}`}>{wanted}</p> : null}
     </div>
   )
 }

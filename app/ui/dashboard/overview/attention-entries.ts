@@ -61,8 +61,8 @@ export function useAttentionEntries(waiting: {
   newEnquiries: Counted
   waitingImports: Counted
   deletions: Deletions | null
-  /** What is missing in wrangler.toml before anybody gets a receipt. */
-  receipts: string | null
+  /** What is missing in wrangler.toml before mails may go to visitors. */
+  visitorMails: string | null
   isAdmin: boolean
   coming: readonly ComingRules[]
   advised: { offers: number; rules: readonly PublishRuleName[] }
@@ -141,14 +141,14 @@ export function useAttentionEntries(waiting: {
           },
         ]
       : []),
-    ...(waiting.receipts
+    ...(waiting.visitorMails
       ? [
           {
-            key: 'receipts',
+            key: 'visitorMails',
             tone: 'info' as const,
             icon: 'mail' as const,
-            text: t('attention.receipts'),
-            note: t('attention.receiptsWhy', { name: waiting.receipts }),
+            text: t('attention.visitorMails'),
+            note: t('attention.visitorMailsWhy', { name: waiting.visitorMails }),
             ...(waiting.isAdmin && { to: `${dashboardPaths.settings}#enquiryReceipt`, act: t('attention.toSettings') }),
           },
         ]

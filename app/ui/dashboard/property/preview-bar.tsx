@@ -8,9 +8,11 @@ interface PreviewBarProps {
   id: string
   /** What publishing still needs, as one phrase. */
   missing: string
+  /** Subscriptions that a draft fits. */
+  waiting: number
 }
 
-export function PreviewBar({ id, missing }: PreviewBarProps) {
+export function PreviewBar({ id, missing, waiting }: PreviewBarProps) {
   const { t } = useTranslation('dashboard')
   return (
     <header className={`screen ${styles.bar}`}>
@@ -20,6 +22,7 @@ export function PreviewBar({ id, missing }: PreviewBarProps) {
             <strong>{t('properties.previewNote')}</strong>
           </p>
           {missing ? <p>{t('properties.previewMissing', { missing })}</p> : null}
+          {waiting > 0 ? <p className="num">{t('properties.waiting', { count: waiting })}</p> : null}
         </div>
         <div className={styles.ways}>
           <ButtonLink variant="quiet" to={dashboardPaths.properties}>

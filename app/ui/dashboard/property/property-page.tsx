@@ -18,6 +18,8 @@ interface PropertyPageProps extends Omit<PropertyFormProps, 'propertyId' | 'isNe
   id: string
   copyId: string
   enquiryCount: number
+  /** Subscriptions that a draft fits. */
+  waiting: number
   origin: Origin | null
   answer: SaveAnswer | undefined
 }
@@ -26,6 +28,7 @@ export function PropertyPage({
   candidate: stored,
   copyId,
   enquiryCount,
+  waiting,
   origin,
   answer,
   ...loaded
@@ -65,6 +68,7 @@ export function PropertyPage({
             missingAt={checklistId}
           />
         ) : null}
+        {candidate && waiting > 0 ? <p className="num">{t('properties.waiting', { count: waiting })}</p> : null}
       </PageHead>
       {candidate ? (
         <PropertyTabs

@@ -131,5 +131,7 @@ export const properties = {
   export: 'Als Tabelle laden',
   previewTitle: 'Vorschau: {{name}}',
   previewNote: 'Vorschau, nur für Sie sichtbar',
+  waiting_one: 'Ein Suchauftrag passt. In der Nacht nach dem Veröffentlichen geht eine Mail dorthin.',
+  waiting_other: '{{count}} Suchaufträge passen. In der Nacht nach dem Veröffentlichen gehen Mails dorthin.',
   previewMissing: 'Zum Veröffentlichen fehlt noch: {{missing}}',
 } as const

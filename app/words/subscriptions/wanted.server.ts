@@ -1,0 +1,43 @@
+/** What staff read of subscriptions: how many, and what for. Never whose. */
+import { filtersOf } from '#app/data/subscriptions/fitting.server.ts'
+import { noFilters } from '#app/domain/offers/offer-filters.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { formatNumber } from '#app/fields/format.ts'
+import { translator } from '#app/i18n/server.ts'
+import { filterChips } from '#app/words/filter-words.server.ts'
+
+interface CountedSearch {
+  search: string
+  count: number
+}
+
+const mostNamed = 3
+
+/** "34 Suchaufträge laufen. Am meisten gesucht: …"; null without any. */
+export function wantedSentence(searches: readonly CountedSearch[], locale: Locale): string | null {
+  const total = searches.reduce((sum, { count }) => sum + count, 0)
+  if (total === 0) return null
+  const t = translator(locale)
+  const running = t('dashboard:overview.subscriptions', { count: total, formatted: formatNumber(total, locale) })
+  const wishes = mostWanted(searches, locale)
+  if (wishes.length === 0) return running
+  const list = wishes.map(({ words, count }) => `${words} (${formatNumber(count, locale)})`).join('; ')
+  return `${running} ${t('dashboard:overview.mostWanted', { list })}`
+}
+
+/** By what and where: prices and rooms are too many to be counted. */
+function mostWanted(searches: readonly CountedSearch[], locale: Locale): { words: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const { search, count } of searches) {
+    const { marketType, houseType, city, near } = filtersOf(search)
+    const wish = { ...noFilters, marketType, houseType, city: near ? null : city, near, radius: 0 as const }
+    const words = filterChips(wish, locale, translator(locale))
+      .map(({ words }) => words)
+      .join(', ')
+    if (words) counts.set(words, (counts.get(words) ?? 0) + count)
+  }
+  return [...counts]
+    .map(([words, count]) => ({ words, count }))
+    .sort((a, b) => b.count - a.count || a.words.localeCompare(b.words))
+    .slice(0, mostNamed)
+}
