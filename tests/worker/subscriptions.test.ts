@@ -1,8 +1,6 @@
 /** Search subscriptions: the way from the list to a mail and out again, as a browser without scripts goes it. */
-import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createProperty } from '#app/data/properties/properties.server.ts'
-import { changeStates } from '#app/data/properties/property-states.server.ts'
+import { createProperty, findProperty, updateProperty } from '#app/data/properties/properties.server.ts'
 import { outbox, properties } from '#app/data/schema.server.ts'
 import {
   knownOffers,
@@ -13,9 +11,11 @@ import {
 } from '#app/data/subscriptions/subscription-schema.server.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { mostOptIns } from '#app/domain/subscriptions/subscription.ts'
+import { pathWithoutLocale } from '#app/i18n/locale-path.ts'
+import { whileDatabaseFails } from '#tests/support/database-faults.ts'
 import { anAgency, deliveryRun, type PostOffice, pass, postOffice, type SentMail } from '#tests/support/post-office.ts'
-import { aProperty, setTrashed } from '#tests/support/properties.ts'
-import { db, textOf, Visitor } from '#tests/support/visitor.ts'
+import { aProperty, findValues } from '#tests/support/properties.ts'
+import { controlValue, db, staff, textOf, Visitor } from '#tests/support/visitor.ts'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
@@ -54,7 +54,7 @@ async function aSubscriber(email: string, query = '', one = visitor()): Promise<
   expect((await one.post('/suchauftrag', form(email, query))).status).toBe(303)
   const mail = office.mails.splice(0).at(-1)
   if (!mail) throw new Error('no mail')
-  const confirmed = await one.post(`${linkIn(mail)}/bestaetigung`, {})
+  const confirmed = await one.post(`${pathWithoutLocale(linkIn(mail))}/bestaetigung`, {})
   expect(confirmed.status).toBe(303)
   return confirmed.headers.get('Location') ?? ''
 }
@@ -108,4 +108,307 @@ test('a search is confirmed by the mailed link, and from then on new offers come
   expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
   await nextDay()
   expect(await night()).toEqual([])
+})
+
+test('a price that was cut and an offer that is to be had again are told, with what they cost before', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const cheap = await anOffer({ name: 'Das günstigere', purchasePrice: 650_000 })
+  const back = await anOffer({ name: 'Das freie', reserved: true })
+  const secret = await anOffer({ name: 'Das verschwiegene', purchasePrice: 900_000, priceOnRequest: true })
+  await aSubscriber('ben@post.example', 'marketType=purchase')
+  await change(cheap, { purchasePrice: 600_000 })
+  await change(secret, { purchasePrice: 800_000 })
+  await change(back, { reserved: false })
+  await nextDay()
+  const [mail, ...others] = await night()
+  expect(others).toEqual([])
+  expect(mail?.subject).toBe('2 Angebote zu Ihrem Suchauftrag')
+  expect(mail?.text).toContain('für Ihren Suchauftrag (Kauf) gibt es etwas Neues.')
+  expect(mail?.text).toMatch(/Preis gesenkt: Das günstigere\n.*\n600\.000\s€, vorher 650\.000\s€\n/)
+  expect(mail?.text).toContain('Wieder verfügbar: Das freie')
+  expect(mail?.text).not.toContain('verschwiegene')
+  // What § 87 GEG asks of an advertisement.
+  expect(mail?.text).toContain('Energieausweis')
+  await change(cheap, { purchasePrice: 620_000 })
+  await change(cheap, { purchasePrice: 600_000 })
+  await nextDay()
+  expect(await night()).toEqual([])
+})
+
+async function change(id: string, changes: Partial<PropertyValues>): Promise<void> {
+  const values = await findValues(db, id)
+  const row = await findProperty(db, id)
+  if (!values || !row) throw new Error('no property')
+  expect(await updateProperty(db, id, { ...values, ...changes }, row.version, 'Test')).toBe('saved')
+}
+
+test('in English the pages, the mails and their links are English', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const one = visitor().speak('en')
+  expect(textOf(await (await one.get('/suchauftrag?houseType=house')).text())).toContain('What we search for House')
+  const page = await aSubscriber('ann@post.example', 'houseType=house', one)
+  expect(page).toMatch(/^\/en\/suchauftrag\//)
+  await anOffer({ name: 'Das Haus' })
+  await nextDay()
+  const [mail] = await night()
+  expect(mail?.subject).toBe('New: Das Haus in Hamburg')
+  expect(mail?.text).toContain('https://giebel.test/en/angebote/')
+  expect(linkIn(mail as SentMail)).toMatch(/^\/en\//)
+})
+
+test('a subscriber changes the search, pauses it, lets it go on and ends it, and nothing is left', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const one = visitor()
+  const page = await aSubscriber('cora@post.example', 'houseType=house', one)
+  const refused = await one.post(page, { houseType: 'apartment', priceMax: 'viel' })
+  expect(refused.status).toBe(400)
+  const asked = await refused.text()
+  expect(controlValue(asked, 'priceMax')).toBe('viel')
+  expect(textOf(asked)).toContain('viel')
+  expect((await one.post(page, { houseType: 'apartment', priceMax: '500000' })).status).toBe(303)
+  const [row] = await db.select().from(subscriptions)
+  expect(row?.query).toBe('houseType=apartment&priceMax=500000')
+  await anOffer({ houseType: 'apartment', purchasePrice: 400_000, name: 'Die Wohnung' })
+  expect((await one.post(`${page}/pause`, { next: 'pause' })).status).toBe(303)
+  expect(textOf(await (await one.get(page)).text())).toContain('Er pausiert.')
+  await nextDay()
+  expect(await night()).toEqual([])
+  expect((await one.post(`${page}/pause`, { next: 'resume' })).status).toBe(303)
+  await nextDay()
+  // What came during the pause stands in the list.
+  expect(await night()).toEqual([])
+  await anOffer({ houseType: 'apartment', purchasePrice: 400_000, name: 'Die nächste' })
+  await nextDay()
+  expect((await night()).map(({ subject }) => subject)).toEqual(['Neu: Die nächste in Hamburg'])
+  await anOffer({ houseType: 'apartment', purchasePrice: 400_000 })
+  office.fault = new Error('421 later')
+  await nextDay()
+  await night()
+  const ended = await one.post(`${page}/ende`, {})
+  expect(ended.headers.get('Location')).toBe('/angebote')
+  expect(textOf(await (await one.get('/angebote')).text())).toContain('Ihr Suchauftrag ist beendet')
+  office.fault = null
+  await nextDay()
+  expect(await night()).toEqual([])
+  for (const table of [subscriptions, subscriptionLinks, subscriptionMatches])
+    expect(await db.select().from(table)).toEqual([])
+  expect(JSON.stringify(await db.select().from(outbox))).not.toContain('cora')
+  expect((await one.get(page)).status).toBe(404)
+  for (const act of ['', '/pause', '/ende', '/bestaetigung'])
+    expect((await one.get((await one.post(page + act, {})).headers.get('Location') ?? page)).status).toBe(404)
+})
+
+test('the button of a mail program ends a subscription without a cookie or an origin, and looking at its address does not', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await aSubscriber('dora@post.example')
+  await anOffer()
+  await nextDay()
+  const [mail] = await night()
+  const [, address = ''] =
+    /^<https:\/\/giebel\.test(\/suchauftrag\/\w+\/ende)>$/.exec(mail?.headers?.['List-Unsubscribe'] ?? '') ?? []
+  const program = visitor()
+  expect((await program.get(address)).status).toBe(302)
+  expect(await db.select().from(subscriptions)).toHaveLength(1)
+  const press = () => {
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+    return program.send(new Request(`https://giebel.test${address}`, { method: 'POST', body }))
+  }
+  for (let times = 0; times < 2; times++) {
+    const answer = await press()
+    expect([answer.status, answer.headers.get('Location')]).toEqual([200, null])
+  }
+  expect(await db.select().from(subscriptions)).toEqual([])
+})
+
+test('whoever asks gets the same answer, and a mailbox at most two mails a day, in whatever spelling', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const spellings = ['emil@post.example', 'Emil@Post.example', 'emil+eins@post.example', 'EMIL+zwei@POST.example']
+  const ask = async (email: string) => {
+    const answer = await visitor().post('/suchauftrag', form(email, 'houseType=house'))
+    return [answer.status, answer.headers.get('Location'), await answer.text()]
+  }
+  const [first, ...others] = await Promise.all(spellings.map(ask))
+  for (const answer of others) expect(answer).toEqual(first)
+  expect(office.mails).toHaveLength(mostOptIns)
+  await nextDay()
+  await ask('emil@post.example')
+  await ask('emil@post.example')
+  await ask('emil@post.example')
+  expect(office.mails).toHaveLength(2 * mostOptIns)
+  expect(await ask('unbekannt@post.example')).toEqual(first)
+})
+
+test('of many sign-ups from one network a handful are taken, and the others told when to come back', async () => {
+  const one = visitor()
+  const attempts = 60
+  let refused = 0
+  for (let n = 0; n < attempts; n++) {
+    const answer = await one.post('/suchauftrag', form(`opfer${n}@post.example`))
+    if (answer.status !== 429) continue
+    refused += 1
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+    if (refused === 1) expect(textOf(await answer.text())).toContain('Von Ihrem Anschluss kamen gerade viele')
+  }
+  expect(refused).toBeGreaterThan(attempts - 15)
+  expect(office.mails.length).toBe(attempts - refused)
+})
+
+test.each([
+  ['', 'Füllen Sie'],
+  ['ohne-klammeraffe', 'vollständige E-Mail-Adresse'],
+  ['eva@post.example\r\nBcc: alle@post.example', 'E-Mail-Adresse'],
+  [`${'e'.repeat(300)}@post.example`, 'E-Mail-Adresse'],
+  ['jürgen@müller.example', 'Umlauten'],
+  ['eva@post.example, alle@post.example', 'E-Mail-Adresse'],
+  ['<script>@post.example', 'E-Mail-Adresse'],
+])('the address %j is refused with a sentence, and no mail', async (email, sentence) => {
+  const answer = await visitor().post('/suchauftrag', form(email, 'houseType=house'))
+  expect(answer.status).toBe(400)
+  const page = await answer.text()
+  expect(textOf(page)).toContain(sentence)
+  expect(page).toContain('role="alert"')
+  expect(page).toMatch(/name="email"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="email"/)
+  expect(controlValue(page, 'query')).toBe('houseType=house')
+  expect(office.mails).toEqual([])
+  expect(await db.select().from(subscriptions)).toEqual([])
+})
+
+test('machines and searches for nothing leave nothing that the list would not understand', async () => {
+  const trapped = await visitor().post('/suchauftrag', { ...form('finn@post.example'), 'bot-field': 'x' })
+  expect(trapped.status).toBe(303)
+  expect(await db.select().from(subscriptions)).toEqual([])
+  const long = await visitor().post('/suchauftrag', form('finn@post.example', `q=${'x'.repeat(5_000)}`))
+  expect(long.status).toBe(400)
+  expect(textOf(await long.text())).toContain('Diese Suche ist zu lang')
+  await visitor().post(
+    '/suchauftrag',
+    form('finn@post.example', 'houseType=schloss&near=Nirgendwoxyz&priceMin=-3&seite=%00%ff'),
+  )
+  await visitor().post('/suchauftrag', {
+    ...form('gil@post.example', 'priceMin=500000&priceMax=300000&page=7&view=map'),
+    query2: 'x',
+  })
+  const stored = await db.select().from(subscriptions)
+  expect(stored.map(({ query }) => query).sort()).toEqual(['', 'priceMin=300000&priceMax=500000'])
+  const page = await visitor().get(`/suchauftrag?q=${'y'.repeat(5_000)}&houseType=schloss&near=Nirgendwoxyz`)
+  expect(page.status).toBe(200)
+  expect(textOf(await page.text())).toContain('Nirgendwoxyz')
+})
+
+test('a link is used once, for two days, by whoever it was sent to; nobody confirms by looking', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const one = visitor()
+  await one.post('/suchauftrag', form('hanna@post.example'))
+  await one.post('/suchauftrag', form('ida@post.example'))
+  const [hanna, ida] = office.mails.map(linkIn)
+  expect((await one.get(`${hanna}/bestaetigung`)).status).toBe(302)
+  expect((await one.get(hanna ?? '')).status).toBe(200)
+  const isConfirmed = async () => (await db.select().from(subscriptions)).filter((row) => row.confirmedAt).length
+  expect(await isConfirmed()).toBe(0)
+  expect((await one.post(`${hanna}/bestaetigung`, {})).status).toBe(303)
+  expect(await isConfirmed()).toBe(1)
+  const again = await one.post(`${hanna}/bestaetigung`, {})
+  expect((await one.get(again.headers.get('Location') ?? '')).status).toBe(404)
+  for (const token of ['x', '0'.repeat(64), 'a'.repeat(300), '%00', 'A'.repeat(64)]) {
+    const answer = await one.get(`/suchauftrag/${token}`)
+    expect([301, 400, 404]).toContain(answer.status)
+  }
+  vi.setSystemTime(Date.now() + 49 * hour)
+  expect((await one.get(ida ?? '')).status).toBe(404)
+  await one.post(`${ida}/bestaetigung`, {})
+  expect(await isConfirmed()).toBe(1)
+  await night()
+  expect((await db.select().from(subscriptions)).map(({ email }) => email)).toEqual(['hanna@post.example'])
+})
+
+test('who is silent for a year is asked once, and forgotten a month later, unless there is an answer', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const one = visitor()
+  await aSubscriber('jan@post.example', '', one)
+  await aSubscriber('kim@post.example', '', one)
+  vi.setSystemTime(Date.now() + 336 * day)
+  const asked = await night()
+  expect(asked.map(({ to, subject }) => [to, subject]).sort()).toEqual([
+    ['jan@post.example', 'Suchen Sie noch?'],
+    ['kim@post.example', 'Suchen Sie noch?'],
+  ])
+  await nextDay()
+  expect(await night()).toEqual([])
+  const link = linkIn(asked.find(({ to }) => to === 'jan@post.example') as SentMail)
+  expect(textOf(await (await one.get(link)).text())).toContain('Soll der Suchauftrag weiterlaufen?')
+  expect((await one.post(link, { next: 'keep' })).status).toBe(303)
+  vi.setSystemTime(Date.now() + 31 * day)
+  await night()
+  expect((await db.select().from(subscriptions)).map(({ email }) => email)).toEqual(['jan@post.example'])
+})
+
+test('the same search of the same address goes on as one, and what it has told is not told again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const first = await aSubscriber('lou@post.example', 'houseType=house')
+  await anOffer({ name: 'Einmal' })
+  await nextDay()
+  expect(await night()).toHaveLength(1)
+  const second = await aSubscriber('Lou@post.example', 'houseType=house')
+  expect(await db.select().from(subscriptions)).toHaveLength(1)
+  await nextDay()
+  expect(await night()).toEqual([])
+  expect((await visitor().get(first)).status).toBe(200)
+  expect((await visitor().get(second)).status).toBe(200)
+})
+
+test('a second run of the same night and mail that was away send nobody a second mail', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await aSubscriber('mia@post.example')
+  await anOffer({ name: 'Erstes' })
+  office.fault = new Error('421 later')
+  await nextDay()
+  await night()
+  office.fault = null
+  await pass(hour)
+  await anOffer({ name: 'Zweites' })
+  const sent = [...(await night()), ...(await night())]
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.text).toMatch(/Erstes[\s\S]*Zweites|Zweites[\s\S]*Erstes/)
+  await anOffer({ name: 'Drittes' })
+  expect(await night()).toEqual([])
+  await nextDay()
+  expect((await night()).map(({ subject }) => subject)).toEqual(['Neu: Drittes in Hamburg'])
+})
+
+test('while mail may not go to anybody, nothing offers a subscription, and staff read what is missing', async () => {
+  const without = new Visitor(postOffice().bindings)
+  expect((await without.get('/suchauftrag')).status).toBe(404)
+  expect((await without.post('/suchauftrag', form('nie@post.example'))).status).toBe(404)
+  expect(await (await without.get('/angebote')).text()).not.toContain('/suchauftrag')
+  expect(await (await visitor().get('/angebote?houseType=house')).text()).toContain('/suchauftrag?houseType=house')
+  const member = await staff()
+  expect(textOf(await (await member.get('/dashboard')).text())).toContain('In wrangler.toml fehlt MAIL_TO_ANYONE')
+})
+
+test('staff read how many searches a draft fits and what is wanted most, and no address', async () => {
+  await aSubscriber('otto@post.example', 'houseType=apartment&near=Ahrensburg&radius=10')
+  await aSubscriber('paula@post.example', 'houseType=apartment&priceMax=600000')
+  await aSubscriber('quirin@post.example', 'houseType=house')
+  const where = { city: 'Ahrensburg', postalCode: '22926', latitude: 53.675, longitude: 10.235 }
+  const id = await anOffer({ houseType: 'apartment', purchasePrice: 500_000, published: false, ...where })
+  const member = await staff()
+  for (const path of [`/dashboard/properties/${id}`, `/dashboard/properties/${id}/preview`, '/dashboard']) {
+    const page = textOf(await (await member.get(path)).text())
+    expect(page).toContain(
+      path === '/dashboard' ? '3 Suchaufträge laufen. Am meisten gesucht:' : '2 Suchaufträge passen.',
+    )
+    expect(page).not.toContain('@post.example')
+  }
+  expect(textOf(await (await member.get('/dashboard')).text())).toContain('in Ahrensburg, Wohnung (1)')
+})
+
+test('a database that is away at the sign-up is told, and the address stays in its field', async () => {
+  const { answer } = await whileDatabaseFails({ matching: /insert into "subscriptions"/ }, () =>
+    visitor().post('/suchauftrag', form('rosa@post.example')),
+  )
+  expect(answer.status).toBe(503)
+  const page = await answer.text()
+  expect(textOf(page)).toContain('noch nicht gespeichert')
+  expect(controlValue(page, 'email')).toBe('rosa@post.example')
+  expect(office.mails).toEqual([])
 })

@@ -12,7 +12,6 @@ import { readOfferFilters } from '#app/domain/offers/read-offer-filters.ts'
 import { placeLabel } from '#app/domain/places/place.ts'
 import { longestQuery, subscribedQuery } from '#app/domain/subscriptions/subscription.ts'
 import type { Fields, Locale } from '#app/fields/field.ts'
-import { textOf } from '#app/http/access/auth.server.ts'
 import {
   countAttempts,
   networkOf,
@@ -40,26 +39,26 @@ export const sentParameter = 'gesendet'
 export async function subscribe(request: Request, context: AppContext) {
   const [form, locale] = await Promise.all([readForm(request, formBytes.public), localeOf(request)])
   const t = translator(locale)
-  const typed = textOf(form, 'query')
-  const search = new URLSearchParams(typed.slice(0, longestQuery))
+  const typed = String(form.get('query') ?? '')
+  const { filters } = readOfferFilters(new URLSearchParams(typed.slice(0, longestQuery)), locale)
+  const shown = { title: t('forms:subscription.problems'), query: subscribedQuery(filters) }
   const submission = parseForm(form, fields, locale)
-  const title = t('forms:subscription.problems')
-  if (submission.status !== 'success') return data({ result: submission.reply(), title }, { status: 400 })
+  if (submission.status !== 'success') return data({ result: submission.reply(), ...shown }, { status: 400 })
   const { email } = submission.value
   const fieldErrors: Record<string, string[]> = isPlainAddress(email) ? {} : { email: [t('forms:subscription.email')] }
   const formErrors = typed.length > longestQuery ? [t('forms:subscription.query')] : []
   if (fieldErrors.email || formErrors.length > 0)
-    return data({ result: submission.reply({ fieldErrors, formErrors }), title }, { status: 400 })
+    return data({ result: submission.reply({ fieldErrors, formErrors }), ...shown }, { status: 400 })
   try {
-    const query = subscribedQuery(await knownFilters(context.db, readOfferFilters(search, locale).filters))
+    const query = subscribedQuery(await knownFilters(context.db, filters))
     if (!isTrapped(form)) await askToConfirm(request, context, { email, query, locale })
     return redirectTo(context, `${paths.subscriptions}?${[query, sentParameter].filter(Boolean).join('&')}`)
   } catch (error) {
-    const reply = (sentence: string) => ({ result: submission.reply({ formErrors: [sentence] }), title })
+    const refused = (sentence: string) => ({ result: submission.reply({ formErrors: [sentence] }), ...shown })
     if (error instanceof TooManyAttempts)
-      return data(reply(t('forms:subscription.throttled', { wait: sayWait(error, locale) })), tooManyRequests(error))
+      return data(refused(t('forms:subscription.throttled', { wait: sayWait(error, locale) })), tooManyRequests(error))
     logFault(error, request, context)
-    return data(reply(t('forms:subscription.notStored')), { status: isDatabaseAway(error) ? 503 : 500 })
+    return data(refused(t('forms:subscription.notStored')), { status: isDatabaseAway(error) ? 503 : 500 })
   }
 }
 

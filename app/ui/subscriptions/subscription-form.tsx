@@ -14,6 +14,8 @@ import type { SubscriptionWords } from './subscription-words.ts'
 export interface SubscriptionAnswer {
   result: FormAnswer
   title: string
+  /** The search that was posted. */
+  query: string
 }
 
 interface SubscriptionFormProps {
@@ -26,7 +28,8 @@ const submitId = 'suchauftrag-anlegen'
 const field = { kind: 'email', required: true } as const satisfies Field
 const nothingStored = {}
 
-export function SubscriptionForm({ words, query, answer }: SubscriptionFormProps) {
+export function SubscriptionForm({ words, answer, ...shown }: SubscriptionFormProps) {
+  const query = answer?.query ?? shown.query
   const { values, errors } = useAnswer(answer?.result, nothingStored)
   const problems = useMemo(
     () => problemsOfMessage(answer?.result, ['email'], { email: words.email }, submitId),
