@@ -24,6 +24,11 @@ export const keptTables = [
   'enquiry_notes',
   'enquiry_replies',
   'outbox',
+  'known_offers',
+  'offer_events',
+  'subscriptions',
+  'subscription_links',
+  'subscription_matches',
 ] as const
 export type KeptTable = (typeof keptTables)[number]
 

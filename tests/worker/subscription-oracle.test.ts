@@ -272,6 +272,5 @@ test(`${subscriberCount} subscriptions, ${offerCount} offers and ${days} days of
     }
     sums.mails += office.mails.length
   }
-  console.info(JSON.stringify({ ...sums, events: events.length }))
   expect(Math.min(...Object.values(sums))).toBeGreaterThan(0)
 })

@@ -40,6 +40,8 @@ export function notingEvents(db: Database) {
 /** In milliseconds; every subscription has been compared with an event long before. */
 const eventLifetime = 90 * 24 * 60 * 60 * 1000
 
+/** The newest stays, so that numbers go on behind it even in a restored database. */
 export async function deleteOldEvents(db: Database): Promise<void> {
-  await db.delete(offerEvents).where(lt(offerEvents.createdAt, new Date(Date.now() - eventLifetime)))
+  const isOld = lt(offerEvents.createdAt, new Date(Date.now() - eventLifetime))
+  await db.delete(offerEvents).where(and(isOld, sql`${offerEvents.id} < (select max(id) from offer_events)`))
 }
