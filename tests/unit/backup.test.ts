@@ -19,6 +19,12 @@ import { createPicture } from '#app/data/pictures/images.server.ts'
 import { storePicture } from '#app/data/pictures/media.server.ts'
 import { createProperty, findProperty } from '#app/data/properties/properties.server.ts'
 import * as tables from '#app/data/schema.server.ts'
+import { subscriptionMatches, subscriptions } from '#app/data/subscriptions/subscription-schema.server.ts'
+import {
+  confirmSubscription,
+  createSubscription,
+  findSubscription,
+} from '#app/data/subscriptions/subscriptions.server.ts'
 import { backUp } from '#scripts/backup/backup.ts'
 import { restore } from '#scripts/backup/restore.ts'
 import { type Place, remoteConfig } from '#scripts/place.ts'
@@ -134,6 +140,17 @@ async function seed({ DB, MEDIA, ...rest }: Place): Promise<void> {
     const sent = { recipient: '', subject: 'null', text: awkward, parcelId: '' }
     await db.insert(tables.enquiryReplies).values({ ...by, ...sent, id: `${id}-reply` })
   }
+  await createSubscription(
+    db,
+    { email: 'ina@post.example', query: 'houseType=house', locale: 'de' },
+    { subject: awkward, text: '{link}', page: 'https://giebel.example/suchauftrag/' },
+  )
+  const [{ id: waiting } = { id: '' }] = await db.select().from(subscriptions)
+  const found = await findSubscription(db, waiting)
+  if (found) await confirmSubscription(db, found)
+  await db
+    .insert(subscriptionMatches)
+    .values({ subscriptionId: waiting, propertyId: offer, kind: 'priceCut', cutTo: 0.1 + 0.2, formerPrice: 400_000 })
 }
 
 test('a backup that was restored into an empty state is the same when it is taken again, pictures included', async () => {
@@ -156,8 +173,10 @@ test('a backup that was restored into an empty state is the same when it is take
     'history.jsonl',
     'images.jsonl',
     'key_figures.jsonl',
+    'known_offers.jsonl',
     'manifest.json',
     'media.jsonl',
+    'offer_events.jsonl',
     'outbox.jsonl',
     'passkeys.jsonl',
     `pictures/${pictureKey}/original.webp`,
@@ -167,6 +186,9 @@ test('a backup that was restored into an empty state is the same when it is take
     'reply_templates.jsonl',
     'saved_views.jsonl',
     'settings.jsonl',
+    'subscription_links.jsonl',
+    'subscription_matches.jsonl',
+    'subscriptions.jsonl',
     'team_members.jsonl',
     'testimonials.jsonl',
     'texts.jsonl',
