@@ -25,6 +25,9 @@ export const there = {
   import: 'import000001',
   editor: 'editor000001',
   admin: 'admin0000001',
+  /** Tokens of links to a search by email, and to one that waits to be confirmed. */
+  subscription: 'e'.repeat(64),
+  optIn: 'f'.repeat(64),
 } as const
 
 /** Whatever of this stands in a page as it is was taken for markup. */
@@ -100,6 +103,11 @@ export const forms: readonly (readonly [path: string, fields: Fields])[] = [
   [paths.loginCode, { code: '123456', recoveryCode: '', redirectTo: '/dashboard', interrupted: '{}' }],
   [paths.loginPasskey, {}],
   [paths.logout, {}],
+  [paths.subscriptions, { email: 'ada@giebel.test', query: 'houseType=house', 'bot-field': '' }],
+  [paths.subscription(there.subscription), { houseType: 'apartment', priceMax: '500.000' }],
+  [paths.subscriptionConfirmation(there.optIn), {}],
+  [paths.subscriptionPause(there.subscription), { next: 'pause' }],
+  [paths.subscriptionEnd(there.subscription), { 'List-Unsubscribe': 'One-Click' }],
   [paths.forgottenPassword, { email: 'admin@giebel.test' }],
   [paths.password('0'.repeat(64)), { next: 'vier-wörter-am-abend' }],
   [paths.locale, { language: 'en', redirectTo: '/' }],

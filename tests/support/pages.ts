@@ -24,6 +24,10 @@ export const publicPages = [
 export const visitedPages = [
   ...publicPages,
   '/merkliste',
+  '/suchauftrag',
+  '/suchauftrag?houseType=apartment&near=Ahrensburg&radius=25&priceMax=viel',
+  '/suchauftrag?gesendet',
+  '/suchauftrag/abgelaufen',
   '/angebote?marketType=purchase&houseType=house&priceMax=900000&roomsMin=x&page=9',
   '/angebote?marketType=rent&q=gibtesnicht',
   '/angebote?view=map&houseType=house',

@@ -8,6 +8,7 @@ import * as fc from 'fast-check'
 import { afterAll, expect, test, vi } from 'vitest'
 import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { createSession } from '#app/data/access/sessions.server.ts'
+import { hashToken } from '#app/data/access/tokens.server.ts'
 import { saveAgency, saveHomePicture } from '#app/data/agency/settings.server.ts'
 import { createKeyFigure } from '#app/data/entries/key-figures.server.ts'
 import { createReplyTemplate } from '#app/data/entries/reply-templates.server.ts'
@@ -18,6 +19,7 @@ import { importObjects, imports, propertyLinks } from '#app/data/exchange/exchan
 import { createPicture } from '#app/data/pictures/images.server.ts'
 import { createProperty } from '#app/data/properties/properties.server.ts'
 import { enquiries, outbox, texts, users } from '#app/data/schema.server.ts'
+import { subscriptionLinks, subscriptions } from '#app/data/subscriptions/subscription-schema.server.ts'
 import { locales } from '#app/fields/field.ts'
 import { paths } from '#app/paths.ts'
 import { demoSettings } from '#scripts/demo/people.ts'
@@ -30,6 +32,8 @@ const { posts, seed } = env.HOSTILE
 
 /** Posts that went wrong once. */
 const kept: [HostilePost][] = []
+
+const waiting = ['known_offers', 'offer_events', 'subscriptions', 'subscription_links', 'subscription_matches'] as const
 
 /** What a post may change. Parents come before what refers to them. */
 const tables = [
@@ -56,6 +60,7 @@ const tables = [
     'enquiry_notes',
     'enquiry_replies',
     'outbox',
+    ...waiting,
   ],
   'texts',
 ] as const
@@ -78,6 +83,7 @@ const reach: [prefix: string, tables: Table[]][] = [
   [paths.offers, ['enquiries', 'enquiry_properties', 'outbox']],
   [paths.login, ['sessions', 'known_devices', 'sign_ins', 'passkey_challenges']],
   [paths.forgottenPassword, ['password_tokens', 'outbox']],
+  [paths.subscriptions, [...waiting, 'outbox']],
   [paths.logout, ['sessions']],
   [paths.locale, ['users']],
   [
@@ -316,6 +322,18 @@ async function furnish(): Promise<void> {
   await db
     .insert(outbox)
     .values({ id: `${there.enquiry}-mail`, channel: 'mail', enquiryId: there.enquiry, payload: {} })
+  for (const name of ['subscription', 'optIn'] as const) {
+    const confirmedAt = name === 'optIn' ? null : new Date()
+    const search = {
+      email: asked.email,
+      mailbox: asked.email,
+      query: 'houseType=house',
+      locale: 'de',
+      confirmedAt,
+    } as const
+    await db.insert(subscriptions).values({ id: name, ...search })
+    await db.insert(subscriptionLinks).values({ id: await hashToken(there[name]), subscriptionId: name })
+  }
   await env.DB.prepare('create table changed (name text, owner text, primary key (name, owner))').run()
   // That a session was seen is noted without anybody's asking.
   const acts = (table: Table) => (table === 'sessions' ? ['insert', 'delete'] : ['insert', 'update', 'delete'])

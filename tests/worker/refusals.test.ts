@@ -106,6 +106,7 @@ test.each([
   [paths.contact, 413, 320 * kilobyte],
   [paths.valuation, 413, 320 * kilobyte],
   [paths.forgottenPassword, 413, 32 * kilobyte],
+  [paths.subscription('0'.repeat(64)), 413, 32 * kilobyte],
   [paths.login, 413, megabyte],
   [dashboardPaths.newProperty, 401, megabyte],
   [dashboardPaths.bulk, 401, megabyte],

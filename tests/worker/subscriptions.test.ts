@@ -377,10 +377,11 @@ test('a second run of the same night and mail that was away send nobody a second
 
 test('while mail may not go to anybody, nothing offers a subscription, and staff read what is missing', async () => {
   const without = new Visitor(postOffice().bindings)
-  expect((await without.get('/suchauftrag')).status).toBe(404)
+  expect((await without.get('/suchauftrag')).headers.get('Location')).toBe('/angebote')
   expect((await without.post('/suchauftrag', form('nie@post.example'))).status).toBe(404)
   expect(await (await without.get('/angebote')).text()).not.toContain('/suchauftrag')
   expect(await (await visitor().get('/angebote?houseType=house')).text()).toContain('/suchauftrag?houseType=house')
+  await anAgency({ enquiryReceipt: true })
   const member = await staff()
   expect(textOf(await (await member.get('/dashboard')).text())).toContain('In wrangler.toml fehlt MAIL_TO_ANYONE')
 })

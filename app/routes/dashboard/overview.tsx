@@ -88,7 +88,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     })),
     answered: answerSentence(agency.answers, locale),
     wanted: wantedSentence(searches, locale),
-    visitorMails: missingForVisitors(transport),
+    visitorMails: agency.enquiryReceipt ? missingForVisitors(transport) : null,
     isAdmin: user.role === 'admin',
     deletions,
     coming: comingRules(candidates, on),

@@ -1,12 +1,13 @@
 /** POST /suchauftrag/:token/bestaetigung: begins what the link was mailed for. Programs that only open links begin nothing. */
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { confirmSubscription, findByToken } from '#app/data/subscriptions/subscriptions.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { redirectTo } from '#app/http/responses.server.ts'
 import { paths } from '#app/paths.ts'
+import { leadBack } from './lead-back.server.ts'
 
-export function loader({ params }: LoaderFunctionArgs) {
-  return redirect(paths.subscription(params.token ?? ''))
+export function loader(args: LoaderFunctionArgs) {
+  return leadBack(args)
 }
 
 export async function action({ params, context }: ActionFunctionArgs) {

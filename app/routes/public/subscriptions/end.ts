@@ -1,14 +1,15 @@
 /** POST /suchauftrag/:token/ende: ends a subscription, by its page or by the button of a mail program (RFC 8058). */
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { endSubscription, findByToken } from '#app/data/subscriptions/subscriptions.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { formBytes, readForm } from '#app/http/forms/forms.server.ts'
 import { redirectTo } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
+import { leadBack } from './lead-back.server.ts'
 
-export function loader({ params }: LoaderFunctionArgs) {
-  return redirect(paths.subscription(params.token ?? ''))
+export function loader(args: LoaderFunctionArgs) {
+  return leadBack(args)
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -1,18 +1,19 @@
 /** /suchauftrag: subscribes to the search in the address. */
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { retryHeaders } from '#app/http/access/throttle.server.ts'
 import { sentParameter, subscribe } from '#app/http/forms/subscribing.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { missingForVisitors } from '#app/mail/transport.server.ts'
+import { paths } from '#app/paths.ts'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { NewSubscription } from '#app/ui/subscriptions/new-subscription.tsx'
 import { SentSubscription } from '#app/ui/subscriptions/sent-subscription.tsx'
 import { loadSearch } from './load-search.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (missingForVisitors(context.transport)) throw notFound()
+  if (missingForVisitors(context.transport)) throw redirect(paths.offers)
   const locale = await localeOf(request)
   const words = translator(locale)('pages:subscription', { returnObjects: true })
   const { searchParams } = new URL(request.url)

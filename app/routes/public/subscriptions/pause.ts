@@ -1,13 +1,14 @@
 /** POST /suchauftrag/:token/pause: stops the mails for a while, or with `next=resume` lets them go on. */
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { findByToken, pauseSubscription, resumeSubscription } from '#app/data/subscriptions/subscriptions.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { formBytes, readForm } from '#app/http/forms/forms.server.ts'
 import { redirectTo } from '#app/http/responses.server.ts'
 import { paths } from '#app/paths.ts'
+import { leadBack } from './lead-back.server.ts'
 
-export function loader({ params }: LoaderFunctionArgs) {
-  return redirect(paths.subscription(params.token ?? ''))
+export function loader(args: LoaderFunctionArgs) {
+  return leadBack(args)
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
