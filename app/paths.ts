@@ -41,12 +41,6 @@ export const paths = {
   contact: '/kontakt',
   contactThanks: '/kontakt/danke',
   shortlist: '/merkliste',
-  subscriptions: '/suchauftrag',
-  /** Each mail has a token of its own. */
-  subscription: (token: string) => `/suchauftrag/${token}`,
-  subscriptionConfirmation: (token: string) => `/suchauftrag/${token}/bestaetigung`,
-  subscriptionPause: (token: string) => `/suchauftrag/${token}/pause`,
-  subscriptionEnd: (token: string) => `/suchauftrag/${token}/ende`,
   valuation: '/bewertung',
   valuationThanks: '/bewertung/danke',
   privacy: '/datenschutz',

@@ -23,6 +23,7 @@ import type { AppContext } from '#app/http/context.server.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
 import { digestMail, questionMail } from '#app/mail/subscription-mail.ts'
 import { paths } from '#app/paths.ts'
+import { subscriptionPaths } from '#app/subscription-paths.ts'
 import { digestOffers } from '#app/words/subscriptions/digest-offers.server.ts'
 import { searchInWords } from '#app/words/subscriptions/search-words.server.ts'
 
@@ -104,7 +105,7 @@ function newDigest(
   { id, locale, siteUrl, today }: Addressed,
   mail: { subject: string; text: string },
 ): NewDigest {
-  const page = siteUrl + localPath(paths.subscription(''), locale)
+  const page = siteUrl + localPath(subscriptionPaths.page(''), locale)
   return {
     parcelId: `${kind}-${id}-${today}`,
     subscriptionId: id,

@@ -8,6 +8,7 @@ import type { Locale } from '#app/fields/field.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import type { Translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
+import { subscriptionPaths } from '#app/subscription-paths.ts'
 import { rentNamed, valueWords } from './filter-words.server.ts'
 
 /** Leads to the contact form with the search in words. */
@@ -76,7 +77,7 @@ export function wishLink(filters: OfferFilters, t: Translator): WishLink {
 export function subscribeLink(filters: OfferFilters, t: Translator): SubscribeLink {
   const { title, text, link } = t('pages:subscription.offer', { returnObjects: true })
   const query = subscribedQuery(filters)
-  return { title, text, words: link, to: query ? `${paths.subscriptions}?${query}` : paths.subscriptions }
+  return { title, text, words: link, to: query ? `${subscriptionPaths.new}?${query}` : subscriptionPaths.new }
 }
 
 function changeWords(filter: NarrowingFilter, changed: OfferFilters, q: string | null, locale: Locale, t: Translator) {

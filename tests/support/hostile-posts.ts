@@ -7,6 +7,7 @@ import { propertyFields } from '#app/domain/properties/property.ts'
 import { isLocale } from '#app/fields/field.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
 import { paths, transferPath } from '#app/paths.ts'
+import { subscriptionPaths } from '#app/subscription-paths.ts'
 import { jpegBytes } from './picture-files.ts'
 import { filledForm } from './property-form.ts'
 
@@ -103,11 +104,11 @@ export const forms: readonly (readonly [path: string, fields: Fields])[] = [
   [paths.loginCode, { code: '123456', recoveryCode: '', redirectTo: '/dashboard', interrupted: '{}' }],
   [paths.loginPasskey, {}],
   [paths.logout, {}],
-  [paths.subscriptions, { email: 'ada@giebel.test', query: 'houseType=house', 'bot-field': '' }],
-  [paths.subscription(there.subscription), { houseType: 'apartment', priceMax: '500.000' }],
-  [paths.subscriptionConfirmation(there.optIn), {}],
-  [paths.subscriptionPause(there.subscription), { next: 'pause' }],
-  [paths.subscriptionEnd(there.subscription), { 'List-Unsubscribe': 'One-Click' }],
+  [subscriptionPaths.new, { email: 'ada@giebel.test', query: 'houseType=house', 'bot-field': '' }],
+  [subscriptionPaths.page(there.subscription), { houseType: 'apartment', priceMax: '500.000' }],
+  [subscriptionPaths.confirmation(there.optIn), {}],
+  [subscriptionPaths.pause(there.subscription), { next: 'pause' }],
+  [subscriptionPaths.end(there.subscription), { 'List-Unsubscribe': 'One-Click' }],
   [paths.forgottenPassword, { email: 'admin@giebel.test' }],
   [paths.password('0'.repeat(64)), { next: 'vier-wörter-am-abend' }],
   [paths.locale, { language: 'en', redirectTo: '/' }],

@@ -22,6 +22,7 @@ import { enquiries, outbox, texts, users } from '#app/data/schema.server.ts'
 import { subscriptionLinks, subscriptions } from '#app/data/subscriptions/subscription-schema.server.ts'
 import { locales } from '#app/fields/field.ts'
 import { paths } from '#app/paths.ts'
+import { subscriptionPaths } from '#app/subscription-paths.ts'
 import { demoSettings } from '#scripts/demo/people.ts'
 import { forms, type HostilePost, hostilePost, markup, requestOf, there } from '#tests/support/hostile-posts.ts'
 import { aProperty } from '#tests/support/properties.ts'
@@ -83,7 +84,7 @@ const reach: [prefix: string, tables: Table[]][] = [
   [paths.offers, ['enquiries', 'enquiry_properties', 'outbox']],
   [paths.login, ['sessions', 'known_devices', 'sign_ins', 'passkey_challenges']],
   [paths.forgottenPassword, ['password_tokens', 'outbox']],
-  [paths.subscriptions, [...waiting, 'outbox']],
+  [subscriptionPaths.new, [...waiting, 'outbox']],
   [paths.logout, ['sessions']],
   [paths.locale, ['users']],
   [

@@ -26,7 +26,7 @@ import { localPath } from '#app/i18n/locale-path.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { deliverDue } from '#app/mail/outbox.server.ts'
 import { optInMail } from '#app/mail/subscription-mail.ts'
-import { paths } from '#app/paths.ts'
+import { subscriptionPaths } from '#app/subscription-paths.ts'
 import { isTrapped } from './enquiry-intake.server.ts'
 import { formBytes, parseForm, readForm } from './forms.server.ts'
 
@@ -52,7 +52,7 @@ export async function subscribe(request: Request, context: AppContext) {
   try {
     const query = subscribedQuery(await knownFilters(context.db, filters))
     if (!isTrapped(form)) await askToConfirm(request, context, { email, query, locale })
-    return redirectTo(context, `${paths.subscriptions}?${[query, sentParameter].filter(Boolean).join('&')}`)
+    return redirectTo(context, `${subscriptionPaths.new}?${[query, sentParameter].filter(Boolean).join('&')}`)
   } catch (error) {
     const refused = (sentence: string) => ({ result: submission.reply({ formErrors: [sentence] }), ...shown })
     if (error instanceof TooManyAttempts)
@@ -75,7 +75,7 @@ async function askToConfirm(request: Request, context: AppContext, asked: Asked)
   const { locale } = asked
   const mail = optInMail({ locale, siteUrl, agency: await findAgency(db) })
   // The host of the request could be forged, so the link uses the configured address.
-  await createSubscription(db, asked, { ...mail, page: siteUrl + localPath(paths.subscription(''), locale) })
+  await createSubscription(db, asked, { ...mail, page: siteUrl + localPath(subscriptionPaths.page(''), locale) })
   waitUntil(deliverDue(db, transport).catch((error) => logFault(error, request, context)))
 }
 

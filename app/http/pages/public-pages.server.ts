@@ -11,6 +11,7 @@ import { cookiesOf } from '#app/i18n/cookies.server.ts'
 import { localeBase, localeOfPath, localPath, pathWithoutLocale } from '#app/i18n/locale-path.ts'
 import { viewParameter } from '#app/maps/view.ts'
 import { mapPath, paths, transferPath } from '#app/paths.ts'
+import { subscriptionPaths } from '#app/subscription-paths.ts'
 
 export interface PublicPage {
   /** Without parts that make no difference to the page. */
@@ -104,7 +105,9 @@ function plain(pathname: string): string {
 }
 
 const firstSegments = new Set([
-  ...addressesIn([paths, dashboardPaths, { mapPath, transferPath, health: '/health' }]).map(firstSegment),
+  ...addressesIn([paths, subscriptionPaths, dashboardPaths, { mapPath, transferPath, health: '/health' }]).map(
+    firstSegment,
+  ),
   ...locales.map((locale) => firstSegment(localeBase(locale))),
 ])
 

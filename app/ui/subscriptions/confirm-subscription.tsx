@@ -1,6 +1,6 @@
 /** The button behind the mailed link: programs that open links do not press it. */
 import { useHref } from '@remix-run/react'
-import { paths } from '#app/paths.ts'
+import { subscriptionPaths } from '#app/subscription-paths.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { PageHead } from '#app/ui/sections/page-head.tsx'
 import styles from './confirm-subscription.module.css'
@@ -18,7 +18,7 @@ export function ConfirmSubscription({ token, words, search }: ConfirmSubscriptio
   return (
     <>
       <PageHead title={title} lead={lead}>
-        <form method="post" action={useHref(paths.subscriptionConfirmation(token))}>
+        <form method="post" action={useHref(subscriptionPaths.confirmation(token))}>
           <Button type="submit">{button}</Button>
         </form>
       </PageHead>

@@ -2,7 +2,7 @@
 import { useHref } from '@remix-run/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
+import { subscriptionPaths } from '#app/subscription-paths.ts'
 import { FilterRows } from '#app/ui/offers/filter-bar.tsx'
 import { FilterNotices } from '#app/ui/offers/filter-notices.tsx'
 import { useSearchWords } from '#app/ui/offers/use-search-words.ts'
@@ -27,7 +27,7 @@ interface ManageSubscriptionProps {
 
 export function ManageSubscription({ token, state, words, search, bar, refused }: ManageSubscriptionProps) {
   const { manage } = words
-  const page = paths.subscription(token)
+  const page = subscriptionPaths.page(token)
   const lead = { running: manage.lead, paused: manage.paused, asked: manage.asked }[state]
   return (
     <>
@@ -46,12 +46,12 @@ export function ManageSubscription({ token, state, words, search, bar, refused }
           <h2 id="beenden">{manage.stopTitle}</h2>
           <p>{manage.stopText}</p>
           <div className={styles.acts}>
-            <Act to={paths.subscriptionPause(token)} next={state === 'paused' ? 'resume' : 'pause'}>
+            <Act to={subscriptionPaths.pause(token)} next={state === 'paused' ? 'resume' : 'pause'}>
               <Button type="submit" variant={state === 'paused' ? 'primary' : 'quiet'}>
                 {state === 'paused' ? manage.resume : manage.pause}
               </Button>
             </Act>
-            <Act to={paths.subscriptionEnd(token)} next="end">
+            <Act to={subscriptionPaths.end(token)} next="end">
               <Button type="submit" variant="danger">
                 {manage.end}
               </Button>

@@ -3,7 +3,7 @@ import { useHref } from '@remix-run/react'
 import { useMemo } from 'react'
 import type { Field } from '#app/fields/field.ts'
 import { PlainField } from '#app/fields/plain-field.tsx'
-import { paths } from '#app/paths.ts'
+import { subscriptionPaths } from '#app/subscription-paths.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { type FormAnswer, useAnswer } from '#app/ui/form/form-answer.ts'
 import { Honeypot, PrivacyNote, problemsOfMessage } from '#app/ui/form/message-parts.tsx'
@@ -36,7 +36,7 @@ export function SubscriptionForm({ words, answer, ...shown }: SubscriptionFormPr
     [answer, words],
   )
   return (
-    <form className={styles.form} method="post" action={useHref(`${paths.subscriptions}?${query}`)} noValidate>
+    <form className={styles.form} method="post" action={useHref(`${subscriptionPaths.new}?${query}`)} noValidate>
       <h2>{words.title}</h2>
       <ErrorSummary look="paper" title={answer?.title ?? ''} problems={problems} />
       <input type="hidden" name="query" value={query} />

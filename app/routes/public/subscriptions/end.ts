@@ -6,6 +6,7 @@ import { formBytes, readForm } from '#app/http/forms/forms.server.ts'
 import { redirectTo } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths.ts'
+import { subscriptionPaths } from '#app/subscription-paths.ts'
 import { leadBack } from './lead-back.server.ts'
 
 export function loader(args: LoaderFunctionArgs) {
@@ -22,6 +23,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const sentence = translator(await localeOf(request))('dashboard:flash.subscriptionEnded')
     return new Response(sentence, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
   }
-  if (!found) return redirectTo(context, paths.subscription(token))
+  if (!found) return redirectTo(context, subscriptionPaths.page(token))
   return redirectWithMessage(context, paths.offers, 'subscriptionEnded')
 }

@@ -4,7 +4,7 @@ import { findByToken, pauseSubscription, resumeSubscription } from '#app/data/su
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { formBytes, readForm } from '#app/http/forms/forms.server.ts'
 import { redirectTo } from '#app/http/responses.server.ts'
-import { paths } from '#app/paths.ts'
+import { subscriptionPaths } from '#app/subscription-paths.ts'
 import { leadBack } from './lead-back.server.ts'
 
 export function loader(args: LoaderFunctionArgs) {
@@ -14,7 +14,7 @@ export function loader(args: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { token = '' } = params
   const { db } = context
-  const page = paths.subscription(token)
+  const page = subscriptionPaths.page(token)
   const [form, found] = await Promise.all([readForm(request, formBytes.small), findByToken(db, token)])
   if (!found?.confirmedAt) return redirectTo(context, page)
   if (form.get('next') === 'resume') {

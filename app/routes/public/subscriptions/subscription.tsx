@@ -15,7 +15,7 @@ import { formBytes, readForm } from '#app/http/forms/forms.server.ts'
 import { knownFilters } from '#app/http/forms/subscribing.server.ts'
 import { badRequest } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
-import { paths } from '#app/paths.ts'
+import { subscriptionPaths } from '#app/subscription-paths.ts'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { ConfirmSubscription } from '#app/ui/subscriptions/confirm-subscription.tsx'
 import { GoneSubscription } from '#app/ui/subscriptions/gone-subscription.tsx'
@@ -51,7 +51,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const found = await findByToken(db, token)
   // The loader runs next and says that the link is gone.
   if (!found?.confirmedAt) return null
-  const page = paths.subscription(token)
+  const page = subscriptionPaths.page(token)
   if (form.get('next') === 'keep') {
     await keepSubscription(db, found.id)
     return redirectWithMessage(context, page, 'subscriptionKept')

@@ -1,0 +1,12 @@
+/** The addresses of searches by email, as paths.ts has those of the others: only their own pages load them. */
+
+const subscription = (token: string) => `/suchauftrag/${token}`
+
+export const subscriptionPaths = {
+  new: '/suchauftrag',
+  /** Each mail has a token of its own. */
+  page: subscription,
+  confirmation: (token: string) => `${subscription(token)}/bestaetigung`,
+  pause: (token: string) => `${subscription(token)}/pause`,
+  end: (token: string) => `${subscription(token)}/ende`,
+} as const
