@@ -14,11 +14,14 @@ export function SentSubscription({ words, search }: { words: SubscriptionWords; 
         <PageHead title={title} lead={lead} />
       </div>
       <div className={`grid ${styles.body}`}>
-        <div className={styles.steps}>
+        <section className={styles.steps} aria-labelledby="ablauf">
+          <h2 className="sr" id="ablauf">
+            {words.how.title}
+          </h2>
           <Points points={words.how.steps} numbered />
           <p className={styles.nothing}>{nothing}</p>
           <ArrowLink to={search.list}>{back}</ArrowLink>
-        </div>
+        </section>
         <div className={styles.search}>
           <SearchSummary search={{ ...search, show: null }} words={words.search} />
         </div>
