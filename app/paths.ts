@@ -43,6 +43,11 @@ export const paths = {
   shortlist: '/merkliste',
   valuation: '/bewertung',
   valuationThanks: '/bewertung/danke',
+  /** Where visitors ask for a link to what is stored about their address, and the pages behind it. */
+  ownDataRequest: '/meine-daten',
+  ownData: (token: string) => `/meine-daten/${token}`,
+  ownDataFile: (token: string) => `/meine-daten/${token}/datei`,
+  ownDataDeletion: (token: string) => `/meine-daten/${token}/loeschung`,
   privacy: '/datenschutz',
   imprint: '/impressum',
   accessibility: '/barrierefreiheit',

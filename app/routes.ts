@@ -39,11 +39,15 @@ export default [
     route('merkliste/:ids', 'routes/public/shortlist.tsx', { id: 'routes/public/shortlist-of' }),
     route('bewertung', 'routes/public/valuation/valuation.tsx'),
     route('bewertung/danke', 'routes/public/valuation/thanks.tsx'),
+    route('meine-daten', 'routes/public/own-data/request.tsx'),
+    route('meine-daten/:token', 'routes/public/own-data/stored.tsx'),
+    route('meine-daten/:token/loeschung', 'routes/public/own-data/deletion.tsx'),
     route('datenschutz', 'routes/public/privacy.tsx'),
     route('impressum', 'routes/public/imprint.tsx'),
     route('barrierefreiheit', 'routes/public/accessibility.tsx'),
   ]),
 
+  route('meine-daten/:token/datei', 'routes/public/own-data/file.ts'),
   route('angebote/:id/expose', 'routes/public/expose.tsx'),
 
   layout('routes/auth/layout.tsx', [

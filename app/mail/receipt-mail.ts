@@ -4,7 +4,7 @@
  */
 import type { Agency } from '#app/domain/agency/agency.ts'
 import type { Locale } from '#app/fields/field.ts'
-import { pick } from '#app/fields/pick.ts'
+import { signature } from './signature.ts'
 
 export interface ReceiptMail {
   locale: Locale
@@ -38,30 +38,10 @@ export function receiptMail(mail: ReceiptMail): Record<string, string> {
     '',
     say.automatic,
     '',
-    // What mail programs take for a signature.
-    '-- ',
     ...signature(mail),
-    '',
   ]
   const subject = first && further.length === 0 ? say.subjectAbout(first) : say.subject(kind, agency.agencyName)
   return { subject, text: lines.join('\n'), ...(replyTo && { replyTo }) }
-}
-
-/** With what § 35a GmbHG asks of letters. */
-function signature({ agency, siteUrl, locale }: Pick<ReceiptMail, 'agency' | 'siteUrl' | 'locale'>): string[] {
-  const say = words[locale]
-  const { legalName, street, phone, email, managingDirector } = agency
-  const register = Object.values(pick(agency, ['registerCourt', 'registerNumber'])).filter(Boolean)
-  return [
-    legalName,
-    street,
-    [agency.postalCode, agency.city].filter(Boolean).join(' '),
-    phone && `${say.phone} ${phone}`,
-    email,
-    siteUrl,
-    register.join(', '),
-    managingDirector && `${say.director} ${managingDirector}`,
-  ].filter((line): line is string => Boolean(line))
 }
 
 const moments = { timeStyle: 'short', dateStyle: 'full', timeZone: 'Europe/Berlin' } as const
@@ -81,8 +61,6 @@ const words = {
     reply: 'Wenn Sie auf diese Mail antworten, schreiben Sie direkt dorthin.',
     automatic:
       'Diese Mail geht automatisch hinaus. Was im Formular stand, wiederholt sie nicht. Haben Sie uns nicht geschrieben? Dann hat jemand Ihre Adresse eingetragen, und Sie brauchen nichts zu tun.',
-    phone: 'Telefon',
-    director: 'Vertreten durch',
   },
   en: {
     moment: new Intl.DateTimeFormat('en-GB', moments),
@@ -98,7 +76,5 @@ const words = {
     reply: 'If you reply to this email, it goes straight there.',
     automatic:
       'This email is sent automatically and repeats nothing of what was written in the form. Was it not you who wrote to us? Then somebody has entered your address, and you do not need to do anything.',
-    phone: 'Telephone',
-    director: 'Represented by',
   },
 } as const

@@ -1,0 +1,33 @@
+/** Who has sent an automatic mail: its last lines, with what § 35a GmbHG asks of letters. */
+import type { Agency } from '#app/domain/agency/agency.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { pick } from '#app/fields/pick.ts'
+
+interface Signed {
+  agency: Agency
+  siteUrl: string
+  locale: Locale
+}
+
+export function signature({ agency, siteUrl, locale }: Signed): string[] {
+  const say = words[locale]
+  const { legalName, street, phone, email, managingDirector } = agency
+  const register = Object.values(pick(agency, ['registerCourt', 'registerNumber'])).filter(Boolean)
+  const lines = [
+    legalName,
+    street,
+    [agency.postalCode, agency.city].filter(Boolean).join(' '),
+    phone && `${say.phone} ${phone}`,
+    email,
+    siteUrl,
+    register.join(', '),
+    managingDirector && `${say.director} ${managingDirector}`,
+  ].filter((line): line is string => Boolean(line))
+  // What mail programs take for the beginning of a signature.
+  return ['-- ', ...lines, '']
+}
+
+const words = {
+  de: { phone: 'Telefon', director: 'Vertreten durch' },
+  en: { phone: 'Telephone', director: 'Represented by' },
+} as const
