@@ -43,11 +43,6 @@ export const paths = {
   shortlist: '/merkliste',
   valuation: '/bewertung',
   valuationThanks: '/bewertung/danke',
-  /** Where visitors ask for a link to what is stored about their address, and the pages behind it. */
-  ownDataRequest: '/meine-daten',
-  ownData: (token: string) => `/meine-daten/${token}`,
-  ownDataFile: (token: string) => `/meine-daten/${token}/datei`,
-  ownDataDeletion: (token: string) => `/meine-daten/${token}/loeschung`,
   privacy: '/datenschutz',
   imprint: '/impressum',
   accessibility: '/barrierefreiheit',
@@ -82,3 +77,11 @@ export function mapPath(revision: string, view: string): string {
 export function transferPath(token?: string): string {
   return token ? `/uebergabe/${token}` : '/uebergabe'
 }
+
+/** What is stored about an address, behind a mailed link. Only the server writes them. */
+export const ownDataPaths = {
+  request: '/meine-daten',
+  stored: (token: string) => `/meine-daten/${token}`,
+  file: (token: string) => `/meine-daten/${token}/datei`,
+  deletion: (token: string) => `/meine-daten/${token}/loeschung`,
+} as const

@@ -51,7 +51,7 @@ export async function findOwnData(
       about: [...ofEnquiry(about, enquiry.id), ...ofEnquiry(further, enquiry.id)],
       replies: ofEnquiry(replies, enquiry.id),
       notes: ofEnquiry(notes, enquiry.id),
-      receiptSentAt: ofEnquiry(receipts, enquiry.id)[0]?.deliveredAt ?? null,
+      sentReceipt: ofEnquiry(receipts, enquiry.id)[0] ?? null,
     })),
   }
 }
@@ -162,9 +162,9 @@ function addressOf(link: string): SQL {
 
 /**
  * Everything about the address of a link, in one transaction; replies, notes and parcels go with their enquiries. True
- * when it is done, also by the post before this one: whoever presses twice is told the same.
+ * when it is done, also by the post before this one: whoever presses twice is told the same. Null for other links.
  */
-export async function deleteOwnData(db: Database, link: string): Promise<boolean> {
+export async function deleteOwnData(db: Database, link: string): Promise<true | null> {
   const address = addressOf(link)
   const event = await ownDataEvent(link, 'deleted')
   const results = await repeated(() =>
@@ -177,7 +177,7 @@ export async function deleteOwnData(db: Database, link: string): Promise<boolean
       selectOwnDataEvent(db, event),
     ]),
   )
-  return results[5].length > 0
+  return results[5].length > 0 || null
 }
 
 /** A link that ends later than any can was made by a fast clock. */

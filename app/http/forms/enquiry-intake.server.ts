@@ -30,9 +30,12 @@ import { missingForVisitors } from '#app/mail/transport.server.ts'
 
 /** A honeypot: browsers send `bot-field` empty and `form-name` unchanged; bots fill them in or leave the trap out. */
 export function isFromMachine(form: FormData, formName: EnquiryKind): boolean {
+  return isTrapSprung(form) || form.getAll('form-name').some((name) => name !== formName)
+}
+
+export function isTrapSprung(form: FormData): boolean {
   const trap = form.getAll('bot-field')
-  const isForeign = (name: FormDataEntryValue) => name !== formName
-  return trap.length === 0 || trap.some((value) => value !== '') || form.getAll('form-name').some(isForeign)
+  return trap.length === 0 || trap.some((value) => value !== '')
 }
 
 export function isReachable(form: FormData): boolean {

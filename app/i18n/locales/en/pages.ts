@@ -12,6 +12,7 @@ import { places } from './maps/places.ts'
 import { meta } from './meta.ts'
 import { offer } from './offers/offer.ts'
 import { shortlist } from './offers/shortlist.ts'
+import { ownData } from './own-data/own-data.ts'
 import { references } from './references.ts'
 import { services } from './services.ts'
 import { valuation } from './valuation.ts'
@@ -26,6 +27,7 @@ export const pages = {
   map,
   meta,
   offer,
+  ownData,
   places,
   references,
   services,
