@@ -6,7 +6,7 @@ import { enquiryFields } from '#app/domain/enquiries/enquiry.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
 import { isLocale } from '#app/fields/field.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
-import { paths, transferPath } from '#app/paths.ts'
+import { ownDataPaths, paths, transferPath } from '#app/paths.ts'
 import { jpegBytes } from './picture-files.ts'
 import { filledForm } from './property-form.ts'
 
@@ -25,6 +25,8 @@ export const there = {
   import: 'import000001',
   editor: 'editor000001',
   admin: 'admin0000001',
+  /** Of a link to what is stored about the address of the enquiry. */
+  token: 'd'.repeat(64),
 } as const
 
 /** Whatever of this stands in a page as it is was taken for markup. */
@@ -102,6 +104,8 @@ export const forms: readonly (readonly [path: string, fields: Fields])[] = [
   [paths.logout, {}],
   [paths.forgottenPassword, { email: 'admin@giebel.test' }],
   [paths.password('0'.repeat(64)), { next: 'vier-wörter-am-abend' }],
+  [ownDataPaths.request, { 'bot-field': '', email: 'ada@giebel.test' }],
+  [ownDataPaths.deletion(there.token), {}],
   [paths.locale, { language: 'en', redirectTo: '/' }],
   [dashboardPaths.newProperty, { ...filledForm(), id: 'property0003' }],
   [dashboardPaths.bulk, { ids: `${there.property},${there.otherProperty}`, act: 'publish' }],

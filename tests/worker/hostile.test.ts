@@ -8,6 +8,7 @@ import * as fc from 'fast-check'
 import { afterAll, expect, test, vi } from 'vitest'
 import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { createSession } from '#app/data/access/sessions.server.ts'
+import { hashToken } from '#app/data/access/tokens.server.ts'
 import { saveAgency, saveHomePicture } from '#app/data/agency/settings.server.ts'
 import { createKeyFigure } from '#app/data/entries/key-figures.server.ts'
 import { createReplyTemplate } from '#app/data/entries/reply-templates.server.ts'
@@ -17,9 +18,9 @@ import { createConnection } from '#app/data/exchange/connections.server.ts'
 import { importObjects, imports, propertyLinks } from '#app/data/exchange/exchange-schema.server.ts'
 import { createPicture } from '#app/data/pictures/images.server.ts'
 import { createProperty } from '#app/data/properties/properties.server.ts'
-import { enquiries, outbox, texts, users } from '#app/data/schema.server.ts'
+import { enquiries, outbox, ownDataLinks, texts, users } from '#app/data/schema.server.ts'
 import { locales } from '#app/fields/field.ts'
-import { paths } from '#app/paths.ts'
+import { ownDataPaths, paths } from '#app/paths.ts'
 import { demoSettings } from '#scripts/demo/people.ts'
 import { forms, type HostilePost, hostilePost, markup, requestOf, there } from '#tests/support/hostile-posts.ts'
 import { aProperty } from '#tests/support/properties.ts'
@@ -56,6 +57,8 @@ const tables = [
     'enquiry_notes',
     'enquiry_replies',
     'outbox',
+    'own_data_links',
+    'own_data_events',
   ],
   'texts',
 ] as const
@@ -78,6 +81,7 @@ const reach: [prefix: string, tables: Table[]][] = [
   [paths.offers, ['enquiries', 'enquiry_properties', 'outbox']],
   [paths.login, ['sessions', 'known_devices', 'sign_ins', 'passkey_challenges']],
   [paths.forgottenPassword, ['password_tokens', 'outbox']],
+  [ownDataPaths.request, [...answering, 'own_data_links', 'own_data_events']],
   [paths.logout, ['sessions']],
   [paths.locale, ['users']],
   [
@@ -316,6 +320,8 @@ async function furnish(): Promise<void> {
   await db
     .insert(outbox)
     .values({ id: `${there.enquiry}-mail`, channel: 'mail', enquiryId: there.enquiry, payload: {} })
+  const ownLink = { email: asked.email, mailbox: asked.email, expiresAt: new Date('2100-01-01') }
+  await db.insert(ownDataLinks).values({ id: await hashToken(there.token), ...ownLink })
   await env.DB.prepare('create table changed (name text, owner text, primary key (name, owner))').run()
   // That a session was seen is noted without anybody's asking.
   const acts = (table: Table) => (table === 'sessions' ? ['insert', 'delete'] : ['insert', 'update', 'delete'])

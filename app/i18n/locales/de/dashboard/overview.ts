@@ -33,7 +33,8 @@ export const attention = {
   deletionsTonight_other: '{{count}} Anfragen werden in der kommenden Nacht gelöscht',
   deletionsWhy: 'Am Ende der Aufbewahrung',
   receipts: 'Wer Ihnen schreibt, bekommt noch keine Empfangsbestätigung',
-  receiptsWhy: 'In wrangler.toml fehlt {{name}}. Das trägt nach, wer die Website betreibt.',
+  receiptsWhy:
+    'In wrangler.toml fehlt {{name}}. Das trägt nach, wer die Website betreibt. Auch „Meine Daten“ ist bis dahin ausgeschaltet.',
   toSettings: 'Einstellungen',
   look: 'Ansehen',
   newEnquiries_one: 'Eine neue Anfrage',

@@ -36,7 +36,8 @@ export const attention = {
   deletionsTonight_other: '{{count}} enquiries will be deleted tonight',
   deletionsWhy: 'At the end of the retention period',
   receipts: 'Those who write to you do not get a confirmation yet',
-  receiptsWhy: '{{name}} is missing in wrangler.toml. Whoever runs the website can add it.',
+  receiptsWhy:
+    '{{name}} is missing in wrangler.toml. Whoever runs the website can add it. “My data” is switched off until then, too.',
   toSettings: 'Settings',
   look: 'View',
   newEnquiries_one: 'One new enquiry',
