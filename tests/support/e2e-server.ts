@@ -17,6 +17,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const { worker, url } = await serve({ stateDir, port: 0, vars: { CONTACT_FORM_ENDPOINT: formHost.url } })
   process.env.BASE_URL = url
   process.env.STAFF_SESSION = await newSession(url)
+  process.env.MAIL_STATE = stateDir
   return async () => {
     await worker.dispose()
     formHost.close()

@@ -15,6 +15,7 @@ import {
   ownDataLinks,
   throttles,
 } from '#app/data/schema.server.ts'
+import type { ValuationAnswers } from '#app/domain/valuation.ts'
 import { ownDataPaths } from '#app/paths.ts'
 import { whileDatabaseFails } from '#tests/support/database-faults.ts'
 import { anAgency, deliveryRun, type PostOffice, pass, postOffice } from '#tests/support/post-office.ts'
@@ -202,7 +203,8 @@ test.each([
 test('a machine gets the answer and nothing else', async () => {
   await anEnquiry('a@x.example')
   const office = postOffice(vars)
-  for (const fields of [{ email: 'a@x.example', 'bot-field': 'x' }, { email: 'a@x.example' }]) {
+  const trapped: Record<string, string>[] = [{ email: 'a@x.example', 'bot-field': 'x' }, { email: 'a@x.example' }]
+  for (const fields of trapped) {
     const answer = await new Visitor(office.bindings).post(page, fields)
     expect(answer.headers.get('Location')).toBe(`${page}?gesendet`)
   }
@@ -292,10 +294,19 @@ async function twoEnquiries() {
   }
   const [first = '', second = ''] = ids
   const asking = await anEnquiry('Annette@Thomsen.example', { propertyId: first, furtherIds: [second], receipt: 'due' })
-  const answers = {
-    ...{ houseType: 'house', street: 'Im Grünen 3', postalCode: '22391', city: 'Hamburg', occasion: 'sell' },
-    ...{ timeFrame: 'now', livingArea: 168, plotArea: null, rooms: 6.5, yearBuilt: 1936, objectCondition: null },
-  } as const
+  const answers: ValuationAnswers = {
+    houseType: 'house',
+    street: 'Im Grünen 3',
+    postalCode: '22391',
+    city: 'Hamburg',
+    livingArea: 168,
+    plotArea: null,
+    rooms: 6.5,
+    yearBuilt: 1936,
+    objectCondition: null,
+    occasion: 'sell',
+    timeFrame: 'now',
+  }
   const valuing = await anEnquiry('annette@thomsen.EXAMPLE', { message: 'Was ist es wert?', answers, receipt: 'off' })
   const by = { id: 'u', name: 'Petra Probe' } as never
   const reply = {

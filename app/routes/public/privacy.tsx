@@ -48,8 +48,9 @@ export default function PrivacyPage() {
       {own ? (
         <Split title={own.title}>
           <div className="prose">
+            <p>{own.text}</p>
             <p>
-              {own.text} <Link to={own.to}>{own.link}</Link>
+              <Link to={own.to}>{own.link}</Link>
             </p>
           </div>
         </Split>

@@ -1,5 +1,4 @@
 /** A page that says what has happened, or why there is nothing to see. */
-import type { ReactNode } from 'react'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import { ArrowLink } from '#app/ui/parts/button.tsx'
 import { PageHead } from '#app/ui/sections/page-head.tsx'
@@ -12,20 +11,20 @@ interface SaidViewProps {
   isDone?: boolean
   more?: string
   link: { to: string; text: string }
-  children?: ReactNode
 }
 
-export function SaidView({ title, text, isDone, more, link, children }: SaidViewProps) {
+export function SaidView({ title, text, isDone, more, link }: SaidViewProps) {
   return (
     <main id="inhalt" className={`wrap ${styles.page}`}>
       <PageHead title={title} lead={isDone ? undefined : text} />
       {isDone ? (
-        <Alert tone="good" role="status">
-          <p>{text}</p>
-        </Alert>
+        <div className={styles.said}>
+          <Alert tone="good" role="status">
+            <p>{text}</p>
+          </Alert>
+        </div>
       ) : null}
       {more ? <p className={styles.after}>{more}</p> : null}
-      {children}
       <p className={styles.ways}>
         <ArrowLink to={link.to} reloadDocument>
           {link.text}

@@ -96,7 +96,7 @@ export const ownData = {
       title: 'Was hier nicht steht',
       text: [
         'Anfragen kommen auch als Mail in unser Büro. Was dort liegt, sehen Sie hier nicht. Auskunft darüber geben wir Ihnen, wenn Sie uns schreiben.',
-        'Protokolle der Website nennen Ihre Adresse nicht und werden nach spätestens 7 Tagen gelöscht.',
+        'Protokolle der Website nennen Ihre Adresse nicht und werden nach spätestens 7\u00a0Tagen gelöscht.',
       ],
       privacy: 'Wozu wir Daten verarbeiten, mit welchem Recht und wer sie bekommt',
     },
