@@ -11,7 +11,7 @@ import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { Split } from '#app/ui/sections/split.tsx'
 import styles from './own-data.module.css'
 
-export interface RequestWords {
+interface RequestWords {
   readonly title: string
   readonly lead: string
   readonly off: string
@@ -29,7 +29,7 @@ export interface RequestWords {
   readonly otherwise: { readonly title: string; readonly note: string; readonly text: string }
 }
 
-export interface RequestAnswer {
+interface RequestAnswer {
   email: string
   error?: string
   /** Why nothing was sent. */
