@@ -134,6 +134,7 @@ async function seed({ DB, MEDIA, ...rest }: Place): Promise<void> {
     const sent = { recipient: '', subject: 'null', text: awkward, parcelId: '' }
     await db.insert(tables.enquiryReplies).values({ ...by, ...sent, id: `${id}-reply` })
   }
+  await db.insert(tables.ownDataEvents).values({ id: newId(), kind: 'deleted' })
 }
 
 test('a backup that was restored into an empty state is the same when it is taken again, pictures included', async () => {
@@ -159,6 +160,7 @@ test('a backup that was restored into an empty state is the same when it is take
     'manifest.json',
     'media.jsonl',
     'outbox.jsonl',
+    'own_data_events.jsonl',
     'passkeys.jsonl',
     `pictures/${pictureKey}/original.webp`,
     'properties.jsonl',

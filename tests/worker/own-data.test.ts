@@ -20,7 +20,7 @@ import { ownDataPaths } from '#app/paths.ts'
 import { whileDatabaseFails } from '#tests/support/database-faults.ts'
 import { anAgency, deliveryRun, type PostOffice, pass, postOffice } from '#tests/support/post-office.ts'
 import { aProperty } from '#tests/support/properties.ts'
-import { callsDuring } from '#tests/support/statements.ts'
+import { callsDuring, planOf, statementsDuring } from '#tests/support/statements.ts'
 import { controlValue, db, staff, textOf, uncached, Visitor } from '#tests/support/visitor.ts'
 
 const [minute, hour] = [60_000, 3_600_000]
@@ -543,4 +543,15 @@ test('the link leads to where the settings say, whatever host the request names,
   expect((await new Visitor().post(`${link}/loeschung`, {}, foreign)).status).toBe(403)
   expect((await new Visitor().get(`${link}/loeschung`)).status).toBe(200)
   expect(await db.$count(enquiries)).toBe(1)
+})
+
+test('no page of a link reads past the enquiries of its address', async () => {
+  await twoEnquiries()
+  const link = await aLink('annette@thomsen.example')
+  const statements = await statementsDuring(() => new Visitor().get(link))
+  const plans = await Promise.all(
+    statements.filter(({ text }) => /from "(?:enquir|outbox|own_data)/.test(text)).map(planOf),
+  )
+  expect(plans.length).toBeGreaterThan(5)
+  expect(plans.flat().filter((step) => /^SCAN/.test(step) && !/CONSTANT|SUBQUERY/.test(step))).toEqual([])
 })
