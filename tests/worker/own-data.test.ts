@@ -464,20 +464,20 @@ test('the database is away: the pages say so, and nothing of the link is logged'
 test('staff read that it happened, in one line, and neither who nor what', async () => {
   const admin = await staff('admin')
   const inbox = async () => textOf(await (await admin.get('/dashboard/enquiries')).text())
-  expect(await inbox()).not.toContain('Auf Wunsch der Absender')
+  expect(await inbox()).not.toContain('Auskunft und Löschung durch')
   await anEnquiry('a@x.example')
   const links = [await aLink('a@x.example'), await aLink('a@x.example'), await aLink('a@x.example')]
   for (const link of [...links, ...links]) await new Visitor().get(link)
   await new Visitor().get(`${links[0]}/datei`)
   await new Visitor().post(`${links[0]}/loeschung`, {})
   expect(await inbox()).toContain(
-    'Auf Wunsch der Absender, in den letzten 90 Tagen: einmal Daten gelöscht, am 3. November 2026; 3-mal eingesehen; einmal als Datei geholt.',
+    'Auskunft und Löschung durch die Absender, in den letzten 90 Tagen: einmal gelöscht, am 3. November 2026; 3-mal eingesehen; einmal als Datei geholt.',
   )
   const rows = await db.select().from(ownDataEvents)
   expect(rows).toHaveLength(5)
   expect(JSON.stringify(rows)).not.toContain('x.example')
   vi.setSystemTime(Date.now() + 91 * 24 * hour)
-  expect(await inbox()).not.toContain('Auf Wunsch der Absender')
+  expect(await inbox()).not.toContain('Auskunft und Löschung durch')
 })
 
 test('the night deletes links that are over and events after a year', async () => {

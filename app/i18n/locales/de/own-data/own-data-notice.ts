@@ -1,8 +1,8 @@
 /** One line for staff: how often people have used what is stored about them. */
 export const ownDataNotice = {
-  sentence: 'Auf Wunsch der Absender, in den letzten {{days}} Tagen: {{acts}}.',
-  deleted_one: 'einmal Daten gelöscht, am {{date}}',
-  deleted_other: '{{count}}-mal Daten gelöscht, zuletzt am {{date}}',
+  sentence: 'Auskunft und Löschung durch die Absender, in den letzten {{days}} Tagen: {{acts}}.',
+  deleted_one: 'einmal gelöscht, am {{date}}',
+  deleted_other: '{{count}}-mal gelöscht, zuletzt am {{date}}',
   viewed_one: 'einmal eingesehen',
   viewed_other: '{{count}}-mal eingesehen',
   exported_one: 'einmal als Datei geholt',
