@@ -85,13 +85,13 @@ function siteStyles(): Plugin {
 
 // Each has a second file; what only the home page has would take a tenth of every other page's styles.
 const withOwnStyles =
-  'about|accessibility|contact-thanks|expose|home|imprint|offers|privacy|references?\\b|shortlist|subscriptions|team|valuation'
+  'about|accessibility|contact-thanks|expose|home|imprint|offers|own-data|privacy|references?\\b|shortlist|subscriptions|team|valuation'
 const page = new RegExp(`/app/routes/public/(?!${withOwnStyles})`)
 
 /** Where a chunk's styles stand: foundations (0), what builds on them (1), pages (2); -1 when they stay in their own file. */
 function layerOf({ facadeModuleId, moduleIds, isDynamicEntry, name }: Rollup.OutputChunk): number {
   if (name === 'conform' || name === 'grid') return -1
-  if (moduleIds.some((id) => /\/ui\/(?:dashboard\/|expose\/|access\/|subscriptions\/|sections\/service-view)/.test(id)))
+  if (moduleIds.some((id) => /\/ui\/(?:dashboard\/|expose\/|access\/|own-data\/|subscriptions\/|sections\/service-view)/.test(id)))
     return -1
   if (name === 'shell') return 0
   if (!facadeModuleId) return isDynamicEntry ? -1 : 1

@@ -43,6 +43,9 @@ export default [
     ]),
     route('bewertung', 'routes/public/valuation/valuation.tsx'),
     route('bewertung/danke', 'routes/public/valuation/thanks.tsx'),
+    route('meine-daten', 'routes/public/own-data/request.tsx'),
+    route('meine-daten/:token', 'routes/public/own-data/stored.tsx'),
+    route('meine-daten/:token/loeschung', 'routes/public/own-data/deletion.tsx'),
     route('datenschutz', 'routes/public/privacy.tsx'),
     route('impressum', 'routes/public/imprint.tsx'),
     route('barrierefreiheit', 'routes/public/accessibility.tsx'),
@@ -53,6 +56,7 @@ export default [
     route('pause', 'routes/public/subscriptions/pause.ts'),
     route('ende', 'routes/public/subscriptions/end.ts'),
   ]),
+  route('meine-daten/:token/datei', 'routes/public/own-data/file.ts'),
   route('angebote/:id/expose', 'routes/public/expose.tsx'),
 
   layout('routes/auth/layout.tsx', [

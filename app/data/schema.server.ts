@@ -5,6 +5,7 @@ import { propertyIndexes } from '#app/data/properties/property-indexes.server.ts
 import { roles } from '#app/domain/access/user.ts'
 import { agencyFields } from '#app/domain/agency/agency.ts'
 import { enquiryFields, enquiryKinds, enquiryStatuses } from '#app/domain/enquiries/enquiry.ts'
+import { ownDataActs } from '#app/domain/enquiries/own-data.ts'
 import { receiptStates } from '#app/domain/enquiries/receipt.ts'
 import { replyTemplateFields } from '#app/domain/enquiries/reply-template.ts'
 import { keyFigureFields } from '#app/domain/entries/key-figure.ts'
@@ -394,6 +395,7 @@ const channels = [
   'reply',
   'formHost',
   'passwordLink',
+  'ownDataLink',
   'transferNotice',
   'subscription',
 ] as const
@@ -417,6 +419,35 @@ export const outbox = sqliteTable(
     index('outbox_due').on(table.deliveredAt, table.nextAttemptAt),
     index('outbox_enquiry').on(table.enquiryId),
   ],
+)
+
+/** The id is the SHA-256 of the token in the link, so that a copy of this table opens nobody's data. */
+export const ownDataLinks = sqliteTable(
+  'own_data_links',
+  {
+    id: text().primaryKey(),
+    email: text().notNull(),
+    /** `mailboxOf()` of the address, for counting what one mailbox was sent. */
+    mailbox: text().notNull(),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    index('own_data_links_email').on(sql`lower(${table.email})`),
+    index('own_data_links_mailbox').on(table.mailbox),
+  ],
+)
+
+/** That somebody saw, took along or deleted what is stored about them: not who, and not what. */
+export const ownDataEvents = sqliteTable(
+  'own_data_events',
+  {
+    /** The same for the same act by the same link, which it does not name. */
+    id: text().primaryKey(),
+    kind: text({ enum: ownDataActs }).notNull(),
+    at: createdAt(),
+  },
+  (table) => [index('own_data_events_at').on(table.at)],
 )
 
 /** A single row with the id 1. */

@@ -40,10 +40,12 @@ export const fixedHeaders = {
     'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
 }
 
-/** Also sets `private, no-store` unless the answer says otherwise. */
+/** Also sets `private, no-store` unless the answer says otherwise. An answer may say less of where somebody comes from. */
 export function secured(response: Response, context: AppContext): Response {
   const headers = new Headers(response.headers)
+  const ownReferrer = headers.get('Referrer-Policy')
   for (const [name, value] of Object.entries(fixedHeaders)) headers.set(name, value)
+  if (ownReferrer) headers.set('Referrer-Policy', ownReferrer)
   const ownPolicy = headers.get('Content-Security-Policy')
   headers.set('Content-Security-Policy', ownPolicy ? unframed(ownPolicy) : contentSecurityPolicy(context))
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')

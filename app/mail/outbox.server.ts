@@ -23,6 +23,12 @@ export async function deliverDue(db: Database, transport: Transport, enquiryId?:
   for (const parcel of parcels) await deliver(db, transport, agency, parcel)
 }
 
+/** Some random time after the answer, so that nobody can tell by its timing whether there is something to send. */
+export async function deliverSoon(db: Database, transport: Transport): Promise<void> {
+  await scheduler.wait(200 + Math.random() * 1_500)
+  await deliverDue(db, transport)
+}
+
 async function deliver(db: Database, transport: Transport, agency: Agency, parcel: Parcel): Promise<void> {
   // The worker died in the last attempt; trying again could kill it again.
   if (parcel.attempts > retryPauses.length) return fail(db, parcel, 'Der letzte Versuch brach ab.')

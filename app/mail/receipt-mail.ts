@@ -38,10 +38,7 @@ export function receiptMail(mail: ReceiptMail): Record<string, string> {
     '',
     say.automatic,
     '',
-    // What mail programs take for a signature.
-    '-- ',
     ...signature(mail),
-    '',
   ]
   const subject = first && further.length === 0 ? say.subjectAbout(first) : say.subject(kind, agency.agencyName)
   return { subject, text: lines.join('\n'), ...(replyTo && { replyTo }) }

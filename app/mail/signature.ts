@@ -1,4 +1,4 @@
-/** How mails to visitors end. */
+/** Who has sent an automatic mail: its last lines, with what § 35a GmbHG asks of letters. */
 import type { Agency } from '#app/domain/agency/agency.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { pick } from '#app/fields/pick.ts'
@@ -9,12 +9,11 @@ interface Signed {
   locale: Locale
 }
 
-/** With what § 35a GmbHG asks of letters. Stands behind "-- ", what mail programs take for a signature. */
 export function signature({ agency, siteUrl, locale }: Signed): string[] {
   const say = words[locale]
   const { legalName, street, phone, email, managingDirector } = agency
   const register = Object.values(pick(agency, ['registerCourt', 'registerNumber'])).filter(Boolean)
-  return [
+  const lines = [
     legalName,
     street,
     [agency.postalCode, agency.city].filter(Boolean).join(' '),
@@ -24,6 +23,8 @@ export function signature({ agency, siteUrl, locale }: Signed): string[] {
     register.join(', '),
     managingDirector && `${say.director} ${managingDirector}`,
   ].filter((line): line is string => Boolean(line))
+  // What mail programs take for the beginning of a signature.
+  return ['-- ', ...lines, '']
 }
 
 const words = {

@@ -79,7 +79,7 @@ export function questionMail(mail: SubscriptionMail & Pick<DigestMail, 'search'>
 }
 
 function letter(mail: SubscriptionMail, lines: readonly string[]): string {
-  return [words[mail.locale].salutation, '', ...lines, '', '-- ', ...signature(mail), ''].join('\n')
+  return [words[mail.locale].salutation, '', ...lines, '', ...signature(mail)].join('\n')
 }
 
 function oneLine(text: string): string {

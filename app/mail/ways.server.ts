@@ -3,6 +3,7 @@ import type { Database } from '#app/data/database.server.ts'
 import type { Channel, Parcel } from '#app/data/enquiries/outbox.server.ts'
 import { findTeamMember } from '#app/data/entries/team-members.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
+import { sendOwnDataLink } from './own-data-link.server.ts'
 import { sendPasswordLink } from './password-link.server.ts'
 import { sendToSubscriber } from './subscription-link.server.ts'
 import { automatic, mailObstacle, postToFormHost, sendMail, type Transport } from './transport.server.ts'
@@ -43,6 +44,10 @@ export const ways: Record<Channel, Way> = {
   passwordLink: {
     obstacle: mailObstacle,
     send: ({ payload }, transport, agency, db) => sendPasswordLink(payload, transport, agency, db),
+  },
+  ownDataLink: {
+    obstacle: visitorObstacle,
+    send: ({ payload }, transport, agency, db) => sendOwnDataLink(payload, transport, agency, db),
   },
 }
 

@@ -29,11 +29,12 @@ export const keptTables = [
   'subscriptions',
   'subscription_links',
   'subscription_matches',
+  'own_data_events',
 ] as const
 export type KeptTable = (typeof keptTables)[number]
 
 /**
- * What is left out: it is worth nothing after an hour, and opens doors until then. Nor are the revisions of what pages
+ * What is left out: it is worth nothing after an hour or a day, and opens doors until then. Nor are the revisions of what pages
  * show kept: every database has its own, so that no page of another time is taken for a present one. Users get new keys
  * for their drafts: a trigger sees every row that is restored. The map of streets is imported again: its archive is no
  * part of a backup.
@@ -42,6 +43,7 @@ const passingTables = [
   'sessions',
   'known_devices',
   'password_tokens',
+  'own_data_links',
   'sign_ins',
   'passkey_challenges',
   'throttles',

@@ -6,7 +6,7 @@ import { enquiryFields } from '#app/domain/enquiries/enquiry.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
 import { isLocale } from '#app/fields/field.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
-import { paths, transferPath } from '#app/paths.ts'
+import { ownDataPaths, paths, transferPath } from '#app/paths.ts'
 import { subscriptionPaths } from '#app/subscription-paths.ts'
 import { jpegBytes } from './picture-files.ts'
 import { filledForm } from './property-form.ts'
@@ -29,6 +29,8 @@ export const there = {
   /** Tokens of links to a search by email, and to one that waits to be confirmed. */
   subscription: 'e'.repeat(64),
   optIn: 'f'.repeat(64),
+  /** Of a link to what is stored about the address of the enquiry. */
+  token: 'd'.repeat(64),
 } as const
 
 /** Whatever of this stands in a page as it is was taken for markup. */
@@ -111,6 +113,8 @@ export const forms: readonly (readonly [path: string, fields: Fields])[] = [
   [subscriptionPaths.end(there.subscription), { 'List-Unsubscribe': 'One-Click' }],
   [paths.forgottenPassword, { email: 'admin@giebel.test' }],
   [paths.password('0'.repeat(64)), { next: 'vier-wörter-am-abend' }],
+  [ownDataPaths.request, { 'bot-field': '', email: 'ada@giebel.test' }],
+  [ownDataPaths.deletion(there.token), {}],
   [paths.locale, { language: 'en', redirectTo: '/' }],
   [dashboardPaths.newProperty, { ...filledForm(), id: 'property0003' }],
   [dashboardPaths.bulk, { ids: `${there.property},${there.otherProperty}`, act: 'publish' }],

@@ -36,6 +36,10 @@ export const visitedPages = [
   '/login/code',
   '/passwort-vergessen',
   '/passwort-vergessen?gesendet',
+  '/meine-daten',
+  '/meine-daten?gesendet',
+  '/meine-daten?geloescht',
+  '/meine-daten/abgelaufen',
 ] as const
 
 /** Every page of the dashboard; the first property and an enquiry come on top. */

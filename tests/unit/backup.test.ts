@@ -151,6 +151,7 @@ async function seed({ DB, MEDIA, ...rest }: Place): Promise<void> {
   await db
     .insert(subscriptionMatches)
     .values({ subscriptionId: waiting, propertyId: offer, kind: 'priceCut', cutTo: 0.1 + 0.2, formerPrice: 400_000 })
+  await db.insert(tables.ownDataEvents).values({ id: newId(), kind: 'deleted' })
 }
 
 test('a backup that was restored into an empty state is the same when it is taken again, pictures included', async () => {
@@ -178,6 +179,7 @@ test('a backup that was restored into an empty state is the same when it is take
     'media.jsonl',
     'offer_events.jsonl',
     'outbox.jsonl',
+    'own_data_events.jsonl',
     'passkeys.jsonl',
     `pictures/${pictureKey}/original.webp`,
     'properties.jsonl',

@@ -5,7 +5,7 @@ import { properties } from '#app/data/schema.server.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
 import { detailFields } from '#app/fields/columns.server.ts'
 import { authoredFields } from '#app/fields/translations.ts'
-import { paths } from '#app/paths.ts'
+import { ownDataPaths, paths } from '#app/paths.ts'
 import { subscriptionPaths } from '#app/subscription-paths.ts'
 import { staff, Visitor } from '#tests/support/visitor.ts'
 
@@ -20,7 +20,7 @@ function addresses(branch: object): string[] {
 }
 
 const dashboardAddresses = addresses(dashboardPaths)
-const publicAddresses = addresses({ ...paths, subscriptionPaths, dashboard: {} })
+const publicAddresses = addresses({ ...paths, ownDataPaths, subscriptionPaths, dashboard: {} })
 
 test('every address leads to a route of its own', async () => {
   const visitor = await staff('admin')

@@ -18,10 +18,10 @@ import { createConnection } from '#app/data/exchange/connections.server.ts'
 import { importObjects, imports, propertyLinks } from '#app/data/exchange/exchange-schema.server.ts'
 import { createPicture } from '#app/data/pictures/images.server.ts'
 import { createProperty } from '#app/data/properties/properties.server.ts'
-import { enquiries, outbox, texts, users } from '#app/data/schema.server.ts'
+import { enquiries, outbox, ownDataLinks, texts, users } from '#app/data/schema.server.ts'
 import { subscriptionLinks, subscriptions } from '#app/data/subscriptions/subscription-schema.server.ts'
 import { locales } from '#app/fields/field.ts'
-import { paths } from '#app/paths.ts'
+import { ownDataPaths, paths } from '#app/paths.ts'
 import { subscriptionPaths } from '#app/subscription-paths.ts'
 import { demoSettings } from '#scripts/demo/people.ts'
 import { forms, type HostilePost, hostilePost, markup, requestOf, there } from '#tests/support/hostile-posts.ts'
@@ -62,6 +62,8 @@ const tables = [
     'enquiry_replies',
     'outbox',
     ...waiting,
+    'own_data_links',
+    'own_data_events',
   ],
   'texts',
 ] as const
@@ -85,6 +87,7 @@ const reach: [prefix: string, tables: Table[]][] = [
   [paths.login, ['sessions', 'known_devices', 'sign_ins', 'passkey_challenges']],
   [paths.forgottenPassword, ['password_tokens', 'outbox']],
   [subscriptionPaths.new, [...waiting, 'outbox']],
+  [ownDataPaths.request, [...answering, 'own_data_links', 'own_data_events']],
   [paths.logout, ['sessions']],
   [paths.locale, ['users']],
   [
@@ -335,6 +338,8 @@ async function furnish(): Promise<void> {
     await db.insert(subscriptions).values({ id: name, ...search })
     await db.insert(subscriptionLinks).values({ id: await hashToken(there[name]), subscriptionId: name })
   }
+  const ownLink = { email: asked.email, mailbox: asked.email, expiresAt: new Date('2100-01-01') }
+  await db.insert(ownDataLinks).values({ id: await hashToken(there.token), ...ownLink })
   await env.DB.prepare('create table changed (name text, owner text, primary key (name, owner))').run()
   // That a session was seen is noted without anybody's asking.
   const acts = (table: Table) => (table === 'sessions' ? ['insert', 'delete'] : ['insert', 'update', 'delete'])

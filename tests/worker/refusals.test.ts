@@ -3,7 +3,7 @@ import { createExecutionContext, env } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { createPasswordToken } from '#app/data/access/password-tokens.server.ts'
-import { paths } from '#app/paths.ts'
+import { ownDataPaths, paths } from '#app/paths.ts'
 import { subscriptionPaths } from '#app/subscription-paths.ts'
 import worker from '#build/server/index.js'
 import { aPicture } from '#tests/support/picture-files.ts'
@@ -108,6 +108,8 @@ test.each([
   [paths.valuation, 413, 320 * kilobyte],
   [paths.forgottenPassword, 413, 32 * kilobyte],
   [subscriptionPaths.page('0'.repeat(64)), 413, 32 * kilobyte],
+  [ownDataPaths.request, 413, 32 * kilobyte],
+  [ownDataPaths.deletion('0'.repeat(64)), 404, 0],
   [paths.login, 413, megabyte],
   [dashboardPaths.newProperty, 401, megabyte],
   [dashboardPaths.bulk, 401, megabyte],

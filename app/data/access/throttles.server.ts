@@ -24,6 +24,8 @@ export type LimitName =
   | 'passwordLink'
   | 'resetNetwork'
   | 'resetAddress'
+  | 'ownDataNetwork'
+  | 'wrongOwnDataLink'
   | 'secondFactor'
   | 'secondFactorDevice'
   | 'passkeyOptions'

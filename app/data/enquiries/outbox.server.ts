@@ -34,7 +34,7 @@ export const claimLifetime = minute
 const parcelsPerRun = 20
 
 export type Channel = (typeof outbox.$inferSelect)['channel']
-export type EnquiryChannel = Exclude<Channel, 'passwordLink' | 'transferNotice' | 'subscription'>
+export type EnquiryChannel = Exclude<Channel, 'passwordLink' | 'ownDataLink' | 'transferNotice' | 'subscription'>
 export type Parcel = Pick<typeof outbox.$inferSelect, 'id' | 'channel' | 'memberId' | 'payload' | 'attempts'>
 export type NewParcel = Pick<Parcel, 'payload'> &
   ({ channel: 'mail' | 'formHost' } | { channel: 'memberMail'; memberId: string })
@@ -218,7 +218,7 @@ export function parcelStamp({ id, nextAttemptAt }: Pick<ParcelRecord, 'id' | 'ne
 }
 
 /** Nothing waits for a receipt, nor do the others stand on the overview. */
-const unmissed = ['receipt', 'passwordLink', 'transferNotice', 'subscription'] as const
+const unmissed = ['receipt', 'passwordLink', 'ownDataLink', 'transferNotice', 'subscription'] as const
 
 /** isUndelivered() of domain/enquiries/enquiry.ts as a condition. */
 const isUndelivered = and(isNull(outbox.deliveredAt), or(isNotNull(outbox.lastError), isNull(outbox.nextAttemptAt)))

@@ -2,7 +2,7 @@ import { normalisedAddress } from '#app/data/access/users.server.ts'
 import { queuePasswordLink } from '#app/data/enquiries/outbox.server.ts'
 import type { Locale } from '#app/fields/field.ts'
 import type { AppContext } from '#app/http/context.server.ts'
-import { deliverDue } from '#app/mail/outbox.server.ts'
+import { deliverSoon } from '#app/mail/outbox.server.ts'
 import { paths } from '#app/paths.ts'
 import { countAttempts, networkOf, TooManyAttempts } from './throttle.server.ts'
 
@@ -22,12 +22,7 @@ export async function mailPasswordLink(
   if (!(await hasRoom(request, context, normalisedAddress(email)))) return
   // The host of the request could be forged, so the link uses the configured address.
   await queuePasswordLink(db, email, { locale, page: config.siteUrl + paths.password('') })
-  waitUntil(scheduler.wait(pause()).then(() => deliverDue(db, transport)))
-}
-
-/** In milliseconds; random, so that sending cannot be timed. */
-function pause(): number {
-  return 200 + Math.random() * 1_500
+  waitUntil(deliverSoon(db, transport))
 }
 
 async function hasRoom(request: Request, context: AppContext, address: string): Promise<boolean> {

@@ -1,5 +1,6 @@
-/** Addresses that grant access to an account: they are kept out of logs and away from third parties. */
-import { decodedPath, isTransferPath, paths, transferPath } from '#app/paths.ts'
+/** Addresses that grant access to an account or to what is stored about somebody: they are kept out of logs and away from third parties. */
+import { pathWithoutLocale } from '#app/i18n/locale-path.ts'
+import { decodedPath, isTransferPath, ownDataPaths, paths, transferPath } from '#app/paths.ts'
 
 /** Any token: ours have 64 hexadecimal digits, base64 has 43 characters. Ids are far shorter. */
 const token = /[\w-]{40,}/g
@@ -8,7 +9,9 @@ export function isSecretPath(pathname: string): boolean {
   // Routes are matched case-insensitively.
   const address = decodedPath(pathname)?.toLowerCase()
   if (address === undefined || isTransferPath(pathname)) return true
-  return address.startsWith(paths.password('')) || address.search(token) >= 0
+  const page = pathWithoutLocale(address)
+  const isLink = [paths.password(''), ownDataPaths.stored('')].some((start) => page.startsWith(start))
+  return isLink || address.search(token) >= 0
 }
 
 export function withoutSecrets(pathname: string): string {

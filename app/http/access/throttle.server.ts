@@ -25,6 +25,8 @@ const limits: Readonly<Record<LimitName, Limit>> = {
   passwordLink: { burst: 20, interval: minute / 4 },
   resetNetwork: { burst: 5, interval: minute },
   resetAddress: { burst: 3, interval: 60 * minute },
+  ownDataNetwork: { burst: 5, interval: minute },
+  wrongOwnDataLink: { burst: 20, interval: minute / 4 },
   /** Of a million codes three are valid: with the password known, 144 attempts a day find one in four years. */
   secondFactor: { burst: 10, interval: 10 * minute },
   secondFactorDevice: { burst: 10, interval: 10 * minute },

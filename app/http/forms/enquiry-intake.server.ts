@@ -30,10 +30,10 @@ import { missingForVisitors } from '#app/mail/transport.server.ts'
 
 /** A honeypot: browsers send `bot-field` empty and `form-name` unchanged; bots fill them in or leave the trap out. */
 export function isFromMachine(form: FormData, formName: EnquiryKind): boolean {
-  return isTrapped(form) || form.getAll('form-name').some((name) => name !== formName)
+  return isTrapSprung(form) || form.getAll('form-name').some((name) => name !== formName)
 }
 
-export function isTrapped(form: FormData): boolean {
+export function isTrapSprung(form: FormData): boolean {
   const trap = form.getAll('bot-field')
   return trap.length === 0 || trap.some((value) => value !== '')
 }

@@ -24,10 +24,10 @@ import { logFault } from '#app/http/log.server.ts'
 import { redirectTo } from '#app/http/responses.server.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
-import { deliverDue } from '#app/mail/outbox.server.ts'
+import { deliverSoon } from '#app/mail/outbox.server.ts'
 import { optInMail } from '#app/mail/subscription-mail.ts'
 import { subscriptionPaths } from '#app/subscription-paths.ts'
-import { isTrapped } from './enquiry-intake.server.ts'
+import { isTrapSprung } from './enquiry-intake.server.ts'
 import { formBytes, parseForm, readForm } from './forms.server.ts'
 
 const fields = { email: { kind: 'email', required: true } } as const satisfies Fields
@@ -51,7 +51,7 @@ export async function subscribe(request: Request, context: AppContext) {
     return data({ result: submission.reply({ fieldErrors, formErrors }), ...shown }, { status: 400 })
   try {
     const query = subscribedQuery(await knownFilters(context.db, filters))
-    if (!isTrapped(form)) await askToConfirm(request, context, { email, query, locale })
+    if (!isTrapSprung(form)) await askToConfirm(request, context, { email, query, locale })
     return redirectTo(context, `${subscriptionPaths.new}?${[query, sentParameter].filter(Boolean).join('&')}`)
   } catch (error) {
     const refused = (sentence: string) => ({ result: submission.reply({ formErrors: [sentence] }), ...shown })
@@ -76,7 +76,7 @@ async function askToConfirm(request: Request, context: AppContext, asked: Asked)
   const mail = optInMail({ locale, siteUrl, agency: await findAgency(db) })
   // The host of the request could be forged, so the link uses the configured address.
   await createSubscription(db, asked, { ...mail, page: siteUrl + localPath(subscriptionPaths.page(''), locale) })
-  waitUntil(deliverDue(db, transport).catch((error) => logFault(error, request, context)))
+  waitUntil(deliverSoon(db, transport).catch((error) => logFault(error, request, context)))
 }
 
 /** As the list applies them: a place that nobody knows is left out. */

@@ -10,7 +10,7 @@ import { defaultLocale } from '#app/i18n/config.ts'
 import { cookiesOf } from '#app/i18n/cookies.server.ts'
 import { localeBase, localeOfPath, localPath, pathWithoutLocale } from '#app/i18n/locale-path.ts'
 import { viewParameter } from '#app/maps/view.ts'
-import { mapPath, paths, transferPath } from '#app/paths.ts'
+import { mapPath, ownDataPaths, paths, transferPath } from '#app/paths.ts'
 import { subscriptionPaths } from '#app/subscription-paths.ts'
 
 export interface PublicPage {
@@ -105,7 +105,7 @@ function plain(pathname: string): string {
 }
 
 const firstSegments = new Set([
-  ...addressesIn([paths, subscriptionPaths, dashboardPaths, { mapPath, transferPath, health: '/health' }]).map(
+  ...addressesIn([paths, ownDataPaths, subscriptionPaths, dashboardPaths, { mapPath, transferPath, health: '/health' }]).map(
     firstSegment,
   ),
   ...locales.map((locale) => firstSegment(localeBase(locale))),

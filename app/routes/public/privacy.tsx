@@ -1,12 +1,13 @@
 /** /datenschutz: what is processed, why and how long, and the rights of visitors. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { retentionMonths, unansweredMonths } from '#app/domain/agency/retention.ts'
 import { asksConsent } from '#app/domain/agency/shown-settings.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { missingForVisitors } from '#app/mail/transport.server.ts'
+import { ownDataPaths } from '#app/paths.ts'
 import { CookieSettingsButton } from '#app/ui/consent/cookie-settings-button.tsx'
 import { TextSections } from '#app/ui/parts/text-sections.tsx'
 import { ContactWays } from '#app/ui/sections/contact-ways.tsx'
@@ -19,23 +20,25 @@ export async function loader({ request, context: { db, config, transport } }: Lo
   const t = translator(await localeOf(request))
   const words = t('pages:privacy', { returnObjects: true })
   const agency = await findAgency(db)
-  const { visit, hosting, enquiries, rights, objection } = words
+  const { visit, hosting, enquiries, rights, objection, ownData } = words
+  const canMail = !missingForVisitors(transport)
   const host = config.contactFormEndpoint && new URL(config.contactFormEndpoint).host
   const forwarding = host ? [t('pages:privacy.enquiries.host', { host })] : []
   const deletion = t('pages:privacy.enquiries.deletion', { count: retentionMonths(agency) })
   const unanswered = t('pages:privacy.enquiries.unanswered', { count: unansweredMonths(agency) })
-  const receipt = agency.enquiryReceipt && !missingForVisitors(transport) ? [enquiries.receipt] : []
+  const receipt = agency.enquiryReceipt && canMail ? [enquiries.receipt] : []
   const paragraphs = [...enquiries.paragraphs, ...receipt, ...forwarding, enquiries.machines, deletion, unanswered]
   const mailed = missingForVisitors(transport) ? [] : [words.subscriptions]
   const sections = [visit, hosting, { title: enquiries.title, paragraphs }, ...mailed]
   const meta = { title: words.title, description: words.description }
-  return { words, agency, sections, rights: [rights, objection], meta }
+  const own = canMail ? { ...ownData, to: ownDataPaths.request } : null
+  return { words, agency, sections, rights: [rights], own, objection: [objection], meta }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 
 export default function PrivacyPage() {
-  const { words, sections, rights } = useLoaderData<typeof loader>()
+  const { words, sections, rights, own, objection } = useLoaderData<typeof loader>()
   return (
     <main id="inhalt" className={`wrap ${styles.page}`}>
       <PageHead title={words.title} lead={words.lead} />
@@ -43,6 +46,17 @@ export default function PrivacyPage() {
       <TextSections sections={sections} />
       <Cookies />
       <TextSections sections={rights} />
+      {own ? (
+        <Split title={own.title}>
+          <div className="prose">
+            <p>{own.text}</p>
+            <p>
+              <Link to={own.to}>{own.link}</Link>
+            </p>
+          </div>
+        </Split>
+      ) : null}
+      <TextSections sections={objection} />
     </main>
   )
 }

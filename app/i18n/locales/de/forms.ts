@@ -2,6 +2,7 @@ import { transferProblems } from '#app/i18n/locales/de/dashboard/exchange.ts'
 import { plausibility } from '#app/i18n/locales/de/properties/plausibility.ts'
 import { entries } from './forms-entries.ts'
 import { connections, exchangeFiles, transfer, transferMail } from './forms-exchange.ts'
+import { ownDataNotice } from './own-data/own-data-notice.ts'
 
 /** Read on the server only; sentences reach the browser with their page. */
 export const forms = {
@@ -71,6 +72,7 @@ export const forms = {
     throttledLink:
       'Zu viele Versuche. Versuchen Sie es in {{wait}} noch einmal. Der Link wird dadurch nicht verbraucht.',
   },
+  ownDataNotice,
   throttled: {
     seconds_one: 'einer Sekunde',
     seconds_other: '{{count}} Sekunden',

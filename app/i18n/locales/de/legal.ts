@@ -77,6 +77,11 @@ export const legal = {
         'Entscheidungen, die allein auf automatisierter Verarbeitung beruhen, auch Profiling, gibt es bei uns nicht (Art. 22 DSGVO).',
       ],
     },
+    ownData: {
+      title: 'Selbst nachsehen und löschen',
+      text: 'Was auf dieser Website zu Ihrer E-Mail-Adresse gespeichert ist, können Sie jederzeit selbst sehen, als Datei mitnehmen und löschen. Dazu senden wir einen Link an diese Adresse. Für ihn merken wir sie uns 24 Stunden; dass etwas eingesehen oder gelöscht wurde, vermerken wir ein Jahr lang ohne Namen und Adresse.',
+      link: 'Link zu meinen Daten anfordern',
+    },
     objection: {
       title: 'Ihr Widerspruchsrecht',
       paragraphs: [

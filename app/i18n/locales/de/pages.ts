@@ -11,6 +11,7 @@ import { meta } from './meta.ts'
 import { offer } from './offers/offer.ts'
 import { shortlist } from './offers/shortlist.ts'
 import { subscription } from './offers/subscription.ts'
+import { ownData } from './own-data/own-data.ts'
 import { references } from './references.ts'
 import { services } from './services.ts'
 import { valuation } from './valuation.ts'
@@ -26,6 +27,7 @@ export const pages = {
   map,
   meta,
   offer,
+  ownData,
   places,
   references,
   services,

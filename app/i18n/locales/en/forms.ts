@@ -4,6 +4,7 @@ import { transferProblems } from '#app/i18n/locales/en/dashboard/exchange.ts'
 import { plausibility } from '#app/i18n/locales/en/properties/plausibility.ts'
 import { entries } from './forms-entries.ts'
 import { connections, exchangeFiles, transfer, transferMail } from './forms-exchange.ts'
+import { ownDataNotice } from './own-data/own-data-notice.ts'
 
 export const forms = {
   transferProblems,
@@ -68,6 +69,7 @@ export const forms = {
     },
     throttledLink: 'Too many attempts. Try again in {{wait}}. This does not use up the link.',
   },
+  ownDataNotice,
   throttled: {
     seconds_one: 'one second',
     seconds_other: '{{count}} seconds',

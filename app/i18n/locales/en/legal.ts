@@ -80,6 +80,11 @@ export const legal = {
         'We do not make decisions based solely on automated processing, including profiling (Art. 22 GDPR).',
       ],
     },
+    ownData: {
+      title: 'See and delete it yourself',
+      text: 'You can see at any time what is stored about your email address on this website, take it with you as a file, and delete it. To do so we send a link to that address. For the link we remember it for 24 hours; that something was viewed or deleted we note for a year, without name or address.',
+      link: 'Ask for a link to my data',
+    },
     objection: {
       title: 'Your right to object',
       paragraphs: [

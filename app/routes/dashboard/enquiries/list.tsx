@@ -4,6 +4,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { enquiriesPerPage, listEnquiries } from '#app/data/enquiries/inbox.server.ts'
+import { countOwnDataEvents } from '#app/data/own-data/own-data-events.server.ts'
 import { findProperty } from '#app/data/properties/properties.server.ts'
 import { type EnquiryFilters, enquiryStatuses, readEnquiryFilters } from '#app/domain/enquiries/enquiry.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
@@ -17,6 +18,7 @@ import { Tabs } from '#app/ui/dashboard/frame/tabs.tsx'
 import { ArrowLink, ButtonLink } from '#app/ui/parts/button.tsx'
 import { answerSentence } from '#app/words/answer-words.server.ts'
 import { hyphenated } from '#app/words/hyphens.server.ts'
+import { ownDataNotice } from '#app/words/own-data/own-data-notice.server.ts'
 import { valuationSubject } from '#app/words/valuation-words.server.ts'
 import styles from './list.module.css'
 
@@ -25,10 +27,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const filters = readEnquiryFilters(searchParams)
   const page = /^\d{1,6}$/.test(searchParams.get('page') ?? '') ? Number(searchParams.get('page')) : 1
-  const [list, locale, agency, property] = await Promise.all([
+  const [list, locale, agency, ownActs, property] = await Promise.all([
     listEnquiries(context.db, { ...filters, page: Math.max(1, page) }),
     localeOf(request),
     findAgency(context.db),
+    countOwnDataEvents(context.db),
     filters.property ? findProperty(context.db, filters.property) : null,
   ])
   const title = translator(locale)('dashboard:enquiries.title')
@@ -43,13 +46,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isTaken: property.reserved || property.sold,
   }
   const answered = answerSentence(agency.answers, locale)
-  return { title, answered, now: new Date(), perPage: enquiriesPerPage, filters, about, ...list, rows }
+  const ownData = ownDataNotice(ownActs, locale)
+  return { title, answered, ownData, now: new Date(), perPage: enquiriesPerPage, filters, about, ...list, rows }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function EnquiriesPage() {
-  const { answered, filters, about, counts, total, rows, page, perPage, now } = useLoaderData<typeof loader>()
+  const { answered, ownData, filters, about, counts, total, rows, page, perPage, now } = useLoaderData<typeof loader>()
   const { status, q, leaving } = filters
   const { t } = useTranslation('dashboard')
   const tab = status ?? 'all'
@@ -111,6 +115,7 @@ export default function EnquiriesPage() {
         <ArrowLink to={dashboardPaths.enquiries + queryOf({ ...filters, q: null })}>{t('enquiries.clear')}</ArrowLink>
       ) : null}
       <Pager page={page} perPage={perPage} total={total} range="enquiries.range" />
+      {ownData ? <p className={styles.ownData}>{ownData}</p> : null}
     </>
   )
 }

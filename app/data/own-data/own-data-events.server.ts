@@ -1,0 +1,52 @@
+/** That people have used what is stored about them, for staff: kind and moment, nothing else. Kept for a year. */
+import { count, eq, gt, lt, max, sql } from 'drizzle-orm'
+import type { Database } from '#app/data/database.server.ts'
+import { digestOf } from '#app/data/digest.server.ts'
+import { ownDataEvents } from '#app/data/schema.server.ts'
+import { type OwnDataAct, ownDataNoticeDays } from '#app/domain/enquiries/own-data.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+const eventLifetime = 365 * day
+
+export interface OwnDataEvent {
+  id: string
+  act: OwnDataAct
+  /** The id of the link. */
+  link: string
+}
+
+/** Its id is the same for the same act by the same link, and leads back to no link: those are hashes of random words. */
+export async function ownDataEvent(link: string, act: OwnDataAct): Promise<OwnDataEvent> {
+  return { id: await digestOf([act, link]), act, link }
+}
+
+/** For a batch. Once for each link, however often it is opened; nothing for a link that is unknown or over. */
+export function insertOwnDataEvent(db: Database, { id, act, link }: OwnDataEvent) {
+  const now = Date.now()
+  return db
+    .insert(ownDataEvents)
+    .select(
+      sql`select ${id}, ${act}, ${now} from own_data_links link where link.id = ${link} and link.expires_at > ${now}`,
+    )
+    .onConflictDoNothing()
+}
+
+/** For a batch. */
+export function selectOwnDataEvent(db: Database, { id }: OwnDataEvent) {
+  return db.select({ id: ownDataEvents.id }).from(ownDataEvents).where(eq(ownDataEvents.id, id))
+}
+
+export type OwnDataCounts = readonly { kind: OwnDataAct; count: number; latest: Date | null }[]
+
+export function countOwnDataEvents(db: Database): Promise<OwnDataCounts> {
+  return db
+    .select({ kind: ownDataEvents.kind, count: count(), latest: max(ownDataEvents.at) })
+    .from(ownDataEvents)
+    .where(gt(ownDataEvents.at, new Date(Date.now() - ownDataNoticeDays * day)))
+    .groupBy(ownDataEvents.kind)
+}
+
+export async function deleteOldOwnDataEvents(db: Database): Promise<void> {
+  await db.delete(ownDataEvents).where(lt(ownDataEvents.at, new Date(Date.now() - eventLifetime)))
+}

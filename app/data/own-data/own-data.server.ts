@@ -1,0 +1,189 @@
+/**
+ * All that is stored about one mail address: how it is found, read and deleted. A new table with addresses gets a line
+ * in `isKnown`, a query in `ownDataQueries` and a statement in `deleteOwnData`.
+ */
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#app/data/database.server.ts'
+import { latestFirst } from '#app/data/enquiries/enquiry-conditions.server.ts'
+import { query, runBatch } from '#app/data/queries.server.ts'
+import { repeated } from '#app/data/repetition.server.ts'
+import {
+  enquiries,
+  enquiryNotes,
+  enquiryProperties,
+  enquiryReplies,
+  outbox,
+  ownDataLinks,
+  properties,
+} from '#app/data/schema.server.ts'
+import { textIn } from '#app/data/texts/texts.server.ts'
+import { type OwnDataAct, ownDataLinkLifetime } from '#app/domain/enquiries/own-data.ts'
+import type { Locale } from '#app/fields/field.ts'
+import { pick } from '#app/fields/pick.ts'
+import { insertOwnDataEvent, ownDataEvent, selectOwnDataEvent } from './own-data-events.server.ts'
+
+/** Whether anything is stored about an address, for other statements. Addresses are compared without their case. */
+export function isKnown(email: string): SQL {
+  return sql`exists (select 1 from enquiries asked where lower(asked.email) = lower(${email}))`
+}
+
+export type OwnData = NonNullable<Awaited<ReturnType<typeof findOwnData>>>
+export type OwnEnquiry = OwnData['enquiries'][number]
+
+/** Null for a link that is unknown or over. That somebody has looked is written down once for each link. */
+export async function findOwnData(
+  db: Database,
+  link: string,
+  { locale, act }: { locale: Locale; act: Exclude<OwnDataAct, 'deleted'> },
+) {
+  const event = await ownDataEvent(link, act)
+  const found = await repeated(() =>
+    runBatch(db, { ...ownDataQueries(db, link, locale), event: query(insertOwnDataEvent(db, event), () => null) }),
+  )
+  if (!found.owner) return null
+  const { owner, enquiries, about, further, replies, notes, receipts } = found
+  const ofEnquiry = <Row extends { enquiryId: string | null }>(rows: readonly Row[], id: string) =>
+    rows.filter(({ enquiryId }) => enquiryId === id)
+  return {
+    ...owner,
+    enquiries: enquiries.map((enquiry) => ({
+      ...enquiry,
+      about: [...ofEnquiry(about, enquiry.id), ...ofEnquiry(further, enquiry.id)],
+      replies: ofEnquiry(replies, enquiry.id),
+      notes: ofEnquiry(notes, enquiry.id),
+      sentReceipt: ofEnquiry(receipts, enquiry.id)[0] ?? null,
+    })),
+  }
+}
+
+/** Whose link it is, for the page that asks before it deletes; null for one that is unknown or over. */
+export async function findLinkOwner(db: Database, link: string): Promise<string | null> {
+  const [row] = await db.select({ email: ownDataLinks.email }).from(ownDataLinks).where(isValid(link))
+  return row?.email ?? null
+}
+
+function isValid(link: string): SQL | undefined {
+  return and(eq(ownDataLinks.id, link), sql`${ownDataLinks.expiresAt} > ${Date.now()}`)
+}
+
+/** D1 names columns without their tables in a batch, so no statement selects two of one name. */
+function ownDataQueries(db: Database, link: string, locale: Locale) {
+  const isTheirs = sql`lower(${enquiries.email}) = ${addressOf(link)}`
+  const name = sql<string>`coalesce(${textIn(sql`${locale}`, 'property', properties.id, 'name')}, ${properties.name})`
+  const property = { name: name.as('name'), propertyNumber: properties.propertyNumber }
+  const rows = <Row>(all: Row) => all
+  return {
+    owner: query(
+      db
+        .select(pick(ownDataLinks, ['email', 'expiresAt']))
+        .from(ownDataLinks)
+        .where(isValid(link)),
+      ([row]) => row,
+    ),
+    enquiries: query(
+      db
+        .select(pick(enquiries, enquiryNames))
+        .from(enquiries)
+        .where(isTheirs)
+        .orderBy(...latestFirst),
+      rows,
+    ),
+    about: query(
+      db
+        .select({ enquiryId: sql<string>`${enquiries.id}`.as('enquiry_id'), ...property })
+        .from(enquiries)
+        .innerJoin(properties, eq(properties.id, enquiries.propertyId))
+        .where(isTheirs),
+      rows,
+    ),
+    further: query(
+      db
+        .select({ enquiryId: enquiryProperties.enquiryId, ...property })
+        .from(enquiryProperties)
+        .innerJoin(enquiries, eq(enquiries.id, enquiryProperties.enquiryId))
+        .innerJoin(properties, eq(properties.id, enquiryProperties.propertyId))
+        .where(isTheirs)
+        .orderBy(asc(enquiryProperties.position)),
+      rows,
+    ),
+    replies: query(
+      db
+        .select({
+          ...pick(enquiryReplies, ['enquiryId', 'by', 'createdAt', 'recipient', 'subject', 'text']),
+          deliveredAt: outbox.deliveredAt,
+        })
+        .from(enquiryReplies)
+        .innerJoin(enquiries, eq(enquiries.id, enquiryReplies.enquiryId))
+        .leftJoin(outbox, eq(outbox.id, enquiryReplies.parcelId))
+        .where(isTheirs)
+        .orderBy(asc(enquiryReplies.createdAt), asc(enquiryReplies.id)),
+      rows,
+    ),
+    // Who wrote a note is said to nobody outside: that is about the staff.
+    notes: query(
+      db
+        .select(pick(enquiryNotes, ['enquiryId', 'createdAt', 'text']))
+        .from(enquiryNotes)
+        .innerJoin(enquiries, eq(enquiries.id, enquiryNotes.enquiryId))
+        .where(isTheirs)
+        .orderBy(asc(enquiryNotes.createdAt), asc(enquiryNotes.id)),
+      rows,
+    ),
+    receipts: query(
+      db
+        .select(pick(outbox, ['enquiryId', 'deliveredAt']))
+        .from(outbox)
+        .innerJoin(enquiries, eq(enquiries.id, outbox.enquiryId))
+        .where(and(isTheirs, eq(outbox.channel, 'receipt'))),
+      rows,
+    ),
+  }
+}
+
+const enquiryNames = [
+  'id',
+  'kind',
+  'name',
+  'email',
+  'phone',
+  'message',
+  'answers',
+  'locale',
+  'status',
+  'receivedAt',
+  'answeredAt',
+  'receipt',
+] as const
+
+/** In lower case; null for a link that is unknown or over, which equals nothing. */
+function addressOf(link: string): SQL {
+  return sql`(select lower(link.email) from own_data_links link where link.id = ${link} and link.expires_at > ${Date.now()})`
+}
+
+/**
+ * Everything about the address of a link, in one transaction; replies, notes and parcels go with their enquiries. True
+ * when it is done, also by the post before this one: whoever presses twice is told the same. Null for other links.
+ */
+export async function deleteOwnData(db: Database, link: string): Promise<true | null> {
+  const address = addressOf(link)
+  const event = await ownDataEvent(link, 'deleted')
+  const results = await repeated(() =>
+    db.batch([
+      insertOwnDataEvent(db, event),
+      db.delete(enquiries).where(sql`lower(${enquiries.email}) = ${address}`),
+      db.delete(enquiryReplies).where(sql`lower(${enquiryReplies.recipient}) = ${address}`),
+      db.delete(outbox).where(and(isNull(outbox.deliveredAt), sql`lower(${outbox.payload} ->> 'to') = ${address}`)),
+      db.delete(ownDataLinks).where(sql`lower(${ownDataLinks.email}) = ${address}`),
+      selectOwnDataEvent(db, event),
+    ]),
+  )
+  return results[5].length > 0 || null
+}
+
+/** A link that ends later than any can was made by a fast clock. */
+export async function deleteExpiredOwnDataLinks(db: Database): Promise<void> {
+  const now = Date.now()
+  await db
+    .delete(ownDataLinks)
+    .where(sql`${ownDataLinks.expiresAt} not between ${now} and ${now + ownDataLinkLifetime}`)
+}

@@ -1,0 +1,10 @@
+/** One line for staff: how often people have used what is stored about them. */
+export const ownDataNotice = {
+  sentence: 'Auskunft und Löschung durch die Absender, in den letzten {{days}} Tagen: {{acts}}.',
+  deleted_one: 'einmal gelöscht, am {{date}}',
+  deleted_other: '{{count}}-mal gelöscht, zuletzt am {{date}}',
+  viewed_one: 'einmal eingesehen',
+  viewed_other: '{{count}}-mal eingesehen',
+  exported_one: 'einmal als Datei geholt',
+  exported_other: '{{count}}-mal als Datei geholt',
+} as const

@@ -1,0 +1,12 @@
+import type { Translation } from '#app/i18n/config.ts'
+import type { ownDataNotice as german } from '#app/i18n/locales/de/own-data/own-data-notice.ts'
+
+export const ownDataNotice = {
+  sentence: 'Data seen and deleted by those who wrote, in the last {{days}} days: {{acts}}.',
+  deleted_one: 'deleted once, on {{date}}',
+  deleted_other: 'deleted {{count}} times, last on {{date}}',
+  viewed_one: 'viewed once',
+  viewed_other: 'viewed {{count}} times',
+  exported_one: 'downloaded once',
+  exported_other: 'downloaded {{count}} times',
+} as const satisfies Translation<typeof german>

@@ -1,0 +1,39 @@
+/** /meine-daten/:token/loeschung: asks before it deletes everything, and does it. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { deleteOwnData, findLinkOwner } from '#app/data/own-data/own-data.server.ts'
+import { openOwnData, ownDataHeaders } from '#app/http/access/own-data.server.ts'
+import { redirectTo } from '#app/http/responses.server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { ownDataPaths } from '#app/paths.ts'
+import { DeletionView } from '#app/ui/own-data/deletion-view.tsx'
+import { SaidView } from '#app/ui/own-data/said-view.tsx'
+import { deleted } from './states.server.ts'
+
+export async function loader({ request, params: { token = '' }, context }: LoaderFunctionArgs) {
+  const opened = await openOwnData(request, context, token, (link) => findLinkOwner(context.db, link))
+  if (opened.gone) return data({ title: opened.gone.title, gone: opened.gone, view: null }, opened.init)
+  const email = opened.found
+  const words = translator(await localeOf(request))('pages:ownData.deletion', { returnObjects: true, email })
+  const { stored, file, deletion } = ownDataPaths
+  const addresses = { stored: stored(token), file: file(token), deletion: deletion(token) }
+  return { title: words.title, gone: null, view: { words, addresses } }
+}
+
+/** What is wrong with a link the loader says: it runs next. */
+export async function action({ request, params: { token }, context }: ActionFunctionArgs) {
+  const opened = await openOwnData(request, context, token, (link) => deleteOwnData(context.db, link))
+  return opened.gone ? data(null, opened.init) : redirectTo(context, `${ownDataPaths.request}?${deleted}`)
+}
+
+export const headers = ownDataHeaders
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title },
+  { name: 'robots', content: 'noindex, nofollow' },
+]
+
+export default function OwnDataDeletionPage() {
+  const { gone, view } = useLoaderData<typeof loader>()
+  return view ? <DeletionView {...view} /> : gone && <SaidView {...gone} />
+}

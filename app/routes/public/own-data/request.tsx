@@ -1,0 +1,70 @@
+/** /meine-daten: mails a link to what is stored about an address, and says afterwards that it is deleted. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { findAgency } from '#app/data/agency/settings.server.ts'
+import { isPlainAddress, longestAddress } from '#app/domain/mail-address.ts'
+import { pick } from '#app/fields/pick.ts'
+import { textOf } from '#app/http/access/auth.server.ts'
+import { mailOwnDataLink, ownDataHeaders } from '#app/http/access/own-data.server.ts'
+import { sayWait, TooManyAttempts, tooManyRequests } from '#app/http/access/throttle.server.ts'
+import { isTrapSprung } from '#app/http/forms/enquiry-intake.server.ts'
+import { formBytes, readForm } from '#app/http/forms/forms.server.ts'
+import { redirectTo } from '#app/http/responses.server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { missingForVisitors } from '#app/mail/transport.server.ts'
+import { ownDataPaths, paths } from '#app/paths.ts'
+import { RequestView } from '#app/ui/own-data/request-view.tsx'
+import { SaidView } from '#app/ui/own-data/said-view.tsx'
+import { pageMeta } from '#app/ui/sections/page-meta.ts'
+import { deleted, sent } from './states.server.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const [agency, locale] = await Promise.all([findAgency(context.db), localeOf(request)])
+  const words = translator(locale)('pages:ownData', { returnObjects: true })
+  const { searchParams } = new URL(request.url)
+  const toRequest = { to: ownDataPaths.request, text: words.sent.again }
+  const said = searchParams.has(sent)
+    ? { ...pick(words.sent, ['title', 'text']), more: words.sent.nothing, link: toRequest }
+    : searchParams.has(deleted)
+      ? { ...pick(words.deleted, ['title', 'text', 'more']), link: { to: paths.home, text: words.deleted.home } }
+      : null
+  return {
+    said,
+    words: pick(words, ['title', 'lead', 'off', 'request', 'contents', 'otherwise']),
+    action: ownDataPaths.request,
+    isOn: missingForVisitors(context.transport) === null,
+    office: pick(agency, ['phone', 'email']),
+    meta: { title: said?.title ?? words.title, description: words.description, robots: 'noindex' },
+  }
+}
+
+/** Where no mail can be sent, and to a machine, it says what the page says anyway. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const [form, locale] = await Promise.all([readForm(request, formBytes.small), localeOf(request)])
+  const t = translator(locale)
+  if (missingForVisitors(context.transport)) return redirectTo(context, ownDataPaths.request)
+  if (isTrapSprung(form)) return redirectTo(context, `${ownDataPaths.request}?${sent}`)
+  const typed = textOf(form, 'email')
+  const email = typed.trim()
+  if (!email.includes('@')) return data({ email: typed, error: t('forms:problems.email') }, { status: 400 })
+  if (!isPlainAddress(email) || email.length > longestAddress)
+    return data({ email: typed, error: t('pages:ownData.request.notPlain') }, { status: 400 })
+  try {
+    await mailOwnDataLink(request, context, email, locale)
+  } catch (error) {
+    if (!(error instanceof TooManyAttempts)) throw error
+    const throttled = t('pages:ownData.request.throttled', { wait: sayWait(error, locale) })
+    return data({ email: typed, throttled }, tooManyRequests(error))
+  }
+  return redirectTo(context, `${ownDataPaths.request}?${sent}`)
+}
+
+export const headers = ownDataHeaders
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
+
+export default function OwnDataRequestPage() {
+  const { said, ...page } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return said && !answer ? <SaidView {...said} isDone /> : <RequestView {...page} answer={answer} />
+}

@@ -1,0 +1,35 @@
+/** What is stored about an address, as a file for other programs: stable English names, moments in ISO 8601. */
+import type { OwnData, OwnEnquiry } from '#app/data/own-data/own-data.server.ts'
+import type { Agency } from '#app/domain/agency/agency.ts'
+import { pick } from '#app/fields/pick.ts'
+import { endOf } from './own-data-words.server.ts'
+
+export function ownDataFile({ email, enquiries }: OwnData, agency: Agency, siteUrl: string): string {
+  const { agencyName } = agency
+  const file = {
+    source: { agency: agencyName, website: siteUrl },
+    createdAt: new Date(),
+    email,
+    enquiries: enquiries.map((enquiry) => enquiryEntry(enquiry, agency)),
+  }
+  return `${JSON.stringify(file, null, 2)}\n`
+}
+
+function enquiryEntry(enquiry: OwnEnquiry, agency: Agency) {
+  const { about, locale, answers, sentReceipt, replies, notes } = enquiry
+  return {
+    ...pick(enquiry, ['kind', 'receivedAt', 'name', 'email', 'phone', 'message']),
+    language: locale,
+    about: about.map((property) => pick(property, ['name', 'propertyNumber'])),
+    valuation: answers,
+    ...pick(enquiry, ['status', 'answeredAt']),
+    deletedOn: endOf(enquiry, agency),
+    receiptSentAt: sentReceipt?.deliveredAt ?? null,
+    replies: replies.map(({ createdAt, deliveredAt, ...reply }) => ({
+      writtenAt: createdAt,
+      deliveredAt,
+      ...pick(reply, ['by', 'recipient', 'subject', 'text']),
+    })),
+    notes: notes.map(({ createdAt, text }) => ({ writtenAt: createdAt, text })),
+  }
+}

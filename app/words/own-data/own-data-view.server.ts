@@ -1,0 +1,81 @@
+/** What is stored about an address, in the words of its page. */
+import type { OwnData, OwnEnquiry } from '#app/data/own-data/own-data.server.ts'
+import type { Agency } from '#app/domain/agency/agency.ts'
+import { berlinMidnight } from '#app/domain/calendar.ts'
+import type { Fact } from '#app/fields/fact-list.tsx'
+import type { Locale } from '#app/fields/field.ts'
+import { type Translator, translator } from '#app/i18n/server.ts'
+import { valuationFacts } from '#app/words/valuation-words.server.ts'
+import { endOf, endsTonight, sayDay, sayMoment } from './own-data-words.server.ts'
+
+export type OwnDataView = ReturnType<typeof ownDataView>
+export type EnquiryView = OwnDataView['enquiries'][number]
+
+export function ownDataView({ email, expiresAt, enquiries }: OwnData, agency: Agency, locale: Locale) {
+  const t = translator(locale)
+  return {
+    lead: t('pages:ownData.stored.lead', { email }),
+    until: t('pages:ownData.stored.until', { until: sayMoment(expiresAt, locale) }),
+    enquiries: enquiries.map((enquiry) => enquiryView(enquiry, agency, locale, t)),
+  }
+}
+
+function enquiryView(enquiry: OwnEnquiry, agency: Agency, locale: Locale, t: Translator) {
+  const { id, kind, about, message, answers, replies, notes, receivedAt } = enquiry
+  const title = kind === 'valuation' ? 'valuation' : about.length > 0 ? 'about' : 'contact'
+  return {
+    id,
+    title: t(`pages:ownData.stored.${title}`, { date: sayDay(receivedAt, locale) }),
+    status: [statusOf(enquiry, locale, t), endWords(enquiry, agency, locale, t)],
+    facts: factsOf(enquiry, locale, t),
+    message,
+    lang: enquiry.locale === locale ? undefined : enquiry.locale,
+    object: answers ? valuationFacts(answers, locale) : [],
+    replies: replies.map(({ createdAt, deliveredAt, by, subject, text }) => ({
+      head: t(`pages:ownData.stored.${deliveredAt ? 'replySent' : 'replyWaiting'}`, {
+        date: sayMoment(deliveredAt ?? createdAt, locale),
+        by,
+      }),
+      subject,
+      text,
+    })),
+    notes: notes.map(({ createdAt, text }) => ({ head: sayMoment(createdAt, locale), text })),
+  }
+}
+
+function statusOf({ status, answeredAt }: OwnEnquiry, locale: Locale, t: Translator): string {
+  return t(`pages:ownData.stored.status.${answeredAt ? status : 'new'}`, {
+    date: answeredAt ? sayDay(answeredAt, locale) : '',
+  })
+}
+
+function endWords(enquiry: OwnEnquiry, agency: Agency, locale: Locale, t: Translator): string {
+  const day = endOf(enquiry, agency)
+  if (endsTonight(day)) return t('pages:ownData.stored.deletionTonight')
+  const date = sayDay(berlinMidnight(day), locale)
+  return t(`pages:ownData.stored.${enquiry.answeredAt ? 'deletion' : 'deletionUnanswered'}`, { date })
+}
+
+/** Only what was said. */
+function factsOf(enquiry: OwnEnquiry, locale: Locale, t: Translator): Fact[] {
+  const labels = t('pages:ownData.stored.fields', { returnObjects: true })
+  const { about, name, email, phone, receivedAt } = enquiry
+  const values = [
+    [labels.receivedAt, sayMoment(receivedAt, locale)],
+    ...about.map(({ name, propertyNumber }) => [labels.offers, `${name} (${propertyNumber})`]),
+    [labels.name, name],
+    [labels.email, email],
+    [labels.phone, phone],
+    [labels.locale, t(`pages:ownData.stored.locales.${enquiry.locale}`)],
+    [labels.receipt, receiptWords(enquiry, locale, t)],
+  ] as const
+  return values.flatMap(([label, value]) => (label && value ? [{ label, value }] : []))
+}
+
+/** Null where nobody knows any more. */
+function receiptWords({ receipt, sentReceipt }: OwnEnquiry, locale: Locale, t: Translator): string | null {
+  if (sentReceipt?.deliveredAt)
+    return t('pages:ownData.stored.receipts.sent', { date: sayMoment(sentReceipt.deliveredAt, locale) })
+  if (sentReceipt) return t('pages:ownData.stored.receipts.waiting')
+  return receipt === null || receipt === 'due' ? null : t('pages:ownData.stored.receipts.none')
+}
