@@ -91,7 +91,11 @@ const page = new RegExp(`/app/routes/public/(?!${withOwnStyles})`)
 /** Where a chunk's styles stand: foundations (0), what builds on them (1), pages (2); -1 when they stay in their own file. */
 function layerOf({ facadeModuleId, moduleIds, isDynamicEntry, name }: Rollup.OutputChunk): number {
   if (name === 'conform' || name === 'grid') return -1
-  if (moduleIds.some((id) => /\/ui\/(?:dashboard\/|expose\/|access\/|own-data\/|subscriptions\/|sections\/service-view)/.test(id)))
+  if (
+    moduleIds.some((id) =>
+      /\/ui\/(?:dashboard\/|expose\/|access\/|own-data\/|subscriptions\/|sections\/service-view)/.test(id),
+    )
+  )
     return -1
   if (name === 'shell') return 0
   if (!facadeModuleId) return isDynamicEntry ? -1 : 1

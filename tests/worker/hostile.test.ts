@@ -87,7 +87,7 @@ const reach: [prefix: string, tables: Table[]][] = [
   [paths.login, ['sessions', 'known_devices', 'sign_ins', 'passkey_challenges']],
   [paths.forgottenPassword, ['password_tokens', 'outbox']],
   [subscriptionPaths.new, [...waiting, 'outbox']],
-  [ownDataPaths.request, [...answering, 'own_data_links', 'own_data_events']],
+  [ownDataPaths.request, [...answering, ...waiting, 'own_data_links', 'own_data_events']],
   [paths.logout, ['sessions']],
   [paths.locale, ['users']],
   [

@@ -15,6 +15,7 @@ import {
   ownDataLinks,
   throttles,
 } from '#app/data/schema.server.ts'
+import { subscriptionMatches, subscriptions } from '#app/data/subscriptions/subscription-schema.server.ts'
 import type { ValuationAnswers } from '#app/domain/valuation.ts'
 import { ownDataPaths } from '#app/paths.ts'
 import { whileDatabaseFails } from '#tests/support/database-faults.ts'
@@ -37,7 +38,7 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.useRealTimers()
   vi.restoreAllMocks()
-  for (const table of [throttles, outbox, enquiries, ownDataLinks, ownDataEvents]) await db.delete(table)
+  for (const table of [throttles, outbox, enquiries, subscriptions, ownDataLinks, ownDataEvents]) await db.delete(table)
 })
 
 const aPerson = { name: 'Annette Thomsen', phone: '040 123456', message: 'Ist das Haus noch zu haben?' }
@@ -554,4 +555,33 @@ test('no page of a link reads past the enquiries of its address', async () => {
   )
   expect(plans.length).toBeGreaterThan(5)
   expect(plans.flat().filter((step) => /^SCAN/.test(step) && !/CONSTANT|SUBQUERY/.test(step))).toEqual([])
+})
+
+test('a search by email is shown, handed out and deleted like an enquiry, with what it has told', async () => {
+  const at = { createdAt: new Date(), locale: 'de' } as const
+  const searching = { ...at, email: 'Annette@thomsen.example', mailbox: 'annette@thomsen.example' }
+  await db.insert(subscriptions).values([
+    { ...searching, id: 'waiting00001', query: 'houseType=house&priceMax=500000', confirmedAt: new Date() },
+    { ...searching, id: 'waiting00002', query: '', email: 'bernd@thomsen.example', mailbox: 'bernd@thomsen.example' },
+  ])
+  await createProperty(db, 'told00000001', aProperty({ name: 'Das genannte Haus' }), 'Test')
+  const told = { subscriptionId: 'waiting00001', propertyId: 'told00000001', kind: 'new', cutTo: 0 } as const
+  await db.insert(subscriptionMatches).values({ ...told, parcelId: 'digest-1' })
+  const office = postOffice(vars)
+  await asked(office, 'annette@thomsen.example')
+  const link = linkIn(office.mails[0]?.text)
+  const visitor = new Visitor(office.bindings)
+  const shown = textOf(await (await visitor.get(link)).text())
+  expect(shown).toContain('Suchauftrag vom 3. November 2026 Er läuft, bis Sie ihn beenden.')
+  expect(shown).toContain('Das genannte Haus')
+  expect(shown).not.toContain('bernd')
+  const file = await (await visitor.get(`${link}/datei`)).json<Record<string, unknown>>()
+  expect(file).toMatchObject({
+    searchesByEmail: [
+      { search: 'houseType=house&priceMax=500000', told: [{ kind: 'new', name: 'Das genannte Haus' }] },
+    ],
+  })
+  expect((await visitor.post(`${link}/loeschung`, {})).status).toBe(303)
+  expect((await db.select().from(subscriptions)).map(({ id }) => id)).toEqual(['waiting00002'])
+  expect(await db.select().from(subscriptionMatches)).toEqual([])
 })

@@ -2,7 +2,7 @@
  * All that is stored about one mail address: how it is found, read and deleted. A new table with addresses gets a line
  * in `isKnown`, a query in `ownDataQueries` and a statement in `deleteOwnData`.
  */
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { latestFirst } from '#app/data/enquiries/enquiry-conditions.server.ts'
 import { query, runBatch } from '#app/data/queries.server.ts'
@@ -16,6 +16,7 @@ import {
   ownDataLinks,
   properties,
 } from '#app/data/schema.server.ts'
+import { subscriptionMatches, subscriptions } from '#app/data/subscriptions/subscription-schema.server.ts'
 import { textIn } from '#app/data/texts/texts.server.ts'
 import { type OwnDataAct, ownDataLinkLifetime } from '#app/domain/enquiries/own-data.ts'
 import type { Locale } from '#app/fields/field.ts'
@@ -24,11 +25,13 @@ import { insertOwnDataEvent, ownDataEvent, selectOwnDataEvent } from './own-data
 
 /** Whether anything is stored about an address, for other statements. Addresses are compared without their case. */
 export function isKnown(email: string): SQL {
-  return sql`exists (select 1 from enquiries asked where lower(asked.email) = lower(${email}))`
+  return sql`(exists (select 1 from enquiries asked where lower(asked.email) = lower(${email}))
+    or exists (select 1 from subscriptions waiting where lower(waiting.email) = lower(${email})))`
 }
 
 export type OwnData = NonNullable<Awaited<ReturnType<typeof findOwnData>>>
 export type OwnEnquiry = OwnData['enquiries'][number]
+export type OwnSubscription = OwnData['subscriptions'][number]
 
 /** Null for a link that is unknown or over. That somebody has looked is written down once for each link. */
 export async function findOwnData(
@@ -41,7 +44,7 @@ export async function findOwnData(
     runBatch(db, { ...ownDataQueries(db, link, locale), event: query(insertOwnDataEvent(db, event), () => null) }),
   )
   if (!found.owner) return null
-  const { owner, enquiries, about, further, replies, notes, receipts } = found
+  const { owner, enquiries, about, further, replies, notes, receipts, subscriptions, told } = found
   const ofEnquiry = <Row extends { enquiryId: string | null }>(rows: readonly Row[], id: string) =>
     rows.filter(({ enquiryId }) => enquiryId === id)
   return {
@@ -52,6 +55,10 @@ export async function findOwnData(
       replies: ofEnquiry(replies, enquiry.id),
       notes: ofEnquiry(notes, enquiry.id),
       sentReceipt: ofEnquiry(receipts, enquiry.id)[0] ?? null,
+    })),
+    subscriptions: subscriptions.map((subscription) => ({
+      ...subscription,
+      told: told.filter(({ subscriptionId }) => subscriptionId === subscription.id),
     })),
   }
 }
@@ -69,6 +76,7 @@ function isValid(link: string): SQL | undefined {
 /** D1 names columns without their tables in a batch, so no statement selects two of one name. */
 function ownDataQueries(db: Database, link: string, locale: Locale) {
   const isTheirs = sql`lower(${enquiries.email}) = ${addressOf(link)}`
+  const isWaiting = sql`lower(${subscriptions.email}) = ${addressOf(link)}`
   const name = sql<string>`coalesce(${textIn(sql`${locale}`, 'property', properties.id, 'name')}, ${properties.name})`
   const property = { name: name.as('name'), propertyNumber: properties.propertyNumber }
   const rows = <Row>(all: Row) => all
@@ -137,8 +145,27 @@ function ownDataQueries(db: Database, link: string, locale: Locale) {
         .where(and(isTheirs, eq(outbox.channel, 'receipt'))),
       rows,
     ),
+    subscriptions: query(
+      db
+        .select(pick(subscriptions, subscriptionNames))
+        .from(subscriptions)
+        .where(isWaiting)
+        .orderBy(desc(subscriptions.createdAt)),
+      rows,
+    ),
+    told: query(
+      db
+        .select({ ...pick(subscriptionMatches, ['subscriptionId', 'kind']), ...property })
+        .from(subscriptionMatches)
+        .innerJoin(subscriptions, eq(subscriptions.id, subscriptionMatches.subscriptionId))
+        .innerJoin(properties, eq(properties.id, subscriptionMatches.propertyId))
+        .where(and(isWaiting, isNotNull(subscriptionMatches.parcelId))),
+      rows,
+    ),
   }
 }
+
+const subscriptionNames = ['id', 'email', 'query', 'locale', 'createdAt', 'confirmedAt', 'pausedAt', 'heardAt'] as const
 
 const enquiryNames = [
   'id',
@@ -161,7 +188,7 @@ function addressOf(link: string): SQL {
 }
 
 /**
- * Everything about the address of a link, in one transaction; replies, notes and parcels go with their enquiries. True
+ * Everything about the address of a link, in one transaction; replies, notes and parcels go with their enquiries, links and matches with their subscriptions. True
  * when it is done, also by the post before this one: whoever presses twice is told the same. Null for other links.
  */
 export async function deleteOwnData(db: Database, link: string): Promise<true | null> {
@@ -173,11 +200,12 @@ export async function deleteOwnData(db: Database, link: string): Promise<true | 
       db.delete(enquiries).where(sql`lower(${enquiries.email}) = ${address}`),
       db.delete(enquiryReplies).where(sql`lower(${enquiryReplies.recipient}) = ${address}`),
       db.delete(outbox).where(and(isNull(outbox.deliveredAt), sql`lower(${outbox.payload} ->> 'to') = ${address}`)),
+      db.delete(subscriptions).where(sql`lower(${subscriptions.email}) = ${address}`),
       db.delete(ownDataLinks).where(sql`lower(${ownDataLinks.email}) = ${address}`),
       selectOwnDataEvent(db, event),
     ]),
   )
-  return results[5].length > 0 || null
+  return results[6].length > 0 || null
 }
 
 /** A link that ends later than any can was made by a fast clock. */

@@ -105,9 +105,13 @@ function plain(pathname: string): string {
 }
 
 const firstSegments = new Set([
-  ...addressesIn([paths, ownDataPaths, subscriptionPaths, dashboardPaths, { mapPath, transferPath, health: '/health' }]).map(
-    firstSegment,
-  ),
+  ...addressesIn([
+    paths,
+    ownDataPaths,
+    subscriptionPaths,
+    dashboardPaths,
+    { mapPath, transferPath, health: '/health' },
+  ]).map(firstSegment),
   ...locales.map((locale) => firstSegment(localeBase(locale))),
 ])
 

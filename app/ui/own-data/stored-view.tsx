@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { FactList } from '#app/fields/fact-list.tsx'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { PageHead } from '#app/ui/sections/page-head.tsx'
@@ -19,7 +20,7 @@ interface StoredViewProps extends OwnDataView {
 }
 
 /** Its links load documents: their addresses are secret, and nothing is to ask for them before somebody does. */
-export function StoredView({ words, lead, until, enquiries, addresses }: StoredViewProps) {
+export function StoredView({ words, lead, until, enquiries, subscriptions, addresses }: StoredViewProps) {
   const { elsewhere } = words
   return (
     <main id="inhalt" className={`wrap ${styles.page}`}>
@@ -34,9 +35,14 @@ export function StoredView({ words, lead, until, enquiries, addresses }: StoredV
           </ButtonLink>
         </div>
       </PageHead>
-      {enquiries.length === 0 ? <p>{words.nothing}</p> : null}
+      {enquiries.length + subscriptions.length === 0 ? <p>{words.nothing}</p> : null}
       {enquiries.map((enquiry) => (
         <OwnEnquiry key={enquiry.id} enquiry={enquiry} words={words} />
+      ))}
+      {subscriptions.map(({ id, title, state, facts }) => (
+        <Split key={id} title={title} note={<p>{state}</p>}>
+          <FactList facts={facts} />
+        </Split>
       ))}
       <Split title={elsewhere.title}>
         <div className="prose">

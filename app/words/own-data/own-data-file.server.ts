@@ -1,18 +1,31 @@
 /** What is stored about an address, as a file for other programs: stable English names, moments in ISO 8601. */
-import type { OwnData, OwnEnquiry } from '#app/data/own-data/own-data.server.ts'
+import type { OwnData, OwnEnquiry, OwnSubscription } from '#app/data/own-data/own-data.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
 import { pick } from '#app/fields/pick.ts'
 import { endOf } from './own-data-words.server.ts'
 
-export function ownDataFile({ email, enquiries }: OwnData, agency: Agency, siteUrl: string): string {
+export function ownDataFile({ email, enquiries, subscriptions }: OwnData, agency: Agency, siteUrl: string): string {
   const { agencyName } = agency
   const file = {
     source: { agency: agencyName, website: siteUrl },
     createdAt: new Date(),
     email,
     enquiries: enquiries.map((enquiry) => enquiryEntry(enquiry, agency)),
+    searchesByEmail: subscriptions.map(subscriptionEntry),
   }
   return `${JSON.stringify(file, null, 2)}\n`
+}
+
+function subscriptionEntry(subscription: OwnSubscription) {
+  const { query, locale, told } = subscription
+  return {
+    email: subscription.email,
+    search: query,
+    language: locale,
+    ...pick(subscription, ['createdAt', 'confirmedAt', 'pausedAt']),
+    lastHeardAt: subscription.heardAt,
+    told: told.map((property) => pick(property, ['kind', 'name', 'propertyNumber'])),
+  }
 }
 
 function enquiryEntry(enquiry: OwnEnquiry, agency: Agency) {

@@ -1,22 +1,43 @@
 /** What is stored about an address, in the words of its page. */
-import type { OwnData, OwnEnquiry } from '#app/data/own-data/own-data.server.ts'
+import type { OwnData, OwnEnquiry, OwnSubscription } from '#app/data/own-data/own-data.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
 import { berlinMidnight } from '#app/domain/calendar.ts'
 import type { Fact } from '#app/fields/fact-list.tsx'
 import type { Locale } from '#app/fields/field.ts'
 import { type Translator, translator } from '#app/i18n/server.ts'
+import { searchInWords } from '#app/words/subscriptions/search-words.server.ts'
 import { valuationFacts } from '#app/words/valuation-words.server.ts'
 import { endOf, endsTonight, sayDay, sayMoment } from './own-data-words.server.ts'
 
 export type OwnDataView = ReturnType<typeof ownDataView>
 export type EnquiryView = OwnDataView['enquiries'][number]
 
-export function ownDataView({ email, expiresAt, enquiries }: OwnData, agency: Agency, locale: Locale) {
+export function ownDataView({ email, expiresAt, enquiries, subscriptions }: OwnData, agency: Agency, locale: Locale) {
   const t = translator(locale)
   return {
     lead: t('pages:ownData.stored.lead', { email }),
     until: t('pages:ownData.stored.until', { until: sayMoment(expiresAt, locale) }),
     enquiries: enquiries.map((enquiry) => enquiryView(enquiry, agency, locale, t)),
+    subscriptions: subscriptions.map((subscription) => subscriptionView(subscription, locale, t)),
+  }
+}
+
+function subscriptionView(subscription: OwnSubscription, locale: Locale, t: Translator) {
+  const { id, query, createdAt, confirmedAt, pausedAt, told } = subscription
+  const labels = t('pages:ownData.stored.subscriptionFields', { returnObjects: true })
+  const state = !confirmedAt ? 'unconfirmed' : pausedAt ? 'paused' : 'running'
+  const values = [
+    [labels.search, searchInWords(query, locale) ?? t('pages:subscription.search.any')],
+    [labels.createdAt, sayMoment(createdAt, locale)],
+    [labels.confirmedAt, confirmedAt && sayMoment(confirmedAt, locale)],
+    [labels.locale, t(`pages:ownData.stored.locales.${subscription.locale}`)],
+    [labels.told, [...new Set(told.map(({ name, propertyNumber }) => `${name} (${propertyNumber})`))].join(', ')],
+  ] as const
+  return {
+    id,
+    title: t('pages:ownData.stored.subscription', { date: sayDay(createdAt, locale) }),
+    state: t(`pages:ownData.stored.subscriptionStates.${state}`),
+    facts: values.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
   }
 }
 
