@@ -1,14 +1,18 @@
 /** Sends a mail of a subscription, with a link of its own. The token is made on sending, so that none waits in the outbox. */
 import type { Database } from '#app/data/database.server.ts'
 import type { Parcel } from '#app/data/enquiries/outbox.server.ts'
-import { createLink, findSubscription, type Subscription } from '#app/data/subscriptions/subscriptions.server.ts'
+import {
+  createLink,
+  deleteLink,
+  findSubscription,
+  type Subscription,
+} from '#app/data/subscriptions/subscriptions.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
 import { optInLifetime } from '#app/domain/subscriptions/subscription.ts'
 import { linkMark } from './subscription-mail.ts'
 import { sendMail, type Transport } from './transport.server.ts'
 
-export const subscriptionMailKinds = ['optIn', 'digest', 'question'] as const
-type Kind = (typeof subscriptionMailKinds)[number]
+type Kind = 'optIn' | 'digest' | 'question'
 
 /** No machine shall answer. */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
@@ -22,13 +26,20 @@ export async function sendToSubscriber(
 ): Promise<void> {
   const subscription = await findSubscription(db, subscriptionId)
   if (!subscription || !isAwaited(kind as Kind, subscription)) return
-  const address = page + (await createLink(db, subscription))
-  await sendMail(transport, agency, {
-    to: subscription.email,
-    subject,
-    text: text.replaceAll(linkMark, () => address),
-    headers: { ...automatic, ...(subscription.confirmedAt && unsubscribing(address)) },
-  })
+  const link = await createLink(db, subscription)
+  const address = page + link.token
+  try {
+    await sendMail(transport, agency, {
+      to: subscription.email,
+      subject,
+      text: text.replaceAll(linkMark, () => address),
+      headers: { ...automatic, ...(subscription.confirmedAt && unsubscribing(address)) },
+    })
+  } catch (error) {
+    // The next attempt makes another one.
+    await deleteLink(db, link.id)
+    throw error
+  }
 }
 
 function isAwaited(kind: Kind, { createdAt, confirmedAt, pausedAt }: Subscription): boolean {

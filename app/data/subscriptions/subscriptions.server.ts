@@ -83,12 +83,18 @@ async function isLink(token: string): Promise<SQL | undefined> {
   return and(eq(id, await hashToken(token)), or(isNull(expiresAt), gt(expiresAt, new Date())))
 }
 
-/** The token of a new link. One that confirms ends with its time, and by being used. */
-export async function createLink(db: Database, { id, createdAt, confirmedAt }: Subscription): Promise<string> {
+/** A new link with its token. One that confirms ends with its time, and by being used. */
+export async function createLink(db: Database, { id: subscriptionId, createdAt, confirmedAt }: Subscription) {
   const token = newToken()
+  const id = await hashToken(token)
   const expiresAt = confirmedAt ? null : new Date(createdAt.getTime() + optInLifetime)
-  await db.insert(subscriptionLinks).values({ id: await hashToken(token), subscriptionId: id, expiresAt })
-  return token
+  await db.insert(subscriptionLinks).values({ id, subscriptionId, expiresAt })
+  return { id, token }
+}
+
+/** One whose mail did not leave. */
+export async function deleteLink(db: Database, id: string): Promise<void> {
+  await db.delete(subscriptionLinks).where(eq(subscriptionLinks.id, id))
 }
 
 /**

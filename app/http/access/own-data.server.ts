@@ -1,5 +1,4 @@
 /** What is stored about an address, for whoever holds a mailed link to it. */
-import type { HeadersFunction } from '@remix-run/cloudflare'
 import { hashToken } from '#app/data/access/tokens.server.ts'
 import { isOwnDataToken, queueOwnDataLink } from '#app/data/own-data/own-data-links.server.ts'
 import type { Locale } from '#app/fields/field.ts'
@@ -8,7 +7,7 @@ import { localPath } from '#app/i18n/locale-path.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { deliverSoon } from '#app/mail/outbox.server.ts'
 import { ownDataPaths } from '#app/paths.ts'
-import { countAttempts, networkOf, retryHeaders, sayWait, TooManyAttempts, tooManyRequests } from './throttle.server.ts'
+import { countAttempts, networkOf, sayWait, TooManyAttempts, tooManyRequests } from './throttle.server.ts'
 
 /**
  * Neither answer nor timing reveals whether anything is stored about the address: the same statements run, and the mail
@@ -63,17 +62,4 @@ function sayGone(locale: Locale, error?: TooManyAttempts): Opened<never> {
   const { title, text } = error ? throttled : gone
   const link = { to: ownDataPaths.request, text: gone.again }
   return { found: null, gone: { title, text, link }, init: error ? tooManyRequests(error) : { status: 404 } }
-}
-
-/**
- * Of pages whose address is the key to what they show. Not `no-referrer`: browsers would send their forms with
- * `Origin: null`, which is refused.
- */
-export const ownDataHeaders: HeadersFunction = (given) => {
-  const headers = new Headers(retryHeaders(given))
-  const retryAfter = given.loaderHeaders.get('Retry-After')
-  if (retryAfter) headers.set('Retry-After', retryAfter)
-  headers.set('Cache-Control', 'private, no-store')
-  headers.set('Referrer-Policy', 'same-origin')
-  return headers
 }

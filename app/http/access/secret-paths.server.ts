@@ -1,4 +1,5 @@
 /** Addresses that grant access to an account or to what is stored about somebody: they are kept out of logs and away from third parties. */
+
 import { pathWithoutLocale } from '#app/i18n/locale-path.ts'
 import { decodedPath, isTransferPath, ownDataPaths, paths, transferPath } from '#app/paths.ts'
 

@@ -2,7 +2,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { deleteOwnData, findLinkOwner } from '#app/data/own-data/own-data.server.ts'
-import { openOwnData, ownDataHeaders } from '#app/http/access/own-data.server.ts'
+import { openOwnData } from '#app/http/access/own-data.server.ts'
+import { secretPageHeaders } from '#app/http/access/secret-page-headers.server.ts'
 import { redirectTo } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { ownDataPaths } from '#app/paths.ts'
@@ -26,7 +27,7 @@ export async function action({ request, params: { token }, context }: ActionFunc
   return opened.gone ? data(null, opened.init) : redirectTo(context, `${ownDataPaths.request}?${deleted}`)
 }
 
-export const headers = ownDataHeaders
+export const headers = secretPageHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title },

@@ -5,7 +5,8 @@ import { findAgency } from '#app/data/agency/settings.server.ts'
 import { isPlainAddress, longestAddress } from '#app/domain/mail-address.ts'
 import { pick } from '#app/fields/pick.ts'
 import { textOf } from '#app/http/access/auth.server.ts'
-import { mailOwnDataLink, ownDataHeaders } from '#app/http/access/own-data.server.ts'
+import { mailOwnDataLink } from '#app/http/access/own-data.server.ts'
+import { secretPageHeaders } from '#app/http/access/secret-page-headers.server.ts'
 import { sayWait, TooManyAttempts, tooManyRequests } from '#app/http/access/throttle.server.ts'
 import { isTrapSprung } from '#app/http/forms/enquiry-intake.server.ts'
 import { formBytes, readForm } from '#app/http/forms/forms.server.ts'
@@ -59,7 +60,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirectTo(context, `${ownDataPaths.request}?${sent}`)
 }
 
-export const headers = ownDataHeaders
+export const headers = secretPageHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 

@@ -3,7 +3,8 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/clo
 import { useLoaderData } from '@remix-run/react'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { findOwnData } from '#app/data/own-data/own-data.server.ts'
-import { openOwnData, ownDataHeaders } from '#app/http/access/own-data.server.ts'
+import { openOwnData } from '#app/http/access/own-data.server.ts'
+import { secretPageHeaders } from '#app/http/access/secret-page-headers.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { ownDataPaths } from '#app/paths.ts'
 import { SaidView } from '#app/ui/own-data/said-view.tsx'
@@ -20,7 +21,7 @@ export async function loader({ request, params: { token = '' }, context }: Loade
   return { title: words.title, gone: null, view: { words, addresses, ...ownDataView(opened.found, agency, locale) } }
 }
 
-export const headers = ownDataHeaders
+export const headers = secretPageHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title },

@@ -10,6 +10,7 @@ import {
 } from '#app/data/subscriptions/subscriptions.server.ts'
 import { readOfferFilters } from '#app/domain/offers/read-offer-filters.ts'
 import { longestQuery, subscribedQuery } from '#app/domain/subscriptions/subscription.ts'
+import { secretPageHeaders } from '#app/http/access/secret-page-headers.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { formBytes, readForm } from '#app/http/forms/forms.server.ts'
 import { knownFilters } from '#app/http/forms/subscribing.server.ts'
@@ -67,6 +68,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   await changeQuery(db, found.id, subscribedQuery(known))
   return redirectWithMessage(context, page, 'subscriptionChanged')
 }
+
+export const headers = secretPageHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 
