@@ -7,7 +7,7 @@ import {
   listDue,
   listSilent,
   listWaiting,
-  type NewDigest,
+  type NewMail,
   queueDigests,
   queueQuestions,
   type Recipient,
@@ -27,7 +27,7 @@ import { subscriptionPaths } from '#app/subscription-paths.ts'
 import { digestOffers } from '#app/words/subscriptions/digest-offers.server.ts'
 import { searchInWords } from '#app/words/subscriptions/search-words.server.ts'
 
-/** Mails written at once. */
+/** Mails whose words are made at once. */
 const atOnce = 100
 
 /** Each step leaves what it has not done to the next night. */
@@ -47,15 +47,18 @@ async function queueAllDigests({ db, config }: AppContext, today: string): Promi
   const agency = await findAgency(db)
   const { siteUrl } = config
   for (const due of inParts(await listDue(db, berlinMidnight(today)))) {
+    const writtenAt = Date.now()
     const waiting = await listWaiting(db, due)
     const tiles = await tilesOf(db, due, waiting)
-    const digests = due.map(({ id, query, locale }): NewDigest => {
+    const digests = due.flatMap(({ id, query, locale }) => {
       const offers = digestOffers(waiting.get(id) ?? [], tiles[locale], locale, siteUrl)
+      // Gone since a moment ago: the next night forgets it.
+      if (offers.length === 0) return []
       const listAddress = siteUrl + localPath(query ? `${paths.offers}?${query}` : paths.offers, locale)
       const mail = digestMail({ locale, agency, siteUrl, search: searchInWords(query, locale), offers, listAddress })
-      return newDigest('digest', { id, locale, siteUrl, today }, mail)
+      return [addressed({ id, locale, writtenAt }, siteUrl, mail)]
     })
-    await queueDigests(db, digests)
+    await queueDigests(db, today, digests)
   }
 }
 
@@ -83,9 +86,9 @@ async function queueAllQuestions({ db, config }: AppContext, today: string): Pro
   for (const silent of inParts(await listSilent(db, berlinMidnight(today)))) {
     const questions = silent.map(({ id, query, locale }) => {
       const mail = questionMail({ locale, agency, siteUrl, search: searchInWords(query, locale) })
-      return newDigest('question', { id, locale, siteUrl, today }, mail)
+      return addressed({ id, locale, writtenAt: Date.now() }, siteUrl, mail)
     })
-    await queueQuestions(db, questions)
+    await queueQuestions(db, today, questions)
   }
 }
 
@@ -95,20 +98,14 @@ function inParts<One>(all: readonly One[]): One[][] {
   )
 }
 
+type Written = ReturnType<typeof digestMail>
+
 interface Addressed extends Pick<Recipient, 'id' | 'locale'> {
-  siteUrl: string
-  today: string
+  /** When what it tells was read, in milliseconds since 1970. */
+  writtenAt: number
 }
 
-function newDigest(
-  kind: 'digest' | 'question',
-  { id, locale, siteUrl, today }: Addressed,
-  mail: { subject: string; text: string },
-): NewDigest {
+function addressed({ id, locale, writtenAt }: Addressed, siteUrl: string, mail: Written): NewMail {
   const page = siteUrl + localPath(subscriptionPaths.page(''), locale)
-  return {
-    parcelId: `${kind}-${id}-${today}`,
-    subscriptionId: id,
-    payload: { subscriptionId: id, kind, page, ...mail },
-  }
+  return { subscriptionId: id, payload: { subscriptionId: id, page, writtenAt: String(writtenAt), ...mail } }
 }

@@ -9,10 +9,14 @@ export function isPlainAddress(address: string): boolean {
 }
 
 /**
- * The same for all spellings that reach one mailbox, as far as they can be told: in any case, and with anything behind a
- * plus sign. For counting what is sent to somebody; mails go to the address as it was typed.
+ * The same for all spellings that reach one mailbox, as far as they can be told: in any case, with anything behind a
+ * plus sign, and with dots where the largest provider ignores them. For counting what is sent to somebody; mails go to the address as it was typed.
  */
 export function mailboxOf(address: string): string {
   const [name = '', host = ''] = address.trim().toLowerCase().split('@')
-  return `${name.split('+')[0] || name}@${host}`
+  const untagged = name.split('+')[0] || name
+  return dotlessHosts.includes(host) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${host}`
 }
+
+/** The same mailboxes under two names, in which dots make no difference. */
+export const dotlessHosts: readonly string[] = ['gmail.com', 'googlemail.com']

@@ -1,6 +1,7 @@
 /** Sends a mail of a subscription, with a link of its own. The token is made on sending, so that none waits in the outbox. */
 import type { Database } from '#app/data/database.server.ts'
 import type { Parcel } from '#app/data/enquiries/outbox.server.ts'
+import { reopenIfOutdated } from '#app/data/subscriptions/digests.server.ts'
 import {
   createLink,
   deleteLink,
@@ -17,15 +18,19 @@ type Kind = 'optIn' | 'digest' | 'question'
 /** No machine shall answer. */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
-/** What nobody waits for any more is dropped: the subscription has ended, or pauses, or was confirmed already. */
+/**
+ * What nobody waits for any more is dropped: the subscription has ended, or pauses, or was confirmed already. Offers that
+ * have changed since they were written down are told in another night.
+ */
 export async function sendToSubscriber(
-  { payload: { subscriptionId = '', kind, subject = '', text = '', page = '' } }: Parcel,
+  { id, payload: { subscriptionId = '', kind, subject = '', text = '', page = '', writtenAt } }: Parcel,
   transport: Transport,
   agency: Agency,
   db: Database,
 ): Promise<void> {
   const subscription = await findSubscription(db, subscriptionId)
   if (!subscription || !isAwaited(kind as Kind, subscription)) return
+  if (kind === 'digest' && (await reopenIfOutdated(db, id, new Date(Number(writtenAt))))) return
   const link = await createLink(db, subscription)
   const address = page + link.token
   try {

@@ -112,7 +112,7 @@ const words = {
     others: (count: number) => `Und ${count} weitere.`,
     all: 'Alle Angebote, die dazu passen:',
     leave: [
-      'Sie bekommen höchstens eine Mail am Tag, und jedes Angebot nur einmal. Suche ändern, pausieren oder den Suchauftrag beenden:',
+      'Zu diesem Suchauftrag kommt höchstens eine Mail am Tag, und nichts davon zweimal. Suche ändern, pausieren oder beenden:',
     ],
     question: {
       subject: 'Suchen Sie noch?',
@@ -148,7 +148,7 @@ const words = {
     formerly: (price: string) => `previously ${price}`,
     others: (count: number) => `And ${count} more.`,
     all: 'All properties that match:',
-    leave: ['You get one email a day at most, and each property only once. Change the search, pause it or end it:'],
+    leave: ['You get one email a day at most for this search, and nothing twice. Change it, pause it or end it:'],
     question: {
       subject: 'Are you still searching?',
       about: (search: string) => `For almost a year our website has been searching for you: ${search}.`,

@@ -235,7 +235,7 @@ test(`${subscriberCount} subscriptions, ${offerCount} offers and ${days} days of
       if (random() > 0.03) continue
       one.paused = !one.paused
       // What was found but never told may be told another time.
-      for (const { key } of one.waiting.splice(0)) one.told.delete(key)
+      for (const { key } of [...one.waiting.splice(0), ...one.queued.splice(0)]) one.told.delete(key)
       await (one.paused ? pauseSubscription(db, one.id) : resumeSubscription(db, one.id))
       if (one.paused) continue
       note(await rows())
@@ -265,6 +265,10 @@ test(`${subscriberCount} subscriptions, ${offerCount} offers and ${days} days of
       perAddress.set(to, toldIn(text))
     }
     for (const one of all) {
+      if (!one.paused && one.queued.some(({ propertyId }) => !isOpen(now.get(propertyId)))) {
+        // It is written anew another night.
+        one.waiting.push(...one.queued.splice(0))
+      }
       const expected = one.paused || office.fault ? [] : expectedIn(one.queued)
       expect([n, one.email, perAddress.get(one.email) ?? []]).toEqual([n, one.email, expected])
       sums.told += office.fault ? 0 : one.queued.length

@@ -33,6 +33,7 @@ export type LimitName =
   | 'transfer'
   | 'enquiry'
   | 'subscription'
+  | 'optIn'
   | 'reply'
   | 'mapDrawing'
 

@@ -1,5 +1,5 @@
 /** What subscribers are told, and when: at most one mail a day, and nothing that has been told before. */
-import { and, eq, gte, inArray, isNull, lt, notExists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNull, lt, notExists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { isUnderWay } from '#app/data/enquiries/outbox.server.ts'
 import { listed } from '#app/data/listed.server.ts'
@@ -68,43 +68,74 @@ function mailSince(db: Database, midnight: Date) {
     )
 }
 
-export interface NewDigest {
-  /** Of the day, so that a second run of the same night writes no second mail. */
-  parcelId: string
+export interface NewMail {
   subscriptionId: string
   payload: Record<string, string>
 }
 
-/** With the matches that they tell. */
-export async function queueDigests(db: Database, digests: readonly NewDigest[]): Promise<void> {
-  const rows = JSON.stringify(
-    digests.map(({ parcelId, subscriptionId, payload }) => [parcelId, subscriptionId, payload]),
-  )
-  const now = Date.now()
-  const some = listed(digests.map(({ subscriptionId }) => subscriptionId))
-  await db.batch([
-    insertParcels(db, rows, now),
-    db
-      .update(subscriptionMatches)
-      .set({ parcelId: parcelOf(rows, subscriptionMatches.subscriptionId) })
-      .where(and(isWaiting, inArray(subscriptionMatches.subscriptionId, some))),
-    db
-      .update(subscriptions)
-      .set({ lastParcelId: parcelOf(rows, subscriptions.id) })
-      .where(inArray(subscriptions.id, some)),
-  ])
+/** Of one day there is one, so that a second run of the same night writes no second mail. */
+type MailKind = 'digest' | 'question'
+
+/** In characters of all mails: a parameter takes 2 MB. */
+const charactersAtOnce = 400_000
+
+/** With the matches that they tell. @param day as it is in Berlin */
+export async function queueDigests(db: Database, day: string, digests: readonly NewMail[]): Promise<void> {
+  for (const some of inBlocks(digests)) {
+    const ids = listed(some.map(({ subscriptionId }) => subscriptionId))
+    await db.batch([
+      insertParcels(db, 'digest', day, some),
+      db
+        .update(subscriptionMatches)
+        .set({ parcelId: parcelOf('digest', subscriptionMatches.subscriptionId, day) })
+        .where(and(isWaiting, inArray(subscriptionMatches.subscriptionId, ids))),
+      db
+        .update(subscriptions)
+        .set({ lastParcelId: parcelOf('digest', subscriptions.id, day) })
+        .where(inArray(subscriptions.id, ids)),
+    ])
+  }
 }
 
-function insertParcels(db: Database, rows: string, now: number) {
+function inBlocks(mails: readonly NewMail[]): NewMail[][] {
+  const blocks: NewMail[][] = []
+  let size = charactersAtOnce
+  for (const mail of mails) {
+    const { length } = JSON.stringify(mail)
+    size += length
+    if (size > charactersAtOnce) {
+      blocks.push([])
+      size = length
+    }
+    blocks.at(-1)?.push(mail)
+  }
+  return blocks
+}
+
+function insertParcels(db: Database, kind: MailKind, day: string, mails: readonly NewMail[]) {
+  const now = Date.now()
+  const rows = JSON.stringify(mails.map(({ subscriptionId, payload }) => [subscriptionId, { ...payload, kind }]))
   const parcels = sql`
-    select one.value ->> 0, 'subscription', null, null, one.value -> 2, 0, ${now}, null, null, ${now}
-    from json_each(${rows}) one
-    where exists (select 1 from ${subscriptions} where ${subscriptions.id} = one.value ->> 1)`
+    select ${parcelOf(kind, subscriptions.id, day)}, 'subscription', null, null, one.value -> 1, 0, ${now}, null, null, ${now}
+    from json_each(${rows}) one join ${subscriptions} on ${subscriptions.id} = one.value ->> 0
+    where true`
   return db.insert(outbox).select(parcels).onConflictDoNothing()
 }
 
-function parcelOf(rows: string, subscriptionId: SQLWrapper): SQL<string> {
-  return sql`(select one.value ->> 0 from json_each(${rows}) one where one.value ->> 1 = ${subscriptionId})`
+function parcelOf(kind: MailKind, subscriptionId: SQLWrapper, day: string): SQL<string> {
+  return sql`${`${kind}-`} || ${subscriptionId} || ${`-${day}`}`
+}
+
+/** What it tells has changed since it was written: it is written anew in the next night. */
+export async function reopenIfOutdated(db: Database, parcelId: string, writtenAt: Date): Promise<boolean> {
+  const told = db
+    .select({ id: subscriptionMatches.propertyId })
+    .from(subscriptionMatches)
+    .where(eq(subscriptionMatches.parcelId, parcelId))
+  const isChanged = sql`(${gt(properties.updatedAt, writtenAt)} or not (${isOpen}))`
+  if ((await db.$count(properties, and(inArray(properties.id, told), isChanged))) === 0) return false
+  await db.update(subscriptionMatches).set({ parcelId: null }).where(eq(subscriptionMatches.parcelId, parcelId))
+  return true
 }
 
 /** Who has not been heard of for long and was not asked yet, nor had a mail today. */
@@ -118,16 +149,14 @@ export function listSilent(db: Database, midnight: Date) {
 }
 
 /** Counts as the mail of the day. */
-export async function queueQuestions(db: Database, questions: readonly NewDigest[]): Promise<void> {
-  const rows = JSON.stringify(
-    questions.map(({ parcelId, subscriptionId, payload }) => [parcelId, subscriptionId, payload]),
-  )
-  const now = Date.now()
-  await db.batch([
-    insertParcels(db, rows, now),
-    db
-      .update(subscriptions)
-      .set({ askedAt: new Date(now), lastParcelId: parcelOf(rows, subscriptions.id) })
-      .where(inArray(subscriptions.id, listed(questions.map(({ subscriptionId }) => subscriptionId)))),
-  ])
+export async function queueQuestions(db: Database, day: string, questions: readonly NewMail[]): Promise<void> {
+  for (const some of inBlocks(questions)) {
+    await db.batch([
+      insertParcels(db, 'question', day, some),
+      db
+        .update(subscriptions)
+        .set({ askedAt: new Date(), lastParcelId: parcelOf('question', subscriptions.id, day) })
+        .where(inArray(subscriptions.id, listed(some.map(({ subscriptionId }) => subscriptionId)))),
+    ])
+  }
 }

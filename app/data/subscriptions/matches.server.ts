@@ -9,15 +9,14 @@ import { isOpen } from './offer-events.server.ts'
 import { offerEvents, subscriptionMatches, subscriptions } from './subscription-schema.server.ts'
 import { isActive } from './subscriptions.server.ts'
 
-/** Written at once, with as many events each as there are. */
-const subscriptionsAtOnce = 200
+/** Written at once; a row takes two dozen bytes of a parameter, which may have 2 MB. */
+const rowsAtOnce = 5_000
 
 /**
  * A run that fails half-way leaves what it has not compared to the next one. What is no longer on offer by then is not
  * told.
  */
 export async function storeMatches(db: Database): Promise<void> {
-  const newest = sql<number>`(select coalesce(max(${offerEvents.id}), 0) from ${offerEvents})`
   const waiting = await db
     .select({ ...pick(subscriptions, ['id', 'query', 'seenEvent'] as const), newest })
     .from(subscriptions)
@@ -28,49 +27,64 @@ export async function storeMatches(db: Database): Promise<void> {
   const events = await listEvents(db, oldest)
   const ids = [...new Set(events.map(({ propertyId }) => propertyId))]
   const fitting = await findFitting(db, [...new Set(waiting.map(({ query }) => query))], ids)
-  for (let start = 0; start < waiting.length; start += subscriptionsAtOnce) {
-    const some = waiting.slice(start, start + subscriptionsAtOnce)
-    const found = some.flatMap(({ id, query, seenEvent }) => {
-      const isNews = (event: OfferEvent) => event.id > seenEvent && fitting.get(query)?.has(event.propertyId)
-      return events.filter(isNews).map((event) => ({ ...event, id, query }))
-    })
-    const seen = some.map(({ id }) => id)
-    await db.batch([
-      insertMatches(db, found),
-      db
-        .update(subscriptions)
-        .set({ seenEvent: first.newest })
-        .where(inArray(subscriptions.id, listed(seen))),
-    ])
-  }
+  const found = waiting.map(({ id, query, seenEvent }) => {
+    const isNews = (event: OfferEvent) => event.id > seenEvent && fitting.get(query)?.has(event.propertyId)
+    return { id, events: events.filter(isNews).map((event) => event.id) }
+  })
+  for (const some of inBlocks(found)) await store(db, some, first.newest)
 }
 
-type OfferEvent = Pick<typeof offerEvents.$inferSelect, 'id' | 'propertyId' | 'kind' | 'price' | 'formerPrice'>
+const newest = sql<number>`(select coalesce(max(${offerEvents.id}), 0) from ${offerEvents})`
+
+type OfferEvent = Pick<typeof offerEvents.$inferSelect, 'id' | 'propertyId'>
 
 function listEvents(db: Database, after: number): Promise<OfferEvent[]> {
+  const open = db.select({ id: properties.id }).from(properties).where(isOpen)
   return db
-    .select(pick(offerEvents, ['id', 'propertyId', 'kind', 'price', 'formerPrice'] as const))
+    .select(pick(offerEvents, ['id', 'propertyId'] as const))
     .from(offerEvents)
-    .where(
-      and(
-        gt(offerEvents.id, after),
-        inArray(offerEvents.propertyId, sql`(select ${properties.id} from ${properties} where ${isOpen})`),
-      ),
-    )
+    .where(and(gt(offerEvents.id, after), inArray(offerEvents.propertyId, open)))
     .orderBy(offerEvents.id)
 }
 
-/** Whoever has left in the meantime, or searches for something else, is told nothing. */
-function insertMatches(db: Database, found: readonly (Omit<OfferEvent, 'id'> & { id: string; query: string })[]) {
-  const rows = found.map(({ id, query, propertyId, kind, price, formerPrice }) => {
-    return [id, query, propertyId, kind, kind === 'priceCut' ? price : 0, formerPrice]
-  })
-  const value = (place: number) => sql.raw(`found.value ->> ${place}`)
+interface Found {
+  /** Of the subscription. */
+  id: string
+  events: number[]
+}
+
+function inBlocks(found: readonly Found[]): Found[][] {
+  const blocks: Found[][] = []
+  let rows = rowsAtOnce
+  for (const one of found) {
+    const size = one.events.length + 1
+    rows += size
+    if (rows > rowsAtOnce) {
+      blocks.push([])
+      rows = size
+    }
+    blocks.at(-1)?.push(one)
+  }
+  return blocks
+}
+
+/** Whoever has left in the meantime, or has begun anew, is told nothing: then more is seen than was compared. */
+async function store(db: Database, found: readonly Found[], seenEvent: number): Promise<void> {
+  const rows = found.flatMap(({ id, events }) => events.map((event) => [id, event]))
+  const { id, propertyId, kind, price, formerPrice } = offerEvents
+  const isStillWaiting = and(isActive, lt(subscriptions.seenEvent, seenEvent))
   const matches = sql`
-    select ${value(0)}, ${value(2)}, ${value(3)}, ${value(4)}, ${value(5)}, null
+    select ${subscriptions.id}, ${propertyId}, ${kind}, iif(${kind} = 'priceCut', ${price}, 0), ${formerPrice}, null
     from json_each(${JSON.stringify(rows)}) found
-    where exists (select 1 from ${subscriptions} where ${isActive}
-      and ${subscriptions.id} = ${value(0)} and ${subscriptions.query} = ${value(1)})
-      and exists (select 1 from ${properties} where ${properties.id} = ${value(2)})`
-  return db.insert(subscriptionMatches).select(matches).onConflictDoNothing()
+    join ${subscriptions} on ${subscriptions.id} = found.value ->> 0
+    join ${offerEvents} on ${id} = found.value ->> 1
+    where ${isStillWaiting}`
+  const seen = listed(found.map((one) => one.id))
+  await db.batch([
+    db.insert(subscriptionMatches).select(matches).onConflictDoNothing(),
+    db
+      .update(subscriptions)
+      .set({ seenEvent })
+      .where(and(inArray(subscriptions.id, seen), lt(subscriptions.seenEvent, seenEvent))),
+  ])
 }

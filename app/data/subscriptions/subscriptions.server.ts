@@ -1,17 +1,15 @@
 /** Who waits for which offers. Nothing is known of a subscriber but an address, a language and a search. */
-import { and, count, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { hashToken, newToken } from '#app/data/access/tokens.server.ts'
 import { type Database, newId } from '#app/data/database.server.ts'
 import { query } from '#app/data/queries.server.ts'
 import { outbox } from '#app/data/schema.server.ts'
 import { mailboxOf } from '#app/domain/mail-address.ts'
-import { mostOptIns, mostSubscriptions, optInLifetime, silence } from '#app/domain/subscriptions/subscription.ts'
+import { mostSubscriptions, optInLifetime, silence } from '#app/domain/subscriptions/subscription.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { pick } from '#app/fields/pick.ts'
 import { notingEvents } from './offer-events.server.ts'
 import { offerEvents, subscriptionLinks, subscriptionMatches, subscriptions } from './subscription-schema.server.ts'
-
-const day = 24 * 60 * 60 * 1000
 
 export type Subscription = Pick<
   typeof subscriptions.$inferSelect,
@@ -38,10 +36,7 @@ interface NewSubscription {
   locale: Locale
 }
 
-/**
- * Stored with the mail that asks to confirm it. A mailbox that was asked often enough today, or has all that it may
- * have, gets neither; the statements are the same, so nobody can tell.
- */
+/** Stored with the mail that asks to confirm it. A mailbox that has all that it may have gets neither, in the same statements. */
 export async function createSubscription(
   db: Database,
   { email, query, locale }: NewSubscription,
@@ -50,12 +45,10 @@ export async function createSubscription(
   const id = newId()
   const now = Date.now()
   const mailbox = mailboxOf(email)
-  const isOfMailbox = sql`from subscriptions other where other.mailbox = ${mailbox}`
   await db.batch([
     db.insert(subscriptions).select(sql`
       select ${id}, ${email}, ${mailbox}, ${query}, ${locale}, ${now}, null, null, null, null, 0, null
-      where (select count(*) ${isOfMailbox} and other.created_at > ${now - day}) < ${mostOptIns}
-        and (select count(*) ${isOfMailbox} and other.confirmed_at is not null) < ${mostSubscriptions}`),
+      where (select count(*) from subscriptions other where other.mailbox = ${mailbox}) < ${mostSubscriptions}`),
     db.insert(outbox).select(sql`
       select 'subscription-' || ${subscriptions.id}, 'subscription', null, null,
         ${JSON.stringify({ subscriptionId: id, kind: 'optIn', ...mail })}, 0, ${now}, null, null, ${now}
@@ -70,17 +63,24 @@ export async function findSubscription(db: Database, id: string): Promise<Subscr
 
 /** Null for a token that is unknown, used up or expired. */
 export async function findByToken(db: Database, token: string): Promise<Subscription | null> {
-  const [row] = await db
-    .select(columns)
-    .from(subscriptionLinks)
-    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionLinks.subscriptionId))
-    .where(await isLink(token))
+  const [row] = await selectByToken(db, await hashToken(token), or(isNull(subscriptionLinks.expiresAt), isNotConfirmed))
   return row ?? null
 }
 
-async function isLink(token: string): Promise<SQL | undefined> {
-  const { id, expiresAt } = subscriptionLinks
-  return and(eq(id, await hashToken(token)), or(isNull(expiresAt), gt(expiresAt, new Date())))
+/** Whether it confirmed what goes on since: somebody who presses twice need not think that it failed. */
+export async function hasConfirmed(db: Database, token: string): Promise<boolean> {
+  return (await selectByToken(db, await hashToken(token), isNotNull(subscriptions.confirmedAt))).length > 0
+}
+
+const isNotConfirmed = isNull(subscriptions.confirmedAt)
+
+function selectByToken(db: Database, link: string, condition: SQL | undefined): Promise<Subscription[]> {
+  const { id, subscriptionId, expiresAt } = subscriptionLinks
+  return db
+    .select(columns)
+    .from(subscriptionLinks)
+    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionId))
+    .where(and(eq(id, link), or(isNull(expiresAt), gt(expiresAt, new Date())), condition))
 }
 
 /** A new link with its token. One that confirms ends with its time, and by being used. */
@@ -104,20 +104,21 @@ export async function deleteLink(db: Database, id: string): Promise<void> {
 export async function confirmSubscription(db: Database, { id, email, query }: Subscription): Promise<string | null> {
   const now = new Date()
   const token = newToken()
-  const isNew = and(eq(subscriptions.id, id), isNull(subscriptions.confirmedAt))
+  const isNew = and(eq(subscriptions.id, id), isNotConfirmed)
   const older = sql`(select id from subscriptions where lower(email) = lower(${email}) and query = ${query}
     and confirmed_at is not null and id <> ${id})`
+  const hasLeft = sql`not exists (select 1 from outbox where outbox.id = parcel_id and outbox.delivered_at is null)`
   const [, , , confirmed] = await db.batch([
     ...notingEvents(db),
     db
       .update(subscriptions)
-      .set({ confirmedAt: now, heardAt: now, seenEvent: latestEvent })
+      .set({ confirmedAt: now, heardAt: now, seenEvent: latestEvent, lastParcelId: lastParcelAmong(older) })
       .where(isNew)
       .returning({ id: subscriptions.id }),
     db
       .insert(subscriptionMatches)
       .select(sql`
-        select ${id}, property_id, kind, cut_to, former_price, parcel_id
+        select ${id}, property_id, kind, cut_to, former_price, iif(${hasLeft}, parcel_id, null)
         from ${subscriptionMatches} where subscription_id in ${older}`)
       .onConflictDoNothing(),
     db
@@ -125,12 +126,17 @@ export async function confirmSubscription(db: Database, { id, email, query }: Su
       .set({ subscriptionId: id })
       .where(sql`${subscriptionLinks.subscriptionId} in ${older}`),
     db.delete(subscriptions).where(sql`${subscriptions.id} in ${older}`),
-    db
-      .delete(subscriptionLinks)
-      .where(and(eq(subscriptionLinks.subscriptionId, id), isNotNull(subscriptionLinks.expiresAt))),
-    db.insert(subscriptionLinks).values({ id: await hashToken(token), subscriptionId: id }),
+    db.insert(subscriptionLinks).select(
+      sql`select ${await hashToken(token)}, ${id}, null, ${now.getTime()} from ${subscriptions}
+          where ${subscriptions.id} = ${id} and ${subscriptions.confirmedAt} = ${now.getTime()}`,
+    ),
   ])
   return confirmed.length > 0 ? token : null
+}
+
+/** The mail of the day stays that of the day. */
+function lastParcelAmong(older: SQL): SQL<string> {
+  return sql`(select max(other.last_parcel_id) from subscriptions other where other.id in ${older})`
 }
 
 const latestEvent = sql<number>`(select coalesce(max(${offerEvents.id}), 0) from ${offerEvents})`
@@ -147,26 +153,34 @@ export async function resumeSubscription(db: Database, id: string): Promise<void
 async function begin(db: Database, id: string, change: { query: string } | { pausedAt: null }): Promise<void> {
   await db.batch([
     ...notingEvents(db),
+    ...forgetUntold(db, id),
     db
       .update(subscriptions)
       .set({ ...change, heardAt: new Date(), askedAt: null, seenEvent: latestEvent })
       .where(eq(subscriptions.id, id)),
-    forgetWaiting(db, id),
   ])
 }
 
 export async function pauseSubscription(db: Database, id: string): Promise<void> {
   const now = new Date()
   await db.batch([
+    ...forgetUntold(db, id),
     db.update(subscriptions).set({ pausedAt: now, heardAt: now, askedAt: null }).where(eq(subscriptions.id, id)),
-    forgetWaiting(db, id),
   ])
 }
 
-function forgetWaiting(db: Database, id: string) {
-  return db
-    .delete(subscriptionMatches)
-    .where(and(eq(subscriptionMatches.subscriptionId, id), isNull(subscriptionMatches.parcelId)))
+/** Matches that no mail has told, and the mail that would have. */
+function forgetUntold(db: Database, id: string) {
+  const { subscriptionId, parcelId } = subscriptionMatches
+  const untold = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .innerJoin(subscriptions, eq(subscriptions.lastParcelId, outbox.id))
+    .where(and(eq(subscriptions.id, id), isNull(outbox.deliveredAt)))
+  return [
+    db.delete(subscriptionMatches).where(and(eq(subscriptionId, id), or(isNull(parcelId), inArray(parcelId, untold)))),
+    db.delete(outbox).where(inArray(outbox.id, untold)),
+  ] as const
 }
 
 /** The subscriber wants it to go on as it is. */
@@ -179,18 +193,19 @@ export async function endSubscription(db: Database, id: string): Promise<void> {
   await db.delete(subscriptions).where(eq(subscriptions.id, id))
 }
 
-/** Forgets what nobody has confirmed, and whoever was asked after a year without a word and has not answered. */
+/** Forgets what nobody has confirmed, whoever was asked after a year without a word and has not answered, and old links. */
 export async function deleteLeftSubscriptions(db: Database): Promise<void> {
   const now = Date.now()
-  const { confirmedAt, createdAt } = subscriptions
-  await db
-    .delete(subscriptions)
-    .where(
-      or(
-        and(isNull(confirmedAt), lt(createdAt, new Date(now - optInLifetime))),
-        lt(subscriptions.askedAt, new Date(now - (silence.ended - silence.asked))),
-      ),
-    )
+  const { confirmedAt, createdAt, askedAt } = subscriptions
+  const isLeft = and(isNull(confirmedAt), lt(createdAt, new Date(now - optInLifetime)))
+  const isSilent = lt(askedAt, new Date(now - (silence.ended - silence.asked)))
+  const isOver = lt(subscriptionLinks.expiresAt, new Date(now))
+  // Whoever has a link of this age has been asked since, by a mail with another.
+  const isOld = lt(subscriptionLinks.createdAt, new Date(now - 2 * silence.ended))
+  await db.batch([
+    db.delete(subscriptions).where(or(isLeft, isSilent)),
+    db.delete(subscriptionLinks).where(or(isOver, isOld)),
+  ])
 }
 
 /** How many wait for which search. */

@@ -5,7 +5,7 @@ import { isPlainAddress } from '#app/domain/mail-address.ts'
 export const receiptStates = ['due', 'noMail', 'notPlain', 'off', 'notSetUp'] as const
 export type ReceiptState = (typeof receiptStates)[number]
 
-/** To one address within a day: anybody may type the address of somebody else. */
+/** To one mailbox within a day: anybody may type the address of somebody else. */
 export const mostReceipts = 3
 
 export function receiptState(

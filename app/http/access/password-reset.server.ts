@@ -4,7 +4,7 @@ import type { Locale } from '#app/fields/field.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { deliverSoon } from '#app/mail/outbox.server.ts'
 import { paths } from '#app/paths.ts'
-import { countAttempts, networkOf, TooManyAttempts } from './throttle.server.ts'
+import { countAttempts, hasRoom, networkOf } from './throttle.server.ts'
 
 /**
  * Neither answer nor timing reveals whether the address has a user: the same statements run, and the mail is made some
@@ -19,18 +19,8 @@ export async function mailPasswordLink(
 ): Promise<void> {
   const { db, config, transport, waitUntil } = context
   await countAttempts(request, context, { limit: 'resetNetwork', subject: networkOf(request) })
-  if (!(await hasRoom(request, context, normalisedAddress(email)))) return
+  if (!(await hasRoom(request, context, { limit: 'resetAddress', subject: normalisedAddress(email) }))) return
   // The host of the request could be forged, so the link uses the configured address.
   await queuePasswordLink(db, email, { locale, page: config.siteUrl + paths.password('') })
   waitUntil(deliverSoon(db, transport))
-}
-
-async function hasRoom(request: Request, context: AppContext, address: string): Promise<boolean> {
-  try {
-    await countAttempts(request, context, { limit: 'resetAddress', subject: address })
-    return true
-  } catch (error) {
-    if (error instanceof TooManyAttempts) return false
-    throw error
-  }
 }

@@ -8,6 +8,7 @@ import {
   takeAttempt,
   throttleKey,
 } from '#app/data/access/throttles.server.ts'
+import { mostOptIns } from '#app/domain/subscriptions/subscription.ts'
 import type { Locale } from '#app/fields/field.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
@@ -35,7 +36,10 @@ const limits: Readonly<Record<LimitName, Limit>> = {
   /** Of one connection: some send each property as a file of its own. */
   transfer: { burst: 600, interval: minute / 10 },
   enquiry: { burst: 10, interval: minute },
+  /** Of one customer of a network: each mails somebody. */
   subscription: { burst: 10, interval: minute },
+  /** Of one mailbox: anybody may type the address of somebody else. */
+  optIn: { burst: mostOptIns, interval: 24 * 60 * minute },
   /** Of one user: whoever has stolen an account cannot flood everybody who has ever asked. */
   reply: { burst: 60, interval: minute },
   /** Of one customer of a network: each leaves a file. Maps that were drawn before are not counted. */
@@ -62,6 +66,17 @@ export async function countAttempts(request: Request, context: AppContext, ...at
     await refundAttempts(context, ...attempts.slice(0, place))
     logEvent('throttled', request, context, { limit })
     throw new TooManyAttempts(Math.ceil(wait / 1000))
+  }
+}
+
+/** Counts an attempt of which nobody is to know whether it was one too many. */
+export async function hasRoom(request: Request, context: AppContext, attempt: Attempt): Promise<boolean> {
+  try {
+    await countAttempts(request, context, attempt)
+    return true
+  } catch (error) {
+    if (error instanceof TooManyAttempts) return false
+    throw error
   }
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseAway } from '#app/data/database-errors.server.ts'
 import { findAround } from '#app/data/offers/offers-around.server.ts'
 import { createSubscription } from '#app/data/subscriptions/subscriptions.server.ts'
-import { isPlainAddress } from '#app/domain/mail-address.ts'
+import { isPlainAddress, mailboxOf } from '#app/domain/mail-address.ts'
 import type { OfferFilters } from '#app/domain/offers/offer.ts'
 import { withoutNear } from '#app/domain/offers/offer-filters.ts'
 import { readOfferFilters } from '#app/domain/offers/read-offer-filters.ts'
@@ -14,8 +14,9 @@ import { longestQuery, subscribedQuery } from '#app/domain/subscriptions/subscri
 import type { Fields, Locale } from '#app/fields/field.ts'
 import {
   countAttempts,
-  networkOf,
+  hasRoom,
   sayWait,
+  siteOf,
   TooManyAttempts,
   tooManyRequests,
 } from '#app/http/access/throttle.server.ts'
@@ -46,7 +47,9 @@ export async function subscribe(request: Request, context: AppContext) {
   if (submission.status !== 'success') return data({ result: submission.reply(), ...shown }, { status: 400 })
   const { email } = submission.value
   const fieldErrors: Record<string, string[]> = isPlainAddress(email) ? {} : { email: [t('forms:subscription.email')] }
-  const formErrors = typed.length > longestQuery ? [t('forms:subscription.query')] : []
+  // Written, a letter may take nine characters.
+  const isLong = Math.max(typed.length, shown.query.length) > longestQuery
+  const formErrors = isLong ? [t('forms:subscription.query')] : []
   if (fieldErrors.email || formErrors.length > 0)
     return data({ result: submission.reply({ fieldErrors, formErrors }), ...shown }, { status: 400 })
   try {
@@ -70,10 +73,11 @@ interface Asked {
 
 async function askToConfirm(request: Request, context: AppContext, asked: Asked): Promise<void> {
   const { db, config, transport, waitUntil } = context
-  await countAttempts(request, context, { limit: 'subscription', subject: networkOf(request) })
+  await countAttempts(request, context, { limit: 'subscription', subject: siteOf(request) })
   const { siteUrl } = config
   const { locale } = asked
   const mail = optInMail({ locale, siteUrl, agency: await findAgency(db) })
+  if (!(await hasRoom(request, context, { limit: 'optIn', subject: mailboxOf(asked.email) }))) return
   // The host of the request could be forged, so the link uses the configured address.
   await createSubscription(db, asked, { ...mail, page: siteUrl + localPath(subscriptionPaths.page(''), locale) })
   waitUntil(deliverSoon(db, transport).catch((error) => logFault(error, request, context)))

@@ -23,7 +23,7 @@ export function ConfirmSubscription({ token, words, search }: ConfirmSubscriptio
         </form>
       </PageHead>
       <div className={styles.body}>
-        <SearchSummary search={search} words={words.search} />
+        <SearchSummary search={search} words={words.search} isSecret />
         <p className={styles.not}>{not}</p>
       </div>
     </>

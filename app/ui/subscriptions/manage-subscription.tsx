@@ -40,7 +40,7 @@ export function ManageSubscription({ token, state, words, search, bar, refused }
       </PageHead>
       <div className={`grid ${styles.body}`}>
         <div className={styles.search}>
-          <SearchSummary search={search} words={words.search} />
+          <SearchSummary search={search} words={words.search} isSecret />
         </div>
         <section className={styles.stop} aria-labelledby="beenden">
           <h2 id="beenden">{manage.stopTitle}</h2>

@@ -18,9 +18,11 @@ interface SearchSummaryProps {
   words: { readonly title: string; readonly any: string; readonly change: string }
   /** Whether the list is where to change it. */
   canChange?: boolean
+  /** The address of the page is a secret, which no script of the next page is to find in the history. */
+  isSecret?: boolean
 }
 
-export function SearchSummary({ search, words, canChange = false }: SearchSummaryProps) {
+export function SearchSummary({ search, words, canChange = false, isSecret = false }: SearchSummaryProps) {
   const { criteria, now, list, show } = search
   return (
     <section aria-labelledby="gesucht">
@@ -34,7 +36,11 @@ export function SearchSummary({ search, words, canChange = false }: SearchSummar
       </ul>
       <p className={`num ${styles.now}`}>{now}</p>
       <p className={styles.ways}>
-        {show && <ArrowLink to={list}>{show}</ArrowLink>}
+        {show && (
+          <ArrowLink to={list} reloadDocument={isSecret}>
+            {show}
+          </ArrowLink>
+        )}
         {canChange && <Link to={list}>{words.change}</Link>}
       </p>
     </section>

@@ -1,6 +1,8 @@
 /** What staff read of subscriptions: how many, and what for. Never whose. */
+import { gazetteer } from '#app/data/places/gazetteer.server.ts'
 import { filtersOf } from '#app/data/subscriptions/fitting.server.ts'
 import { noFilters } from '#app/domain/offers/offer-filters.ts'
+import { meantPlaces } from '#app/domain/offers/offers-around.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import { translator } from '#app/i18n/server.ts'
@@ -12,6 +14,9 @@ interface CountedSearch {
 }
 
 const mostNamed = 3
+
+/** Fewer would be about somebody. */
+const fewest = 2
 
 /** "34 Suchaufträge laufen. Am meisten gesucht: …"; null without any. */
 export function wantedSentence(searches: readonly CountedSearch[], locale: Locale): string | null {
@@ -30,7 +35,7 @@ function mostWanted(searches: readonly CountedSearch[], locale: Locale): { words
   const counts = new Map<string, number>()
   for (const { search, count } of searches) {
     const { marketType, houseType, city, near } = filtersOf(search)
-    const wish = { ...noFilters, marketType, houseType, city: near ? null : city, near, radius: 0 as const }
+    const wish = { ...noFilters, marketType, houseType, ...whereOf(near ?? city), radius: 0 as const }
     const words = filterChips(wish, locale, translator(locale))
       .map(({ words }) => words)
       .join(', ')
@@ -38,6 +43,13 @@ function mostWanted(searches: readonly CountedSearch[], locale: Locale): { words
   }
   return [...counts]
     .map(([words, count]) => ({ words, count }))
+    .filter(({ count }) => count >= fewest)
     .sort((a, b) => b.count - a.count || a.words.localeCompare(b.words))
     .slice(0, mostNamed)
+}
+
+/** Only what is a place: anybody may type anything for one, and staff would read it here. */
+function whereOf(typed: string | null): { near: string | null } {
+  const isPlace = typed !== null && meantPlaces(gazetteer(), typed).isNamed
+  return { near: isPlace ? typed : null }
 }

@@ -5,6 +5,7 @@ import type { ComponentProps } from 'react'
 import {
   changeQuery,
   findByToken,
+  hasConfirmed,
   keepSubscription,
   type Subscription,
 } from '#app/data/subscriptions/subscriptions.server.ts'
@@ -29,11 +30,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const found = await findByToken(context.db, token)
   const words = translator(locale)('pages:subscription', { returnObjects: true, email: found?.email })
   const meta = (title: string) => ({ title, description: words.description, robots: 'noindex' })
-  if (!found) return data({ words, meta: meta(words.gone.title), subscription: null }, { status: 404 })
+  if (!found) {
+    const isUsed = await hasConfirmed(context.db, token)
+    const gone = isUsed ? words.used : words.gone
+    return data({ words, gone, meta: meta(gone.title), subscription: null }, { status: isUsed ? 200 : 404 })
+  }
   const shown = await loadSearch(context.db, new URLSearchParams(found.query), locale)
   const state = stateOf(found)
   const title = state === 'unconfirmed' ? words.confirm.title : words.manage.title
-  return data({ words, meta: meta(title), subscription: { token, state, ...shown } })
+  return data({ words, gone: null, meta: meta(title), subscription: { token, state, ...shown } })
 }
 
 type State = 'unconfirmed' | 'paused' | 'asked' | 'running'
@@ -74,14 +79,14 @@ export const headers = secretPageHeaders
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 
 export default function SubscriptionPage() {
-  const { words, subscription } = useLoaderData<typeof loader>()
+  const { words, gone, subscription } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
     <main id="inhalt" className="wrap">
       {subscription ? (
         <MailedSubscription {...subscription} words={words} refused={answer ?? null} />
       ) : (
-        <GoneSubscription words={words} />
+        gone && <GoneSubscription words={gone} />
       )}
     </main>
   )

@@ -31,7 +31,7 @@ export const subscription = {
       { title: 'Bestätigen', text: 'Der Link in der ersten Mail gilt 48 Stunden. Ohne ihn kommt nichts weiter.' },
       {
         title: 'Lesen',
-        text: 'Höchstens eine Mail am Tag: was neu ist, was günstiger wurde und was wieder zu haben ist. Jedes Angebot nur einmal.',
+        text: 'Zu jeder Suche höchstens eine Mail am Tag: was neu ist, was günstiger wurde und was wieder zu haben ist. Nichts davon zweimal.',
       },
       {
         title: 'Beenden',
@@ -70,6 +70,11 @@ export const subscription = {
   gone: {
     title: 'Diesen Link gibt es nicht mehr',
     text: 'Er war schon benutzt oder zu alt, oder der Suchauftrag ist beendet. In jeder Mail steht ein neuer Link, und ein neuer Suchauftrag ist schnell angelegt.',
+    again: 'Zu den Angeboten',
+  },
+  used: {
+    title: 'Schon bestätigt',
+    text: 'Ihr Suchauftrag läuft. Zum Ändern, Pausieren und Beenden führt der Link in der nächsten Mail.',
     again: 'Zu den Angeboten',
   },
   offer: {

@@ -34,7 +34,7 @@ export const subscription = {
       },
       {
         title: 'Read',
-        text: 'One email a day at most: what is new, what costs less and what is available again. Each property only once.',
+        text: 'One email a day at most for each search: what is new, what costs less and what is available again. Nothing twice.',
       },
       {
         title: 'End it',
@@ -73,6 +73,11 @@ export const subscription = {
   gone: {
     title: 'This link no longer exists',
     text: 'It was used already or too old, or the search has ended. Each email has a new link, and a new search is quickly started.',
+    again: 'To the properties',
+  },
+  used: {
+    title: 'Already confirmed',
+    text: 'Your search is running. The link in the next email lets you change, pause and end it.',
     again: 'To the properties',
   },
   offer: {
