@@ -13,7 +13,7 @@ import { optInLifetime } from '#app/domain/subscriptions/subscription.ts'
 import { linkMark } from './subscription-mail.ts'
 import { sendMail, type Transport } from './transport.server.ts'
 
-type Kind = 'optIn' | 'digest' | 'question'
+type Kind = 'optIn' | 'welcome' | 'digest' | 'question'
 
 /** No machine shall answer. */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }

@@ -28,6 +28,13 @@ export function optInMail(mail: SubscriptionMail): Written {
   return { subject, text: letter(mail, [say.optIn.asked(agencyName), '', linkMark, '', ...say.optIn.after]) }
 }
 
+/** With the link to the running search: until something is found, no other mail has one. */
+export function welcomeMail(mail: SubscriptionMail & Pick<DigestMail, 'search'>): Written {
+  const say = words[mail.locale]
+  const running = mail.search ? say.welcome.running(mail.search) : say.welcome.runningAny
+  return { subject: say.welcome.subject, text: letter(mail, [running, '', ...say.leave, linkMark]) }
+}
+
 export interface DigestMail extends SubscriptionMail {
   /** In words; null for everything. */
   search: string | null
@@ -99,6 +106,11 @@ const words = {
         'Waren Sie das nicht? Dann brauchen Sie nichts zu tun: Ohne Ihre Bestätigung kommt keine weitere Mail, und die Adresse wird gelöscht.',
       ],
     },
+    welcome: {
+      subject: 'Ihr Suchauftrag läuft',
+      running: (search: string) => `ab jetzt sucht unsere Website für Sie: ${search}.`,
+      runningAny: 'ab jetzt schickt Ihnen unsere Website neue Angebote.',
+    },
     kinds: { new: 'Neu', priceCut: 'Preis gesenkt', availableAgain: 'Wieder verfügbar' },
     subjectOne: {
       new: ({ name, place }: DigestOffer) => `Neu: ${name} in ${place}`,
@@ -135,6 +147,11 @@ const words = {
         '',
         'Was this not you? Then you do not need to do anything: without your confirmation there will be no further email, and the address will be deleted.',
       ],
+    },
+    welcome: {
+      subject: 'Your search is running',
+      running: (search: string) => `From now on our website is searching for you: ${search}.`,
+      runningAny: 'From now on our website sends you new properties.',
     },
     kinds: { new: 'New', priceCut: 'Price reduced', availableAgain: 'Available again' },
     subjectOne: {

@@ -23,7 +23,7 @@ test('a search is subscribed to, confirmed, changed, paused and ended', async ({
   }
   await page.goto('/angebote?houseType=apartment&priceMax=700000')
   await closeBanner(page)
-  await page.getByRole('link', { name: 'Suchauftrag anlegen' }).click()
+  await page.getByRole('link', { name: 'Suchauftrag anlegen' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suchauftrag')
   await expect(page.locator('main')).toContainText('bis 700.000')
   await page.getByLabel('E-Mail-Adresse').fill('ina@')

@@ -147,7 +147,8 @@ async function seed({ DB, MEDIA, ...rest }: Place): Promise<void> {
   )
   const [{ id: waiting } = { id: '' }] = await db.select().from(subscriptions)
   const found = await findSubscription(db, waiting)
-  if (found) await confirmSubscription(db, found)
+  if (found)
+    await confirmSubscription(db, found, { subject: 'S', text: '{link}', page: 'https://giebel.test/suchauftrag/' })
   await db
     .insert(subscriptionMatches)
     .values({ subscriptionId: waiting, propertyId: offer, kind: 'priceCut', cutTo: 0.1 + 0.2, formerPrice: 400_000 })

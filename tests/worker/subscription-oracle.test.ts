@@ -163,7 +163,7 @@ async function aSubscriber(number: number): Promise<Subscriber> {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.email, email))
   const found = await findSubscription(db, row?.id ?? '')
   if (!found) throw new Error('no subscription')
-  await confirmSubscription(db, found)
+  await confirmSubscription(db, found, { subject: 'S', text: '{link}', page: 'https://giebel.test/suchauftrag/' })
   return { id: found.id, email, filters, paused: false, seen: events.length, told: new Set(), waiting: [], queued: [] }
 }
 

@@ -58,6 +58,7 @@ async function aSubscriber(email: string, query = '', one = visitor()): Promise<
   if (!mail) throw new Error('no mail')
   const confirmed = await one.post(`${pathWithoutLocale(linkIn(mail))}/bestaetigung`, {})
   expect(confirmed.status).toBe(303)
+  office.mails.length = 0
   return confirmed.headers.get('Location') ?? ''
 }
 
@@ -95,7 +96,10 @@ test('a search is confirmed by the mailed link, and from then on new offers come
   expect(await night()).toEqual([])
   const confirmed = await one.post(`${link}/bestaetigung`, {})
   const lasting = confirmed.headers.get('Location') ?? ''
+  const [welcome] = office.mails.splice(0)
+  expect(welcome?.subject).toBe('Ihr Suchauftrag läuft')
   expect(textOf(await (await one.get(lasting)).text())).toContain('Ihr Suchauftrag läuft.')
+  expect((await one.get(linkIn(welcome as SentMail))).status).toBe(200)
   expect(textOf(await (await one.get(link)).text())).toContain('Schon bestätigt')
   expect((await one.post(`${link}/ende`, {})).headers.get('Location')).toBe(link)
   expect(await night()).toEqual([])
@@ -472,7 +476,7 @@ test('the same search confirmed while its mail waits loses nothing, and a change
   expect(await night()).toEqual([])
 })
 
-test('a thousand new offers reach three hundred who wait for everything', async () => {
+test('a thousand new offers reach sixty who wait for everything', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const first = await anOffer({ name: 'Vorbild' })
   await aSubscriber('alle@post.example')
@@ -488,7 +492,7 @@ test('a thousand new offers reach three hundred who wait for everything', async 
       insert into properties (${names}) select ${values} from properties, numbers where id = ?`,
     ).bind(first),
     env.DB.prepare(
-      `with recursive numbers(i) as (select 1 union all select i + 1 from numbers where i < 299)
+      `with recursive numbers(i) as (select 1 union all select i + 1 from numbers where i < 59)
       insert into subscriptions (id, email, mailbox, query, locale, confirmed_at, heard_at, seen_event)
       select 'many' || i, i || email, i || mailbox, query, locale, confirmed_at, heard_at, seen_event
       from subscriptions, numbers`,
@@ -498,6 +502,6 @@ test('a thousand new offers reach three hundred who wait for everything', async 
   const [mail] = await night()
   expect(mail?.subject).toBe('1000 Angebote zu Ihrem Suchauftrag')
   expect(mail?.text).toContain('Und 900 weitere.')
-  expect(await db.$count(subscriptionMatches)).toBe(300_000)
-  expect(await db.$count(outbox, eq(outbox.channel, 'subscription'))).toBeGreaterThanOrEqual(300)
+  expect(await db.$count(subscriptionMatches)).toBe(60_000)
+  expect(await db.$count(outbox, eq(outbox.channel, 'subscription'))).toBeGreaterThanOrEqual(60)
 })

@@ -17,7 +17,7 @@ const isWaiting = isNull(subscriptionMatches.parcelId)
  * mail is away, and nobody gets two at once. What is no longer on offer is not told.
  */
 export async function reopenDigests(db: Database): Promise<void> {
-  const stale = sql`(select id from outbox where channel = 'subscription' and payload ->> 'kind' <> 'optIn'
+  const stale = sql`(select id from outbox where channel = 'subscription' and payload ->> 'kind' in ('digest', 'question')
     and delivered_at is null and not ${isUnderWay()})`
   await db.batch([
     db.update(subscriptionMatches).set({ parcelId: null }).where(sql`${subscriptionMatches.parcelId} in ${stale}`),

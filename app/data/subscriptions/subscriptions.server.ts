@@ -99,14 +99,19 @@ export async function deleteLink(db: Database, id: string): Promise<void> {
 
 /**
  * From now on: what is on offer already was to be seen in the list. The same search of the same address goes on as this
- * one, with what it has told. The token of a lasting link, or null when the one that confirms was used.
+ * one, with what it has told. A mail says so, with a link of its own. The token of a lasting link, or null when the one that confirms was used.
  */
-export async function confirmSubscription(db: Database, { id, email, query }: Subscription): Promise<string | null> {
+export async function confirmSubscription(
+  db: Database,
+  { id, email, query }: Subscription,
+  welcome: { subject: string; text: string; page: string },
+): Promise<string | null> {
   const now = new Date()
   const token = newToken()
   const isNew = and(eq(subscriptions.id, id), isNotConfirmed)
   const older = sql`(select id from subscriptions where lower(email) = lower(${email}) and query = ${query}
     and confirmed_at is not null and id <> ${id})`
+  const isConfirmedNow = and(eq(subscriptions.id, id), eq(subscriptions.confirmedAt, now))
   const hasLeft = sql`not exists (select 1 from outbox where outbox.id = parcel_id and outbox.delivered_at is null)`
   const [, , , confirmed] = await db.batch([
     ...notingEvents(db),
@@ -126,10 +131,12 @@ export async function confirmSubscription(db: Database, { id, email, query }: Su
       .set({ subscriptionId: id })
       .where(sql`${subscriptionLinks.subscriptionId} in ${older}`),
     db.delete(subscriptions).where(sql`${subscriptions.id} in ${older}`),
-    db.insert(subscriptionLinks).select(
-      sql`select ${await hashToken(token)}, ${id}, null, ${now.getTime()} from ${subscriptions}
-          where ${subscriptions.id} = ${id} and ${subscriptions.confirmedAt} = ${now.getTime()}`,
-    ),
+    db.insert(subscriptionLinks).select(sql`
+      select ${await hashToken(token)}, ${id}, null, ${now.getTime()} from ${subscriptions} where ${isConfirmedNow}`),
+    db.insert(outbox).select(sql`
+      select 'welcome-' || ${subscriptions.id}, 'subscription', null, null,
+        ${JSON.stringify({ subscriptionId: id, kind: 'welcome', ...welcome })}, 0, ${now.getTime()}, null, null, ${now.getTime()}
+      from ${subscriptions} where ${isConfirmedNow}`),
   ])
   return confirmed.length > 0 ? token : null
 }

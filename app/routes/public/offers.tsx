@@ -75,7 +75,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     notices: filterNotices(read, { ...filters, pageCount, around, suggested }, locale, t),
     orderNote: orderNote(filters, counts, t),
     nothing: total === 0 ? nothingFound(filters, suggestions, totalOfAll, locale, t) : null,
-    subscribe: missingForVisitors(context.transport) ? null : subscribeLink(filters, t),
+    subscribe: missingForVisitors(context.transport) ? null : subscribeLink({ ...filters, near: read.filters.near }, t),
     map,
     part: filters.view === 'map' ? (map?.part ?? null) : asked && readView(asked) && asked,
     few: similar && {
@@ -156,6 +156,7 @@ export default function OffersPage() {
         note={orderNote}
         total={total}
         pageCount={data.pageCount}
+        subscribe={subscribe}
       />
       {nothing && <NoResults {...nothing} />}
       {map && (

@@ -9,6 +9,7 @@ import { DropDown } from '#app/ui/parts/drop-down.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
 import type { Chip } from '#app/words/filter-words.server.ts'
+import type { SubscribeLink } from '#app/words/nothing-found-words.server.ts'
 import styles from './result-row.module.css'
 import { ViewSwitch } from './view-switch.tsx'
 
@@ -20,9 +21,11 @@ interface ResultRowProps {
   note: string | null
   total: number
   pageCount: number
+  /** The same search by mail; null where no mail can be sent. */
+  subscribe: SubscribeLink | null
 }
 
-export function ResultRow({ filters, part, chips, note, total, pageCount }: ResultRowProps) {
+export function ResultRow({ filters, part, chips, note, total, pageCount, subscribe }: ResultRowProps) {
   const { t } = useTranslation('site')
   const locale = useLocale()
   const { page } = filters
@@ -33,6 +36,11 @@ export function ResultRow({ filters, part, chips, note, total, pageCount }: Resu
         {page > 1 && <small>, {t('offers.pageOf', { page, count: pageCount })}</small>}
       </p>
       <FilterChips filters={filters} chips={chips} />
+      {subscribe && chips.length > 0 && (
+        <Link className={styles.clear} to={subscribe.to}>
+          {subscribe.words}
+        </Link>
+      )}
       {total > 1 && <Sorting filters={filters} />}
       {total > 0 && <ViewSwitch filters={filters} part={part} />}
       {note && <p className={styles.note}>{note}</p>}
@@ -57,7 +65,7 @@ function useFocusOnNews(page: number) {
   return news
 }
 
-function FilterChips({ filters, chips }: { filters: OfferFilters; chips: Chip[] }) {
+function FilterChips({ filters, chips }: Pick<ResultRowProps, 'filters' | 'chips'>) {
   const { t } = useTranslation('site')
   if (chips.length === 0) return null
   return (

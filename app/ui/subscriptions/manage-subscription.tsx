@@ -62,7 +62,13 @@ export function ManageSubscription({ token, state, words, search, bar, refused }
       <section className={styles.change} aria-labelledby="aendern">
         <h2 id="aendern">{manage.changeTitle}</h2>
         <p>{manage.changeText}</p>
-        <FilterNotices notices={refused?.notices ?? []} />
+        {refused && (
+          // biome-ignore lint/a11y/noAutofocus: without JavaScript it is the only way to take a reader to what is wrong
+          <div className={styles.refused} role="alert" tabIndex={-1} autoFocus>
+            <h3>{manage.notSaved}</h3>
+            <FilterNotices notices={refused.notices} />
+          </div>
+        )}
         <ChangeForm to={page} button={manage.change} notices={refused?.notices ?? []} {...(refused?.bar ?? bar)} />
       </section>
     </>

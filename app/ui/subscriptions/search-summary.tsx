@@ -1,5 +1,4 @@
 /** What somebody waits for, in the words of the list. */
-import { Link } from '@remix-run/react'
 import { ArrowLink } from '#app/ui/parts/button.tsx'
 import styles from './search-summary.module.css'
 
@@ -35,13 +34,13 @@ export function SearchSummary({ search, words, canChange = false, isSecret = fal
         ))}
       </ul>
       <p className={`num ${styles.now}`}>{now}</p>
-      <p className={styles.ways}>
-        {show && (
+      <p>
+        {canChange && <ArrowLink to={list}>{words.change}</ArrowLink>}
+        {!canChange && show && (
           <ArrowLink to={list} reloadDocument={isSecret}>
             {show}
           </ArrowLink>
         )}
-        {canChange && <Link to={list}>{words.change}</Link>}
       </p>
     </section>
   )

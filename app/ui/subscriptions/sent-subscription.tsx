@@ -1,4 +1,5 @@
 /** After the form: the mail is what goes on. */
+import { subscriptionPaths } from '#app/subscription-paths.ts'
 import { ArrowLink } from '#app/ui/parts/button.tsx'
 import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { Points } from '#app/ui/sections/points.tsx'
@@ -7,7 +8,7 @@ import styles from './sent-subscription.module.css'
 import type { SubscriptionWords } from './subscription-words.ts'
 
 export function SentSubscription({ words, search }: { words: SubscriptionWords; search: ShownSearch }) {
-  const { title, lead, nothing, back } = words.sent
+  const { title, lead, nothing, other, back } = words.sent
   return (
     <>
       <div role="status">
@@ -20,7 +21,10 @@ export function SentSubscription({ words, search }: { words: SubscriptionWords; 
           </h2>
           <Points points={words.how.steps} numbered />
           <p className={styles.nothing}>{nothing}</p>
-          <ArrowLink to={search.list}>{back}</ArrowLink>
+          <p className={styles.ways}>
+            <ArrowLink to={`${subscriptionPaths.new}?${search.query}`}>{other}</ArrowLink>
+            <ArrowLink to={search.list}>{back}</ArrowLink>
+          </p>
         </section>
         <div className={styles.search}>
           <SearchSummary search={{ ...search, show: null }} words={words.search} />

@@ -128,6 +128,7 @@ export const forms = {
     problems: 'Eine Angabe braucht noch eine Korrektur',
     email: 'An Adressen mit Umlauten oder Sonderzeichen können wir nicht schreiben. Geben Sie eine andere ein.',
     query: 'Diese Suche ist zu lang zum Speichern. Gehen Sie zurück zu den Angeboten, und wählen Sie weniger Filter.',
+    notUnderstood: '„{{typed}}“ verstehen wir hier nicht. Die Suche ist noch die alte.',
     throttled: 'Von Ihrem Anschluss kamen gerade viele Suchaufträge. Versuchen Sie es in {{wait}} noch einmal.',
     notStored: 'Der Suchauftrag ist noch nicht gespeichert. Senden Sie ihn in einer Minute noch einmal ab.',
   },

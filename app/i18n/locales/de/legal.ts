@@ -66,7 +66,7 @@ export const legal = {
       title: 'Suchaufträge',
       paragraphs: [
         'Legen Sie einen Suchauftrag an, speichern wir Ihre E-Mail-Adresse, die Sprache und die Suche, und danach, welche Angebote wir Ihnen schon genannt haben. Damit schreiben wir Ihnen zu jeder Suche höchstens einmal am Tag, was dazu passt. Grundlage ist Ihre Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO), die Sie mit dem Link in der ersten Mail bestätigen.',
-        'Ohne diese Bestätigung löschen wir die Adresse nach 48\u00a0Stunden. Beenden können Sie den Suchauftrag mit dem Link in jeder Mail oder mit der Abmeldung Ihres Mailprogramms; dann löschen wir alles dazu sofort, spätestens binnen 24\u00a0Stunden. Hören wir ein Jahr lang nichts von Ihnen, fragen wir nach und löschen ihn, wenn keine Antwort kommt.',
+        'Ohne diese Bestätigung löschen wir die Adresse nach 48\u00a0Stunden. Beenden können Sie den Suchauftrag mit dem Link in jeder Mail oder mit der Abmeldung Ihres Mailprogramms; dann löschen wir alles dazu sofort. Hören wir ein Jahr lang nichts von Ihnen, fragen wir nach und löschen ihn, wenn keine Antwort kommt.',
       ],
     },
     rights: {

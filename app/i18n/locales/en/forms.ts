@@ -121,6 +121,7 @@ export const forms = {
     problems: 'One entry still needs correcting',
     email: 'We cannot write to addresses with umlauts or special characters. Please enter another one.',
     query: 'This search is too long to be stored. Go back to the properties and choose fewer filters.',
+    notUnderstood: 'We do not understand “{{typed}}” here. The search is still the old one.',
     throttled: 'Many searches have just come from your connection. Please try again in {{wait}}.',
     notStored: 'Your search has not been stored yet. Please send it again in a minute.',
   },

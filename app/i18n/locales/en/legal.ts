@@ -69,7 +69,7 @@ export const legal = {
       title: 'Searches by email',
       paragraphs: [
         'If you start a search by email, we store your email address, the language and the search, and after that which properties we have told you about. With these we write to you once a day at most for each search about what matches. This is based on your consent (Art. 6 (1) (a) GDPR), which you confirm with the link in the first email.',
-        'Without this confirmation we delete the address after 48\u00a0hours. You can end the search with the link in each email or with the unsubscribe button of your email program; we then delete everything about it at once, within 24\u00a0hours at the latest. If we hear nothing from you for a year, we ask, and delete it if there is no answer.',
+        'Without this confirmation we delete the address after 48\u00a0hours. You can end the search with the link in each email or with the unsubscribe button of your email program; we then delete everything about it at once. If we hear nothing from you for a year, we ask, and delete it if there is no answer.',
       ],
     },
     rights: {

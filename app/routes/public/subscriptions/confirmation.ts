@@ -1,9 +1,15 @@
 /** POST /suchauftrag/:token/bestaetigung: begins what the link was mailed for. Programs that only open links begin nothing. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { confirmSubscription, findByToken } from '#app/data/subscriptions/subscriptions.server.ts'
+import { findAgency } from '#app/data/agency/settings.server.ts'
+import { confirmSubscription, findByToken, type Subscription } from '#app/data/subscriptions/subscriptions.server.ts'
+import type { AppContext } from '#app/http/context.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { redirectTo } from '#app/http/responses.server.ts'
+import { localPath } from '#app/i18n/locale-path.ts'
+import { deliverSoon } from '#app/mail/outbox.server.ts'
+import { welcomeMail } from '#app/mail/subscription-mail.ts'
 import { subscriptionPaths } from '#app/subscription-paths.ts'
+import { searchInWords } from '#app/words/subscriptions/search-words.server.ts'
 import { leadBack } from './lead-back.server.ts'
 
 export function loader(args: LoaderFunctionArgs) {
@@ -13,7 +19,17 @@ export function loader(args: LoaderFunctionArgs) {
 export async function action({ params, context }: ActionFunctionArgs) {
   const { token = '' } = params
   const found = await findByToken(context.db, token)
-  const lasting = found && !found.confirmedAt ? await confirmSubscription(context.db, found) : null
+  const lasting = found && !found.confirmedAt ? await confirm(found, context) : null
   if (!lasting) return redirectTo(context, subscriptionPaths.page(token))
   return redirectWithMessage(context, subscriptionPaths.page(lasting), 'subscriptionConfirmed')
+}
+
+async function confirm(found: Subscription, { db, config, transport, waitUntil }: AppContext): Promise<string | null> {
+  const { locale, query } = found
+  const { siteUrl } = config
+  const mail = welcomeMail({ locale, siteUrl, agency: await findAgency(db), search: searchInWords(query, locale) })
+  const page = siteUrl + localPath(subscriptionPaths.page(''), locale)
+  const lasting = await confirmSubscription(db, found, { ...mail, page })
+  waitUntil(deliverSoon(db, transport))
+  return lasting
 }

@@ -32,7 +32,7 @@ export async function loadSearch(db: Database, asked: URLSearchParams, locale: L
       filters,
       counts,
       total,
-      fields: filterFields({ ...read, filters: { ...read.filters, near: filters.near } }, locale),
+      fields: filterFields(read, locale),
       places: placeSuggestions(groups, codes),
       isNarrowed: activeFilters(filters).length > 0,
     },

@@ -2,6 +2,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ComponentProps } from 'react'
+import type { Database } from '#app/data/database.server.ts'
 import {
   changeQuery,
   findByToken,
@@ -11,6 +12,7 @@ import {
 } from '#app/data/subscriptions/subscriptions.server.ts'
 import { readOfferFilters } from '#app/domain/offers/read-offer-filters.ts'
 import { longestQuery, subscribedQuery } from '#app/domain/subscriptions/subscription.ts'
+import type { Locale } from '#app/fields/field.ts'
 import { secretPageHeaders } from '#app/http/access/secret-page-headers.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { formBytes, readForm } from '#app/http/forms/forms.server.ts'
@@ -69,10 +71,21 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { filters, problems } = readOfferFilters(asked, locale)
   const known = await knownFilters(db, filters)
   if (problems.some(({ kind }) => kind === 'ignored') || (filters.near && !known.near))
-    return data(await loadSearch(db, asked, locale), { status: 400 })
+    return data(await asTyped(db, asked, locale), { status: 400 })
   await changeQuery(db, found.id, subscribedQuery(known))
   return redirectWithMessage(context, page, 'subscriptionChanged')
 }
+
+/** The search as it was typed, with a sentence for each part of it that nobody understands. */
+async function asTyped(db: Database, asked: URLSearchParams, locale: Locale) {
+  const { bar, notices } = await loadSearch(db, asked, locale)
+  const sentence = (name: string) =>
+    translator(locale)('forms:subscription.notUnderstood', { typed: asked.get(name)?.slice(0, longestQuoted) })
+  const invalid = notices.filter(({ isInvalid }) => isInvalid)
+  return { bar, notices: invalid.map(({ name }) => ({ name, isInvalid: true, text: sentence(name) })) }
+}
+
+const longestQuoted = 40
 
 export const headers = secretPageHeaders
 

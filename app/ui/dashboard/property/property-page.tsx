@@ -68,8 +68,8 @@ export function PropertyPage({
             missingAt={checklistId}
           />
         ) : null}
-        {candidate && waiting > 0 ? <p className="num">{t('properties.waiting', { count: waiting })}</p> : null}
       </PageHead>
+      {candidate && waiting > 0 ? <p className="num">{t('properties.waiting', { count: waiting })}</p> : null}
       {candidate ? (
         <PropertyTabs
           propertyId={loaded.id}

@@ -1,8 +1,8 @@
 /** The pages of search subscriptions. */
 export const subscription = {
   title: 'Suchauftrag',
-  description: 'Eine Mail, sobald ein passendes Angebot dazukommt: höchstens eine am Tag, jederzeit zu beenden.',
-  lead: 'Wir schreiben Ihnen, sobald etwas Passendes dazukommt. Ohne Anmeldung, und zu Ende, wann Sie wollen.',
+  description: 'Eine Mail, wenn ein passendes Angebot dazukommt: höchstens eine am Tag, jederzeit zu beenden.',
+  lead: 'Wir schreiben Ihnen, wenn etwas Passendes dazukommt. Ohne Anmeldung, und zu Ende, wann Sie wollen.',
   search: {
     title: 'Danach suchen wir',
     any: 'Alle neuen Angebote',
@@ -11,7 +11,7 @@ export const subscription = {
     none: 'Heute passt noch nichts dazu.',
     show_one: 'Angebot ansehen',
     show_other: 'Angebote ansehen',
-    change: 'Suche ändern',
+    change: 'Ansehen und Suche ändern',
   },
   form: {
     title: 'Wohin dürfen wir schreiben?',
@@ -21,7 +21,7 @@ export const subscription = {
     send: 'Suchauftrag anlegen',
     leaveEmpty: 'Dieses Feld bitte leer lassen',
     privacy:
-      'Gespeichert werden nur Ihre Adresse und diese Suche, bis Sie den Suchauftrag beenden. Mehr dazu steht in der',
+      'Bis Sie den Suchauftrag beenden, speichern wir Ihre Adresse, die Sprache, diese Suche und was wir Ihnen dazu genannt haben. Mehr dazu steht in der',
     privacyLink: 'Datenschutzerklärung',
     privacyWindow: '(öffnet in einem neuen Fenster)',
   },
@@ -31,24 +31,25 @@ export const subscription = {
       { title: 'Bestätigen', text: 'Der Link in der ersten Mail gilt 48 Stunden. Ohne ihn kommt nichts weiter.' },
       {
         title: 'Lesen',
-        text: 'Zu jeder Suche höchstens eine Mail am Tag: was neu ist, was günstiger wurde und was wieder zu haben ist. Nichts davon zweimal.',
+        text: 'Zu jeder Suche höchstens eine Mail am Tag: in der Nacht darauf erfahren Sie, was neu ist, günstiger wurde oder wieder zu haben ist. Nichts davon zweimal.',
       },
       {
         title: 'Beenden',
-        text: 'In jeder Mail steht ein Link zum Ändern, Pausieren und Beenden. Danach ist Ihre Adresse gelöscht.',
+        text: 'In jeder Mail steht ein Link, mit dem Sie die Suche ändern, pausieren oder beenden. Beenden löscht Ihre Adresse.',
       },
     ],
   },
   sent: {
     title: 'Fast geschafft',
-    lead: 'Wir haben Ihnen eine Mail geschickt. Öffnen Sie den Link darin, und bestätigen Sie den Suchauftrag.',
+    lead: 'Wenn die Adresse stimmt, ist eine Mail unterwegs. Öffnen Sie den Link darin, und bestätigen Sie den Suchauftrag.',
     nothing:
       'Nichts angekommen? Sehen Sie im Ordner für unerwünschte Mails nach. An eine Adresse schicken wir höchstens zwei solche Mails am Tag.',
+    other: 'Andere Adresse angeben',
     back: 'Zurück zu den Angeboten',
   },
   confirm: {
     title: 'Suchauftrag bestätigen',
-    lead: 'Ein Druck fehlt noch: Danach schreiben wir Ihnen an {{email}}, sobald etwas Passendes dazukommt.',
+    lead: 'Noch ein Klick: Dann schreiben wir Ihnen an {{email}}, wenn etwas Passendes dazukommt.',
     button: 'Bestätigen',
     not: 'Waren Sie das nicht? Dann schließen Sie diese Seite. Ohne Bestätigung wird die Adresse nach 48 Stunden gelöscht.',
   },
@@ -59,10 +60,11 @@ export const subscription = {
     asked: 'Wir haben lange nichts von Ihnen gehört. Soll der Suchauftrag weiterlaufen?',
     keep: 'Ja, weiter suchen',
     changeTitle: 'Suche ändern',
-    changeText: 'Was schon in der Liste steht, schicken wir nicht noch einmal. Gesucht wird ab jetzt nach dem Neuen.',
+    changeText: 'Wir melden, was ab jetzt dazukommt. Was heute schon passt, steht in der Liste.',
     change: 'Änderung speichern',
+    notSaved: 'Nicht gespeichert',
     stopTitle: 'Pausieren oder beenden',
-    stopText: 'Eine Pause merkt sich die Suche. Mit dem Ende sind Suche und Adresse gelöscht, sofort und ganz.',
+    stopText: 'In einer Pause bleibt die Suche gespeichert. Beenden löscht Suche und Adresse sofort.',
     pause: 'Pausieren',
     resume: 'Fortsetzen',
     end: 'Suchauftrag beenden',
@@ -74,7 +76,7 @@ export const subscription = {
   },
   used: {
     title: 'Schon bestätigt',
-    text: 'Ihr Suchauftrag läuft. Zum Ändern, Pausieren und Beenden führt der Link in der nächsten Mail.',
+    text: 'Ihr Suchauftrag läuft. Zum Ändern, Pausieren und Beenden führt der Link in der Mail, die nach dem Bestätigen kam.',
     again: 'Zu den Angeboten',
   },
   offer: {

@@ -3,8 +3,8 @@ import type { subscription as german } from '#app/i18n/locales/de/offers/subscri
 
 export const subscription = {
   title: 'Search by email',
-  description: 'An email as soon as a matching property is added: one a day at most, and you can end it at any time.',
-  lead: 'We write to you as soon as something suitable is added. No account, and it ends when you want it to.',
+  description: 'An email when a matching property is added: one a day at most, and you can end it at any time.',
+  lead: 'We write to you when something suitable is added. No account, and it ends when you want it to.',
   search: {
     title: 'What we search for',
     any: 'All new properties',
@@ -13,7 +13,7 @@ export const subscription = {
     none: 'Nothing matches yet.',
     show_one: 'View property',
     show_other: 'View properties',
-    change: 'Change search',
+    change: 'View and change the search',
   },
   form: {
     title: 'Where may we write to?',
@@ -21,7 +21,8 @@ export const subscription = {
     emailHint: 'An email with a link goes there first. Your search starts once you open the link and confirm.',
     send: 'Start searching',
     leaveEmpty: 'Please leave this field empty',
-    privacy: 'We only store your address and this search, until you end it. More about this in our',
+    privacy:
+      'Until you end it, we store your address, the language, this search and what we have told you about it. More about this in our',
     privacyLink: 'privacy policy',
     privacyWindow: '(opens in a new window)',
   },
@@ -34,38 +35,40 @@ export const subscription = {
       },
       {
         title: 'Read',
-        text: 'One email a day at most for each search: what is new, what costs less and what is available again. Nothing twice.',
+        text: 'One email a day at most for each search: the night after, you learn what is new, costs less or is available again. Nothing twice.',
       },
       {
         title: 'End it',
-        text: 'Each email has a link to change, pause or end your search. After that, your address is deleted.',
+        text: 'Each email has a link with which you change, pause or end your search. Ending it deletes your address.',
       },
     ],
   },
   sent: {
     title: 'Almost done',
-    lead: 'We have sent you an email. Open the link in it and confirm your search.',
+    lead: 'If the address is right, an email is on its way. Open the link in it and confirm your search.',
     nothing:
       'Has nothing arrived? Look into your spam folder. We send no more than two such emails a day to one address.',
+    other: 'Enter another address',
     back: 'Back to the properties',
   },
   confirm: {
     title: 'Confirm your search',
-    lead: 'One more step: after that we write to {{email}} as soon as something suitable is added.',
+    lead: 'One more click: then we write to {{email}} when something suitable is added.',
     button: 'Confirm',
     not: 'Was this not you? Then close this page. Without confirmation the address is deleted after 48 hours.',
   },
   manage: {
     title: 'Your search',
-    lead: 'It is running. News goes to {{email}}.',
+    lead: 'It is running. New properties are sent to {{email}}.',
     paused: 'It is paused. Until you resume it, there will be no email.',
     asked: 'We have not heard from you for a long time. Should the search go on?',
     keep: 'Yes, keep searching',
     changeTitle: 'Change the search',
-    changeText: 'What is in the list already will not be sent again. From now on we look for what is new.',
+    changeText: 'We tell you what is added from now on. What matches today is in the list.',
     change: 'Save the change',
+    notSaved: 'Not saved',
     stopTitle: 'Pause or end it',
-    stopText: 'A pause keeps the search. Ending it deletes both search and address, at once and completely.',
+    stopText: 'During a pause the search stays stored. Ending it deletes search and address at once.',
     pause: 'Pause',
     resume: 'Resume',
     end: 'End the search',
@@ -77,7 +80,7 @@ export const subscription = {
   },
   used: {
     title: 'Already confirmed',
-    text: 'Your search is running. The link in the next email lets you change, pause and end it.',
+    text: 'Your search is running. The link in the email that came after you confirmed lets you change, pause and end it.',
     again: 'To the properties',
   },
   offer: {
