@@ -127,6 +127,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // The build for the browser is the first, and what it makes serves the worker's as well.
     ...(isSsrBuild ? [] : [fonts(), siteStyles(), settledFlags()]),
   ],
+  // The worker is given to nobody but Cloudflare, who counts its bytes.
+  esbuild: { legalComments: isSsrBuild ? 'none' : 'inline' },
   css: {
     modules: command === 'build' ? { generateScopedName: className } : {},
     postcss: { plugins: [customMediaData({ files: ['./app/ui/media.css'] }), customMedia()] },
