@@ -359,6 +359,8 @@ test('one enquiry names all that was ticked, in mail and dashboard', async () =>
   const page = await pageOf(editor, `/dashboard/enquiries/${enquiry?.id}`)
   for (const id of [first, second, third]) expect(page).toContain(`href="/dashboard/properties/${id}"`)
   expect(textOf(page)).toContain('Außerdem angefragt')
+  for (const path of ['/dashboard', '/dashboard/enquiries'])
+    expect(textOf(await pageOf(editor, path))).toContain('Landhaus und 2 weitere')
   expect(textOf(await pageOf(editor, `/dashboard/enquiries?property=${third}`))).toContain('Annette Thomsen')
   expect(textOf(await pageOf(editor, `/dashboard/enquiries?property=${left}`))).not.toContain('Annette Thomsen')
 })

@@ -13,7 +13,7 @@ import type { ReceiptState } from '#app/domain/enquiries/receipt.ts'
 import type { ValuationAnswers } from '#app/domain/valuation.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { pick } from '#app/fields/pick.ts'
-import { isAbout, latestFirst } from './enquiry-conditions.server.ts'
+import { furtherCount, isAbout, latestFirst } from './enquiry-conditions.server.ts'
 import { insertParcel, type NewParcel } from './outbox.server.ts'
 import { insertReceipt, type NewReceipt, selectReceipt } from './receipts.server.ts'
 
@@ -80,6 +80,7 @@ export function listNewEnquiries(db: Database, limit: number) {
       name: enquiries.name,
       receivedAt: enquiries.receivedAt,
       propertyName: properties.name,
+      furtherCount: furtherCount.as('further_count'),
       answers: enquiries.answers,
     })
     .from(enquiries)

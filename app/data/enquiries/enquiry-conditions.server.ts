@@ -37,4 +37,7 @@ export function isAbout(propertyId: string): SQL | undefined {
   return or(eq(enquiries.propertyId, propertyId), among)
 }
 
+/** How many properties an enquiry is about, beside its first. */
+export const furtherCount = sql<number>`(select count(*) from ${enquiryProperties} where ${enquiryProperties.enquiryId} = ${enquiries.id})`
+
 export const latestFirst = [desc(enquiries.receivedAt), desc(enquiries.id)]

@@ -4,7 +4,7 @@ import type { Database } from '#app/data/database.server.ts'
 import { isInTab } from '#app/data/entries/entries.server.ts'
 import { enquiries, properties, teamMembers } from '#app/data/schema.server.ts'
 import type { EnquiryFilters, EnquiryStatus } from '#app/domain/enquiries/enquiry.ts'
-import { enquiryMatches, isAbout, latestFirst } from './enquiry-conditions.server.ts'
+import { enquiryMatches, furtherCount, isAbout, latestFirst } from './enquiry-conditions.server.ts'
 import { isLeaving } from './enquiry-retention.server.ts'
 import { undeliveredEnquiries } from './outbox.server.ts'
 
@@ -69,6 +69,7 @@ function listPage(db: Database, fitting: SQL | undefined, page: number) {
       status: enquiries.status,
       receivedAt: enquiries.receivedAt,
       propertyName: properties.name,
+      furtherCount: furtherCount.as('further_count'),
       assignee: teamMembers.name,
       isUndelivered: sql`${inArray(enquiries.id, undeliveredEnquiries(db))}`.mapWith(Boolean),
     })

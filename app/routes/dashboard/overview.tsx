@@ -39,9 +39,9 @@ import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import { answerSentence } from '#app/words/answer-words.server.ts'
 import { writeAuthor } from '#app/words/author.server.ts'
+import { enquirySubject } from '#app/words/enquiry-subject.server.ts'
 import { hyphenated } from '#app/words/hyphens.server.ts'
 import { wantedSentence } from '#app/words/subscriptions/wanted.server.ts'
-import { valuationSubject } from '#app/words/valuation-words.server.ts'
 import styles from './overview.module.css'
 
 const limits = { recent: 5, enquiries: 5, undelivered: 5, drafts: 5 } as const
@@ -82,9 +82,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       updatedBy: writeAuthor({ name, nameNow }, t),
     })),
     undelivered,
-    enquiries: enquiries.map(({ answers, propertyName, ...enquiry }) => ({
+    enquiries: enquiries.map(({ answers, propertyName, furtherCount, ...enquiry }) => ({
       ...enquiry,
-      subject: answers ? valuationSubject(answers, locale) : propertyName && hyphenated(propertyName),
+      subject: enquirySubject({ answers, propertyName, furtherCount }, locale),
     })),
     answered: answerSentence(agency.answers, locale),
     wanted: wantedSentence(searches, locale),

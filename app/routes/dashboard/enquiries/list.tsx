@@ -17,9 +17,8 @@ import { Pager } from '#app/ui/dashboard/frame/pager.tsx'
 import { Tabs } from '#app/ui/dashboard/frame/tabs.tsx'
 import { ArrowLink, ButtonLink } from '#app/ui/parts/button.tsx'
 import { answerSentence } from '#app/words/answer-words.server.ts'
-import { hyphenated } from '#app/words/hyphens.server.ts'
+import { enquirySubject } from '#app/words/enquiry-subject.server.ts'
 import { ownDataNotice } from '#app/words/own-data/own-data-notice.server.ts'
-import { valuationSubject } from '#app/words/valuation-words.server.ts'
 import styles from './list.module.css'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -35,9 +34,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     filters.property ? findProperty(context.db, filters.property) : null,
   ])
   const title = translator(locale)('dashboard:enquiries.title')
-  const rows = list.rows.map(({ answers, ...row }) => ({
+  const rows = list.rows.map(({ answers, furtherCount, ...row }) => ({
     ...row,
-    subject: answers ? valuationSubject(answers, locale) : row.propertyName && hyphenated(row.propertyName),
+    subject: enquirySubject({ ...row, answers, furtherCount }, locale),
   }))
   const about = property && {
     id: property.id,

@@ -5,6 +5,8 @@ export const enquiries = {
   title: 'Enquiries',
   lead: 'Messages sent through the forms on your website',
   export: 'Download as CSV',
+  andFurther_one: '{{name}} and one more',
+  andFurther_other: '{{name}} and {{count}} more',
   answerTimes: {
     sentence_one: 'Answered after {{after}} on average, {{days}} days, one enquiry',
     sentence_other: 'Answered after {{after}} on average, {{days}} days, {{count}} enquiries',

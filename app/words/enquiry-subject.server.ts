@@ -1,0 +1,19 @@
+/** What an enquiry is about, for lists of them. */
+import type { Locale } from '#app/fields/field.ts'
+import { translator } from '#app/i18n/server.ts'
+import { hyphenated } from './hyphens.server.ts'
+import { valuationSubject } from './valuation-words.server.ts'
+
+interface Asked {
+  answers: Parameters<typeof valuationSubject>[0] | null
+  propertyName: string | null
+  furtherCount: number
+}
+
+/** "Landhaus am Hirschpark und 2 weitere"; null for what names no property. */
+export function enquirySubject({ answers, propertyName, furtherCount }: Asked, locale: Locale): string | null {
+  if (answers) return valuationSubject(answers, locale)
+  const name = propertyName && hyphenated(propertyName)
+  if (!name || furtherCount === 0) return name
+  return translator(locale)('dashboard:enquiries.andFurther', { name, count: furtherCount })
+}
