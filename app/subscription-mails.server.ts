@@ -1,6 +1,7 @@
 /** The nightly work for search subscriptions: what has happened, who waits for it, and a mail to each of them. */
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
+import { inBlocks } from '#app/data/in-blocks.ts'
 import { keptTilesQuery } from '#app/data/offers/shortlist.server.ts'
 import { runQuery } from '#app/data/queries.server.ts'
 import {
@@ -46,7 +47,7 @@ export async function writeToSubscribers(context: AppContext): Promise<void> {
 async function queueAllDigests({ db, config }: AppContext, today: string): Promise<void> {
   const agency = await findAgency(db)
   const { siteUrl } = config
-  for (const due of inParts(await listDue(db, berlinMidnight(today)))) {
+  for (const due of inBlocks(await listDue(db, berlinMidnight(today)), atOnce, () => 1)) {
     const writtenAt = Date.now()
     const waiting = await listWaiting(db, due)
     const tiles = await tilesOf(db, due, waiting)
@@ -83,19 +84,13 @@ async function tilesOf(
 async function queueAllQuestions({ db, config }: AppContext, today: string): Promise<void> {
   const agency = await findAgency(db)
   const { siteUrl } = config
-  for (const silent of inParts(await listSilent(db, berlinMidnight(today)))) {
+  for (const silent of inBlocks(await listSilent(db, berlinMidnight(today)), atOnce, () => 1)) {
     const questions = silent.map(({ id, query, locale }) => {
       const mail = questionMail({ locale, agency, siteUrl, search: searchInWords(query, locale) })
       return addressed({ id, locale, writtenAt: Date.now() }, siteUrl, mail)
     })
     await queueQuestions(db, today, questions)
   }
-}
-
-function inParts<One>(all: readonly One[]): One[][] {
-  return Array.from({ length: Math.ceil(all.length / atOnce) }, (_, part) =>
-    all.slice(part * atOnce, (part + 1) * atOnce),
-  )
 }
 
 type Written = ReturnType<typeof digestMail>

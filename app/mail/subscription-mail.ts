@@ -1,13 +1,13 @@
 /**
  * The mails of a search subscription. Until it is confirmed, anybody may have typed the address, so the first repeats
- * nothing of what was typed. `{link}` and `{end}` become addresses when a mail is sent: see subscription-link.server.ts.
+ * nothing of what was typed. `{link}` becomes an address when a mail is sent: see subscription-link.server.ts.
  */
 import type { Agency } from '#app/domain/agency/agency.ts'
 import type { DigestOffer } from '#app/domain/subscriptions/digest-offer.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { signature } from './signature.ts'
 
-/** Stand for the subscription's page, and for the page behind it that ends it. */
+/** Stands for the subscription's page. */
 export const linkMark = '{link}'
 
 export interface SubscriptionMail {

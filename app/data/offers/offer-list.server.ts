@@ -12,12 +12,11 @@ import { query, runBatch, runQuery } from '#app/data/queries.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import type { OfferFilters, OfferSort } from '#app/domain/offers/offer.ts'
 import { countOffers, districtsOf, isOfKind, type OfferGroup } from '#app/domain/offers/offer-counts.ts'
-import { type Bound, withoutNear } from '#app/domain/offers/offer-filters.ts'
+import type { Bound } from '#app/domain/offers/offer-filters.ts'
 import { mostOffersOnPage, offersPerPage, pageOf } from '#app/domain/offers/offer-pages.ts'
 import type { Around } from '#app/domain/offers/offers-around.ts'
 import { isBound, nearMisses } from '#app/domain/offers/suggestion.ts'
 import type { Picture } from '#app/domain/picture.ts'
-import { placeLabel } from '#app/domain/places/place.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { entriesOf } from '#app/fields/keys-of.ts'
 import { startOfDescription, teaserOf } from './description-start.server.ts'
@@ -30,7 +29,7 @@ import {
 } from './offer-conditions.server.ts'
 import { offerGroupsQuery } from './offer-groups.server.ts'
 import { newestFirst, recommendedFirst, tileColumns, tileOf } from './offers.server.ts'
-import { findAround } from './offers-around.server.ts'
+import { findAround, withKnownPlace } from './offers-around.server.ts'
 
 const byMarket = asc(properties.marketType)
 
@@ -53,7 +52,7 @@ export const inOrder: Record<StoredSort, SQL[]> = {
  */
 export async function listOffers(db: Database, locale: Locale, typed: OfferFilters) {
   const { around, suggested } = await findAround(db, typed)
-  const asked = around ? { ...typed, near: placeLabel(around.place) } : withoutNear(typed)
+  const asked = withKnownPlace(typed, around)
   const isCounted = Object.keys(measureConditionsOf(asked, around)).length === 0
   const { groups, rows, filters } = await (isCounted
     ? listCounted(db, locale, asked)

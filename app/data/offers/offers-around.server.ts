@@ -4,6 +4,7 @@ import { listed } from '#app/data/listed.server.ts'
 import { gazetteer } from '#app/data/places/gazetteer.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import type { OfferFilters } from '#app/domain/offers/offer.ts'
+import { withoutNear } from '#app/domain/offers/offer-filters.ts'
 import {
   type Around,
   boundsOfSearch,
@@ -12,7 +13,7 @@ import {
   offersAround,
   suggestedPlaces,
 } from '#app/domain/offers/offers-around.ts'
-import type { Place } from '#app/domain/places/place.ts'
+import { type Place, placeLabel } from '#app/domain/places/place.ts'
 import { type Bounds, isWithin } from '#app/domain/places/point.ts'
 import { isOffer } from './offer-conditions.server.ts'
 
@@ -33,6 +34,11 @@ export async function findAround(
   const offers = await locateOffers(db, boundsOfSearch(meant, radius), meant.places[0]?.postalCode ?? null)
   const around = offersAround(meant, radius, offers)
   return { around, suggested: around ? [] : suggestedPlaces(gazetteer(), meant, offers) }
+}
+
+/** Called by its full name; a place that nobody knows is left out. */
+export function withKnownPlace(filters: OfferFilters, around: Around | null): OfferFilters {
+  return around ? { ...filters, near: placeLabel(around.place) } : withoutNear(filters)
 }
 
 /** A search in the index of places. */

@@ -2,6 +2,7 @@
 import { and, eq, gt, gte, inArray, isNull, lt, notExists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { isUnderWay } from '#app/data/enquiries/outbox.server.ts'
+import { inBlocks } from '#app/data/in-blocks.ts'
 import { listed } from '#app/data/listed.server.ts'
 import { outbox, properties } from '#app/data/schema.server.ts'
 import { silence } from '#app/domain/subscriptions/subscription.ts'
@@ -81,7 +82,7 @@ const charactersAtOnce = 400_000
 
 /** With the matches that they tell. @param day as it is in Berlin */
 export async function queueDigests(db: Database, day: string, digests: readonly NewMail[]): Promise<void> {
-  for (const some of inBlocks(digests)) {
+  for (const some of inBlocks(digests, charactersAtOnce, lengthOf)) {
     const ids = listed(some.map(({ subscriptionId }) => subscriptionId))
     await db.batch([
       insertParcels(db, 'digest', day, some),
@@ -97,19 +98,8 @@ export async function queueDigests(db: Database, day: string, digests: readonly 
   }
 }
 
-function inBlocks(mails: readonly NewMail[]): NewMail[][] {
-  const blocks: NewMail[][] = []
-  let size = charactersAtOnce
-  for (const mail of mails) {
-    const { length } = JSON.stringify(mail)
-    size += length
-    if (size > charactersAtOnce) {
-      blocks.push([])
-      size = length
-    }
-    blocks.at(-1)?.push(mail)
-  }
-  return blocks
+function lengthOf(mail: NewMail): number {
+  return JSON.stringify(mail).length
 }
 
 function insertParcels(db: Database, kind: MailKind, day: string, mails: readonly NewMail[]) {
@@ -150,7 +140,7 @@ export function listSilent(db: Database, midnight: Date) {
 
 /** Counts as the mail of the day. */
 export async function queueQuestions(db: Database, day: string, questions: readonly NewMail[]): Promise<void> {
-  for (const some of inBlocks(questions)) {
+  for (const some of inBlocks(questions, charactersAtOnce, lengthOf)) {
     await db.batch([
       insertParcels(db, 'question', day, some),
       db

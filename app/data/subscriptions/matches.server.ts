@@ -1,11 +1,12 @@
 /** Compares what has happened to offers with what is waited for, and remembers what each subscriber is to be told. */
 import { and, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
+import { inBlocks } from '#app/data/in-blocks.ts'
 import { listed } from '#app/data/listed.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import { pick } from '#app/fields/pick.ts'
 import { findFitting } from './fitting.server.ts'
-import { isOpen } from './offer-events.server.ts'
+import { isOpen, latestEvent } from './offer-events.server.ts'
 import { offerEvents, subscriptionMatches, subscriptions } from './subscription-schema.server.ts'
 import { isActive } from './subscriptions.server.ts'
 
@@ -18,9 +19,9 @@ const rowsAtOnce = 5_000
  */
 export async function storeMatches(db: Database): Promise<void> {
   const waiting = await db
-    .select({ ...pick(subscriptions, ['id', 'query', 'seenEvent'] as const), newest })
+    .select({ ...pick(subscriptions, ['id', 'query', 'seenEvent'] as const), newest: latestEvent })
     .from(subscriptions)
-    .where(and(isActive, lt(subscriptions.seenEvent, newest)))
+    .where(and(isActive, lt(subscriptions.seenEvent, latestEvent)))
   const [first] = waiting
   if (!first) return
   const oldest = Math.min(...waiting.map(({ seenEvent }) => seenEvent))
@@ -31,10 +32,8 @@ export async function storeMatches(db: Database): Promise<void> {
     const isNews = (event: OfferEvent) => event.id > seenEvent && fitting.get(query)?.has(event.propertyId)
     return { id, events: events.filter(isNews).map((event) => event.id) }
   })
-  for (const some of inBlocks(found)) await store(db, some, first.newest)
+  for (const some of inBlocks(found, rowsAtOnce, ({ events }) => events.length + 1)) await store(db, some, first.newest)
 }
-
-const newest = sql<number>`(select coalesce(max(${offerEvents.id}), 0) from ${offerEvents})`
 
 type OfferEvent = Pick<typeof offerEvents.$inferSelect, 'id' | 'propertyId'>
 
@@ -51,21 +50,6 @@ interface Found {
   /** Of the subscription. */
   id: string
   events: number[]
-}
-
-function inBlocks(found: readonly Found[]): Found[][] {
-  const blocks: Found[][] = []
-  let rows = rowsAtOnce
-  for (const one of found) {
-    const size = one.events.length + 1
-    rows += size
-    if (rows > rowsAtOnce) {
-      blocks.push([])
-      rows = size
-    }
-    blocks.at(-1)?.push(one)
-  }
-  return blocks
 }
 
 /** Whoever has left in the meantime, or has begun anew, is told nothing: then more is seen than was compared. */

@@ -8,16 +8,18 @@ import { knownOffers, offerEvents } from './subscription-schema.server.ts'
 /** On offer and not reserved. */
 export const isOpen = and(isOffer, not(sql`${properties.reserved}`))
 
+export const latestEvent = sql<number>`(select coalesce(max(${offerEvents.id}), 0) from ${offerEvents})`
+
 /** Statements for a batch, which note each event once. Only what is open has events; a reservation only ends being open. */
 export function notingEvents(db: Database) {
   const { propertyId, marketType, price, isOpen: wasOpen } = knownOffers
-  const isCut = sql`${wasOpen} and ${marketType} = ${properties.marketType} and ${properties.listPrice} < ${price}`
+  const isCheaper = sql`${marketType} = ${properties.marketType} and ${properties.listPrice} < ${price}`
   const kind = sql`case when ${propertyId} is null then 'new' when not ${wasOpen} then 'availableAgain' else 'priceCut' end`
-  const former = sql`iif(${marketType} = ${properties.marketType} and ${properties.listPrice} < ${price}, ${price}, null)`
+  const former = sql`iif(${isCheaper}, ${price}, null)`
   const events = db.insert(offerEvents).select(sql`
     select null, ${properties.id}, ${kind}, ${properties.listPrice}, ${former}, ${Date.now()}
     from ${properties} left join ${knownOffers} on ${propertyId} = ${properties.id}
-    where ${isOpen} and (${propertyId} is null or not ${wasOpen} or (${isCut}))
+    where ${isOpen} and (${propertyId} is null or not ${wasOpen} or (${wasOpen} and ${isCheaper}))
     order by ${properties.publishedAt}`)
   const open = db.select({ id: properties.id }).from(properties).where(isOpen)
   const seen = db

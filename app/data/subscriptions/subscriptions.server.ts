@@ -8,8 +8,8 @@ import { mailboxOf } from '#app/domain/mail-address.ts'
 import { mostSubscriptions, optInLifetime, silence } from '#app/domain/subscriptions/subscription.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { pick } from '#app/fields/pick.ts'
-import { notingEvents } from './offer-events.server.ts'
-import { offerEvents, subscriptionLinks, subscriptionMatches, subscriptions } from './subscription-schema.server.ts'
+import { latestEvent, notingEvents } from './offer-events.server.ts'
+import { subscriptionLinks, subscriptionMatches, subscriptions } from './subscription-schema.server.ts'
 
 export type Subscription = Pick<
   typeof subscriptions.$inferSelect,
@@ -145,8 +145,6 @@ export async function confirmSubscription(
 function lastParcelAmong(older: SQL): SQL<string> {
   return sql`(select max(other.last_parcel_id) from subscriptions other where other.id in ${older})`
 }
-
-const latestEvent = sql<number>`(select coalesce(max(${offerEvents.id}), 0) from ${offerEvents})`
 
 /** What was found for the search before is not sent any more. */
 export async function changeQuery(db: Database, id: string, query: string): Promise<void> {

@@ -3,13 +3,11 @@ import { data } from '@remix-run/cloudflare'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseAway } from '#app/data/database-errors.server.ts'
-import { findAround } from '#app/data/offers/offers-around.server.ts'
+import { findAround, withKnownPlace } from '#app/data/offers/offers-around.server.ts'
 import { createSubscription } from '#app/data/subscriptions/subscriptions.server.ts'
 import { isPlainAddress, mailboxOf } from '#app/domain/mail-address.ts'
 import type { OfferFilters } from '#app/domain/offers/offer.ts'
-import { withoutNear } from '#app/domain/offers/offer-filters.ts'
 import { readOfferFilters } from '#app/domain/offers/read-offer-filters.ts'
-import { placeLabel } from '#app/domain/places/place.ts'
 import { longestQuery, subscribedQuery } from '#app/domain/subscriptions/subscription.ts'
 import type { Fields, Locale } from '#app/fields/field.ts'
 import {
@@ -86,5 +84,5 @@ async function askToConfirm(request: Request, context: AppContext, asked: Asked)
 /** As the list applies them: a place that nobody knows is left out. */
 export async function knownFilters(db: Database, filters: OfferFilters): Promise<OfferFilters> {
   const { around } = await findAround(db, filters)
-  return around ? { ...filters, near: placeLabel(around.place) } : withoutNear(filters)
+  return withKnownPlace(filters, around)
 }

@@ -1,7 +1,7 @@
 /** A search as the pages of subscriptions show it: what it means to the list, and how much it finds today. */
 import type { Database } from '#app/data/database.server.ts'
 import { listOffers } from '#app/data/offers/offer-list.server.ts'
-import { activeFilters, offerSearch } from '#app/domain/offers/offer-filters.ts'
+import { offerSearch } from '#app/domain/offers/offer-filters.ts'
 import { placeSuggestions } from '#app/domain/offers/place-suggestions.ts'
 import { readOfferFilters } from '#app/domain/offers/read-offer-filters.ts'
 import { subscribedQuery } from '#app/domain/subscriptions/subscription.ts'
@@ -34,7 +34,6 @@ export async function loadSearch(db: Database, asked: URLSearchParams, locale: L
       total,
       fields: filterFields(read, locale),
       places: placeSuggestions(groups, codes),
-      isNarrowed: activeFilters(filters).length > 0,
     },
   }
 }
