@@ -10,6 +10,7 @@ import { fonts } from './scripts/fonts.ts'
 import { languageBases } from './scripts/language-bases.ts'
 import { gazetteer } from './scripts/places/plugin.ts'
 import { settledFlags } from './scripts/settled-flags.ts'
+import { workerOmissions } from './scripts/worker-omissions.ts'
 
 declare module '@remix-run/cloudflare' {
   interface Future {
@@ -125,7 +126,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     commonPasswords(),
     gazetteer(),
     // The build for the browser is the first, and what it makes serves the worker's as well.
-    ...(isSsrBuild ? [] : [fonts(), siteStyles(), settledFlags()]),
+    ...(isSsrBuild ? [workerOmissions()] : [fonts(), siteStyles(), settledFlags()]),
   ],
   // The worker is given to nobody but Cloudflare, who counts its bytes.
   esbuild: { legalComments: isSsrBuild ? 'none' : 'inline' },
