@@ -3,7 +3,6 @@ import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-ru
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import type { Locale } from '#app/fields/field.ts'
-import { retryAfter } from '#app/http/faults.server.ts'
 import { takeMessage } from '#app/http/flash.server.ts'
 import { logFault } from '#app/http/log.server.ts'
 import { withLinkedData } from '#app/http/pages/linked-data.server.ts'
@@ -83,7 +82,6 @@ function statusOf(context: EntryContext, status: number): number {
 
 export function handleDataRequest(response: Response, { context }: LoaderFunctionArgs) {
   const headers = new Headers(response.headers)
-  if (response.status === 503) headers.set('Retry-After', retryAfter)
   for (const [name, cookie] of takeCookies(context)) headers.append(name, cookie)
   return new Response(response.body, { status: response.status, headers })
 }

@@ -39,19 +39,19 @@ const statusesWithoutChange = new Set([401, 403, 405, 429])
 
 export default {
   async fetch(request, env, execution) {
-    const waitUntil = (promise: Promise<unknown>) => execution.waitUntil(promise)
+    const waitUntil = inBackground(execution)
     if (env.BENCH === '1') return answerBench(request, env, (env) => answer(request, env, waitUntil))
     return answer(request, env, waitUntil)
   },
 
   async scheduled({ cron }, env, execution) {
-    const context = createContext(env, (promise) => execution.waitUntil(promise))
+    const context = createContext(env, inBackground(execution))
     if (cron !== deliveryCron) return runNightly(context)
     await Promise.all([deliverDue(context.db, context.transport), wakeTransfers(context)])
   },
 
   async queue({ messages }, env, execution) {
-    const context = createContext(env, (promise) => execution.waitUntil(promise))
+    const context = createContext(env, inBackground(execution))
     for (const message of messages) {
       try {
         await takeTransferStep(context, message.body)
@@ -62,6 +62,11 @@ export default {
     }
   },
 } satisfies ExportedHandler<Env, string>
+
+/** The runtime would log what fails here with the parameters of its statement: addresses among them. */
+function inBackground(execution: ExecutionContext): AppContext['waitUntil'] {
+  return (promise) => execution.waitUntil(promise.catch((error) => logJobFault('background', 'waitUntil', error)))
+}
 
 async function answer(request: Request, env: Env, waitUntil: AppContext['waitUntil']): Promise<Response> {
   const reason = reasonToRefuse(request, readConfig(env).siteUrl)

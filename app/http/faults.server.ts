@@ -19,9 +19,6 @@ interface Fault {
 /** The post behind a context: the loaders that run after an action get another request. */
 const posts = new WeakMap<AppContext, Request>()
 
-/** In seconds. */
-export const retryAfter = '60'
-
 export function withFaultAnswers(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route]
@@ -52,11 +49,12 @@ function withFaultAnswer(handler: Handler) {
 async function faultAnswer(error: Error, context: AppContext): Promise<Response> {
   const request = posts.get(context)
   const fault: Fault = { requestId: context.requestId, post: request ? await readInterruptedPost(request) : null }
+  return Response.json(fault, faultStatus(error))
+}
+
+/** Also for actions that answer a fault with their own page. `secured` adds Retry-After to every 503. */
+export function faultStatus(error: unknown) {
   return isDatabaseAway(error)
-    ? Response.json(fault, {
-        status: 503,
-        statusText: 'Service Unavailable',
-        headers: { 'Retry-After': retryAfter },
-      })
-    : Response.json(fault, { status: 500, statusText: 'Internal Server Error' })
+    ? { status: 503, statusText: 'Service Unavailable' }
+    : { status: 500, statusText: 'Internal Server Error' }
 }

@@ -1,5 +1,4 @@
 /** Files that are the same for everyone, with a validator, and what stands in the place of one that is not to be had. */
-import { retryAfter } from './faults.server.ts'
 
 export interface ServedFile {
   body: BodyInit
@@ -36,5 +35,5 @@ export function drawingInstead(status: 404 | 503, headers: Record<string, string
 
 /** For a moment. */
 export function fileAway(): Response {
-  return drawingInstead(503, { 'Cache-Control': 'no-store', 'Retry-After': retryAfter })
+  return drawingInstead(503, { 'Cache-Control': 'no-store' })
 }

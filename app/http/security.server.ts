@@ -40,7 +40,13 @@ export const fixedHeaders = {
     'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
 }
 
-/** Also sets `private, no-store` unless the answer says otherwise. An answer may say less of where somebody comes from. */
+/** In seconds, for whatever is briefly unavailable. */
+const retryAfter = '60'
+
+/**
+ * Also sets `private, no-store`, and `Retry-After` with a 503, unless the answer has its own: Remix drops headers of
+ * actions on the way. An answer may say less of where somebody comes from.
+ */
 export function secured(response: Response, context: AppContext): Response {
   const headers = new Headers(response.headers)
   const ownReferrer = headers.get('Referrer-Policy')
@@ -49,6 +55,7 @@ export function secured(response: Response, context: AppContext): Response {
   const ownPolicy = headers.get('Content-Security-Policy')
   headers.set('Content-Security-Policy', ownPolicy ? unframed(ownPolicy) : contentSecurityPolicy(context))
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
+  if (response.status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', retryAfter)
   const type = headers.get('Content-Type') ?? ''
   if (isText.test(type) && !/charset=/i.test(type)) headers.set('Content-Type', `${type}; charset=utf-8`)
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers })

@@ -9,17 +9,29 @@ interface Fault {
   matching?: RegExp
   /** How many times sending fails before it works again. */
   times?: number
+  /** How many matching calls go through first: with `times: 1`, the nth call of a request fails alone. */
+  skipping?: number
 }
 
 /** What an act answers meanwhile, how often sending failed, and what was logged. */
 export async function whileDatabaseFails<Answer>(
-  { message = 'D1_ERROR: Network connection lost.', matching = /./, times = Number.POSITIVE_INFINITY }: Fault,
+  {
+    message = 'D1_ERROR: Network connection lost.',
+    matching = /./,
+    times = Number.POSITIVE_INFINITY,
+    skipping = 0,
+  }: Fault,
   act: () => Promise<Answer>,
 ): Promise<{ answer: Answer; failures: number; logged: string }> {
   const texts = new WeakMap<D1PreparedStatement, string>()
   let failures = 0
+  let skipped = 0
   const failIf = (statements: readonly D1PreparedStatement[]) => {
     if (failures >= times || !statements.some((statement) => matching.test(texts.get(statement) ?? ''))) return
+    if (skipped < skipping) {
+      skipped += 1
+      return
+    }
     failures += 1
     throw new Error(message)
   }

@@ -1,6 +1,5 @@
 /** What the forms for enquiries do alike: tell machines, count attempts, store, deliver, and say why it failed. */
 import { findAgency } from '#app/data/agency/settings.server.ts'
-import { isDatabaseAway } from '#app/data/database-errors.server.ts'
 import { createEnquiry, type NewEnquiry } from '#app/data/enquiries/enquiries.server.ts'
 import type { NewParcel } from '#app/data/enquiries/outbox.server.ts'
 import type { NewReceipt } from '#app/data/enquiries/receipts.server.ts'
@@ -20,6 +19,7 @@ import {
   tooManyRequests,
 } from '#app/http/access/throttle.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
+import { faultStatus } from '#app/http/faults.server.ts'
 import { promiseReceipt } from '#app/http/flash.server.ts'
 import { logFault } from '#app/http/log.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
@@ -114,5 +114,5 @@ export async function sayNotTaken(error: unknown, request: Request, context: App
   }
   logFault(error, request, context)
   const words = { title: t('forms:enquiry.notStoredTitle') }
-  return { sentence: t('forms:enquiry.notStored'), words, init: { status: isDatabaseAway(error) ? 503 : 500 } }
+  return { sentence: t('forms:enquiry.notStored'), words, init: faultStatus(error) }
 }

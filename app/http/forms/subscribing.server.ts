@@ -2,7 +2,6 @@
 import { data } from '@remix-run/cloudflare'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
-import { isDatabaseAway } from '#app/data/database-errors.server.ts'
 import { findAround, withKnownPlace } from '#app/data/offers/offers-around.server.ts'
 import { createSubscription } from '#app/data/subscriptions/subscriptions.server.ts'
 import { isPlainAddress, mailboxOf } from '#app/domain/mail-address.ts'
@@ -19,6 +18,7 @@ import {
   tooManyRequests,
 } from '#app/http/access/throttle.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
+import { faultStatus } from '#app/http/faults.server.ts'
 import { logFault } from '#app/http/log.server.ts'
 import { redirectTo } from '#app/http/responses.server.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
@@ -59,7 +59,7 @@ export async function subscribe(request: Request, context: AppContext) {
     if (error instanceof TooManyAttempts)
       return data(refused(t('forms:subscription.throttled', { wait: sayWait(error, locale) })), tooManyRequests(error))
     logFault(error, request, context)
-    return data(refused(t('forms:subscription.notStored')), { status: isDatabaseAway(error) ? 503 : 500 })
+    return data(refused(t('forms:subscription.notStored')), faultStatus(error))
   }
 }
 
