@@ -9,6 +9,7 @@ import { isCrossOriginWrite } from './security.server.ts'
 const statuses = {
   unreadableAddress: 400,
   longAddress: 404,
+  longQuery: 414,
   crossOrigin: 403,
   unknownMethod: 405,
   notSetUp: 503,
@@ -22,10 +23,17 @@ const methods = ['GET', 'HEAD', 'POST']
 /** Remix takes seconds to route a path of thousands of segments; ours have up to six and a hundred characters. */
 const longest = { path: 500, segments: 10, named: 300 }
 
+/** Each entry of a query is looked at again and again. Ours have up to thirty; what advertisements append comes on top. */
+const mostQueryEntries = 200
+/** A browser's script asks about all links of a page at once. */
+const mostManifestEntries = 1_000
+
 /** @param siteUrl what every absolute address of the site begins with */
 export function reasonToRefuse(request: Request, siteUrl: string): RefusalName | null {
   const path = pathIn(request.url)
-  if (isTooLong(path) || namesTooLong(path, request.url)) return 'longAddress'
+  if (isTooLong(path)) return 'longAddress'
+  if (hasTooManyEntries(request.url, isManifest(path) ? mostManifestEntries : mostQueryEntries)) return 'longQuery'
+  if (namesTooLong(path, request.url)) return 'longAddress'
   if (isUnreadable(path)) return 'unreadableAddress'
   // Search engines would be sent to the reader's own machine.
   if (isLocal(siteUrl) && !isLocal(request.url)) return 'notSetUp'
@@ -55,6 +63,12 @@ function pathIn(url: string): string {
 
 function isTooLong(path: string): boolean {
   return path.length > longest.path || path.split('/', longest.segments + 2).length > longest.segments + 1
+}
+
+function hasTooManyEntries(url: string, most: number): boolean {
+  let entries = 0
+  for (let at = url.indexOf('?'); at >= 0 && entries <= most; at = url.indexOf('&', at + 1)) entries += 1
+  return entries > most
 }
 
 /** Remix routes every path, and its prefixes, that a browser names in this request. */

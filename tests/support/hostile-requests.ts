@@ -31,12 +31,17 @@ const multipart = 'multipart/form-data; boundary=b'
 const part = (name: string, value: string) =>
   `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
 
+/** As many as the largest form of staff has, and as large as a form may be. */
+const manyParts = `${part('bot-field', '')}${part('name', 'x'.repeat(50)).repeat(2_400)}--b--`
+
 /** The letters of an address that a pattern may read again and again. */
 const winding = `a@${'a.'.repeat(100_000)},`
 const withoutSlash = (path: string) => path.replace(/\/$/, '')
 
 export const shapes: Readonly<Record<string, (path: string) => Shot>> = {
   'a field that comes a hundred thousand times': (path) => ({ path, type: urlencoded, body: 'name=&'.repeat(100_000) }),
+  'a multipart form of thousands of parts': (path) => ({ path, type: multipart, body: manyParts }),
+  'a query of three thousand entries': (path) => ({ path: `${path}?${'q=&'.repeat(3_000)}` }),
   'a text that winds a pattern up': (path) => ({
     path,
     type: urlencoded,

@@ -163,6 +163,37 @@ test.each([
   ])
 })
 
+test('without a session a multipart form has a hundred parts at most, and staff may send as many as a form has', async () => {
+  const ofParts = (count: number) =>
+    `${'--b\r\nContent-Disposition: form-data; name="bio"\r\n\r\nx\r\n'.repeat(count)}--b--`
+  const statusOf = async (visitor: Visitor, path: string, parts: number) =>
+    (await visitor.send(post(path, ofParts(parts), multipart))).status
+  const colleague = await staff()
+  for (const path of [paths.contact, paths.login, paths.forgottenPassword]) {
+    expect([path, await statusOf(new Visitor(), path, 101)]).toEqual([path, 413])
+    expect([path, await statusOf(colleague, path, 101)]).toEqual([path, 413])
+    expect([path, await statusOf(new Visitor(), path, 100)]).not.toEqual([path, 413])
+  }
+  expect(await statusOf(colleague, dashboardPaths.team.new, 2_400)).toBe(400)
+  const stranger = new Visitor()
+  stranger.cookies.set('__Host-session', 'x'.repeat(64))
+  const late = await stranger.send(post(dashboardPaths.team.new, ofParts(2_400), multipart))
+  const { fields, hadFiles } = JSON.parse(controlValue(await late.text(), 'interrupted') ?? '')
+  expect([late.status, fields.length, hadFiles]).toEqual([401, 100, true])
+})
+
+test('a query of more than two hundred entries is refused before anything reads it, an advertisement is not', async () => {
+  const visitor = new Visitor()
+  for (const path of ['/angebote', '/angebote.data', '/login', '/dashboard/properties', '/__manifest']) {
+    const answer = await visitor.get(`${path}?${'q=&'.repeat(3_000)}`)
+    expect([path, answer.status, await answer.text()]).toEqual([path, 414, expect.stringContaining('zu viele Angaben')])
+  }
+  expect((await visitor.get(`/angebote?city=Hamburg${'&utm_x=y'.repeat(199)}`)).status).toBe(200)
+  expect((await visitor.get(`/angebote?city=Hamburg${'&utm_x=y'.repeat(200)}`)).status).toBe(414)
+  visitor.speak('en')
+  expect(await (await visitor.get(`/angebote?${'q=&'.repeat(3_000)}`)).text()).toContain('too many entries')
+})
+
 test('a name that comes two thousand times is a name that came twice', async () => {
   const begun = performance.now()
   const answer = await new Visitor().send(post(paths.contact, `bot-field=&${'name=&email=&'.repeat(1_200)}`))

@@ -11,6 +11,7 @@ import {
 import type { User } from '#app/data/access/users.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { hostCookie, readCookie } from '#app/http/cookies.server.ts'
+import { allowManyParts } from '#app/http/forms/form-entries.server.ts'
 import { type InterruptedPost, readInterruptedPost } from '#app/http/forms/interrupted-post.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
 import { leadingTo, methodNotAllowed, ownPath } from '#app/http/responses.server.ts'
@@ -40,6 +41,7 @@ export async function requireUser(request: Request, context: AppContext): Promis
   if (user.needsSecondFactor && !user.hasSecondFactor && !isSetUpPage(request))
     throw await interruptionResponse(request, 'setUp')
   followAccountLanguage(request, context, user)
+  allowManyParts(request)
   return user
 }
 

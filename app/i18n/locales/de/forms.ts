@@ -38,6 +38,8 @@ export const forms = {
       'Diese Anfrage kam von einer fremden Seite und wurde nicht ausgeführt. Öffnen Sie die Seite noch einmal und senden Sie das Formular von dort ab.',
     longAddress:
       'Diese Adresse gibt es hier nicht: So lang ist keine. Prüfen Sie, ob sie richtig übernommen wurde, oder beginnen Sie auf der Startseite.',
+    longQuery:
+      'Hinter dem Fragezeichen dieser Adresse stehen zu viele Angaben. Prüfen Sie, ob sie richtig übernommen wurde, oder beginnen Sie auf der Startseite.',
     unknownMethod:
       'Diese Art von Anfrage nimmt die Website nicht an. Öffnen Sie die Seite im Browser und senden Sie ihr Formular ab.',
     notSetUp:

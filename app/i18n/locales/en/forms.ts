@@ -38,6 +38,8 @@ export const forms = {
       'This request came from another website and was not carried out. Open the page again and send the form from there.',
     longAddress:
       'This address is too long to be one of ours. Check that you copied it correctly, or start from the home page.',
+    longQuery:
+      'This address has too many entries after its question mark. Check that you copied it correctly, or start from the home page.',
     unknownMethod:
       'This website does not accept this kind of request. Open the page in a browser and send the form from there.',
     notSetUp:
