@@ -11,6 +11,7 @@ const statuses = {
   longAddress: 404,
   longQuery: 414,
   crossOrigin: 403,
+  unencrypted: 403,
   unknownMethod: 405,
   notSetUp: 503,
 } as const
@@ -39,6 +40,8 @@ export function reasonToRefuse(request: Request, siteUrl: string): RefusalName |
   if (isLocal(siteUrl) && !isLocal(request.url)) return 'notSetUp'
   // It takes no cookies, so no browser can be made to act for somebody.
   const isTransfer = isTransferPath(path)
+  // A redirect would hide from the sender that its token can be read on the way.
+  if (isTransfer && request.url.startsWith('http:') && !isLocal(request.url)) return 'unencrypted'
   if (!isTransfer && isCrossOriginWrite(request)) return 'crossOrigin'
   return methods.includes(request.method) || (isTransfer && request.method === 'PUT') ? null : 'unknownMethod'
 }

@@ -8,7 +8,7 @@ import { createConnection, deleteConnection, findConnection } from '#app/data/ex
 import { connections, importObjects, imports, propertyLinks } from '#app/data/exchange/exchange-schema.server.ts'
 import { createProperty, findProperty, updateProperty, valuesOf } from '#app/data/properties/properties.server.ts'
 import { history, outbox, properties } from '#app/data/schema.server.ts'
-import { transferPath } from '#app/paths.ts'
+import { paths, transferPath } from '#app/paths.ts'
 import { aDesk, type Desk, importRow, propertyOf, transferOf } from '#tests/support/exchange.ts'
 import { anImported, aReadImport } from '#tests/support/imports.ts'
 import { aProperty } from '#tests/support/properties.ts'
@@ -250,8 +250,12 @@ test('what a file says stays text: in the dry run, on the public page, in the fe
   for (const path of pages)
     expect(await (await desk.visitor.get(path)).text()).not.toMatch(/<script>alert|<img src=x|\u202e/)
   const visitor = uncached()
-  for (const path of ['/immobilien', '/feed.xml'])
-    expect(await (await visitor.get(path)).text()).not.toMatch(/<script>alert|<img src=x|\u202e/)
+  for (const path of [paths.offers, paths.offer(property), paths.feed]) {
+    const answer = await visitor.get(path)
+    const text = await answer.text()
+    expect([path, answer.status, text.includes('alert')]).toEqual([path, 200, true])
+    expect(text).not.toMatch(/<script>alert|<img src=x|\u202e/)
+  }
   const log = await (await desk.visitor.get(dashboardPaths.importLog(id))).text()
   for (const cell of log.split(/[;,\r\n]+/)) expect(cell).not.toMatch(/^"?[=+@-]/)
   const feedback = await (await desk.visitor.get(dashboardPaths.importFeedback(id))).text()

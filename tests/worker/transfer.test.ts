@@ -228,6 +228,19 @@ test('the address says what it takes, and that it takes nothing else', async () 
     expect((await software.send(new Request(origin + transferPath(connection.token), { method }))).status).toBe(405)
 })
 
+test('without encryption nothing is taken or led on: the sender is told that the token was readable on its way', async () => {
+  for (const [path, headers] of [
+    [transferPath(connection.token), {}],
+    [transferPath(), basic('x', connection.token)],
+  ] as const) {
+    const address = (origin + path).replace('https:', 'http:')
+    const answer = await software.send(new Request(address, { method: 'PUT', body: zip, headers }))
+    expect([answer.status, answer.headers.get('Location')]).toEqual([403, null])
+    expect(await answer.text()).toMatch(/https:\/\/.*neue Übergabeadresse/)
+  }
+  expect(queued).toEqual([])
+})
+
 test('PUT is for the transfer address alone, and other addresses still ask where a post comes from', async () => {
   expect((await software.send(new Request(origin + paths.contact, { method: 'PUT', body: 'x' }))).status).toBe(405)
   const foreign = { Origin: 'https://evil.example' }

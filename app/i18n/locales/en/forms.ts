@@ -40,6 +40,8 @@ export const forms = {
       'This address is too long to be one of ours. Check that you copied it correctly, or start from the home page.',
     longQuery:
       'This address has too many entries after its question mark. Check that you copied it correctly, or start from the home page.',
+    unencrypted:
+      'This address takes encrypted transfers only. Enter https:// in your software, and have the website’s administrators create a new transfer address first: the one you used could be read on its way.',
     unknownMethod:
       'This website does not accept this kind of request. Open the page in a browser and send the form from there.',
     notSetUp:
