@@ -1,5 +1,4 @@
 /** Prepares the local state and serves the production build until it is stopped. */
-import { demoPassword, demoUsers } from './demo/people.ts'
 import { prepareState } from './prepare.ts'
 import { defaultStateDir, serve } from './serve.ts'
 
@@ -7,10 +6,10 @@ const stateDir = process.env.STATE_DIR ?? defaultStateDir
 const port = Number(process.env.PORT ?? 8788)
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-await prepareState(stateDir)
+const signIn = await prepareState(stateDir, `http://localhost:${port}`)
 const siteUrl = process.env.SITE_URL ?? `http://localhost:${port}`
 const { worker, url } = await serve({ stateDir, port, vars: { SITE_URL: siteUrl } })
 say(`\nGiebel runs at ${url}`)
-say(`Sign in at ${url}/login as ${demoUsers.admin.email} (or ${demoUsers.editor.email}), password: ${demoPassword}`)
+say(signIn)
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void worker.dispose().then(() => process.exit(0)))
