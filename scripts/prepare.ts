@@ -8,13 +8,13 @@ import { seedDemo } from './demo/seed.ts'
 import { signInLine } from './demo/sign-in.ts'
 import { defaultStateDir, migrate, openBindings } from './serve.ts'
 
-/** The line that says how to sign in at `url`, which may be empty. */
-export async function prepareState(stateDir: string, url = ''): Promise<string> {
+/** Gives the line that says how to sign in at a `url`. */
+export async function prepareState(stateDir: string): Promise<(url: string) => string> {
   migrate(stateDir)
   return inState(stateDir, async (db, env) => {
     const started = Date.now()
     if (await seedFrom(db, env)) say(`Seeded the demo in ${Math.round((Date.now() - started) / 1000)} s`)
-    return signInLine(db, url)
+    return signInLine(db)
   })
 }
 
@@ -40,4 +40,4 @@ function say(text: string): void {
 }
 
 // Vite prints the address below it.
-if (process.argv[1] === import.meta.filename) say(await prepareState(process.env.STATE_DIR ?? defaultStateDir))
+if (process.argv[1] === import.meta.filename) say((await prepareState(process.env.STATE_DIR ?? defaultStateDir))(''))

@@ -64,7 +64,7 @@ test('plain offers are added to what is there, and the command says so', () =>
 
 test('the sign-in is told only as long as it lets somebody in', () =>
   inState(async (db) => {
-    const line = () => signInLine(db, 'http://localhost:8788')
+    const line = async () => (await signInLine(db))('http://localhost:8788')
     expect(await line()).toBe('Nobody can sign in yet: npm run user:create -- --email name@example.de --role admin')
     await saveUser(db, { ...demoUsers.admin, password: demoPassword })
     expect(await line()).toBe(
