@@ -8,6 +8,7 @@ import { className } from './scripts/class-names.ts'
 import { commonPasswords } from './scripts/common-passwords.ts'
 import { fonts } from './scripts/fonts.ts'
 import { languageBases } from './scripts/language-bases.ts'
+import { localVars } from './scripts/local-vars.ts'
 import { gazetteer } from './scripts/places/plugin.ts'
 import { settledFlags } from './scripts/settled-flags.ts'
 import { workerOmissions } from './scripts/worker-omissions.ts'
@@ -110,7 +111,9 @@ const oldestBrowsers = ['chrome99', 'firefox97', 'safari15.4']
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     languageBases(),
-    cloudflareDevProxyVitePlugin({ getLoadContext: developmentContext }),
+    cloudflareDevProxyVitePlugin({
+      getLoadContext: ({ context }) => developmentContext(context.cloudflare, localVars),
+    }),
     remix({
       ignoredRouteFiles: ['**/*'],
       future: {

@@ -1,24 +1,42 @@
-/** `npm run deploy`: refuses what is still the example's in wrangler.toml, then builds and deploys. */
+/** `npm run deploy`: refuses what is still the example's in the configuration, then builds and deploys. */
 import { spawnSync } from 'node:child_process'
-import { type Unstable_Config, unstable_readConfig } from 'wrangler'
+import { ownFile, readDeployedConfig } from './configuration.ts'
+import { orRefuse, Refusal } from './refusal.ts'
+import { runWrangler } from './wrangler.ts'
 
-const config: Unstable_Config = unstable_readConfig({ config: 'wrangler.toml' })
-const { SITE_URL } = config.vars
-const missing = [
-  !/^https:\/\/(?!localhost|127\.)/.test(String(SITE_URL)) &&
-    `SITE_URL is ${SITE_URL}. Set it to the public address, for example "https://www.giebel.example".`,
-  config.d1_databases.some(({ database_id }) => !database_id || /^[0-]+$/.test(database_id)) &&
-    'database_id is still the example. Run `npx wrangler d1 create giebel` and copy the id it prints.',
-].filter((sentence) => sentence !== false)
+type Deployed = ReturnType<typeof readDeployedConfig>
 
-if (missing.length > 0) {
-  process.stderr.write(`Nothing was deployed. In wrangler.toml:\n${missing.map((line) => `- ${line}\n`).join('')}`)
-  process.exit(1)
+/** A sentence for each value that is not the agency's yet. */
+export function problemsOf({ vars, d1_databases }: Pick<Deployed, 'vars' | 'd1_databases'>): string[] {
+  const { SITE_URL, MAIL_FROM, CONTACT_FORM_ENDPOINT } = vars
+  return [
+    (!/^https:\/\/(?!localhost|127\.)/.test(String(SITE_URL)) || isReserved(hostOf(SITE_URL))) &&
+      `SITE_URL is ${SITE_URL}. Set it to the public address of the site, which begins with https://.`,
+    isReserved(String(MAIL_FROM).split('@')[1]) &&
+      `MAIL_FROM is ${MAIL_FROM}, from which no mail can leave. Set it to an address of your domain, or leave it empty: then mails wait.`,
+    isReserved(hostOf(CONTACT_FORM_ENDPOINT)) &&
+      `CONTACT_FORM_ENDPOINT is ${CONTACT_FORM_ENDPOINT}. Set it to the address of your form host, or leave it out.`,
+    d1_databases.some(({ database_id }) => !database_id || /^[0-]+$/.test(database_id)) &&
+      'database_id is still the example. Run `npx wrangler d1 create giebel` and copy the id it prints.',
+  ].filter((sentence) => sentence !== false)
 }
-for (const [command, ...args] of [
-  ['npm', 'run', 'build'],
-  ['npx', 'wrangler', 'deploy', ...process.argv.slice(2)],
-] as const) {
-  const { status } = spawnSync(command, args, { stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
+
+/** Names that nobody can own: RFC 2606 and RFC 6761. */
+function isReserved(host = ''): boolean {
+  return /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/i.test(host)
+}
+
+function hostOf(address: unknown): string {
+  return URL.canParse(String(address)) ? new URL(String(address)).hostname : ''
+}
+
+if (process.argv[1] === import.meta.filename) {
+  await orRefuse(async () => {
+    const folder = process.cwd()
+    const problems = problemsOf(readDeployedConfig(folder))
+    if (problems.length > 0)
+      throw new Refusal(`Nothing was deployed. In ${ownFile}:${problems.map((line) => `\n- ${line}`).join('')}`)
+    const { status } = spawnSync('npm', ['run', 'build'], { cwd: folder, stdio: 'inherit' })
+    process.exitCode = status === 0 ? runWrangler(['deploy', ...process.argv.slice(2)], folder) : (status ?? 1)
+  })
 }

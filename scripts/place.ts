@@ -2,8 +2,9 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getPlatformProxy, unstable_readConfig } from 'wrangler'
+import { getPlatformProxy } from 'wrangler'
 import type { Env } from '#app/http/context.server.ts'
+import { readDeployedConfig } from '#scripts/configuration.ts'
 import { waitPatiently } from '#scripts/patient-wait.ts'
 import { defaultStateDir, migrate, openBindings, root } from '#scripts/serve.ts'
 import { Refusal } from './refusal.ts'
@@ -53,9 +54,9 @@ async function openRemotely() {
   }
 }
 
-/** What wrangler.toml says of D1 and R2, and nothing else, with both at Cloudflare. */
-export function remoteConfig() {
-  const config = unstable_readConfig({ config: join(root, 'wrangler.toml') })
+/** What the configuration says of D1 and R2, and nothing else, with both at Cloudflare. */
+export function remoteConfig(folder = root) {
+  const config = readDeployedConfig(folder)
   return {
     name: config.name,
     account_id: config.account_id,

@@ -1,19 +1,43 @@
-/** Brings the local database up to the latest migration and fills an empty one with the demo: `npm run dev` starts with it. */
-import { openDatabase } from '#app/data/database.server.ts'
+/**
+ * Brings the local database up to the latest migration and fills an empty one with the demo. `npm run dev` starts with
+ * it.
+ */
+import { type Database, openDatabase } from '#app/data/database.server.ts'
+import type { Env } from '#app/http/context.server.ts'
 import { seedDemo } from './demo/seed.ts'
+import { signInLine } from './demo/sign-in.ts'
 import { defaultStateDir, migrate, openBindings } from './serve.ts'
 
-export async function prepareState(stateDir: string): Promise<void> {
+/** Gives the line that says how to sign in at a `url`. */
+export async function prepareState(stateDir: string): Promise<(url: string) => string> {
   migrate(stateDir)
-  const started = Date.now()
-  if (await seedState(stateDir))
-    process.stdout.write(`Seeded the demo in ${Math.round((Date.now() - started) / 1000)} s\n`)
+  return inState(stateDir, async (db, env) => {
+    const started = Date.now()
+    if (await seedFrom(db, env)) say(`Seeded the demo in ${Math.round((Date.now() - started) / 1000)} s`)
+    return signInLine(db)
+  })
 }
 
 /** True when the database was empty and now holds the demo. */
-export async function seedState(stateDir: string): Promise<boolean> {
-  const { bindings, close } = await openBindings(stateDir)
-  return seedDemo(openDatabase(bindings.DB), { bucket: bindings.MEDIA, images: bindings.IMAGES }).finally(close)
+export function seedState(stateDir: string): Promise<boolean> {
+  return inState(stateDir, seedFrom)
 }
 
-if (process.argv[1] === import.meta.filename) await prepareState(process.env.STATE_DIR ?? defaultStateDir)
+function seedFrom(db: Database, { MEDIA, IMAGES }: Env): Promise<boolean> {
+  return seedDemo(db, { bucket: MEDIA, images: IMAGES })
+}
+
+async function inState<Result>(
+  stateDir: string,
+  work: (db: Database, bindings: Env) => Promise<Result>,
+): Promise<Result> {
+  const { bindings, close } = await openBindings(stateDir)
+  return work(openDatabase(bindings.DB), bindings).finally(close)
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+// Vite prints the address below it.
+if (process.argv[1] === import.meta.filename) say((await prepareState(process.env.STATE_DIR ?? defaultStateDir))(''))

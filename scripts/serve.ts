@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path'
 import { Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 import type { Env } from '#app/http/context.server.ts'
+import { localVars } from './local-vars.ts'
 import { mailBinding } from './mails/mail-folder.ts'
 import { waitPatiently } from './patient-wait.ts'
 
@@ -43,8 +44,7 @@ export async function serve({
       {
         ...workerOptions,
         name: 'giebel',
-        // Mails become files, whoever they are for.
-        bindings: { ...workerOptions.bindings, MAIL_TO_ANYONE: '1', ...vars },
+        bindings: { ...workerOptions.bindings, ...localVars, ...vars },
         email: { send_email: [] },
         serviceBindings: { ...workerOptions.serviceBindings, EMAIL: mails.binding },
         modules: [

@@ -1,5 +1,5 @@
 /** Prepares the local state and serves the production build until it is stopped. */
-import { demoPassword, demoUsers } from './demo/people.ts'
+import { openControl } from './night/control.ts'
 import { prepareState } from './prepare.ts'
 import { defaultStateDir, serve } from './serve.ts'
 
@@ -7,10 +7,14 @@ const stateDir = process.env.STATE_DIR ?? defaultStateDir
 const port = Number(process.env.PORT ?? 8788)
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-await prepareState(stateDir)
+const signIn = await prepareState(stateDir)
 const siteUrl = process.env.SITE_URL ?? `http://localhost:${port}`
 const { worker, url } = await serve({ stateDir, port, vars: { SITE_URL: siteUrl } })
-say(`\nGiebel runs at ${url}`)
-say(`Sign in at ${url}/login as ${demoUsers.admin.email} (or ${demoUsers.editor.email}), password: ${demoPassword}`)
+const control = await openControl(stateDir, url, worker)
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void worker.dispose().then(() => process.exit(0)))
+  process.once(signal, () => {
+    control.close()
+    void worker.dispose().then(() => process.exit(0))
+  })
+say(`\nGiebel runs at ${url}`)
+say(signIn(url))

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { unstable_getMiniflareWorkerOptions } from 'wrangler'
+import { unstable_readConfig } from 'wrangler'
 import { commonPasswords } from '#app/data/access/common-passwords.server.ts'
 import { createPasswordToken, passwordTokenDays } from '#app/data/access/password-tokens.server.ts'
 import { saveUser } from '#app/data/access/users.server.ts'
@@ -13,6 +13,7 @@ import { passwordProblem } from '#app/domain/access/password.ts'
 import { passwordLength } from '#app/domain/access/password-length.ts'
 import type { Role } from '#app/domain/access/user.ts'
 import { paths } from '#app/paths.ts'
+import { readDeployedConfig } from './configuration.ts'
 import { atPlace } from './place.ts'
 import { orRefuse, Refusal } from './refusal.ts'
 import { root } from './serve.ts'
@@ -47,26 +48,27 @@ export function readUser(args: string[]): NewUser & { remote: boolean } {
   return { email: email.toLowerCase(), name: name ?? email.split('@')[0] ?? email, role, password, remote }
 }
 
-/** Saves the user; gives the line that says how they get in. */
-export async function createUser(db: Database, user: NewUser): Promise<string> {
+/** Saves the user; gives the line that says how they get in to the site at `siteUrl`. */
+export async function createUser(db: Database, user: NewUser, siteUrl: string): Promise<string> {
   const id = await saveUser(db, user)
   if (user.password !== null) return `${user.email} (${user.role}) can sign in`
   const token = await createPasswordToken(db, id)
   if (token === null) throw new Refusal(`${user.email} was blocked at the same moment. Run this again`)
-  return `${user.email} (${user.role}) chooses a password within ${passwordTokenDays} days: ${siteUrl()}${paths.password(token)}`
+  return `${user.email} (${user.role}) chooses a password within ${passwordTokenDays} days: ${siteUrl}${paths.password(token)}`
 }
 
-/** Where the link leads: the address that wrangler.toml names, unless the server is told another one. */
-function siteUrl(): string {
-  const { bindings } = unstable_getMiniflareWorkerOptions(join(root, 'wrangler.toml')).workerOptions
-  return process.env.SITE_URL ?? String(bindings?.SITE_URL)
+/** Where the link leads: the address of the configuration, unless the environment names another one. */
+function readSiteUrl(remote: boolean): string {
+  const { vars } = remote ? readDeployedConfig(root) : unstable_readConfig({ config: join(root, 'wrangler.toml') })
+  return process.env.SITE_URL ?? String(vars.SITE_URL).replace(/\/$/, '')
 }
 
 if (process.argv[1] === import.meta.filename) {
   await orRefuse(async () => {
     const { remote, ...user } = readUser(process.argv.slice(2))
+    const siteUrl = readSiteUrl(remote)
     await atPlace({ remote, isMigrated: true, mayBegin: true }, async ({ DB }) => {
-      process.stdout.write(`${await createUser(openDatabase(DB), user)}\n`)
+      process.stdout.write(`${await createUser(openDatabase(DB), user, siteUrl)}\n`)
     })
   })
 }

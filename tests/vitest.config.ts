@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import { defineConfig } from 'vitest/config'
+import { localVars } from '#scripts/local-vars.ts'
 import { gazetteer } from '#scripts/places/plugin.ts'
 
 /** How many posts hostile.test.ts sends, and which: the same each time unless somebody asks for others. */
@@ -45,6 +46,7 @@ export default defineConfig(async () => ({
               modulesRules: [{ type: 'ESModule', include: ['**/build/server/index.js'] }],
               bindings: {
                 SITE_URL: 'https://giebel.test',
+                MAIL_FROM: localVars.MAIL_FROM,
                 TEST_MIGRATIONS: await readD1Migrations(join(root, 'migrations')),
                 HOSTILE: hostile,
                 WAITING: waiting,

@@ -72,14 +72,12 @@ export function createContext(env: Env, waitUntil: AppContext['waitUntil']): App
 }
 
 /** The same context under `npm run dev`, where Vite's server replaces the worker's entry. */
-export function developmentContext({
-  context,
-}: {
-  context: { cloudflare: { env: unknown; ctx: { waitUntil: AppContext['waitUntil'] } } }
-}) {
-  const { env, ctx } = context.cloudflare
+export function developmentContext(
+  { env, ctx }: { env: unknown; ctx: { waitUntil: AppContext['waitUntil'] } },
+  vars: Partial<Env>,
+) {
   // Vite's server reads the bindings from wrangler.toml, without types.
-  return createContext(env as Env, (promise) => ctx.waitUntil(promise))
+  return createContext({ ...(env as Env), ...vars }, (promise) => ctx.waitUntil(promise))
 }
 
 /** 122 random bits in hexadecimal. A UUID is the fastest source, and every kept page needs some. */

@@ -33,7 +33,7 @@ export async function restore({ DB, MEDIA }: Place, folder: string): Promise<Res
 
 function refuseOtherMigrations(wanted: readonly string[], present: readonly string[]): void {
   if (present.length === 0)
-    throw new Refusal('The target has no tables. Run first: npx wrangler d1 migrations apply DB --remote')
+    throw new Refusal('The target has no tables. Run first: npm run wrangler -- d1 migrations apply DB --remote')
   if (wanted.join() === present.join()) return
   const last = (names: readonly string[]) => names.at(-1) ?? 'none'
   throw new Refusal(

@@ -1,6 +1,6 @@
 /**
- * Fills an empty local database with the demo agency: `npm run db:seed`. With `-- --properties N` it adds N plain
- * offers instead, fast, for measuring.
+ * Fills an empty local database with the demo agency: `npm run db:seed`. With `-- --properties N` it then adds N plain
+ * offers, fast, for measuring.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,11 +22,13 @@ import { createProperty, updateProperty } from '#app/data/properties/properties.
 import { history, properties } from '#app/data/schema.server.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import { emptyValues, type Locale } from '#app/fields/field.ts'
+import { formatNumber } from '#app/fields/format.ts'
+import { orRefuse, Refusal } from '#scripts/refusal.ts'
 import { defaultStateDir, migrate, openBindings } from '#scripts/serve.ts'
 import { seedEnquiries } from './enquiries.ts'
 import { demoKeyFigures, demoTemplates } from './entries.ts'
 import { demoPassword, demoSettings, demoTeam, demoTestimonials, demoUsers } from './people.ts'
-import { createPlainOffers } from './plain-offers.ts'
+import { createPlainOffers, mostPlainOffers } from './plain-offers.ts'
 import { germanBefore } from './properties/before.ts'
 import { propertiesInEnglish } from './properties/english.ts'
 import { demoProperties } from './properties.ts'
@@ -161,18 +163,44 @@ async function inParallel<Item>(
   )
 }
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { properties: { type: 'string' } } })
-  const stateDir = process.env.STATE_DIR ?? defaultStateDir
-  migrate(stateDir)
-  const { bindings, close } = await openBindings(stateDir)
-  const db = openDatabase(bindings.DB)
-  try {
-    if (values.properties) await createPlainOffers(db, Number(values.properties))
-    else await seedDemo(db, { bucket: bindings.MEDIA, images: bindings.IMAGES })
-  } finally {
-    await close()
-  }
+/** The number of plain offers that the command line asks for; 0 for none. Throws a refusal. */
+export function readPlainOffers(args: string[]): number {
+  // Joined, because Node takes the "-5" of "--properties -5" for another option.
+  const joined = args
+    .join(' ')
+    .replace(/^--properties (?=-\d)/, '--properties=')
+    .split(' ')
+  const { values } = parseArgs({ args: joined.filter(Boolean), options: { properties: { type: 'string' } } })
+  if (values.properties === undefined) return 0
+  const total = /^\d{1,9}$/.test(values.properties) ? Number(values.properties) : 0
+  if (total < 1 || total > mostPlainOffers)
+    throw new Refusal(`--properties takes a whole number from 1 to ${formatNumber(mostPlainOffers, 'en')}`)
+  return total
 }
 
-if (process.argv[1] === import.meta.filename) await main()
+/** Seeds the demo where it is missing, then adds plain offers; `say` gets a line for each. */
+export async function fill(db: Database, media: Media, plainOffers: number, say: (line: string) => void) {
+  const hasSeeded = await seedDemo(db, media)
+  const total = formatNumber(await db.$count(properties), 'en')
+  say(
+    hasSeeded
+      ? `Seeded the demo: ${total} properties`
+      : `The database already holds properties (${total}), so the demo was not added`,
+  )
+  if (plainOffers === 0) return
+  await createPlainOffers(db, plainOffers)
+  say(`Added ${formatNumber(plainOffers, 'en')} plain offers`)
+}
+
+if (process.argv[1] === import.meta.filename) {
+  await orRefuse(async () => {
+    const plainOffers = readPlainOffers(process.argv.slice(2))
+    const say = (line: string) => process.stdout.write(`${line}\n`)
+    const stateDir = process.env.STATE_DIR ?? defaultStateDir
+    say(`Filling the database in ${stateDir} …`)
+    migrate(stateDir)
+    const { bindings, close } = await openBindings(stateDir)
+    const media = { bucket: bindings.MEDIA, images: bindings.IMAGES }
+    await fill(openDatabase(bindings.DB), media, plainOffers, say).finally(close)
+  })
+}

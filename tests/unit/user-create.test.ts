@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findTokenUser } from '#app/data/access/password-tokens.server.ts'
 import { checkPassword } from '#app/data/access/users.server.ts'
 import { type Database, openDatabase } from '#app/data/database.server.ts'
@@ -14,7 +14,7 @@ import { createUser, readUser } from '#scripts/user-create.ts'
 import { copyState } from '#tests/support/states.ts'
 
 const stateDir = mkdtempSync(join(tmpdir(), 'giebel-user-'))
-vi.stubEnv('SITE_URL', 'https://giebel.test')
+const siteUrl = 'https://giebel.test'
 
 beforeAll(() => copyState('empty', stateDir), 120_000)
 afterAll(() => rmSync(stateDir, { recursive: true, force: true }))
@@ -30,7 +30,12 @@ test('at the terminal a new user is given a link to choose a password, and no pa
   const line = execFileSync(
     process.execPath,
     ['--import', 'tsx', 'scripts/user-create.ts', '--email', 'Erika@giebel.test', '--role', 'admin'],
-    { cwd: root, env: { ...process.env, STATE_DIR: stateDir }, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+    {
+      cwd: root,
+      env: { ...process.env, STATE_DIR: stateDir, SITE_URL: siteUrl },
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
   )
   expect(line).toContain('erika@giebel.test (admin) chooses a password within 7 days: ')
   await inState(async (db) => {
@@ -42,7 +47,7 @@ test('at the terminal a new user is given a link to choose a password, and no pa
 test('with a password there is no link; whoever comes back has another password and no second factor', async () => {
   await inState(async (db) => {
     const paul = readUser(['--email', 'paul@giebel.test', '--password', 'ein-langes-Passwort'])
-    expect(await createUser(db, paul)).toBe('paul@giebel.test (editor) can sign in')
+    expect(await createUser(db, paul, siteUrl)).toBe('paul@giebel.test (editor) can sign in')
     expect(await db.select().from(passwordTokens)).not.toContainEqual(
       expect.objectContaining({ userId: await idOf(db, 'paul@giebel.test') }),
     )
@@ -50,7 +55,7 @@ test('with a password there is no link; whoever comes back has another password 
 
     const userId = await idOf(db, 'paul@giebel.test')
     await db.insert(authenticatorApps).values({ userId, secret: 'A'.repeat(32), confirmedAt: new Date(), lastStep: 7 })
-    const line = await createUser(db, readUser(['--email', 'paul@giebel.test']))
+    const line = await createUser(db, readUser(['--email', 'paul@giebel.test']), siteUrl)
     expect((await checkPassword(db, 'paul@giebel.test', 'ein-langes-Passwort')).proven).toBeNull()
     expect(await findTokenUser(db, tokenIn(line))).toMatchObject({ email: 'paul@giebel.test' })
     expect(await db.select().from(authenticatorApps)).toEqual([])

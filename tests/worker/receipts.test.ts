@@ -300,9 +300,9 @@ test('settings and overview name what is missing, and say nothing once it is the
     [{ MAIL_FROM: '' }, 'MAIL_FROM'],
   ] as const) {
     expect(await read('/dashboard/settings', vars)).toContain(
-      `Noch gehen keine hinaus: In wrangler.toml fehlt ${name}.`,
+      `Noch gehen keine hinaus: In wrangler.local.toml fehlt ${name}.`,
     )
-    expect(await read('/dashboard', vars)).toContain(`In wrangler.toml fehlt ${name}.`)
+    expect(await read('/dashboard', vars)).toContain(`In wrangler.local.toml fehlt ${name}.`)
   }
   expect(await read('/dashboard/settings', {})).toContain('Höchstens drei am Tag an eine Adresse.')
   expect(await read('/dashboard', {})).not.toContain('wrangler.toml')

@@ -63,7 +63,7 @@ test('a site that was deployed with the example’s address says so, and nothing
     const answer = await new Visitor(local).get(path)
     expect([path, answer.status]).toEqual([path, 503])
     const text = await answer.text()
-    expect(text).toContain('SITE_URL in wrangler.toml')
+    expect(text).toContain('SITE_URL in wrangler.local.toml')
     expect(text).not.toContain('http')
   }
   for (const host of ['localhost:8788', '127.0.0.1:8788', '[::1]:8788']) {

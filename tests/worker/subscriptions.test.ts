@@ -389,7 +389,7 @@ test('while mail may not go to anybody, nothing offers a subscription, and staff
   expect(await (await visitor().get('/angebote?houseType=house')).text()).toContain('/suchauftrag?houseType=house')
   await anAgency({ enquiryReceipt: true })
   const member = await staff()
-  expect(textOf(await (await member.get('/dashboard')).text())).toContain('In wrangler.toml fehlt MAIL_TO_ANYONE')
+  expect(textOf(await (await member.get('/dashboard')).text())).toContain('In wrangler.local.toml fehlt MAIL_TO_ANYONE')
 })
 
 test('staff read how many searches a draft fits and what is wanted most, and no address', async () => {

@@ -45,7 +45,7 @@ export const forms = {
     unknownMethod:
       'Diese Art von Anfrage nimmt die Website nicht an. Öffnen Sie die Seite im Browser und senden Sie ihr Formular ab.',
     notSetUp:
-      'Diese Website ist noch nicht eingerichtet: SITE_URL in wrangler.toml nennt localhost. Tragen Sie dort die öffentliche Adresse ein und veröffentlichen Sie noch einmal (npm run deploy).',
+      'Diese Website ist noch nicht eingerichtet: SITE_URL in wrangler.local.toml nennt localhost. Tragen Sie dort die öffentliche Adresse ein und veröffentlichen Sie noch einmal (npm run deploy).',
     unreadableAddress:
       'Diese Adresse lässt sich nicht lesen. Prüfen Sie, ob sie richtig übernommen wurde, oder beginnen Sie auf der Startseite.',
   },

@@ -45,7 +45,7 @@ export const forms = {
     unknownMethod:
       'This website does not accept this kind of request. Open the page in a browser and send the form from there.',
     notSetUp:
-      'This website is not set up yet: SITE_URL in wrangler.toml names localhost. Enter the public address there and deploy again (npm run deploy).',
+      'This website is not set up yet: SITE_URL in wrangler.local.toml names localhost. Enter the public address there and deploy again (npm run deploy).',
     unreadableAddress: 'This address cannot be read. Check that you copied it correctly, or start from the home page.',
   },
   plausibility,

@@ -36,7 +36,7 @@ export const attention = {
   deletionsTonight_other: '{{count}} Anfragen werden in der kommenden Nacht gelöscht',
   deletionsWhy: 'Am Ende der Aufbewahrung',
   visitorMails: 'Empfangsbestätigungen, Suchaufträge und Auskünfte gehen noch nicht hinaus',
-  visitorMailsWhy: 'In wrangler.toml fehlt {{name}}. Das trägt nach, wer die Website betreibt.',
+  visitorMailsWhy: 'In wrangler.local.toml fehlt {{name}}. Das trägt nach, wer die Website betreibt.',
   toSettings: 'Einstellungen',
   look: 'Ansehen',
   newEnquiries_one: 'Eine neue Anfrage',

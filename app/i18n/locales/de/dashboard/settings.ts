@@ -119,7 +119,7 @@ export const settings = {
   },
   /** Instead of the hint, while no receipt can leave. */
   receiptMissing:
-    'Noch gehen keine hinaus: In wrangler.toml fehlt {{name}}. Das trägt nach, wer die Website betreibt; bis dahin verspricht die Website nichts.',
+    'Noch gehen keine hinaus: In wrangler.local.toml fehlt {{name}}. Das trägt nach, wer die Website betreibt; bis dahin verspricht die Website nichts.',
   picture: {
     title: 'Bild der Startseite',
     note: 'Steht groß oben auf der Startseite. Ohne eigenes Bild leiht das erste Angebot sein Titelbild.',

@@ -39,7 +39,7 @@ export const attention = {
   deletionsTonight_other: '{{count}} enquiries will be deleted tonight',
   deletionsWhy: 'At the end of the retention period',
   visitorMails: 'Confirmations, searches by email and personal data requests are not sent yet',
-  visitorMailsWhy: '{{name}} is missing in wrangler.toml. Whoever runs the website can add it.',
+  visitorMailsWhy: '{{name}} is missing in wrangler.local.toml. Whoever runs the website can add it.',
   toSettings: 'Settings',
   look: 'View',
   newEnquiries_one: 'One new enquiry',

@@ -119,7 +119,7 @@ export const settings = {
     socialLinks: 'One address per line, starting with https://.',
   },
   receiptMissing:
-    'None are sent yet: {{name}} is missing in wrangler.toml. Whoever runs the website can add it; until then, the website promises nothing.',
+    'None are sent yet: {{name}} is missing in wrangler.local.toml. Whoever runs the website can add it; until then, the website promises nothing.',
   picture: {
     title: 'Home page picture',
     note: 'Shown large at the top of the home page. If there is none, the cover of the first property is used.',

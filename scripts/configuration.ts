@@ -1,0 +1,65 @@
+/**
+ * What is deployed: `wrangler.toml` with the agency's own values laid over it. Those stand in `wrangler.local.toml`,
+ * which git ignores, so that an update of the project never touches them. Local commands and tests read `wrangler.toml`
+ * alone.
+ */
+import { existsSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { experimental_readRawConfig, type Unstable_Config, unstable_readConfig } from 'wrangler'
+import { Refusal } from './refusal.ts'
+
+export const ownFile = 'wrangler.local.toml'
+/** Written anew by each command, beside the others because paths in a configuration begin at its folder. */
+const mergedFile = 'wrangler.merged.json'
+
+type Table = Record<string, unknown>
+
+/** The configuration of what is deployed, with wrangler's defaults. Throws a refusal, as `deployedConfigPath` does. */
+export function readDeployedConfig(folder: string): Unstable_Config {
+  return unstable_readConfig({ config: deployedConfigPath(folder) })
+}
+
+/** The path of the configuration for whatever reaches Cloudflare. */
+export function deployedConfigPath(folder: string): string {
+  const shared = join(folder, 'wrangler.toml')
+  const own = join(folder, ownFile)
+  if (!existsSync(own)) return shared
+  const merged = join(folder, mergedFile)
+  writeFileSync(merged, JSON.stringify(laidOver(readTable(shared), readTable(own)), null, 2))
+  return merged
+}
+
+function readTable(config: string): Table {
+  try {
+    return experimental_readRawConfig({ config }).rawConfig
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.trim().replace(/\s+/g, ' ') : String(error)
+    throw new Refusal(`${basename(config)} cannot be read: ${reason}`)
+  }
+}
+
+/** Values and lists replace; tables are merged key by key, and lists of bindings entry by entry. */
+export function laidOver(shared: Table, own: Table): Table {
+  const merged = Object.entries(own).map(([key, value]) => [key, valueOver(shared[key], value)])
+  return { ...shared, ...Object.fromEntries(merged) }
+}
+
+function valueOver(shared: unknown, own: unknown): unknown {
+  if (isTable(shared) && isTable(own)) return laidOver(shared, own)
+  if (isBindings(shared) && isBindings(own) && own.length > 0) return bindingsOver(shared, own)
+  return own
+}
+
+function bindingsOver(shared: Table[], own: Table[]): Table[] {
+  const isSame = (one: Table) => (other: Table) => one.binding === other.binding
+  const known = shared.map((entry) => laidOver(entry, own.find(isSame(entry)) ?? {}))
+  return [...known, ...own.filter((entry) => !shared.some(isSame(entry)))]
+}
+
+function isTable(value: unknown): value is Table {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isBindings(value: unknown): value is Table[] {
+  return Array.isArray(value) && value.every((entry) => isTable(entry) && 'binding' in entry)
+}
