@@ -152,7 +152,6 @@ test.each([
   ['ausstattung', '<kueche EBK="true" OFFEN="true"></kueche>', { fittedKitchen: 'yes' }],
   ['ausstattung', '<kueche PANTRY="true"></kueche>', { fittedKitchen: null }],
   ['ausstattung', '<rollstuhlgerecht>false</rollstuhlgerecht>', { barrierFree: null }],
-  ['ausstattung', '<moebliert>true</moebliert>', { furnished: 'partly' }],
   ['preise', '<mieteinnahmen_ist periode="MONAT">1000</mieteinnahmen_ist>', { rentalIncome: 12_000 }],
   ['preise', '<mieteinnahmen_ist periode="WOCHE">300</mieteinnahmen_ist>', { rentalIncome: null }],
   [

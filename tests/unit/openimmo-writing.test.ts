@@ -460,9 +460,9 @@ test('the original is written for as long as our field still says what it said',
 })
 
 test('what was carried is written once, in its place, beside ours and never instead', () => {
-  const leaf = (container: string, name: string, text: string): RestElement => ({
+  const leaf = (container: string, name: string, text: string, attributes = {}): RestElement => ({
     container,
-    element: { name, attributes: {}, text, children: [] },
+    element: { name, attributes, text, children: [] },
   })
   const rest = [
     ...[
@@ -477,15 +477,15 @@ test('what was carried is written once, in its place, beside ours and never inst
       leaf('', 'weitere_adresse', 'x'),
     ],
     ...[
-      leaf('geo', 'user_defined_simplefield', 'a'),
-      leaf('geo', 'user_defined_simplefield', 'b'),
+      leaf('geo', 'user_defined_simplefield', 'a', { feldname: 'x' }),
+      leaf('geo', 'user_defined_simplefield', 'b', { feldname: 'y' }),
       leaf('anhaenge', 'anhang', 'x'),
     ],
   ]
   const xml = xmlOf(write({ basement: 'yes' }, { rest }))
   expect(xml).toMatch(/<ausstattung><kamin>true<\/kamin><unterkellert/)
   expect(xml).not.toMatch(/erfunden|Alt|constructor|privat|weitere|<kamin>false/)
-  expect(xml).toMatch(/simplefield>a<.*simplefield>b</)
+  expect(xml).toMatch(/"x">a<.*"y">b</)
   const abroad: RestElement = {
     container: 'geo',
     element: { name: 'land', attributes: { iso_land: 'AUT' }, text: '', children: [] },

@@ -76,12 +76,15 @@ export const userDefined: readonly string[] = words(
 /** Containers of `immobilie` whose children we read or carry one by one. */
 export const containers = (elementOrder[''] ?? []).filter((name) => elementOrder[name])
 
+/** Older versions of the schema refuse them. */
+export const firstIn127d: ReadonlySet<string> = new Set(['primaerenergiebedarf'])
+
 /** May stand more than once. */
 export const repeatable: ReadonlySet<string> = new Set([
   ...userDefined,
   ...words(`
-    wohnung haus grundstueck objektart_zusatz energiepass stp_sonstige fahrstuhl distanzen distanzen_sport zulieferung
-    objekt_text anhang feld weitergabe_positiv weitergabe_negativ geschlecht`),
+    wohnung haus grundstueck objektart_zusatz energiepass stp_sonstige stellplatzart serviceleistungen distanzen
+    distanzen_sport objekt_text anhang feld`),
 ])
 
 const inCapitals = new Set(

@@ -8,11 +8,12 @@ import { emptyValues } from '#app/fields/field.ts'
 import { isAddress, sourceOf } from './containers/anhaenge.ts'
 import { locatingElements } from './containers/geo.ts'
 import { isSameText } from './containers/texts.ts'
-import { attributeName, containers, elementOrder, repeatable, userDefined } from './element-order.ts'
+import { containers, elementOrder, repeatable, userDefined } from './element-order.ts'
 import type { MappedField, Placed } from './field-mapping.ts'
 import { mappedFields, restating } from './field-mappings.ts'
 import { isEmpty, type ObjectReader } from './object-reader.ts'
 import { isOurSimpleField } from './simple-fields.ts'
+import { validElement } from './valid-element.ts'
 
 /** In bytes of JSON. */
 const longestRest = 200_000
@@ -90,7 +91,7 @@ export function withRest(
   const held = heldOf(rest, values).filter(
     ({ container, element }) => !(isHidden && container === 'geo' && locatingElements.has(element.name)),
   )
-  const instead = held.filter(({ isConditional }) => isConditional)
+  const instead = onceEach(held.filter(({ isConditional }) => isConditional))
   const kept = own.filter(
     (placed) => !instead.some((one) => one.container === placed.container && replaces(one.element, placed)),
   )
@@ -102,12 +103,24 @@ export function withRest(
     taken.add(nameKey(one))
     return true
   })
-  const received = [...instead, ...beside]
-  const besideNames = new Set(received.map(nameKey))
-  return [
-    ...kept.filter((one) => !one.isDefault || !besideNames.has(nameKey(one))),
-    ...received.map(({ container, element }) => ({ container, element: asSpelt(element) })),
-  ]
+  const received = [...instead, ...beside].map(({ container, element }) => ({ container, element }))
+  const receivedNames = new Set([...received.map(nameKey), ...contradicted(rest)])
+  return [...kept.filter((one) => !one.isDefault || !receivedNames.has(nameKey(one))), ...received]
+}
+
+/** The first of those that the format takes once. */
+function onceEach(held: readonly Held[]): Held[] {
+  const known = new Set<string>()
+  return held.filter((one) => {
+    const isFirst = !known.has(nameKey(one))
+    known.add(nameKey(one))
+    return isFirst || repeatable.has(one.element.name)
+  })
+}
+
+/** Defaults of ours that would be wrong: a country that we cannot spell is still another one. */
+function contradicted(rest: readonly RestElement[]): string[] {
+  return rest.map(nameKey).filter((key) => key === 'geo/land')
 }
 
 const kindPath = 'objektkategorie/objektart'
@@ -124,8 +137,9 @@ interface Held extends Placed {
 /** Once each; where fields are named, all of them still say what they said. */
 function heldOf(rest: readonly RestElement[], values: PropertyValues): Held[] {
   const byKey = new Map<string, Held & { isHeld: boolean }>()
-  for (const { container, element, field, readAs } of rest) {
-    if (!isWritable(container, element)) continue
+  for (const { container, element: received, field, readAs } of rest) {
+    const element = isWritable(container, received) ? validElement(received) : undefined
+    if (!element) continue
     const isHeld = field === undefined || (readAs ?? null) === (values[field] ?? null)
     const key = keyOf(container, element)
     const known = byKey.get(key)
@@ -148,17 +162,8 @@ function isWritable(container: string, element: Element): boolean {
   return (container !== '' && order.includes(element.name)) || userDefined.includes(element.name)
 }
 
-function nameKey({ container, element }: Placed): string {
+function nameKey({ container, element }: Pick<Placed, 'container' | 'element'>): string {
   return `${container}/${element.name}`
-}
-
-/** As the format spells it. */
-function asSpelt(element: Element): Element {
-  const attributes = Object.entries(element.attributes).map(([name, value]) => [
-    attributeName(element.name, name),
-    value,
-  ])
-  return { ...element, attributes: Object.fromEntries(attributes), children: element.children.map(asSpelt) }
 }
 
 function ownOf<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {

@@ -9,7 +9,7 @@ import { locatingFields } from './containers/geo.ts'
 import { writeContact } from './containers/kontaktperson.ts'
 import { writeTechnical } from './containers/verwaltung-techn.ts'
 import { writeState } from './containers/zustand-angaben.ts'
-import { elementOrder, userDefined } from './element-order.ts'
+import { elementOrder, firstIn127d, userDefined } from './element-order.ts'
 import { emptyOf, exactText } from './exact-values.ts'
 import type { Placed } from './field-mapping.ts'
 import { mappedFields, placeFields } from './field-mappings.ts'
@@ -31,7 +31,8 @@ export function writeObject(property: WrittenProperty, options: WriteOptions): E
     ...writePictures(property.pictures),
   ]
   if (property.action === 'delete') return assembled(own, containersOfDeleted)
-  const rest = options.isForReceiver ? property.rest.filter(isForOthers) : property.rest
+  const carried = options.isForReceiver ? property.rest.filter(isForOthers) : property.rest
+  const rest = carried.filter(({ element }) => options.version === '127d' || !firstIn127d.has(element.name))
   const placed = withRest(own, rest, values, isHidden)
   const wanted = options.isWholeStock ? property.values : values
   const all = [...placed, ...exactFields(placed, wanted, property.changedOn)]

@@ -111,7 +111,7 @@ export const energiepass = {
           from.takePartly(scope, element, [field])
         return whole
       }
-      const first = said.split(/[,;/|+]| und /)[0]?.trim() ?? ''
+      const first = said.split(/[,;/|+]| und | mit | inkl/)[0]?.trim() ?? ''
       const found = energySourceNamed(first) ?? null
       from.hint(`${path}/primaerenergietraeger`, said, found ?? '')
       return found

@@ -1,0 +1,176 @@
+/** A received element as the format allows it, so that what we write back is never refused. */
+import { readAmount, readDay, readYesNo } from '#app/exchange/reading/values.ts'
+import type { Element } from '#app/exchange/received.ts'
+import { attributeName } from './element-order.ts'
+import { type ElementShape, shapeOf, type ValueKind } from './element-shapes.ts'
+
+/**
+ * Spelt as the schema spells it: "9.000,00" is 9000, "ja" is true. Attributes that cannot be are left out. Undefined
+ * when nothing valid is left.
+ */
+export function validElement(element: Element): Element | undefined {
+  const structured = structures.get(element.name)
+  if (structured) return structured(element)
+  if (element.children.length > 0) return undefined
+  return leaf(element)
+}
+
+function leaf(element: Element): Element | undefined {
+  const shape = shapeOf(element.name)
+  const text = validText(element.text, shape)
+  const attributes = validAttributes(element, shape)
+  if (text === undefined || attributes === undefined) return undefined
+  return text === '' && Object.keys(attributes).length === 0
+    ? undefined
+    : { ...element, text, attributes, children: [] }
+}
+
+function validText(text: string, shape: ElementShape): string | undefined {
+  if (shape.text === 'none') return ''
+  return validValue(text, shape.text) ?? (text.trim() === '' && shape.text === 'text' ? '' : undefined)
+}
+
+function validAttributes({ name, attributes }: Element, shape: ElementShape): Element['attributes'] | undefined {
+  const valid = Object.entries(attributes).flatMap(([attribute, value]) => {
+    const key = attribute.toLowerCase()
+    const kind = Object.hasOwn(shape.attributes, key) ? shape.attributes[key] : undefined
+    const read = kind && validValue(oldName(name, value), kind)
+    return read === undefined || read === '' ? [] : [[key, read] as const]
+  })
+  const said = new Map(valid)
+  for (const key of shape.required) {
+    if (said.has(key)) continue
+    if (shape.attributes[key] !== 'flag') return undefined
+    said.set(key, 'false')
+  }
+  const needsOne = shape.required.length > 0 && shape.required.every((key) => shape.attributes[key] === 'flag')
+  if (needsOne && ![...said.values()].includes('true')) return undefined
+  return Object.fromEntries([...said].map(([key, value]) => [attributeName(name, key), value]))
+}
+
+function validValue(raw: string, kind: ValueKind): string | undefined {
+  const text = raw.trim()
+  switch (kind) {
+    case 'text':
+      return raw
+    case 'none':
+      return ''
+    case 'flag': {
+      const said = readYesNo(text)
+      return typeof said === 'boolean' ? String(said) : undefined
+    }
+    case 'number':
+      return decimal(text)
+    case 'integer':
+    case 'positive': {
+      const whole = Number(decimal(text) ?? Number.NaN)
+      const fits = Number.isInteger(whole) && Math.abs(whole) < 2 ** 31 && (kind === 'integer' || whole > 0)
+      return fits ? String(whole) : undefined
+    }
+    case 'day':
+      return readDay(text) ?? undefined
+    case 'moment':
+      return moment(text)
+    default:
+      return kind.find((word) => word.toLowerCase() === text.toLowerCase())
+  }
+}
+
+/** As it stands where the schema takes it. */
+function decimal(text: string): string | undefined {
+  if (/^-?\d{1,15}(?:\.\d{1,15})?$/.test(text)) return text
+  const value = readAmount(text) ?? Number.NaN
+  return Math.abs(value) < 1e15 ? value.toFixed(6).replace(/\.?0+$/, '') : undefined
+}
+
+function moment(text: string): string | undefined {
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(text)) return readDay(text) ? text : undefined
+  const day = readDay(text)
+  return day ? `${day}T00:00:00` : undefined
+}
+
+/** Countries in three letters, of neighbours in two; one currency has several names. */
+function oldName(element: string, value: string): string {
+  if (element !== 'land' && element !== 'waehrung') return value
+  const code = value.trim().toUpperCase()
+  const known = code in names ? (names[code as keyof typeof names] ?? '') : code
+  return /^[A-Z]{3}$/.test(known) ? known : ''
+}
+
+const names = {
+  AT: 'AUT',
+  A: 'AUT',
+  ÖSTERREICH: 'AUT',
+  CH: 'CHE',
+  SCHWEIZ: 'CHE',
+  LI: 'LIE',
+  BE: 'BEL',
+  NL: 'NLD',
+  LU: 'LUX',
+  FR: 'FRA',
+  DK: 'DNK',
+  PL: 'POL',
+  CZ: 'CZE',
+  IT: 'ITA',
+  ES: 'ESP',
+  PT: 'PRT',
+  GR: 'GRC',
+  HR: 'HRV',
+  HU: 'HUN',
+  TR: 'TUR',
+  DE: 'DEU',
+  D: 'DEU',
+  GER: 'DEU',
+  DEUTSCHLAND: 'DEU',
+  EURO: 'EUR',
+  '€': 'EUR',
+} as const
+
+/** Those that have children of their own. */
+const structures = new Map<string, (element: Element) => Element | undefined>([
+  ['anhang', attachment],
+  ['feld', namedField],
+  [
+    'user_defined_extend',
+    (element) => {
+      const fields = element.children.filter(({ name }) => name === 'feld').flatMap((field) => namedField(field) ?? [])
+      return fields.length > 0 ? { ...element, attributes: {}, text: '', children: fields } : undefined
+    },
+  ],
+  // The schema takes anything there.
+  ['user_defined_anyfield', (element) => element],
+])
+
+/** One of an address: nobody carries files. */
+function attachment(element: Element): Element | undefined {
+  const find = ({ children }: Element, name: string) => children.find((child) => child.name === name)
+  const [title, format, check, data] = ['anhangtitel', 'format', 'check', 'daten'].map((name) => find(element, name))
+  const path = (data && find(data, 'pfad')) ?? find(element, 'pfad')
+  if (!path) return undefined
+  const attributes = validAttributes(
+    { ...element, attributes: { ...element.attributes, location: 'REMOTE' } },
+    shapeOf('anhang'),
+  )
+  const plain = (name: string, text: string): Element => ({ name, attributes: {}, text, children: [] })
+  const validCheck = check && leaf(check)
+  return {
+    ...element,
+    attributes: attributes ?? {},
+    text: '',
+    children: [
+      ...(title ? [plain('anhangtitel', title.text)] : []),
+      plain('format', format?.text || 'text/html'),
+      ...(validCheck ? [validCheck] : []),
+      { ...plain('daten', ''), children: [plain('pfad', path.text)] },
+    ],
+  }
+}
+
+/** Name and value, once each, then kinds and modes. */
+function namedField(element: Element): Element | undefined {
+  const all = (name: string) =>
+    element.children.filter((child) => child.name === name).map((child) => ({ ...child, attributes: {}, children: [] }))
+  const [[name], [value]] = [all('name'), all('wert')]
+  if (!name || !value) return undefined
+  return { ...element, attributes: {}, text: '', children: [name, value, ...all('typ'), ...all('modus')] }
+}
