@@ -11,7 +11,7 @@ import { storeAnswerTimes } from '#app/data/enquiries/answer-times.server.ts'
 import { deleteOldEnquiries } from '#app/data/enquiries/enquiry-retention.server.ts'
 import { deleteOldRecords } from '#app/data/enquiries/outbox.server.ts'
 import { emptyEntryTrash } from '#app/data/entries/entry-trash.server.ts'
-import { deleteLooseTransfers, deleteOldImports } from '#app/data/exchange/import-retention.server.ts'
+import { deleteLooseTransfers, deleteOldImports, deleteSpentFiles } from '#app/data/exchange/import-retention.server.ts'
 import { sweepMaps } from '#app/data/maps/map-files.server.ts'
 import { deleteExpiredOwnDataLinks } from '#app/data/own-data/own-data.server.ts'
 import { deleteOldOwnDataEvents } from '#app/data/own-data/own-data-events.server.ts'
@@ -42,6 +42,7 @@ const steps: Record<string, Step> = {
   ownDataEvents: ({ db }) => deleteOldOwnDataEvents(db),
   answerTimes: ({ db }) => storeAnswerTimes(db),
   trash: emptyTrashWithFiles,
+  spentTransfers: ({ db, media }) => deleteSpentFiles(db, media.bucket),
   transfers: ({ db, media }) => deleteOldImports(db, media.bucket),
   looseTransfers: ({ db, media }) => deleteLooseTransfers(db, media.bucket),
   pictures: ({ db, media }) => sweepPictures(db, media),

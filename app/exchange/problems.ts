@@ -8,6 +8,7 @@ export const problemKinds = {
   tooManyObjects: 'stop',
   notZip: 'stop',
   noFile: 'stop',
+  noRoom: 'stop',
   encrypted: 'stop',
   unsafeName: 'stop',
   noXml: 'stop',

@@ -1,15 +1,15 @@
 /** The mail to the office about a transfer that came by itself, in German. */
 
 export interface TransferNotice {
-  kind: 'waiting' | 'stopped' | 'failed' | 'offline'
+  kind: 'waiting' | 'stopped' | 'failed' | 'offline' | 'full'
   connection: string
-  /** Why somebody has to decide, or which offers went offline. */
+  /** Why somebody has to decide, or which offers went offline; none for a connection that is full. */
   reasons: readonly string[]
   /** Null for a file that cannot be read. */
   counts: { new: number; changed: number; withdrawn: number; skipped: number } | null
   /** Values of the website that both sides had changed, where it is taken over. */
   replaced?: number
-  /** Of the page that shows it. */
+  /** Of the page that shows the transfer, or the connection. */
   address: string
 }
 
@@ -40,6 +40,12 @@ const words = {
     text: 'Eine Übertragung aus {} ist übernommen. Einige Angebote nennen danach nicht mehr alles, was vorgeschrieben ist, und stehen deshalb nicht mehr auf der Website.',
     reasons: 'Diese Angebote sind offline:',
     link: 'Was im Einzelnen geschehen ist:',
+  },
+  full: {
+    subject: 'Aus {} kommt mehr, als angenommen wird',
+    text: '{} hat in den letzten 24 Stunden so viele Daten gesendet, dass weitere Übertragungen abgelehnt werden. Angenommen wird wieder, sobald die ersten davon älter als 24 Stunden sind. Was schon angekommen ist, bleibt.',
+    reasons: '',
+    link: 'Ist das nicht Ihre Software, kennt jemand anderes die Übergabeadresse. Erzeugen Sie dann eine neue:',
   },
 } as const
 

@@ -4,14 +4,14 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { newId } from '#app/data/database.server.ts'
 import { importObjects, importPictures, imports } from '#app/data/exchange/exchange-schema.server.ts'
-import { deleteLooseTransfers, deleteOldImports } from '#app/data/exchange/import-retention.server.ts'
+import { deleteLooseTransfers, deleteOldImports, deleteSpentFiles } from '#app/data/exchange/import-retention.server.ts'
 import { transferFileName } from '#app/data/exchange/transfer-files.server.ts'
 import { originalName, putFile } from '#app/data/pictures/picture-files.server.ts'
 import { sweepPictures } from '#app/data/pictures/picture-sweep.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import { aDesk, importRow, picture, picturesOfProperty, transferOf } from '#tests/support/exchange.ts'
 import { aReadImport } from '#tests/support/imports.ts'
-import { received } from '#tests/support/transfers.ts'
+import { aPicture, received } from '#tests/support/transfers.ts'
 import { db } from '#tests/support/visitor.ts'
 import { wholeStock } from '#tests/support/whole-database.ts'
 
@@ -74,6 +74,64 @@ test.each<[string, Partial<Row>]>([
   const id = await anImport(row)
   await atNight()
   expect(await leftOf(id)).toEqual(all)
+})
+
+const inADay = () => deleteSpentFiles(db, env.MEDIA)
+const anHour = 1 / 24
+
+test.each<[string, Partial<Row>]>([
+  ['stopped', { state: 'stopped', transfer: null, stop: { code: 'notZip' } }],
+  ['failed', { state: 'failed' }],
+  ['discarded', { state: 'discarded' }],
+  ['joined to another one', { state: 'discarded', stop: { code: 'joined', became: 'x' } }],
+  ['replaced by another one', { state: 'discarded', stop: { code: 'replaced', became: 'x' } }],
+  ['unchanged', { state: 'unchanged' }],
+])('the files of one that is %s go after a day, and its line says why for a month', async (_, row) => {
+  const old = await anImport({ ...row, receivedAt: ago(9), endedAt: ago(1 + anHour) })
+  const young = await anImport({ ...row, receivedAt: ago(9), endedAt: ago(1 - anHour) })
+  await inADay()
+  expect([await leftOf(old), await leftOf(young)]).toEqual([none, all])
+  expect(await importRow(old)).toMatchObject({
+    state: row.state,
+    stop: row.stop ?? null,
+    size: 58_000_000,
+    storedBytes: 0,
+  })
+})
+
+test.each<[string, Partial<Row>]>([
+  ['waits for a decision', { state: 'read', receivedAt: ago(9) }],
+  ['has not been read yet', { state: 'received', transfer: null, receivedAt: ago(9) }],
+  ['is being prepared', { state: 'preparing', receivedAt: ago(9) }],
+  ['was applied', { state: 'applied', endedAt: ago(9) }],
+  ['was undone', { state: 'undone', endedAt: ago(9) }],
+])('the files of one that %s stay', async (_, row) => {
+  const id = await anImport(row)
+  await inADay()
+  expect(await leftOf(id)).toEqual(all)
+})
+
+test('pictures of what has joined a dry run stay as long as that one waits', async () => {
+  const guest = await anImport({ state: 'discarded', stop: { code: 'joined', became: 'x' }, endedAt: ago(3) })
+  const pictures = [aPicture('haus.jpg', { archive: guest })]
+  const host = await aReadImport([received(1, { pictures })])
+  await inADay()
+  expect(await leftOf(guest)).toEqual(all)
+  await db.update(imports).set({ state: 'applied' }).where(eq(imports.id, host))
+  await inADay()
+  expect(await leftOf(guest)).toEqual(none)
+})
+
+test('a reservation that a dead worker has left goes after a day', async () => {
+  const [old, young] = [newId(), newId()]
+  const row = { state: 'arriving', fileName: '', size: 0 } as const
+  await db.insert(imports).values([
+    { ...row, id: old, receivedAt: ago(1 + anHour) },
+    { ...row, id: young, receivedAt: ago(1 - anHour) },
+  ])
+  await env.MEDIA.put(transferFileName(old), 'PK')
+  await inADay()
+  expect([await db.$count(imports), (await leftOf(old)).files]).toEqual([1, 0])
 })
 
 test('one night is enough for a day of software that sends each object by itself', async () => {

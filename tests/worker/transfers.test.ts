@@ -585,7 +585,7 @@ test('what was never read, or is gone by now, cannot be taken over, and its page
   const desk = await aDesk()
   const { id } = await send(fileOf([house(1)]))
   for (const [state, sentence] of [
-    ['failed', 'Die Datei ließ sich auch nach mehreren Versuchen nicht lesen.'],
+    ['failed', 'Die Datei ließ sich auch nach mehreren Versuchen nicht verarbeiten.'],
     ['undone', ''],
   ] as const) {
     await db.update(imports).set({ state, transfer: null, undoneAt: new Date(), claimedUntil: null })

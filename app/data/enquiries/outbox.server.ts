@@ -66,6 +66,17 @@ export function insertTransferNotice(db: Database, importId: string, payload: Pa
     .onConflictDoUpdate({ target: outbox.id, set: { payload }, setWhere: isNull(outbox.deliveredAt) })
 }
 
+/** Tells the office once a day that a connection sends more than is taken. */
+export async function queueBudgetNotice(
+  db: Database,
+  { connectionId, day }: { connectionId: string; day: string },
+  payload: Parcel['payload'],
+): Promise<void> {
+  const id = `transfer-budget-${connectionId}-${day}`
+  const parcel = { id, channel: 'transferNotice', payload, nextAttemptAt: new Date() } as const
+  await db.insert(outbox).values(parcel).onConflictDoNothing()
+}
+
 /**
  * One statement that takes equally long when there is no such user. The link itself is created on delivery; `page` is
  * the address that its token completes.

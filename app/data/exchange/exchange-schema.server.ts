@@ -8,6 +8,8 @@ import type { Problem } from '#app/exchange/problems.ts'
 import type { ReceivedObject, ReceivedTransfer, RestElement } from '#app/exchange/received.ts'
 
 export const importStates = [
+  /** Its body is under way: there is a reservation of room, and no file to read yet. */
+  'arriving',
   'received',
   'read',
   'stopped',
@@ -46,8 +48,10 @@ export const imports = sqliteTable(
     connectionId: text().references(() => connections.id, { onDelete: 'set null' }),
     state: text({ enum: importStates }).notNull(),
     fileName: text().notNull(),
-    /** In bytes; 0 once the file is gone. */
+    /** In bytes; 0 once what it brought has been forgotten. */
     size: integer().notNull(),
+    /** Bytes that it has put into R2, pictures inside of its XML included; while it arrives, as many as it may bring. */
+    storedBytes: integer().notNull().default(0),
     /** SHA-256 of the XML and of the names, sizes and checksums of all entries. */
     hash: text(),
     /** Null until it has been read. */
@@ -73,6 +77,7 @@ export const imports = sqliteTable(
   (table) => [
     index('imports_received').on(table.receivedAt),
     index('imports_connection').on(table.connectionId, table.state),
+    index('imports_connection_received').on(table.connectionId, table.receivedAt),
     index('imports_ended').on(table.endedAt),
   ],
 )

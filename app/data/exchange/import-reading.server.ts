@@ -57,19 +57,20 @@ async function readRows({ db, media }: { db: Database; media: Media }, id: strin
   const hash = createHash('sha256')
   const names = entryNames(file.entries)
   const rows = receivedRows(db, id)
-  const storeInline = storeInlinePictures(media.bucket, id)
+  const inline = storeInlinePictures({ db, bucket: media.bucket }, id)
   const today = berlinDay(new Date())
   let count = 0
   const transfer = await readTransfer(
     hashed(file.documents(), hash),
     async (object) => {
-      const pictures = object.pictures && matchPictures(await storeInline(object.pictures), names)
+      const pictures = object.pictures && matchPictures(await inline.take(object.pictures), names)
       await rows.add({ ...object, pictures })
       count = Math.max(count, object.position)
     },
     today,
   )
   await rows.end()
+  await inline.end()
   return { transfer, hash: hash.update(directoryOf(file.entries)).digest('hex'), count }
 }
 

@@ -1,9 +1,12 @@
-/** What an import brought goes 30 days after its end; the line that it was stays a year. */
-import { and, eq, gt, inArray, lt, or } from 'drizzle-orm'
+/**
+ * What an import brought goes 30 days after its end, and after a day what nobody can take over any more; the line that it
+ * was stays a year.
+ */
+import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { listed } from '#app/data/listed.server.ts'
 import { importObjects, importPictures, imports } from './exchange-schema.server.ts'
-import { deleteTransferFiles, listTransferFolders } from './transfer-files.server.ts'
+import { deleteTransferFiles, listTransferFiles, listTransferFolders } from './transfer-files.server.ts'
 
 const day = 24 * 60 * 60 * 1000
 const importLifetime = 30 * day
@@ -32,6 +35,7 @@ export async function deleteOldImports(db: Database, bucket: R2Bucket): Promise<
         .update(imports)
         .set({
           size: 0,
+          storedBytes: 0,
           transfer: null,
           wishes: null,
           stop: null,
@@ -41,6 +45,46 @@ export async function deleteOldImports(db: Database, bucket: R2Bucket): Promise<
     ])
   }
   await db.delete(imports).where(lt(receivedAt, new Date(now - lineLifetime)))
+}
+
+/**
+ * Files that no decision needs: of transfers that were stopped, failed, discarded, joined, replaced or unchanged for a
+ * day. Files go first: a crash leaves the rest to the next night. The line keeps the reason.
+ */
+export async function deleteSpentFiles(db: Database, bucket: R2Bucket): Promise<void> {
+  const dayAgo = new Date(Date.now() - day)
+  for await (const files of listTransferFiles(bucket)) {
+    const ids = [...new Set(files.map(({ importId }) => importId))]
+    const rows = await db
+      .select({ id: imports.id })
+      .from(imports)
+      .where(and(inArray(imports.id, listed(ids)), isSpent(dayAgo)))
+    if (rows.length === 0) continue
+    const spent = rows.map(({ id }) => id)
+    await bucket.delete(files.filter(({ importId }) => spent.includes(importId)).map(({ key }) => key))
+    await db.batch([
+      db.delete(importObjects).where(inArray(importObjects.importId, listed(spent))),
+      db.delete(importPictures).where(inArray(importPictures.importId, listed(spent))),
+      db
+        .update(imports)
+        .set({ storedBytes: 0, transfer: null, wishes: null })
+        .where(inArray(imports.id, listed(spent))),
+    ])
+  }
+  // A worker died while the body arrived: all that is left is the reservation.
+  await db.delete(imports).where(and(eq(imports.state, 'arriving'), lt(imports.receivedAt, dayAgo)))
+}
+
+const spentStates = ['arriving', 'stopped', 'failed', 'discarded', 'unchanged'] as const
+
+function isSpent(before: Date) {
+  const endedAt = sql`coalesce(${imports.endedAt}, ${imports.receivedAt})`
+  // Pictures of what has joined a dry run, or was replaced by one, lie in its own file.
+  const isNeeded = sql`exists (
+    select 1 from imports host join import_objects object on object.import_id = host.id
+    where host.connection_id is ${imports.connectionId} and host.state in ('read', 'preparing', 'failed') and host.id <> ${imports.id}
+      and instr(object.received, ${imports.id}) > 0)`
+  return and(inArray(imports.state, spentStates), sql`${endedAt} < ${before.getTime()}`, sql`not ${isNeeded}`)
 }
 
 /** Files without a row: a worker has died between the two. Younger ones may still get theirs. */

@@ -103,7 +103,7 @@ export async function returnImport(
 ): Promise<void> {
   await db
     .update(imports)
-    .set({ state, claimedUntil: isSeen ? null : ended })
+    .set({ state, claimedUntil: isSeen ? null : ended, endedAt: state === 'failed' ? new Date() : null })
     .where(and(eq(imports.id, importId), eq(imports.state, 'preparing'), eq(imports.attempts, attempt)))
 }
 
@@ -111,7 +111,7 @@ export async function returnImport(
 export async function giveUpImport(db: Database, importId: string, attempt: number): Promise<void> {
   await db
     .update(imports)
-    .set({ state: 'failed' })
+    .set({ state: 'failed', endedAt: new Date() })
     .where(and(eq(imports.id, importId), eq(imports.attempts, attempt), inArray(imports.state, ['received', 'read'])))
 }
 

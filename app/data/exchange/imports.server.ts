@@ -13,8 +13,8 @@ const mostListed = 50
 /** What waits for a person. */
 const isWaiting = eq(imports.state, 'read')
 
-/** What has joined the dry run of another one is shown there. */
-export const standsByItself = sql`${imports.stop} ->> 'code' is not 'joined'`
+/** What has joined the dry run of another one is shown there, and what is still arriving is nothing yet. */
+export const standsByItself = sql`(${imports.stop} ->> 'code' is not 'joined' and ${imports.state} <> 'arriving')`
 
 const columns = {
   id: imports.id,

@@ -1,34 +1,52 @@
 /** Pictures that stand inside of the XML, as base64: put into R2 and known by what they hold, like entries of an archive. */
 import { crc32 } from 'node:zlib'
+import type { Database } from '#app/data/database.server.ts'
 import type { ReadPicture } from '#app/exchange/mapping/object-types.ts'
+import { TransferStopped } from '#app/exchange/problems.ts'
 import { transferLimits } from '#app/exchange/reading/limits.ts'
 import type { ReceivedPicture } from '#app/exchange/received.ts'
+import { reserveInlineRoom, settleInline } from './transfer-budget.server.ts'
 import { inlineFileName } from './transfer-files.server.ts'
 
 /** Of a whole transfer: each is a write of its own. */
 const mostPictures = 500
 
-export function storeInlinePictures(bucket: R2Bucket, importId: string) {
+/** `take` throws TransferStopped where the connection has no room left for any. */
+export function storeInlinePictures({ db, bucket }: { db: Database; bucket: R2Bucket }, importId: string) {
+  /** Bytes of each stored file by its name. */
+  const sizes = new Map<string, number>()
   let stored = 0
 
   const store = async (picture: ReceivedPicture, base64: string): Promise<ReceivedPicture> => {
     const bytes = bytesOf(base64)
     const size = bytes.byteLength
     if (size === 0 || size > transferLimits.picture || stored >= mostPictures) return { ...picture, file: null }
+    if (stored === 0 && !(await reserveInlineRoom(db, importId))) throw new TransferStopped({ code: 'noRoom' })
     stored += 1
     const crc = crc32(bytes)
     // The same picture has the same name in the next transfer, wherever it stands there.
     const name = `inline-${crc.toString(16).padStart(8, '0')}-${size}`
     await bucket.put(inlineFileName(importId, name), bytes)
+    sizes.set(name, size)
     return { ...picture, source: name, file: { name, size, crc } }
   }
 
-  /** One after the other, so that one is in memory. */
-  return async (pictures: readonly ReadPicture[]): Promise<ReceivedPicture[]> => {
-    const known: ReceivedPicture[] = []
-    for (const { inline, ...picture } of pictures)
-      known.push(inline === undefined ? picture : await store(picture, inline))
-    return known
+  return {
+    /** One after the other, so that one is in memory. */
+    async take(pictures: readonly ReadPicture[]): Promise<ReceivedPicture[]> {
+      const known: ReceivedPicture[] = []
+      for (const { inline, ...picture } of pictures)
+        known.push(inline === undefined ? picture : await store(picture, inline))
+      return known
+    },
+    async end(): Promise<void> {
+      if (stored > 0)
+        await settleInline(
+          db,
+          importId,
+          [...sizes.values()].reduce((sum, size) => sum + size, 0),
+        )
+    },
   }
 }
 

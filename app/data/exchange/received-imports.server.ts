@@ -36,6 +36,7 @@ export async function createImport(
       state: 'received',
       fileName: nameOfFile(fileName),
       size,
+      storedBytes: size,
       by: by && nameOf(by),
       byId: by && idOf(by),
     })

@@ -77,6 +77,16 @@ export async function inlineBytes(bucket: R2Bucket, importId: string, name: stri
   return file && file.size <= transferLimits.picture ? new Uint8Array(await file.arrayBuffer()) : null
 }
 
+/** All files of imports, each with the id of its import, a page of the list at a time. */
+export async function* listTransferFiles(bucket: R2Bucket): AsyncGenerator<{ importId: string; key: string }[]> {
+  let cursor: string | undefined
+  do {
+    const page = await bucket.list({ prefix: folder, cursor })
+    yield page.objects.map(({ key }) => ({ key, importId: key.slice(folder.length, key.lastIndexOf('/')) }))
+    cursor = page.truncated ? page.cursor : undefined
+  } while (cursor)
+}
+
 /** Ids of imports that have files, a page of the list at a time. */
 export async function* listTransferFolders(bucket: R2Bucket): AsyncGenerator<string[]> {
   let cursor: string | undefined

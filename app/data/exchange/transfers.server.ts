@@ -1,32 +1,10 @@
 /** Files that arrive by the transfer address. */
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
-import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { outbox } from '#app/data/schema.server.ts'
 import { imports } from './exchange-schema.server.ts'
-import { nameOfFile } from './received-imports.server.ts'
 import { isSameFile, type StoredFile } from './transfer-files.server.ts'
-
-export interface Transfer {
-  id: string
-  connectionId: string
-  fileName: string
-  size: number
-}
-
-/** False when the connection was removed meanwhile. */
-export async function createTransfer(db: Database, transfer: Transfer): Promise<boolean> {
-  try {
-    // To the millisecond, unlike the default: software sends several in a second, and their order counts.
-    const fileName = nameOfFile(transfer.fileName)
-    await db.insert(imports).values({ ...transfer, fileName, state: 'received', receivedAt: new Date() })
-    return true
-  } catch (error) {
-    if (isDatabaseError(error, 'FOREIGN KEY constraint failed')) return false
-    throw error
-  }
-}
 
 /** After these a file means something new, even if it is the same. */
 const undone = new Set(['stopped', 'failed', 'discarded', 'undone'])
@@ -46,7 +24,7 @@ export async function findSameTransfer(
     .select({ id: imports.id, size: imports.size, state: sql<string>`coalesce(${host.state}, ${imports.state})` })
     .from(imports)
     .leftJoin(host, sql`${imports.stop} ->> 'code' = 'joined' and ${host.id} = ${imports.stop} ->> 'became'`)
-    .where(eq(imports.connectionId, connectionId))
+    .where(and(eq(imports.connectionId, connectionId), ne(imports.state, 'arriving')))
     .orderBy(desc(imports.receivedAt), desc(imports.id))
     .limit(1)
   if (!latest || latest.size !== stored.size || undone.has(latest.state)) return null

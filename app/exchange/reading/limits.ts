@@ -4,6 +4,8 @@ const megabyte = 1024 * 1024
 export const transferLimits = {
   /** Cloudflare's plans take posts of 100 MB in all. */
   file: 90 * megabyte,
+  /** Of one connection in 24 hours: what it puts into R2. */
+  perDay: 2_048 * megabyte,
   /** Of the archive, in number. */
   entries: 5_000,
   /** All entries together. */

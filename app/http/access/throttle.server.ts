@@ -108,12 +108,14 @@ function prefixOf(request: Request, groups: number): string {
   return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, groups).join(':') : parsed.toString()
 }
 
-/** "45 Sekunden", "einer Minute", "2 Minuten": to follow "in". */
+/** "45 Sekunden", "einer Minute", "90 Minuten", "3 Stunden": to follow "in". */
 export function sayWait({ seconds }: TooManyAttempts, locale: Locale): string {
   const t = translator(locale)
-  return seconds < 60
-    ? t('forms:throttled.seconds', { count: seconds })
-    : t('forms:throttled.minutes', { count: Math.ceil(seconds / 60) })
+  if (seconds < 60) return t('forms:throttled.seconds', { count: seconds })
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 120
+    ? t('forms:throttled.minutes', { count: minutes })
+    : t('forms:throttled.hours', { count: Math.ceil(minutes / 60) })
 }
 
 export function tooManyRequests({ seconds }: TooManyAttempts) {

@@ -2,7 +2,6 @@
 import { type StoredFile, storeChunks, transferFileName } from '#app/data/exchange/transfer-files.server.ts'
 import { TransferStopped } from '#app/exchange/problems.ts'
 import { transferLimits } from '#app/exchange/reading/limits.ts'
-import type { AppContext } from '#app/http/context.server.ts'
 import { readChunks, UnreadableBody } from '#app/http/forms/body.server.ts'
 import { type FormPart, readParts } from '#app/http/forms/multipart.server.ts'
 import { decodedPath } from '#app/paths.ts'
@@ -10,8 +9,8 @@ import { decodedPath } from '#app/paths.ts'
 /** Far more than any form of ours, or a sender's. */
 const mostParts = 50
 
-export function readTransferForm(request: Request): AsyncGenerator<FormPart> {
-  return readParts(request, { bytes: transferLimits.file, parts: mostParts })
+export function readTransferForm(request: Request, mostBytes: number = transferLimits.file): AsyncGenerator<FormPart> {
+  return readParts(request, { bytes: mostBytes, parts: mostParts })
 }
 
 /** An empty file input arrives as a nameless empty file. */
@@ -25,17 +24,17 @@ export function isTransferFile({ fileName }: FormPart): boolean {
  */
 export async function storeBody(
   request: Request,
-  { media }: AppContext,
-  id: string,
+  bucket: R2Bucket,
+  { id, mostBytes }: { id: string; mostBytes: number },
 ): Promise<StoredFile & { fileName: string }> {
   const type = request.headers.get('Content-Type')?.toLowerCase() ?? ''
   const name = transferFileName(id)
   if (!type.startsWith('multipart/'))
-    return storedAs(statedName(request), await storeChunks(media.bucket, name, wholeBody(request)))
+    return storedAs(statedName(request), await storeChunks(bucket, name, wholeBody(request, mostBytes)))
   let stored: (StoredFile & { fileName: string }) | undefined
-  for await (const part of readTransferForm(request))
+  for await (const part of readTransferForm(request, mostBytes))
     if (!stored && isTransferFile(part))
-      stored = storedAs(part.fileName ?? '', await storeChunks(media.bucket, name, part.content))
+      stored = storedAs(part.fileName ?? '', await storeChunks(bucket, name, part.content))
   if (!stored) throw new TransferStopped({ code: 'noFile' })
   return stored
 }
@@ -56,10 +55,10 @@ function storedAs(fileName: string, { size, etag }: StoredFile) {
   return { size, etag, fileName }
 }
 
-async function* wholeBody(request: Request): AsyncGenerator<Uint8Array> {
+async function* wholeBody(request: Request, mostBytes: number): AsyncGenerator<Uint8Array> {
   const stated = request.headers.get('Content-Length')
   let bytes = 0
-  for await (const chunk of readChunks(request, transferLimits.file)) {
+  for await (const chunk of readChunks(request, mostBytes)) {
     bytes += chunk.byteLength
     yield chunk
   }

@@ -2,7 +2,8 @@
 import type { BatchItem } from 'drizzle-orm/batch'
 import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { Database } from '#app/data/database.server.ts'
-import { insertTransferNotice } from '#app/data/enquiries/outbox.server.ts'
+import { insertTransferNotice, queueBudgetNotice } from '#app/data/enquiries/outbox.server.ts'
+import { berlinDay } from '#app/domain/calendar.ts'
 import type { ImportPlan } from '#app/exchange/plan.ts'
 import { authoredLocale } from '#app/fields/field.ts'
 import type { Config } from '#app/http/config.server.ts'
@@ -17,6 +18,17 @@ export function transferNotice(
 ) {
   const address = siteUrl + dashboardPaths.import(importId)
   return insertTransferNotice(db, importId, transferMail({ ...notice, address }))
+}
+
+/** A connection sends more than is taken, by mistake or because somebody else has its address. */
+export function noticeFullConnection(
+  db: Database,
+  { siteUrl }: Pick<Config, 'siteUrl'>,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  const address = siteUrl + dashboardPaths.connection(id)
+  const mail = transferMail({ kind: 'full', connection: name, reasons: [], counts: null, address })
+  return queueBudgetNotice(db, { connectionId: id, day: berlinDay(new Date()) }, mail)
 }
 
 /** A published offer that the file makes unlawful is saved and taken offline, and the office is told. */

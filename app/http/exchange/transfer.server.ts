@@ -3,16 +3,18 @@
 import { newId } from '#app/data/database.server.ts'
 import { type Connection, findConnectionByToken } from '#app/data/exchange/connections.server.ts'
 import { transferKind } from '#app/data/exchange/transfer-archive.server.ts'
+import { giveRoomBack, reserveRoom, settleTransfer } from '#app/data/exchange/transfer-budget.server.ts'
 import { deleteTransferFiles, transferFileName } from '#app/data/exchange/transfer-files.server.ts'
-import { createTransfer, findSameTransfer } from '#app/data/exchange/transfers.server.ts'
-import { uploadLimits } from '#app/domain/picture.ts'
+import { findSameTransfer } from '#app/data/exchange/transfers.server.ts'
 import { TransferStopped } from '#app/exchange/problems.ts'
+import { transferLimits } from '#app/exchange/reading/limits.ts'
 import { countAttempts, networkOf, sayWait, TooManyAttempts } from '#app/http/access/throttle.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { BodyTooLarge, UnreadableBody } from '#app/http/forms/body.server.ts'
 import { logEvent, logFault } from '#app/http/log.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { storeBody } from './transfer-body.server.ts'
+import { noticeFullConnection } from './transfer-notice.server.ts'
 
 /** Read by the maker of a software, in its log. */
 const t = translator('de')
@@ -42,30 +44,55 @@ async function refuse(request: Request, token: string | null, context: AppContex
   return answer(401, t('forms:transfer.unknown'), headers)
 }
 
-async function take(request: Request, { id: connectionId }: Connection, context: AppContext): Promise<Response> {
-  const { db, exchange } = context
-  const { bucket } = context.media
-  if (Number(request.headers.get('Content-Length')) > uploadLimits.perPost) return tooLarge()
+async function take(request: Request, connection: Connection, context: AppContext): Promise<Response> {
+  const stated = request.headers.get('Content-Length')
+  const bytes = stated === null ? transferLimits.file : Number(stated)
+  if (!(bytes <= transferLimits.file)) return tooLarge()
   const id = newId()
+  const room = await reserveRoom(context.db, { id, connectionId: connection.id, bytes })
+  if (room === 'removed') return answer(401, t('forms:transfer.unknown'))
+  if (room !== 'reserved') return full(request, connection, context, room.wait)
+  const refusal = await storeTransfer(request, { id, connectionId: connection.id, bytes }, context)
+  if (refusal) return refusal
+  // Whatever the queue has lost, the cron finds.
+  await context.exchange.send(id).catch((fault) => logFault(fault, request, context))
+  return answer(202, t('forms:transfer.taken', { id }))
+}
+
+/** Null when it is stored; otherwise nothing of it is left, nor of its reservation, and the answer says why. */
+async function storeTransfer(
+  request: Request,
+  { id, connectionId, bytes }: { id: string; connectionId: string; bytes: number },
+  { db, media }: AppContext,
+): Promise<Response | null> {
+  const { bucket } = media
+  const drop = async () => {
+    await deleteTransferFiles(bucket, id)
+    await giveRoomBack(db, id)
+  }
   try {
-    const file = await storeBody(request, context, id)
+    const file = await storeBody(request, bucket, { id, mostBytes: bytes })
     const problem = file.size === 0 ? 'empty' : (await isReadable(bucket, id)) ? null : 'notRead'
     const same = problem ? null : await findSameTransfer({ db, bucket }, connectionId, file)
-    const isTaken =
-      !problem && !same && (await createTransfer(db, { id, connectionId, fileName: file.fileName, size: file.size }))
-    if (!isTaken) await deleteTransferFiles(bucket, id)
+    if (!problem && !same && (await settleTransfer(db, { id, fileName: file.fileName, size: file.size }))) return null
+    await drop()
     if (problem) return answer(400, t(`forms:transfer.${problem}`))
-    if (same) return answer(200, t('forms:transfer.known', { id: same }))
-    if (!isTaken) return answer(401, t('forms:transfer.unknown'))
+    return same ? answer(200, t('forms:transfer.known', { id: same })) : answer(401, t('forms:transfer.unknown'))
   } catch (error) {
-    await deleteTransferFiles(bucket, id)
+    await drop()
     if (error instanceof TransferStopped) return answer(400, t('forms:transfer.empty'))
     if (error instanceof UnreadableBody) return answer(400, t('forms:transfer.cutOff'))
     throw error
   }
-  // Whatever the queue has lost, the cron finds.
-  await exchange.send(id).catch((fault) => logFault(fault, request, context))
-  return answer(202, t('forms:transfer.taken', { id }))
+}
+
+/** The office is told, too: either the software sends too much, or somebody else has the address. */
+async function full(request: Request, connection: Connection, context: AppContext, wait: number): Promise<Response> {
+  logEvent('throttled', request, context, { limit: 'transfer' })
+  await noticeFullConnection(context.db, context.config, connection)
+  const error = new TooManyAttempts(Math.ceil(wait / 1000))
+  const sentence = t('forms:transfer.full', { max: transferLimits.perDay / 1024 ** 3, wait: sayWait(error, 'de') })
+  return answer(429, sentence, { 'Retry-After': String(error.seconds) })
 }
 
 /** The last part of `Authorization: Basic …`; the name in it says nothing that the password does not. */
@@ -82,7 +109,7 @@ async function isReadable(bucket: R2Bucket, id: string): Promise<boolean> {
 }
 
 function tooLarge(): Response {
-  return answer(413, t('forms:transfer.tooLarge', { max: uploadLimits.perPost / 1024 / 1024 }))
+  return answer(413, t('forms:transfer.tooLarge', { max: transferLimits.file / 1024 / 1024 }))
 }
 
 export function answer(status: number, sentence: string, headers: HeadersInit = {}): Response {

@@ -21,6 +21,7 @@ export const transfer = {
   unknown: 'Diese Übergabeadresse gilt nicht. Die Verwaltung der Website kann eine neue erzeugen.',
   tooLarge:
     'Die Datei ist zu groß: Erlaubt sind {{max}} MB. Senden Sie Objekte einzeln (TEIL) oder mit kleineren Bildern.',
+  full: 'Über diese Adresse werden in 24 Stunden höchstens {{max}} GB angenommen. Senden Sie die Datei in {{wait}} noch einmal.',
   tooMany: 'Das waren zu viele Übertragungen. Die nächste geht in {{wait}}.',
   method: 'Senden Sie die Datei mit POST oder PUT.',
 } as const

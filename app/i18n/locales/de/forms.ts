@@ -82,6 +82,8 @@ export const forms = {
     seconds_other: '{{count}} Sekunden',
     minutes_one: 'einer Minute',
     minutes_other: '{{count}} Minuten',
+    hours_one: 'einer Stunde',
+    hours_other: '{{count}} Stunden',
   },
   map: {
     throttled:

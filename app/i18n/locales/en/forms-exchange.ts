@@ -21,6 +21,7 @@ export const transfer = {
   empty: 'No file arrived. Send OpenImmo as a ZIP file or as XML.',
   unknown: 'This transfer address is not valid. The website’s administrators can create a new one.',
   tooLarge: 'The file is too large: the limit is {{max}} MB. Send individual properties (TEIL) or smaller pictures.',
+  full: 'This address takes {{max}} GB in 24 hours at most. Send the file again in {{wait}}.',
   tooMany: 'Too many transfers. Try again in {{wait}}.',
   method: 'Send the file with POST or PUT.',
 } as const satisfies Translation<typeof german.transfer>

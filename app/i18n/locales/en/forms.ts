@@ -79,6 +79,8 @@ export const forms = {
     seconds_other: '{{count}} seconds',
     minutes_one: 'one minute',
     minutes_other: '{{count}} minutes',
+    hours_one: 'an hour',
+    hours_other: '{{count}} hours',
   },
   map: {
     throttled: 'Many new map views have just been requested from your connection. Try again in {{wait}}.',

@@ -8,6 +8,7 @@ import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import styles from './import-list.module.css'
 
 export type ImportState =
+  | 'arriving'
   | 'received'
   | 'read'
   | 'stopped'

@@ -28,6 +28,7 @@ export const exchange = {
     objectCount_other: '{{count}} Objekte',
   },
   states: {
+    arriving: 'Kommt gerade an',
     received: 'Angekommen',
     read: 'Wartet',
     stopped: 'Nicht lesbar',
@@ -39,8 +40,9 @@ export const exchange = {
     failed: 'Fehlgeschlagen',
   },
   notRead:
-    'Die Datei ließ sich auch nach mehreren Versuchen nicht lesen. Am Bestand hat sich nichts geändert. Lassen Sie die Software sie noch einmal senden.',
+    'Die Datei ließ sich auch nach mehreren Versuchen nicht verarbeiten. Am Bestand hat sich nichts geändert. Lassen Sie die Software sie noch einmal senden.',
   stateTexts: {
+    arriving: 'Die Datei kommt gerade an. Laden Sie die Seite in einer Minute neu.',
     received: 'Die Datei ist angekommen und wird gelesen. Laden Sie die Seite in einer Minute neu.',
     stopped: 'Am Bestand hat sich nichts geändert.',
     discarded: 'Diese Übertragung wurde verworfen. Am Bestand hat sich nichts geändert.',

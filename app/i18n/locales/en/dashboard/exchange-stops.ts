@@ -1,6 +1,8 @@
 /** Why a transfer cannot be read, and what the support of the sending software should be asked for. */
 export const exchangeStops = {
   noFile: 'Choose the file that your agency software has exported.',
+  noRoom:
+    'The pictures in the XML file have not been stored: more data came over this connection in 24 hours than is accepted. Send the file again the next day.',
   tooLarge:
     'The transfer is too large. Export fewer properties at a time, as a partial transfer (TEIL), or without pictures.',
   tooLargeOf: {

@@ -26,6 +26,7 @@ export const exchange: Translation<typeof german> = {
     objectCount_other: '{{count}} properties',
   },
   states: {
+    arriving: 'Arriving',
     received: 'Arrived',
     read: 'Waiting',
     stopped: 'Not readable',
@@ -37,8 +38,9 @@ export const exchange: Translation<typeof german> = {
     failed: 'Failed',
   },
   notRead:
-    'The file could not be read, even after several attempts. None of your properties has changed. Have the software send it again.',
+    'The file could not be processed, even after several attempts. None of your properties has changed. Have the software send it again.',
   stateTexts: {
+    arriving: 'The file is arriving. Reload the page in a minute.',
     received: 'The file has arrived and is being read. Reload the page in a minute.',
     stopped: 'None of your properties has changed.',
     discarded: 'This transfer was discarded. None of your properties has changed.',

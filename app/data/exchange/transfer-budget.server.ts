@@ -1,0 +1,102 @@
+/**
+ * How many bytes a connection may put into R2 within 24 hours. Room is reserved before a body is read and settled once it
+ * is stored, so posts at the same moment cannot pass the limit together. What staff upload counts for no connection.
+ */
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#app/data/database.server.ts'
+import { isDatabaseError } from '#app/data/database-errors.server.ts'
+import { transferLimits } from '#app/exchange/reading/limits.ts'
+import { imports } from './exchange-schema.server.ts'
+import { nameOfFile } from './received-imports.server.ts'
+
+const hour = 60 * 60 * 1000
+const window = 24 * hour
+
+interface Reservation {
+  id: string
+  connectionId: string
+  /** The most that may arrive. */
+  bytes: number
+}
+
+/** `removed`: the connection is gone. `wait`: milliseconds until there is room. */
+export async function reserveRoom(
+  db: Database,
+  { id, connectionId, bytes }: Reservation,
+): Promise<'reserved' | 'removed' | { wait: number }> {
+  const now = Date.now()
+  const hasRoom = sql`(select coalesce(sum(one.stored_bytes), 0) ${arrivedBy(sql`${connectionId}`, now)}) + ${bytes} <= ${transferLimits.perDay}`
+  try {
+    const reserved = await db.all(sql`
+      insert into imports (id, connection_id, state, file_name, size, stored_bytes, received_at)
+      select ${id}, ${connectionId}, 'arriving', '', 0, ${bytes}, ${now} where ${hasRoom}
+      returning id`)
+    return reserved.length > 0 ? 'reserved' : { wait: await waitFor(db, connectionId, bytes, now) }
+  } catch (error) {
+    if (isDatabaseError(error, 'FOREIGN KEY constraint failed')) return 'removed'
+    throw error
+  }
+}
+
+/** Rows of the last 24 hours, under the name `one`. A time well ahead comes from a fast clock. */
+function arrivedBy(connectionId: SQL, now: number): SQL {
+  return sql`from imports one where one.connection_id = ${connectionId} and one.by is null
+    and one.received_at between ${now - window} and ${now + hour}`
+}
+
+/** Until enough of the oldest are older than 24 hours. */
+async function waitFor(db: Database, connectionId: string, bytes: number, now: number): Promise<number> {
+  const [enough] = await db.all<{ at: number }>(sql`
+    select at from (
+      select one.received_at as at, sum(one.stored_bytes) over (order by one.received_at, one.id) as freed,
+        sum(one.stored_bytes) over () as arrived
+      ${arrivedBy(sql`${connectionId}`, now)})
+    where freed >= arrived + ${bytes} - ${transferLimits.perDay} order by at limit 1`)
+  return Math.max(1, (enough?.at ?? now - window) + window - now)
+}
+
+/** The reservation becomes a transfer of what has arrived. False when the connection was removed in the meantime. */
+export async function settleTransfer(
+  db: Database,
+  { id, fileName, size }: { id: string; fileName: string; size: number },
+): Promise<boolean> {
+  const settled = await db
+    .update(imports)
+    .set({
+      // To the millisecond, unlike the default: software sends several in a second, and their order counts.
+      ...{ state: 'received', receivedAt: new Date() },
+      ...{ fileName: nameOfFile(fileName), size, storedBytes: size },
+    })
+    .where(and(eq(imports.id, id), eq(imports.state, 'arriving'), isNotNull(imports.connectionId)))
+    .returning({ id: imports.id })
+  return settled.length > 0
+}
+
+/** Once nothing of it is in R2. */
+export async function giveRoomBack(db: Database, id: string): Promise<void> {
+  await db.delete(imports).where(and(eq(imports.id, id), eq(imports.state, 'arriving')))
+}
+
+/** What 32 MB of XML hold as base64. */
+const mostInline = (transferLimits.xml / 4) * 3
+
+/** For pictures inside of the XML, which a ZIP file compresses by a factor of a thousand. False when there is no room. */
+export async function reserveInlineRoom(db: Database, id: string): Promise<boolean> {
+  const others = sql`(select coalesce(sum(one.stored_bytes), 0) ${arrivedBy(sql`${imports.connectionId}`, Date.now())} and one.id <> ${id})`
+  const reserved = await db
+    .update(imports)
+    .set({ storedBytes: sql`${imports.size} + ${mostInline}` })
+    .where(
+      sql`${imports.id} = ${id} and (${imports.by} is not null or ${others} + ${imports.size} + ${mostInline} <= ${transferLimits.perDay})`,
+    )
+    .returning({ id: imports.id })
+  return reserved.length > 0
+}
+
+/** @param bytes of all pictures inside of its XML */
+export async function settleInline(db: Database, id: string, bytes: number): Promise<void> {
+  await db
+    .update(imports)
+    .set({ storedBytes: sql`${imports.size} + ${bytes}` })
+    .where(eq(imports.id, id))
+}

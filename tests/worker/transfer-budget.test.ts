@@ -1,0 +1,186 @@
+/** How much a transfer address may fill: bytes of a connection in 24 hours, and what is left of them after a day. */
+import { env } from 'cloudflare:test'
+import { and, eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { newId } from '#app/data/database.server.ts'
+import { createConnection } from '#app/data/exchange/connections.server.ts'
+import { imports } from '#app/data/exchange/exchange-schema.server.ts'
+import { transferFileName } from '#app/data/exchange/transfer-files.server.ts'
+import { outbox } from '#app/data/schema.server.ts'
+import { transferPath } from '#app/paths.ts'
+import { aDesk, transferOf } from '#tests/support/exchange.ts'
+import { db, origin, Visitor } from '#tests/support/visitor.ts'
+
+const gigabyte = 1024 * 1024 * 1024
+const hour = 60 * 60 * 1000
+const xml = '<?xml version="1.0" encoding="UTF-8"?><openimmo/>'
+const values = { name: 'onOffice', providers: null, decision: 'review', publishNew: true, pictureHosts: null } as const
+const software = new Visitor({ ...env, EXCHANGE: { send: async () => undefined } as never })
+
+let connection: { id: string; token: string }
+
+beforeEach(async () => {
+  await db.delete(imports)
+  connection = await aConnection()
+})
+afterEach(() => void vi.restoreAllMocks())
+
+async function aConnection() {
+  const [id, token] = [newId(), Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')]
+  await createConnection(db, id, values, token, 'Test')
+  return { id, token }
+}
+
+function send(body: BodyInit, { token = connection.token, as = software } = {}) {
+  const headers: HeadersInit = typeof body === 'string' ? { 'Content-Length': `${body.length}` } : {}
+  return as.send(new Request(origin + transferPath(token), { method: 'POST', body, headers }))
+}
+
+/** What a transfer that came so long ago has left. */
+async function stored(
+  bytes: number,
+  { ago = 0, ...row }: Partial<typeof imports.$inferInsert> & { ago?: number } = {},
+) {
+  const receivedAt = new Date(Date.now() - ago)
+  const id = newId()
+  await db.insert(imports).values({
+    ...{ id, connectionId: connection.id, state: 'stopped', fileName: 'x.zip', size: bytes, storedBytes: bytes },
+    ...{ receivedAt, endedAt: receivedAt, ...row },
+  })
+  return id
+}
+
+/** Without a length: it arrives in chunks, and nobody knows how many are to come. */
+function chunked(...chunks: (string | Promise<string>)[]) {
+  const waiting = [...chunks]
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const next = await waiting.shift()
+      if (next === undefined) controller.close()
+      else controller.enqueue(new TextEncoder().encode(next))
+    },
+  })
+}
+
+const files = async () => (await env.MEDIA.list({ prefix: 'exchange/' })).objects.length
+const rowsOf = ({ id }: { id: string }) => db.$count(imports, eq(imports.connectionId, id))
+
+test('beyond 2 GB in 24 hours a transfer is refused with a sentence and the time to wait, and nothing of it is stored', async () => {
+  await stored(gigabyte, { ago: 23 * hour })
+  await stored(gigabyte, { ago: hour })
+  const before = await files()
+  const answer = await send(xml)
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([429, 'text/plain; charset=utf-8'])
+  expect(await answer.text()).toBe(
+    'Über diese Adresse werden in 24 Stunden höchstens 2 GB angenommen. Senden Sie die Datei in 60 Minuten noch einmal.\n',
+  )
+  const wait = Number(answer.headers.get('Retry-After'))
+  expect([wait > 3_590, wait <= 3_600]).toEqual([true, true])
+  expect([await files(), await rowsOf(connection)]).toEqual([before, 2])
+})
+
+test('after 24 hours there is room again, and another connection has its own', async () => {
+  await stored(2 * gigabyte, { ago: 25 * hour })
+  expect((await send(xml)).status).toBe(202)
+  await stored(2 * gigabyte)
+  expect((await send(`${xml} `)).status).toBe(429)
+  expect((await send(xml, { token: (await aConnection()).token })).status).toBe(202)
+})
+
+test('posts at the same moment cannot pass the limit together', async () => {
+  await stored(2 * gigabyte - 3 * (xml.length + 1))
+  const answers = await Promise.all('abcdefgh'.split('').map((letter) => send(xml + letter)))
+  expect(answers.filter(({ status }) => status === 202)).toHaveLength(3)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
+})
+
+test('a body of unknown length counts as the longest until it has arrived, then as what it was', async () => {
+  await stored(2 * gigabyte - 100 * 1024 * 1024)
+  let finish = (_: string) => {}
+  const end = new Promise<string>((resolve) => {
+    finish = resolve
+  })
+  const first = send(chunked(xml, end))
+  await vi.waitFor(async () => expect(await rowsOf(connection)).toBe(2))
+  expect((await send(chunked(xml, ' '))).status).toBe(429)
+  finish('')
+  expect((await first).status).toBe(202)
+  expect((await send(chunked(xml, ' '))).status).toBe(202)
+})
+
+test('what is not kept gives its room back', async () => {
+  await stored(2 * gigabyte - xml.length)
+  expect((await send('Guten Tag')).status).toBe(400)
+  expect((await send(xml.slice(1))).status).toBe(400)
+  expect((await send(xml)).status).toBe(202)
+  expect(await rowsOf(connection)).toBe(2)
+})
+
+test('R2 fails while a transfer arrives: its room is given back once its file is gone', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const failing = (names: readonly string[]) =>
+    new Visitor({
+      ...env,
+      MEDIA: new Proxy(env.MEDIA, {
+        get: (bucket, name: keyof R2Bucket) =>
+          names.includes(name) ? () => Promise.reject(new Error('away')) : bucket[name].bind(bucket),
+      }),
+    })
+  expect((await send(xml, { as: failing(['put']) })).status).toBeGreaterThanOrEqual(500)
+  expect(await rowsOf(connection)).toBe(0)
+  expect((await send(xml, { as: failing(['put', 'list']) })).status).toBeGreaterThanOrEqual(500)
+  expect(await rowsOf(connection)).toBe(1)
+})
+
+test('the office is told once a day for each connection', async () => {
+  await stored(2 * gigabyte)
+  const before = await db.$count(outbox, eq(outbox.channel, 'transferNotice'))
+  for (const end of ['', ' ', '  ']) expect((await send(xml + end)).status).toBe(429)
+  const mails = await db.select().from(outbox).where(eq(outbox.channel, 'transferNotice'))
+  expect(mails).toHaveLength(before + 1)
+  const { subject = '', text = '' } = mails.at(-1)?.payload ?? {}
+  expect(subject).toBe('Aus onOffice kommt mehr, als angenommen wird')
+  expect(text).toContain(`/dashboard/exchange/connections/${connection.id}`)
+})
+
+test('what staff upload by hand counts for no connection', async () => {
+  await stored(2 * gigabyte, { by: 'Petra Probe' })
+  expect((await send(xml)).status).toBe(202)
+})
+
+test('one that is still arriving stands in no list and has no turn', async () => {
+  await stored(1, { state: 'arriving', endedAt: null, fileName: 'kommt-noch.zip' })
+  const answer = await send(xml)
+  const id = /Übertragung (\w{12})/.exec(await answer.text())?.[1] ?? ''
+  const [row] = await db
+    .select({ state: imports.state })
+    .from(imports)
+    .where(and(eq(imports.id, id), eq(imports.connectionId, connection.id)))
+  expect(row?.state).toBe('received')
+  expect(await (await env.MEDIA.get(transferFileName(id)))?.text()).toBe(xml)
+})
+
+test('pictures inside of the XML count as what they are, not as what the ZIP file makes of them', async () => {
+  const desk = await aDesk()
+  const as = desk.visitor
+  const content = 'x'.repeat(100_000)
+  const file = transferOf([{ number: 'A1', pictures: [content, `${content}y`, content].map(inlined) }])
+  const headers = { 'Content-Length': `${file.byteLength}` }
+  const post = () =>
+    as.send(new Request(origin + transferPath(connection.token), { method: 'POST', body: file, headers }))
+  expect((await post()).status).toBe(202)
+  await desk.deliver()
+  const [row] = await db.select().from(imports).where(eq(imports.connectionId, connection.id))
+  expect(row).toMatchObject({ state: 'read', size: file.byteLength, storedBytes: file.byteLength + 200_001 })
+  const listed = await env.MEDIA.list({ prefix: `exchange/${row?.id}/` })
+  expect(listed.objects.reduce((sum, { size }) => sum + size, 0)).toBe(row?.storedBytes)
+  await db.delete(imports)
+  await stored(2 * gigabyte - 10_000_000)
+  expect((await post()).status).toBe(202)
+  await desk.deliver()
+  const stopped = (await db.select().from(imports)).find(({ stop }) => stop?.code === 'noRoom')
+  expect(stopped?.state).toBe('stopped')
+  expect((await env.MEDIA.list({ prefix: `exchange/${stopped?.id}/` })).objects).toHaveLength(1)
+})
+
+const inlined = (content: string) => `data:${Buffer.from(content).toString('base64')}`
