@@ -69,6 +69,7 @@ export function planValues(
   return {
     position,
     propertyId: property?.id ?? null,
+    mayBe: null,
     version: property?.version ?? null,
     ...headOf(values),
     outcome: isNew ? 'new' : isWritten ? 'changed' : 'unchanged',

@@ -123,6 +123,7 @@ export const exchange = {
   leave: 'auslassen',
   leaveThis: '{{name}} auslassen',
   same: 'Ist dasselbe Objekt',
+  openHolder: 'Öffnen',
   whyNot: { draft: 'Warum Entwurf', offline: 'Warum offline' },
   differences_one: 'Ein Unterschied',
   differences_other: '{{count}} Unterschiede',
@@ -175,6 +176,8 @@ export const exchange = {
   },
   result: {
     applied: 'Übernommen am {{moment}}',
+    nothing_one: 'Nichts übernommen: Das Objekt wurde am {{moment}} übersprungen.',
+    nothing_other: 'Nichts übernommen: Alle {{count}} Objekte wurden am {{moment}} übersprungen.',
     undone: 'Rückgängig gemacht am {{moment}}',
     log: 'Protokoll (CSV)',
     feedback: 'Rückmeldung für den Absender (XML)',
@@ -194,6 +197,7 @@ export const transferProblems = {
   ambiguousIdentity:
     'Die Kennungen des Objekts führen zu verschiedenen Objekten hier. Es wird übersprungen, damit keines davon überschrieben wird.',
   numberTaken: 'Die Nummer {{found}} trägt hier schon ein anderes Objekt.',
+  numberTakenBy: 'Die Nummer {{found}} trägt schon „{{name}}“.',
   numberTooLong: 'Die Objektnummer „{{found}}“ hat mehr als 40 Zeichen. Das Objekt wird übersprungen.',
   kindNotSupported: 'Diese Objektart gibt es hier nicht: {{found}}. Das Objekt wird übersprungen.',
   noMarket:

@@ -115,6 +115,7 @@ export const exchange: Translation<typeof german> = {
   leave: 'leave out',
   leaveThis: 'Leave out {{name}}',
   same: 'It is the same property',
+  openHolder: 'Open',
   whyNot: { draft: 'Why it is a draft', offline: 'Why it is offline' },
   differences_one: 'One difference',
   differences_other: '{{count}} differences',
@@ -167,6 +168,8 @@ export const exchange: Translation<typeof german> = {
   },
   result: {
     applied: 'Applied on {{moment}}',
+    nothing_one: 'Nothing applied: the property was skipped on {{moment}}.',
+    nothing_other: 'Nothing applied: all {{count}} properties were skipped on {{moment}}.',
     undone: 'Undone on {{moment}}',
     log: 'Log (CSV)',
     feedback: 'Feedback for the sender (XML)',
@@ -185,6 +188,7 @@ export const transferProblems: Translation<typeof germanProblems> = {
   ambiguousIdentity:
     'The IDs of this property lead to different properties here. It is skipped, so that none of them is overwritten.',
   numberTaken: 'Another property here already has the number {{found}}.',
+  numberTakenBy: '“{{name}}” already has the number {{found}}.',
   numberTooLong: 'The property number “{{found}}” has more than 40 characters. The property is skipped.',
   kindNotSupported: 'This kind of property does not exist here: {{found}}. The property is skipped.',
   noMarket: 'The file does not say whether the property is for sale or to let, and states no price. It is skipped.',
