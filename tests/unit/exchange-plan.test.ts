@@ -226,6 +226,23 @@ test('ids that lead to different properties skip the object', () => {
   })
 })
 
+test('an object without texts is called by its kind and town where it is new, and keeps its name where it is known', () => {
+  const { name, description, ...silent } = said({ houseType: 'apartment' })
+  const fresh = planOf(received(1, { values: silent }))
+  expect(fresh).toMatchObject({ outcome: 'new', name: 'Wohnung in Hamburg', values: { name: 'Wohnung in Hamburg' } })
+  expect(fresh.problems).toContainEqual({ code: 'noTitle', element: 'freitexte', became: 'Wohnung in Hamburg' })
+  const { houseType, ...values } = silent
+  const known = planOf(received(1, { values }), aStock([imported(1)]))
+  expect(known).toMatchObject({ outcome: 'unchanged', name: 'Haus am Deich', codes: [] })
+})
+
+test('what an object lacks to be new is said as it is', () => {
+  const codes = (changes: Parameters<typeof said>[0]) => planOf(received(1, { values: said(changes) })).codes
+  expect(codes({ houseType: undefined, marketType: undefined })).toEqual(['kindNotSupported'])
+  expect(codes({ marketType: undefined })).toEqual(['noMarket'])
+  expect(codes({ city: undefined })).toEqual(['noCity'])
+})
+
 test('an object without any id is skipped, and one with a number of 41 characters', () => {
   const nameless = { obid: null, intern: null, extern: null, propertyNumber: null }
   expect(planOf(received(1, nameless))).toMatchObject({ outcome: 'skipped', codes: ['noIdentity'] })

@@ -201,7 +201,7 @@ export const transferProblems = {
   numberTooLong: 'Die Objektnummer „{{found}}“ hat mehr als 40 Zeichen. Das Objekt wird übersprungen.',
   kindNotSupported: 'Diese Objektart gibt es hier nicht: {{found}}. Das Objekt wird übersprungen.',
   noMarket:
-    'Die Datei sagt nicht, ob das Objekt verkauft oder vermietet wird, und nennt keinen Preis. Es wird übersprungen.',
+    'Die Datei sagt nicht, ob das Objekt verkauft oder vermietet wird, und an keinem Preis ist es abzulesen. Es wird übersprungen.',
   noCity: 'Der Ort fehlt. Ohne Ort kann das Objekt nicht angelegt werden, es wird übersprungen.',
   unknownObject: 'Die Datei will dieses Objekt löschen, hier gibt es aber keines, das von diesem Absender kam.',
   inTrash: 'Das Objekt liegt hier im Papierkorb. Was jemand gelöscht hat, holt eine Datei nicht zurück.',

@@ -191,7 +191,7 @@ export const transferProblems: Translation<typeof germanProblems> = {
   numberTakenBy: '“{{name}}” already has the number {{found}}.',
   numberTooLong: 'The property number “{{found}}” has more than 40 characters. The property is skipped.',
   kindNotSupported: 'This kind of property does not exist here: {{found}}. The property is skipped.',
-  noMarket: 'The file does not say whether the property is for sale or to let, and states no price. It is skipped.',
+  noMarket: 'The file does not say whether the property is for sale or to let, and no price tells. It is skipped.',
   noCity: 'The town is missing. A property cannot be created without it, so it is skipped.',
   unknownObject: 'The file wants to delete this property, but there is none here that came from this sender.',
   inTrash: 'The property is in the trash here. A file does not bring back what somebody has deleted.',
