@@ -43,6 +43,10 @@ function sentenceOf(problem: Problem, locale: Locale): string {
   if (isStop(problem)) return stopSentence(problem, locale)
   if (code === 'numberTaken' && problem.holder)
     return t('forms:transferProblems.numberTakenBy', { ...values, name: problem.holder.name })
+  // Feedback for the sender says neither who it was nor what stood here.
+  const isBare = problem.found === undefined && problem.value === undefined
+  if (code === 'unknownPerson' && isBare) return t('forms:transferProblems.unknownContact')
+  if (code === 'overwritten' && isBare) return t('forms:transferProblems.overwrittenOnly', values)
   // The type knows every code, not that stops are gone.
   const key = `forms:transferProblems.${code}` as never
   return String(t(key, { ...values, ...(count !== undefined && { count: number(count) }) } as never))

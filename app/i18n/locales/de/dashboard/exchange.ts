@@ -226,9 +226,11 @@ export const transferProblems = {
     'Laut Datei gibt es keinen Energieausweis. Die Angabe bleibt leer, bis sicher ist, ob einer nötig ist.',
   otherEnergyValue: 'Der Energiekennwert steht beim anderen Ausweistyp und wurde von dort übernommen.',
   unknownPerson: '{{found}} steht nicht im Team. Der Ansprechpartner bleibt leer.',
+  unknownContact: 'Der Ansprechpartner steht nicht im Team und bleibt leer.',
   staysReference: 'Das Objekt fehlt in der Datei oder soll gelöscht werden. Als Referenz bleibt es stehen.',
   overwritten:
     '{{element}} war auf beiden Seiten geändert. Der Wert aus der Datei gilt. Im Verlauf steht der bisherige: „{{found}}“.',
+  overwrittenOnly: '{{element}} war auf beiden Seiten geändert. Der Wert aus der Datei gilt.',
   lacking: 'Nicht öffentlich, weil etwas Vorgeschriebenes fehlt: {{found}}.',
   warmRent:
     'Die Datei nennt eine Warmmiete von {{found}}. Die Website errechnet aus Kaltmiete, Nebenkosten und Heizkosten {{became}} und zeigt diese.',

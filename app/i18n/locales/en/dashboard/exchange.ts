@@ -215,9 +215,11 @@ export const transferProblems: Translation<typeof germanProblems> = {
     'According to the file there is no energy certificate. The detail stays empty until it is clear whether one is needed.',
   otherEnergyValue: 'The energy value is given under the other type of certificate and was taken from there.',
   unknownPerson: '{{found}} is not in the team. The contact person stays empty.',
+  unknownContact: 'The contact person is not in the team and stays empty.',
   staysReference: 'The property is missing from the file or is to be deleted. It stays as a reference.',
   overwritten:
     '{{element}} was changed on both sides. The value from the file is used. The history keeps the previous one: “{{found}}”.',
+  overwrittenOnly: '{{element}} was changed on both sides. The value from the file is used.',
   lacking: 'Not public, because something that is required is missing: {{found}}.',
   warmRent:
     'The file gives a total rent of {{found}}. From base rent, service charge and heating costs the website works out {{became}} and shows that.',
