@@ -19,10 +19,14 @@ export interface Stock {
   providers: readonly string[]
   /** From which its pictures are fetched. */
   pictureHosts: readonly string[]
+  /** A person uploads the file, and no connection sends it: what an earlier backup of ours says of ids is believed. */
+  isByHand: boolean
 }
 
 export interface StockProperty {
   id: string
+  /** What files of ours call it where no sender has named it. */
+  ownObid: string
   version: number
   isTrashed: boolean
   /** It lies in the trash because an import was undone: the same object brings it back. */
@@ -91,6 +95,8 @@ export interface ObjectPlan {
   outcome: Outcome
   /** Of our property; null for a new one, and for what is skipped without one. */
   propertyId: string | null
+  /** The property that holds its number, where a person may say that it is the same; null where that is no question. */
+  mayBe: string | null
   /** The version that the plan was made from. */
   version: number | null
   propertyNumber: string

@@ -81,6 +81,8 @@ export interface Problem {
   found?: string
   /** What became of it, where something did. */
   became?: string
+  /** Who has what the object asks for; without an id it is new as well. */
+  holder?: { id: string | null; name: string }
   /** Of a field, as it is stored: it is written as pages write it. */
   value?: string | number | boolean | null
   /** Both in the file as the reader sees it, counted from 1. */

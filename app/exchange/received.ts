@@ -94,6 +94,8 @@ export interface ReceivedPicture {
   caption?: string | null
   /** Likewise: the format has words in one language only. */
   texts?: readonly PictureText[]
+  /** Likewise: the key of the picture that was exported, on the site that wrote the file. */
+  exportedKey?: string
   /** MD5, date or tag by which a sender says that an address has something new. */
   check: string | null
   /** What the archive has under that name; null when nothing. */

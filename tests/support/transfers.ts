@@ -103,6 +103,7 @@ export function imported(position: number, changes: Partial<PropertyValues> = {}
   }
   const property: StockProperty = {
     id: `property${String(position).padStart(4, '0')}`,
+    ownObid: `OGIE${position}`,
     version: 1,
     isTrashed: false,
     isUndone: false,
@@ -143,6 +144,7 @@ export function aStock(
     last: null,
     providers: ['P1'],
     pictureHosts: [],
+    isByHand: true,
     ...changes,
   }
 }

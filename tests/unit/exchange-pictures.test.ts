@@ -159,3 +159,39 @@ test('pictures alone are a change of the object', () => {
   expect(plan).toMatchObject({ outcome: 'changed', differences: [], pictures: { added: 1, kept: 1 } })
   expect(planOf(received(1, { values: said(), pictures: null }), aStock([imported(1)])).outcome).toBe('unchanged')
 })
+
+/** As a file of ours names it. */
+const exported = (source: string, changes: Partial<ReceivedPicture> = {}) =>
+  aPicture(source, { caption: null, ...changes })
+
+test('a file of our own finds the pictures that it was written from, in any order, and they stay what they are', () => {
+  const mine = [
+    stored(null, { key: 'k1', alt: 'Garten' }),
+    stored('bad.jpg', { key: 'k2' }),
+    stored(null, { key: 'k3' }),
+  ]
+  const theirs = ['k3', 'k1', 'k2'].map((exportedKey, place) => exported(`gi-1-0${place}.jpg`, { exportedKey }))
+  const done = plan([], mine, theirs)
+  expect(done).toMatchObject({ order: 'k1 k2 k3', added: 0, kept: 3, removed: [], isChanged: false })
+  expect(done.planned).toEqual(mine.map(({ key, alt, source }) => ({ key, alt, source })))
+  const gone = plan([], mine.slice(0, 2), theirs)
+  expect(gone).toMatchObject({ added: 1, kept: 2, removed: [] })
+})
+
+test('an older file of our own finds them by number, kind and order, and else brings its own', () => {
+  const mine = [stored(null, { key: 'k1' }), stored(null, { key: 'k2', kind: 'floorPlan' })]
+  const theirs = [exported('gi-1-01.jpg'), exported('gi-1-02.jpg', { kind: 'floorPlan' })]
+  expect(plan([], mine, theirs)).toMatchObject({ order: 'k1 k2', added: 0, isChanged: false })
+  const added = (others: readonly StockPicture[], sent: readonly ReceivedPicture[]) => plan([], others, sent).added
+  expect(added(mine.slice(0, 1), theirs)).toBe(2)
+  expect(added(mine.toReversed(), theirs)).toBe(2)
+  expect(added([stored('a.jpg'), ...mine.slice(1)], theirs)).toBe(2)
+  // Those of another sender, and of another site.
+  expect(added(mine, [aPicture('a.jpg'), aPicture('b.jpg', { kind: 'floorPlan' })])).toBe(2)
+  expect(
+    added(
+      mine,
+      theirs.map((one, place) => ({ ...one, exportedKey: `x${place}` })),
+    ),
+  ).toBe(2)
+})

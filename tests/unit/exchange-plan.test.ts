@@ -5,6 +5,7 @@ import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { publishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import { missingForOffer } from '#app/domain/properties/publish-rules.ts'
 import { withOverwritten } from '#app/exchange/planning/automatic.ts'
+import { joinObjects } from '#app/exchange/planning/join-objects.ts'
 import { planHash } from '#app/exchange/planning/plan-hash.ts'
 import { planImport } from '#app/exchange/planning/plan-import.ts'
 import { readWishes } from '#app/exchange/planning/wishes.ts'
@@ -205,7 +206,7 @@ test('a reference stays when it is missing or deleted', () => {
 test.each([
   ['openimmo_obid', { extern: 'other', intern: 'other' }],
   ['objektnr_intern', { obid: 'other', extern: 'other', intern: 'I1' }],
-  ['objektnr_extern', { obid: 'other', intern: null }],
+  ['objektnr_extern', { obid: null, intern: null }],
 ])('an object is found again by %s', (_, ids) => {
   const { property, link } = imported(1)
   const stock = aStock([{ property, link: { ...link, intern: 'I1' } }])
@@ -223,6 +224,23 @@ test('ids that lead to different properties skip the object', () => {
     codes: ['ambiguousIdentity'],
     propertyId: null,
   })
+})
+
+test('an object without texts is called by its kind and town where it is new, and keeps its name where it is known', () => {
+  const { name, description, ...silent } = said({ houseType: 'apartment' })
+  const fresh = planOf(received(1, { values: silent }))
+  expect(fresh).toMatchObject({ outcome: 'new', name: 'Wohnung in Hamburg', values: { name: 'Wohnung in Hamburg' } })
+  expect(fresh.problems).toContainEqual({ code: 'noTitle', element: 'freitexte', became: 'Wohnung in Hamburg' })
+  const { houseType, ...values } = silent
+  const known = planOf(received(1, { values }), aStock([imported(1)]))
+  expect(known).toMatchObject({ outcome: 'unchanged', name: 'Haus am Deich', codes: [] })
+})
+
+test('what an object lacks to be new is said as it is', () => {
+  const codes = (changes: Parameters<typeof said>[0]) => planOf(received(1, { values: said(changes) })).codes
+  expect(codes({ houseType: undefined, marketType: undefined })).toEqual(['kindNotSupported'])
+  expect(codes({ marketType: undefined })).toEqual(['noMarket'])
+  expect(codes({ city: undefined })).toEqual(['noCity'])
 })
 
 test('an object without any id is skipped, and one with a number of 41 characters', () => {
@@ -245,6 +263,85 @@ test('a number that another property holds: skipped, or the same object, then ev
   expect(same).toMatchObject({ outcome: 'changed', propertyId: property.id })
   expect(same.differences).toEqual([{ field: 'name', before: 'Unser Name', after: 'Haus am Deich', choice: 'theirs' }])
   expect(same.base?.values.name).toBe('Haus am Deich')
+})
+
+test('of two objects with one external number each keeps what it is, in every later file and in any order', () => {
+  const one = received(1)
+  const other = received(2, { extern: 'GI-1', propertyNumber: 'GI-1', values: said({ name: 'Anderes Haus' }) })
+  const stock = aStock([imported(1)])
+  for (const objects of [[one, other], [other, { ...one, position: 3 }], [other]]) {
+    for (const scope of ['full', 'partial'] as const) {
+      const plan = planImport(aTransfer({ scope }), objects, stock, wishing(), today)
+      const [found] = plan.objects.filter(({ position }) => position === 2)
+      expect(found).toMatchObject({
+        outcome: 'skipped',
+        propertyId: null,
+        mayBe: objects.length === 1 ? 'property0001' : null,
+      })
+      expect(found?.problems).toEqual([
+        { code: 'numberTaken', found: 'GI-1', holder: { id: 'property0001', name: 'Haus am Deich' } },
+      ])
+      expect(plan.counts).toMatchObject({ unchanged: objects.length - 1, skipped: 1, withdrawn: 0, changed: 0 })
+    }
+  }
+  const fresh = planImport(aTransfer(), [one, other], aStock(), wishing(), today)
+  expect(fresh.objects[1]?.problems).toEqual([
+    { code: 'numberTaken', found: 'GI-1', holder: { id: null, name: 'Haus am Deich' } },
+  ])
+  // Only a person knows that the software calls it otherwise now.
+  const said_ = planOf(other, stock, wishing({ same: new Set([2]) }))
+  expect(said_).toMatchObject({ outcome: 'changed', propertyId: 'property0001', mayBe: 'property0001' })
+})
+
+test('two objects with one external number stay two while they wait', () => {
+  const other = received(1, { obid: 'O2', values: said({ name: 'Anderes Haus' }) })
+  expect(joinObjects([received(1)], [other]).map(({ position, obid }) => [position, obid])).toEqual([[2, 'O2']])
+})
+
+const ours = aTransfer({ software: 'Giebel', providers: [{ key: 'neu.example', name: 'Muster Immobilien' }] })
+
+test('a file of our own knows its objects by their obid under whatever host, by hand only', () => {
+  const made = { property: imported(1).property }
+  const restored = imported(2)
+  const sent = [
+    received(1, { provider: 'neu.example', obid: 'OGIE1', extern: 'GI-1' }),
+    received(2, { provider: 'neu.example' }),
+  ]
+  const plan = (stock = aStock([made, restored]), transfer = ours) =>
+    planImport(transfer, sent, stock, wishing(), today).objects
+  expect(plan().map(({ outcome, propertyId }) => [outcome, propertyId])).toEqual([
+    ['unchanged', made.property.id],
+    ['unchanged', restored.property.id],
+  ])
+  const renumbered = { ...made.property, values: { ...made.property.values, propertyNumber: 'NEU-1' } }
+  const [back] = plan(aStock([{ property: renumbered }, restored]))
+  expect(back).toMatchObject({ outcome: 'changed', propertyId: made.property.id })
+  expect(back?.differences.map(({ field, choice }) => [field, choice])).toEqual([['propertyNumber', 'theirs']])
+  const codesOf = (plans: ReturnType<typeof plan>) =>
+    plans.map(({ problems, mayBe }) => [problems.map(({ code }) => code).join(), mayBe])
+  const taken = [
+    ['numberTaken', made.property.id],
+    ['numberTaken', restored.property.id],
+  ]
+  expect(codesOf(plan(aStock([made, restored], { isByHand: false })))).toEqual(taken)
+  expect(codesOf(plan(aStock([made, restored]), { ...ours, software: 'Andere' }))).toEqual(taken)
+})
+
+test('only where it works is an object offered as the one that holds its number', () => {
+  const { property, link } = imported(1)
+  const offered = (stock: Parameters<typeof planImport>[2], objects = [received(1, { provider: 'P2', obid: 'X' })]) => {
+    const { objects: plans } = planImport(aTransfer(), objects, stock, wishing(), today)
+    const [{ mayBe }] = plans as [(typeof plans)[number]]
+    const same = planImport(aTransfer(), objects, stock, wishing({ same: new Set([1]) }), today).objects[0]
+    expect(same?.propertyId ?? null).toBe(mayBe)
+    return mayBe
+  }
+  expect(offered(aStock([{ property }]))).toBe(property.id)
+  expect(offered(aStock([{ property, link }]))).toBe(property.id)
+  expect(offered(aStock([{ property }], { elsewhere: new Set([property.id]) }))).toBeNull()
+  expect(offered(aStock([{ property: { ...property, isTrashed: true } }]))).toBeNull()
+  const both = [received(1, { provider: 'P2', obid: 'X' }), received(2, { obid: 'O1' })]
+  expect(offered(aStock([{ property, link }]), both)).toBeNull()
 })
 
 test('two new objects cannot have one number, nor can one take a number that is in use', () => {
@@ -577,7 +674,7 @@ test('what was planned and done is planned no second time', () => {
     )
     return [
       {
-        property: { id, version: 2, isTrashed: false, isUndone: false, values, pictures },
+        property: { id, ownObid: '', version: 2, isTrashed: false, isUndone: false, values, pictures },
         link: { propertyId: id, provider: 'P1', obid, intern, extern, base, isWithdrawn: object === undefined },
       },
     ]

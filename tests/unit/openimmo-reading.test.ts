@@ -116,6 +116,12 @@ test.each([
   ['<vermarktungsart KAUF="true" MIETE_PACHT="true"/>', '', 'purchase', ['market']],
   ['', '<kaufpreis auf_anfrage="true">0</kaufpreis>', 'purchase', ['market']],
   ['', '<warmmiete>900</warmmiete>', 'rent', ['market', 'warmRentOnly']],
+  ['', '<kaufpreisnetto>300000</kaufpreisnetto>', 'purchase', ['market']],
+  ['', '<richtpreis>300000</richtpreis>', 'purchase', ['market']],
+  ['', '<hauptmietzinsnetto>900</hauptmietzinsnetto>', 'rent', ['market']],
+  ['', '<gesamtmietebrutto>900</gesamtmietebrutto>', 'rent', ['market']],
+  ['', '<pacht>900</pacht>', 'rent', ['market']],
+  ['', '<mietpreis_pro_qm>9</mietpreis_pro_qm>', 'rent', ['market']],
   ['', '', undefined, ['noMarket']],
   ['<vermarktungsart KAUF="false" MIETE_PACHT="0"/>', '<kaufpreis>0</kaufpreis>', undefined, ['noMarket']],
 ])('the market of %s with %s', (xml, preise, marketType, codes) => {

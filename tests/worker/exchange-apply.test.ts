@@ -455,6 +455,31 @@ test('an undo also brings back what the connection said where nothing of the pro
   expect(await propertyOf('A1')).toMatchObject({ published: false, purchasePrice: 600_000 })
 })
 
+test('an undo makes nothing public that its sender has deleted since', async () => {
+  const [sold, dear] = [{ number: 'A1' }, { number: 'A2' }]
+  await desk.takeOver(transferOf([sold, dear], { sentAt: '2026-11-20T08:00:00' }))
+  const changed = await desk.takeOver(
+    transferOf([
+      { ...sold, state: 'VERKAUFT' },
+      { ...dear, price: 0 },
+    ]),
+  )
+  const deleted = [sold, dear].map((house) => ({ ...house, action: 'DELETE' }))
+  await desk.takeOver(transferOf(deleted, { sentAt: '2026-11-22T08:00:00' }))
+  expect(await propertyOf('A1')).toMatchObject({ published: true, sold: true })
+  await desk.undo(changed)
+  expect(await propertyOf('A1')).toMatchObject({ published: false, sold: false })
+  expect(await propertyOf('A2')).toMatchObject({ published: false, purchasePrice: 650_000 })
+  const links = await db.select().from(propertyLinks)
+  expect(links.map(({ withdrawnAt, base }) => [withdrawnAt !== null, base.values.published])).toEqual([
+    [true, false],
+    [true, false],
+  ])
+  // It is sent again, and so it is back.
+  await desk.takeOver(transferOf([sold, dear], { sentAt: '2026-11-23T08:00:00' }))
+  expect(await propertyOf('A1')).toMatchObject({ published: true, sold: false })
+})
+
 test('what is sold becomes a reference', async () => {
   await desk.takeOver(transferOf([{ number: 'A1' }, { number: 'A2' }]))
   const id = await desk.takeOver(

@@ -260,7 +260,12 @@ test('what became of an import is a table and an answer to its sender', async ()
       received,
       outcome: 'new',
       after: 'draft',
-      problems: [{ code: 'value', element: 'flaechen/wohnflaeche', found: 'groß' }],
+      problems: [
+        { code: 'value', element: 'flaechen/wohnflaeche', found: 'groß' },
+        { code: 'unknownPerson', found: 'Anna Muster' },
+        { code: 'overwritten', element: 'responsibleMember', found: 'Anna Muster' },
+        { code: 'overwritten', element: 'description', value: 'Fragen Sie Anna Muster.' },
+      ],
     },
     {
       importId: id,
@@ -274,7 +279,10 @@ test('what became of an import is a table and an answer to its sender', async ()
       position: 3,
       received: { ...received, position: 3, extern: 'E3', propertyNumber: 'E3' },
       outcome: 'skipped',
-      problems: [{ code: 'noCity' }],
+      problems: [
+        { code: 'noCity' },
+        { code: 'numberTaken', found: 'E3', holder: { id: null, name: 'Haus der Familie Muster' } },
+      ],
     },
   ])
   const log = await visitor.get(dashboardPaths.importLog(id))
@@ -290,6 +298,8 @@ test('what became of an import is a table and an answer to its sender', async ()
   expect(xml).toMatch(/<fehler><objekt_id>E3<\/objekt_id><fehlernr>2<\/fehlernr><text>Der Ort fehlt\./)
   expect(xml).toContain('<text>1 neu, 1 zurückgezogen, 1 übersprungen</text>')
   expect(xml).not.toMatch(/anna|Muster/i)
+  expect(xml).toContain('<text>Der Ansprechpartner steht nicht im Team und bleibt leer.</text>')
+  expect(xml).toContain('<text>Ansprechpartner war auf beiden Seiten geändert. Der Wert aus der Datei gilt.</text>')
   for (const gone of [newId(), 'x'])
     expect([
       (await visitor.get(dashboardPaths.importLog(gone))).status,

@@ -160,8 +160,18 @@ async function snapshot() {
   }))
 }
 
-async function download(address: string): Promise<{ file: Uint8Array<ArrayBuffer>; xml: string; names: string[] }> {
-  const answer = await visitor.get(address)
+/** The same person, on a site that is called otherwise. */
+function visitorAt(SITE_URL: string): Visitor {
+  const moved = new Visitor({ ...quiet, SITE_URL })
+  for (const [name, value] of visitor.cookies) moved.cookies.set(name, value)
+  return moved
+}
+
+async function download(
+  address: string,
+  by = visitor,
+): Promise<{ file: Uint8Array<ArrayBuffer>; xml: string; names: string[] }> {
+  const answer = await by.get(address)
   expect(answer.status).toBe(200)
   const file = new Uint8Array(await answer.arrayBuffer())
   const reader = new ZipReader(new Uint8ArrayReader(file), { useWebWorkers: false, checkSignature: true })
@@ -190,12 +200,13 @@ async function look(id: string) {
     [...section.matchAll(/data-(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
   )
   const codes = [...html.matchAll(/data-problem="(\w+)"/g)].map(([, code]) => code)
-  return { said, codes, plan: /name="plan" value="(\w+)"/.exec(html)?.[1] ?? '' }
+  const offered = [...html.matchAll(/name="same" value="\d+"|value="\d+"[^>]*name="same"/g)].length
+  return { said, codes, offered, plan: /name="plan" value="(\w+)"/.exec(html)?.[1] ?? '' }
 }
 
 /** As the queue does, message by message. */
-async function apply({ id, plan }: { id: string; plan: string }) {
-  const fields = { plan, publish: 'on', withdraw: 'on' }
+async function apply({ id, plan }: { id: string; plan: string }, decisions: Record<string, string> = {}) {
+  const fields = { plan, publish: 'on', withdraw: 'on', ...decisions }
   expect((await visitor.post(`${dashboardPaths.import(id)}/apply`, fields)).status).toBe(303)
   const context = createContext(quiet, () => undefined)
   for (let step = 0; step < 20 && (await look(id)).said.state === 'preparing'; step += 1)
@@ -245,6 +256,32 @@ test('a backup comes back into an empty instance with every field, flag, picture
   expect((await upload(backup.file)).said).toMatchObject({ state: 'unchanged' })
   const again = await download(`${dashboardPaths.export}?for=backup`)
   expect(obidsIn(again.xml)).toEqual(obidsIn(backup.xml))
+})
+
+async function pictureCount(): Promise<number> {
+  return (await snapshot()).flatMap(({ pictures }) => pictures).length
+}
+
+test('a backup that meets the site it left changes nothing, asks nothing and doubles no picture, whatever the host is called', async () => {
+  await aStock()
+  const before = await snapshot()
+  const pictures = await pictureCount()
+  const backup = await download(`${dashboardPaths.export}?for=backup`)
+  const dry = await upload(backup.file)
+  expect(dry.said).toMatchObject({ unchanged: String(stock.length), skipped: '0', changed: '0' })
+  expect(dry.offered).toBe(0)
+  expect((await apply(dry, { same: 'all' })).said).toMatchObject({ state: 'applied', skipped: '0' })
+  expect(await pictureCount()).toBe(pictures)
+  expect(await snapshot()).toEqual(before)
+
+  const moved = visitorAt('https://umgezogen.example')
+  const later = await download(`${dashboardPaths.export}?for=backup`, moved)
+  expect(later.xml).toContain('<openimmo_anid>umgezogen.example<')
+  const again = await upload(later.file)
+  expect(again.said).toMatchObject({ unchanged: String(stock.length), skipped: '0' })
+  expect(again.offered).toBe(0)
+  expect((await apply(again)).said).toMatchObject({ state: 'applied', skipped: '0' })
+  expect(await snapshot()).toEqual(before)
 })
 
 test('all offers, and one object alone, are files that another instance reads', async () => {

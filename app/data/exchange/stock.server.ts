@@ -11,6 +11,7 @@ import { query, runBatch } from '#app/data/queries.server.ts'
 import { properties, teamMembers } from '#app/data/schema.server.ts'
 import type { Stock } from '#app/exchange/plan.ts'
 import type { ReceivedObject } from '#app/exchange/received.ts'
+import { idEndOf, ownObid } from '#app/exchange/writing/names.ts'
 import { pick } from '#app/fields/pick.ts'
 import { connections, importObjects, imports, noProvider, propertyLinks } from './exchange-schema.server.ts'
 
@@ -43,18 +44,21 @@ export function listChangedSince(db: Database, connectionId: string | null, sinc
     .limit(mostNamed)
 }
 
-/** The connection's properties, and those whose number an object wants; of uploads by hand with null. */
+/** The connection's properties, and those that an object of a file of ours is, or whose number it wants; of uploads by hand with null. */
 export async function findStock(
   db: Database,
   connectionId: string | null,
   objects: readonly ReceivedObject[],
 ): Promise<Stock> {
   const numbers = objects.flatMap(({ propertyNumber }) => propertyNumber ?? [])
+  const isByHand = connectionId === null
+  const idEnds = isByHand ? objects.flatMap(({ obid }) => idEndOf(obid ?? '') ?? []) : []
   const isOurs = isLinked(connectionId)
   const isSameSender = isFrom(imports.connectionId, connectionId)
   const isConcerned = or(
     inArray(properties.id, db.select({ id: propertyLinks.propertyId }).from(propertyLinks).where(isOurs)),
     inArray(properties.propertyNumber, listed(numbers)),
+    idEnds.length > 0 ? inArray(sql`substr(${properties.id}, -10)`, listed(idEnds)) : undefined,
   )
   const concerned = db.select({ id: properties.id }).from(properties).where(isConcerned)
   const { rows, links, elsewhere, pictures, undone, members, last, connection } = await runBatch(db, {
@@ -117,6 +121,7 @@ export async function findStock(
   return {
     properties: rows.map((row) => ({
       id: row.id,
+      ownObid: ownObid(row.id, row.createdAt),
       version: row.version,
       isTrashed: row.deletedAt !== null,
       isUndone: row.deletedAt !== null && undone.has(row.id),
@@ -129,5 +134,6 @@ export async function findStock(
     last,
     providers: connection?.providers ?? [...new Set(links.map(({ provider }) => provider))],
     pictureHosts: connection?.pictureHosts ?? [],
+    isByHand,
   }
 }

@@ -47,6 +47,8 @@ export interface WrittenProperty {
 export interface WrittenPicture extends Pick<Picture, 'kind' | 'alt' | 'caption'> {
   /** The name of its file in the archive. */
   file: string
+  /** By which a file that comes back to the same site finds the picture again. */
+  key?: string
   texts: readonly PictureText[]
 }
 

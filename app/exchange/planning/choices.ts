@@ -4,7 +4,7 @@ import type { ImportPlan, ObjectPlan, Wishes } from '#app/exchange/plan.ts'
 /** Those that may be the property that holds their number. */
 export function takenNumbers({ objects }: ImportPlan): number[] {
   return objects
-    .filter(({ propertyId, problems }) => propertyId === null && problems.some(({ code }) => code === 'numberTaken'))
+    .filter(({ propertyId, mayBe }) => propertyId === null && mayBe !== null)
     .map(({ position }) => position)
 }
 

@@ -15,7 +15,20 @@ export function hasIdentity(object: Ids): boolean {
 type Find<Known> = (object: Ids) => readonly Known[]
 export type FindLinks = Find<PropertyLink>
 
+/**
+ * Two objects of one sender may carry the same extern number. Where nothing but that number agrees and an id that is
+ * believed more than it differs, they are two.
+ */
 export function finderOf<Known extends Ids>(links: readonly Known[]): Find<Known> {
+  const find = finderByAnyId(links)
+  return (object) => {
+    const found = find(object)
+    return found.every((link) => isOnlyNumberShared(object, link)) ? [] : found
+  }
+}
+
+/** Also by an extern number that objects with other ids share. */
+export function finderByAnyId<Known extends Ids>(links: readonly Known[]): Find<Known> {
   const known = new Map<string, Set<Known>>()
   for (const link of links)
     for (const key of keysOf(link)) known.set(key, (known.get(key) ?? new Set<Known>()).add(link))
@@ -25,6 +38,12 @@ export function finderOf<Known extends Ids>(links: readonly Known[]): Find<Known
     const agreed = all.filter((link) => hits.every((hit) => hit.has(link)))
     return agreed.length === 1 ? agreed : all
   }
+}
+
+function isOnlyNumberShared(one: Ids, other: Ids): boolean {
+  const shared = idNames.filter((name) => one[name] && one[name] === other[name])
+  const differs = (['obid', 'intern'] as const).some((name) => one[name] && other[name] && one[name] !== other[name])
+  return shared.length === 1 && shared[0] === 'extern' && differs
 }
 
 /** Among those in the same language: an object may stand in a file once in each. */

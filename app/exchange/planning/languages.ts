@@ -4,7 +4,7 @@ import { readLanguage } from '#app/exchange/reading/languages.ts'
 import type { ReceivedObject, ReceivedValues } from '#app/exchange/received.ts'
 import { authoredLocale } from '#app/fields/field.ts'
 import { translationName } from '#app/fields/translations.ts'
-import { finderOf } from './identity.ts'
+import { finderByAnyId } from './identity.ts'
 
 /** Nothing else is taken from an object in another language. */
 const textFields = ['name', 'description', 'fittings', 'locationDescription', 'otherNotes'] as const
@@ -13,7 +13,7 @@ const textFields = ['name', 'description', 'fittings', 'locationDescription', 'o
 export function joinLanguages(objects: readonly ReceivedObject[]): readonly ReceivedObject[] {
   const foreign = objects.filter(({ language }) => language !== undefined)
   if (foreign.length === 0) return objects
-  const find = finderOf(objects.filter(({ language }) => language === undefined))
+  const find = finderByAnyId(objects.filter(({ language }) => language === undefined))
   const said = new Map<ReceivedObject, ReceivedObject[]>()
   const joined = new Set<ReceivedObject>()
   for (const object of foreign) {

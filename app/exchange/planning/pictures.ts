@@ -94,7 +94,10 @@ function usable(theirs: readonly ReceivedPicture[], hosts: readonly string[], pr
   return readable.slice(0, mostPictures)
 }
 
-/** The same bytes are the same picture, under whatever name; a name without bytes is the one that came before. */
+/**
+ * The same bytes are the same picture, under whatever name; a name without bytes is the one that came before. A file of
+ * ours names the picture that it shows.
+ */
 function matched(theirs: readonly ReceivedPicture[], mine: readonly StockPicture[]) {
   const matches = new Map<ReceivedPicture, StockPicture>()
   const used = new Set<StockPicture>()
@@ -103,13 +106,38 @@ function matched(theirs: readonly ReceivedPicture[], mine: readonly StockPicture
     matches.set(picture, found)
     used.add(found)
   }
+  const byKey = new Map(mine.map((picture) => [picture.key, picture]))
+  for (const picture of theirs) {
+    const own = picture.exportedKey === undefined ? undefined : byKey.get(picture.exportedKey)
+    if (own) matches.set(picture, own)
+    if (own) used.add(own)
+  }
   const bySource = new Map(mine.map((picture) => [picture.source?.source, picture]))
   for (const picture of theirs) take(picture, bySource.get(picture.source))
   const byBytes = new Map(
     mine.flatMap((picture) => (used.has(picture) ? [] : [[bytesOf(picture.source), picture] as const])),
   )
   for (const picture of theirs) if (picture.file) take(picture, byBytes.get(bytesOf(picture.file)))
-  return matches
+  return matches.size === 0 && isSameSeries(theirs, mine)
+    ? new Map(theirs.map((one, place) => [one, mine[place] as StockPicture]))
+    : matches
+}
+
+/**
+ * An older file of ours names no pictures. Where it has as many as the property, of the same kinds in the same order,
+ * and staff have added all of these, they are what it was written from.
+ */
+function isSameSeries(theirs: readonly ReceivedPicture[], mine: readonly StockPicture[]): boolean {
+  const isOwn = (picture: ReceivedPicture) => isOurs(picture) && picture.exportedKey === undefined
+  return (
+    theirs.length === mine.length &&
+    theirs.every((picture, place) => isOwn(picture) && picture.kind === mine[place]?.kind && !mine[place]?.source)
+  )
+}
+
+/** Only those say a caption, be it none. */
+function isOurs({ caption }: ReceivedPicture): boolean {
+  return caption !== undefined
 }
 
 function bytesOf(file: { size: number; crc: number } | null): string {
@@ -167,7 +195,10 @@ function altOf(picture: StockPicture, received: ReceivedPicture | undefined, bas
   return received && said === picture.alt ? received.alt : picture.alt
 }
 
+/** A file of ours that shows a picture has not brought it: where that came from stays. */
 function sourceOf(picture: StockPicture, received: ReceivedPicture | undefined): StockPicture['source'] {
+  const isShown = received?.exportedKey === picture.key || (received && isOurs(received) && picture.source === null)
+  if (isShown) return picture.source
   return received?.file ? { ...received.file, source: received.source } : picture.source
 }
 

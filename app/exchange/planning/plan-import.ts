@@ -4,8 +4,9 @@ import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import type { MakePlan, ObjectPlan, PropertyLink, Stock, StockProperty, Wishes } from '#app/exchange/plan.ts'
 import { outcomes } from '#app/exchange/plan.ts'
 import { type CodeOf, type Problem, problemKinds, quoted } from '#app/exchange/problems.ts'
+import { isOwnSoftware } from '#app/exchange/reading/header.ts'
 import type { ReceivedObject, ReceivedTransfer } from '#app/exchange/received.ts'
-import { finderOf, hasIdentity, lastOfEach } from './identity.ts'
+import { type FindLinks, finderByAnyId, finderOf, hasIdentity, lastOfEach } from './identity.ts'
 import { joinLanguages } from './languages.ts'
 import { hintsOf, skipped, untouched, withdrawn } from './object-plans.ts'
 import { memberFinder } from './people.ts'
@@ -13,17 +14,23 @@ import { planValues } from './plan-values.ts'
 import { warningsAbout } from './warnings.ts'
 
 export const planImport: MakePlan = (transfer, objects, stock, wishes, on) => {
-  const find = finders(stock)
-  const claims = new Claims(find.byNumber)
-  const sent = lastOfEach(joinLanguages(objects), find.links).map(({ object, times }) => {
+  const find = finders(stock, stock.isByHand && isOwnSoftware(transfer.software))
+  const each = lastOfEach(joinLanguages(objects), find.links)
+  const claims = new Claims(
+    find.byNumber,
+    each.flatMap(({ object }) => find.properties(object)),
+  )
+  const sent = each.map(({ object, times }) => {
     const plan = planObject(object, find, claims, stock, wishes, on)
     if (plan.propertyId) claims.properties.add(plan.propertyId)
-    for (const link of find.links(object)) claims.properties.add(link.propertyId)
     const repeated: Problem[] = times > 1 ? [{ code: 'repeated', count: times }] : []
     return { ...plan, problems: [...repeated, ...plan.problems] }
   })
   const first = objects.reduce((highest, { position }) => Math.max(highest, position), 0) + 1
-  const lacking = missing(transfer, stock, find, claims.properties, first, wishes)
+  // What could not be taken over is still in the file, whichever property it may be.
+  const named = each.flatMap(({ object }) => find.byAnyId(object).map(({ propertyId }) => propertyId))
+  const found = new Set([...claims.properties, ...claims.expected, ...named])
+  const lacking = missing(transfer, stock, find, found, first, wishes)
   const plans = [...sent, ...lacking]
   const linked = stock.links.flatMap(({ propertyId }) => find.byId.get(propertyId) ?? [])
   const listed = new Set(plans.map(({ propertyId }) => propertyId))
@@ -48,13 +55,32 @@ function isOnline({ isTrashed, values }: StockProperty): boolean {
   return !isTrashed && values.published && !values.sold
 }
 
-function finders({ links, elsewhere, properties, members }: Stock) {
+/** A file of our own knows its objects by their obid, whatever the site was called when it was written. */
+function finders({ links, elsewhere, properties, members }: Stock, isOwnFile: boolean) {
+  const findLinks = finderOf(links)
+  const byId = new Map(properties.map((property) => [property.id, property]))
+  const linked = new Set(links.map(({ propertyId }) => propertyId))
+  const ownLinks = new Map(isOwnFile ? links.map((link) => [link.obid, link]) : [])
+  const unlinked = properties.filter(({ id }) => isOwnFile && !linked.has(id) && !elsewhere.has(id))
+  const byOwnObid = new Map(unlinked.map((property) => [property.ownObid, property]))
+  const linksOf: FindLinks = (object) => {
+    const own = object.obid ? ownLinks.get(object.obid) : undefined
+    return own ? [own] : findLinks(object)
+  }
+  /** One, or several where its ids contradict each other. */
+  const propertiesOf = (object: ReceivedObject): StockProperty[] => {
+    const found = linksOf(object)
+    if (found.length > 0) return found.flatMap(({ propertyId }) => byId.get(propertyId) ?? [])
+    const own = byOwnObid.get(object.obid ?? '')
+    return own ? [own] : []
+  }
   return {
-    links: finderOf(links),
-    byId: new Map(properties.map((property) => [property.id, property])),
+    links: linksOf,
+    byAnyId: finderByAnyId(links),
+    properties: propertiesOf,
+    byId,
     byNumber: new Map(properties.map((property) => [property.values.propertyNumber, property])),
-    /** By this connection or another one. */
-    linked: new Set([...links.map(({ propertyId }) => propertyId), ...elsewhere]),
+    elsewhere,
     member: memberFinder(members),
   }
 }
@@ -64,16 +90,30 @@ type Finders = ReturnType<typeof finders>
 /** What the objects before have taken: two cannot have one number, nor one property. */
 class Claims {
   readonly properties = new Set<string>()
-  readonly #numbers = new Set<string>()
+  /** Those that an object of the file is known to be, wherever it stands. */
+  readonly expected: ReadonlySet<string>
+  /** With the names of what has taken them. */
+  readonly #numbers = new Map<string, string>()
 
-  constructor(private readonly holders: ReadonlyMap<string, StockProperty>) {}
+  constructor(
+    private readonly holders: ReadonlyMap<string, StockProperty>,
+    expected: readonly StockProperty[],
+  ) {
+    this.expected = new Set(expected.map(({ id }) => id))
+  }
 
-  /** Of the one who asks for it, or free. */
-  take(number: string, propertyId: string | null): boolean {
+  isFree(property: StockProperty): boolean {
+    return !this.properties.has(property.id) && !this.expected.has(property.id)
+  }
+
+  /** Null when it is free, or of the one who asks for it; else who has it. */
+  take(number: string, { propertyId, name }: Pick<ObjectPlan, 'propertyId' | 'name'>): Problem['holder'] | null {
     const holder = this.holders.get(number)
-    const isFree = holder ? holder.id === propertyId : !this.#numbers.has(number)
-    if (isFree) this.#numbers.add(number)
-    return isFree
+    if (holder && holder.id !== propertyId) return { id: holder.id, name: holder.values.name }
+    const taken = holder ? undefined : this.#numbers.get(number)
+    if (taken !== undefined) return { id: null, name: taken }
+    this.#numbers.set(number, name)
+    return null
   }
 }
 
@@ -87,26 +127,33 @@ function planObject(
   wishes: Wishes,
   on: RuleDate,
 ): ObjectPlan {
-  const skip = (code: CodeOf<'object'>, found?: string, property: StockProperty | null = null) =>
-    skipped(object, property, [...hintsOf(object), { code, ...(found !== undefined && { found: quoted(found) }) }])
+  const skip = (
+    code: CodeOf<'object'>,
+    found?: string,
+    property: StockProperty | null = null,
+    more?: Partial<Problem>,
+  ) =>
+    skipped(object, property, [
+      ...hintsOf(object),
+      { code, ...(found !== undefined && { found: quoted(found) }), ...more },
+    ])
   if (!hasIdentity(object)) return skip('noIdentity')
   const [link, ...others] = find.links(object)
   if (others.length > 0) return skip('ambiguousIdentity')
-  const linked = (link && find.byId.get(link.propertyId)) ?? null
+  const [linked = null] = find.properties(object)
   // Two objects of the file that lead to one property: the one that came first has it.
   if (linked && claims.properties.has(linked.id)) return skip('ambiguousIdentity')
   if (linked?.isTrashed && !linked.isUndone) return skip('inTrash', undefined, linked)
   if (object.action === 'delete') return planDeletion(object, link, linked, skip, wishes)
   const grave = object.problems.filter(({ code }) => problemKinds[code] === 'object')
   if (grave.length > 0) return skipped(object, linked, object.problems)
-  const { number, property, problem } = numbered(object, linked, find, claims, wishes)
-  if (problem) return skip(problem, number, linked)
-  if (wishes.leave.has(object.position)) return skipped(object, property, hintsOf(object), true)
+  const { number, property, problem, holder, mayBe = null } = numbered(object, linked, find, claims, wishes)
+  if (problem) return { ...skip(problem, number, linked, holder && { holder }), mayBe }
+  if (wishes.leave.has(object.position)) return { ...skipped(object, property, hintsOf(object), true), mayBe }
   const base = link && linked ? link.base : null
   const plan = planValues({ ...object, propertyNumber: number }, property, base, find.member, stock, wishes, on)
-  return claims.take(plan.propertyNumber, property?.id ?? null)
-    ? plan
-    : skip('numberTaken', plan.propertyNumber, linked)
+  const other = claims.take(plan.propertyNumber, plan)
+  return other ? skip('numberTaken', plan.propertyNumber, linked, { holder: other }) : { ...plan, mayBe }
 }
 
 function planDeletion(
@@ -121,24 +168,32 @@ function planDeletion(
   return withdrawn(object.position, property, link)
 }
 
+interface Numbered extends Pick<Problem, 'holder'> {
+  number: string
+  property: StockProperty | null
+  problem?: CodeOf<'object'>
+  mayBe?: string | null
+}
+
 /** What is new takes a number that nobody has, or is said to be the property that has it. */
 function numbered(
   { propertyNumber, position, extern, intern, obid }: ReceivedObject,
   linked: StockProperty | null,
-  { byNumber, linked: isLinked }: Finders,
+  { byNumber, elsewhere }: Finders,
   claims: Claims,
   { same }: Wishes,
-): { number: string; property: StockProperty | null; problem?: CodeOf<'object'> } {
+): Numbered {
   const number = propertyNumber ?? extern ?? intern ?? obid ?? ''
   if (number.length > longestNumber) return { number, property: linked, problem: 'numberTooLong' }
   if (linked) return { number, property: linked }
   const holder = byNumber.get(number)
   if (!holder || holder.isUndone) return { number, property: holder ?? null }
   if (holder.isTrashed) return { number, property: null, problem: 'inTrash' }
-  const isFree = !claims.properties.has(holder.id) && !isLinked.has(holder.id)
-  return same.has(position) && isFree
-    ? { number, property: holder }
-    : { number, property: null, problem: 'numberTaken' }
+  // Another connection goes on sending what is its own.
+  const mayBe = claims.isFree(holder) && !elsewhere.has(holder.id) ? holder.id : null
+  if (same.has(position) && mayBe) return { number, property: holder, mayBe }
+  const { id, values } = holder
+  return { number, property: null, problem: 'numberTaken', holder: { id, name: values.name }, mayBe }
 }
 
 /** What a full transfer lacks of its providers, after all that it has. */

@@ -4,6 +4,7 @@ import { totalRent } from '#app/domain/properties/measures.ts'
 import { doubtsAbout } from '#app/domain/properties/plausibility.ts'
 import { type PropertyFieldName, type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
+import { titleOf } from '#app/exchange/mapping/containers/titles.ts'
 import type { Difference, LinkBase, ObjectPlan, Stock, StockProperty, Wishes } from '#app/exchange/plan.ts'
 import type { CodeOf, Problem } from '#app/exchange/problems.ts'
 import { readAmount } from '#app/exchange/reading/values.ts'
@@ -31,8 +32,10 @@ export function planValues(
   const { position } = object
   const isNew = property === null || property.isUndone
   const { theirs: sent, problems } = valuesIn(object, findMember)
-  const theirs = withoutUnsaid(sent, base?.values ?? null, isNew ? null : property.values)
-  const lacks = isNew ? requiredFields.find((name) => theirs[name] === undefined) : undefined
+  const told = withoutUnsaid(sent, base?.values ?? null, isNew ? null : property.values)
+  const title = isNew && told.name === undefined ? titleOf(object.values) : null
+  const theirs = title === null ? told : { ...told, name: title }
+  const lacks = isNew ? lackingFields(theirs)[0] : undefined
   if (lacks) return skipped(object, property, [...hintsOf(object), { code: codeOfLack(lacks) }])
   // A new one has all required values by now.
   const mine = isNew ? ({ ...emptied, ...theirs } as PropertyValues) : property.values
@@ -69,6 +72,7 @@ export function planValues(
   return {
     position,
     propertyId: property?.id ?? null,
+    mayBe: null,
     version: property?.version ?? null,
     ...headOf(values),
     outcome: isNew ? 'new' : isWritten ? 'changed' : 'unchanged',
@@ -79,9 +83,22 @@ export function planValues(
     pictures: pictures.plan,
     values: isWritten ? values : null,
     base: JSON.stringify(said) === JSON.stringify(base) ? null : said,
-    problems: [...object.problems, ...problems, ...pictures.problems, ...warmRentDoubt(object, values), ...doubts],
+    problems: [
+      ...object.problems,
+      ...(title === null ? [] : [{ code: 'noTitle' as const, element: 'freitexte', became: title }]),
+      ...problems,
+      ...pictures.problems,
+      ...warmRentDoubt(object, values),
+      ...doubts,
+    ],
     isLeftOut: false,
   }
+}
+
+/** Without a kind, there is no market to speak of: it comes first. */
+function lackingFields(theirs: Partial<PropertyValues>): PropertyFieldName[] {
+  const lacking = requiredFields.filter((name) => theirs[name] === undefined)
+  return lacking.toSorted((one, other) => Number(other === 'houseType') - Number(one === 'houseType'))
 }
 
 function codeOfLack(name: PropertyFieldName): CodeOf<'object'> {

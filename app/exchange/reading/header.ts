@@ -11,6 +11,11 @@ export interface TransferHeader
 
 const ours = 'giebel'
 
+/** Whether this software wrote the file. */
+export function isOwnSoftware(software: string | null): boolean {
+  return software?.toLowerCase() === ours
+}
+
 /** Guessing that a transfer is full could empty a site; guessing that it is partial cannot. */
 export function readHeader(attributes: Element['attributes']): TransferHeader {
   const say = (name: string) => quoted(attributes[name] ?? '') || null
@@ -23,7 +28,7 @@ export function readHeader(attributes: Element['attributes']): TransferHeader {
     software,
     softwareVersion: say('senderversion'),
     version: say('version'),
-    isOurs: software?.toLowerCase() === ours,
+    isOurs: isOwnSoftware(software),
     defaultAction: deletes ? 'delete' : 'change',
   }
 }

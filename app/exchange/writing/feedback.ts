@@ -46,10 +46,17 @@ function isOfObject({ code }: Problem): boolean {
   return problemKinds[code] === 'object'
 }
 
+/** Without names of people and other properties, and without what staff had written. */
+function forSender({ holder: _, ...problem }: Problem): Problem {
+  if (problem.code !== 'unknownPerson' && problem.code !== 'overwritten') return problem
+  const { found: __, value: ___, ...rest } = problem
+  return rest
+}
+
 function faultOf(id: string | null, problem: Problem, say: Feedback['say']): Element {
   return element('fehler', [
     id ? element('objekt_id', id) : null,
     element('fehlernr', String(numbers[problemKinds[problem.code]])),
-    element('text', say(problem)),
+    element('text', say(forSender(problem))),
   ])
 }

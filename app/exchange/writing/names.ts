@@ -43,5 +43,12 @@ export function pictureNames() {
  */
 export function ownObid(id: string, createdAt: Date): string {
   const moment = createdAt.toISOString().replace(/\D/g, '').slice(0, 17)
-  return `OGIE${moment}${id.slice(-10).padStart(10, '0')}`
+  return `OGIE${moment}${id.slice(-ownIdLength).padStart(ownIdLength, '0')}`
+}
+
+const ownIdLength = 10
+
+/** The last ten characters of the id that `ownObid()` was made from; null for an obid of another shape. */
+export function idEndOf(obid: string): string | null {
+  return /^OGIE\d{17}([0-9a-z]{10})$/.exec(obid)?.[1] ?? null
 }

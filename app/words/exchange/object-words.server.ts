@@ -45,15 +45,13 @@ export interface ObjectContext {
   received: ReceivedObject | undefined
   property: StockProperty | undefined
   isSame: boolean
-  /** False where its number belongs to another connection. */
-  maybeSame: boolean
   /** Of a field that is to be decided about. */
   authorOf: (field: PropertyFieldName) => LastAuthor | null
 }
 
 export function objectView(
   plan: ObjectPlan,
-  { received, property, isSame, maybeSame, authorOf }: ObjectContext,
+  { received, property, isSame, authorOf }: ObjectContext,
   labels: Readonly<Record<PropertyFieldName, string>>,
   write: ValueWriter,
   locale: Locale,
@@ -80,7 +78,7 @@ export function objectView(
     pictures: isTouched ? { added: pictures.added, kept: pictures.kept, removed: pictures.removed.length } : null,
     problems: plan.problems.map((problem) => problemView(problem, locale)),
     isOpen: isLeftOut || (outcome !== 'skipped' && outcome !== 'unchanged'),
-    same: maybeSame && (isSame || plan.problems.some(({ code }) => code === 'numberTaken')) ? isSame : null,
+    same: plan.mayBe === null ? null : isSame,
   }
 }
 

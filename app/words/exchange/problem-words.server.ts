@@ -13,11 +13,14 @@ export interface ProblemView {
   code: ProblemCode
   weight: (typeof problemKinds)[ProblemCode]
   text: string
+  /** The property that has what the object asks for. */
+  holderId?: string
 }
 
 export function problemView(problem: Problem, locale: Locale): ProblemView {
-  const { code } = problem
-  return { code, weight: problemKinds[code], text: sentenceOf(problem, locale) }
+  const { code, holder } = problem
+  const view = { code, weight: problemKinds[code], text: sentenceOf(problem, locale) }
+  return holder?.id ? { ...view, holderId: holder.id } : view
 }
 
 function sentenceOf(problem: Problem, locale: Locale): string {
@@ -38,6 +41,12 @@ function sentenceOf(problem: Problem, locale: Locale): string {
     return t('forms:transferProblems.value', { ...values, became: end })
   }
   if (isStop(problem)) return stopSentence(problem, locale)
+  if (code === 'numberTaken' && problem.holder)
+    return t('forms:transferProblems.numberTakenBy', { ...values, name: problem.holder.name })
+  // Feedback for the sender says neither who it was nor what stood here.
+  const isBare = problem.found === undefined && problem.value === undefined
+  if (code === 'unknownPerson' && isBare) return t('forms:transferProblems.unknownContact')
+  if (code === 'overwritten' && isBare) return t('forms:transferProblems.overwrittenOnly', values)
   // The type knows every code, not that stops are gone.
   const key = `forms:transferProblems.${code}` as never
   return String(t(key, { ...values, ...(count !== undefined && { count: number(count) }) } as never))

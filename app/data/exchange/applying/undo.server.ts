@@ -1,9 +1,15 @@
 /** Takes an import back: everything that nobody has saved since, in one batch. */
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
-import { connections, importObjects, imports, propertyLinks } from '#app/data/exchange/exchange-schema.server.ts'
+import {
+  type Before,
+  connections,
+  importObjects,
+  imports,
+  propertyLinks,
+} from '#app/data/exchange/exchange-schema.server.ts'
 import { inChunks } from '#app/data/exchange/json-rows.server.ts'
 import { listed } from '#app/data/listed.server.ts'
 import { findCircles } from '#app/data/properties/house-circles.server.ts'
@@ -40,7 +46,7 @@ export async function undoImport(
     const [found] = await db.select({ state, appliedAt }).from(imports).where(eq(imports.id, importId))
     const since = found?.appliedAt ?? new Date(0)
     if (found?.state !== 'applied' || since.getTime() < Date.now() - undoLifetime) return null
-    const { undone, left } = await undoable(db, importId)
+    const { undone, left } = await undoable(db, importId, since)
     const houses = undone.flatMap(({ row, before }) => (before.values ? { id: row.id, ...before.values } : []))
     const [first, ...rest] = statementsOf(db, importId, undone, await findCircles(db, houses), by, since)
     try {
@@ -60,8 +66,8 @@ function isOvertaken(error: unknown): boolean {
   )
 }
 
-/** Not what was saved since, is gone, or whose number somebody else has now. */
-async function undoable(db: Database, importId: string): Promise<{ undone: Undone[]; left: number }> {
+/** Not what was saved since, is gone, or whose number somebody else has now. `since`: when it was applied. */
+async function undoable(db: Database, importId: string, since: Date): Promise<{ undone: Undone[]; left: number }> {
   const objects = await db
     .select({ propertyId: importObjects.propertyId, version: importObjects.version, before: importObjects.before })
     .from(importObjects)
@@ -69,23 +75,30 @@ async function undoable(db: Database, importId: string): Promise<{ undone: Undon
   const ids = listed(objects.map(({ propertyId }) => propertyId))
   const numbers = listed(objects.flatMap(({ before }) => before?.values?.propertyNumber ?? []))
   const { id, propertyNumber } = properties
-  const [rows, holders, members, pictures, senders] = await db.batch([
+  const [rows, holders, members, pictures, senders, links] = await db.batch([
     db.select(propertyColumns).from(properties).where(inArray(id, ids)),
     db.select({ id, propertyNumber }).from(properties).where(inArray(propertyNumber, numbers)),
     db.select({ id: teamMembers.id }).from(teamMembers),
     db.select({ key: images.key }).from(images).where(inArray(images.propertyId, ids)),
     db.select({ id: connections.id }).from(connections),
+    db
+      .select({ id: propertyLinks.propertyId, withdrawnAt: propertyLinks.withdrawnAt })
+      .from(propertyLinks)
+      .where(and(inArray(propertyLinks.propertyId, ids), gt(propertyLinks.withdrawnAt, since))),
   ])
   const byId = new Map(rows.map((row) => [row.id, row]))
   const holderOf = new Map(holders.map((holder) => [holder.propertyNumber, holder.id]))
   const isMember = new Set(members.map((member) => member.id))
   const isThere = new Set(pictures.map(({ key }) => key))
+  const withdrawnAt = new Map(links.map((link) => [link.id, link.withdrawnAt?.getTime() ?? null]))
   const isSender = new Set<string | null>([null, ...senders.map((sender) => sender.id)])
   const undone = objects.flatMap(({ propertyId, version, before: kept }): Undone[] => {
     const row: PropertyRow | undefined = byId.get(propertyId ?? '')
     if (!row || !kept || row.version !== version) return []
     // What a connection has brought is the agency's own once that is removed.
-    const before = { ...kept, link: kept.link && isSender.has(kept.link.connectionId) ? kept.link : null }
+    const former = { ...kept, link: kept.link && isSender.has(kept.link.connectionId) ? kept.link : null }
+    const withdrawn = withdrawnAt.get(row.id)
+    const before = withdrawn ? stillWithdrawn(former, withdrawn) : former
     if (before.isLinkOnly || !before.values) return [{ row, before }]
     const holder = holderOf.get(before.values.propertyNumber) ?? row.id
     if (holder !== row.id) return []
@@ -99,6 +112,17 @@ async function undoable(db: Database, importId: string): Promise<{ undone: Undon
     return [{ row, before: { ...before, added, values } }]
   })
   return { undone, left: objects.length - undone.length }
+}
+
+/** A later file has deleted the object: whatever it was before, nothing of it goes online. */
+function stillWithdrawn(before: Before, withdrawnAt: number): Before {
+  const { link, values } = before
+  const base = link && { ...link.base, values: { ...link.base.values, published: false } }
+  return {
+    ...before,
+    values: values && !values.sold ? { ...values, published: false } : values,
+    link: link && base && { ...link, base, withdrawnAt },
+  }
 }
 
 /** Pictures return before the properties that go online with them, and go after those that go offline without. */

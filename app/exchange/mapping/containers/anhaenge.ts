@@ -120,8 +120,9 @@ const meaningless = new Set([
 ])
 
 /** What only files of our own say. */
-function oursOf(from: ObjectReader, source: string): Pick<ReadPicture, 'caption' | 'texts'> {
+function oursOf(from: ObjectReader, source: string): Pick<ReadPicture, 'caption' | 'texts' | 'exportedKey'> {
   if (!from.context.isOurs) return {}
+  const key = ourSimpleField(from, container, `key.${source}`) ?? ''
   const said = (name: string, field: PictureText['field']) =>
     cutAtWord(ourSimpleField(from, container, `${name}.${source}`) ?? '', pictureFields[field].max)
   const texts = foreignLocales.flatMap((locale) =>
@@ -130,7 +131,11 @@ function oursOf(from: ObjectReader, source: string): Pick<ReadPicture, 'caption'
       return text === '' ? [] : { locale, field, text }
     }),
   )
-  return { caption: said('caption', 'caption') || null, ...(texts.length > 0 && { texts }) }
+  return {
+    caption: said('caption', 'caption') || null,
+    ...(texts.length > 0 && { texts }),
+    ...(/^[\w-]{1,40}$/.test(key) && { exportedKey: key }),
+  }
 }
 
 const translated = ['alt', 'caption'] as const satisfies readonly PictureText['field'][]
@@ -140,7 +145,7 @@ export function writePictures(pictures: readonly WrittenPicture[]): Placed[] {
   const title = pictures.find(({ kind }) => kind === 'photo')
   const leaf = (name: string, text: string): Element => ({ name, attributes: {}, text, children: [] })
   return pictures.flatMap((picture) => {
-    const { file, alt, caption, kind, texts } = picture
+    const { file, key, alt, caption, kind, texts } = picture
     const gruppe = kind === 'floorPlan' ? 'GRUNDRISS' : picture === title ? 'TITELBILD' : 'BILD'
     const anhang: Element = {
       name: 'anhang',
@@ -156,6 +161,7 @@ export function writePictures(pictures: readonly WrittenPicture[]): Placed[] {
     const translations = texts.map(({ field, locale, text }) =>
       placeOurs(container, `${translationName(field, locale)}.${file}`, text),
     )
-    return [{ container, element: anhang }, ...said, ...translations]
+    const known = key === undefined ? [] : [placeOurs(container, `key.${file}`, key)]
+    return [{ container, element: anhang }, ...known, ...said, ...translations]
   })
 }

@@ -148,6 +148,19 @@ function marketByPrice(from: ObjectReader): MarketType | undefined {
   const isOnRequest = from
     .all(scope, 'kaufpreis')
     .some(({ attributes }) => readYesNo(attributes.auf_anfrage ?? '') === true)
-  if (isOnRequest || ['kaufpreis', 'kaufpreisbrutto'].some(isGiven)) return 'purchase'
-  return ['nettokaltmiete', 'kaltmiete', 'pauschalmiete', 'warmmiete'].some(isGiven) ? 'rent' : undefined
+  if (isOnRequest || purchasePrices.some(isGiven)) return 'purchase'
+  return rents.some(isGiven) ? 'rent' : undefined
 }
+
+const purchasePrices = [
+  'kaufpreis',
+  'kaufpreisnetto',
+  'kaufpreisbrutto',
+  'kaufpreis_pro_qm',
+  'richtpreis',
+  'richtpreisprom2',
+]
+const rents = [
+  ...['nettokaltmiete', 'kaltmiete', 'warmmiete', 'pauschalmiete', 'hauptmietzinsnetto', 'gesamtmietenetto'],
+  ...['gesamtmietebrutto', 'summemietenetto', 'pacht', 'mietpreis_pro_qm', 'nettomieteprom2von'],
+]

@@ -92,14 +92,11 @@ function writeObjects(shown: readonly ObjectPlan[], { objects, stock, wishes, au
   const labels: Record<PropertyFieldName, string> = t('property:fields', { returnObjects: true })
   const received = new Map(objects.map((object) => [object.position, object]))
   const properties = new Map(stock.properties.map((property) => [property.id, property]))
-  const elsewhere = stock.properties.filter(({ id }) => stock.elsewhere.has(id))
-  const numbers = new Set(elsewhere.map(({ values }) => values.propertyNumber))
   return shown.map((plan) => {
     const context = {
       received: received.get(plan.position),
       property: properties.get(plan.propertyId ?? ''),
       isSame: wishes.same.has(plan.position),
-      maybeSame: !numbers.has(plan.propertyNumber),
       authorOf: (field: PropertyFieldName) => authors.get(`${plan.propertyId} ${field}`) ?? null,
     }
     return objectView(plan, context, labels, write, locale)

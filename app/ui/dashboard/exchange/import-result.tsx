@@ -31,11 +31,20 @@ interface ImportResultProps extends ImportResultView {
 export function ImportResult({ id, mayRepeat, appliedAt, undoneAt, undoUntil, left, ...list }: ImportResultProps) {
   const { t } = useTranslation('dashboard')
   const { moment, date } = useMoments()
+  const { skipped, ...others } = list.counts
+  const isNothing = skipped > 0 && Object.values(others).every((count) => count === 0)
   return (
     <>
       <div className={styles.done}>
         <p>
-          {appliedAt ? <span>{t('exchange.result.applied', { moment: moment(appliedAt) })}</span> : null}
+          {appliedAt ? (
+            <span>
+              {t(`exchange.result.${isNothing ? 'nothing' : 'applied'}`, {
+                moment: moment(appliedAt),
+                count: skipped,
+              })}
+            </span>
+          ) : null}
           {undoneAt ? <span>{t('exchange.result.undone', { moment: moment(undoneAt) })}</span> : null}
           <Link to={dashboardPaths.importLog(id)} reloadDocument>
             {t('exchange.result.log')}

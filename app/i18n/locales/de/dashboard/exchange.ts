@@ -125,6 +125,7 @@ export const exchange = {
   leave: 'auslassen',
   leaveThis: '{{name}} auslassen',
   same: 'Ist dasselbe Objekt',
+  openHolder: 'Öffnen',
   whyNot: { draft: 'Warum Entwurf', offline: 'Warum offline' },
   differences_one: 'Ein Unterschied',
   differences_other: '{{count}} Unterschiede',
@@ -177,6 +178,8 @@ export const exchange = {
   },
   result: {
     applied: 'Übernommen am {{moment}}',
+    nothing_one: 'Nichts übernommen: Das Objekt wurde am {{moment}} übersprungen.',
+    nothing_other: 'Nichts übernommen: Alle {{count}} Objekte wurden am {{moment}} übersprungen.',
     undone: 'Rückgängig gemacht am {{moment}}',
     log: 'Protokoll (CSV)',
     feedback: 'Rückmeldung für den Absender (XML)',
@@ -196,10 +199,11 @@ export const transferProblems = {
   ambiguousIdentity:
     'Die Kennungen des Objekts führen zu verschiedenen Objekten hier. Es wird übersprungen, damit keines davon überschrieben wird.',
   numberTaken: 'Die Nummer {{found}} trägt hier schon ein anderes Objekt.',
+  numberTakenBy: 'Die Nummer {{found}} trägt schon „{{name}}“.',
   numberTooLong: 'Die Objektnummer „{{found}}“ hat mehr als 40 Zeichen. Das Objekt wird übersprungen.',
   kindNotSupported: 'Diese Objektart gibt es hier nicht: {{found}}. Das Objekt wird übersprungen.',
   noMarket:
-    'Die Datei sagt nicht, ob das Objekt verkauft oder vermietet wird, und nennt keinen Preis. Es wird übersprungen.',
+    'Die Datei sagt nicht, ob das Objekt verkauft oder vermietet wird, und an keinem Preis ist es abzulesen. Es wird übersprungen.',
   noCity: 'Der Ort fehlt. Ohne Ort kann das Objekt nicht angelegt werden, es wird übersprungen.',
   unknownObject: 'Die Datei will dieses Objekt löschen, hier gibt es aber keines, das von diesem Absender kam.',
   inTrash: 'Das Objekt liegt hier im Papierkorb. Was jemand gelöscht hat, holt eine Datei nicht zurück.',
@@ -224,9 +228,11 @@ export const transferProblems = {
     'Laut Datei gibt es keinen Energieausweis. Die Angabe bleibt leer, bis sicher ist, ob einer nötig ist.',
   otherEnergyValue: 'Der Energiekennwert steht beim anderen Ausweistyp und wurde von dort übernommen.',
   unknownPerson: '{{found}} steht nicht im Team. Der Ansprechpartner bleibt leer.',
+  unknownContact: 'Der Ansprechpartner steht nicht im Team und bleibt leer.',
   staysReference: 'Das Objekt fehlt in der Datei oder soll gelöscht werden. Als Referenz bleibt es stehen.',
   overwritten:
     '{{element}} war auf beiden Seiten geändert. Der Wert aus der Datei gilt. Im Verlauf steht der bisherige: „{{found}}“.',
+  overwrittenOnly: '{{element}} war auf beiden Seiten geändert. Der Wert aus der Datei gilt.',
   lacking: 'Nicht öffentlich, weil etwas Vorgeschriebenes fehlt: {{found}}.',
   warmRent:
     'Die Datei nennt eine Warmmiete von {{found}}. Die Website errechnet aus Kaltmiete, Nebenkosten und Heizkosten {{became}} und zeigt diese.',

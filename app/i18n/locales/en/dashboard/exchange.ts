@@ -117,6 +117,7 @@ export const exchange: Translation<typeof german> = {
   leave: 'leave out',
   leaveThis: 'Leave out {{name}}',
   same: 'It is the same property',
+  openHolder: 'Open',
   whyNot: { draft: 'Why it is a draft', offline: 'Why it is offline' },
   differences_one: 'One difference',
   differences_other: '{{count}} differences',
@@ -169,6 +170,8 @@ export const exchange: Translation<typeof german> = {
   },
   result: {
     applied: 'Applied on {{moment}}',
+    nothing_one: 'Nothing applied: the property was skipped on {{moment}}.',
+    nothing_other: 'Nothing applied: all {{count}} properties were skipped on {{moment}}.',
     undone: 'Undone on {{moment}}',
     log: 'Log (CSV)',
     feedback: 'Feedback for the sender (XML)',
@@ -187,9 +190,10 @@ export const transferProblems: Translation<typeof germanProblems> = {
   ambiguousIdentity:
     'The IDs of this property lead to different properties here. It is skipped, so that none of them is overwritten.',
   numberTaken: 'Another property here already has the number {{found}}.',
+  numberTakenBy: '“{{name}}” already has the number {{found}}.',
   numberTooLong: 'The property number “{{found}}” has more than 40 characters. The property is skipped.',
   kindNotSupported: 'This kind of property does not exist here: {{found}}. The property is skipped.',
-  noMarket: 'The file does not say whether the property is for sale or to let, and states no price. It is skipped.',
+  noMarket: 'The file does not say whether the property is for sale or to let, and no price tells. It is skipped.',
   noCity: 'The town is missing. A property cannot be created without it, so it is skipped.',
   unknownObject: 'The file wants to delete this property, but there is none here that came from this sender.',
   inTrash: 'The property is in the trash here. A file does not bring back what somebody has deleted.',
@@ -213,9 +217,11 @@ export const transferProblems: Translation<typeof germanProblems> = {
     'According to the file there is no energy certificate. The detail stays empty until it is clear whether one is needed.',
   otherEnergyValue: 'The energy value is given under the other type of certificate and was taken from there.',
   unknownPerson: '{{found}} is not in the team. The contact person stays empty.',
+  unknownContact: 'The contact person is not in the team and stays empty.',
   staysReference: 'The property is missing from the file or is to be deleted. It stays as a reference.',
   overwritten:
     '{{element}} was changed on both sides. The value from the file is used. The history keeps the previous one: “{{found}}”.',
+  overwrittenOnly: '{{element}} was changed on both sides. The value from the file is used.',
   lacking: 'Not public, because something that is required is missing: {{found}}.',
   warmRent:
     'The file gives a total rent of {{found}}. From base rent, service charge and heating costs the website works out {{became}} and shows that.',
