@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Result } from 'lighthouse'
-import { openChrome, runLighthouse, verdictOf } from '#scripts/bench/chrome.ts'
+import { openChrome, runLighthouse, transferredBytes, verdictOf } from '#scripts/bench/chrome.ts'
 import { freePort } from '#scripts/bench/free-port.ts'
 import { median } from '#scripts/bench/statistics.ts'
 import { prepareState } from './prepare.ts'
@@ -33,7 +33,8 @@ try {
 function line(path: string, results: Result[]): string {
   const verdict = verdictOf(path, results)
   const scores = [verdict.performance, verdict.accessibility, verdict.bestPractices, verdict.seo]
-  const bytes = (kind: string) => (median(results.map((result) => bytesOf(result, kind))) / 1000).toFixed(1).padStart(5)
+  const bytes = (kind: string) =>
+    (median(results.map((result) => transferredBytes(result, kind))) / 1000).toFixed(1).padStart(5)
   const unmet = new Set(results.flatMap(failures))
   return [
     path.padEnd(24),
@@ -56,18 +57,6 @@ function failures(result: Result): string[] {
       .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 1)
       .map(({ id }) => `${name}: ${id}`),
   )
-}
-
-function bytesOf(result: Result, kind: string): number {
-  const details = result.audits['network-requests']?.details as { items?: NetworkRequest[] } | undefined
-  return (details?.items ?? [])
-    .filter(({ resourceType }) => resourceType === kind)
-    .reduce((sum, { transferSize }) => sum + transferSize, 0)
-}
-
-interface NetworkRequest {
-  resourceType: string
-  transferSize: number
 }
 
 /** The address of the first offer of the list. */

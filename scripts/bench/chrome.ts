@@ -1,4 +1,4 @@
-/** Lighthouse in a browser of its own: pages as a phone on a slow network loads them, three runs each. */
+/** Lighthouse in a browser of its own: pages as a phone on a slow network loads them. */
 import { setTimeout } from 'node:timers/promises'
 import lighthouse, { type Result } from 'lighthouse'
 import { type Browser, chromium } from 'playwright'
@@ -7,8 +7,6 @@ import type { Verdict } from './figures.ts'
 import { freePort } from './free-port.ts'
 import { median } from './statistics.ts'
 import { workerdClock } from './workerd.ts'
-
-const runs = 3
 
 export interface Chrome {
   browser: Browser
@@ -21,7 +19,7 @@ export async function openChrome(): Promise<Chrome> {
   return { browser: await chromium.launch({ executablePath: (await browser()) || undefined, args }), debuggingPort }
 }
 
-export async function runLighthouse({ browser, debuggingPort }: Chrome, url: string): Promise<Result[]> {
+export async function runLighthouse({ browser, debuggingPort }: Chrome, url: string, runs = 3): Promise<Result[]> {
   // Variants of pictures are made when they are first asked for; visitors after the first find them ready.
   await visit(browser, url)
   await visit(browser, url)
@@ -71,7 +69,28 @@ export function verdictOf(path: string, results: readonly Result[]): Verdict {
     seo: Math.round(score('seo')),
     firstPaintMs: Math.round(timing('first-contentful-paint')),
     largestPaintMs: Math.round(timing('largest-contentful-paint')),
+    isLargestPicture: results.every(isLargestPicture),
     blockingMs: Math.round(timing('total-blocking-time')),
     layoutShift: timing('cumulative-layout-shift'),
+    pictureBytes: median(results.map((result) => transferredBytes(result, 'Image'))),
+    benchmarkIndex: Math.round(median(results.map(({ environment }) => environment.benchmarkIndex))),
   }
+}
+
+/** Whether the element that LCP is about is a picture. */
+function isLargestPicture({ audits }: Result): boolean {
+  const details = audits['largest-contentful-paint-element']?.details as
+    | { items?: { items?: { node?: { snippet?: string } }[] }[] }
+    | undefined
+  return details?.items?.[0]?.items?.[0]?.node?.snippet?.startsWith('<img') ?? false
+}
+
+/** What came over the network for one kind of resource, such as 'Image'. */
+export function transferredBytes({ audits }: Result, kind: string): number {
+  const details = audits['network-requests']?.details as
+    | { items?: { resourceType: string; transferSize: number }[] }
+    | undefined
+  return (details?.items ?? [])
+    .filter(({ resourceType }) => resourceType === kind)
+    .reduce((sum, { transferSize }) => sum + transferSize, 0)
 }

@@ -1,7 +1,8 @@
 /**
  * `npm run bench [-- --seconds 1 --rounds 3 --without-lighthouse]`: how fast the public pages are, held against floors
- * that the same worker answers. Serves the production build with the demo; `npm run build` comes first. Prints a table
- * and writes bench/latest.json; bench/README.md says how to read both. What STATE_DIR names is copied, and stays as it is.
+ * that the same worker answers. Serves the production build with the demo; `npm run build` comes first. Prints tables
+ * and, if nothing was left out, writes bench/latest.json; bench/README.md says how to read both. What STATE_DIR names is
+ * copied, and stays as it is.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -10,38 +11,56 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { openDatabase } from '#app/data/database.server.ts'
+import { gazetteerText } from '#app/data/places/gazetteer-text.server.ts'
 import type { Env } from '#app/http/context.server.ts'
 import { prepareState } from '#scripts/prepare.ts'
 import { root, serve } from '#scripts/serve.ts'
+import { browser } from '#scripts/setup.mjs'
 import { type Chrome, openChrome, runLighthouse, verdictOf } from './chrome.ts'
 import type { Figures, FirstView, Verdict } from './figures.ts'
 import { freePort } from './free-port.ts'
+import { type Judgement, judge } from './judge.ts'
 import { watchMachine } from './machine.ts'
-import { judge } from './promises.ts'
 import { countQueries } from './queries.ts'
 import { measurePages } from './rounds.ts'
-import { rounded, tables } from './tables.ts'
+import { promiseTable, rounded, tables } from './tables.ts'
 import { weigh, weighedPages } from './weight.ts'
 
 /** The pages that Lighthouse is asked about: all but the exposé, a sheet for the printer that search engines are kept from. */
 const judgedPages = weighedPages.filter((path) => !path.endsWith('/expose'))
 
+const latest = join(root, 'bench/latest.json')
+
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 export async function measureSpeed(args: string[]): Promise<void> {
   const { effort, withLighthouse } = readOptions(args)
+  // Installing it later would disturb what is measured, and failing then would lose it.
+  await browser()
   const stateDir = mkdtempSync(join(tmpdir(), 'giebel-bench-'))
   try {
     if (process.env.STATE_DIR) cpSync(process.env.STATE_DIR, stateDir, { recursive: true })
     await prepareState(stateDir)
-    const figures = await measure(stateDir, effort, withLighthouse)
+    const figures = rounded(await measure(stateDir, effort, withLighthouse))
     const judgements = judge(figures)
-    writeFileSync(join(root, 'bench/latest.json'), `${JSON.stringify(rounded({ ...figures, judgements }), null, 2)}\n`)
     say(tables(figures, judgements))
-    say('Written: bench/latest.json')
+    if (withLighthouse) write(figures, judgements)
   } finally {
     rmSync(stateDir, { recursive: true, force: true })
   }
+}
+
+/** `npm run bench -- judge`: what was measured last, against what is promised now. */
+export function judgeAgain(): void {
+  const { judgements: _, ...figures }: Figures & { judgements: unknown } = JSON.parse(readFileSync(latest, 'utf8'))
+  const judgements = judge(figures)
+  say(promiseTable(judgements))
+  write(figures, judgements)
+}
+
+function write(figures: Figures, judgements: readonly Judgement[]): void {
+  writeFileSync(latest, `${JSON.stringify(rounded({ ...figures, judgements }), null, 2)}\n`)
+  say('Written: bench/latest.json')
 }
 
 function readOptions(args: string[]) {
@@ -66,7 +85,7 @@ async function measure(stateDir: string, effort: Figures['run'], withLighthouse:
     const speed = await measurePages(url, offer, effort, say)
     const looks = await withChrome(async (chrome) => ({
       bytes: await weighPages(chrome, url, offer),
-      lighthouse: withLighthouse ? await judgePages(chrome, url, offer) : [],
+      lighthouse: withLighthouse ? await judgePages(chrome, url, offer, effort.rounds) : [],
     }))
     // The last of all, because it fills the database.
     say('Queries as the number of properties grows')
@@ -81,6 +100,7 @@ async function measure(stateDir: string, effort: Figures['run'], withLighthouse:
       queries,
       ...looks,
       workerBytes: gzipSync(readFileSync(join(root, 'build/server/index.js'))).length,
+      placesBytes: gzipSync(gazetteerText()).length,
     }
   } finally {
     await worker.dispose()
@@ -107,11 +127,11 @@ async function weighPages({ browser }: Chrome, url: string, offer: string): Prom
   return views
 }
 
-async function judgePages(chrome: Chrome, url: string, offer: string): Promise<Verdict[]> {
+async function judgePages(chrome: Chrome, url: string, offer: string, rounds: number): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
   for (const path of judgedPages) {
     say(`Lighthouse: ${path}`)
-    verdicts.push(verdictOf(path, await runLighthouse(chrome, url + path.replace('/angebote/:id', offer))))
+    verdicts.push(verdictOf(path, await runLighthouse(chrome, url + path.replace('/angebote/:id', offer), rounds)))
   }
   return verdicts
 }

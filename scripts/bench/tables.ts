@@ -1,6 +1,7 @@
 /** The figures as they stand on the screen. */
 import type { Figures, Speed } from './figures.ts'
-import { type Judgement, promiseWords } from './promises.ts'
+import type { Judgement } from './judge.ts'
+import { limitWords, promises } from './promises.ts'
 
 type Cell = string | number | null | undefined
 
@@ -29,12 +30,34 @@ export function tables(figures: Figures, judgements: readonly Judgement[]): stri
         ...[bytes.document, bytes.stylesheet, bytes.script, bytes.font, bytes.image].map((size) => size / 1_000),
       ]),
     ),
-    table(
-      ['Lighthouse', 'performance', 'accessibility', 'practices', 'SEO', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS'],
-      figures.lighthouse.map(({ path, ...verdict }) => [path, ...Object.values(verdict)]),
-    ),
+    lighthouseTable(figures),
     promiseTable(judgements),
   ].join('\n')
+}
+
+function lighthouseTable({ lighthouse }: Figures): string {
+  return table(
+    [
+      'Lighthouse',
+      'perf',
+      'a11y',
+      'best',
+      'SEO',
+      'FCP ms',
+      'LCP ms',
+      'LCP is',
+      'TBT ms',
+      'CLS',
+      'pictures kB',
+      'index',
+    ],
+    lighthouse.map((verdict) => [
+      verdict.path,
+      ...[verdict.performance, verdict.accessibility, verdict.bestPractices, verdict.seo],
+      ...[verdict.firstPaintMs, verdict.largestPaintMs, verdict.isLargestPicture ? 'picture' : 'text'],
+      ...[verdict.blockingMs, verdict.layoutShift, verdict.pictureBytes / 1_000, verdict.benchmarkIndex],
+    ]),
+  )
 }
 
 function speedTable({ floors, pages }: Figures): string {
@@ -60,12 +83,12 @@ function speedTable({ floors, pages }: Figures): string {
 
 const sourceWords = { memory: 'from memory', 'caches.default': 'from caches.default', fresh: 'fresh' }
 
-function promiseTable(judgements: readonly Judgement[]): string {
+export function promiseTable(judgements: readonly Judgement[]): string {
   return table(
-    ['Promise', 'bound', 'measured', '', 'worst at'],
-    judgements.map(({ promise, bound, limit, worst, met }) => [
-      promiseWords[promise],
-      `${bound} ${text(limit)}`,
+    ['Promise', 'limit', 'measured', '', 'worst at'],
+    judgements.map(({ promise, worst, met }) => [
+      promises[promise].label,
+      limitWords(promises[promise]),
       worst?.value,
       met === null ? 'not measured' : met ? 'kept' : 'NOT KEPT',
       worst?.at,

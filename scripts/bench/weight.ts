@@ -18,9 +18,6 @@ export const weighedPages = [
   '/datenschutz',
 ]
 
-/** At most this many bytes by kind. */
-export const weightLimits = { document: 20_000, stylesheet: 15_000, script: 110_000, font: 45_000 } as const
-
 /** Bytes by kind of everything that opening the address loads; fonts and pictures are compressed already. */
 export async function weigh(page: Page, url: string): Promise<Omit<FirstView, 'path'>> {
   const weight = { document: 0, stylesheet: 0, script: 0, font: 0, image: 0 }

@@ -7,6 +7,7 @@ import { createProperty } from '#app/data/properties/properties.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { Locale } from '#app/fields/field.ts'
+import { promises } from '#scripts/bench/promises.ts'
 import { aProperty } from '#tests/support/properties.ts'
 import { planOf, statementsDuring } from '#tests/support/statements.ts'
 import { controlValue, db, resultsOn, textOf, unescaped, Visitor } from '#tests/support/visitor.ts'
@@ -284,7 +285,7 @@ test.each([
   await theseOffers(catalogue)
   const statements = await statementsOf(path)
   expect(statements.length).toBeGreaterThan(1)
-  expect(statements.length).toBeLessThanOrEqual(4)
+  expect(statements.length).toBeLessThanOrEqual(promises.statements.limit)
   for (const statement of statements) {
     const passes = (await planOf(statement)).filter((line) => /^(?:SCAN|SEARCH) properties\b(?!.*\(id=\?\))/.test(line))
     expect(passes.length).toBeLessThanOrEqual(1)

@@ -1,5 +1,6 @@
 /** What public pages ask of the database with 100, 1,000 and 10,000 properties, by D1's own count of the rows it read. */
 import { beforeAll, expect, test } from 'vitest'
+import { promises } from '#scripts/bench/promises.ts'
 import { fillCatalogue, offersOfTen } from '#tests/support/catalogue.ts'
 import { callsDuring, planOf, rowsRead, type Statement } from '#tests/support/statements.ts'
 import { uncached, type Visitor } from '#tests/support/visitor.ts'
@@ -144,7 +145,7 @@ test.each(withoutMaps)(
     const more = path.includes('near=') || path === '/kontakt' ? 1 : 0
     for (const size of sizes) {
       const { calls, statements } = costsOf(path)[size]
-      expect(statements.length).toBeLessThanOrEqual(4 + more)
+      expect(statements.length).toBeLessThanOrEqual(promises.statements.limit + more)
       // The agency's, which every page asks for meanwhile, and no more than two, or three where nothing is found.
       expect(calls - 1).toBeLessThanOrEqual(nothingFound.includes(path) || size === 100 ? 3 + more : 2 + more)
     }
@@ -204,7 +205,7 @@ test.each(contents.filter((path) => !placed.includes(path) && !counting.some(([c
 )
 
 /** A page of tiles with their pictures; and where few offers fit, looking these up to sort them. */
-const aPage = 1_200
+const aPage = promises.rowsBesideOnePass.limit
 
 test.each([...filtered, ...nothingFound])(
   '%s reads no more rows than one pass over the index of the offers',

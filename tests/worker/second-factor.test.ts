@@ -256,6 +256,7 @@ const confirmedPages = [
   '/dashboard/users',
   '/dashboard/users/new',
   '/dashboard/settings',
+  '/dashboard/exchange/connections/new',
   '/dashboard/properties/export',
   '/dashboard/enquiries/export',
   '/dashboard/account/second-factor',
