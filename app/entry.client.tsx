@@ -45,8 +45,8 @@ function Page() {
 Promise.all([
   loadWords(root.lang as Locale, isStaffPath(location.pathname), 'refusal' in root.dataset),
   readLoaderData(),
-]).then(
-  ([words]) => {
+])
+  .then(([words]) => {
     startTransition(() => {
       hydrateRoot(
         document,
@@ -62,10 +62,9 @@ Promise.all([
         { onRecoverableError },
       )
     })
-  },
-  (error: unknown) => {
+  })
+  .catch((error: unknown) => {
     // biome-ignore lint/suspicious/noConsole: a page that cannot hydrate reports it and still works as HTML
     console.error('The page could not be started', error)
     throw error
-  },
-)
+  })

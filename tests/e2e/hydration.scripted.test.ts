@@ -2,18 +2,20 @@
 import type { BrowserContext } from '@playwright/test'
 import { expect, test } from '#tests/support/e2e.ts'
 
-/** Opens a page on which something goes wrong on purpose, and answers what the console was told. */
-async function errorsOn(context: BrowserContext, address: string, spoilt: [url: string, from: RegExp, to: string]) {
+/** Opens a page, spoilt on purpose if asked, and gives what the console was told. */
+async function errorsOn(context: BrowserContext, address: string, spoilt?: [url: string, from: RegExp, to: string]) {
   const errors: string[] = []
   const page = await context.newPage()
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text())
   })
-  const [url, from, to] = spoilt
-  await page.route(url, async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: (await answer.text()).replace(from, to) })
-  })
+  if (spoilt) {
+    const [url, from, to] = spoilt
+    await page.route(url, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: (await answer.text()).replace(from, to) })
+    })
+  }
   await page.goto(address)
   await page.waitForLoadState('networkidle')
   return { errors, page }
@@ -22,5 +24,12 @@ async function errorsOn(context: BrowserContext, address: string, spoilt: [url: 
 test('a page that wakes with another text than the server sent is reported', async ({ context }) => {
   const { errors, page } = await errorsOn(context, '/login', ['**/login', /(<h1[^>]*>)[^<]+/, '$1Verfälscht'])
   expect(errors.join()).toContain('The page differs from what the server sent')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden')
+})
+
+test('a page that React refuses to start is reported, and stays as the server sent it', async ({ context }) => {
+  await context.addInitScript(() => Object.defineProperty(document, 'nodeType', { get: () => 0 }))
+  const { errors, page } = await errorsOn(context, '/login')
+  expect(errors.join()).toMatch(/The page could not be started Error: .*hydrateRoot/s)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden')
 })

@@ -85,6 +85,13 @@ function namesOn(html: string): string[] {
 const tabsOn = (html: string) =>
   textOf(`<body>${/<nav[^>]*aria-label="Zustand"[^>]*>[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''}`)
 
+test('the page says what it is for, in the language of whoever reads it', async () => {
+  expect(textOf(await page(list))).toContain('Objekte Verwalten Sie Ihre Immobilien')
+  colleague.speak('en')
+  expect(textOf(await page(list))).toContain('Properties Manage your real estate properties')
+  colleague.speak('de')
+})
+
 test('search, filters, tab and order stand in the address, and the tabs count what they would show', async () => {
   await aStored({ name: 'Villa Elbe', city: 'Wedel', responsibleMember: 'member000001' })
   await aStored({ name: 'Haus Elbe', city: 'Jork', responsibleMember: 'member000002', published: false })

@@ -48,6 +48,7 @@ test('any day can be rehearsed, as Germans write it or as addresses do', async (
     expect(text).toContain('Mitgerechnet sind Regeln, die noch niemand geprüft hat')
     expect(html).toContain(`href="/dashboard/properties/${id}#energyCertificateIssuedOn"`)
     expect(html).toContain('value="01.01.2027"')
+    expect(html).toContain(`data-rule="energyCertificateIssuedOn" data-property="${id}"`)
   }
   expect((await rules('?on=2026-12-31')).text).toContain('Am 31. Dezember 2026 würde kein Angebot')
   expect((await rules('?on=9999-12-31')).text).toContain('Am 31. Dezember 9999 würde ein Angebot')

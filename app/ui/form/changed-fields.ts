@@ -12,12 +12,17 @@ export function useFormReading(form: RefObject<HTMLFormElement>, read: (form: HT
   const [found, setFound] = useState<string | null>(null)
   const reader = useRef(read)
   reader.current = read
+  // Something may have been typed before hydration, and what was saved differs no longer. Other effects may still put it
+  // into their controls.
+  useEffect(() =>
+    queueMicrotask(() => {
+      if (form.current) setFound(reader.current(form.current))
+    }),
+  )
   useEffect(() => {
     const element = form.current
     if (!element) return
     const look = () => setFound(reader.current(element))
-    // Something may have been typed before hydration.
-    look()
     element.addEventListener('input', look)
     element.addEventListener('change', look)
     return () => {

@@ -68,6 +68,7 @@ export default function PropertiesPage() {
     <div className={styles.page}>
       <PageHead
         title={t('properties.title')}
+        lead={t('properties.lead')}
         action={
           <div className={styles.acts}>
             <ButtonLink variant="quiet" to={dashboardPaths.propertiesExport + search} reloadDocument>

@@ -6,6 +6,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import styles from '#app/ui/dashboard/account-section.module.css'
 import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
 import { SaveConflict } from '#app/ui/dashboard/saving/save-conflict.tsx'
+import { UnsavedNote } from '#app/ui/dashboard/saving/unsaved-note.tsx'
 import { ConformForm, useConform } from '#app/ui/form/conform-form.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { useFieldWords } from '#app/ui/form/field-words.ts'
@@ -51,6 +52,7 @@ export function AccountName({ name, version, answer, around }: AccountNameProps)
       <Button type="submit" variant="quiet">
         {t('account.saveName')}
       </Button>
+      <UnsavedNote form={element} labels={{ name: t('account.name') }} isGivenBack={answer !== undefined} />
     </ConformForm>
   )
 }

@@ -4,6 +4,7 @@ import { FieldGroup } from '#app/fields/field-group.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
 import { SaveConflict, type SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'
+import { UnsavedNote } from '#app/ui/dashboard/saving/unsaved-note.tsx'
 import { ConformForm, useConform } from '#app/ui/form/conform-form.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { useFieldWords } from '#app/ui/form/field-words.ts'
@@ -71,6 +72,11 @@ export function UserForm({ page, id = '', newId, version = 0, values, answer, is
         words={useFieldWords()}
       />
       <Button type="submit">{submit}</Button>
+      <UnsavedNote
+        form={element}
+        labels={t('users.fields', { returnObjects: true })}
+        isGivenBack={answer !== undefined}
+      />
     </ConformForm>
   )
 }

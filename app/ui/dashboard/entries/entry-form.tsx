@@ -10,6 +10,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PortraitControl } from '#app/ui/dashboard/pictures/portrait-control.tsx'
 import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
 import { SaveConflict, type SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'
+import { UnsavedNote } from '#app/ui/dashboard/saving/unsaved-note.tsx'
 import { FreshNotice, type FreshText } from '#app/ui/dashboard/texts/fresh-notice.tsx'
 import { useStaleNotes } from '#app/ui/dashboard/texts/stale-note.tsx'
 import { TranslationSource } from '#app/ui/dashboard/texts/translation-source.tsx'
@@ -71,7 +72,11 @@ export function EntryForm({
   const form = useConform('entry', values, answer?.result)
   const fields = entryFields[list]
   const labels: Record<string, string> = useMemo(
-    () => ({ ...t(`entries.${list}.fields`, { returnObjects: true }), picture: t('entries.portrait.title') }),
+    () => ({
+      ...t(`entries.${list}.fields`, { returnObjects: true }),
+      picture: t('entries.portrait.title'),
+      removePicture: t('entries.portrait.remove'),
+    }),
     [list, t],
   )
   const problems = useMemo(
@@ -136,6 +141,7 @@ export function EntryForm({
         <ButtonLink variant="quiet" to={page}>
           {t('cancel')}
         </ButtonLink>
+        <UnsavedNote form={element} labels={labels} isGivenBack={answer !== undefined} />
       </div>
     </ConformForm>
   )

@@ -7,6 +7,7 @@ import { FieldGroup } from '#app/fields/field-group.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
 import { SaveConflict, type SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'
+import { UnsavedNote } from '#app/ui/dashboard/saving/unsaved-note.tsx'
 import { ConformForm, useConform, withRows } from '#app/ui/form/conform-form.tsx'
 import type { Texts } from '#app/ui/form/draft-storage.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
@@ -98,6 +99,7 @@ function Editor({
         intent={lastResult?.intent}
       />
       <Button type="submit">{label}</Button>
+      <UnsavedNote form={element} labels={labels} isGivenBack={answer !== undefined} />
     </ConformForm>
   )
 }

@@ -10,6 +10,7 @@ import { viewName, viewParameter } from '#app/maps/view.ts'
 import { useWayBack } from '#app/ui/dashboard/frame/use-way-back.ts'
 import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
 import { SaveConflict } from '#app/ui/dashboard/saving/save-conflict.tsx'
+import { UnsavedNote } from '#app/ui/dashboard/saving/unsaved-note.tsx'
 import { ConformForm, useConform } from '#app/ui/form/conform-form.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { useFieldWords } from '#app/ui/form/field-words.ts'
@@ -129,6 +130,7 @@ export function LocationForm({
                   {t('location.remove')}
                 </Button>
               ) : null}
+              <UnsavedNote form={element} labels={labels} isGivenBack={answer !== undefined} />
             </div>
           </section>
           <section aria-labelledby="public">

@@ -1,6 +1,10 @@
+import type { RefObject } from 'react'
 import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { Picture } from '#app/domain/picture.ts'
+import { pictureWordFields } from '#app/domain/picture-words.ts'
+import { keysOf } from '#app/fields/keys-of.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { UnsavedNote } from '#app/ui/dashboard/saving/unsaved-note.tsx'
 import { JumpLink } from '#app/ui/form/jump-link.tsx'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
 import styles from './picture-bar.module.css'
@@ -9,10 +13,12 @@ import { controlName } from './picture-words.tsx'
 interface PictureBarProps {
   propertyId: string
   pictures: readonly Picture[]
-  isUnsaved: boolean
+  form: RefObject<HTMLFormElement>
+  /** The server has not taken what the form holds. */
+  isGivenBack: boolean
 }
 
-export function PictureBar({ propertyId, pictures, isUnsaved }: PictureBarProps) {
+export function PictureBar({ propertyId, pictures, form, isGivenBack }: PictureBarProps) {
   const { t } = useTranslation('dashboard')
   const undescribed = pictures.filter(({ alt }) => !alt)
   const [first] = undescribed
@@ -28,7 +34,7 @@ export function PictureBar({ propertyId, pictures, isUnsaved }: PictureBarProps)
           ) : (
             <p>{t('pictures.allDescribed')}</p>
           )}
-          {isUnsaved ? <p className={styles.unsaved}>{t('pictures.unsaved')}</p> : null}
+          <UnsavedNote form={form} labels={usePictureLabels(pictures)} isGivenBack={isGivenBack} />
         </div>
         {pictures.length > 1 ? (
           <ButtonLink variant="quiet" to={dashboardPaths.imagesOrder(propertyId)}>
@@ -41,4 +47,16 @@ export function PictureBar({ propertyId, pictures, isUnsaved }: PictureBarProps)
       <p className={styles.hint}>{t('pictures.altHint')}</p>
     </>
   )
+}
+
+/** By the names of the controls. */
+function usePictureLabels(pictures: readonly Picture[]): Record<string, string> {
+  const { t } = useTranslation('dashboard')
+  const labels = pictures.flatMap(({ key }, index) =>
+    keysOf(pictureWordFields).map((field) => [
+      controlName(field, key),
+      t('pictures.wordsNamed', { position: index + 1, field: t(`pictures.${field}`) }),
+    ]),
+  )
+  return Object.fromEntries(labels)
 }

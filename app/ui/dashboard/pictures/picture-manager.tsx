@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { coverOf } from '#app/domain/picture.ts'
 import { englishOf, type WordedPicture } from '#app/domain/picture-words.ts'
@@ -44,7 +44,6 @@ export function PictureManager({ propertyId, pictures, trash, version, uploadId,
   const answer = given ?? (posted === outdated ? undefined : posted)
   const shown = useWishedOrder(pictures, fetcher.formData)
   const coverKey = coverOf(shown)?.key
-  const { isUnsaved, onChange } = useUnsaved(version)
   const queue = usePictureQueue(dashboardPaths.images(propertyId), () => setOutdated(posted))
   const list = useRef<HTMLOListElement>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -73,7 +72,6 @@ export function PictureManager({ propertyId, pictures, trash, version, uploadId,
         autoComplete="off"
         noValidate
         preventScrollReset
-        onChange={onChange}
       >
         <Keeper
           form={form}
@@ -95,7 +93,12 @@ export function PictureManager({ propertyId, pictures, trash, version, uploadId,
           <Bilingual english={englishOf(shown)}>
             {(languageSwitch) => (
               <>
-                <PictureBar propertyId={propertyId} pictures={shown} isUnsaved={isUnsaved} />
+                <PictureBar
+                  propertyId={propertyId}
+                  pictures={shown}
+                  form={form}
+                  isGivenBack={answer?.values !== undefined}
+                />
                 {languageSwitch}
                 <ol ref={list} className={styles.list} id={listId} tabIndex={-1} onClickCapture={rememberButton}>
                   {shown.map((picture, index) => (
@@ -118,12 +121,4 @@ export function PictureManager({ propertyId, pictures, trash, version, uploadId,
       </fetcher.Form>
     </div>
   )
-}
-
-/** Whatever is saved here raises the version. */
-function useUnsaved(version: number) {
-  const [isUnsaved, setUnsaved] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new version that counts
-  useEffect(() => setUnsaved(false), [version])
-  return { isUnsaved, onChange: () => setUnsaved(true) }
 }

@@ -20,10 +20,9 @@ import type { FieldOption } from '#app/fields/select-control.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { GroupJumps } from '#app/ui/dashboard/frame/group-jumps.tsx'
 import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
-import { labelsOf, SaveBar } from '#app/ui/dashboard/saving/save-bar.tsx'
+import { SaveBar } from '#app/ui/dashboard/saving/save-bar.tsx'
 import { Bilingual } from '#app/ui/dashboard/texts/bilingual.tsx'
 import { useStaleNotes } from '#app/ui/dashboard/texts/stale-note.tsx'
-import { useChangedFields } from '#app/ui/form/changed-fields.ts'
 import { ConformForm, restoringIntent, useConform, withRows } from '#app/ui/form/conform-form.tsx'
 import type { Texts } from '#app/ui/form/draft-storage.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
@@ -99,7 +98,6 @@ function Editor({ onRestore, children, ...props }: EditorProps) {
   const begun = conform.initialValue ?? {}
   const { kind, isSold, isLive, onChange } = usePropertyKind(form, begun)
   const labels = useFieldLabels(kind.marketType)
-  const changed = useChangedFields(form)
   const unmetOnceSaved = useUnmetOnceSaved(form, candidate, on)
   const problems = useMemo(() => problemsOf(answer?.result, fieldNames, labels), [answer, labels])
   // The server may have filled in a colleague's values and what a button stands for.
@@ -184,7 +182,8 @@ function Editor({ onRestore, children, ...props }: EditorProps) {
         <SaveBar
           savedAt={savedAt}
           isGivenBack={answer !== undefined}
-          changed={labelsOf(changed, labels)}
+          form={form}
+          labels={labels}
           publishes={candidate?.published === false && !answer?.gone}
         >
           {answer?.gone ? <WayToKeep gone={answer.gone} /> : null}

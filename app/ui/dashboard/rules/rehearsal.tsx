@@ -103,6 +103,8 @@ function Offer({ offer: { id, name, propertyNumber, missing } }: { offer: Lackin
         {missing.map((rule) => (
           <Link
             key={rule.name}
+            data-rule={rule.name}
+            data-property={id}
             to={rule.field === 'pictures' ? dashboardPaths.images(id) : `${dashboardPaths.property(id)}#${rule.field}`}
           >
             {t(`rules.${rule.name}.title`)}

@@ -18,14 +18,13 @@ import { keysOf } from '#app/fields/keys-of.ts'
 import type { FieldOption } from '#app/fields/select-control.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
-import { labelsOf, SaveBar } from '#app/ui/dashboard/saving/save-bar.tsx'
+import { SaveBar } from '#app/ui/dashboard/saving/save-bar.tsx'
 import { SaveConflict, type SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'
 import { Bilingual } from '#app/ui/dashboard/texts/bilingual.tsx'
 import { FreshNotice, type FreshText } from '#app/ui/dashboard/texts/fresh-notice.tsx'
 import { useStaleNotes } from '#app/ui/dashboard/texts/stale-note.tsx'
 import { TranslationSource } from '#app/ui/dashboard/texts/translation-source.tsx'
 import { urgentFields } from '#app/ui/dashboard/texts/urgent-fields.ts'
-import { useChangedFields } from '#app/ui/form/changed-fields.ts'
 import { ConformForm, restoringIntent, useConform, withRows } from '#app/ui/form/conform-form.tsx'
 import type { Texts } from '#app/ui/form/draft-storage.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
@@ -90,7 +89,6 @@ function Editor({ version, savedAt, english, answer, values, members, missing, o
     submit({ ...texts, [intentName]: restoringIntent }, { method: 'post', action: dashboardPaths.settings })
   }
   const form = useConform('settings', withRows(agencyFields, values), lastResult)
-  const changed = useChangedFields(element)
   const labels: Readonly<Record<string, string>> = t('settings.fields', { returnObjects: true })
   const problems = useMemo(
     () => problemsOf(lastResult, Object.keys(agencyFields), t('settings.fields', { returnObjects: true })),
@@ -126,12 +124,7 @@ function Editor({ version, savedAt, english, answer, values, members, missing, o
       {groupNames.map((name) => (
         <SettingsGroup key={name} {...{ name, members, missing, stale, isUrgent }} intent={lastResult?.intent} />
       ))}
-      <SaveBar
-        savedAt={savedAt}
-        isGivenBack={answer !== undefined}
-        changed={labelsOf(changed, labels)}
-        closes={false}
-      />
+      <SaveBar savedAt={savedAt} isGivenBack={answer !== undefined} form={element} labels={labels} closes={false} />
     </ConformForm>
   )
 }

@@ -12,6 +12,7 @@ import { PictureControl } from '#app/ui/dashboard/pictures/picture-control.tsx'
 import { UploadedPicture } from '#app/ui/dashboard/pictures/uploaded-picture.tsx'
 import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
 import { SaveConflict, type SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'
+import { UnsavedNote } from '#app/ui/dashboard/saving/unsaved-note.tsx'
 import { Bilingual } from '#app/ui/dashboard/texts/bilingual.tsx'
 import { FreshNotice, type FreshText } from '#app/ui/dashboard/texts/fresh-notice.tsx'
 import { useStaleNotes } from '#app/ui/dashboard/texts/stale-note.tsx'
@@ -82,6 +83,7 @@ function SettingsPicture({
       picture: t('settings.picture.title'),
       alt: t('settings.picture.alt'),
       altEn: t('settings.picture.altEn'),
+      removePicture: t('settings.picture.remove'),
     }),
     [t],
   )
@@ -139,6 +141,7 @@ function SettingsPicture({
         />
       ) : null}
       <Button type="submit">{t('settings.picture.save')}</Button>
+      <UnsavedNote form={element} labels={labels} isGivenBack={answer !== undefined} />
     </ConformForm>
   )
 }

@@ -73,7 +73,6 @@ export const pictures = {
   captionEn: 'Bildunterschrift auf Englisch',
   wordsNamed: 'Bild {{position}}, {{field}}',
   saveAll: 'Alle speichern',
-  unsaved: 'Noch nicht gespeichert',
   delete: 'In den Papierkorb',
   deleteNamed: 'Bild {{position}} in den Papierkorb',
   mosaic: {

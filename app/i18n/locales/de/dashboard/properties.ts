@@ -1,5 +1,6 @@
 export const properties = {
   title: 'Objekte',
+  lead: 'Verwalten Sie Ihre Immobilien',
   new: 'Objekt anlegen',
   tabsLabel: 'Zustand',
   tabs: {

@@ -74,7 +74,6 @@ export const pictures = {
   captionEn: 'Caption in English',
   wordsNamed: 'Picture {{position}}, {{field}}',
   saveAll: 'Save all',
-  unsaved: 'Not saved yet',
   delete: 'Move to trash',
   deleteNamed: 'Move picture {{position}} to the trash',
   mosaic: {

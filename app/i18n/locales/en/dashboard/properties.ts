@@ -3,6 +3,7 @@ import type { properties as propertiesDe } from '#app/i18n/locales/de/dashboard/
 
 export const properties = {
   title: 'Properties',
+  lead: 'Manage your real estate properties',
   new: 'New property',
   tabsLabel: 'Status',
   tabs: {

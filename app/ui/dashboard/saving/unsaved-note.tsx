@@ -1,0 +1,37 @@
+import type { ReactNode, RefObject } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { useChangedFields } from '#app/ui/form/changed-fields.ts'
+import styles from './unsaved-note.module.css'
+
+interface UnsavedNoteProps {
+  form: RefObject<HTMLFormElement>
+  /** Of all fields that the note may name. */
+  labels: Readonly<Record<string, string>>
+  /** The server has not taken what the form holds. */
+  isGivenBack: boolean
+  /** Instead, while everything is saved. */
+  children?: ReactNode
+}
+
+/** What has been typed over since the page came, while it is typed, in every form of the dashboard that saves. */
+export function UnsavedNote({ form, labels, isGivenBack, children = null }: UnsavedNoteProps) {
+  const { t } = useTranslation('dashboard')
+  const changed = labelsOf(useChangedFields(form), labels)
+  const count = changed.length
+  if (count === 0) return isGivenBack ? <p className={styles.note}>{t('form.notSaved')}</p> : children
+  const rest = count - mostNames
+  const names = [...changed.slice(0, mostNames), ...(rest > 0 ? [t('form.moreChanged', { count: rest })] : [])]
+  return (
+    <p className={styles.note}>
+      {t('form.changed', { count })} <span>{names.join(', ')}</span>
+    </p>
+  )
+}
+
+/** More than these would push the buttons away on a phone. */
+const mostNames = 3
+
+/** Leaves out controls that are no field of the form, such as the choices of a conflict. */
+function labelsOf(names: readonly string[], labels: Readonly<Record<string, string>>): string[] {
+  return names.flatMap((name) => labels[name] ?? [])
+}
