@@ -3,6 +3,7 @@
  * decides.
  */
 import type { Picture, PictureText } from '#app/domain/picture.ts'
+import type { Circle } from '#app/domain/places/circle.ts'
 import type { PropertyFieldName, PropertyValues } from '#app/domain/properties/property.ts'
 import type { Problem } from './problems.ts'
 
@@ -65,6 +66,10 @@ export interface ReceivedObject {
   state: 'open' | 'reserved' | 'sold' | null
   values: ReceivedValues
   flags: ReceivedFlags
+  /** Of a backup of ours: translations that are out of date, by field, and since when in milliseconds. */
+  stale?: Partial<Record<PropertyFieldName, number>>
+  /** Likewise: what hides its address. */
+  circle?: Circle
   /** Undefined when the container is missing. */
   contact?: ReceivedContact | null
   /** In the order of the site: the title picture first. Null when the container is missing. */
@@ -83,6 +88,11 @@ export interface ReceivedContact {
   phones: readonly string[]
 }
 
+/** With the moment since which it is out of date, in milliseconds. */
+export interface AgedText extends PictureText {
+  staleSince?: number
+}
+
 export interface ReceivedPicture {
   kind: Picture['kind']
   /** As the file names it: a path in the archive, an address, or our own name for what was inline. */
@@ -93,7 +103,7 @@ export interface ReceivedPicture {
   /** Undefined unless the file is one of ours. */
   caption?: string | null
   /** Likewise: the format has words in one language only. */
-  texts?: readonly PictureText[]
+  texts?: readonly AgedText[]
   /** Likewise: the key of the picture that was exported, on the site that wrote the file. */
   exportedKey?: string
   /** MD5, date or tag by which a sender says that an address has something new. */

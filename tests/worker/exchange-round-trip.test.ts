@@ -1,6 +1,7 @@
 /** Whole files: what leaves as a backup comes back into an empty instance as it was. */
 import { env } from 'cloudflare:test'
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js/lib/zip-core-custom.js'
+import { inArray, isNotNull } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { newId } from '#app/data/database.server.ts'
@@ -9,7 +10,7 @@ import { listExported } from '#app/data/exchange/exported.server.ts'
 import { createPicture } from '#app/data/pictures/images.server.ts'
 import { storePicture } from '#app/data/pictures/media.server.ts'
 import { createProperty } from '#app/data/properties/properties.server.ts'
-import { properties, teamMembers } from '#app/data/schema.server.ts'
+import { properties, teamMembers, texts } from '#app/data/schema.server.ts'
 import { writeTexts } from '#app/data/texts/write-texts.server.ts'
 import { withoutOthers } from '#app/domain/properties/own-fields.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
@@ -142,6 +143,11 @@ async function aStock(): Promise<void> {
       for (const write of writeTexts(db, 'picture', [said, { ...said, field: 'caption' }].slice(place % 3))) await write
     }
   }
+  // Some of what is said in English is older than what it translates.
+  await db
+    .update(texts)
+    .set({ staleSince: new Date('2026-11-02T10:20:30.000Z') })
+    .where(inArray(texts.field, ['name', 'provision', 'caption']))
 }
 
 async function stored(file: File) {
@@ -150,13 +156,26 @@ async function stored(file: File) {
   return picture
 }
 
-/** What is there, by number; keys and ids are the instance's own. */
+/** What is there, by number, with its public points and what is stale; keys and ids are the instance's own. */
 async function snapshot() {
-  const ids = (await db.select({ id: properties.id }).from(properties)).map(({ id }) => id)
-  const all = await listExported(db, ids)
-  return all.map(({ values, pictures, member }) => ({
+  const { id, publicLatitude, publicLongitude } = properties
+  const points = await db.select({ id, publicLatitude, publicLongitude }).from(properties)
+  const pointOf = new Map(points.map(({ id, ...point }) => [id, point]))
+  const all = await listExported(
+    db,
+    points.map(({ id }) => id),
+  )
+  const stale = await db.select().from(texts).where(isNotNull(texts.staleSince))
+  const staleOf = (id: string) =>
+    stale
+      .filter(({ subjectId }) => subjectId === id)
+      .map(({ locale, field, staleSince }) => `${locale} ${field} ${staleSince?.toISOString()}`)
+      .toSorted()
+  return all.map(({ id, values, pictures, member }) => ({
     values: { ...values, responsibleMember: member?.name ?? null },
-    pictures: pictures.map(({ key, ...picture }) => picture),
+    pictures: pictures.map(({ key, ...picture }) => ({ ...picture, stale: staleOf(key) })),
+    point: pointOf.get(id),
+    stale: staleOf(id),
   }))
 }
 
@@ -238,6 +257,9 @@ test('a backup comes back into an empty instance with every field, flag, picture
   const before = await snapshot()
   expect(before.every(({ values }) => values.nameEn && values.descriptionEn)).toBe(true)
   expect(before.flatMap(({ pictures }) => pictures.flatMap(({ texts }) => texts)).length).toBeGreaterThan(20)
+  expect(
+    before.flatMap(({ stale, pictures }) => [...stale, ...pictures.flatMap((one) => one.stale)]).length,
+  ).toBeGreaterThan(20)
   const backup = await download(`${dashboardPaths.export}?for=backup`)
   expect(backup.xml).toContain('sendersoftware="Giebel"')
   const objects = elementsAt(parseXml(backup.xml), 'anbieter/immobilie')

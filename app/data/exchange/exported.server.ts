@@ -9,23 +9,28 @@ import { isShown, pictureCounts } from '#app/data/pictures/pictures.server.ts'
 import { listPublishCandidates, propertyColumns, valuesOf } from '#app/data/properties/properties.server.ts'
 import { query, runBatch } from '#app/data/queries.server.ts'
 import { images, properties, teamMembers, texts } from '#app/data/schema.server.ts'
+import { staleTexts } from '#app/data/texts/texts.server.ts'
 import type { Picture, PictureText } from '#app/domain/picture.ts'
+import type { Circle } from '#app/domain/places/circle.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { missingForOffer, type PublishRuleName } from '#app/domain/properties/publish-rules.ts'
 import { readYesNo } from '#app/exchange/reading/values.ts'
-import type { RestElement } from '#app/exchange/received.ts'
+import type { AgedText, RestElement } from '#app/exchange/received.ts'
 import { propertyLinks } from './exchange-schema.server.ts'
 import { ofRow } from './json-rows.server.ts'
 
 export interface ExportedProperty {
   id: string
   values: PropertyValues
-  pictures: readonly (Picture & { texts: readonly PictureText[] })[]
+  pictures: readonly (Picture & { texts: readonly AgedText[] })[]
   member: Pick<typeof teamMembers.$inferSelect, 'name' | 'role' | 'email' | 'telephone' | 'pictureKey'> | null
   /** As an import said them. */
   obid: string | null
   intern: string | null
   rest: readonly RestElement[]
+  /** Since when a translation is out of date, by its field. */
+  stale: Readonly<Record<string, Date>>
+  circle: Circle | null
   createdAt: Date
   updatedAt: Date
 }
@@ -68,28 +73,41 @@ export async function listExported(db: Database, ids: readonly string[]): Promis
     words: pictureTextsQuery(db, which),
   })
   return own.flatMap((property) => {
-    const { createdAt, updatedAt } = property
+    const { createdAt, updatedAt, circle } = property
+    const stale = staleTexts(property.texts)
     const parts = others.get(property.id)
     if (!parts) return []
     const pictures = parts.pictures.map((picture) => ({ ...picture, texts: words.get(picture.key) ?? [] }))
-    return { ...parts, pictures, values: valuesOf(property), createdAt, updatedAt, rest: parts.rest ?? [] }
+    return {
+      ...parts,
+      pictures,
+      values: valuesOf(property),
+      stale,
+      circle,
+      createdAt,
+      updatedAt,
+      rest: parts.rest ?? [],
+    }
   })
 }
 
 /** By the key of the picture. */
 function pictureTextsQuery(db: Database, which: SQL | undefined) {
-  const { subject, subjectId, locale, field, text } = texts
+  const { subject, subjectId, locale, field, text, staleSince } = texts
   return query(
     db
-      .select({ key: images.key, locale, field, text })
+      .select({ key: images.key, locale, field, text, staleSince })
       .from(properties)
       .innerJoin(images, and(eq(images.propertyId, properties.id), isShown))
       .innerJoin(texts, and(eq(subject, 'picture'), eq(subjectId, images.key)))
       .where(which)
       .orderBy(locale, field),
     (rows) => {
-      const words = new Map<string, PictureText[]>()
-      for (const { key, ...said } of rows) if (isWord(said)) words.set(key, [...(words.get(key) ?? []), said])
+      const words = new Map<string, AgedText[]>()
+      for (const { key, staleSince, ...said } of rows) {
+        const aged = { ...said, ...(staleSince && { staleSince: staleSince.getTime() }) }
+        if (isWord(aged)) words.set(key, [...(words.get(key) ?? []), aged])
+      }
       return words
     },
   )

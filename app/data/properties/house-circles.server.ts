@@ -12,6 +12,8 @@ interface Housed {
   id: string
   latitude: number | null
   longitude: number | null
+  /** What a backup says of a new one. Its house goes before: two circles would give away their middle. */
+  restored?: Circle | undefined
 }
 
 interface House extends Point {
@@ -51,12 +53,12 @@ function keptCircle(before: Stored | null, saved: Housed): Circle | null {
 async function circleOf(saved: Housed, before: Stored | null, houses: readonly House[]): Promise<Circle> {
   const kept = keptCircle(before, saved)
   if (kept) return kept
-  const own = before?.circle ?? newCircle()
+  const own = before?.circle ?? saved.restored ?? newCircle()
   const point = locationOf(saved)
   if (!point) return own
   const others = houses.filter((house) => house.id !== saved.id && isSameHouse(house, point))
   const [nearest] = others.sort((a, b) => distanceBetween(a, point) - distanceBetween(b, point))
-  return nearest?.circle ?? circleAt(own.seed ?? newSeed(), point)
+  return nearest?.circle ?? saved.restored ?? circleAt(own.seed ?? newSeed(), point)
 }
 
 /** In degrees, more than `sameHouse`: most houses need no closer look. */

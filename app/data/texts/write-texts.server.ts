@@ -38,6 +38,8 @@ export interface TextChange {
   text: string | null
   /** What the history calls it, and what it translates, before and after. Without, it is as young as that. */
   known?: { name: string; before: unknown; after: unknown }
+  /** In milliseconds, where a backup says that it was out of date. */
+  staleSince?: number
 }
 
 /** What a save changes, of a new row with null; nothing is said of what `after` does not name. */
@@ -80,7 +82,8 @@ export function createTexts(db: Database, kind: TextSubject, changes: readonly T
 function insertTexts(db: Database, kind: TextSubject, rows: string, where: SQL) {
   const id = ids[kind]
   return db.insert(texts).select(sql`
-    select ${kind}, ${id}, ${ofRow('locale')}, ${ofRow('field')}, ${ofRow('text')}, ${staleAsBefore(kind)}
+    select ${kind}, ${id}, ${ofRow('locale')}, ${ofRow('field')}, ${ofRow('text')},
+      coalesce(${ofRow('staleSince')}, ${staleAsBefore(kind)})
     from ${eachRow(rows)} inner join ${id.table} on ${id} = ${ofRow('id')} where ${where}`)
 }
 

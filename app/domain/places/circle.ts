@@ -41,6 +41,31 @@ export async function circleAt(seed: string, { latitude, longitude }: Point): Pr
   return circleFrom(seed, new Uint32Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(house))))
 }
 
+/** In characters of JSON. */
+const longestCircle = 1_000
+
+/** As a backup of ours has kept it; null for what is none, or would hide nothing. */
+export function readCircle(json: string): Circle | null {
+  const read = json.length > longestCircle ? null : parsed(json)
+  const { north, east, seed } = typeof read === 'object' && read !== null ? (read as Partial<Circle>) : {}
+  if (typeof north !== 'number' || typeof east !== 'number' || !['string', 'undefined'].includes(typeof seed))
+    return null
+  const metres = Math.hypot(north * metresPerDegree.north, east * metresPerDegree.east)
+  return metres > nearest && metres < farthest ? (read as Circle) : null
+}
+
+/** In metres, of a shift that a point of the same house may have, however its house was measured. */
+const nearest = 80
+const farthest = 400
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return null
+  }
+}
+
 function circleFrom(seed: string, [turn = 0, length = 0]: Uint32Array): Circle {
   const bearing = (2 * Math.PI * turn) / 2 ** 32
   const metres = shortest + ((longest - shortest) * length) / 2 ** 32

@@ -1,9 +1,10 @@
 /** What the mapping between OpenImmo and the catalogue takes and gives. */
 import type { Agency } from '#app/domain/agency/agency.ts'
 import type { TeamMember } from '#app/domain/entries/team-member.ts'
-import type { Picture, PictureText } from '#app/domain/picture.ts'
+import type { Picture } from '#app/domain/picture.ts'
+import type { Circle } from '#app/domain/places/circle.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
-import type { ReceivedObject, ReceivedPicture, RestElement } from '#app/exchange/received.ts'
+import type { AgedText, ReceivedObject, ReceivedPicture, RestElement } from '#app/exchange/received.ts'
 
 export interface ReadContext {
   /** In the transfer, counted from 1. */
@@ -42,6 +43,9 @@ export interface WrittenProperty {
   /** When it was changed last, in Berlin, ISO. */
   changedOn: string
   rest: readonly RestElement[]
+  /** For a backup: translations that are out of date, by field, and what hides the address. */
+  stale?: Readonly<Record<string, Date>>
+  circle?: Circle | null
 }
 
 export interface WrittenPicture extends Pick<Picture, 'kind' | 'alt' | 'caption'> {
@@ -49,7 +53,7 @@ export interface WrittenPicture extends Pick<Picture, 'kind' | 'alt' | 'caption'
   file: string
   /** By which a file that comes back to the same site finds the picture again. */
   key?: string
-  texts: readonly PictureText[]
+  texts: readonly AgedText[]
 }
 
 export interface WrittenMember extends Pick<TeamMember, 'name' | 'role' | 'telephone' | 'email'> {

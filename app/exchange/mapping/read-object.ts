@@ -6,6 +6,7 @@ import { readAction, readFlags, readIdentity, readLanguageOf, reportIdentity } f
 import { readState } from './containers/zustand-angaben.ts'
 import { ObjectReader } from './object-reader.ts'
 import type { ReadContext, ReadObject } from './object-types.ts'
+import { readMarks } from './own-marks.ts'
 import { readValues } from './read-values.ts'
 import { restOf } from './rest.ts'
 
@@ -29,6 +30,7 @@ export function readObject(element: Element, context: ReadContext): ReadObject {
   if (action === 'delete') return { ...object, values: {}, flags: {}, pictures: null, rest: [], isAbroad: false }
   readValues(from)
   const contact = readContact(from)
+  const marks = readMarks(from)
   return {
     ...object,
     values: from.values,
@@ -37,5 +39,6 @@ export function readObject(element: Element, context: ReadContext): ReadObject {
     pictures: readPictures(from),
     rest: restOf(from),
     isAbroad: isAbroad(from),
+    ...marks,
   }
 }

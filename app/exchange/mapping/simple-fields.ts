@@ -28,3 +28,10 @@ export function ourSimpleField(from: ObjectReader, container: string, name: stri
 export function placeOurs(container: string, name: string, text: string): Placed {
   return place(`${container}/${simpleFieldName}`, text, { feldname: ours + name })
 }
+
+/** In milliseconds; null for what is no moment as we write it. */
+export function readMoment(text: string | undefined): number | null {
+  const isMoment = text !== undefined && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text)
+  const moment = isMoment ? Date.parse(text) : Number.NaN
+  return Number.isNaN(moment) ? null : moment
+}

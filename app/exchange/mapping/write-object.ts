@@ -15,6 +15,7 @@ import type { Placed } from './field-mapping.ts'
 import { mappedFields, placeFields } from './field-mappings.ts'
 import { ObjectReader } from './object-reader.ts'
 import type { WriteOptions, WrittenProperty } from './object-types.ts'
+import { writeMarks } from './own-marks.ts'
 import { readValues } from './read-values.ts'
 import { isForOthers, withRest } from './rest.ts'
 import { isOurSimpleField, placeOurs } from './simple-fields.ts'
@@ -29,6 +30,7 @@ export function writeObject(property: WrittenProperty, options: WriteOptions): E
     ...writeContact(property),
     ...writeTechnical(property, options),
     ...writePictures(property.pictures),
+    ...(options.isWholeStock ? writeMarks(property) : []),
   ]
   if (property.action === 'delete') return assembled(own, containersOfDeleted)
   const carried = options.isForReceiver ? property.rest.filter(isForOthers) : property.rest

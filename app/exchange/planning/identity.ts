@@ -19,8 +19,7 @@ export type FindLinks = Find<PropertyLink>
  * Two objects of one sender may carry the same extern number. Where nothing but that number agrees and an id that is
  * believed more than it differs, they are two.
  */
-export function finderOf<Known extends Ids>(links: readonly Known[]): Find<Known> {
-  const find = finderByAnyId(links)
+export function finderOf<Known extends Ids>(links: readonly Known[], find = finderByAnyId(links)): Find<Known> {
   return (object) => {
     const found = find(object)
     return found.every((link) => isOnlyNumberShared(object, link)) ? [] : found

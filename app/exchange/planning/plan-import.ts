@@ -6,15 +6,15 @@ import { outcomes } from '#app/exchange/plan.ts'
 import { type CodeOf, type Problem, problemKinds, quoted } from '#app/exchange/problems.ts'
 import { isOwnSoftware } from '#app/exchange/reading/header.ts'
 import type { ReceivedObject, ReceivedTransfer } from '#app/exchange/received.ts'
-import { type FindLinks, finderByAnyId, finderOf, hasIdentity, lastOfEach } from './identity.ts'
+import { type Finders, findersFor } from './finders.ts'
+import { hasIdentity, lastOfEach } from './identity.ts'
 import { joinLanguages } from './languages.ts'
 import { hintsOf, skipped, untouched, withdrawn } from './object-plans.ts'
-import { memberFinder } from './people.ts'
 import { planValues } from './plan-values.ts'
 import { warningsAbout } from './warnings.ts'
 
 export const planImport: MakePlan = (transfer, objects, stock, wishes, on) => {
-  const find = finders(stock, stock.isByHand && isOwnSoftware(transfer.software))
+  const find = findersFor(stock, stock.isByHand && isOwnSoftware(transfer.software))
   const each = lastOfEach(joinLanguages(objects), find.links)
   const claims = new Claims(
     find.byNumber,
@@ -28,7 +28,8 @@ export const planImport: MakePlan = (transfer, objects, stock, wishes, on) => {
   })
   const first = objects.reduce((highest, { position }) => Math.max(highest, position), 0) + 1
   // What could not be taken over is still in the file, whichever property it may be.
-  const named = each.flatMap(({ object }) => find.byAnyId(object).map(({ propertyId }) => propertyId))
+  const skippedOnes = each.filter((_, place) => sent[place]?.outcome === 'skipped')
+  const named = skippedOnes.flatMap(({ object }) => find.byAnyId(object).map(({ propertyId }) => propertyId))
   const found = new Set([...claims.properties, ...claims.expected, ...named])
   const lacking = missing(transfer, stock, find, found, first, wishes)
   const plans = [...sent, ...lacking]
@@ -54,38 +55,6 @@ export const planImport: MakePlan = (transfer, objects, stock, wishes, on) => {
 function isOnline({ isTrashed, values }: StockProperty): boolean {
   return !isTrashed && values.published && !values.sold
 }
-
-/** A file of our own knows its objects by their obid, whatever the site was called when it was written. */
-function finders({ links, elsewhere, properties, members }: Stock, isOwnFile: boolean) {
-  const findLinks = finderOf(links)
-  const byId = new Map(properties.map((property) => [property.id, property]))
-  const linked = new Set(links.map(({ propertyId }) => propertyId))
-  const ownLinks = new Map(isOwnFile ? links.map((link) => [link.obid, link]) : [])
-  const unlinked = properties.filter(({ id }) => isOwnFile && !linked.has(id) && !elsewhere.has(id))
-  const byOwnObid = new Map(unlinked.map((property) => [property.ownObid, property]))
-  const linksOf: FindLinks = (object) => {
-    const own = object.obid ? ownLinks.get(object.obid) : undefined
-    return own ? [own] : findLinks(object)
-  }
-  /** One, or several where its ids contradict each other. */
-  const propertiesOf = (object: ReceivedObject): StockProperty[] => {
-    const found = linksOf(object)
-    if (found.length > 0) return found.flatMap(({ propertyId }) => byId.get(propertyId) ?? [])
-    const own = byOwnObid.get(object.obid ?? '')
-    return own ? [own] : []
-  }
-  return {
-    links: linksOf,
-    byAnyId: finderByAnyId(links),
-    properties: propertiesOf,
-    byId,
-    byNumber: new Map(properties.map((property) => [property.values.propertyNumber, property])),
-    elsewhere,
-    member: memberFinder(members),
-  }
-}
-
-type Finders = ReturnType<typeof finders>
 
 /** What the objects before have taken: two cannot have one number, nor one property. */
 class Claims {

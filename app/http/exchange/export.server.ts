@@ -76,13 +76,15 @@ function written(
   agency: Agency,
   files: ReadonlySet<string>,
 ): WrittenProperty {
-  const { id, values, member, obid, intern, rest, createdAt, updatedAt, pictures } = property
+  const { id, values, member, obid, intern, rest, createdAt, updatedAt, pictures, stale, circle } = property
   const photo = member?.pictureKey ? portraitName(member.pictureKey) : null
   return {
     values,
     agency,
     intern,
     rest,
+    stale,
+    circle,
     obid: obid ?? ownObid(id, createdAt),
     // Nobody knows whether the reader has had it: readers of the format take a change of what they lack for a new one.
     action: 'change',

@@ -7,12 +7,11 @@ import { madeBy, rowOf, stamps } from '#app/data/properties/properties.server.ts
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { type Change, changesBetween } from '#app/data/saving/history.server.ts'
 import { type TextChange, textChanges } from '#app/data/texts/write-texts.server.ts'
-import type { PictureText } from '#app/domain/picture.ts'
 import type { Circle } from '#app/domain/places/circle.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
 import type { ImportPlan, ObjectPlan, PlannedPicture, StockPicture, StockProperty } from '#app/exchange/plan.ts'
 import type { Problem } from '#app/exchange/problems.ts'
-import type { ReceivedObject, ReceivedPicture } from '#app/exchange/received.ts'
+import type { AgedText, ReceivedObject, ReceivedPicture } from '#app/exchange/received.ts'
 import { noteRows } from './statements.server.ts'
 
 export interface Commit {
@@ -41,10 +40,11 @@ export interface Written {
   id: string
   before: StockProperty | null
   pictures: readonly PlacedPicture[]
+  stale: ReceivedObject['stale']
 }
 
 interface PlacedPicture {
-  texts?: readonly PictureText[]
+  texts?: readonly AgedText[]
   key: string
   kind: StockPicture['kind']
   alt: string
@@ -66,7 +66,8 @@ export function writtenOf(commit: Commit, object: ObjectPlan): Written[] {
   const id = idOfObject(commit, object)
   if (!object.values || !id) return []
   const before = object.propertyId ? (commit.properties.get(object.propertyId) ?? null) : null
-  return [{ object, id, before, pictures: object.pictures.order.flatMap((one) => placed(commit, object, before, one)) }]
+  const pictures = object.pictures.order.flatMap((one) => placed(commit, object, before, one))
+  return [{ object, id, before, pictures, stale: commit.received.get(object.position)?.stale }]
 }
 
 function placed(
@@ -136,8 +137,11 @@ export function changedRow({ object, id }: Written, circles: Circles, by: Author
   }
 }
 
-export function textsOfObject({ object, id, before }: Written): TextChange[] {
-  return object.values ? textChanges(propertyFields, id, before?.values ?? null, object.values) : []
+/** What a backup brings is as old as it was. */
+export function textsOfObject({ object, id, before, stale }: Written): TextChange[] {
+  const changes = object.values ? textChanges(propertyFields, id, before?.values ?? null, object.values) : []
+  const since = new Map(Object.entries(stale ?? {}))
+  return changes.map((change) => ({ ...change, staleSince: since.get(change.known?.name ?? '') }))
 }
 
 export function newPictures({ id, pictures }: Written, now: number) {

@@ -40,7 +40,12 @@ export async function commitImport(db: Database, commit: Commit): Promise<void> 
   const written = commit.plan.objects.flatMap((object): Written[] => writtenOf(commit, object))
   const circles = await findCircles(
     db,
-    written.flatMap(({ id, object }) => (object.values ? { id, ...object.values } : [])),
+    written.flatMap(({ id, object, before }) => {
+      // A person has uploaded the backup: no connection chooses what hides an address.
+      const isRestored = before === null && commit.connectionId === null
+      const restored = isRestored ? commit.received.get(object.position)?.circle : undefined
+      return object.values ? { id, ...object.values, restored } : []
+    }),
   )
   const [first, ...rest] = statementsOf(db, commit, written, circles)
   await db.batch([first, ...rest])

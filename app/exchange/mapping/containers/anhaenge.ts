@@ -3,7 +3,7 @@ import { type PictureText, pictureFields } from '#app/domain/picture.ts'
 import type { Placed } from '#app/exchange/mapping/field-mapping.ts'
 import type { ObjectReader } from '#app/exchange/mapping/object-reader.ts'
 import type { ReadPicture, WrittenPicture } from '#app/exchange/mapping/object-types.ts'
-import { ourSimpleField, placeOurs } from '#app/exchange/mapping/simple-fields.ts'
+import { ourSimpleField, placeOurs, readMoment } from '#app/exchange/mapping/simple-fields.ts'
 import { quoted } from '#app/exchange/problems.ts'
 import { cutAtWord, oneLine, plainText } from '#app/exchange/reading/plain-text.ts'
 import type { Element } from '#app/exchange/received.ts'
@@ -127,8 +127,10 @@ function oursOf(from: ObjectReader, source: string): Pick<ReadPicture, 'caption'
     cutAtWord(ourSimpleField(from, container, `${name}.${source}`) ?? '', pictureFields[field].max)
   const texts = foreignLocales.flatMap((locale) =>
     translated.flatMap((field) => {
-      const text = said(translationName(field, locale), field)
-      return text === '' ? [] : { locale, field, text }
+      const name = translationName(field, locale)
+      const text = said(name, field)
+      const staleSince = readMoment(ourSimpleField(from, container, `stale.${name}.${source}`))
+      return text === '' ? [] : { locale, field, text, ...(staleSince !== null && { staleSince }) }
     }),
   )
   return {
@@ -158,9 +160,12 @@ export function writePictures(pictures: readonly WrittenPicture[]): Placed[] {
       ],
     }
     const said = caption === null ? [] : [placeOurs(container, `caption.${file}`, caption)]
-    const translations = texts.map(({ field, locale, text }) =>
-      placeOurs(container, `${translationName(field, locale)}.${file}`, text),
-    )
+    const translations = texts.flatMap(({ field, locale, text, staleSince }) => {
+      const name = `${translationName(field, locale)}.${file}`
+      const stale =
+        staleSince === undefined ? [] : [placeOurs(container, `stale.${name}`, new Date(staleSince).toISOString())]
+      return [placeOurs(container, name, text), ...stale]
+    })
     const known = key === undefined ? [] : [placeOurs(container, `key.${file}`, key)]
     return [{ container, element: anhang }, ...known, ...said, ...translations]
   })

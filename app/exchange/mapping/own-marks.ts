@@ -1,0 +1,26 @@
+/** What a backup says beside the values: which translations are out of date, and the circle of a hidden address. */
+import { type Circle, readCircle } from '#app/domain/places/circle.ts'
+import type { ReceivedObject } from '#app/exchange/received.ts'
+import type { Placed } from './field-mapping.ts'
+import { mappedFields } from './field-mappings.ts'
+import type { ObjectReader } from './object-reader.ts'
+import type { WrittenProperty } from './object-types.ts'
+import { ourSimpleField, placeOurs, readMoment } from './simple-fields.ts'
+
+export function readMarks(from: ObjectReader): Pick<ReceivedObject, 'stale' | 'circle'> {
+  if (!from.context.isOurs) return {}
+  const stale = mappedFields.flatMap(({ container, field }) => {
+    const since = readMoment(ourSimpleField(from, container, `stale.${field}`))
+    return since === null ? [] : [[field, since] as const]
+  })
+  const circle = readCircle(ourSimpleField(from, 'geo', 'circle') ?? '')
+  return { ...(stale.length > 0 && { stale: Object.fromEntries(stale) }), ...(circle && { circle }) }
+}
+
+export function writeMarks({ stale = {}, circle }: Pick<WrittenProperty, 'stale' | 'circle'>): Placed[] {
+  const marks = mappedFields.flatMap(({ container, field }) => {
+    const since = stale[field]
+    return since ? [placeOurs(container, `stale.${field}`, since.toISOString())] : []
+  })
+  return circle ? [...marks, placeOurs('geo', 'circle', JSON.stringify(circle satisfies Circle))] : marks
+}

@@ -1,0 +1,43 @@
+/** Which properties, links and people of ours the objects of one transfer mean. */
+import type { PropertyLink, Stock, StockProperty } from '#app/exchange/plan.ts'
+import { type FindLinks, finderByAnyId, finderOf } from './identity.ts'
+import { memberFinder } from './people.ts'
+
+type Ids = Parameters<FindLinks>[0]
+
+/** A file of our own knows its objects by their obid, whatever the site was called when it was written. */
+export function findersFor({ links, elsewhere, properties, members }: Stock, isOwnFile: boolean) {
+  const byAnyId = finderByAnyId(links)
+  const findLinks = finderOf(links, byAnyId)
+  /** The plan asks more than once. */
+  const answers = new Map<Ids, readonly PropertyLink[]>()
+  const byId = new Map(properties.map((property) => [property.id, property]))
+  const linked = new Set(links.map(({ propertyId }) => propertyId))
+  const ownLinks = new Map(isOwnFile ? links.map((link) => [link.obid, link]) : [])
+  const unlinked = properties.filter(({ id }) => isOwnFile && !linked.has(id) && !elsewhere.has(id))
+  const byOwnObid = new Map(unlinked.map((property) => [property.ownObid, property]))
+  const linksOf: FindLinks = (object) => {
+    const own = object.obid ? ownLinks.get(object.obid) : undefined
+    const answer = answers.get(object) ?? (own ? [own] : findLinks(object))
+    answers.set(object, answer)
+    return answer
+  }
+  /** One, or several where its ids contradict each other. */
+  const propertiesOf = (object: Ids): StockProperty[] => {
+    const found = linksOf(object)
+    if (found.length > 0) return found.flatMap(({ propertyId }) => byId.get(propertyId) ?? [])
+    const own = byOwnObid.get(object.obid ?? '')
+    return own ? [own] : []
+  }
+  return {
+    links: linksOf,
+    byAnyId,
+    properties: propertiesOf,
+    byId,
+    byNumber: new Map(properties.map((property) => [property.values.propertyNumber, property])),
+    elsewhere,
+    member: memberFinder(members),
+  }
+}
+
+export type Finders = ReturnType<typeof findersFor>
