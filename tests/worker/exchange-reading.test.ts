@@ -116,6 +116,13 @@ test('the reference ZIP is read: its objects, its transfer, and which pictures l
   expect(files).toContain(null)
 })
 
+test('a name in windows-1252, which no flag tells, names its picture', async () => {
+  const content = openImmo([{ obid: 'O1', extern: 'E1', pictures: ['Küche.jpg', 'straße.jpg'] }])
+  const named = (name: string) => ({ name: Buffer.from(name, 'latin1'), content: jpegBytes, isNameUnsaid: true })
+  const { objects } = await taken(zipOf({ ...document, content }, named('Küche.jpg'), named('Straße.jpg')))
+  expect(objects[0]?.pictures?.map(({ file }) => file?.size)).toEqual([jpegBytes.length, jpegBytes.length])
+})
+
 test('the bare document, and the same in ISO-8859-1, hold the same objects', async () => {
   const [bare, latin] = [await taken(referenceXml, { name: 'a.xml' }), await taken(bytesIn(latinXml))]
   expect(bare.objects).toHaveLength(4)
