@@ -33,6 +33,8 @@ export const problemKinds = {
   action: 'hint',
   repeated: 'hint',
   encoding: 'hint',
+  otherEncoding: 'hint',
+  strayCharacters: 'hint',
   entity: 'hint',
   value: 'hint',
   cut: 'hint',

@@ -10,6 +10,8 @@ export interface ArchiveEntry {
   crc?: number
   /** Bit 0: encrypted. */
   flags?: number
+  /** The archive does not say that the name is in UTF-8. */
+  isNameUnsaid?: boolean
   /** Of Unix: 0o120777 for a link. */
   mode?: number
   /** Of another entry's head. */
@@ -24,12 +26,21 @@ export function archiveOf(entries: readonly ArchiveEntry[]): Uint8Array<ArrayBuf
   const heads: Buffer[] = []
   const directory: Buffer[] = []
   let at = 0
-  for (const { name, content = '', isStored = false, flags = 0, mode = 0o100644, offset, ...said } of entries) {
+  for (const {
+    name,
+    content = '',
+    isStored = false,
+    flags = 0,
+    isNameUnsaid,
+    mode = 0o100644,
+    offset,
+    ...said
+  } of entries) {
     const [plain, path] = [bytesOf(content), bytesOf(name)]
     const packed = isStored ? plain : deflateRawSync(plain)
     const common = Buffer.alloc(26)
     common.writeUInt16LE(20, 0)
-    common.writeUInt16LE(utf8Names | flags, 2)
+    common.writeUInt16LE((isNameUnsaid ? 0 : utf8Names) | flags, 2)
     common.writeUInt16LE(isStored ? 0 : 8, 4)
     common.writeUInt32LE(said.crc ?? crc32(plain), 10)
     common.writeUInt32LE(packed.length, 14)

@@ -34,6 +34,21 @@ test.each([
   expect(found(source, ...names) ?? null).toBe(name)
 })
 
+test('a name that the archive has in another encoding is found by both', () => {
+  const archive = [
+    { ...entry('Kⁿche.jpg'), otherName: 'Küche.jpg' },
+    { ...entry('Sⁿd.jpg'), otherName: 'Süd.jpg' },
+    { ...entry('Süd.jpg'), size: 2 },
+  ]
+  const names = ['Küche.jpg', 'bilder/küche.JPG', 'Kⁿche.jpg', 'Süd.jpg', 'x/Süd.jpg']
+  const files = matchPictures(
+    names.map((name) => picture(name)),
+    entryNames(archive),
+  ).map(({ file }) => file)
+  expect(files.map((file) => file?.name)).toEqual(['Kⁿche.jpg', 'Kⁿche.jpg', 'Kⁿche.jpg', 'Süd.jpg', undefined])
+  expect(files[0]).toEqual(entry('Kⁿche.jpg'))
+})
+
 test('what is no entry is left alone, and a source that comes twice is one picture', () => {
   const file = entry('inline-1')
   const given = [

@@ -1,10 +1,12 @@
 /** The bytes of a transfer as objects: encodings, names, entities, headers and providers. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ReadObject } from '#app/exchange/mapping/object-types.ts'
 import { TransferStopped } from '#app/exchange/problems.ts'
 import { readTransfer } from '#app/exchange/reading/read-transfer.ts'
+import { PatientUtf8 } from '#app/exchange/reading/utf8.ts'
 import { readXml } from '#app/exchange/reading/xml.ts'
 import type { Element } from '#app/exchange/received.ts'
 import { openImmo } from '#tests/support/openimmo.ts'
@@ -59,10 +61,70 @@ test.each([
   }
 })
 
-test('bytes that do not fit are marked, and counted in a hint', async () => {
-  const { titles, transfer } = await read([inWindows(titled('UTF-8'))])
-  expect(titles).toEqual(['M\uFFFDbliert f\uFFFDr 900 \uFFFD \uFFFD \uFFFDsch\uFFFDn\uFFFD'])
-  expect(transfer.problems).toEqual([{ code: 'encoding', found: 'utf-8', count: 7 }])
+test('a file that says UTF-8 and is windows-1252 is read as that, with a hint', async () => {
+  for (const size of [1, 3, 70_000]) {
+    const { titles, transfer } = await read([inWindows(titled('UTF-8'))], size)
+    expect(titles).toEqual([title])
+    expect(transfer.problems).toEqual([{ code: 'otherEncoding', found: 'utf-8', count: 7 }])
+  }
+})
+
+test('so is the one object of a UTF-8 file that its sender has pasted in', async () => {
+  const [before = '', after = ''] = titled('UTF-8').split(title)
+  const mixed = Buffer.concat([
+    Buffer.from(before),
+    Buffer.from('Süd 😀 '),
+    inWindows('Süß'),
+    Buffer.from([0xc3]),
+    Buffer.from(after),
+  ])
+  for (const size of [1, 2, 70_000]) {
+    const { titles, transfer } = await read([mixed], size)
+    expect(titles).toEqual(['Süd 😀 SüßÃ'])
+    expect(transfer.problems).toMatchObject([{ code: 'otherEncoding', count: 3 }])
+  }
+})
+
+test('what the sender has lost before, or UTF-16 has, is counted in a hint', async () => {
+  const { titles, transfer } = await read([titled('UTF-8').replace(title, 'Gr\uFFFD\uFFFDe')])
+  expect([titles, transfer.problems]).toEqual([['Gr\uFFFD\uFFFDe'], [{ code: 'encoding', found: 'utf-8', count: 2 }]])
+})
+
+test('any bytes are read as UTF-8 reads them, as long as they are it', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 40 }), fc.string({ unit: 'binary' }), (bytes, text) => {
+      for (const piece of [bytes, Buffer.from(text)]) {
+        const utf8 = new PatientUtf8()
+        const read = [...piece].map((byte) => utf8.decode(Uint8Array.of(byte))).join('') + utf8.end()
+        const whole = new TextDecoder('utf-8', { ignoreBOM: true }).decode(piece)
+        if (whole.includes('\uFFFD')) expect(utf8.mended > 0 || text.includes('\uFFFD')).toBe(true)
+        else expect([read, utf8.mended]).toEqual([whole, 0])
+      }
+    }),
+  )
+})
+
+test('32 MB that are no UTF-8 at all take no longer than they are long', () => {
+  const bytes = new Uint8Array(65_536).fill(0xfc)
+  const utf8 = new PatientUtf8()
+  const began = performance.now()
+  for (let count = 0; count < 512; count += 1) utf8.decode(bytes)
+  expect(performance.now() - began).toBeLessThan(5_000)
+})
+
+test.each([
+  ['a blank before the declaration', ` \n${titled('UTF-8')}`, title, 2],
+  ['a control character before it', `\u0001${titled('windows-1252')}`, title, 1],
+  ['control characters in a text', titled('UTF-8').replace(title, 'A\u000b\u001fB'), 'AB', 2],
+  ['control characters as references', titled('UTF-8').replace(title, 'A&#11;&#x1F;&#x00b;B&#65;'), 'ABA', 3],
+  ['a blank before a document without a declaration', ` ${openImmo([{ obid: 'O1', title }], { head: '' })}`, title, 0],
+])('%s is left out, with a hint', async (_name, xml, expected, count) => {
+  const bytes = xml.includes('windows') ? inWindows(xml) : Buffer.from(xml)
+  for (const size of [1, 5, 70_000]) {
+    const { titles, transfer } = await read([bytes], size)
+    expect(titles).toEqual([expected])
+    expect(transfer.problems).toEqual(count === 0 ? [] : [{ code: 'strayCharacters', count }])
+  }
 })
 
 test('names count without regard to case or namespace, those of attributes as well', () => {

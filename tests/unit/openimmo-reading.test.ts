@@ -581,6 +581,16 @@ test('a source is an address if it looks like one, whatever its location says', 
 })
 
 test.each([
+  '<daten><anhanginhalt>\n<base64>QUJD</base64>\n</anhanginhalt></daten>',
+  '<daten><base64>QUJD</base64></daten>',
+  '<anhanginhalt>QUJD</anhanginhalt>',
+])('a picture in the document: %s', (data) => {
+  expect(read({ anhaenge: `<anhang location="INTERN">${data}</anhang>` }).pictures).toMatchObject([
+    { source: 'inline-1', sourceKind: 'inline', inline: 'QUJD' },
+  ])
+})
+
+test.each([
   ['Wohnzimmer mit Kamin', 'Wohnzimmer mit Kamin'],
   ['Grundriss', 'Grundriss'],
   ['K&amp;uuml;che', 'Küche'],

@@ -109,6 +109,8 @@ test.each([
   ['a<br />\nb', 'a\nb'],
   ['a\n<br>b', 'a\nb'],
   ['a<br><br>b', 'a\n\nb'],
+  ['a&lt;br&gt;b&lt;BR /&gt;\nc', 'a\nb\nc'],
+  ['a&amp;lt;br&amp;gt;b', 'a&lt;br&gt;b'],
   ['a\n\n\n\nb<br><br><br>c', 'a\n\nb\n\nc'],
   ['<p>a</p>\n<p>b</p>', 'a\n\nb'],
   ['<div>a</div><div>b</div>', 'a\n\nb'],

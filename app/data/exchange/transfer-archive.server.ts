@@ -9,15 +9,15 @@ import {
 } from '@zip.js/zip.js/lib/zip-core-custom.js'
 import { type Bound, quoted, type StopCode, TransferStopped } from '#app/exchange/problems.ts'
 import { transferLimits } from '#app/exchange/reading/limits.ts'
+import type { NamedFile } from '#app/exchange/reading/match-pictures.ts'
 import type { TransferDocument } from '#app/exchange/reading/read-transfer.ts'
-import type { PictureFile } from '#app/exchange/received.ts'
 import { BucketReader } from './bucket-reader.server.ts'
 
 configure({ useWebWorkers: false })
 
 export interface TransferFile {
   /** Without folders and links. */
-  entries: readonly PictureFile[]
+  entries: readonly NamedFile[]
   /** In the order of their names. */
   documents: () => AsyncGenerator<TransferDocument>
   /** Null for what is not there, is damaged, or is larger than a picture may be. */
@@ -43,7 +43,7 @@ const signatures = ['\u0003\u0004', '\u0005\u0006', '\u0007\u0008', '00']
 export function transferKind(beginning: Uint8Array): 'zip' | 'xml' | null {
   const text = String.fromCharCode(...beginning.subarray(0, longestBeginning))
   if (text.startsWith('PK') && signatures.includes(text.slice(2, 4))) return 'zip'
-  return /^(?:\u00EF\u00BB\u00BF|\u00FF\u00FE|\u00FE\u00FF)?\s*</.test(text.replaceAll('\0', '')) ? 'xml' : null
+  return /^(?:\u00EF\u00BB\u00BF|\u00FF\u00FE|\u00FE\u00FF)?[\0-\x20]*</.test(text.replaceAll('\0', '')) ? 'xml' : null
 }
 
 function bareDocument(reader: BucketReader): TransferFile {
@@ -67,10 +67,11 @@ async function openArchive(reader: BucketReader): Promise<TransferFile> {
       yield { name: entry.filename, chunks: counted(inflate(entry, reader), left, 'xml', spend) }
   }
   return {
-    entries: [...files.values()].map(({ filename, uncompressedSize, crc32 = 0 }) => ({
-      name: filename,
-      size: uncompressedSize,
-      crc: crc32,
+    entries: [...files.values()].map((entry) => ({
+      name: entry.filename,
+      ...otherNameOf(entry),
+      size: entry.uncompressedSize,
+      crc: entry.crc32 ?? 0,
     })),
     documents,
     async bytesOf(name) {
@@ -79,6 +80,12 @@ async function openArchive(reader: BucketReader): Promise<TransferFile> {
       return wholeOf(counted(inflate(entry, reader), entry.uncompressedSize, 'inflated'))
     },
   }
+}
+
+/** Without a flag for UTF-8 a name is in cp437 for some and in windows-1252 for others. */
+function otherNameOf({ rawFilename, filenameUTF8 }: FileEntry): { otherName?: string } {
+  const isPlain = filenameUTF8 || rawFilename.every((byte) => byte < 0x80)
+  return isPlain ? {} : { otherName: new TextDecoder('windows-1252').decode(rawFilename) }
 }
 
 async function readDirectory(reader: BucketReader): Promise<ReadonlyMap<string, FileEntry>> {

@@ -1,35 +1,68 @@
 /** The bytes of a document as text: by its byte order mark, else its declaration, else UTF-8. */
+import { PatientUtf8 } from './utf8.ts'
+import { XmlCharacters } from './xml-characters.ts'
 
 export interface DecodedText {
-  /** In pieces of at most `longestPiece`. */
+  /** In pieces of at most `longestPiece`, with no character that XML forbids. */
   pieces: AsyncGenerator<string>
   /** Known once the first piece is there. */
   encoding: () => string
-  /** Characters whose bytes do not fit the encoding, so far. */
-  replaced: () => number
+  /** What had to be done to the characters, so far. In number. */
+  counts: Readonly<{
+    /** Their bytes do not fit the encoding, or the sender had lost them before. */
+    replaced: number
+    /** Read as windows-1252 although the document says UTF-8. */
+    mended: number
+    /** Dropped: control characters, and blanks before the document. */
+    dropped: number
+  }>
 }
 
 /** In bytes, so that little is waiting between two looks at what has been read. */
 const longestPiece = 64 * 1024
-/** More than any declaration needs. */
-const longestDeclaration = 200
+/** In bytes: more than any declaration needs, with some blanks before it. */
+const longestDeclaration = 400
 
 export function decodeDocument(chunks: AsyncIterable<Uint8Array>): DecodedText {
-  let decoder: TextDecoder | undefined
-  let replaced = 0
-  const counted = (text: string) => {
-    for (let at = text.indexOf('\uFFFD'); at >= 0; at = text.indexOf('\uFFFD', at + 1)) replaced += 1
-    return text
+  let encoding = 'utf-8'
+  const counts = { replaced: 0, mended: 0, dropped: 0 }
+  const clean = new XmlCharacters()
+  const counted = (text: string, mended: number) => {
+    counts.mended = mended
+    for (let at = text.indexOf('\uFFFD'); at >= 0; at = text.indexOf('\uFFFD', at + 1)) counts.replaced += 1
+    const cleaned = clean.of(text)
+    counts.dropped = clean.dropped
+    return cleaned
   }
   async function* pieces() {
+    let decoder: PatientUtf8 | StandardDecoder | undefined
     for await (const chunk of withBeginning(chunks)) {
-      decoder ??= new TextDecoder(encodingOf(chunk))
-      for (let at = 0; at < chunk.length; at += longestPiece)
-        yield counted(decoder.decode(chunk.subarray(at, at + longestPiece), { stream: true }))
+      const mark = decoder ? 0 : utf8Mark(chunk)
+      if (!decoder) encoding = encodingOf(chunk)
+      decoder ??= encoding === 'utf-8' ? new PatientUtf8() : new StandardDecoder(encoding)
+      for (let at = mark; at < chunk.length; at += longestPiece)
+        yield counted(decoder.decode(chunk.subarray(at, at + longestPiece)), decoder.mended)
     }
-    if (decoder) yield counted(decoder.decode())
+    if (decoder) yield counted(decoder.end(), decoder.mended) + clean.end()
   }
-  return { pieces: pieces(), encoding: () => decoder?.encoding ?? 'utf-8', replaced: () => replaced }
+  return { pieces: pieces(), encoding: () => encoding, counts }
+}
+
+class StandardDecoder {
+  readonly mended = 0
+  readonly #decoder: TextDecoder
+
+  constructor(encoding: string) {
+    this.#decoder = new TextDecoder(encoding)
+  }
+
+  decode(piece: Uint8Array): string {
+    return this.#decoder.decode(piece, { stream: true })
+  }
+
+  end(): string {
+    return this.#decoder.decode()
+  }
 }
 
 /** The first chunk is long enough to hold the declaration, however the bytes arrive. */
@@ -51,15 +84,21 @@ async function* withBeginning(chunks: AsyncIterable<Uint8Array>): AsyncGenerator
   if (beginning?.length) yield beginning
 }
 
+/** In bytes. */
+function utf8Mark([first, second, third]: Uint8Array): number {
+  return first === 0xef && second === 0xbb && third === 0xbf ? 3 : 0
+}
+
 function encodingOf(beginning: Uint8Array): string {
   const [first, second] = beginning
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
-  // A declaration that can be read byte by byte is not in UTF-16, whatever it says. TextDecoder drops UTF-8's mark.
+  // A declaration that can be read byte by byte is not in UTF-16, whatever it says.
   const text = String.fromCharCode(...beginning.subarray(0, longestDeclaration))
-  const declared = /^(?:\u00EF\u00BB\u00BF)?<\?xml\s[^>]{0,150}?encoding\s?=\s?["']([A-Za-z0-9._:-]{1,40})["']/.exec(
-    text,
-  )?.[1]
+  const declared =
+    /^(?:\u00EF\u00BB\u00BF)?[\0-\x20]*<\?xml\s[^>]{0,150}?encoding\s?=\s?["']([A-Za-z0-9._:-]{1,40})["']/.exec(
+      text,
+    )?.[1]
   return declared ? known(declared.toLowerCase()) : 'utf-8'
 }
 

@@ -8,11 +8,21 @@ export interface EntryNames {
   bare: ReadonlyMap<string, PictureFile | null>
 }
 
-export function entryNames(entries: readonly PictureFile[]): EntryNames {
+/** An entry of an archive. */
+export interface NamedFile extends PictureFile {
+  /** As its name reads in windows-1252, where the archive does not say which encoding it is in. */
+  otherName?: string
+}
+
+export function entryNames(entries: readonly NamedFile[]): EntryNames {
+  const files = entries.map(({ otherName: _, ...file }) => ({ name: file.name, file }))
+  const others = entries.flatMap(({ otherName, ...file }) => (otherName === undefined ? [] : { name: otherName, file }))
+  const named = [...others, ...files]
   return {
-    exact: new Map(entries.map((entry) => [entry.name, entry])),
-    folded: uniqueBy(entries, ({ name }) => fold(name)),
-    bare: uniqueBy(entries, ({ name }) => bareName(name)),
+    // What an archive calls by that name itself counts first.
+    exact: new Map(named.map(({ name, file }) => [name, file])),
+    folded: uniqueBy(named, fold),
+    bare: uniqueBy(named, bareName),
   }
 }
 
@@ -52,8 +62,12 @@ function decoded(name: string): string {
   }
 }
 
-function uniqueBy(entries: readonly PictureFile[], keyOf: (entry: PictureFile) => string) {
+function uniqueBy(named: readonly { name: string; file: PictureFile }[], keyOf: (name: string) => string) {
   const found = new Map<string, PictureFile | null>()
-  for (const entry of entries) found.set(keyOf(entry), found.has(keyOf(entry)) ? null : entry)
+  for (const { name, file } of named) {
+    const key = keyOf(name)
+    const known = found.get(key)
+    found.set(key, known === undefined || known?.name === file.name ? file : null)
+  }
   return found
 }

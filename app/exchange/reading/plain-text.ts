@@ -42,8 +42,11 @@ export function plainText(html: string): string {
   )
   tokenizer.write(text)
   tokenizer.end()
-  return tidy(lines.text())
+  return tidy(lines.text().replace(escapedBreak, '\n'))
 }
+
+/** Of senders that escape their HTML once more than they should; with the line break of the source beside it. */
+const escapedBreak = /<br\s{0,3}\/?>\n?/gi
 
 /** Without control characters, which XML forbids but entities can bring back, and those that turn the direction. */
 function withoutControls(text: string): string {

@@ -111,7 +111,7 @@ async function readDocument(
         ofProvider[element.name] ||= element.text.slice(0, longestName).trim()
     },
   })
-  const { pieces, encoding, replaced } = decodeDocument(chunks)
+  const { pieces, encoding, counts } = decodeDocument(chunks)
   for await (const piece of pieces) {
     reader.write(piece)
     if (isOpenImmo === false) return null
@@ -122,7 +122,9 @@ async function readDocument(
   for (const object of found) await take(object, header)
 
   const problems: Problem[] = []
-  if (replaced() > 0) problems.push({ code: 'encoding', found: encoding(), count: replaced() })
+  if (counts.replaced > 0) problems.push({ code: 'encoding', found: encoding(), count: counts.replaced })
+  if (counts.mended > 0) problems.push({ code: 'otherEncoding', found: encoding(), count: counts.mended })
+  if (counts.dropped > 0) problems.push({ code: 'strayCharacters', count: counts.dropped })
   for (const [name, count] of [...reader.entities].slice(0, mostEntities))
     problems.push({ code: 'entity', found: `&${name};`, count })
   return { header, problems }

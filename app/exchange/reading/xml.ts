@@ -61,7 +61,7 @@ export function readXml(events: XmlEvents): XmlReader {
     nodes += 1
     if (nodes > transferLimits.nodes) stop('elements', nodes, transferLimits.nodes)
   }
-  const mostText = () => (open.at(-1)?.name === 'anhanginhalt' ? transferLimits.base64 : transferLimits.text)
+  const mostText = () => (fileElements.has(open.at(-1)?.name ?? '') ? transferLimits.base64 : transferLimits.text)
   const add = (text: string) => {
     hear()
     const element = open.at(-1)
@@ -126,6 +126,9 @@ export function readXml(events: XmlEvents): XmlReader {
     line: () => parser.line,
   }
 }
+
+/** Their text is a file, in base64. */
+const fileElements = new Set(['anhanginhalt', 'base64'])
 
 const xmlNames = new Set(['amp', 'lt', 'gt', 'quot', 'apos'])
 

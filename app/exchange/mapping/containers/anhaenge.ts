@@ -46,7 +46,7 @@ function readPicture(
 ): { picture: ReadPicture; isTitle: boolean } | undefined {
   const group = (element.attributes.gruppe ?? '').trim().slice(0, 60).toUpperCase()
   const address = sourceOf(element)
-  const inline = textOf(element, 'anhanginhalt')
+  const inline = inlineOf(element)
   const isInline = address === '' && inline.trim() !== ''
   if (leftOut.has(group)) {
     from.take(element)
@@ -93,6 +93,15 @@ export function sourceOf(element: Element): string {
 /** Whatever `location` says. */
 export function isAddress(source: string): boolean {
   return /^(?:https?:|ftp:)?\/\/|^www\./i.test(source)
+}
+
+/** Base64: the text of `anhanginhalt`, or of a `base64` in it or instead of it. */
+function inlineOf(element: Element): string {
+  const inside = [...element.children, ...element.children.flatMap(({ children }) => children)]
+  const holder = inside.find(({ name }) => name === 'anhanginhalt') ?? element
+  const own = holder === element ? '' : holder.text
+  if (own.trim() !== '') return own
+  return [...holder.children, ...inside].find(({ name }) => name === 'base64')?.text ?? ''
 }
 
 /** Of a child, or of one in `daten`. */

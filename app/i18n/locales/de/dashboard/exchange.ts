@@ -210,6 +210,10 @@ export const transferProblems = {
   action: 'Unbekannte Aktion „{{found}}“. Das Objekt wird wie eine Änderung behandelt.',
   repeated: 'Das Objekt steht {{count}}-mal in der Datei. Es gilt der letzte Eintrag.',
   encoding: 'Einige Zeichen passen nicht zur Zeichenkodierung der Datei und sind durch � ersetzt.',
+  otherEncoding:
+    'Die Datei nennt UTF-8, ist aber ganz oder an einigen Stellen in Windows-1252 geschrieben. Sie wurde so gelesen.',
+  strayCharacters:
+    'Die Datei enthält Steuerzeichen oder Leerraum vor ihrem Anfang, die in XML nicht erlaubt sind. Sie wurden weggelassen.',
   entity: 'Das Zeichen „{{found}}“ ist in XML nicht erklärt und wurde wie in HTML gelesen.',
   value: '{{element}}: „{{found}}“ lässt sich nicht lesen. {{became}}',
   cut: '{{element}} hat {{count}} Zeichen und wurde auf {{limit}} gekürzt.',

@@ -200,6 +200,9 @@ export const transferProblems: Translation<typeof germanProblems> = {
   action: 'Unknown action “{{found}}”. The property is treated as changed.',
   repeated: 'The property is in the file {{count}} times. The last entry is used.',
   encoding: 'Some characters do not match the encoding of the file and are replaced by �.',
+  otherEncoding: 'The file says UTF-8 but is written in Windows-1252, wholly or in some places. It was read as that.',
+  strayCharacters:
+    'The file has control characters, or blanks before its beginning, that XML does not allow. They were left out.',
   entity: 'The character “{{found}}” is not defined in XML and was read as in HTML.',
   value: '{{element}}: “{{found}}” cannot be read. {{became}}',
   cut: '{{element}} has {{count}} characters and was cut to {{limit}}.',
