@@ -42,6 +42,8 @@ export const forms = {
       'Hinter dem Fragezeichen dieser Adresse stehen zu viele Angaben. Prüfen Sie, ob sie richtig übernommen wurde, oder beginnen Sie auf der Startseite.',
     unencrypted:
       'Diese Adresse nimmt nur verschlüsselte Übertragungen an. Tragen Sie in der Software https:// ein und lassen Sie vorher von der Verwaltung der Website eine neue Übergabeadresse erzeugen: Die bisherige war unterwegs lesbar.',
+    unknownAddress:
+      'Diese Adresse gibt es hier nicht. Prüfen Sie, ob sie richtig übernommen wurde, oder beginnen Sie auf der Startseite.',
     unknownMethod:
       'Diese Art von Anfrage nimmt die Website nicht an. Öffnen Sie die Seite im Browser und senden Sie ihr Formular ab.',
     notSetUp:

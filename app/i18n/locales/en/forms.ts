@@ -42,6 +42,8 @@ export const forms = {
       'This address has too many entries after its question mark. Check that you copied it correctly, or start from the home page.',
     unencrypted:
       'This address takes encrypted transfers only. Enter https:// in your software, and have the website’s administrators create a new transfer address first: the one you used could be read on its way.',
+    unknownAddress:
+      'This address does not exist here. Check that you copied it correctly, or start from the home page.',
     unknownMethod:
       'This website does not accept this kind of request. Open the page in a browser and send the form from there.',
     notSetUp:
