@@ -1,13 +1,14 @@
 import { transferProblems } from '#app/i18n/locales/de/dashboard/exchange.ts'
 import { plausibility } from '#app/i18n/locales/de/properties/plausibility.ts'
 import { entries } from './forms-entries.ts'
-import { connections, exchangeFiles, transfer, transferMail } from './forms-exchange.ts'
+import { connections, exchangeFiles, transfer, transferMail, transferWaits } from './forms-exchange.ts'
 import { ownDataNotice } from './own-data/own-data-notice.ts'
 
 /** Read on the server only; sentences reach the browser with their page. */
 export const forms = {
   transferProblems,
   transferMail,
+  transferWaits,
   problems: {
     malformed: 'Diese Angabe ließ sich nicht lesen. Geben Sie sie noch einmal ein.',
     required: 'Füllen Sie dieses Feld aus.',

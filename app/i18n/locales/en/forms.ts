@@ -3,12 +3,13 @@ import type { forms as german } from '#app/i18n/locales/de/forms.ts'
 import { transferProblems } from '#app/i18n/locales/en/dashboard/exchange.ts'
 import { plausibility } from '#app/i18n/locales/en/properties/plausibility.ts'
 import { entries } from './forms-entries.ts'
-import { connections, exchangeFiles, transfer, transferMail } from './forms-exchange.ts'
+import { connections, exchangeFiles, transfer, transferMail, transferWaits } from './forms-exchange.ts'
 import { ownDataNotice } from './own-data/own-data-notice.ts'
 
 export const forms = {
   transferProblems,
   transferMail,
+  transferWaits,
   problems: {
     malformed: 'We could not read this. Enter it again.',
     required: 'Fill in this field.',
