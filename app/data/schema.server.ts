@@ -427,15 +427,10 @@ export const ownDataLinks = sqliteTable(
   {
     id: text().primaryKey(),
     email: text().notNull(),
-    /** `mailboxOf()` of the address, for counting what one mailbox was sent. */
-    mailbox: text().notNull(),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
   },
-  (table) => [
-    index('own_data_links_email').on(sql`lower(${table.email})`),
-    index('own_data_links_mailbox').on(table.mailbox),
-  ],
+  (table) => [index('own_data_links_email').on(sql`lower(${table.email})`)],
 )
 
 /** That somebody saw, took along or deleted what is stored about them: not who, and not what. */

@@ -10,6 +10,7 @@ const statuses = {
   unreadableAddress: 400,
   longAddress: 404,
   longQuery: 414,
+  unknownAddress: 404,
   crossOrigin: 403,
   unencrypted: 403,
   unknownMethod: 405,
@@ -28,6 +29,8 @@ const longest = { path: 500, segments: 10, named: 300 }
 const mostQueryEntries = 200
 /** A browser's script asks about all links of a page at once. */
 const mostManifestEntries = 1_000
+/** With it, Remix gives the data of a page. */
+const dataSuffix = '.data'
 
 /** @param siteUrl what every absolute address of the site begins with */
 export function reasonToRefuse(request: Request, siteUrl: string): RefusalName | null {
@@ -42,6 +45,8 @@ export function reasonToRefuse(request: Request, siteUrl: string): RefusalName |
   const isTransfer = isTransferPath(path)
   // A redirect would hide from the sender that its token can be read on the way.
   if (isTransfer && request.url.startsWith('http:') && !isLocal(request.url)) return 'unencrypted'
+  // Data is what pages ask for, and this is none.
+  if (path.endsWith(dataSuffix) && isTransferPath(path.slice(0, -dataSuffix.length))) return 'unknownAddress'
   if (!isTransfer && isCrossOriginWrite(request)) return 'crossOrigin'
   return methods.includes(request.method) || (isTransfer && request.method === 'PUT') ? null : 'unknownMethod'
 }

@@ -71,13 +71,13 @@ const isText = /^text\/|[/+]xml\b/
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** When the two headers disagree, the stricter one counts. */
+/** A page of the same host over http is foreign to one over https. When the two headers disagree, the stricter one counts. */
 export function isCrossOriginWrite(request: Request): boolean {
   if (safeMethods.has(request.method)) return false
   const site = request.headers.get('Sec-Fetch-Site')
   if (site && site !== 'same-origin' && site !== 'none') return true
   const origin = request.headers.get('Origin')
-  return origin !== null && (!URL.canParse(origin) || new URL(origin).host !== new URL(request.url).host)
+  return origin !== null && (!URL.canParse(origin) || new URL(origin).origin !== new URL(request.url).origin)
 }
 
 /**

@@ -451,3 +451,28 @@ test('a dry run of 300 objects with 1,500 pictures takes few queries and little 
   process.stdout.write(`dry run of 300 objects: ${Date.now() - start} ms\n`)
   expect(env.DB).toBeDefined()
 })
+
+test('all that wait for a decision stand in their own list, with file and reason, however many files came since', async () => {
+  const row = { state: 'read', by: null, receivedAt: new Date(Date.now() - 3_600_000) } as const
+  const connection = { id: 'c1', name: 'Flowfact', providers: ['P1'], tokenHash: null }
+  await db
+    .insert(connections)
+    .values([connection, { ...connection, id: 'c2', name: 'onOffice', decision: 'automatic' }])
+  await aReadImport([received(1)], {}, { ...row, connectionId: 'c1', fileName: 'montag.zip' })
+  await aReadImport([received(1)], {}, { ...row, connectionId: 'c2', fileName: 'dienstag.zip' })
+  await aReadImport([received(1)], {}, { ...row, by: 'Petra Probe', fileName: 'mittwoch.zip' })
+  const rows = Array.from({ length: 60 }, (_, number) => `('x${number}', 'discarded', 'x.zip', 1, ${Date.now()})`)
+  await env.DB.prepare(`insert into imports (id, state, file_name, size, received_at) values ${rows.join()}`).run()
+  const list = async () => {
+    const html = await (await visitor.get('/dashboard/exchange')).text()
+    const start = html.indexOf('Wartet auf Ihre Entscheidung')
+    return textOf(`<body>${html.slice(start, html.indexOf('</section>', start))}`)
+  }
+  expect(await list()).toContain('montag.zip Die Verbindung ist so eingestellt, dass jede Übertragung geprüft wird.')
+  expect(await list()).toContain('dienstag.zip Es ist die erste Übertragung dieser Verbindung.')
+  expect(await list()).toContain('mittwoch.zip Von Hand hochgeladen von Petra Probe.')
+  await env.DB.prepare("update imports set state = 'applied', connection_id = 'c2' where id = 'x1'").run()
+  expect(await list()).toContain('dienstag.zip Die Datei ist älter als die zuletzt übernommene, oder')
+  await env.DB.prepare("update connections set providers = '[]'").run()
+  expect(await list()).toContain('dienstag.zip Die Datei nennt einen Anbieter, den wir hier noch nicht kennen.')
+})

@@ -338,7 +338,7 @@ async function furnish(): Promise<void> {
     await db.insert(subscriptions).values({ id: name, ...search })
     await db.insert(subscriptionLinks).values({ id: await hashToken(there[name]), subscriptionId: name })
   }
-  const ownLink = { email: asked.email, mailbox: asked.email, expiresAt: new Date('2100-01-01') }
+  const ownLink = { email: asked.email, expiresAt: new Date('2100-01-01') }
   await db.insert(ownDataLinks).values({ id: await hashToken(there.token), ...ownLink })
   await env.DB.prepare('create table changed (name text, owner text, primary key (name, owner))').run()
   // That a session was seen is noted without anybody's asking.

@@ -58,7 +58,7 @@ async function aLink(email: string, age = 0): Promise<string> {
   const token = newToken()
   const createdAt = new Date(Date.now() - age)
   const expiresAt = new Date(createdAt.getTime() + 24 * hour)
-  await db.insert(ownDataLinks).values({ id: await hashToken(token), email, mailbox: email, createdAt, expiresAt })
+  await db.insert(ownDataLinks).values({ id: await hashToken(token), email, createdAt, expiresAt })
   return ownDataPaths.stored(token)
 }
 

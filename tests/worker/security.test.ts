@@ -66,6 +66,11 @@ test.each([
   ['an opaque origin', { Origin: 'null' }],
   ['an opaque origin that claims to be ours', { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' }],
   ['a foreign origin that claims to be typed in', { 'Sec-Fetch-Site': 'none', Origin: 'https://evil.example' }],
+  ['our host without encryption', { Origin: origin.replace('https', 'http') }],
+  [
+    'our host without encryption that claims to be ours',
+    { 'Sec-Fetch-Site': 'same-origin', Origin: origin.replace('https', 'http') },
+  ],
   ['another site', { 'Sec-Fetch-Site': 'cross-site' }],
   ['a sister host', { 'Sec-Fetch-Site': 'same-site', Origin: origin }],
   ['a forged host', { Origin: 'https://evil.example', 'X-Forwarded-Host': 'evil.example' }],

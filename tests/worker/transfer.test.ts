@@ -244,6 +244,23 @@ test('without encryption nothing is taken or led on: the sender is told that the
   expect(queued).toEqual([])
 })
 
+test('there is no data of the transfer address, and nothing is taken by it', async () => {
+  const { id, token } = await aConnection()
+  const address = origin + transferPath(token)
+  for (const path of [
+    `${address}.data`,
+    `${address}/a.zip.data`,
+    `${origin}/uebergabe.data`,
+    `${address}.data?_routes=x`,
+  ])
+    for (const method of ['GET', 'HEAD', 'POST', 'PUT']) {
+      const body = method === 'POST' || method === 'PUT' ? zip : null
+      const answer = await software.send(new Request(path, { method, body, headers: basic('x', token) }))
+      expect([path, method, answer.status]).toEqual([path, method, 404])
+    }
+  expect((await db.select().from(imports)).some(({ connectionId }) => connectionId === id)).toBe(false)
+})
+
 test('PUT is for the transfer address alone, and other addresses still ask where a post comes from', async () => {
   expect((await software.send(new Request(origin + paths.contact, { method: 'PUT', body: 'x' }))).status).toBe(405)
   const foreign = { Origin: 'https://evil.example' }

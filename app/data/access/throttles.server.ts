@@ -3,9 +3,13 @@
  * moves it on by one interval. Beyond `burst` intervals attempts are refused and move nothing, so asking again never
  * prolongs the wait. A moment well beyond the bound comes from a fast clock: it refuses nothing and is reset.
  */
-import { eq, lt, sql } from 'drizzle-orm'
+import { eq, lt, type SQL, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
 import type { Database } from '#app/data/database.server.ts'
 import { throttles } from '#app/data/schema.server.ts'
+import { mostOwnDataLinks } from '#app/domain/enquiries/own-data.ts'
+import { mostReceipts } from '#app/domain/enquiries/receipt.ts'
+import { mostOptIns } from '#app/domain/subscriptions/subscription.ts'
 import { hashToken } from './tokens.server.ts'
 
 export interface Limit {
@@ -15,6 +19,16 @@ export interface Limit {
   interval: number
 }
 
+const hour = 60 * 60 * 1000
+
+/** Of one mailbox: anyone may type the address of someone else. Deleting what led to a mail gives nobody another one. */
+const mailLimits = {
+  receipt: { burst: mostReceipts, interval: 24 * hour },
+  ownDataLink: { burst: mostOwnDataLinks, interval: 24 * hour },
+  optIn: { burst: mostOptIns, interval: 24 * hour },
+  passwordLink: { burst: 3, interval: hour },
+} as const satisfies Record<string, Limit>
+
 export type LimitName =
   | 'signInAccount'
   | 'signInNetwork'
@@ -23,7 +37,6 @@ export type LimitName =
   | 'ownPassword'
   | 'passwordLink'
   | 'resetNetwork'
-  | 'resetAddress'
   | 'ownDataNetwork'
   | 'wrongOwnDataLink'
   | 'secondFactor'
@@ -33,13 +46,43 @@ export type LimitName =
   | 'transfer'
   | 'enquiry'
   | 'subscription'
-  | 'optIn'
   | 'reply'
   | 'mapDrawing'
 
 /** Hashed, so that the table holds no addresses. */
-export function throttleKey(name: LimitName, subject: string): Promise<string> {
+export function throttleKey(name: LimitName | `${keyof typeof mailLimits}Mail`, subject: string): Promise<string> {
   return hashToken(`${name} ${subject}`)
+}
+
+export interface CountedMail {
+  /** For the condition under which the mail is queued. */
+  hasRoom: SQL
+  /** For the same batch, behind the statement that queues it. `isQueued` says whether it did. */
+  count: (db: Database, isQueued: SQL) => BatchItem<'sqlite'>
+}
+
+/**
+ * Counts mails to a mailbox in the batch that queues them. Whether there is room, the same statements are sent, and one
+ * row is written: neither count nor duration shows that a mailbox has had its mails.
+ */
+export async function countedMail(name: keyof typeof mailLimits, mailbox: string): Promise<CountedMail> {
+  const { burst, interval } = mailLimits[name]
+  const key = await throttleKey(`${name}Mail`, mailbox)
+  const now = Date.now()
+  // The same bounds as in `takeAttempt`.
+  const [full, fast] = [now + (burst - 1) * interval, now + (burst + 1) * interval]
+  const next = sql`iif(${throttles.clearAt} > ${fast}, ${now}, max(${throttles.clearAt}, ${now})) + ${interval}`
+  return {
+    hasRoom: sql`not exists (select 1 from throttles had where had.key = ${key} and had.clear_at > ${full} and had.clear_at <= ${fast})`,
+    count: (db, isQueued) =>
+      db
+        .insert(throttles)
+        .select(sql`select ${key}, ${now} + iif(${isQueued}, ${interval}, 0) where true`)
+        .onConflictDoUpdate({
+          target: throttles.key,
+          set: { clearAt: sql`iif(excluded.clear_at > ${now}, ${next}, ${throttles.clearAt})` },
+        }),
+  }
 }
 
 /** Counts an attempt; returns 0 when it is allowed, otherwise the milliseconds to wait. */

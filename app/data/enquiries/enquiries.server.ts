@@ -39,6 +39,7 @@ export async function createEnquiry(
 ): Promise<{ id: string; hasReceipt: boolean }> {
   const id = await enquiryId({ ...enquiry, furtherIds }, formId)
   const kind = enquiry.answers ? 'valuation' : 'contact'
+  const receipts = receipt ? await insertReceipt(db, id, receipt) : []
   const results = await repeated(() =>
     db.batch([
       db
@@ -47,7 +48,7 @@ export async function createEnquiry(
         .onConflictDoNothing(),
       ...(furtherIds.length > 0 ? [insertFurther(db, id, furtherIds)] : []),
       ...parcels.map((parcel) => insertParcel(db, id, parcel)),
-      ...(receipt ? [insertReceipt(db, id, receipt)] : []),
+      ...receipts,
       selectReceipt(db, id),
     ]),
   )

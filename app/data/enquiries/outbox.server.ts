@@ -2,7 +2,8 @@
  * Outgoing mails and posts. A run claims a row for as long as sending may take: no two runs send the same one, and a
  * row whose run died becomes due again.
  */
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { countedMail } from '#app/data/access/throttles.server.ts'
 import { normalisedAddress } from '#app/data/access/users.server.ts'
 import { type Database, newId } from '#app/data/database.server.ts'
 import { isInTab } from '#app/data/entries/entries.server.ts'
@@ -78,8 +79,8 @@ export async function queueBudgetNotice(
 }
 
 /**
- * One statement that takes equally long when there is no such user. The link itself is created on delivery; `page` is
- * the address that its token completes.
+ * The same statements when there is no such user, and for an address that has had its links. The link itself is created
+ * on delivery; `page` is the address that its token completes.
  */
 export async function queuePasswordLink(
   db: Database,
@@ -87,24 +88,22 @@ export async function queuePasswordLink(
   { locale, page }: { locale: 'de' | 'en'; page: string },
 ): Promise<void> {
   const now = Date.now()
-  const payload = sql`json_object('userId', ${users.id}, 'locale', ${locale}, 'page', ${page}, 'askedAt', ${String(now)})`
-  const nothing = sql`null`
-  const parcel = db
-    .select({
-      id: sql<string>`${`password-${newId()}`}`.as('id'),
-      channel: sql`'passwordLink'`.as('channel'),
-      enquiryId: nothing.as('enquiry_id'),
-      memberId: nothing.as('member_id'),
-      payload: payload.as('payload'),
-      attempts: sql`0`.as('attempts'),
-      nextAttemptAt: sql`${now}`.as('next_attempt_at'),
-      deliveredAt: nothing.as('delivered_at'),
-      lastError: nothing.as('last_error'),
-      createdAt: sql`${now}`.as('created_at'),
-    })
-    .from(users)
-    .where(and(eq(users.email, normalisedAddress(email)), eq(users.disabled, false)))
-  await db.insert(outbox).select(parcel)
+  const id = `password-${newId()}`
+  const address = normalisedAddress(email)
+  const mail = await countedMail('passwordLink', address)
+  await db.batch([
+    db.insert(outbox).select(sql`
+      select ${id}, 'passwordLink', null, null,
+        json_object('userId', ${users.id}, 'locale', ${locale}, 'page', ${page}, 'askedAt', ${String(now)}),
+        0, ${now}, null, null, ${now}
+      from ${users} where ${and(eq(users.email, address), eq(users.disabled, false))} and ${mail.hasRoom}`),
+    mail.count(db, isQueued(id)),
+  ])
+}
+
+/** For the statements of a batch that come behind the one that queues a parcel. */
+export function isQueued(id: string): SQL {
+  return sql`exists (select 1 from outbox queued where queued.id = ${id})`
 }
 
 /** How long delivered rows are kept; notices and links are deleted by then in any state. */

@@ -1,13 +1,11 @@
-/** Receipts in the outbox: one for each enquiry, and few to one address. */
-import { eq, type SQL, sql } from 'drizzle-orm'
+/** Receipts in the outbox: one for each enquiry, and few to one mailbox. */
+import { eq, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import { countedMail } from '#app/data/access/throttles.server.ts'
 import type { Database } from '#app/data/database.server.ts'
-import { listed } from '#app/data/listed.server.ts'
 import { enquiries, outbox } from '#app/data/schema.server.ts'
-import { mostReceipts } from '#app/domain/enquiries/receipt.ts'
-import { dotlessHosts, mailboxOf } from '#app/domain/mail-address.ts'
+import { mailboxOf } from '#app/domain/mail-address.ts'
 import type { Parcel } from './outbox.server.ts'
-
-const day = 24 * 60 * 60 * 1000
 
 export interface NewReceipt {
   payload: Parcel['payload']
@@ -15,21 +13,26 @@ export interface NewReceipt {
   receivedAt: Date
 }
 
-/** The enquiries themselves say how many a mailbox was sent, so nothing more about it is stored. */
-export function insertReceipt(db: Database, enquiryId: string, { payload, receivedAt }: NewReceipt) {
+/** For the batch that stores the enquiry, behind it. */
+export async function insertReceipt(
+  db: Database,
+  enquiryId: string,
+  { payload, receivedAt }: NewReceipt,
+): Promise<BatchItem<'sqlite'>[]> {
   const now = receivedAt.getTime()
-  const sentLately = sql`(
-    select count(*) from enquiries asked join outbox sent on sent.enquiry_id = asked.id
-    where asked.received_at > ${now - day} and ${mailboxIn(sql`asked.email`)} = ${mailboxOf(payload.to ?? '')}
-      and sent.channel = 'receipt' and sent.created_at > ${now - day})`
-  return db
-    .insert(outbox)
-    .select(
-      sql`select ${receiptOf(enquiryId)}, 'receipt', ${enquiries.id}, null, ${JSON.stringify(payload)}, 0, ${now}, null, null, ${now}
-      from ${enquiries}
-      where ${enquiries.id} = ${enquiryId} and ${enquiries.receivedAt} = ${now} and ${sentLately} < ${mostReceipts}`,
-    )
-    .onConflictDoNothing()
+  const id = receiptOf(enquiryId)
+  const mail = await countedMail('receipt', mailboxOf(payload.to ?? ''))
+  return [
+    db
+      .insert(outbox)
+      .select(
+        sql`select ${id}, 'receipt', ${enquiries.id}, null, ${JSON.stringify(payload)}, 0, ${now}, null, null, ${now}
+        from ${enquiries}
+        where ${enquiries.id} = ${enquiryId} and ${enquiries.receivedAt} = ${now} and ${mail.hasRoom}`,
+      )
+      .onConflictDoNothing(),
+    mail.count(db, sql`exists (select 1 from outbox sent where sent.id = ${id} and sent.created_at = ${now})`),
+  ]
 }
 
 export function selectReceipt(db: Database, enquiryId: string) {
@@ -37,17 +40,6 @@ export function selectReceipt(db: Database, enquiryId: string) {
     .select({ id: outbox.id })
     .from(outbox)
     .where(eq(outbox.id, receiptOf(enquiryId)))
-}
-
-/** `mailboxOf()` of domain/mail-address.ts in SQL. */
-function mailboxIn(email: SQL): SQL {
-  const address = sql`trim(lower(${email}))`
-  const name = sql`substr(${address}, 1, instr(${address}, '@') - 1)`
-  const host = sql`substr(${address}, instr(${address}, '@') + 1)`
-  const tag = sql`instr(${name}, '+')`
-  const untagged = sql`iif(${tag} > 1, substr(${name}, 1, ${tag} - 1), ${name})`
-  const isDotless = sql`${host} in ${listed(dotlessHosts)}`
-  return sql`iif(${isDotless}, replace(${untagged}, '.', '') || '@gmail.com', ${untagged} || '@' || ${host})`
 }
 
 function receiptOf(enquiryId: string): string {

@@ -57,24 +57,49 @@ export async function findHost(db: Database, id: string): Promise<string | null>
   return row?.id ?? null
 }
 
+const { connectionName, id, state, fileName, counts, by, receivedAt } = columns
+
+const listColumns = {
+  ...{ connectionName, id, state, fileName, counts, by, receivedAt },
+  // Of the file's own words a list shows no more.
+  software: sql<string | null>`${imports.transfer} ->> 'software'`.as('software'),
+  objectCount:
+    sql<number>`case when ${imports.state} <> 'read' then 0 else (select count(*) from ${importObjects} where ${importObjects.importId} = ${imports.id}) end`.as(
+      'object_count',
+    ),
+}
+
 /** The latest first. */
 export function listImports(db: Database) {
-  const { connectionName, id, state, fileName, counts, by, receivedAt } = columns
   return db
-    .select({
-      ...{ connectionName, id, state, fileName, counts, by, receivedAt },
-      // Of the file's own words a list shows no more.
-      software: sql<string | null>`${imports.transfer} ->> 'software'`.as('software'),
-      objectCount:
-        sql<number>`case when ${imports.state} <> 'read' then 0 else (select count(*) from ${importObjects} where ${importObjects.importId} = ${imports.id}) end`.as(
-          'object_count',
-        ),
-    })
+    .select(listColumns)
     .from(imports)
     .leftJoin(connections, eq(connections.id, imports.connectionId))
     .where(standsByItself)
     .orderBy(desc(imports.receivedAt), desc(imports.id))
     .limit(mostListed)
+}
+
+const mostWaiting = 500
+
+/** All that wait for a person, the latest first, with what tells why. */
+export function listWaitingImports(db: Database) {
+  const isFirst = sql<number>`not exists (
+    select 1 from imports before where before.connection_id = ${imports.connectionId} and before.state = 'applied')`
+  return db
+    .select({
+      ...listColumns,
+      transfer: imports.transfer,
+      wasOvertaken: sql<number>`${imports.wishes} is not null`.as('was_overtaken'),
+      decision: connections.decision,
+      providers: sql<string[] | null>`${connections.providers}`.mapWith(connections.providers).as('providers'),
+      isFirst: isFirst.as('is_first'),
+    })
+    .from(imports)
+    .leftJoin(connections, eq(connections.id, imports.connectionId))
+    .where(isWaiting)
+    .orderBy(desc(imports.receivedAt), desc(imports.id))
+    .limit(mostWaiting)
 }
 
 export async function countWaitingImports(db: Database): Promise<{ count: number; oldest: Date | null }> {

@@ -1,5 +1,5 @@
 /** That people have used what is stored about them, for staff: kind and moment, nothing else. Kept for a year. */
-import { count, eq, gt, lt, max, sql } from 'drizzle-orm'
+import { and, count, eq, gt, lt, max, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { digestOf } from '#app/data/digest.server.ts'
 import { ownDataEvents } from '#app/data/schema.server.ts'
@@ -32,9 +32,16 @@ export function insertOwnDataEvent(db: Database, { id, act, link }: OwnDataEvent
     .onConflictDoNothing()
 }
 
-/** For a batch. */
-export function selectOwnDataEvent(db: Database, { id }: OwnDataEvent) {
-  return db.select({ id: ownDataEvents.id }).from(ownDataEvents).where(eq(ownDataEvents.id, id))
+/** Enough for a second press, or a post that a browser repeats. */
+const repetition = 10 * 60 * 1000
+
+/** For a batch: whether it happened just now. */
+export function selectRecentEvent(db: Database, { id }: OwnDataEvent) {
+  const isRecent = gt(ownDataEvents.at, new Date(Date.now() - repetition))
+  return db
+    .select({ id: ownDataEvents.id })
+    .from(ownDataEvents)
+    .where(and(eq(ownDataEvents.id, id), isRecent))
 }
 
 export type OwnDataCounts = readonly { kind: OwnDataAct; count: number; latest: Date | null }[]

@@ -1,9 +1,12 @@
 /** Links to what is stored about an address: asked for by anybody, mailed to the address alone. */
 import { eq, sql } from 'drizzle-orm'
+import { countedMail } from '#app/data/access/throttles.server.ts'
 import { hashToken, newToken } from '#app/data/access/tokens.server.ts'
+import { normalisedAddress } from '#app/data/access/users.server.ts'
 import { type Database, newId } from '#app/data/database.server.ts'
+import { isQueued } from '#app/data/enquiries/outbox.server.ts'
 import { outbox, ownDataLinks } from '#app/data/schema.server.ts'
-import { mostOwnDataLinks, ownDataLinkLifetime } from '#app/domain/enquiries/own-data.ts'
+import { ownDataLinkLifetime } from '#app/domain/enquiries/own-data.ts'
 import { mailboxOf } from '#app/domain/mail-address.ts'
 import { isKnown } from './own-data.server.ts'
 
@@ -13,8 +16,8 @@ export function isOwnDataToken(token: string | undefined): token is string {
 }
 
 /**
- * One statement that takes equally long for an address of which nothing is known. What a mailbox was sent within a day
- * is counted by the links themselves and by what still waits; `page` is the address that the token completes.
+ * The same statements for an address of which nothing is known, and for a mailbox that has had its mails. `page` is the
+ * address that the token completes.
  */
 export async function queueOwnDataLink(
   db: Database,
@@ -22,16 +25,16 @@ export async function queueOwnDataLink(
   { locale, page }: { locale: 'de' | 'en'; page: string },
 ): Promise<void> {
   const now = Date.now()
-  const mailbox = mailboxOf(email)
-  const payload = JSON.stringify({ to: email, mailbox, locale, page, askedAt: String(now) })
-  const mailed = sql`(select count(*) from own_data_links link where link.mailbox = ${mailbox} and link.created_at > ${now - ownDataLinkLifetime})`
-  const waiting = sql`(select count(*) from outbox parcel
-    where parcel.delivered_at is null and parcel.channel = 'ownDataLink' and parcel.created_at > ${now - ownDataLinkLifetime}
-      and parcel.payload ->> 'mailbox' = ${mailbox})`
-  await db.insert(outbox).select(
-    sql`select ${`own-data-${newId()}`}, 'ownDataLink', null, null, ${payload}, 0, ${now}, null, null, ${now}
-        where ${isKnown(email)} and ${mailed} + ${waiting} < ${mostOwnDataLinks}`,
-  )
+  const id = `own-data-${newId()}`
+  const payload = JSON.stringify({ to: email, locale, page, askedAt: String(now) })
+  const mail = await countedMail('ownDataLink', mailboxOf(email))
+  await db.batch([
+    db.insert(outbox).select(
+      sql`select ${id}, 'ownDataLink', null, null, ${payload}, 0, ${now}, null, null, ${now}
+        where ${isKnown(email)} and ${mail.hasRoom}`,
+    ),
+    mail.count(db, isQueued(id)),
+  ])
 }
 
 /** Null when nothing is stored about the address any more. */
@@ -42,7 +45,8 @@ export async function createOwnDataLink(db: Database, email: string): Promise<{ 
   const made = await db
     .insert(ownDataLinks)
     .select(
-      sql`select ${id}, ${email}, ${mailboxOf(email)}, ${now}, ${now + ownDataLinkLifetime} where ${isKnown(email)}`,
+      // Pages show it: as it is compared, not as whoever asked has spelled it.
+      sql`select ${id}, ${normalisedAddress(email)}, ${now}, ${now + ownDataLinkLifetime} where ${isKnown(email)}`,
     )
     .returning({ id: ownDataLinks.id })
   return made.length > 0 ? { id, token } : null

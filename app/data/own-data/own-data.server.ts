@@ -21,7 +21,7 @@ import { textIn } from '#app/data/texts/texts.server.ts'
 import { type OwnDataAct, ownDataLinkLifetime } from '#app/domain/enquiries/own-data.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { pick } from '#app/fields/pick.ts'
-import { insertOwnDataEvent, ownDataEvent, selectOwnDataEvent } from './own-data-events.server.ts'
+import { insertOwnDataEvent, ownDataEvent, selectRecentEvent } from './own-data-events.server.ts'
 
 /** Whether anything is stored about an address, for other statements. Addresses are compared without their case. */
 export function isKnown(email: string): SQL {
@@ -189,7 +189,7 @@ function addressOf(link: string): SQL {
 
 /**
  * Everything about the address of a link, in one transaction; replies, notes and parcels go with their enquiries, links and matches with their subscriptions. True
- * when it is done, also by the post before this one: whoever presses twice is told the same. Null for other links.
+ * when it is done, also by a post of the last ten minutes: whoever presses twice is told the same. Null for other links.
  */
 export async function deleteOwnData(db: Database, link: string): Promise<true | null> {
   const address = addressOf(link)
@@ -202,7 +202,7 @@ export async function deleteOwnData(db: Database, link: string): Promise<true | 
       db.delete(outbox).where(and(isNull(outbox.deliveredAt), sql`lower(${outbox.payload} ->> 'to') = ${address}`)),
       db.delete(subscriptions).where(sql`lower(${subscriptions.email}) = ${address}`),
       db.delete(ownDataLinks).where(sql`lower(${ownDataLinks.email}) = ${address}`),
-      selectOwnDataEvent(db, event),
+      selectRecentEvent(db, event),
     ]),
   )
   return results[6].length > 0 || null

@@ -1,7 +1,9 @@
 /** Who waits for which offers. Nothing is known of a subscriber but an address, a language and a search. */
 import { and, count, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { countedMail } from '#app/data/access/throttles.server.ts'
 import { hashToken, newToken } from '#app/data/access/tokens.server.ts'
 import { type Database, newId } from '#app/data/database.server.ts'
+import { isQueued } from '#app/data/enquiries/outbox.server.ts'
 import { query } from '#app/data/queries.server.ts'
 import { outbox } from '#app/data/schema.server.ts'
 import { mailboxOf } from '#app/domain/mail-address.ts'
@@ -36,7 +38,7 @@ interface NewSubscription {
   locale: Locale
 }
 
-/** Stored with the mail that asks to confirm it. A mailbox that has all that it may have gets neither, in the same statements. */
+/** Stored with the mail that asks to confirm it. A mailbox that has all that it may have, or has had its mails, gets neither, in the same statements. */
 export async function createSubscription(
   db: Database,
   { email, query, locale }: NewSubscription,
@@ -45,14 +47,18 @@ export async function createSubscription(
   const id = newId()
   const now = Date.now()
   const mailbox = mailboxOf(email)
+  const counted = await countedMail('optIn', mailbox)
+  const parcelId = `subscription-${id}`
   await db.batch([
     db.insert(subscriptions).select(sql`
       select ${id}, ${email}, ${mailbox}, ${query}, ${locale}, ${now}, null, null, null, null, 0, null
-      where (select count(*) from subscriptions other where other.mailbox = ${mailbox}) < ${mostSubscriptions}`),
+      where (select count(*) from subscriptions other where other.mailbox = ${mailbox}) < ${mostSubscriptions}
+        and ${counted.hasRoom}`),
     db.insert(outbox).select(sql`
-      select 'subscription-' || ${subscriptions.id}, 'subscription', null, null,
+      select ${parcelId}, 'subscription', null, null,
         ${JSON.stringify({ subscriptionId: id, kind: 'optIn', ...mail })}, 0, ${now}, null, null, ${now}
       from ${subscriptions} where ${subscriptions.id} = ${id}`),
+    counted.count(db, isQueued(parcelId)),
   ])
 }
 

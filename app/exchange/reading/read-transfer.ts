@@ -7,6 +7,7 @@ import type { Element, ReceivedProvider, ReceivedTransfer } from '#app/exchange/
 import { decodeDocument } from './decode.ts'
 import { joinHeaders, readHeader, type TransferHeader } from './header.ts'
 import { transferLimits } from './limits.ts'
+import { pausing } from './pausing.ts'
 import { readXml } from './xml.ts'
 
 export interface TransferDocument {
@@ -24,6 +25,7 @@ export async function readTransfer(
   const providers = new Map<string, ReceivedProvider>()
   const problems: Problem[] = []
   const places = new Map<string, { position: number; times: number }>()
+  const pause = pausing()
   let documentCount = 0
 
   const takeElement = async ({ element, provider }: FoundObject, header: TransferHeader) => {
@@ -44,7 +46,7 @@ export async function readTransfer(
 
   for await (const { chunks } of documents) {
     documentCount += 1
-    const found = await readDocument(chunks, takeElement)
+    const found = await readDocument(chunks, takeElement, pause)
     if (!found) continue
     headers.push(found.header)
     problems.push(...found.problems)
@@ -61,7 +63,12 @@ const mostEntities = 20
 interface FoundObject {
   element: Element
   provider: ReceivedProvider
+  /** What mapping it costs, as characters of XML. */
+  weight: number
 }
+
+/** Mapping looks at every field of the catalogue, and at each element of the object. */
+const weights = { object: 4_000, element: 40 }
 
 /** What tells an object of this file from all others: the first of its numbers, and the language that it is in. */
 function identityOf({ provider, obid, intern, extern, language }: ReadObject, position: number): string {
@@ -73,24 +80,27 @@ function identityOf({ provider, obid, intern, extern, language }: ReadObject, po
 async function readDocument(
   chunks: AsyncIterable<Uint8Array>,
   take: (object: FoundObject, header: TransferHeader) => Promise<void>,
+  pause: (work: number) => Promise<void>,
 ): Promise<{ header: TransferHeader; problems: Problem[] } | null> {
   let isOpenImmo: boolean | undefined
   let header = readHeader({})
   let ofProvider: Record<string, string> = {}
   const found: FoundObject[] = []
   /** Those that came before their provider said who it is. */
-  let waiting: Element[] = []
+  let waiting: { element: Element; elements: number }[] = []
   let weight = 0
   const release = () => {
     const provider = providerOf(ofProvider)
-    for (const element of waiting) found.push({ element, provider })
+    for (const { element, elements } of waiting)
+      found.push({ element, provider, weight: weights.object + elements * weights.element })
     waiting = []
     weight = 0
   }
   const wait = (element: Element) => {
     const limit = transferLimits.unnamed
-    waiting.push(element)
-    weight += elementsIn(element)
+    const elements = elementsIn(element)
+    waiting.push({ element, elements })
+    weight += elements
     if (weight > limit)
       throw new TransferStopped({ code: 'tooLarge', bound: 'elements', count: weight, limit, line: reader.line() })
   }
@@ -111,15 +121,22 @@ async function readDocument(
         ofProvider[element.name] ||= element.text.slice(0, longestName).trim()
     },
   })
+  const takeFound = async () => {
+    for (const object of found.splice(0)) {
+      await take(object, header)
+      await pause(object.weight)
+    }
+  }
   const { pieces, encoding, counts } = decodeDocument(chunks)
   for await (const piece of pieces) {
     reader.write(piece)
     if (isOpenImmo === false) return null
-    for (const object of found.splice(0)) await take(object, header)
+    await pause(piece.length)
+    await takeFound()
   }
   reader.end()
   release()
-  for (const object of found) await take(object, header)
+  await takeFound()
 
   const problems: Problem[] = []
   if (counts.replaced > 0) problems.push({ code: 'encoding', found: encoding(), count: counts.replaced })

@@ -1,15 +1,14 @@
-import { normalisedAddress } from '#app/data/access/users.server.ts'
 import { queuePasswordLink } from '#app/data/enquiries/outbox.server.ts'
 import type { Locale } from '#app/fields/field.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { deliverSoon } from '#app/mail/outbox.server.ts'
 import { paths } from '#app/paths.ts'
-import { countAttempts, hasRoom, networkOf } from './throttle.server.ts'
+import { countAttempts, networkOf } from './throttle.server.ts'
 
 /**
- * Neither answer nor timing reveals whether the address has a user: the same statements run, and the mail is made some
- * time after the answer, so that no later request is slower. Beyond its limit an address gets no mail and the same
- * answer, since its last link still works. Throws TooManyAttempts for a network.
+ * Neither answer nor timing reveals whether the address has a user, or has had its links: the same statements run, and
+ * the mail is made some time after the answer, so that no later request is slower. Beyond its limit an address gets no
+ * mail, since its last link still works. Throws TooManyAttempts for a network.
  */
 export async function mailPasswordLink(
   request: Request,
@@ -19,7 +18,6 @@ export async function mailPasswordLink(
 ): Promise<void> {
   const { db, config, transport, waitUntil } = context
   await countAttempts(request, context, { limit: 'resetNetwork', subject: networkOf(request) })
-  if (!(await hasRoom(request, context, { limit: 'resetAddress', subject: normalisedAddress(email) }))) return
   // The host of the request could be forged, so the link uses the configured address.
   await queuePasswordLink(db, email, { locale, page: config.siteUrl + paths.password('') })
   waitUntil(deliverSoon(db, transport))

@@ -8,7 +8,6 @@ import {
   takeAttempt,
   throttleKey,
 } from '#app/data/access/throttles.server.ts'
-import { mostOptIns } from '#app/domain/subscriptions/subscription.ts'
 import type { Locale } from '#app/fields/field.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
@@ -25,7 +24,6 @@ const limits: Readonly<Record<LimitName, Limit>> = {
   ownPassword: { burst: 5, interval: minute },
   passwordLink: { burst: 20, interval: minute / 4 },
   resetNetwork: { burst: 5, interval: minute },
-  resetAddress: { burst: 3, interval: 60 * minute },
   ownDataNetwork: { burst: 5, interval: minute },
   wrongOwnDataLink: { burst: 20, interval: minute / 4 },
   /** Of a million codes three are valid: with the password known, 144 attempts a day find one in four years. */
@@ -38,8 +36,6 @@ const limits: Readonly<Record<LimitName, Limit>> = {
   enquiry: { burst: 10, interval: minute },
   /** Of one customer of a network: each mails somebody. */
   subscription: { burst: 10, interval: minute },
-  /** Of one mailbox: anybody may type the address of somebody else. */
-  optIn: { burst: mostOptIns, interval: 24 * 60 * minute },
   /** Of one user: whoever has stolen an account cannot flood everybody who has ever asked. */
   reply: { burst: 60, interval: minute },
   /** Of one customer of a network: each leaves a file. Maps that were drawn before are not counted. */
@@ -66,17 +62,6 @@ export async function countAttempts(request: Request, context: AppContext, ...at
     await refundAttempts(context, ...attempts.slice(0, place))
     logEvent('throttled', request, context, { limit })
     throw new TooManyAttempts(Math.ceil(wait / 1000))
-  }
-}
-
-/** Counts an attempt of which nobody is to know whether it was one too many. */
-export async function hasRoom(request: Request, context: AppContext, attempt: Attempt): Promise<boolean> {
-  try {
-    await countAttempts(request, context, attempt)
-    return true
-  } catch (error) {
-    if (error instanceof TooManyAttempts) return false
-    throw error
   }
 }
 

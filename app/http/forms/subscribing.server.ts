@@ -4,19 +4,12 @@ import { findAgency } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { findAround, withKnownPlace } from '#app/data/offers/offers-around.server.ts'
 import { createSubscription } from '#app/data/subscriptions/subscriptions.server.ts'
-import { isPlainAddress, mailboxOf } from '#app/domain/mail-address.ts'
+import { isPlainAddress } from '#app/domain/mail-address.ts'
 import type { OfferFilters } from '#app/domain/offers/offer.ts'
 import { readOfferFilters } from '#app/domain/offers/read-offer-filters.ts'
 import { longestQuery, subscribedQuery } from '#app/domain/subscriptions/subscription.ts'
 import type { Fields, Locale } from '#app/fields/field.ts'
-import {
-  countAttempts,
-  hasRoom,
-  sayWait,
-  siteOf,
-  TooManyAttempts,
-  tooManyRequests,
-} from '#app/http/access/throttle.server.ts'
+import { countAttempts, sayWait, siteOf, TooManyAttempts, tooManyRequests } from '#app/http/access/throttle.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { faultStatus } from '#app/http/faults.server.ts'
 import { logFault } from '#app/http/log.server.ts'
@@ -75,7 +68,6 @@ async function askToConfirm(request: Request, context: AppContext, asked: Asked)
   const { siteUrl } = config
   const { locale } = asked
   const mail = optInMail({ locale, siteUrl, agency: await findAgency(db) })
-  if (!(await hasRoom(request, context, { limit: 'optIn', subject: mailboxOf(asked.email) }))) return
   // The host of the request could be forged, so the link uses the configured address.
   await createSubscription(db, asked, { ...mail, page: siteUrl + localPath(subscriptionPaths.page(''), locale) })
   waitUntil(deliverSoon(db, transport).catch((error) => logFault(error, request, context)))

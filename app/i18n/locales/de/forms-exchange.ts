@@ -35,6 +35,13 @@ export const transferMail = {
   offline: '{{number}}, {{name}}. Es fehlt: {{lacking}}',
 } as const
 
+/** Why a transfer waits for a person, beside what `transferMail` says. */
+export const transferWaits = {
+  uploaded: 'Von Hand hochgeladen von {{name}}.',
+  unknownProvider: 'Die Datei nennt einen Anbieter, den wir hier noch nicht kennen.',
+  odd: 'Die Datei ist älter als die zuletzt übernommene, oder durch sie gingen viele Angebote offline.',
+} as const
+
 export const exchangeFiles = {
   log: 'protokoll',
   feedback: 'rueckmeldung',

@@ -1,13 +1,14 @@
 import { transferProblems } from '#app/i18n/locales/de/dashboard/exchange.ts'
 import { plausibility } from '#app/i18n/locales/de/properties/plausibility.ts'
 import { entries } from './forms-entries.ts'
-import { connections, exchangeFiles, transfer, transferMail } from './forms-exchange.ts'
+import { connections, exchangeFiles, transfer, transferMail, transferWaits } from './forms-exchange.ts'
 import { ownDataNotice } from './own-data/own-data-notice.ts'
 
 /** Read on the server only; sentences reach the browser with their page. */
 export const forms = {
   transferProblems,
   transferMail,
+  transferWaits,
   problems: {
     malformed: 'Diese Angabe ließ sich nicht lesen. Geben Sie sie noch einmal ein.',
     required: 'Füllen Sie dieses Feld aus.',
@@ -42,6 +43,8 @@ export const forms = {
       'Hinter dem Fragezeichen dieser Adresse stehen zu viele Angaben. Prüfen Sie, ob sie richtig übernommen wurde, oder beginnen Sie auf der Startseite.',
     unencrypted:
       'Diese Adresse nimmt nur verschlüsselte Übertragungen an. Tragen Sie in der Software https:// ein und lassen Sie vorher von der Verwaltung der Website eine neue Übergabeadresse erzeugen: Die bisherige war unterwegs lesbar.',
+    unknownAddress:
+      'Diese Adresse gibt es hier nicht. Prüfen Sie, ob sie richtig übernommen wurde, oder beginnen Sie auf der Startseite.',
     unknownMethod:
       'Diese Art von Anfrage nimmt die Website nicht an. Öffnen Sie die Seite im Browser und senden Sie ihr Formular ab.',
     notSetUp:

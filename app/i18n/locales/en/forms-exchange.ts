@@ -34,6 +34,12 @@ export const transferMail = {
   offline: '{{number}}, {{name}}. Missing: {{lacking}}',
 } as const
 
+export const transferWaits = {
+  uploaded: 'Uploaded by {{name}}.',
+  unknownProvider: 'The file names a provider that is not known here yet.',
+  odd: 'The file is older than the one that was applied last, or it would take many offers offline.',
+} as const satisfies Translation<typeof german.transferWaits>
+
 export const exchangeFiles = {
   log: 'log',
   feedback: 'feedback',

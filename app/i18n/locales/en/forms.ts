@@ -3,12 +3,13 @@ import type { forms as german } from '#app/i18n/locales/de/forms.ts'
 import { transferProblems } from '#app/i18n/locales/en/dashboard/exchange.ts'
 import { plausibility } from '#app/i18n/locales/en/properties/plausibility.ts'
 import { entries } from './forms-entries.ts'
-import { connections, exchangeFiles, transfer, transferMail } from './forms-exchange.ts'
+import { connections, exchangeFiles, transfer, transferMail, transferWaits } from './forms-exchange.ts'
 import { ownDataNotice } from './own-data/own-data-notice.ts'
 
 export const forms = {
   transferProblems,
   transferMail,
+  transferWaits,
   problems: {
     malformed: 'We could not read this. Enter it again.',
     required: 'Fill in this field.',
@@ -42,6 +43,8 @@ export const forms = {
       'This address has too many entries after its question mark. Check that you copied it correctly, or start from the home page.',
     unencrypted:
       'This address takes encrypted transfers only. Enter https:// in your software, and have the website’s administrators create a new transfer address first: the one you used could be read on its way.',
+    unknownAddress:
+      'This address does not exist here. Check that you copied it correctly, or start from the home page.',
     unknownMethod:
       'This website does not accept this kind of request. Open the page in a browser and send the form from there.',
     notSetUp:

@@ -1,8 +1,10 @@
 /** What the page of the exchange shows. */
 import { newId } from '#app/data/database.server.ts'
 import { listConnections } from '#app/data/exchange/connections.server.ts'
-import { listImports } from '#app/data/exchange/imports.server.ts'
+import { listImports, listWaitingImports } from '#app/data/exchange/imports.server.ts'
 import type { Role } from '#app/domain/access/user.ts'
+import { unknownProviders } from '#app/exchange/planning/warnings.ts'
+import type { Locale } from '#app/fields/field.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { shortenedFileName } from '#app/words/exchange/file-name.server.ts'
@@ -11,7 +13,8 @@ import { exportOverview } from './export-overview.server.ts'
 export async function loadExchange(request: Request, { db }: AppContext, { role }: { role: Role }) {
   const locale = await localeOf(request)
   const t = translator(locale)
-  const [imports, connections, exports] = await Promise.all([
+  const [waiting, imports, connections, exports] = await Promise.all([
+    listWaitingImports(db),
     listImports(db),
     listConnections(db),
     exportOverview(db, locale),
@@ -23,11 +26,33 @@ export async function loadExchange(request: Request, { db }: AppContext, { role 
     connections,
     isAdmin: role === 'admin',
     exports,
-    imports: imports.map(({ id, connectionName, software, fileName, state, counts, objectCount, by, receivedAt }) => ({
-      ...{ id, state, counts, objectCount, by, receivedAt },
-      // Nobody has uploaded what came by a transfer address.
-      sender: connectionName ?? (by === null ? t('dashboard:exchange.removedConnection') : software),
-      fileName: shortenedFileName(fileName),
-    })),
+    waiting: waiting.map((row) => ({ ...listed(row, locale), reason: reasonOf(row, locale) })),
+    imports: imports.map((row) => listed(row, locale)),
   }
+}
+
+type Row = Awaited<ReturnType<typeof listImports>>[number]
+type WaitingRow = Awaited<ReturnType<typeof listWaitingImports>>[number]
+
+function listed(
+  { id, connectionName, software, fileName, state, counts, objectCount, by, receivedAt }: Row,
+  locale: Locale,
+) {
+  return {
+    ...{ id, state, counts, objectCount, by, receivedAt },
+    // Nobody has uploaded what came by a transfer address.
+    sender: connectionName ?? (by === null ? translator(locale)('dashboard:exchange.removedConnection') : software),
+    fileName: shortenedFileName(fileName),
+  }
+}
+
+/** Why a person has to decide, as far as it can be said without planning: the dry run says all of it. */
+function reasonOf({ by, wasOvertaken, decision, providers, isFirst, transfer }: WaitingRow, locale: Locale): string {
+  const t = translator(locale)
+  if (wasOvertaken) return t('forms:transferMail.overtaken')
+  if (by !== null) return t('forms:transferWaits.uploaded', { name: by })
+  if (decision === 'review') return t('forms:transferMail.review')
+  if (isFirst) return t('forms:transferMail.first')
+  const isUnknown = transfer !== null && unknownProviders(transfer, providers ?? []).length > 0
+  return t(`forms:transferWaits.${isUnknown ? 'unknownProvider' : 'odd'}`)
 }

@@ -12,9 +12,16 @@ import { ExportSection, type ExportSectionProps } from './export-section.tsx'
 import { ImportList, type ListedImport, useFileName } from './import-list.tsx'
 import { UploadForm } from './upload-form.tsx'
 
+interface WaitingImport extends ListedImport {
+  /** Why somebody has to decide, as a sentence. */
+  reason: string
+}
+
 interface ExchangePageProps {
   now: Date
   newId: string
+  /** All that wait, of which `imports` has the latest. */
+  waiting: readonly WaitingImport[]
   imports: readonly ListedImport[]
   connections: ConnectionListProps['connections']
   isAdmin: boolean
@@ -25,13 +32,13 @@ interface ExchangePageProps {
 }
 
 export function ExchangePage(props: ExchangePageProps) {
-  const { now, newId, imports, connections, isAdmin, exports, chosen, stop = null } = props
+  const { now, newId, waiting, imports, connections, isAdmin, exports, chosen, stop = null } = props
 
   const { t } = useTranslation('dashboard')
   return (
     <div className={styles.page}>
       <PageHead title={t('exchange.title')} lead={t('exchange.lead')} />
-      <Waiting imports={imports.filter(({ state }) => state === 'read')} now={now} />
+      <Waiting imports={waiting} now={now} />
       <UploadForm id={newId} connections={connections} connection={chosen ?? ''} stop={stop} />
       <ImportList imports={imports} now={now} />
       <ConnectionList connections={connections} isAdmin={isAdmin} now={now} />
@@ -41,7 +48,7 @@ export function ExchangePage(props: ExchangePageProps) {
 }
 
 /** What somebody has to decide. */
-function Waiting({ imports, now }: { imports: readonly ListedImport[]; now: Date }) {
+function Waiting({ imports, now }: { imports: readonly WaitingImport[]; now: Date }) {
   const { t } = useTranslation('dashboard')
   const { near } = useMoments()
   const nameOf = useFileName()
@@ -57,6 +64,8 @@ function Waiting({ imports, now }: { imports: readonly ListedImport[]; now: Date
               <strong>{row.sender ?? nameOf(row)}</strong>
               <span>{t('exchange.imports.objectCount', { count: row.objectCount })}</span>
               <span>{near(row.receivedAt, now)}</span>
+              {row.sender ? <span>{nameOf(row)}</span> : null}
+              <small>{row.reason}</small>
             </p>
             <Link
               to={dashboardPaths.import(row.id)}
