@@ -1,3 +1,4 @@
+import { scheduler } from 'node:timers/promises'
 import customMediaData from '@csstools/postcss-global-data'
 import { cloudflareDevProxyVitePlugin, vitePlugin as remix } from '@remix-run/dev'
 import { transform } from 'lightningcss'
@@ -18,6 +19,9 @@ declare module '@remix-run/cloudflare' {
     v3_singleFetch: true
   }
 }
+
+// Vite's server runs in Node, which keeps this global of the worker in a module.
+Object.assign(globalThis, { scheduler })
 
 /** The worker itself is the entry of the server build, so that the worker and its routes share one copy of every module. */
 function workerEntry(): Plugin {
