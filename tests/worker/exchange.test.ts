@@ -197,13 +197,13 @@ test('fifty objects stand on a page, and what was decided on one survives on the
 })
 
 test('a number that another property holds may be the same object', async () => {
-  await anImported(1, { name: 'Unser Name' })
+  const holder = await anImported(1, { name: 'Unser Name' })
   await db.delete(propertyLinks)
   const id = await aReadImport([received(1)])
   const { html } = await page(id)
-  expect(html).toMatch(
-    /<small data-problem="numberTaken" data-weight="object">Die Nummer GI-1 trägt hier schon ein anderes Objekt\.<\/small>/,
-  )
+  const said = /<small data-problem="numberTaken" data-weight="object">(.*?)<\/small>/.exec(html)?.[1] ?? ''
+  expect(textOf(`<body>${said}`)).toBe('Die Nummer GI-1 trägt schon „Unser Name“. Öffnen')
+  expect(said).toContain(`href="/dashboard/properties/${holder}"`)
   expect(html).toMatch(/<input[^>]*name="same"[^>]*value="1"/)
   expect(html).not.toMatch(/<input[^>]*name="leave"/)
   const linked = await read(await visitor.post(`/dashboard/exchange/imports/${id}`, { same: '1' }))

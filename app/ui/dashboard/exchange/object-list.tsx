@@ -99,7 +99,13 @@ function Notes({ problems, note, same, position, isNowhere }: ObjectView) {
       {grave.length === 0 && note ? <small>{note}</small> : null}
       {grave.map(({ code, weight, text, holderId }) => (
         <small key={code} data-problem={code} data-weight={weight}>
-          {text} {holderId ? <Link to={dashboardPaths.property(holderId)}>{t('exchange.openHolder')}</Link> : null}
+          {text}
+          {holderId ? (
+            <>
+              {' '}
+              <Link to={dashboardPaths.property(holderId)}>{t('exchange.openHolder')}</Link>
+            </>
+          ) : null}
         </small>
       ))}
       {same !== null && (isNowhere || same) ? (
