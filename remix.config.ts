@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { scheduler } from 'node:timers/promises'
 import customMediaData from '@csstools/postcss-global-data'
 import { cloudflareDevProxyVitePlugin, vitePlugin as remix } from '@remix-run/dev'
@@ -10,6 +11,7 @@ import { commonPasswords } from './scripts/common-passwords.ts'
 import { fonts } from './scripts/fonts.ts'
 import { languageBases } from './scripts/language-bases.ts'
 import { localVars } from './scripts/local-vars.ts'
+import type { LocalMail } from './scripts/mails/eml.ts'
 import { gazetteer } from './scripts/places/plugin.ts'
 import { settledFlags } from './scripts/settled-flags.ts'
 import { workerOmissions } from './scripts/worker-omissions.ts'
@@ -22,6 +24,15 @@ declare module '@remix-run/cloudflare' {
 
 // Vite's server runs in Node, which keeps this global of the worker in a module.
 Object.assign(globalThis, { scheduler })
+
+/** Vite's server has no binding for mails: they become files, as under `npm start`. */
+const mailFolder = {
+  send: async (mail: LocalMail) => {
+    const { writeMail } = await import('./scripts/mails/mail-folder.ts')
+    writeMail(join(import.meta.dirname, '.wrangler/state'), mail)
+    return { messageId: crypto.randomUUID() }
+  },
+} as unknown as SendEmail
 
 /** The worker itself is the entry of the server build, so that the worker and its routes share one copy of every module. */
 function workerEntry(): Plugin {
@@ -116,7 +127,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     languageBases(),
     cloudflareDevProxyVitePlugin({
-      getLoadContext: ({ context }) => developmentContext(context.cloudflare, localVars),
+      getLoadContext: ({ context }) => developmentContext(context.cloudflare, { ...localVars, EMAIL: mailFolder }),
     }),
     remix({
       ignoredRouteFiles: ['**/*'],
