@@ -106,7 +106,7 @@ test('differences stand beside each other, changed words marked; hints say what 
   expect(row).toMatch(/data-field="livingArea".*<del[^>]*>140.m²<\/del>.*<em>leer<\/em>/)
   expect(row).toContain('data-problem="value" data-weight="hint"')
   expect(textOf(`<body>${row}`)).toContain(
-    'Wohnfläche (flaechen/wohnflaeche): „ca.“ lässt sich nicht lesen. Das Feld bleibt leer.',
+    'Wohnfläche: „ca.“ lässt sich nicht lesen. Das Feld bleibt leer.',
   )
 })
 
