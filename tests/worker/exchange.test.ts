@@ -105,9 +105,7 @@ test('differences stand beside each other, changed words marked; hints say what 
   expect(row).toMatch(/data-field="description".*<ins class="[^"]+">helles <\/ins>/)
   expect(row).toMatch(/data-field="livingArea".*<del[^>]*>140.m²<\/del>.*<em>leer<\/em>/)
   expect(row).toContain('data-problem="value" data-weight="hint"')
-  expect(textOf(`<body>${row}`)).toContain(
-    'Wohnfläche: „ca.“ lässt sich nicht lesen. Das Feld bleibt leer.',
-  )
+  expect(textOf(`<body>${row}`)).toContain('Wohnfläche: „ca.“ lässt sich nicht lesen. Das Feld bleibt leer.')
 })
 
 test('where both sides have changed a value it is a choice, theirs at first', async () => {
