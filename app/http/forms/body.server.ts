@@ -12,20 +12,53 @@ export class TooManyParts extends BodyTooLarge {}
 export async function* readChunks(request: Request, mostBytes: number): AsyncGenerator<Uint8Array> {
   if (Number(request.headers.get('Content-Length')) > mostBytes) throw new BodyTooLarge()
   if (!request.body) return
-  const reader = request.body.getReader()
+  const { read, cancel } = readerOf(request.body)
   let bytes = 0
   try {
     for (;;) {
-      const { done, value } = await reader.read().catch(disconnected)
+      const { done, value } = await read().catch(disconnected)
+      if (value) {
+        bytes += value.byteLength
+        if (bytes > mostBytes) throw new BodyTooLarge()
+        if (value.byteLength > 0) yield value
+      }
       if (done) return
-      bytes += value.byteLength
-      if (bytes > mostBytes) throw new BodyTooLarge()
-      yield value
     }
   } finally {
     // After the end there is nothing to cancel.
-    await reader.cancel().catch(() => undefined)
+    await cancel().catch(() => undefined)
   }
+}
+
+/** In bytes: the runtime hands out 4 kB at a time, and each takes a turn of every reader behind. */
+const readAtOnce = 64 * 1024
+
+interface FillingReader extends ReadableStreamBYOBReader {
+  /** Of workerd. */
+  readAtLeast: (bytes: number, view: Uint8Array) => Promise<ReadableStreamReadResult<Uint8Array>>
+}
+
+function readerOf(body: ReadableStream<Uint8Array>) {
+  const filling = fillingReader(body)
+  if (filling)
+    return {
+      read: () => filling.readAtLeast(readAtOnce, new Uint8Array(readAtOnce)),
+      cancel: () => filling.cancel(),
+    }
+  const reader = body.getReader()
+  return { read: () => reader.read(), cancel: () => reader.cancel() }
+}
+
+/** Null for streams that scripts have made, which cannot fill a buffer, and outside of workerd. */
+function fillingReader(body: ReadableStream<Uint8Array>): FillingReader | null {
+  try {
+    const reader = body.getReader({ mode: 'byob' })
+    if ('readAtLeast' in reader) return reader as FillingReader
+    reader.releaseLock()
+  } catch {
+    // The other kind of reader takes it.
+  }
+  return null
 }
 
 function disconnected(): never {

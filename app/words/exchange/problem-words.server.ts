@@ -19,19 +19,24 @@ export interface ProblemView {
 
 export function problemView(problem: Problem, locale: Locale): ProblemView {
   const { code, holder } = problem
-  const view = { code, weight: problemKinds[code], text: sentenceOf(problem, locale) }
+  const view = { code, weight: problemKinds[code], text: sentenceOf(problem, locale, false) }
   return holder?.id ? { ...view, holderId: holder.id } : view
 }
 
-function sentenceOf(problem: Problem, locale: Locale): string {
+/** For the support of the sender's software: with the paths and words of the file. */
+export function technicalSentence(problem: Problem, locale: Locale): string {
+  return sentenceOf(problem, locale, true)
+}
+
+function sentenceOf(problem: Problem, locale: Locale, isTechnical: boolean): string {
   const t = translator(locale)
   const { code, element = '', became, line, column, count, limit } = problem
   const number = (value: number | undefined) => (value === undefined ? '' : formatNumber(value, locale))
   const unnamed = t('forms:transferProblems.unnamed')
   const values = {
-    element: elementWords(element, locale),
-    found: foundIn(problem, locale) ?? unnamed,
-    became: (code === 'warmRent' ? money(became, locale) : became) ?? unnamed,
+    element: elementWords(element, locale, isTechnical),
+    found: (isTechnical ? foundInFile(problem, locale) : foundIn(problem, locale)) || unnamed,
+    became: becameIn(problem, locale) ?? unnamed,
     line: number(line),
     column: number(column),
     limit: number(limit),
@@ -52,17 +57,57 @@ function sentenceOf(problem: Problem, locale: Locale): string {
   return String(t(key, { ...values, ...(count !== undefined && { count: number(count) }) } as never))
 }
 
-/** Ours for people, and the file's path for the support of their software. */
-function elementWords(element: string, locale: Locale): string {
+/** Ours for people. */
+function elementWords(element: string, locale: Locale, isTechnical: boolean): string {
   const t = translator(locale)
   if (isPropertyField(element)) return t(`property:fields.${element}`)
-  const names: Readonly<Record<string, string>> = t('forms:transferProblems.elements', { returnObjects: true })
   const [path = ''] = element.split('@')
-  const name = path.slice(path.lastIndexOf('/') + 1)
-  return Object.hasOwn(names, name) ? `${names[name]} (${element})` : element
+  const name = nameOf('elements', path.slice(path.lastIndexOf('/') + 1), locale)
+  if (isTechnical) return name ? `${name} (${element})` : element
+  return name ?? t('forms:transferProblems.unnamedElement')
 }
 
-function foundIn({ code, element = '', found, value }: Problem, locale: Locale): string | null | undefined {
+/** Undefined for what the list does not have. */
+function nameOf(
+  list: 'elements' | 'kinds' | 'markets' | 'attachments',
+  key: string,
+  locale: Locale,
+): string | undefined {
+  const names: Readonly<Record<string, string>> = translator(locale)(`forms:transferProblems.${list}`, {
+    returnObjects: true,
+  })
+  return Object.hasOwn(names, key) ? names[key] : undefined
+}
+
+function becameIn({ code, became }: Problem, locale: Locale): string | undefined {
+  if (code === 'warmRent') return money(became, locale)
+  const isMarket = code === 'market' && (became === 'purchase' || became === 'rent')
+  return isMarket ? translator(locale)(`property:options.marketType.${became}`) : became
+}
+
+/** As people call what the file names in words of its own. */
+function foundIn(problem: Problem, locale: Locale): string | null | undefined {
+  const found = foundInFile(problem, locale)
+  const named = (list: Parameters<typeof nameOf>[0], separator: RegExp) =>
+    found
+      ?.split(separator)
+      .map((part) => nameOf(list, part.split(' ')[0] ?? '', locale) ?? part)
+      .join(', ')
+  switch (problem.code) {
+    case 'kindNotSupported':
+      return named('kinds', /, /)
+    case 'market':
+      return named('markets', / /)
+    case 'severalParkings':
+      return named('elements', /, /)
+    case 'attachment':
+      return found?.replace(/^[A-Z-]+(?= )/, (group) => `${nameOf('attachments', group, locale) ?? group}:`)
+    default:
+      return found
+  }
+}
+
+function foundInFile({ code, element = '', found, value }: Problem, locale: Locale): string | null | undefined {
   const t = translator(locale)
   if (code === 'plausibility') return doubt(found ?? '', locale)
   if (code === 'lacking') return String(t(`dashboard:rules.${found}.title` as never))

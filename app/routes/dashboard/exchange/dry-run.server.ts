@@ -12,6 +12,7 @@ import type { Locale } from '#app/fields/field.ts'
 import { pick } from '#app/fields/pick.ts'
 import { planningOf } from '#app/http/exchange/import-plan.server.ts'
 import { translator } from '#app/i18n/server.ts'
+import { forDocument } from '#app/ui/dashboard/exchange/rendered.ts'
 import { objectView, urgencyOf } from '#app/words/exchange/object-words.server.ts'
 import { problemView } from '#app/words/exchange/problem-words.server.ts'
 import { carriedElements } from '#app/words/exchange/rest-words.server.ts'
@@ -21,7 +22,12 @@ import { pageOf, perPage } from './object-views.server.ts'
 export async function viewDryRun(
   db: Database,
   row: ImportRow,
-  { locale, search, form }: { locale: Locale; search: URLSearchParams; form: FormData | null },
+  {
+    request,
+    locale,
+    search,
+    form,
+  }: { request: Request; locale: Locale; search: URLSearchParams; form: FormData | null },
 ) {
   const planning = await planningOf(db, row)
   const { transfer, objects, stock } = planning
@@ -43,7 +49,10 @@ export async function viewDryRun(
     drafts: plan.drafts,
     warnings: [...plan.warnings, ...transfer.problems].map((problem) => problemView(problem, locale)),
     ...list,
-    objects: writeObjects(shown, { objects, stock, wishes, authors: await authorsOf(db, shown) }, locale),
+    objects: forDocument(
+      request,
+      writeObjects(shown, { objects, stock, wishes, authors: await authorsOf(db, shown) }, locale),
+    ),
     decisions: decisionsIn(sorted),
     taken: takenNumbers(plan).length,
     rest: carriedElements(objects, locale),

@@ -7,10 +7,10 @@ import { feedbackXml } from '#app/exchange/writing/feedback.ts'
 import { requireConfirmedUser } from '#app/http/access/session.server.ts'
 import { xmlFile } from '#app/http/xml.server.ts'
 import { translator } from '#app/i18n/server.ts'
-import { problemView } from '#app/words/exchange/problem-words.server.ts'
+import { technicalSentence } from '#app/words/exchange/problem-words.server.ts'
 import { requireReport, sayOutcomes } from './report.server.ts'
 
-const say = (problem: Problem) => problemView(problem, 'de').text
+const say = (problem: Problem) => technicalSentence(problem, 'de')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireConfirmedUser(request, context)

@@ -17,6 +17,7 @@ import { viewDryRun } from './dry-run.server.ts'
 import { viewResult } from './result.server.ts'
 
 interface Asked {
+  request: Request
   locale: Locale
   /** Of the page's address. */
   search: URLSearchParams
@@ -38,7 +39,7 @@ export async function importAnswer(
   if (!row) throw notFound()
   const host = row.stop?.code === 'joined' && (await findHost(db, row.id))
   if (host) throw redirectTo(context, dashboardPaths.import(host))
-  const view = await viewImport(db, row, { locale, search, form })
+  const view = await viewImport(db, row, { request, locale, search, form })
   const t = translator(locale)
   const file = row.transfer?.software ?? t('dashboard:exchange.unknownSender')
   // Nobody has uploaded what came by a transfer address.
@@ -49,7 +50,8 @@ export async function importAnswer(
 
 const titled = ['preparing', 'applied', 'undone'] as const
 
-async function viewImport(db: Database, row: ImportRow, { locale, search, form }: Asked) {
+async function viewImport(db: Database, row: ImportRow, asked: Asked) {
+  const { locale, search, form } = asked
   const isAsked = search.has('again') || form !== null
   // One that could not be read, or whose file is gone, has no dry run any more.
   const mayRepeat = (row.state === 'undone' || row.state === 'failed') && row.transfer !== null
@@ -66,8 +68,8 @@ async function viewImport(db: Database, row: ImportRow, { locale, search, form }
       row.state === 'read' && row.wishes
         ? await listChangedSince(db, row.connectionId, new Date(row.wishes.decidedAt))
         : null,
-    dryRun: isDryRun ? await viewDryRun(db, row, { locale, search, form }) : null,
-    result: isOver && !isDryRun ? await viewResult(db, row, locale, search) : null,
+    dryRun: isDryRun ? await viewDryRun(db, row, asked) : null,
+    result: isOver && !isDryRun ? await viewResult(db, row, asked) : null,
     progress: row.state === 'preparing' ? await countPrepared(db, row.id) : null,
   }
 }

@@ -16,6 +16,7 @@ import { type Difference, type Outcome, outcomes } from '#app/exchange/plan.ts'
 import { type Problem, problemKinds } from '#app/exchange/problems.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { translator } from '#app/i18n/server.ts'
+import { forDocument } from '#app/ui/dashboard/exchange/rendered.ts'
 import { differenceView } from '#app/words/exchange/difference-words.server.ts'
 import { type ObjectView, unmetView } from '#app/words/exchange/object-words.server.ts'
 import { problemView } from '#app/words/exchange/problem-words.server.ts'
@@ -26,7 +27,11 @@ import { pageOf } from './object-views.server.ts'
 
 type DoneRow = Awaited<ReturnType<typeof listDone>>[number]
 
-export async function viewResult(db: Database, row: ImportRow, locale: Locale, search: URLSearchParams) {
+export async function viewResult(
+  db: Database,
+  row: ImportRow,
+  { request, locale, search }: { request: Request; locale: Locale; search: URLSearchParams },
+) {
   const rows = (await listDone(db, row.id)).map(withDefaults)
   const { shown, sorted: _, ...list } = pageOf(rows, (done) => done, search)
   const countOf = (outcome: Outcome) => rows.filter((done) => done.outcome === outcome).length
@@ -41,7 +46,7 @@ export async function viewResult(db: Database, row: ImportRow, locale: Locale, s
     undoUntil: row.state === 'applied' && undoUntil && undoUntil > new Date() ? undoUntil : null,
     left: row.state === 'undone' ? rows.filter(({ isBound }) => isBound).map(leftView) : [],
     ...list,
-    objects: await viewsOf(db, row.id, shown, locale),
+    objects: forDocument(request, await viewsOf(db, row.id, shown, locale)),
   }
 }
 

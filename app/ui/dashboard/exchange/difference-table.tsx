@@ -30,7 +30,7 @@ export function DifferenceTable({ differences, isDone, ...row }: DifferenceTable
       </thead>
       <tbody>
         {differences.map((difference) => (
-          <DifferenceRow key={difference.field} {...row} difference={difference} sides={{ before, after }} />
+          <DifferenceRow key={difference.field} {...row} difference={difference} />
         ))}
       </tbody>
     </table>
@@ -39,11 +39,9 @@ export function DifferenceTable({ differences, isDone, ...row }: DifferenceTable
 
 interface DifferenceRowProps extends Omit<DifferenceTableProps, 'differences' | 'isDone'> {
   difference: DifferenceView
-  /** What the columns are called. */
-  sides: Readonly<Record<'before' | 'after', string>>
 }
 
-function DifferenceRow({ difference, sides, position, isNew }: DifferenceRowProps) {
+function DifferenceRow({ difference, position, isNew }: DifferenceRowProps) {
   const { field, label, before, after, isWhole, choice, mine, isOverruled } = difference
   const { t } = useTranslation('dashboard')
   const { date } = useMoments()
@@ -69,13 +67,13 @@ function DifferenceRow({ difference, sides, position, isNew }: DifferenceRowProp
       data-overruled={isOverruled || undefined}
       className={choice === null ? undefined : styles.choice}
     >
-      <th scope="row" id={id}>
+      <th scope="row" id={choice === null ? undefined : id}>
         {label}
         {choice === null ? null : <small>{t('exchange.table.both')}</small>}
         {isOverruled ? <small>{t('exchange.table.replaced')}</small> : null}
       </th>
       {isNew ? null : (
-        <td data-label={sides.before}>
+        <td>
           {side(
             'mine',
             <>
@@ -85,7 +83,7 @@ function DifferenceRow({ difference, sides, position, isNew }: DifferenceRowProp
           )}
         </td>
       )}
-      <td data-label={sides.after}>{side('theirs', <Passage parts={after} isWhole={isWhole} />)}</td>
+      <td>{side('theirs', <Passage parts={after} isWhole={isWhole} />)}</td>
     </tr>
   )
 }
@@ -94,18 +92,18 @@ function DifferenceRow({ difference, sides, position, isNew }: DifferenceRowProp
 function Passage({ parts, isWhole }: { parts: readonly TextPart[] | null; isWhole: boolean }) {
   const { t } = useTranslation('dashboard')
   if (parts === null) return <em>{t('exchange.table.empty')}</em>
-  const className = isWhole ? styles.whole : undefined
-  return (
-    <span className={styles.text}>
-      {parts.map(({ text, kind }, place) => {
-        const Mark = kind === 'same' ? 'span' : kind
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name.
-          <Mark key={place} className={kind === 'same' ? undefined : className}>
-            {text}
-          </Mark>
-        )
-      })}
-    </span>
+  return parts.map(({ text, kind }, place) =>
+    kind === 'same' ? (
+      text
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name.
+      <Changed key={place} as={kind} className={isWhole ? undefined : styles.word}>
+        {text}
+      </Changed>
+    ),
   )
+}
+
+function Changed({ as: Mark, ...props }: { as: 'del' | 'ins'; className: string | undefined; children: string }) {
+  return <Mark {...props} />
 }

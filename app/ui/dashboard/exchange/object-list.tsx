@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { useState } from 'react'
 import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Thumbnail } from '#app/ui/dashboard/frame/thumbnail.tsx'
@@ -8,6 +9,7 @@ import { DifferenceTable } from './difference-table.tsx'
 import type { FilterCount } from './import-filters.tsx'
 import styles from './object-list.module.css'
 import { ProblemList } from './problem-list.tsx'
+import type { Rendered } from './rendered.ts'
 
 /** A page of objects, and the filters that lead to others. */
 export interface ObjectPage {
@@ -16,16 +18,30 @@ export interface ObjectPage {
   page: number
   perPage: number
   total: number
-  objects: readonly ObjectView[]
+  objects: Rendered<readonly ObjectView[]>
 }
 
 interface ObjectListProps {
-  objects: readonly ObjectView[]
+  objects: ObjectPage['objects']
   /** Whether anything can be decided. */
   isOpen?: boolean
 }
 
-export function ObjectList({ objects, isOpen = false }: ObjectListProps) {
+export function ObjectList({ objects: { value }, isOpen = false }: ObjectListProps) {
+  // Nothing in it needs scripts: hydration leaves it as the server wrote it.
+  const [written] = useState(() => (import.meta.env.SSR ? '' : (document.getElementById(listId)?.innerHTML ?? '')))
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: what the server has rendered
+  if (!value) return <div id={listId} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: written }} />
+  return (
+    <div key="read" id={listId}>
+      <Objects objects={value} isOpen={isOpen} />
+    </div>
+  )
+}
+
+const listId = 'objects'
+
+function Objects({ objects, isOpen }: { objects: readonly ObjectView[]; isOpen: boolean }) {
   const { t } = useTranslation('dashboard')
   if (objects.length === 0) return <p className={styles.none}>{t('exchange.noObjects')}</p>
   return (

@@ -1,0 +1,77 @@
+/**
+ * How long a large transfer takes to its dry run: `npx tsx scripts/bench/transfer.ts` after `npm run build`. A ZIP of 68 MB
+ * with 300 objects and 600 pictures goes to a fresh site in workerd; each step with its time, workerd's processor time
+ * and by how much workerd has grown.
+ */
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serve } from '#scripts/serve.ts'
+import { archiveOf } from '#tests/support/archives.ts'
+import { newSession } from '#tests/support/staff-session.ts'
+import { copyState } from '#tests/support/states.ts'
+import { workerdClock, workerdMegabytes } from './workerd.ts'
+
+const objects = 300
+const pictures = 600
+/** In bytes. */
+const pictureSize = 113_000
+
+function archiveWith(pictureSize: number): Uint8Array<ArrayBuffer> {
+  const names = Array.from({ length: pictures }, (_, index) => `bild-${index}.jpg`)
+  const text = 'Ein Haus mit Garten in ruhiger Lage, nah an Schule und Bahnhof, mit Blick ins Grüne. '.repeat(25)
+  const xml = Array.from({ length: objects }, (_, index) => {
+    const own = names
+      .slice(index * 2, index * 2 + 2)
+      .map(
+        (name) =>
+          `<anhang location="EXTERN" gruppe="BILD"><format>image/jpeg</format><daten><pfad>${name}</pfad></daten></anhang>`,
+      )
+    return `<immobilie><objektkategorie><nutzungsart WOHNEN="1" GEWERBE="0"/><vermarktungsart KAUF="1" MIETE_PACHT="0"/><objektart><haus haustyp="EINFAMILIENHAUS"/></objektart></objektkategorie><geo><plz>93047</plz><ort>Regensburg</ort><strasse>Weg</strasse><hausnummer>${index}</hausnummer></geo><preise><kaufpreis>${400_000 + index}</kaufpreis></preise><flaechen><wohnflaeche>140</wohnflaeche><anzahl_zimmer>5</anzahl_zimmer></flaechen><ausstattung><kamin>1</kamin><sauna>0</sauna></ausstattung><zustand_angaben><baujahr>1998</baujahr><energiepass><jahrgang>bei_besichtigung</jahrgang></energiepass></zustand_angaben><freitexte><objekttitel>Haus ${index}</objekttitel><objektbeschreibung>${text}</objektbeschreibung><lage>${text}</lage></freitexte><anhaenge>${own.join('')}</anhaenge><verwaltung_techn><objektnr_extern>G-${index}</objektnr_extern><openimmo_obid>OG${index}</openimmo_obid></verwaltung_techn></immobilie>`
+  })
+  const content = `<?xml version="1.0" encoding="UTF-8"?><openimmo><uebertragung umfang="VOLL" version="1.2.7" sendersoftware="Probe" senderversion="1"/><anbieter><firma>Muster</firma><openimmo_anid>A1</openimmo_anid>${xml.join('')}</anbieter></openimmo>`
+  return archiveOf([
+    { name: 'openimmo.xml', content },
+    ...names.map((name) => ({ name, content: randomBytes(pictureSize), isStored: true })),
+  ])
+}
+
+const stateDir = mkdtempSync(join(tmpdir(), 'giebel-transfer-'))
+await copyState('demo', stateDir)
+const { worker, url } = await serve({ stateDir, port: 0, inspectorPort: 0 })
+const headers = { Cookie: `__Host-session=${await newSession(url)}`, Origin: url, Accept: 'text/html' }
+const clock = workerdClock()
+
+async function step(name: string, act: () => Promise<Response>): Promise<Response> {
+  const [begun, processor, memory] = [performance.now(), clock?.() ?? 0, workerdMegabytes()]
+  let most = memory
+  const watch = setInterval(() => (most = Math.max(most, workerdMegabytes())), 100)
+  const answer = await act()
+  await answer.clone().arrayBuffer()
+  clearInterval(watch)
+  const seconds = (ms: number) => (ms / 1000).toFixed(1)
+  process.stdout.write(
+    `${name}: ${answer.status}, ${seconds(performance.now() - begun)} s, processor ${seconds((clock?.() ?? 0) - processor)} s, memory +${Math.round(most - memory)} MB\n`,
+  )
+  return answer
+}
+
+try {
+  await step('an ordinary page', () => fetch(`${url}/dashboard/exchange`, { headers }))
+  // Of pictures alone that are hardly there, reading the document is what is left.
+  for (const size of [1, pictureSize]) {
+    const archive = archiveWith(size)
+    process.stdout.write(`A ZIP of ${(archive.length / 1e6).toFixed(1)} MB\n`)
+    const form = new FormData()
+    form.append('connection', '')
+    form.append('file', new File([archive], 'gross.zip'))
+    const uploaded = await step('upload and reading', () =>
+      fetch(`${url}/dashboard/exchange/imports`, { method: 'POST', headers, body: form, redirect: 'manual' }),
+    )
+    await step('dry run', () => fetch(`${url}${uploaded.headers.get('Location')}`, { headers }))
+  }
+} finally {
+  await worker.dispose()
+  rmSync(stateDir, { recursive: true, force: true })
+}
