@@ -65,12 +65,11 @@ test('an address that is shown for a while hides behind the same circle again', 
 /** A house that no other test has. */
 const house = (north: number) => ({ latitude: 52 + north / 100, longitude: 10.5, addressVisible: false })
 
-/** How far what is shown lies beside the house. */
-async function shiftOf(id: string) {
+/** The middle of its circle. */
+async function middleOf(id: string) {
   const row = await findProperty(db, id)
-  if (!row?.publicLatitude || !row.publicLongitude || !row.latitude || !row.longitude)
-    throw new Error(`${id} is nowhere`)
-  return [row.publicLatitude - row.latitude, row.publicLongitude - row.longitude].map((degrees) => degrees.toFixed(9))
+  if (!row?.publicLatitude || !row.publicLongitude) throw new Error(`${id} is nowhere`)
+  return [row.publicLatitude, row.publicLongitude].map((degrees) => degrees.toFixed(9))
 }
 
 test('all flats of a house share its circle, copied or typed, a few steps beside it, drafts as well', async () => {
@@ -81,22 +80,22 @@ test('all flats of a house share its circle, copied or typed, a few steps beside
   const values = await anOffer('flat-4', { ...house(1), latitude: null, longitude: null })
   await updateProperty(db, 'flat-4', { ...values, ...house(1) }, 1, 'Test')
   await anOffer('another', house(2))
-  const shift = await shiftOf('flat-1')
-  for (const id of ['flat-2', 'flat-3', 'flat-4']) expect(await shiftOf(id)).toEqual(shift)
-  expect(await shiftOf('another')).not.toEqual(shift)
+  const middle = await middleOf('flat-1')
+  for (const id of ['flat-2', 'flat-3', 'flat-4']) expect(await middleOf(id)).toEqual(middle)
+  expect(await middleOf('another')).not.toEqual(middle)
 })
 
 test('a point that moves keeps its circle within the house, has another elsewhere, and its own when it returns', async () => {
   const values = await anOffer('moved', house(3))
-  const shift = await shiftOf('moved')
-  const shiftAt = async (changes: Partial<PropertyValues>) => {
+  const middle = await middleOf('moved')
+  const middleAt = async (changes: Partial<PropertyValues>) => {
     const version = (await findProperty(db, 'moved'))?.version ?? 0
     expect(await updateProperty(db, 'moved', { ...values, ...changes }, version, 'Test')).toBe('saved')
-    return shiftOf('moved')
+    return middleOf('moved')
   }
-  expect(await shiftAt({ latitude: house(3).latitude + 0.0003 })).toEqual(shift)
-  expect(await shiftAt(house(4))).not.toEqual(shift)
-  expect(await shiftAt(house(3))).toEqual(shift)
+  expect(await middleAt({ latitude: house(3).latitude + 0.0002 })).toEqual(middle)
+  expect(await middleAt(house(4))).not.toEqual(middle)
+  expect(await middleAt(house(3))).toEqual(middle)
 })
 
 test('without coordinates an offer lies in its quarter, and one that no gazetteer knows lies nowhere', async () => {

@@ -1,10 +1,21 @@
 /** Which circle hides each house: the one that its other offers have, or had before their points went elsewhere. */
-import { and, between, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, between, eq, inArray, isNotNull, isNull, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
 import type { Database } from '#app/data/database.server.ts'
+import { eachRow, inChunks, ofRow } from '#app/data/exchange/json-rows.server.ts'
 import { listed } from '#app/data/listed.server.ts'
 import { properties } from '#app/data/schema.server.ts'
-import { type Circle, circleAt, newCircle, newSeed, sameHouse } from '#app/domain/places/circle.ts'
-import { boundsAround, distanceBetween, type Point } from '#app/domain/places/point.ts'
+import {
+  type Circle,
+  circleAt,
+  circleFrom,
+  type House,
+  isAnchored,
+  newCircle,
+  newSeed,
+  sameAddress,
+} from '#app/domain/places/circle.ts'
+import { boundsAround, distanceBetween } from '#app/domain/places/point.ts'
 import { locationOf } from '#app/domain/properties/location.ts'
 
 /** What is about to be saved of a property. */
@@ -12,71 +23,187 @@ interface Housed {
   id: string
   latitude: number | null
   longitude: number | null
+  street: string | null
+  addressVisible: boolean
   /** What a backup says of a new one. Its house goes before: two circles would give away their middle. */
   restored?: Circle | undefined
 }
 
-interface House extends Point {
-  id: string
-  circle: Circle
+interface Stored extends Housed {
+  circle: Circle | null
+  sold: boolean
+  publishedAt: Date | null
 }
 
-/** As it will be saved. What stays in its house keeps its circle, and nothing is asked. */
-export async function findCircle(db: Database, saved: Housed, before: Stored | null): Promise<Circle> {
-  return keptCircle(before, saved) ?? (await findCircles(db, [saved])).get(saved.id) ?? newCircle()
+/** The circle of a property that shows its address, and the one that those move behind who stay hidden. */
+interface Parting {
+  from: string
+  to: Circle
 }
 
-/** By id; of one transaction, whose rows may share a house that nobody has stored before. */
-export async function findCircles(db: Database, saved: readonly Housed[]): Promise<Map<string, Circle>> {
-  const stored = await storedNear(db, saved)
-  const formerly = new Map(stored.map((row) => [row.id, row]))
-  const houses = stored.flatMap(houseOf)
-  const circles = new Map<string, Circle>()
+export interface Circles {
+  byId: ReadonlyMap<string, Circle>
+  partings: readonly Parting[]
+}
+
+/** As it will be saved, in one batch with `partCircles()`. What stays hidden in its house needs no look around. */
+export async function findCircle(
+  db: Database,
+  saved: Housed,
+  before: Stored | null,
+): Promise<{ circle: Circle; partings: readonly Parting[] }> {
+  const kept = isShownFirst(saved, before) ? null : keptCircle(saved, settled(saved, before))
+  if (kept) return { circle: marked(kept, saved), partings: [] }
+  const { byId, partings } = await findCircles(db, [saved])
+  return { circle: byId.get(saved.id) ?? newCircle(), partings }
+}
+
+/** By id, in one batch with `partCircles()`; of one transaction, whose rows may share a house that no one has stored. */
+export async function findCircles(db: Database, saved: readonly Housed[]): Promise<Circles> {
+  const stored = new Map((await storedNear(db, saved)).map((row) => [row.id, row]))
+  const next = await nextCircles(saved, stored)
+  const shared = new Map([...stored.values()].flatMap(sharedCircle).filter(([id]) => !next.has(id)))
+  for (const circle of next.values()) shared.set(circle.id ?? '', circle)
+  const byId = new Map<string, Circle>()
   for (const one of saved) {
-    const before = formerly.get(one.id) ?? null
-    const circle = await circleOf(one, before, houses)
-    circles.set(one.id, circle)
-    houses.push(...houseOf({ ...one, circle }))
+    const before = stored.get(one.id) ?? null
+    const own = settled(one, before)
+    const isLeft = !one.addressVisible && next.has(own?.id ?? '')
+    const circle = await circleOf(one, isLeft ? (next.get(own?.id ?? '') ?? null) : own, shared, before)
+    byId.set(one.id, marked(circle, one))
+    for (const [id, joined] of sharedCircle({ ...one, circle })) if (!shared.has(id)) shared.set(id, joined)
   }
-  return circles
+  return { byId, partings: [...next].map(([from, to]) => ({ from, to })) }
 }
 
-type Stored = Housed & { circle: Circle | null }
-
-/** Null where another point, or the first one, may ask for another circle. */
-function keptCircle(before: Stored | null, saved: Housed): Circle | null {
-  const point = locationOf(saved)
-  const former = before && locationOf(before)
-  return before && (!point || (former && isSameHouse(former, point))) ? before.circle : null
+/** Gives hidden properties another circle when one that shared theirs shows its address. */
+export function partCircles(
+  db: Database,
+  partings: readonly Parting[],
+  savedIds: readonly string[],
+): BatchItem<'sqlite'>[] {
+  const { id, latitude, longitude, addressVisible, version } = properties
+  const ofAnchor = (name: string) => sql`(row.value ->> ${sql.raw(`'$.to.anchor.${name}'`)})`
+  return inChunks(partings).map((rows) =>
+    db
+      .update(properties)
+      .set({
+        circle: sql`json_patch(row.value -> '$.to', json_object(
+          'north', ${ofAnchor('north')} + ${ofAnchor('latitude')} - ${latitude},
+          'east', ${ofAnchor('east')} + ${ofAnchor('longitude')} - ${longitude}))`,
+        version: sql`${version} + 1`,
+      })
+      .from(eachRow(rows))
+      .where(and(eq(circleId, ofRow('from')), not(addressVisible), notInArray(id, listed(savedIds)))),
+  )
 }
 
-async function circleOf(saved: Housed, before: Stored | null, houses: readonly House[]): Promise<Circle> {
-  const kept = keptCircle(before, saved)
+/** The names of three at most whose addresses are hidden behind the circle of this one and who have been public. */
+export async function listSharers(db: Database, property: Stored): Promise<string[]> {
+  const { id, circle, addressVisible } = property
+  if (addressVisible || !circle?.id || !wasPublic(property)) return []
+  const rows = await db
+    .select({ name: properties.name })
+    .from(properties)
+    .where(and(eq(circleId, circle.id), ne(properties.id, id), isHiddenOffer))
+    .orderBy(properties.name)
+    .limit(3)
+  return rows.map(({ name }) => name)
+}
+
+/** Word for word as in the index. */
+const circleId: SQL<string> = sql`(circle ->> '$.id')`
+
+const isHiddenOffer = and(
+  not(properties.addressVisible),
+  isNull(properties.deletedAt),
+  isNotNull(properties.publishedAt),
+)
+
+/** Visitors have seen its circle. */
+function wasPublic({ publishedAt, sold }: Stored): boolean {
+  return publishedAt !== null || sold
+}
+
+function isShownFirst(saved: Housed, before: Stored | null): boolean {
+  return saved.addressVisible && before !== null && !before.addressVisible && !before.circle?.isKnown
+}
+
+/** The circle to begin with. A draft that showed its address to no one may hide it as if it had always been hidden. */
+function settled(saved: Housed, before: Stored | null): Circle | null {
+  const { circle = null } = before ?? {}
+  const isUnseen = circle?.isKnown && !saved.addressVisible && before && !wasPublic(before)
+  if (!isUnseen) return circle
+  return { north: circle.north, east: circle.east, seed: circle.seed }
+}
+
+/** By the ids of circles that some of these leave to themselves: what stays behind them moves to new ones. */
+async function nextCircles(
+  saved: readonly Housed[],
+  stored: ReadonlyMap<string, Stored>,
+): Promise<ReadonlyMap<string, Circle>> {
+  const next = new Map<string, Circle>()
+  for (const one of saved) {
+    const before = stored.get(one.id)
+    const { id, anchor } = before?.circle ?? {}
+    if (before && isShownFirst(one, before) && wasPublic(before) && id && anchor && !next.has(id))
+      next.set(id, await circleAt(newSeed(), anchor))
+  }
+  return next
+}
+
+/** Null where another point, or the first one, asks for another circle. */
+function keptCircle(saved: Housed, own: Circle | null): Circle | null {
+  const house = houseOf(saved)
+  if (!own || !house) return own
+  return isAnchored(own, house) ? circleFrom(own, house) : null
+}
+
+async function circleOf(
+  saved: Housed,
+  own: Circle | null,
+  shared: ReadonlyMap<string, Circle>,
+  before: Stored | null,
+): Promise<Circle> {
+  // No one has seen the circle: it stays with those who remain hidden.
+  const leaves = isShownFirst(saved, before) && before !== null && !wasPublic(before)
+  const kept = leaves ? null : keptCircle(saved, own)
   if (kept) return kept
-  const own = before?.circle ?? saved.restored ?? newCircle()
-  const point = locationOf(saved)
-  if (!point) return own
-  const others = houses.filter((house) => house.id !== saved.id && isSameHouse(house, point))
-  const [nearest] = others.sort((a, b) => distanceBetween(a, point) - distanceBetween(b, point))
-  return nearest?.circle ?? saved.restored ?? circleAt(own.seed ?? newSeed(), point)
+  const house = houseOf(saved)
+  if (!house) return own ?? saved.restored ?? newCircle()
+  const seed = (leaves ? null : own?.seed) ?? newSeed()
+  // Nothing hides behind the circle of an address that is or was known, and it joins no other.
+  const restored = keptCircle(saved, saved.restored ?? null)
+  if (restored?.isKnown) return restored
+  if (saved.addressVisible || own?.isKnown) {
+    return { ...(await circleAt(seed, house)), isKnown: true }
+  }
+  const [nearest] = [...shared.values()]
+    .flatMap((circle) => (isAnchored(circle, house) ? [circle] : []))
+    .sort((a, b) => distanceBetween(a.anchor, house) - distanceBetween(b.anchor, house))
+  if (nearest) return circleFrom(nearest, house)
+  return restored ?? circleAt(seed, house)
 }
 
-/** In degrees, more than `sameHouse`: most houses need no closer look. */
-const far = 0.001
-
-function isSameHouse(one: Point, other: Point): boolean {
-  return Math.abs(one.latitude - other.latitude) < far && distanceBetween(one, other) <= sameHouse
+function marked(circle: Circle, { addressVisible }: Housed): Circle {
+  return addressVisible ? { ...circle, isKnown: true } : circle
 }
 
-function houseOf(row: Stored): House[] {
+/** With its id, where hidden houses may join it. */
+function sharedCircle({ circle, addressVisible }: Pick<Stored, 'circle' | 'addressVisible'>): [string, Circle][] {
+  return circle?.id && !circle.isKnown && !addressVisible ? [[circle.id, circle]] : []
+}
+
+function houseOf(row: Housed): House | null {
   const point = locationOf(row)
-  return point && row.circle ? [{ id: row.id, ...point, circle: row.circle }] : []
+  return point && { ...point, street: row.street }
 }
 
-/** Themselves as they are, and whatever lies around them, drafts and the trash as well. */
+/** Themselves as they are, and all that may share a circle with them, drafts and the trash as well. */
 async function storedNear(db: Database, saved: readonly Housed[]): Promise<Stored[]> {
-  const { id, latitude, longitude, circle } = properties
-  const bounds = saved.map(locationOf).flatMap((point) => (point ? [boundsAround(point, sameHouse)] : []))
+  const { id, latitude, longitude, street, addressVisible, circle, sold, publishedAt } = properties
+  // Both lie around an anchor.
+  const bounds = saved.map(locationOf).flatMap((point) => (point ? [boundsAround(point, 2 * sameAddress)] : []))
   const themselves = inArray(id, listed(saved.map((one) => one.id)))
   const around = and(
     isNotNull(circle),
@@ -84,7 +211,7 @@ async function storedNear(db: Database, saved: readonly Housed[]): Promise<Store
     between(longitude, Math.min(...bounds.map(({ west }) => west)), Math.max(...bounds.map(({ east }) => east))),
   )
   return db
-    .select({ id, latitude, longitude, circle })
+    .select({ id, latitude, longitude, street, addressVisible, circle, sold, publishedAt })
     .from(properties)
     .where(bounds.length > 0 ? or(themselves, around) : themselves)
 }

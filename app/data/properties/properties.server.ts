@@ -38,7 +38,7 @@ import { emptyValues, foreignLocales } from '#app/fields/field.ts'
 import { keysOf } from '#app/fields/keys-of.ts'
 import { pick } from '#app/fields/pick.ts'
 import { translationName } from '#app/fields/translations.ts'
-import { findCircle } from './house-circles.server.ts'
+import { findCircle, partCircles } from './house-circles.server.ts'
 
 export type PropertyRow = typeof properties.$inferSelect & { texts: StoredText[] }
 
@@ -204,7 +204,7 @@ export async function findNumbers(db: Database, beginning: string): Promise<stri
 /** The form carries the id, so that a repeated post creates one row. False when the id is taken. */
 export async function createProperty(db: Database, id: string, typed: PropertyValues, by: Author): Promise<boolean> {
   const values = withClosing(typed, null)
-  const circle = await findCircle(db, { id, ...values }, null)
+  const { circle } = await findCircle(db, { id, ...values }, null)
   const [created] = await db.batch([
     db
       .insert(properties)
@@ -229,11 +229,12 @@ export async function updateProperty(
   if (!before || before.deletedAt) return 'missing'
   const present = valuesOf(before)
   const values = withClosing(typed, before)
-  const circle = await findCircle(db, { id, ...values }, before)
+  const { circle, partings } = await findCircle(db, { id, ...values }, before)
   const change = { ...rowOf(values), circle, ...stamps(values, before), ...touch(by), version: version + 1 }
   try {
     await db.batch([
       db.update(properties).set(change).where(eq(properties.id, id)),
+      ...partCircles(db, partings, [id]),
       ...writeTexts(db, 'property', textChanges(propertyFields, id, present, values)),
       noteChanges(db, { kind: 'property', id }, changesBetween(propertyFields, present, values), by),
     ])

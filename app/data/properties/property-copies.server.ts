@@ -69,7 +69,7 @@ async function insertCopy(
   const taken = await findNumbers(db, beginning)
   const propertyNumber = copyNumber(values.propertyNumber, new Set(taken))
   const numbered = { ...values, propertyNumber }
-  const circle = await findCircle(db, { id, ...values }, null)
+  const { circle } = await findCircle(db, { id, ...values }, null)
   try {
     await db.batch([
       db.insert(properties).values({ id, ...rowOf(numbered), circle, ...madeBy(by) }),

@@ -1,21 +1,43 @@
 /**
- * What visitors see of a hidden address: a circle around another point. Its shift is random and belongs to the house,
- * since the middle of several circles would be the address: whatever is offered in the house shares it.
+ * What visitors see of a hidden address: a circle around another point. Its middle is random and belongs to the house:
+ * several circles of one house would give away their middle, so whatever is offered in the house shares one. A circle
+ * reaches no further than the house: visitors who learn one address learn no other to the metre.
  */
-import type { Point } from './point.ts'
+import { distanceBetween, type Point } from './point.ts'
 
 /** In metres: more than any shift and 100 m, so that the address is inside. */
 export const circleRadius = 500
 
-/** In metres. Points that are nearer to each other are the same house, clicked or geocoded again. */
-export const sameHouse = 75
+/** In metres from the anchor of a circle. Points within are the same house, clicked or geocoded again. */
+export const sameHouse = 25
 
-export interface Circle {
-  /** In degrees. */
+/** In metres from the anchor, for points of its street and number: software may put one address this far apart. */
+export const sameAddress = 75
+
+/** A house as a property names it. */
+export interface House extends Point {
+  street: string | null
+}
+
+/** The house that a circle was made for. The middle of the circle is fixed to it. */
+interface Anchor extends House {
+  /** In degrees, from this point to the middle of the circle. */
   north: number
   east: number
-  /** Decides the shift anywhere else: who knows one house and its circle learns nothing about the next. */
+}
+
+export interface Circle {
+  /** In degrees, from the property's own point to the middle, so that SQL can add them. */
+  north: number
+  east: number
+  /** Decides the shift at any other anchor: who knows one house and its circle learns nothing about the next. */
   seed?: string
+  /** Missing while the property has no point. */
+  anchor?: Anchor
+  /** The same for all who share the circle, and for no other. Missing while there is no anchor. */
+  id?: string
+  /** The address was public behind this circle or another of the same property: no other house may join it. */
+  isKnown?: true
 }
 
 /**
@@ -28,7 +50,8 @@ const metresPerDegree = { north: 111_195, east: 111_195 * Math.cos((51.2 * Math.
 
 /** For what has no point yet. */
 export function newCircle(): Circle {
-  return circleFrom(newSeed(), crypto.getRandomValues(new Uint32Array(2)))
+  const seed = newSeed()
+  return { ...shiftFrom(crypto.getRandomValues(new Uint32Array(2))), seed }
 }
 
 export function newSeed(): string {
@@ -36,42 +59,91 @@ export function newSeed(): string {
 }
 
 /** The same for the same seed and house, so that a point which goes away and returns has its circle again. */
-export async function circleAt(seed: string, { latitude, longitude }: Point): Promise<Circle> {
-  const house = `${seed} ${latitude.toFixed(3)} ${longitude.toFixed(3)}`
-  return circleFrom(seed, new Uint32Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(house))))
+export async function circleAt(seed: string, { latitude, longitude, street }: House): Promise<Circle> {
+  // Ten metres: coarser cells would give the same shift to the same property in two houses.
+  const house = `${seed} ${latitude.toFixed(4)} ${longitude.toFixed(4)}`
+  const digest = new Uint32Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(house)))
+  const shift = shiftFrom(digest)
+  const id = [...digest.slice(2, 6)].map((number) => number.toString(36)).join('')
+  return { ...shift, seed, anchor: { latitude, longitude, street, ...shift }, id }
 }
 
 /** In characters of JSON. */
 const longestCircle = 1_000
 
-/** As a backup of ours has kept it; null for what is none, or would hide nothing. */
+/** As a backup of ours has kept it; null for what is none, would hide nothing, or belongs to no house. */
 export function readCircle(json: string): Circle | null {
-  const read = json.length > longestCircle ? null : parsed(json)
-  const { north, east, seed } = typeof read === 'object' && read !== null ? (read as Partial<Circle>) : {}
-  if (typeof north !== 'number' || typeof east !== 'number' || !['string', 'undefined'].includes(typeof seed))
-    return null
-  const metres = Math.hypot(north * metresPerDegree.north, east * metresPerDegree.east)
-  return metres > nearest && metres < farthest ? (read as Circle) : null
+  const { north, east, seed, anchor, id, isKnown } = json.length > longestCircle ? {} : partsOf<Circle>(json)
+  const { latitude, longitude, street = null, ...shift } = partsOf<Anchor>(JSON.stringify(anchor ?? null))
+  if (!isHiding({ north, east }) || !isHiding(shift) || !isText(seed) || !isText(id)) return null
+  if (typeof latitude !== 'number' || typeof longitude !== 'number' || !(street === null || isText(street))) return null
+  const { north: toNorth, east: toEast } = shift as Anchor
+  const house = { latitude, longitude, street, north: toNorth, east: toEast }
+  return { north: Number(north), east: Number(east), seed, anchor: house, id, ...(isKnown === true && { isKnown }) }
 }
 
-/** In metres, of a shift that a point of the same house may have, however its house was measured. */
-const nearest = 80
+/** In metres, of a shift that a point of the same house may have. */
+const nearest = 60
 const farthest = 400
 
-function parsed(json: string): unknown {
+function isHiding({ north, east }: { north?: unknown; east?: unknown }): boolean {
+  if (typeof north !== 'number' || typeof east !== 'number') return false
+  const metres = Math.hypot(north * metresPerDegree.north, east * metresPerDegree.east)
+  return metres > nearest && metres < farthest
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.length < 200
+}
+
+/** Nothing of what is no object. */
+function partsOf<Whole>(json: string): Partial<Whole> {
   try {
-    return JSON.parse(json)
+    const read: unknown = JSON.parse(json)
+    return typeof read === 'object' && read !== null ? (read as Partial<Whole>) : {}
   } catch {
-    return null
+    return {}
   }
 }
 
-function circleFrom(seed: string, [turn = 0, length = 0]: Uint32Array): Circle {
+/** The same circle, as it lies from another point of its house. */
+export function circleFrom(circle: Circle & { anchor: Anchor }, { latitude, longitude }: Point): Circle {
+  const { anchor } = circle
+  return {
+    ...circle,
+    north: anchor.north + (anchor.latitude - latitude),
+    east: anchor.east + (anchor.longitude - longitude),
+  }
+}
+
+/** Measured from the anchor alone: houses in a row never hand a circle on. */
+export function isAnchored<C extends Circle>(circle: C, house: House): circle is C & { anchor: Anchor } {
+  const { anchor } = circle
+  // In degrees, more than `sameAddress`: most houses need no closer look.
+  if (!anchor || Math.abs(anchor.latitude - house.latitude) > 0.001) return false
+  const metres = distanceBetween(anchor, house)
+  return metres <= sameHouse || (metres <= sameAddress && isSameAddress(anchor, house))
+}
+
+function isSameAddress(one: House, other: House): boolean {
+  const address = addressOf(one)
+  return address !== null && address === addressOf(other)
+}
+
+/** "Alte Mühlenstraße 4 a" as "altemühlenstr4a"; null without a number. */
+function addressOf({ street }: House): string | null {
+  const plain = (street ?? '')
+    .toLowerCase()
+    .replaceAll(/stra(?:ß|ss)e/g, 'str')
+    .replaceAll(/[^\p{L}\d]/gu, '')
+  return /\d/.test(plain) ? plain : null
+}
+
+function shiftFrom([turn = 0, length = 0]: Uint32Array): Pick<Circle, 'north' | 'east'> {
   const bearing = (2 * Math.PI * turn) / 2 ** 32
   const metres = shortest + ((longest - shortest) * length) / 2 ** 32
   return {
     north: (metres * Math.cos(bearing)) / metresPerDegree.north,
     east: (metres * Math.sin(bearing)) / metresPerDegree.east,
-    seed,
   }
 }

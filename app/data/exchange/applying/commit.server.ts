@@ -4,9 +4,8 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import type { Database } from '#app/data/database.server.ts'
 import { imports } from '#app/data/exchange/exchange-schema.server.ts'
 import { inChunks } from '#app/data/exchange/json-rows.server.ts'
-import { findCircles } from '#app/data/properties/house-circles.server.ts'
+import { type Circles, findCircles, partCircles } from '#app/data/properties/house-circles.server.ts'
 import { writeTexts } from '#app/data/texts/write-texts.server.ts'
-import type { Circle } from '#app/domain/places/circle.ts'
 import {
   type Commit,
   changedRow,
@@ -56,7 +55,7 @@ function statementsOf(
   db: Database,
   commit: Commit,
   written: readonly Written[],
-  circles: ReadonlyMap<string, Circle>,
+  { byId: circles, partings }: Circles,
 ): [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]] {
   const now = Date.now()
   const { plan, by } = commit
@@ -68,6 +67,11 @@ function statementsOf(
     ...inChunks(created.map((one) => newRow(one, circles, by, now))).map((rows) => insertProperties(db, rows)),
     ...inChunks(written.flatMap((one) => newPictures(one, now))).map((rows) => insertPictures(db, rows)),
     ...inChunks(changed.map((one) => changedRow(one, circles, by, now))).map((rows) => updateProperties(db, rows)),
+    ...partCircles(
+      db,
+      partings,
+      written.map(({ id }) => id),
+    ),
     ...writeTexts(db, 'property', written.flatMap(textsOfObject)),
     ...writeTexts(db, 'picture', written.flatMap(textsOfPictures)),
     ...inChunks(changed.flatMap(movedPictures)).map((rows) => movePictures(db, rows)),

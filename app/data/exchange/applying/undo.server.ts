@@ -12,12 +12,11 @@ import {
 } from '#app/data/exchange/exchange-schema.server.ts'
 import { inChunks } from '#app/data/exchange/json-rows.server.ts'
 import { listed } from '#app/data/listed.server.ts'
-import { findCircles } from '#app/data/properties/house-circles.server.ts'
+import { type Circles, findCircles, partCircles } from '#app/data/properties/house-circles.server.ts'
 import { type PropertyRow, propertyColumns, valuesOf } from '#app/data/properties/properties.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { images, properties, teamMembers } from '#app/data/schema.server.ts'
 import { writeTexts } from '#app/data/texts/write-texts.server.ts'
-import type { Circle } from '#app/domain/places/circle.ts'
 import {
   among,
   freshenTexts,
@@ -130,7 +129,7 @@ function statementsOf(
   db: Database,
   importId: string,
   undone: readonly Undone[],
-  circles: ReadonlyMap<string, Circle>,
+  { byId: circles, partings }: Circles,
   by: Author,
   appliedAt: Date,
 ): [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]] {
@@ -144,6 +143,11 @@ function statementsOf(
     finish(db, importId, now),
     ...inChunks(changed.flatMap(({ before }) => before.pictures.map(atItsPlace))).map((rows) => movePictures(db, rows)),
     ...inChunks(changed.map((one) => formerRow(one, circles, by, now))).map((rows) => updateProperties(db, rows)),
+    ...partCircles(
+      db,
+      partings,
+      undone.map(({ row }) => row.id),
+    ),
     ...inChunks(changed.map(({ row }) => row.id)).map((ids) => freshenTexts(db, ids, appliedAt)),
     ...writeTexts(db, 'property', changed.flatMap(formerTexts)),
     ...inChunks(created.map(nextOf)).map((rows) => trashProperties(db, rows, by)),
