@@ -32,6 +32,8 @@ export interface StockProperty {
   /** It lies in the trash because an import was undone: the same object brings it back. */
   isUndone: boolean
   values: PropertyValues
+  /** Names of others that lie hidden in the same circle. */
+  sharers?: readonly string[]
   /** In their order, without those in the trash. */
   pictures: readonly StockPicture[]
 }

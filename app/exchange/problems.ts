@@ -56,6 +56,7 @@ export const problemKinds = {
   lacking: 'hint',
   warmRent: 'hint',
   plausibility: 'hint',
+  sharedCircle: 'hint',
   missingPicture: 'hint',
   pictureFormat: 'hint',
   lastPicture: 'hint',

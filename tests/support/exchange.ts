@@ -26,6 +26,7 @@ export interface House {
   language?: string
   /** North and east, in degrees. */
   point?: readonly [number, number]
+  isAddressShown?: boolean
 }
 
 interface Sending {
@@ -69,7 +70,7 @@ function houseXml(house: House): string {
 <geo><plz>93047</plz><ort>Regensburg</ort>${pointXml(house)}</geo>${house.contact ?? ''}<preise><kaufpreis>${price}</kaufpreis></preise><flaechen><wohnflaeche>140</wohnflaeche><anzahl_zimmer>5</anzahl_zimmer></flaechen>
 <zustand_angaben><energiepass><jahrgang>bei_besichtigung</jahrgang></energiepass><verkaufstatus stand="${house.state ?? 'OFFEN'}"/></zustand_angaben>
 <freitexte><objekttitel>${name}</objekttitel><objektbeschreibung>${description}</objektbeschreibung>${house.texts ?? ''}</freitexte>${pictures === null ? '' : `<anhaenge>${attachments.join('')}</anhaenge>`}
-<verwaltung_techn><objektnr_extern>${number}</objektnr_extern><aktion${house.action ? ` aktionart="${house.action}"` : ''}/><openimmo_obid>O${number}</openimmo_obid>${house.language ? `<sprache>${house.language}</sprache>` : ''}</verwaltung_techn></immobilie>`
+${house.isAddressShown ? '<verwaltung_objekt><objektadresse_freigeben>true</objektadresse_freigeben></verwaltung_objekt>' : ''}<verwaltung_techn><objektnr_extern>${number}</objektnr_extern><aktion${house.action ? ` aktionart="${house.action}"` : ''}/><openimmo_obid>O${number}</openimmo_obid>${house.language ? `<sprache>${house.language}</sprache>` : ''}</verwaltung_techn></immobilie>`
 }
 
 function pointXml({ point }: House): string {

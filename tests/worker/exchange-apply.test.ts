@@ -328,6 +328,27 @@ test('flats of one house hide behind one circle, which goes and returns with the
   expect(await circleOf('A1')).toEqual(shared)
 })
 
+test('before a file shows an address the dry run names who lies in its circle, and they get another one together', async () => {
+  const point = [49.03, 12.1] as const
+  await desk.takeOver(transferOf(['A1', 'A2', 'A3'].map((number) => ({ number, point }))))
+  const [shared, version] = [(await propertyOf('A2')).circle, (await propertyOf('A3')).version]
+  const id = await desk.upload(
+    transferOf([
+      { number: 'A1', point, isAddressShown: true },
+      { number: 'A2', point, price: 1_000_000 },
+    ]),
+  )
+  expect((await desk.page(id)).text).toContain('Im selben Umkreis liegen verborgen: „Haus A2“, „Haus A3“.')
+  await desk.apply(id)
+  await desk.deliver()
+  const circles = await Promise.all(['A1', 'A2', 'A3'].map(async (number) => (await propertyOf(number)).circle))
+  expect(circles[0]).toEqual({ ...shared, isKnown: true })
+  expect(circles[1]?.north).not.toBe(shared?.north)
+  expect(circles[1]?.id).toBe(circles[2]?.id)
+  expect(circles[1]?.north).toBeCloseTo(circles[2]?.north ?? 0, 12)
+  expect((await propertyOf('A3')).version).toBe(version + 1)
+})
+
 test('an undo leaves no offer without a picture', async () => {
   await desk.takeOver(transferOf([{ number: 'A1' }]))
   const id = await desk.takeOver(transferOf([{ number: 'A1', pictures: ['x.jpg'] }]))

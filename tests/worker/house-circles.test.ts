@@ -2,6 +2,7 @@
 import { applyD1Migrations, env } from 'cloudflare:test'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { openDatabase } from '#app/data/database.server.ts'
 import { createProperty, findProperty, updateProperty, valuesOf } from '#app/data/properties/properties.server.ts'
 import { copyProperty } from '#app/data/properties/property-copies.server.ts'
@@ -11,6 +12,7 @@ import { circleRadius } from '#app/domain/places/circle.ts'
 import { distanceBetween, type Point } from '#app/domain/places/point.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { aProperty } from '#tests/support/properties.ts'
+import { staff, textOf } from '#tests/support/visitor.ts'
 
 const db = openDatabase(env.DB)
 const metre = 1 / 111_195
@@ -175,6 +177,29 @@ test('a property in the trash and a sold one keep the circle of their house for 
     )
     expect(await circlesOf([id, `${id}-again`])).toBe(1)
   }
+})
+
+test('before staff show an address, its pages name the offers that lie hidden in the same circle', async () => {
+  const [one = '', ...others] = await aStreet([0, 5, 10, 15])
+  const [second, draft, trashed] = others
+  await change(one, { name: 'Haus eins' })
+  await change(second ?? '', { name: 'Haus zwei' })
+  await db
+    .update(properties)
+    .set({ publishedAt: null, version: 2 })
+    .where(eq(properties.id, draft ?? ''))
+  await db
+    .update(properties)
+    .set({ deletedAt: new Date(), version: 2 })
+    .where(eq(properties.id, trashed ?? ''))
+  const editor = await staff()
+  const pages = [dashboardPaths.property(one), dashboardPaths.location(one)]
+  const read = async (path: string) => textOf(await (await editor.get(path)).text())
+  for (const path of pages)
+    expect(await read(path)).toContain('Im selben Umkreis wie dieses Objekt liegen verborgen: „Haus zwei“.')
+  await change(one, { addressVisible: true })
+  for (const path of [...pages, dashboardPaths.property(second ?? '')])
+    expect(await read(path)).not.toContain('Im selben Umkreis')
 })
 
 test('circles that were handed on along a row are mended: the first house keeps its own, the others have new ones', async () => {

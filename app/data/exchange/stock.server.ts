@@ -6,6 +6,7 @@ import type { Database } from '#app/data/database.server.ts'
 import { isInTab } from '#app/data/entries/entries.server.ts'
 import { listed } from '#app/data/listed.server.ts'
 import { sentPicturesQuery } from '#app/data/pictures/sent-pictures.server.ts'
+import { sharersQuery } from '#app/data/properties/house-circles.server.ts'
 import { propertyColumns, valuesOf } from '#app/data/properties/properties.server.ts'
 import { query, runBatch } from '#app/data/queries.server.ts'
 import { properties, teamMembers } from '#app/data/schema.server.ts'
@@ -61,8 +62,9 @@ export async function findStock(
     idEnds.length > 0 ? inArray(sql`substr(${properties.id}, -10)`, listed(idEnds)) : undefined,
   )
   const concerned = db.select({ id: properties.id }).from(properties).where(isConcerned)
-  const { rows, links, elsewhere, pictures, undone, members, last, connection } = await runBatch(db, {
+  const { rows, sharers, links, elsewhere, pictures, undone, members, last, connection } = await runBatch(db, {
     rows: query(db.select(propertyColumns).from(properties).where(isConcerned).orderBy(properties.id), (rows) => rows),
+    sharers: sharersQuery(db, concerned),
     links: query(db.select().from(propertyLinks).where(isOurs).orderBy(propertyLinks.propertyId), (rows) =>
       rows.map(({ withdrawnAt, ...link }) => ({
         ...pick(link, ['propertyId', 'provider', 'obid', 'intern', 'extern', 'base']),
@@ -126,6 +128,7 @@ export async function findStock(
       isTrashed: row.deletedAt !== null,
       isUndone: row.deletedAt !== null && undone.has(row.id),
       values: valuesOf(row),
+      sharers: sharers.get(row.id) ?? [],
       pictures: pictures.get(row.id) ?? [],
     })),
     links,

@@ -1,9 +1,25 @@
 /** Which circle hides each house: the one that its other offers have, or had before their points went elsewhere. */
-import { and, between, eq, inArray, isNotNull, isNull, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  between,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  not,
+  notInArray,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
+import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
 import { eachRow, inChunks, ofRow } from '#app/data/exchange/json-rows.server.ts'
 import { listed } from '#app/data/listed.server.ts'
+import { query } from '#app/data/queries.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import {
   type Circle,
@@ -94,7 +110,7 @@ export function partCircles(
         version: sql`${version} + 1`,
       })
       .from(eachRow(rows))
-      .where(and(eq(circleId, ofRow('from')), not(addressVisible), notInArray(id, listed(savedIds)))),
+      .where(and(eq(circleIdOf(properties), ofRow('from')), not(addressVisible), notInArray(id, listed(savedIds)))),
   )
 }
 
@@ -105,14 +121,41 @@ export async function listSharers(db: Database, property: Stored): Promise<strin
   const rows = await db
     .select({ name: properties.name })
     .from(properties)
-    .where(and(eq(circleId, circle.id), ne(properties.id, id), isHiddenOffer))
+    .where(and(eq(circleIdOf(properties), circle.id), ne(properties.id, id), isHiddenOffer))
     .orderBy(properties.name)
-    .limit(3)
+    .limit(mostNamed)
   return rows.map(({ name }) => name)
 }
 
-/** Word for word as in the index. */
-const circleId: SQL<string> = sql`(circle ->> '$.id')`
+const mostNamed = 3
+
+/** The same for many properties, by id. @param propertyIds a list or a statement */
+export function sharersQuery(db: Database, propertyIds: SQLWrapper) {
+  const shown = alias(properties, 'shown')
+  const statement = db
+    .select({ id: sql<string>`${shown.id}`.as('shown_id'), name: properties.name })
+    .from(shown)
+    .innerJoin(properties, and(eq(circleIdOf(properties), circleIdOf(shown)), ne(properties.id, shown.id)))
+    .where(
+      and(
+        inArray(shown.id, propertyIds),
+        not(shown.addressVisible),
+        or(isNotNull(shown.publishedAt), shown.sold),
+        isHiddenOffer,
+      ),
+    )
+    .orderBy(properties.name)
+  return query(statement, (rows) => {
+    const names = new Map<string, string[]>()
+    for (const { id, name } of rows) names.set(id, [...(names.get(id) ?? []), name].slice(0, mostNamed))
+    return names
+  })
+}
+
+/** As in the index. */
+function circleIdOf({ circle }: { circle: SQLWrapper }): SQL {
+  return sql`(${circle} ->> '$.id')`
+}
 
 const isHiddenOffer = and(
   not(properties.addressVisible),

@@ -69,6 +69,7 @@ export function planValues(
     pictures: pictures.base,
   }
   const doubts = isWritten ? newDoubts(isNew ? null : mine, values, on) : []
+  const revealed = isWritten ? sharedCircle(property, values) : []
   return {
     position,
     propertyId: property?.id ?? null,
@@ -90,6 +91,7 @@ export function planValues(
       ...pictures.problems,
       ...warmRentDoubt(object, values),
       ...doubts,
+      ...revealed,
     ],
     isLeftOut: false,
   }
@@ -140,4 +142,13 @@ function newDoubts(before: PropertyValues | null, after: PropertyValues, { day }
   return doubtsAbout(after, today)
     .filter(({ name }) => !known.has(name))
     .map(({ name }) => ({ code: 'plausibility', found: name }))
+}
+
+/** Whom it leaves behind when it shows its address. */
+function sharedCircle(property: StockProperty | null, { addressVisible }: PropertyValues): Problem[] {
+  const { sharers = [], values } = property ?? {}
+  const isShownFirst = addressVisible && values && !values.addressVisible
+  return isShownFirst && sharers.length > 0
+    ? [{ code: 'sharedCircle', found: sharers.map((name) => `„${name}“`).join(', ') }]
+    : []
 }

@@ -4,6 +4,7 @@ import { countEnquiriesAbout } from '#app/data/enquiries/enquiries.server.ts'
 import { mapSourcesQuery } from '#app/data/maps/map-regions.server.ts'
 import { whereaboutsOf } from '#app/data/offers/offers.server.ts'
 import { listPictures } from '#app/data/pictures/images.server.ts'
+import { listSharers } from '#app/data/properties/house-circles.server.ts'
 import { type PropertyRow, valuesOf } from '#app/data/properties/properties.server.ts'
 import { runQuery } from '#app/data/queries.server.ts'
 import { locationFields, locationOf } from '#app/domain/properties/location.ts'
@@ -12,7 +13,7 @@ import { pick } from '#app/fields/pick.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { metresPerPixel } from '#app/maps/projection.ts'
 import { middleIn } from '#app/maps/view.ts'
-import { doubtAboutPoint } from '#app/routes/dashboard/properties/doubts.server.ts'
+import { circleDoubt, doubtAboutPoint } from '#app/routes/dashboard/properties/doubts.server.ts'
 import { requireProperty } from '#app/routes/dashboard/properties/editor.server.ts'
 import { distanceWords } from '#app/words/maps/distance-words.server.ts'
 import { askedView, closeView, pointMap } from './point-map.server.ts'
@@ -34,6 +35,7 @@ export async function loadLocation({ request, params, context: { db } }: LoaderF
   const point = locationOf(property)
   const seen = whereaboutsOf(property)
   const view = askedView(request, sources) ?? closeView(point, place, sources)
+  const sharers = await listSharers(db, property)
   const doubt = doubtAboutPoint(valuesOf(property), place, locale)
   return {
     title: `${t('dashboard:property.location')}: ${name}`,
@@ -45,6 +47,7 @@ export async function loadLocation({ request, params, context: { db } }: LoaderF
     values: formatForControls(locationFields, pick(property, ['latitude', 'longitude']), locale),
     isSet: point !== null,
     seen: seen?.kind ?? null,
+    shared: sharers.length > 0 ? circleDoubt(sharers, locale).text : null,
     doubt: doubt && { text: doubt.text, isSwapped: doubt.name === 'swappedPoint' },
     map: pointMap(view, sources, locale, { point, place, seen }),
     steadiness: distanceWords(steadiness * metresPerPixel(middleIn(view).latitude, view.zoom), locale),

@@ -2,24 +2,45 @@
 import { distanceBetween, type Point } from '#app/domain/places/point.ts'
 import { locationOf } from '#app/domain/properties/location.ts'
 import { type Doubt, doubtsAbout } from '#app/domain/properties/plausibility.ts'
-import type { PropertyValues } from '#app/domain/properties/property.ts'
+import type { PropertyFieldName, PropertyValues } from '#app/domain/properties/property.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { translator } from '#app/i18n/server.ts'
 import { distanceWords } from '#app/words/maps/distance-words.server.ts'
 
-interface SaidDoubt extends Doubt {
+interface SaidDoubt {
+  name: Doubt['name'] | 'sharedCircle'
+  fields: readonly PropertyFieldName[]
   text: string
 }
 
-/** @param place of its address, where it is known */
-export function doubtsIn(property: PropertyValues, place: Point | null, locale: Locale): SaidDoubt[] {
+/**
+ * @param place of its address, where it is known
+ * @param sharers names of other properties whose hidden addresses share its circle
+ */
+export function doubtsIn(
+  property: PropertyValues,
+  place: Point | null,
+  locale: Locale,
+  sharers: readonly string[] = [],
+): SaidDoubt[] {
   const t = translator(locale)
   const point = locationOf(property)
   const distance = point && place ? distanceWords(distanceBetween(point, place), locale) : ''
-  return doubtsAbout(property, new Date(), place).map((doubt) => ({
+  const doubts = doubtsAbout(property, new Date(), place).map((doubt) => ({
     ...doubt,
     text: t(`forms:plausibility.${doubt.name}`, { distance }),
   }))
+  return sharers.length > 0 ? [...doubts, circleDoubt(sharers, locale)] : doubts
+}
+
+/** What staff read before they show an address. */
+export function circleDoubt(sharers: readonly string[], locale: Locale): SaidDoubt {
+  const names = sharers.map((name) => (locale === 'de' ? `„${name}“` : `“${name}”`)).join(', ')
+  return {
+    name: 'sharedCircle',
+    fields: ['addressVisible'],
+    text: translator(locale)('forms:plausibility.sharedCircle', { names }),
+  }
 }
 
 /** The one about its point; null where nothing speaks against it. */

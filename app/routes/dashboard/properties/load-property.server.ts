@@ -3,6 +3,7 @@ import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import { newId } from '#app/data/database.server.ts'
 import { countEnquiriesAbout } from '#app/data/enquiries/enquiries.server.ts'
 import { listWordedPictures } from '#app/data/pictures/picture-words.server.ts'
+import { listSharers } from '#app/data/properties/house-circles.server.ts'
 import { findProperty, valuesOf } from '#app/data/properties/properties.server.ts'
 import { countWaitingFor } from '#app/data/subscriptions/fitting.server.ts'
 import { staleTexts } from '#app/data/texts/texts.server.ts'
@@ -54,6 +55,7 @@ export async function loadProperty(id: string, request: Request, context: AppCon
   }
   if (!property || property.deletedAt) throw notFound()
   const values = valuesOf(property)
+  const sharers = await listSharers(context.db, property)
   const ofPictures = englishOf(pictures)
   return {
     id,
@@ -61,7 +63,7 @@ export async function loadProperty(id: string, request: Request, context: AppCon
     version: property.version,
     savedAt: property.updatedAt,
     candidate: publishCandidate(values, pictures),
-    doubts: doubtsIn(values, property.place, locale).map(({ text, fields }) => ({ text, fields })),
+    doubts: doubtsIn(values, property.place, locale, sharers).map(({ text, fields }) => ({ text, fields })),
     values: formatForControls(propertyFields, values, locale),
     members,
     isFolded,

@@ -36,6 +36,7 @@ export function LocationForm({
   values,
   isSet,
   seen,
+  shared,
   doubt,
   map,
   steadiness,
@@ -136,6 +137,11 @@ export function LocationForm({
           <section aria-labelledby="public">
             <h2 id="public">{t('location.public')}</h2>
             <p>{t(`location.seen.${seen ?? 'nothing'}`, { radius: circleRadius })}</p>
+            {shared ? (
+              <Alert tone="info">
+                <p>{shared}</p>
+              </Alert>
+            ) : null}
             {isSet ? (
               <p className={styles.note}>
                 {t('location.decides')}{' '}

@@ -32,6 +32,8 @@ export interface ShownLocation {
   isSet: boolean
   /** What visitors may know; null where there is nothing to show. */
   seen: Whereabouts['kind'] | null
+  /** A sentence, where others lie hidden in the same circle. */
+  shared: string | null
   /** A sentence, where the point is probably wrong. */
   doubt: { text: string; isSwapped: boolean } | null
   map: ShownPointMap

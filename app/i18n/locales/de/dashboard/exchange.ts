@@ -238,6 +238,8 @@ export const transferProblems = {
     '{{element}} war auf beiden Seiten geändert. Der Wert aus der Datei gilt. Im Verlauf steht der bisherige: „{{found}}“.',
   overwrittenOnly: '{{element}} war auf beiden Seiten geändert. Der Wert aus der Datei gilt.',
   lacking: 'Nicht öffentlich, weil etwas Vorgeschriebenes fehlt: {{found}}.',
+  sharedCircle:
+    'Die Adresse wird öffentlich. Im selben Umkreis liegen verborgen: {{found}}. Sie bekommen einen neuen; wer den bisherigen kennt, weiß aber, dass sie ganz in der Nähe sind.',
   warmRent:
     'Die Datei nennt eine Warmmiete von {{found}}. Die Website errechnet aus Kaltmiete, Nebenkosten und Heizkosten {{became}} und zeigt diese.',
   plausibility: '{{found}}',

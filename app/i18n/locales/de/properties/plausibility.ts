@@ -17,5 +17,7 @@ export const plausibility = {
   provisionWithoutVat: 'Bei der Provision fehlt, ob die MwSt. enthalten ist.',
   floorSpaceIndex: 'Die GFZ ist kleiner als die GRZ. Vielleicht sind beide vertauscht.',
   swappedPoint: 'Breitengrad und Längengrad sind vermutlich vertauscht.',
+  sharedCircle:
+    'Im selben Umkreis wie dieses Objekt liegen verborgen: {{names}}. Wird diese Adresse öffentlich, bekommen sie einen neuen; wer den bisherigen kennt, weiß aber, dass sie ganz in der Nähe sind.',
   farFromPlace: 'Der Punkt liegt {{distance}} vom Ort der Adresse entfernt.',
 } as const

@@ -226,6 +226,8 @@ export const transferProblems: Translation<typeof germanProblems> = {
     '{{element}} was changed on both sides. The value from the file is used. The history keeps the previous one: “{{found}}”.',
   overwrittenOnly: '{{element}} was changed on both sides. The value from the file is used.',
   lacking: 'Not public, because something that is required is missing: {{found}}.',
+  sharedCircle:
+    'The address becomes public. Hidden in the same circle: {{found}}. They get a new circle; anyone who remembers the present one still knows that they are close by.',
   warmRent:
     'The file gives a total rent of {{found}}. From base rent, service charge and heating costs the website works out {{became}} and shows that.',
   plausibility: '{{found}}',
