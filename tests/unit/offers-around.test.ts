@@ -87,14 +87,18 @@ test('a postal code lies in the middle of the offers that have it and a point', 
   expect(around?.distances.get('6000')).toBeLessThan(1)
 })
 
-test('of places with the same name the one is taken where there are offers, and only others with offers are asked about', () => {
+test('of places with the same name the one is taken where there are offers, and no village is asked about without offers', () => {
   const there = ['one', 'two'].map((id) => ({ ...anOffer(id, 0), ...pointAt(small, 9_000, 30) }))
   const elsewhere = { ...anOffer('three', 0), ...pointAt(large, 9_000, 30) }
   expect(find('Neustadt', 10, [])).toMatchObject({ place: large, others: [small] })
-  expect(find('Neustadt', 10, there)).toMatchObject({ place: small, others: [] })
+  expect(find('Neustadt', 10, there)).toMatchObject({ place: small, others: [large] })
+  expect(find('Neustadt', 10, [elsewhere])).toMatchObject({ place: large, others: [small] })
   expect(find('Neustadt', 25, [...there, elsewhere])).toMatchObject({ place: small, others: [large] })
   expect(find('Neustadt', 2, [...there, elsewhere])).toMatchObject({ place: small, others: [large] })
-  expect(find('Neustadt', 25, [...there, { ...elsewhere, ...pointAt(large, 30_000, 30) }])?.others).toEqual([])
+  expect(find('Neustadt', 25, [...there, { ...elsewhere, ...pointAt(large, 30_000, 30) }])?.others).toEqual([large])
+  const village = aPlace('Wedel', 50, { among: 'Harz', weight: 99 })
+  const both = { places: [wedel, village], postalCodes: gazetteer.postalCodes }
+  expect(offersAround(meantPlaces(both, 'Wedel'), 10, [anOffer('one', 0)])).toMatchObject({ place: wedel, others: [] })
   expect(find('Neustadt', 2, [{ ...elsewhere, ...pointAt(small, 90_000, 0) }])).toMatchObject({ place: small })
   expect(find('neustadt (pfalz)', 2, [anOffer('one', 20_000)])).toMatchObject({ place: large, others: [] })
 })

@@ -10,6 +10,8 @@ import { pageCountOf } from '#app/domain/offers/offer-pages.ts'
 import { findPlaces } from '#app/domain/places/find-places.ts'
 import { radii } from '#app/domain/places/nearby.ts'
 import type { Point } from '#app/domain/places/point.ts'
+import { localPath } from '#app/i18n/locale-path.ts'
+import { paths } from '#app/paths.ts'
 import { dice, kilometres, publicPoints, sameName, someProperty } from '#tests/support/around.ts'
 import { aProperty } from '#tests/support/properties.ts'
 import { db, textOf, unescaped, Visitor } from '#tests/support/visitor.ts'
@@ -171,6 +173,18 @@ test('of several places of a name the one with offers around it is shown, and li
   expect(waysOn(page)).toContain(other)
   const asked = await listPage(other.replace('/angebote?', ''))
   expect(noticesOn(asked)).toEqual([])
+})
+
+test('a name that several places bear is asked about in both languages, whether the others have offers or not', async () => {
+  const page = await listPage('near=Neustadt')
+  expect(noticesOn(page)[0]).toContain('Gesucht wurde um Neustadt (Hamburg).')
+  expect(waysOn(page)).toContain('/angebote?near=Neustadt+an+der+Weinstra%C3%9Fe')
+  const english = await (await visitor.get(`${localPath(paths.offers, 'en')}?near=Neustadt`)).text()
+  expect(noticesOn(english)[0]).toContain('Neustadt (Hamburg)')
+  expect(unescaped(english)).toContain(`href="${localPath(paths.offers, 'en')}?near=Neustadt+an+der+Weinstra%C3%9Fe"`)
+  expect(noticesOn(await listPage('near=Frankfurt'))[0]).toContain('Zu „Frankfurt“ passen mehrere Orte.')
+  // Where another of the name is but a village, nobody is asked.
+  for (const near of ['Volksdorf', 'Hamburg', 'Essen']) expect(noticesOn(await listPage(`near=${near}`))).toEqual([])
 })
 
 test('a place that nobody knows is said, its word stays in the field, and the list is as if without it', async () => {

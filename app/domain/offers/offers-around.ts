@@ -19,7 +19,7 @@ export interface LocatedOffer extends Point {
 
 export interface Around {
   place: Place
-  /** Others that the words could mean, the likeliest first; where offers are found, only such as have some, too. */
+  /** Others that the words could mean, the likeliest first; where offers are found, none but `couldBeMeant()`. */
   others: Place[]
   /** In metres, the nearest offer first. */
   distances: ReadonlyMap<string, number>
@@ -62,17 +62,24 @@ export function boundsOfSearch({ places }: Meant, radius: Radius): Bounds | null
  */
 export function offersAround(meant: Meant, radius: Radius, offers: readonly LocatedOffer[]): Around | null {
   const [known, ...others] = likeliest(meant.places, offers)
+  const unlikely = meant.places.filter((other) => other !== known && !others.includes(other))
   const place = known ? whereOffersSay(known, offers) : placeOfOffers(meant.text, offers)
   if (!place) return null
   const found = searched(place, radius, offers)
   if (known && !meant.isNamed && found.length === 0) return null
   const sorted = found.sort((a, b) => a.metres - b.metres || (a.offer.id < b.offer.id ? -1 : 1))
-  const filled = others.filter((other) => searched(other, radius, offers).length > 0)
+  const hasOffers = (other: Place) => searched(other, radius, offers).length > 0
+  const isAskedAbout = (other: Place) => hasOffers(other) || (meant.isNamed && couldBeMeant(other, place))
   return {
     place,
-    others: found.length > 0 ? filled : others,
+    others: found.length > 0 ? [...others, ...unlikely].filter(isAskedAbout) : others,
     distances: new Map(sorted.map(({ offer, metres }) => [offer.id, metres])),
   }
+}
+
+/** Who asks for Neustadt may mean any town of that name; who asks for Essen means no village. */
+function couldBeMeant(other: Place, place: Place): boolean {
+  return place.weight > 0 && other.weight * 10 >= place.weight
 }
 
 /** What is inside the radius, and what is in the place itself. */
