@@ -100,10 +100,17 @@ export default function ReferencePage() {
       <Gallery pictures={reference.pictures.filter(({ kind }) => kind === 'photo')} />
       <Story />
       <More />
-      <CallPanel title={words.sellTitle}>
-        <p className="lead">{words.sellText}</p>
-        <ButtonLink to={paths.valuation}>{words.sellButton}</ButtonLink>
-      </CallPanel>
+      {reference.marketType === 'rent' ? (
+        <CallPanel title={words.letTitle}>
+          <p className="lead">{words.letText}</p>
+          <ButtonLink to={paths.services.rentals}>{words.letButton}</ButtonLink>
+        </CallPanel>
+      ) : (
+        <CallPanel title={words.sellTitle}>
+          <p className="lead">{words.sellText}</p>
+          <ButtonLink to={paths.valuation}>{words.sellButton}</ButtonLink>
+        </CallPanel>
+      )}
     </main>
   )
 }

@@ -14,4 +14,7 @@ export const references = {
   sellTitle: 'So etwas möchten Sie auch verkaufen?',
   sellText: 'Wir sehen uns Ihre Immobilie an, nennen Ihnen einen begründeten Wert und sagen, wie wir vorgehen würden.',
   sellButton: 'Bewertung anfragen',
+  letTitle: 'So etwas möchten Sie auch vermieten?',
+  letText: 'Wir sehen uns Ihre Immobilie an, nennen Ihnen eine begründete Miete und sagen, wie wir vorgehen würden.',
+  letButton: 'So vermieten wir',
 } as const

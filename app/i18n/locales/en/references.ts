@@ -16,4 +16,7 @@ export const references = {
   sellTitle: 'Would you like to sell something like this?',
   sellText: 'We will visit your property, give you a valuation with our reasons, and explain how we would sell it.',
   sellButton: 'Request a valuation',
+  letTitle: 'Would you like to let something like this?',
+  letText: 'We will visit your property, suggest a rent with our reasons, and explain how we would let it.',
+  letButton: 'How we let',
 } as const satisfies Translation<typeof german>
