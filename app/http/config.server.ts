@@ -13,6 +13,10 @@ const schema = z.object({
   MAIL_FROM: optional(z.email()),
   MAIL_TO_ANYONE: optional(z.literal('1')),
   /** A form host that receives the contact form's fields as well: encrypted, unless it runs on this machine. */
+  VERSION: z
+    .object({ timestamp: z.iso.datetime().nullable().catch(null) })
+    .optional()
+    .catch(undefined),
   CONTACT_FORM_ENDPOINT: optional(z.url().refine((url) => /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(url))),
 })
 
@@ -21,6 +25,8 @@ export interface Config {
   mailFrom: string | null
   mailToAnyone: boolean
   contactFormEndpoint: string | null
+  /** When this version was uploaded, which is when texts in the code changed. Null where nothing was deployed. */
+  deployedAt: Date | null
 }
 
 const configs = new WeakMap<object, Config>()
@@ -28,12 +34,13 @@ const configs = new WeakMap<object, Config>()
 export function readConfig(env: object): Config {
   let config = configs.get(env)
   if (!config) {
-    const { SITE_URL, MAIL_FROM, MAIL_TO_ANYONE, CONTACT_FORM_ENDPOINT } = schema.parse(env)
+    const { SITE_URL, MAIL_FROM, MAIL_TO_ANYONE, CONTACT_FORM_ENDPOINT, VERSION } = schema.parse(env)
     config = {
       siteUrl: SITE_URL,
       mailFrom: MAIL_FROM,
       mailToAnyone: MAIL_TO_ANYONE === '1',
       contactFormEndpoint: CONTACT_FORM_ENDPOINT,
+      deployedAt: VERSION?.timestamp ? new Date(VERSION.timestamp) : null,
     }
     configs.set(env, config)
   }

@@ -1,5 +1,6 @@
-/** GET /sitemap.xml: every public page in each language, with its last change if known. */
+/** GET /sitemap.xml: every public page in each language, with its last change. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { findSettings } from '#app/data/agency/settings.server.ts'
 import { listPublicProperties } from '#app/data/offers/listings.server.ts'
 import { locales } from '#app/fields/field.ts'
 import { methodNotAllowed } from '#app/http/responses.server.ts'
@@ -25,9 +26,11 @@ const plainPages = [
 ]
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const properties = await listPublicProperties(context.db)
-  const { siteUrl } = context.config
-  const address = (path: string, changedAt?: Date): XmlNode[] => {
+  const [properties, { savedAt }] = await Promise.all([listPublicProperties(context.db), findSettings(context.db)])
+  const { siteUrl, deployedAt } = context.config
+  // Their texts are in the code, what they say of the agency is in the settings.
+  const plain = latest([savedAt, deployedAt]) ?? new Date()
+  const address = (path: string, changedAt: Date): XmlNode[] => {
     const twins = twinNames.map((name) => ({
       '@rel': 'alternate',
       '@hreflang': name,
@@ -36,20 +39,25 @@ export async function loader({ context }: LoaderFunctionArgs) {
     return locales.map((locale) => ({
       loc: siteUrl + localPath(path, locale),
       'xhtml:link': twins,
-      lastmod: changedAt?.toISOString(),
+      lastmod: changedAt.toISOString(),
     }))
   }
   // A sale moves a property from one list to the other, so the latest change counts for both.
-  const newest = properties[0]?.updatedAt
+  const newest = properties[0]?.updatedAt ?? plain
   const addresses = [
     ...[paths.home, paths.offers, paths.references].flatMap((path) => address(path, newest)),
-    ...plainPages.flatMap((path) => address(path)),
+    ...plainPages.flatMap((path) => address(path, plain)),
     ...properties.flatMap(({ id, sold, updatedAt }) =>
       address(sold ? paths.reference(id) : paths.offer(id), updatedAt),
     ),
   ]
   const document = { urlset: { ...namespaces, url: addresses } }
   return xmlResponse(document, 'application/xml')
+}
+
+function latest(dates: readonly (Date | null)[]): Date | null {
+  const times = dates.flatMap((date) => date?.getTime() ?? [])
+  return times.length > 0 ? new Date(Math.max(...times)) : null
 }
 
 export function action() {
