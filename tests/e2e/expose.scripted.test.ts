@@ -73,8 +73,8 @@ test('every kind of offer is printed on two to four sheets, with all that must b
     const url = String(await page.locator('link[rel="canonical"]').getAttribute('href')).replace(/\/expose$/, '')
     const sheets = await print(page)
     const whole = sheets.join('')
-    // A plot has no more to say than fits behind its cover; a map may need another sheet.
-    const most = values.houseType === 'plot' ? 3 : 4
+    // A plot has no more to say than fits on its cover and behind it.
+    const most = values.houseType === 'plot' ? 2 : 4
     expect.soft([values.name, sheets.length >= 2 && sheets.length <= most, sheets.length]).toContain(true)
     for (const words of mustBeSaid(values, url))
       expect.soft(whole, `${values.name}: ${words}`).toContain(squeezed(words))

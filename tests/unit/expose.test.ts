@@ -39,6 +39,18 @@ test('pictures go to the cover, beside the texts and to the plans, as the texts 
   expect(plan(30, 0, 5_000)).toEqual(['photo0', '1 2', '3 4 5', 0, true])
 })
 
+test('a plot has its texts on the cover, unless they are long or photos ask for another sheet', () => {
+  const planOf = (length: number, photos: number) => {
+    const plot = aProperty({ houseType: 'plot', description: 'x'.repeat(length) })
+    const { isOnCover, hasTextSheet, mapPlace } = planSheets({ ...plot, pictures: pictures(photos) }, true)
+    return [isOnCover, hasTextSheet, mapPlace]
+  }
+  expect(planOf(400, 1)).toEqual([false, false, 'texts'])
+  expect(planOf(1_100, 1)).toEqual([true, false, 'photos'])
+  expect(planOf(1_500, 1)).toEqual([false, true, 'photos'])
+  expect(planOf(1_100, 2)).toEqual([false, true, 'texts'])
+})
+
 test('every offer with a place has its map: among the texts, or beside a picture if they leave no room', () => {
   expect(plan(0, 0, 400, true)).toEqual([null, '', '', 0, false, 'texts'])
   expect(plan(1, 0, 1_100, true)).toEqual(['photo0', '', '', 0, true, 'photos'])

@@ -60,7 +60,8 @@ export default function ExposePage() {
   const { offer, title, particulars, note, location, words } = useLoaderData<typeof loader>()
   const agencyName = useRouteLoaderData<typeof rootLoader>('root')?.agency.agencyName ?? ''
   const plan = planSheets(offer, location !== null)
-  const mapFormat = !plan.hasTextSheet ? 'low' : plan.textPhotos.length === 0 ? 'wide' : null
+  const mapFormat =
+    plan.mapPlace === 'texts' && !plan.hasTextSheet ? 'low' : plan.textPhotos.length === 0 ? 'wide' : null
   const map = location && <LocationMap location={location} format={mapFormat} />
   const hasClosingSheet = plan.plans.length > 0 || plan.closingPhotos.length > 0
   const frame = { agencyName, name: offer.name, lang: langOf(offer, 'name'), number: words.number }
@@ -75,7 +76,9 @@ export default function ExposePage() {
           picture={plan.cover}
           agencyName={agencyName}
           number={words.number}
-        />
+        >
+          {plan.isOnCover && <Texts offer={offer} note={note} map={null} />}
+        </Cover>
         {plan.hasTextSheet && (
           <Sheet frame={frame}>
             <PhotoRow pictures={plan.textPhotos}>{plan.mapPlace === 'photos' && map}</PhotoRow>
@@ -83,7 +86,8 @@ export default function ExposePage() {
           </Sheet>
         )}
         <Sheet frame={frame}>
-          {!plan.hasTextSheet && <Texts offer={offer} note={note} map={map} />}
+          {plan.isOnCover && <PhotoRow pictures={[]}>{map}</PhotoRow>}
+          {!plan.hasTextSheet && !plan.isOnCover && <Texts offer={offer} note={note} map={map} />}
           <Particulars particulars={particulars} costsTitle={words.costs} isDense={!plan.hasTextSheet} />
           {!hasClosingSheet && <End />}
         </Sheet>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { langOf } from '#app/domain/lang-of.ts'
 import { type ExposeOffer, placeName } from '#app/domain/offers/offer.ts'
 import type { Picture } from '#app/domain/picture.ts'
@@ -18,9 +19,11 @@ interface CoverProps {
   agencyName: string
   /** "Objekt GI-2411" */
   number: string
+  /** Below the price. */
+  children?: ReactNode
 }
 
-export function Cover({ offer, title, keys, picture, agencyName, number }: CoverProps) {
+export function Cover({ offer, title, keys, picture, agencyName, number, children }: CoverProps) {
   const { t, locale } = usePropertyWords()
   const { amount, note } = priceLine(offer, locale, t)
   const { name, street, postalCode, reserved } = offer
@@ -49,6 +52,7 @@ export function Cover({ offer, title, keys, picture, agencyName, number }: Cover
           </span>
           <span className={`num ${styles.number}`}>{number}</span>
         </p>
+        {children && <div className={styles.texts}>{children}</div>}
       </div>
     </section>
   )

@@ -8,6 +8,8 @@ export interface SheetPlan {
   textPhotos: Picture[]
   /** Without it, texts and facts share a sheet. */
   hasTextSheet: boolean
+  /** The texts stand below the picture, the map above the facts. */
+  isOnCover: boolean
   /** Among the texts if they leave room for it, else above them, beside a photo or alone. */
   mapPlace: 'texts' | 'photos' | null
   /** With the floor plans; all other photos are only online. */
@@ -20,20 +22,28 @@ const halfSheet = 2_400
 const besideFacts = 1_600
 const besidePhotoAndMap = 1_500
 const besideFactsAndMap = 950
+const belowCover = 1_400
 
 /** @param isPlaced there is a map of the offer */
-export function planSheets(offer: Pick<Offer, 'pictures' | (typeof textNames)[number]>, isPlaced: boolean): SheetPlan {
+export function planSheets(
+  offer: Pick<Offer, 'houseType' | 'pictures' | (typeof textNames)[number]>,
+  isPlaced: boolean,
+): SheetPlan {
   const [cover = null, ...photos] = offer.pictures.filter(({ kind }) => kind === 'photo')
   const plans = offer.pictures.filter(({ kind }) => kind === 'floorPlan')
   const length = textNames.reduce((total, name) => total + (offer[name]?.length ?? 0), 0)
-  const hasTextSheet = photos.length > 0 || length > (isPlaced ? besideFactsAndMap : besideFacts)
-  const isAmongTexts = !hasTextSheet || (photos.length > 0 && length <= besidePhotoAndMap)
+  const isTooLong = photos.length > 0 || length > (isPlaced ? besideFactsAndMap : besideFacts)
+  // A plot has little to say: two sheets are enough.
+  const isOnCover = offer.houseType === 'plot' && isTooLong && photos.length === 0 && length <= belowCover
+  const hasTextSheet = isTooLong && !isOnCover
+  const isAmongTexts = !isTooLong || (photos.length > 0 && length <= besidePhotoAndMap)
   const mapPlace = isPlaced ? (isAmongTexts ? 'texts' : 'photos') : null
   const above = length >= halfSheet && mapPlace !== 'photos' ? 2 : 1
   return {
     cover,
     textPhotos: photos.slice(0, above),
     hasTextSheet,
+    isOnCover,
     mapPlace,
     closingPhotos: photos.slice(above, above + 3),
     plans,
