@@ -41,6 +41,9 @@ const drawingVersion = 1
 /** Tiles of the closest zoom are drawn this many steps larger. */
 const overzoom = 2
 
+/** Visitors get closer sketches of where offers are alone: there are millions of others to draw and keep. */
+export const closestSketch = 14
+
 /** Where there are places to draw. */
 const germany: Bounds = { south: 47.2, west: 5.8, north: 55.1, east: 15.1 }
 
@@ -57,6 +60,14 @@ export function mapOf(view: MapView, { region, places }: MapSources): ServedMap 
 /** Whether there is a map of the view, of streets or of places. */
 export function isDrawn(view: MapView, { region }: MapSources): boolean {
   return (region !== null && hasStreets(region, view)) || overlaps(boundsOf(view), germany)
+}
+
+/** Whether pages for visitors may lead to a view, which need not show any of these offers; staff may go anywhere. */
+export function isOffered(view: MapView, sources: MapSources, offers: readonly Point[]): boolean {
+  if (!isDrawn(view, sources)) return false
+  if (view.zoom <= closestSketch || mapOf(view, sources).kind === 'street') return true
+  const bounds = boundsOf(view)
+  return offers.some((point) => isWithin(point, bounds))
 }
 
 /** What an address asks for; null when there is no such map. */

@@ -5,7 +5,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { archiveName } from '#app/data/maps/map-files.server.ts'
 import { mapSourcesQuery } from '#app/data/maps/map-regions.server.ts'
 import { sketchRevision } from '#app/data/places/gazetteer.server.ts'
+import { createProperty } from '#app/data/properties/properties.server.ts'
 import { runQuery } from '#app/data/queries.server.ts'
+import { properties } from '#app/data/schema.server.ts'
 import { tilesOf } from '#app/maps/reading/tiles.ts'
 import { type MapRegion, mapOf } from '#app/maps/region.ts'
 import { type MapView, viewAround, viewName } from '#app/maps/view.ts'
@@ -14,7 +16,8 @@ import worker from '#build/server/index.js'
 import { importRegion, removeRegions } from '#scripts/maps/import-region.ts'
 import { whileDatabaseFails } from '#tests/support/database-faults.ts'
 import { anArchive, anUncheckedArchive, archiveFile, aTile, looseTiles, townHall } from '#tests/support/map-archives.ts'
-import { db, Visitor } from '#tests/support/visitor.ts'
+import { aProperty } from '#tests/support/properties.ts'
+import { db, staff, Visitor } from '#tests/support/visitor.ts'
 
 const told: Parameters<typeof importRegion>[2] = { date: null, credits: [] }
 const middle = viewAround(townHall, 14)
@@ -253,6 +256,26 @@ test('sketches are drawn of Germany alone', async () => {
     { latitude: -33, longitude: 151 },
   ])
     expect((await get(await addressOf(viewAround(place, 12)))).status).toBe(404)
+})
+
+test('close sketches of where no offer is are drawn for staff, and kept for no one', async () => {
+  const before = (await fileNames()).length
+  const { revision } = mapOf(middle, withPlaces(null))
+  const editor = await staff()
+  for (const zoom of [14, 15, 16]) {
+    const path = mapPath(revision, viewName(viewAround(townHall, zoom)))
+    const [visitors, staffs] = [await new Visitor().get(path), await editor.get(path)]
+    expect([zoom, visitors.status, staffs.status]).toEqual([zoom, zoom > 14 ? 404 : 200, 200])
+    if (zoom > 14) expect(staffs.headers.get('Cache-Control')).toBe('private, no-store')
+  }
+  expect(await fileNames()).toHaveLength(before + 1)
+  const { latitude, longitude } = townHall
+  await createProperty(db, 'townhall', aProperty({ latitude, longitude, addressVisible: true }), 'Test')
+  expect((await new Visitor().get(mapPath(revision, viewName(viewAround(townHall, 16))))).status).toBe(200)
+  const list = await (await new Visitor().get('/angebote?view=map')).text()
+  const linked = [...list.matchAll(/karte=(\d+-\d+-\d+)/g)].map(([, view = '']) => mapPath(revision, view))
+  for (const path of linked) expect([path, (await new Visitor().get(path)).status]).toEqual([path, 200])
+  await db.delete(properties)
 })
 
 test('hundreds of views from one network are refused after the first 120, with a sentence, and fill nothing', async () => {

@@ -83,6 +83,15 @@ export async function aroundFinder(db: Database, drafts: readonly string[]) {
   }
 }
 
+export async function hasOfferWithin(db: Database, bounds: Bounds): Promise<boolean> {
+  const found = await db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(and(isOffer, isInside(bounds)))
+    .limit(1)
+  return found.length > 0
+}
+
 /** The index of places is in the order of latitudes. */
 export function isInside({ south, west, north, east }: Bounds): SQL | undefined {
   return and(between(properties.publicLatitude, south, north), between(properties.publicLongitude, west, east))

@@ -1,9 +1,10 @@
 /** Which map an address asks for. */
 import type { Database } from '#app/data/database.server.ts'
 import { findRegionByRevision } from '#app/data/maps/map-regions.server.ts'
+import { hasOfferWithin } from '#app/data/offers/offers-around.server.ts'
 import { sketchRevision } from '#app/data/places/gazetteer.server.ts'
-import { type MapRegion, mapAt, regionIn } from '#app/maps/region.ts'
-import { type MapView, readView } from '#app/maps/view.ts'
+import { closestSketch, type MapRegion, mapAt, regionIn } from '#app/maps/region.ts'
+import { boundsOf, type MapView, readView } from '#app/maps/view.ts'
 
 /** What an address says; whether there is such a map is another question. */
 export interface MapAddress {
@@ -13,6 +14,8 @@ export interface MapAddress {
 
 export interface AskedMap {
   view: MapView
+  /** No page for visitors leads to it: it is drawn for staff and not kept. */
+  isForStaff: boolean
   /** Null for a sketch. */
   region: MapRegion | null
 }
@@ -27,8 +30,12 @@ export function readMapAddress(revision = '', name = ''): MapAddress | null {
 /** Null where the region has nothing to show, and for a revision that is no longer kept. */
 export async function findAskedMap(db: Database, { revision, view }: MapAddress): Promise<AskedMap | null> {
   const places = sketchRevision()
-  if (mapAt(revision, view, { region: null, places })) return { view, region: null }
+  const sketches = { region: null, places }
+  if (mapAt(revision, view, sketches)) {
+    const isForStaff = view.zoom > closestSketch && !(await hasOfferWithin(db, boundsOf(view)))
+    return { view, region: null, isForStaff }
+  }
   const name = regionIn(revision)
   const region = name && (await findRegionByRevision(db, name))
-  return region && mapAt(revision, view, { region, places }) ? { view, region } : null
+  return region && mapAt(revision, view, { region, places }) ? { view, region, isForStaff: false } : null
 }

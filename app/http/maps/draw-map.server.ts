@@ -20,7 +20,7 @@ const mostPlaces = 60
 /** Throws when R2 does not answer. Whatever is wrong with the tiles is reported, and places stand in for streets. */
 export async function drawMap(
   bucket: R2Bucket,
-  { view, region }: AskedMap,
+  { view, region }: Pick<AskedMap, 'view' | 'region'>,
   report: (problem: unknown) => void,
 ): Promise<DrawnMap> {
   if (!region) return { svg: sketchOf(view), isMakeshift: false }

@@ -1,6 +1,7 @@
-/** GET /karten/:revision/:view.svg: the base of a map, drawn when it is first asked for and kept for good. */
+/** GET /karten/:revision/:view.svg: the base of a map, drawn when it is first asked for and kept for good, if a public page leads to it. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { keepDrawn, readDrawn, svgType } from '#app/data/maps/map-files.server.ts'
+import { isStaff } from '#app/http/access/session.server.ts'
 import { countAttempts, sayWait, siteOf, TooManyAttempts, tooManyRequests } from '#app/http/access/throttle.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { fileAnswer, fileAway, forGood } from '#app/http/files.server.ts'
@@ -39,9 +40,10 @@ async function draw(
 ): Promise<Response> {
   const { db, media, waitUntil } = context
   const asked = await findAskedMap(db, address)
-  if (!asked) throw notFound()
+  if (!asked || (asked.isForStaff && !(await isStaff(request, context)))) throw notFound()
   await countAttempts(request, context, { limit: 'mapDrawing', subject: siteOf(request) })
   const { svg, isMakeshift } = await drawMap(media.bucket, asked, report)
+  if (asked.isForStaff) return new Response(svg, { headers: { 'Content-Type': svgType } })
   if (!isMakeshift) waitUntil(keepDrawn(media.bucket, address.revision, viewName(address.view), svg).catch(report))
   return answer(request, address, svg, isMakeshift)
 }

@@ -33,14 +33,20 @@ function markersIn(hits: readonly OfferHit[], locale: Locale): Marker<OfferHit>[
 
 const offersOf = (members: readonly OfferHit[]) => members.map(({ offer }) => offer)
 
-type AddressOf = (name: string, id?: string) => string
-
-export function flagsOf(hits: readonly OfferHit[], view: MapView, addressOf: AddressOf, locale: Locale): MapFlag[] {
-  return markersIn(hits, locale).map((marker) => flagOf(marker, view, addressOf, locale))
+interface Page {
+  addressOf: (name: string, id?: string) => string
+  locale: Locale
+  /** Whether there is a map of a view. */
+  isOffered: (view: MapView) => boolean
 }
 
-function flagOf(marker: Marker<OfferHit>, view: MapView, addressOf: AddressOf, locale: Locale): MapFlag {
+export function flagsOf(hits: readonly OfferHit[], view: MapView, page: Page): MapFlag[] {
+  return markersIn(hits, page.locale).map((marker) => flagOf(marker, view, page))
+}
+
+function flagOf(marker: Marker<OfferHit>, view: MapView, page: Page): MapFlag {
   const { members } = marker
+  const { locale } = page
   const offers = offersOf(members)
   const words = flagWords(offers, locale)
   const { count, text } = words
@@ -49,7 +55,7 @@ function flagOf(marker: Marker<OfferHit>, view: MapView, addressOf: AddressOf, l
   const name = flagName(offers, words, locale)
   return {
     ids: members.map(({ id }) => id),
-    to: first && !count ? paths.offer(first.id) : groupAddress(offers, view, addressOf, locale),
+    to: first && !count ? paths.offer(first.id) : groupAddress(offers, view, page),
     name: beyond ? translator(locale)('pages:map.beyond', { name }) : name,
     count,
     text,
@@ -59,15 +65,18 @@ function flagOf(marker: Marker<OfferHit>, view: MapView, addressOf: AddressOf, l
 }
 
 /** The first closer view that has more than one flag for them; where none has, their list beside the closest. */
-function groupAddress(offers: readonly Placed[], view: MapView, addressOf: AddressOf, locale: Locale): string {
+function groupAddress(offers: readonly Placed[], view: MapView, { addressOf, locale, isOffered }: Page): string {
   const points = offers.map(({ point }) => point)
   const fitting = viewOf(points, maxZoom)
   const middle = middleOf(boundsOf(points))
-  for (let zoom = Math.max(fitting.zoom, view.zoom + 1); zoom <= maxZoom; zoom++) {
+  let closest = view
+  for (let zoom = view.zoom + 1; zoom <= maxZoom; zoom++) {
     const closer = viewAround(middle, zoom)
-    if (markersIn(hitsIn(closer, offers), locale).length > 1) return addressOf(viewName(closer))
+    if (!isOffered(closer)) continue
+    closest = closer
+    if (zoom >= fitting.zoom && markersIn(hitsIn(closer, offers), locale).length > 1) return addressOf(viewName(closer))
   }
-  return addressOf(viewName(viewAround(middle, maxZoom)), hitsId)
+  return addressOf(viewName(closest), hitsId)
 }
 
 function middleOf({ south, west, north, east }: Bounds): Point {

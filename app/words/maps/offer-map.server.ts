@@ -9,7 +9,7 @@ import { type Point, pointAt } from '#app/domain/places/point.ts'
 import type { Locale } from '#app/fields/field.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import { type Translator, translator } from '#app/i18n/server.ts'
-import { isDrawn, isMapped, type MapSources } from '#app/maps/region.ts'
+import { isMapped, isOffered, type MapSources } from '#app/maps/region.ts'
 import { isFramed, type MapView, positionIn, readView, viewName, viewOf, viewOfMost } from '#app/maps/view.ts'
 import { paths } from '#app/paths.ts'
 import type { MapFlag } from './flag-words.server.ts'
@@ -62,8 +62,9 @@ export function offerMap({ filters, total, around, offers, sources, asked, local
   // One far away would take all others off the map.
   const isPlaced = (offer: MapOffer): offer is Placed => offer.point !== null && isMapped(offer.point, sources)
   const placed = offers.filter(isPlaced)
+  const isShown = (view: MapView) => isOffered(view, sources, pointsOf(placed))
   const read = readView(asked)
-  const part = read && isDrawn(read, sources) ? read : null
+  const part = read && isShown(read) ? read : null
   if (placed.length === 0) return null
   const view = part ?? wholeView(pointsOf(placed), around?.place ?? null, filters.radius)
   const hits = part ? hitsIn(view, placed) : allHits(view, placed)
@@ -79,8 +80,8 @@ export function offerMap({ filters, total, around, offers, sources, asked, local
       description: t('pages:map.description'),
       note: roughWords(placed, t),
     }),
-    controls: mapControls(view, locale, (next) => isDrawn(next, sources), addressOf),
-    flags: flagsOf(hits, view, addressOf, locale),
+    controls: mapControls(view, locale, isShown, addressOf),
+    flags: flagsOf(hits, view, { addressOf, locale, isOffered: isShown }),
     notes: offers.length < total ? [t('pages:map.most', { most: mostOnMap, total: formatNumber(total, locale) })] : [],
     part: part && viewName(part),
     ids: part && hits.map(({ id }) => id),
