@@ -50,7 +50,7 @@ export default {
       if (cron !== deliveryCron) return runNightly(context)
       await Promise.all([deliverDue(context.db, context.transport), wakeTransfers(context)])
     })
-    await renewWitness(openDatabase(env.DB), env.MEDIA)
+    await renewWitness(openDatabase(env.DB), env.MEDIA).catch((error) => logJobFault('pages', 'witness', error))
   },
 
   async queue({ messages }, env, execution) {

@@ -3,6 +3,12 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-worker
 import { defineConfig } from 'vitest/config'
 import { gazetteer } from '#scripts/places/plugin.ts'
 
+/** Orders of saves, reads, faults and deaths that are played against R2's word (witness.test.ts). */
+const witness = {
+  runs: Number(process.env.WITNESS_RUNS ?? 12),
+  seed: Number(process.env.WITNESS_SEED ?? 1),
+}
+
 /** How many posts hostile.test.ts sends, and which: the same each time unless somebody asks for others. */
 const hostile = {
   posts: Number(process.env.HOSTILE_POSTS ?? 1_000),
@@ -47,6 +53,7 @@ export default defineConfig(async () => ({
                 SITE_URL: 'https://giebel.test',
                 TEST_MIGRATIONS: await readD1Migrations(join(root, 'migrations')),
                 HOSTILE: hostile,
+                WITNESS: witness,
                 WAITING: waiting,
               },
             },
