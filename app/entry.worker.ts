@@ -2,6 +2,9 @@
 
 import * as build from 'virtual:remix/server-build'
 import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare'
+import { renewWitness } from '#app/data/agency/witness.server.ts'
+import { openDatabase } from '#app/data/database.server.ts'
+import { withAnnouncedSaves } from '#app/data/saving/announced-saves.server.ts'
 import { readConfig } from '#app/http/config.server.ts'
 import { type AppContext, createContext, type Env } from '#app/http/context.server.ts'
 import { withFaultAnswers } from '#app/http/faults.server.ts'
@@ -15,7 +18,6 @@ import { secured, withTrustedHost } from '#app/http/security.server.ts'
 import { defaultLocale } from '#app/i18n/config.ts'
 import { localeBase, localeOfPath } from '#app/i18n/locale-path.ts'
 import { deliverDue } from '#app/mail/outbox.server.ts'
-import { isStaffPath } from '#app/paths.ts'
 import { answerBench } from './bench-floors.server.ts'
 import { type Locale, locales } from './fields/field.ts'
 import { runNightly } from './nightly.server.ts'
@@ -34,9 +36,6 @@ const publicHandlers = Object.fromEntries(
   locales.map((locale) => [locale, createRequestHandler(publicSite(site, locale), 'production')]),
 ) as Record<Locale, ReturnType<typeof createRequestHandler>>
 
-/** Posts with these statuses have changed nothing: sender and rate are checked before all else. */
-const statusesWithoutChange = new Set([401, 403, 405, 429])
-
 export default {
   async fetch(request, env, execution) {
     const waitUntil = inBackground(execution)
@@ -45,16 +44,21 @@ export default {
   },
 
   async scheduled({ cron }, env, execution) {
-    const context = createContext(env, inBackground(execution))
-    if (cron !== deliveryCron) return runNightly(context)
-    await Promise.all([deliverDue(context.db, context.transport), wakeTransfers(context)])
+    const waitUntil = inBackground(execution)
+    const context = createContext(env, waitUntil)
+    await withAnnouncedSaves(savingIn(env, waitUntil), async () => {
+      if (cron !== deliveryCron) return runNightly(context)
+      await Promise.all([deliverDue(context.db, context.transport), wakeTransfers(context)])
+    })
+    await renewWitness(openDatabase(env.DB), env.MEDIA).catch((error) => logJobFault('pages', 'witness', error))
   },
 
   async queue({ messages }, env, execution) {
-    const context = createContext(env, inBackground(execution))
+    const waitUntil = inBackground(execution)
+    const context = createContext(env, waitUntil)
     for (const message of messages) {
       try {
-        await takeTransferStep(context, message.body)
+        await withAnnouncedSaves(savingIn(env, waitUntil), () => takeTransferStep(context, message.body))
       } catch (error) {
         logJobFault('exchange', 'step', error)
         message.retry({ delaySeconds: 10 })
@@ -106,11 +110,13 @@ async function rendered(request: Request, env: Env, waitUntil: AppContext['waitU
     return secured(movedPermanently(request, canonical + search), context)
   const locale = localeOfPath(pathname) ?? defaultLocale
   const handler = isPublicPath(pathname) || locale !== defaultLocale ? publicHandlers[locale] : handleAllRoutes
-  const response = await handler(withTrustedHost(withOnePathPerKind(request)), context)
-  // Staff may have changed what pages show, so the next visitor must see it.
-  if (request.method === 'POST' && isStaffPath(pathname) && !statusesWithoutChange.has(response.status))
-    forgetRevisions(env)
-  return secured(response, context)
+  const asked = withTrustedHost(withOnePathPerKind(request))
+  return secured(await withAnnouncedSaves(savingIn(env, waitUntil), () => handler(asked, context)), context)
+}
+
+/** The next visitor of this isolate sees what was saved here. */
+function savingIn(env: Env, later: AppContext['waitUntil']) {
+  return { binding: env.DB, bucket: env.MEDIA, later, onSent: () => forgetRevisions(env) }
 }
 
 function isRead({ method }: Request): boolean {

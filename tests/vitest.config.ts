@@ -4,6 +4,12 @@ import { defineConfig } from 'vitest/config'
 import { localVars } from '#scripts/local-vars.ts'
 import { gazetteer } from '#scripts/places/plugin.ts'
 
+/** Orders of saves, reads, faults and deaths that are played against R2's word (witness.test.ts). */
+const witness = {
+  runs: Number(process.env.WITNESS_RUNS ?? 12),
+  seed: Number(process.env.WITNESS_SEED ?? 1),
+}
+
 /** How many posts hostile.test.ts sends, and which: the same each time unless somebody asks for others. */
 const hostile = {
   posts: Number(process.env.HOSTILE_POSTS ?? 1_000),
@@ -49,6 +55,7 @@ export default defineConfig(async () => ({
                 MAIL_FROM: localVars.MAIL_FROM,
                 TEST_MIGRATIONS: await readD1Migrations(join(root, 'migrations')),
                 HOSTILE: hostile,
+                WITNESS: witness,
                 WAITING: waiting,
               },
             },

@@ -57,10 +57,18 @@ const fromDatabase = [
   /^(?:internal error (?:in|while starting up) |cannot resolve )?(?:D1 DB|durable object)\b/i,
 ]
 
+/** R2 took no announcement of a save, so its statement was not sent (see `app/data/saving/announced-saves.server.ts`). */
+export class SaveNotAnnounced extends Error {
+  constructor(cause: unknown) {
+    super('R2 took no announcement of this save.', { cause })
+  }
+}
+
 /** The status of a database error or its cause, or null. Drizzle's message repeats user input; only D1's counts. */
 export function databaseStatus(error: unknown): DatabaseStatus | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { message } = cause
+    if (cause instanceof SaveNotAnnounced) return 'unavailable'
     if (fromDatabase.some((words) => words.test(message)))
       return meanings.find(([words]) => words.test(message))?.[1] ?? 'unknown'
   }

@@ -9,6 +9,7 @@ declare namespace Cloudflare {
     SITE_URL: string
     MAIL_FROM: string
     VERSION: WorkerVersionMetadata
+    WITNESS: { runs: number; seed: number }
     HOSTILE: { posts: number; seed: number }
     WAITING: { subscriptions: number; offers: number; days: number }
     TEST_MIGRATIONS: import('cloudflare:test').D1Migration[]

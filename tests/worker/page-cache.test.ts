@@ -18,7 +18,11 @@ import { db, origin, staff, textOf, uncached, Visitor } from '#tests/support/vis
 const second = 1000
 const hour = 3600 * second
 
-afterEach(() => vi.useRealTimers())
+// What R2 says while D1 is away is the subject of witness.test.ts: here it knows nothing.
+afterEach(async () => {
+  vi.useRealTimers()
+  await env.MEDIA.delete('revisions/settled')
+})
 
 /** Visitors of one isolate: what it has learned of the database stays with the bindings it was given. */
 function anIsolate(bindings: { BENCH?: string; VERSION?: WorkerVersionMetadata } = {}) {

@@ -79,9 +79,12 @@ test('when a picture is stored, no more than the next one has been read', async 
   const begunAtPut: number[] = []
   const MEDIA = new Proxy(env.MEDIA, {
     get(bucket, name) {
-      if (name === 'put') begunAtPut.push(begun)
       const member = Reflect.get(bucket, name, bucket)
-      return typeof member === 'function' ? member.bind(bucket) : member
+      if (typeof member !== 'function') return member
+      return (key: string, ...given: unknown[]) => {
+        if (name === 'put' && key.startsWith('pictures/')) begunAtPut.push(begun)
+        return member.call(bucket, key, ...given)
+      }
     },
   })
   const watched = new Visitor({ ...env, MEDIA })

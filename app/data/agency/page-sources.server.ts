@@ -8,6 +8,6 @@ export type SourceName = (typeof sourceNames)[number]
 export type Revisions = Readonly<Partial<Record<SourceName, string>>>
 
 export async function readRevisions(db: Database): Promise<Revisions> {
-  const rows = await db.select().from(pageSources)
+  const rows = await db.select().from(pageSources).orderBy(pageSources.name)
   return Object.fromEntries(rows.map(({ name, revision }) => [name, revision]))
 }

@@ -11,7 +11,14 @@ import type { AppContext, Env } from '#app/http/context.server.ts'
 import { logJobFault } from '#app/http/log.server.ts'
 import { freshAnswer, type KeptPage, keptPage } from './kept-page.server.ts'
 import { type PublicPage, publicPage } from './public-pages.server.ts'
-import { isRecent, keptByBrowsers, knownRevisions, savedAt, waitForRevisions } from './revisions.server.ts'
+import {
+  isDatabaseSilent,
+  isRecent,
+  keptByBrowsers,
+  knownRevisions,
+  savedAt,
+  waitForRevisions,
+} from './revisions.server.ts'
 
 interface Visit extends PublicPage {
   env: Env
@@ -64,7 +71,7 @@ async function answer(visit: Visit, method: string): Promise<Response> {
   const state = stateOf(visit, known ?? (await waitForRevisions(env, waitUntil, recent !== null)))
   const kept = state === null ? recent : await findEntry(visit, (entry) => entry.state === state)
   if (kept) {
-    if (Date.now() - kept.renderedAt > hour) waitUntil(renderOnce(visit, state))
+    if (Date.now() - kept.renderedAt > hour && !isDatabaseSilent(env)) waitUntil(renderOnce(visit, state))
     return answerWith(kept, method, 'hit')
   }
   const rendered = await renderOnce(visit, state)

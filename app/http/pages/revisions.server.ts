@@ -4,6 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Revisions, readRevisions } from '#app/data/agency/page-sources.server.ts'
+import { readWitness } from '#app/data/agency/witness.server.ts'
 import { openDatabase } from '#app/data/database.server.ts'
 import type { AppContext, Env } from '#app/http/context.server.ts'
 import { logJobFault } from '#app/http/log.server.ts'
@@ -21,9 +22,13 @@ const waitWithoutFallback = 2_000
 /** Then the query is sent again: its answer may never come. */
 const queryTimeout = 10_000
 const pauseAfterFailure = 5_000
+/** How long D1 is waited for before R2 is asked in its place. */
+const patience = 1_000
 
 interface Knowledge {
   revisions: Revisions | null
+  /** Whether R2 said so, because D1 was away. */
+  isWitnessed: boolean
   askedAt: number
   query: { sentAt: number; answered: Promise<void> } | null
   failedAt: number
@@ -63,6 +68,11 @@ export function isRecent(renderedAt: number, env: Env): boolean {
   return ageOf(renderedAt) < usableFor && renderedAt > savedAt(env)
 }
 
+/** While D1 is away, nothing can be rendered. */
+export function isDatabaseSilent(env: Env): boolean {
+  return knowledgeOf(env).isWitnessed
+}
+
 /** Anything that was rendered before may be outdated. */
 export function savedAt(env: Env): number {
   return knowledgeOf(env).savedAt
@@ -80,7 +90,7 @@ function knowledgeOf(env: Env): Knowledge {
 }
 
 function emptyKnowledge(savedAt: number): Knowledge {
-  return { revisions: null, askedAt: never, query: null, failedAt: never, savedAt }
+  return { revisions: null, isWitnessed: false, askedAt: never, query: null, failedAt: never, savedAt }
 }
 
 /** A time in the future was written before the clock was set back, so its age is unknown. */
@@ -89,14 +99,26 @@ function ageOf(moment = never): number {
   return age < 0 ? Number.POSITIVE_INFINITY : age
 }
 
-async function query(env: Env, known: Knowledge, askedAt: number): Promise<void> {
-  try {
-    const revisions = await readRevisions(openDatabase(env.DB))
-    if (known.query?.sentAt === askedAt) Object.assign(known, { revisions, askedAt })
-  } catch (error) {
-    known.failedAt = Date.now()
-    logJobFault('pages', 'revisions', error)
-  } finally {
-    if (known.query?.sentAt === askedAt) known.query = null
+/** Asks D1, and R2 where D1 fails or takes long. */
+async function query(env: Env, known: Knowledge, sentAt: number): Promise<void> {
+  const learn = (revisions: Revisions, askedAt: number, isWitnessed: boolean) => {
+    if (known.query?.sentAt === sentAt) Object.assign(known, { revisions, askedAt, isWitnessed })
+    return true
   }
+  const database = readRevisions(openDatabase(env.DB)).then(
+    (revisions) => learn(revisions, sentAt, false),
+    (error) => {
+      known.failedAt = Date.now()
+      logJobFault('pages', 'revisions', error)
+      return false
+    },
+  )
+  const isKnown = (await Promise.race([database, pause(patience)])) ?? false
+  if (!isKnown) {
+    const askedAt = Date.now()
+    const revisions = await readWitness(env.MEDIA).catch((error) => logJobFault('pages', 'witness', error))
+    if (revisions) learn(revisions, askedAt, true)
+    else await database
+  }
+  if (known.query?.sentAt === sentAt) known.query = null
 }

@@ -1,0 +1,128 @@
+/** Announces every save to the witness in R2 before a statement is sent that may change what public pages show. */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { announcedFor, announceSave, settleSaves } from '#app/data/agency/witness.server.ts'
+import { newId, openDatabase } from '#app/data/database.server.ts'
+import { SaveNotAnnounced } from '#app/data/database-errors.server.ts'
+
+/** Tables with triggers that replace revisions, and those whose triggers write to them. A test compares both. */
+export const shownTables: ReadonlySet<string> = new Set([
+  'images',
+  'key_figures',
+  'map_regions',
+  'page_sources',
+  'properties',
+  'reply_templates',
+  'settings',
+  'team_members',
+  'testimonials',
+  'texts',
+])
+
+interface Surroundings {
+  binding: D1Database
+  bucket: R2Bucket
+  /** Settles a save after the answer. */
+  later: (settling: Promise<void>) => void
+  /** Called after a statement was sent, whether or not it succeeded. */
+  onSent: () => void
+}
+
+/** The saves of one request or job, as one. */
+interface Save extends Surroundings {
+  announcement: { id: string; at: number; made: Promise<void> } | null
+  running: number
+  hasSent: boolean
+  isOver: boolean
+}
+
+const saves = new AsyncLocalStorage<Save>()
+
+/** Runs a request or job; what it saved is settled when it is over, and again after what it leaves in the background. */
+export async function withAnnouncedSaves<Result>(
+  surroundings: Surroundings,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const save = { ...surroundings, announcement: null, running: 0, hasSent: false, isOver: false }
+  try {
+    return await saves.run(save, work)
+  } finally {
+    save.isOver = true
+    settle(save)
+  }
+}
+
+function settle(save: Save): void {
+  const { announcement, binding, bucket, later, onSent, hasSent } = save
+  if (save.running > 0 || !announcement) return
+  // What is saved from here on has an announcement of its own.
+  save.announcement = null
+  save.hasSent = false
+  if (hasSent) onSent()
+  later(settleSaves(openDatabase(binding), bucket, [announcement.id]))
+}
+
+const announcing = new WeakMap<D1Database, D1Database>()
+
+/** The same database. Outside of `withAnnouncedSaves` it announces nothing. */
+export function announcingDatabase(binding: D1Database): D1Database {
+  const known = announcing.get(binding) ?? withAnnouncements(binding)
+  announcing.set(binding, known)
+  return known
+}
+
+function withAnnouncements(binding: D1Database): D1Database {
+  const shownWrites = new WeakSet<D1PreparedStatement>()
+  const watched = (statement: D1PreparedStatement): D1PreparedStatement => {
+    shownWrites.add(statement)
+    const bind = statement.bind.bind(statement)
+    statement.bind = (...values) => watched(bind(...values))
+    for (const method of ['all', 'run', 'raw', 'first'] as const) {
+      const send = statement[method].bind(statement) as (...given: unknown[]) => Promise<never>
+      statement[method] = (...given: unknown[]) => announced(() => send(...given))
+    }
+    return statement
+  }
+  return {
+    prepare: (text) => (isShownWrite(text) ? watched(binding.prepare(text)) : binding.prepare(text)),
+    batch: (statements) => {
+      const send = () => binding.batch<never>(statements)
+      return statements.some((statement) => shownWrites.has(statement)) ? announced(send) : send()
+    },
+    exec: (text) => binding.exec(text),
+    dump: () => binding.dump(),
+    withSession: (constraint) => binding.withSession(constraint),
+  }
+}
+
+/** Whether a statement writes to a table that public pages show. */
+export function isShownWrite(text: string): boolean {
+  if (!/^\s*(?:insert|replace|update|delete|with)\b/i.test(text)) return false
+  const written = text.matchAll(/\b(?:into|update|delete from)\s(?:or \w+ )?["`]?(\w+)/gi)
+  return [...written].some(([, table = '']) => shownTables.has(table.toLowerCase()))
+}
+
+/** Throws SaveNotAnnounced, with nothing sent, while R2 takes no announcement. */
+async function announced<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  const save = saves.getStore()
+  if (!save) return send()
+  save.running += 1
+  try {
+    await announce(save)
+    save.hasSent = true
+    return await send()
+  } finally {
+    save.running -= 1
+    if (save.isOver) settle(save)
+  }
+}
+
+async function announce(save: Save): Promise<void> {
+  const known = save.announcement
+  if (known && Date.now() - known.at < announcedFor) return known.made
+  const id = known?.id ?? newId()
+  const made = announceSave(save.bucket, id).catch((cause) => {
+    throw new SaveNotAnnounced(cause)
+  })
+  save.announcement = { id, at: Date.now(), made }
+  await made
+}
