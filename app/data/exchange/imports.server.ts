@@ -63,10 +63,6 @@ const listColumns = {
   ...{ connectionName, id, state, fileName, counts, by, receivedAt },
   // Of the file's own words a list shows no more.
   software: sql<string | null>`${imports.transfer} ->> 'software'`.as('software'),
-  objectCount:
-    sql<number>`case when ${imports.state} <> 'read' then 0 else (select count(*) from ${importObjects} where ${importObjects.importId} = ${imports.id}) end`.as(
-      'object_count',
-    ),
 }
 
 /** The latest first. */
@@ -89,6 +85,10 @@ export function listWaitingImports(db: Database) {
   return db
     .select({
       ...listColumns,
+      objectCount:
+        sql<number>`(select count(*) from ${importObjects} where ${importObjects.importId} = ${imports.id})`.as(
+          'object_count',
+        ),
       transfer: imports.transfer,
       wasOvertaken: sql<number>`${imports.wishes} is not null`.as('was_overtaken'),
       decision: connections.decision,

@@ -80,7 +80,7 @@ function validValue(raw: string, kind: ValueKind): string | undefined {
 function decimal(text: string): string | undefined {
   if (/^-?\d{1,15}(?:\.\d{1,15})?$/.test(text)) return text
   const value = readAmount(text) ?? Number.NaN
-  return Math.abs(value) < 1e15 ? value.toFixed(6).replace(/\.?0+$/, '') : undefined
+  return Math.abs(value) < 1e15 ? String(Number(value.toFixed(6))) : undefined
 }
 
 function moment(text: string): string | undefined {

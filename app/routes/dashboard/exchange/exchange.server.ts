@@ -19,6 +19,7 @@ export async function loadExchange(request: Request, { db }: AppContext, { role 
     listConnections(db),
     exportOverview(db, locale),
   ])
+  const objectCounts = new Map(waiting.map(({ id, objectCount }) => [id, objectCount]))
   return {
     title: t('dashboard:exchange.title'),
     now: new Date(),
@@ -26,20 +27,21 @@ export async function loadExchange(request: Request, { db }: AppContext, { role 
     connections,
     isAdmin: role === 'admin',
     exports,
-    waiting: waiting.map((row) => ({ ...listed(row, locale), reason: reasonOf(row, locale) })),
-    imports: imports.map((row) => listed(row, locale)),
+    waiting: waiting.map((row) => ({
+      ...listed(row, locale),
+      objectCount: row.objectCount,
+      reason: reasonOf(row, locale),
+    })),
+    imports: imports.map((row) => ({ ...listed(row, locale), objectCount: objectCounts.get(row.id) ?? 0 })),
   }
 }
 
 type Row = Awaited<ReturnType<typeof listImports>>[number]
 type WaitingRow = Awaited<ReturnType<typeof listWaitingImports>>[number]
 
-function listed(
-  { id, connectionName, software, fileName, state, counts, objectCount, by, receivedAt }: Row,
-  locale: Locale,
-) {
+function listed({ id, connectionName, software, fileName, state, counts, by, receivedAt }: Row, locale: Locale) {
   return {
-    ...{ id, state, counts, objectCount, by, receivedAt },
+    ...{ id, state, counts, by, receivedAt },
     // Nobody has uploaded what came by a transfer address.
     sender: connectionName ?? (by === null ? translator(locale)('dashboard:exchange.removedConnection') : software),
     fileName: shortenedFileName(fileName),
