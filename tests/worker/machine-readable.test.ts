@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { findSettings, saveAgency, saveHomePicture } from '#app/data/agency/settings.server.ts'
+import { findSavedAt, saveAgency, saveHomePicture } from '#app/data/agency/settings.server.ts'
 import { newId } from '#app/data/database.server.ts'
 import { createTeamMember } from '#app/data/entries/team-members.server.ts'
 import { createPicture } from '#app/data/pictures/images.server.ts'
@@ -245,7 +245,7 @@ test('the sitemap names every public page, and nothing else', async () => {
   expect(changed.get(`/angebote/${offer}`)).toBe(row?.updatedAt.toISOString())
   const latest = [changed.get(`/angebote/${offer}`), changed.get(`/referenzen/${reference}`)].sort().at(-1)
   expect([changed.get('/'), changed.get('/angebote'), changed.get('/referenzen')]).toEqual([latest, latest, latest])
-  const { savedAt } = await findSettings(db)
+  const savedAt = await findSavedAt(db)
   expect(Date.parse(changed.get('/impressum') ?? '')).toBeGreaterThanOrEqual(savedAt?.getTime() ?? 0)
   for (const { loc, lastmod } of entries) expect([loc, lastmod]).toEqual([loc, expect.stringMatching(/^20\d\d-.*Z$/)])
 })

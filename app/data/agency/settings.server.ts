@@ -88,6 +88,12 @@ export interface StoredSettings {
   stale: Record<string, Date>
 }
 
+/** Null before the first save. */
+export async function findSavedAt(db: Database): Promise<Date | null> {
+  const [row] = await db.select({ savedAt: settings.updatedAt }).from(settings).where(isIt)
+  return row?.savedAt ?? null
+}
+
 export async function findSettings(db: Database): Promise<StoredSettings> {
   const columns = { ...getTableColumns(settings), texts: textsOf('settings', settings.id) }
   const [row] = await db.select(columns).from(settings).where(isIt)

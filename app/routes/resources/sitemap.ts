@@ -1,6 +1,6 @@
 /** GET /sitemap.xml: every public page in each language, with its last change. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { findSettings } from '#app/data/agency/settings.server.ts'
+import { findSavedAt } from '#app/data/agency/settings.server.ts'
 import { listPublicProperties } from '#app/data/offers/listings.server.ts'
 import { locales } from '#app/fields/field.ts'
 import { methodNotAllowed } from '#app/http/responses.server.ts'
@@ -26,7 +26,7 @@ const plainPages = [
 ]
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [properties, { savedAt }] = await Promise.all([listPublicProperties(context.db), findSettings(context.db)])
+  const [properties, savedAt] = await Promise.all([listPublicProperties(context.db), findSavedAt(context.db)])
   const { siteUrl, deployedAt } = context.config
   // Their texts are in the code, what they say of the agency is in the settings.
   const plain = latest([savedAt, deployedAt]) ?? new Date()
