@@ -19,4 +19,4 @@ export function mailboxOf(address: string): string {
 }
 
 /** The same mailboxes under two names, in which dots make no difference. */
-export const dotlessHosts: readonly string[] = ['gmail.com', 'googlemail.com']
+const dotlessHosts: readonly string[] = ['gmail.com', 'googlemail.com']

@@ -211,7 +211,10 @@ test('R2 refuses the second picture of three: the others are in, the message nam
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const refusing = vi.spyOn(env.MEDIA, 'put')
   refusing.mockImplementation(((...args: Parameters<R2Bucket['put']>) => {
-    if (refusing.mock.calls.length === 2)
+    if (
+      refusing.mock.calls.filter(([key]) => key.startsWith('pictures/')).length === 2 &&
+      args[0].startsWith('pictures/')
+    )
       throw new Error('put: We encountered an internal error. Please try again. (10001)')
     return put(...args)
   }) as R2Bucket['put'])

@@ -9,7 +9,7 @@ import { distanceBetween, type Point } from './point.ts'
 export const circleRadius = 500
 
 /** In metres from the anchor of a circle. Points within are the same house, clicked or geocoded again. */
-export const sameHouse = 25
+const sameHouse = 25
 
 /** In metres from the anchor, for points of its street and number: software may put one address this far apart. */
 export const sameAddress = 75

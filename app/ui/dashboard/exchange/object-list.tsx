@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { useState } from 'react'
 import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import type { Rendered } from '#app/ui/dashboard/frame/rendered.ts'
 import { Thumbnail } from '#app/ui/dashboard/frame/thumbnail.tsx'
 import { Tick } from '#app/ui/parts/tick.tsx'
 import type { ObjectView } from '#app/words/exchange/object-words.server.ts'
@@ -9,7 +10,6 @@ import { DifferenceTable } from './difference-table.tsx'
 import type { FilterCount } from './import-filters.tsx'
 import styles from './object-list.module.css'
 import { ProblemList } from './problem-list.tsx'
-import type { Rendered } from './rendered.ts'
 
 /** A page of objects, and the filters that lead to others. */
 export interface ObjectPage {
