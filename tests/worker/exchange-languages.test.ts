@@ -117,7 +117,7 @@ test('an object that is sent once in each language is one', async () => {
   const id = await desk.upload(transferOf([{ number: 'A1' }, english, french], { scope: 'VOLL' }))
   const { objects, text } = await desk.page(id)
   expect(objects).toEqual(['A1 new public'])
-  expect(text).toContain('Das Objekt steht noch einmal in einer anderen Sprache in der Datei: fr.')
+  expect(text).toContain('Das Objekt steht noch einmal in einer anderen Sprache in der Datei: „fr“.')
   await desk.apply(id)
   await desk.deliver()
   expect(await valuesNow()).toMatchObject({

@@ -223,6 +223,7 @@ test('R2 away, or without a word, while D1 is: pages say that they will be back'
 test.each(['get', 'put'] as const)(
   'two saves settle at once, one before the %s of the other: the newer words remain',
   async (moment) => {
+    // Words are never used twice, as in production, where they are random.
     const save = async (word: string, bucket: R2Bucket) => {
       await announceSave(bucket, word)
       await env.DB.prepare("update page_sources set revision = ? where name = 'offers'").bind(word).run()
@@ -237,14 +238,14 @@ test.each(['get', 'put'] as const)(
         return async (key: string, ...given: unknown[]) => {
           if (name === moment && key === settledName && !isOvertaken) {
             isOvertaken = true
-            await save('newer', env.MEDIA)
+            await save(`newer ${moment}`, env.MEDIA)
           }
           return value.call(bucket, key, ...given)
         }
       },
     })
-    await save('older', slow)
-    expect([isOvertaken, (await readWitness(env.MEDIA))?.offers]).toEqual([true, 'newer'])
+    await save(`older ${moment}`, slow)
+    expect([isOvertaken, (await readWitness(env.MEDIA))?.offers]).toEqual([true, `newer ${moment}`])
   },
 )
 

@@ -73,7 +73,7 @@ const kinds: Record<string, PageKind> = {
   [paths.imprint]: { route: 'imprint', sources: ['agency'] },
   [paths.accessibility]: { route: 'accessibility', sources: ['agency'] },
   [paths.feed]: { sources: ['offers', 'agency'] },
-  [paths.sitemap]: { sources: ['offers', 'references'], isShared: true },
+  [paths.sitemap]: { sources: ['offers', 'references', 'agency'], isShared: true },
 }
 
 /** In characters; no page writes a longer search. */
