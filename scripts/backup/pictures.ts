@@ -1,4 +1,5 @@
 /** The pictures of R2 that a backup is about: the originals. All other widths are made anew when they are asked for. */
+import { listPages } from '#app/data/list-pages.server.ts'
 import { pictureFolder } from '#app/data/pictures/picture-files.server.ts'
 import { Refusal } from '#scripts/refusal.ts'
 
@@ -16,13 +17,10 @@ const isOriginal = (key: string) => /^pictures\/[\w-]+\/original\.webp$/.test(ke
 
 export async function listPictures(bucket: R2Bucket): Promise<PictureEntry[]> {
   const entries: PictureEntry[] = []
-  let cursor: string | undefined
-  do {
-    const page = await bucket.list({ prefix: pictureFolder, include: ['httpMetadata'], cursor } as R2ListOptions)
-    for (const { key, size, etag, httpMetadata = {} } of page.objects)
+  const options = { prefix: pictureFolder, include: ['httpMetadata'] } as R2ListOptions
+  for await (const { objects } of listPages(bucket, options))
+    for (const { key, size, etag, httpMetadata = {} } of objects)
       if (isOriginal(key)) entries.push({ key, size, etag, httpMetadata })
-    cursor = page.truncated ? page.cursor : undefined
-  } while (cursor)
   return entries
 }
 

@@ -1,4 +1,5 @@
 /** What a transfer brings, in R2: the file as it was received, and pictures that stood inside of its XML. */
+import { listPages } from '#app/data/list-pages.server.ts'
 import { transferLimits } from '#app/exchange/reading/limits.ts'
 
 const folder = 'exchange/'
@@ -62,13 +63,10 @@ export async function isSameFile(bucket: R2Bucket, importId: string, { size, eta
 
 /** Those that are older than `before`; all of them without it. */
 export async function deleteTransferFiles(bucket: R2Bucket, importId: string, before?: Date): Promise<void> {
-  let cursor: string | undefined
-  do {
-    const page = await bucket.list({ prefix: folderOf(importId), cursor })
-    const old = page.objects.filter(({ uploaded }) => !before || uploaded < before)
+  for await (const { objects } of listPages(bucket, { prefix: folderOf(importId) })) {
+    const old = objects.filter(({ uploaded }) => !before || uploaded < before)
     if (old.length > 0) await bucket.delete(old.map(({ key }) => key))
-    cursor = page.truncated ? page.cursor : undefined
-  } while (cursor)
+  }
 }
 
 /** A picture that stood inside of the XML; null when it is gone. */
@@ -79,20 +77,12 @@ export async function inlineBytes(bucket: R2Bucket, importId: string, name: stri
 
 /** All files of imports, each with the id of its import, a page of the list at a time. */
 export async function* listTransferFiles(bucket: R2Bucket): AsyncGenerator<{ importId: string; key: string }[]> {
-  let cursor: string | undefined
-  do {
-    const page = await bucket.list({ prefix: folder, cursor })
-    yield page.objects.map(({ key }) => ({ key, importId: key.slice(folder.length, key.lastIndexOf('/')) }))
-    cursor = page.truncated ? page.cursor : undefined
-  } while (cursor)
+  for await (const { objects } of listPages(bucket, { prefix: folder }))
+    yield objects.map(({ key }) => ({ key, importId: key.slice(folder.length, key.lastIndexOf('/')) }))
 }
 
 /** Ids of imports that have files, a page of the list at a time. */
 export async function* listTransferFolders(bucket: R2Bucket): AsyncGenerator<string[]> {
-  let cursor: string | undefined
-  do {
-    const page = await bucket.list({ prefix: folder, delimiter: '/', cursor })
-    yield page.delimitedPrefixes.map((prefix) => prefix.slice(folder.length, -1))
-    cursor = page.truncated ? page.cursor : undefined
-  } while (cursor)
+  for await (const { delimitedPrefixes } of listPages(bucket, { prefix: folder, delimiter: '/' }))
+    yield delimitedPrefixes.map((prefix) => prefix.slice(folder.length, -1))
 }
