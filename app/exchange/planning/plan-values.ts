@@ -148,7 +148,5 @@ function newDoubts(before: PropertyValues | null, after: PropertyValues, { day }
 function sharedCircle(property: StockProperty | null, { addressVisible }: PropertyValues): Problem[] {
   const { sharers = [], values } = property ?? {}
   const isShownFirst = addressVisible && values && !values.addressVisible
-  return isShownFirst && sharers.length > 0
-    ? [{ code: 'sharedCircle', found: sharers.map((name) => `„${name}“`).join(', ') }]
-    : []
+  return isShownFirst && sharers.length > 0 ? [{ code: 'sharedCircle', found: sharers.join('\n') }] : []
 }

@@ -5,6 +5,7 @@ import { type Problem, type ProblemCode, problemKinds } from '#app/exchange/prob
 import type { Locale } from '#app/fields/field.ts'
 import { formatMoney, formatNumber } from '#app/fields/format.ts'
 import { translator } from '#app/i18n/server.ts'
+import { quote } from '#app/words/quote.server.ts'
 import { valueWriter } from '#app/words/saved-values.server.ts'
 import { isPropertyField } from './property-field.server.ts'
 import { isStop, stopSentence } from './stop-words.server.ts'
@@ -112,6 +113,11 @@ function foundInFile({ code, element = '', found, value }: Problem, locale: Loca
   if (code === 'plausibility') return doubt(found ?? '', locale)
   if (code === 'lacking') return String(t(`dashboard:rules.${found}.title` as never))
   if (code === 'warmRent') return money(found, locale)
+  if (code === 'sharedCircle')
+    return found
+      ?.split('\n')
+      .map((name) => quote(name, locale))
+      .join(', ')
   if (value === undefined) return found
   const options = t('property:options', { returnObjects: true })
   return valueWriter(propertyFields, locale, { options })(element, value)

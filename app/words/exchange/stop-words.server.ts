@@ -3,6 +3,7 @@ import { type Bound, type Problem, problemKinds, type StopCode } from '#app/exch
 import type { Locale } from '#app/fields/field.ts'
 import { formatDate, formatNumber } from '#app/fields/format.ts'
 import { translator } from '#app/i18n/server.ts'
+import { quote } from '#app/words/quote.server.ts'
 
 export type Stop = Problem & { code: StopCode }
 
@@ -28,10 +29,6 @@ export function stopSentence({ code, bound, ...problem }: Stop, locale: Locale):
   return code === 'tooLarge' && bound
     ? t(`dashboard:exchangeStops.tooLargeOf.${bound}`, values)
     : t(`dashboard:exchangeStops.${code}`, values)
-}
-
-function quote(text: string, locale: Locale): string {
-  return locale === 'de' ? `„${text}“` : `“${text}”`
 }
 
 /** As the file states it, without a time zone. */

@@ -6,6 +6,7 @@ import type { PropertyFieldName, PropertyValues } from '#app/domain/properties/p
 import type { Locale } from '#app/fields/field.ts'
 import { translator } from '#app/i18n/server.ts'
 import { distanceWords } from '#app/words/maps/distance-words.server.ts'
+import { quote } from '#app/words/quote.server.ts'
 
 interface SaidDoubt {
   name: Doubt['name'] | 'sharedCircle'
@@ -35,7 +36,7 @@ export function doubtsIn(
 
 /** What staff read before they show an address. */
 export function circleDoubt(sharers: readonly string[], locale: Locale): SaidDoubt {
-  const names = sharers.map((name) => (locale === 'de' ? `„${name}“` : `“${name}”`)).join(', ')
+  const names = sharers.map((name) => quote(name, locale)).join(', ')
   return {
     name: 'sharedCircle',
     fields: ['addressVisible'],
