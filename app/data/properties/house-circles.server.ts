@@ -1,25 +1,9 @@
 /** Which circle hides each house: the one that its other offers have, or had before their points went elsewhere. */
-import {
-  and,
-  between,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  ne,
-  not,
-  notInArray,
-  or,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm'
+import { and, between, eq, inArray, isNotNull, not, notInArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
 import { eachRow, inChunks, ofRow } from '#app/data/exchange/json-rows.server.ts'
 import { listed } from '#app/data/listed.server.ts'
-import { query } from '#app/data/queries.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import {
   type Circle,
@@ -45,7 +29,7 @@ interface Housed {
   restored?: Circle | undefined
 }
 
-interface Stored extends Housed {
+export interface Stored extends Housed {
   circle: Circle | null
   sold: boolean
   publishedAt: Date | null
@@ -114,57 +98,13 @@ export function partCircles(
   )
 }
 
-/** The names of three at most whose addresses are hidden behind the circle of this one and who have been public. */
-export async function listSharers(db: Database, property: Stored): Promise<string[]> {
-  const { id, circle, addressVisible } = property
-  if (addressVisible || !circle?.id || !wasPublic(property)) return []
-  const rows = await db
-    .select({ name: properties.name })
-    .from(properties)
-    .where(and(eq(circleIdOf(properties), circle.id), ne(properties.id, id), isHiddenOffer))
-    .orderBy(properties.name)
-    .limit(mostNamed)
-  return rows.map(({ name }) => name)
-}
-
-const mostNamed = 3
-
-/** The same for many properties, by id. @param propertyIds a list or a statement */
-export function sharersQuery(db: Database, propertyIds: SQLWrapper) {
-  const shown = alias(properties, 'shown')
-  const statement = db
-    .select({ id: sql<string>`${shown.id}`.as('shown_id'), name: properties.name })
-    .from(shown)
-    .innerJoin(properties, and(eq(circleIdOf(properties), circleIdOf(shown)), ne(properties.id, shown.id)))
-    .where(
-      and(
-        inArray(shown.id, propertyIds),
-        not(shown.addressVisible),
-        or(isNotNull(shown.publishedAt), shown.sold),
-        isHiddenOffer,
-      ),
-    )
-    .orderBy(properties.name)
-  return query(statement, (rows) => {
-    const names = new Map<string, string[]>()
-    for (const { id, name } of rows) names.set(id, [...(names.get(id) ?? []), name].slice(0, mostNamed))
-    return names
-  })
-}
-
 /** As in the index. */
-function circleIdOf({ circle }: { circle: SQLWrapper }): SQL {
+export function circleIdOf({ circle }: { circle: SQLWrapper }): SQL {
   return sql`(${circle} ->> '$.id')`
 }
 
-const isHiddenOffer = and(
-  not(properties.addressVisible),
-  isNull(properties.deletedAt),
-  isNotNull(properties.publishedAt),
-)
-
-/** Visitors have seen its circle. */
-function wasPublic({ publishedAt, sold }: Stored): boolean {
+/** Whether visitors have seen its circle. */
+export function wasPublic({ publishedAt, sold }: Stored): boolean {
   return publishedAt !== null || sold
 }
 
