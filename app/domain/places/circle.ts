@@ -73,20 +73,30 @@ const longestCircle = 1_000
 
 /** As a backup of ours has kept it; null for what is none, would hide nothing, or belongs to no house. */
 export function readCircle(json: string): Circle | null {
-  const { north, east, seed, anchor, id, isKnown } = json.length > longestCircle ? {} : partsOf<Circle>(json)
-  const { latitude, longitude, street = null, ...shift } = partsOf<Anchor>(JSON.stringify(anchor ?? null))
-  if (!isHiding({ north, east }) || !isHiding(shift) || !isText(seed) || !isText(id)) return null
+  const circle = json.length > longestCircle ? {} : partsOf<Circle>(parsed(json))
+  const anchor = partsOf<Anchor>(circle.anchor)
+  const { seed, id } = circle
+  const { latitude, longitude, street = null } = anchor
+  if (!isHiding(circle) || !isHiding(anchor) || !isText(seed) || !isText(id)) return null
   if (typeof latitude !== 'number' || typeof longitude !== 'number' || !(street === null || isText(street))) return null
-  const { north: toNorth, east: toEast } = shift as Anchor
-  const house = { latitude, longitude, street, north: toNorth, east: toEast }
-  return { north: Number(north), east: Number(east), seed, anchor: house, id, ...(isKnown === true && { isKnown }) }
+  return {
+    north: circle.north,
+    east: circle.east,
+    seed,
+    anchor: { latitude, longitude, street, north: anchor.north, east: anchor.east },
+    id,
+    ...(circle.isKnown === true && { isKnown: true }),
+  }
 }
 
 /** In metres, of a shift that a point of the same house may have. */
 const nearest = 60
 const farthest = 400
 
-function isHiding({ north, east }: { north?: unknown; east?: unknown }): boolean {
+function isHiding<Shift extends { north?: unknown; east?: unknown }>(
+  shift: Shift,
+): shift is Shift & { north: number; east: number } {
+  const { north, east } = shift
   if (typeof north !== 'number' || typeof east !== 'number') return false
   const metres = Math.hypot(north * metresPerDegree.north, east * metresPerDegree.east)
   return metres > nearest && metres < farthest
@@ -96,13 +106,17 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value.length < 200
 }
 
-/** Nothing of what is no object. */
-function partsOf<Whole>(json: string): Partial<Whole> {
+/** The properties of an object, of any type; none of anything else. */
+function partsOf<Whole>(value: unknown): Partial<Whole> {
+  return typeof value === 'object' && value !== null ? value : {}
+}
+
+/** Null for what is no JSON. */
+function parsed(json: string): unknown {
   try {
-    const read: unknown = JSON.parse(json)
-    return typeof read === 'object' && read !== null ? (read as Partial<Whole>) : {}
+    return JSON.parse(json)
   } catch {
-    return {}
+    return null
   }
 }
 
