@@ -12,11 +12,11 @@ import type { Locale } from '#app/fields/field.ts'
 import { pick } from '#app/fields/pick.ts'
 import { planningOf } from '#app/http/exchange/import-plan.server.ts'
 import { translator } from '#app/i18n/server.ts'
-import { forDocument } from '#app/ui/dashboard/saving/rendered.ts'
 import { objectView, urgencyOf } from '#app/words/exchange/object-words.server.ts'
 import { problemView } from '#app/words/exchange/problem-words.server.ts'
 import { carriedElements } from '#app/words/exchange/rest-words.server.ts'
 import { valueWriter } from '#app/words/saved-values.server.ts'
+import { forDocument } from './for-document.server.ts'
 import { pageOf, perPage } from './object-views.server.ts'
 
 export async function viewDryRun(

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Thumbnail } from '#app/ui/dashboard/frame/thumbnail.tsx'
-import type { Rendered } from '#app/ui/dashboard/saving/rendered.ts'
 import { Tick } from '#app/ui/parts/tick.tsx'
 import type { ObjectView } from '#app/words/exchange/object-words.server.ts'
 import { DifferenceTable } from './difference-table.tsx'
@@ -18,7 +17,8 @@ export interface ObjectPage {
   page: number
   perPage: number
   total: number
-  objects: Rendered<readonly ObjectView[]>
+  /** Without a value while scripts take over a page that the server has written. */
+  objects: { value?: readonly ObjectView[] }
 }
 
 interface ObjectListProps {
