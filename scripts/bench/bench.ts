@@ -1,11 +1,13 @@
 /** `npm run bench [-- options]` and `npm run bench -- <name> [options]`: measures the production build in workerd. */
 import { measureLoad } from './load.ts'
 import { judgeAgain, measureSpeed } from './speed.ts'
+import { measureTransfer } from './transfer.ts'
 
 const benches: Record<string, (options: string[]) => Promise<void> | void> = {
   speed: measureSpeed,
   load: measureLoad,
   judge: judgeAgain,
+  transfer: measureTransfer,
 }
 
 const given = process.argv.slice(2)
@@ -19,6 +21,7 @@ else {
       'npm run bench [-- --seconds 1 --rounds 3 --without-lighthouse]   how fast the pages are (bench/README.md)',
       'npm run bench -- judge   holds the figures of bench/latest.json against what is promised now',
       'npm run bench -- load [--seconds 60] [--visitors 200]   many visitors, while staff save',
+      'npm run bench -- transfer   how long a transfer of 68 MB takes to its dry run',
       '',
     ].join('\n'),
   )

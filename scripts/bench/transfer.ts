@@ -1,7 +1,7 @@
 /**
- * How long a large transfer takes to its dry run: `npx tsx scripts/bench/transfer.ts` after `npm run build`. A ZIP of 68 MB
- * with 300 objects and 600 pictures goes to a fresh site in workerd; each step with its time, workerd's processor time
- * and by how much workerd has grown.
+ * How long a large transfer takes to its dry run: `npm run bench -- transfer`. A ZIP of 68 MB with 300 objects and 600
+ * pictures goes to a fresh site in workerd; each step is printed with its time, workerd's processor time and by how much
+ * workerd has grown.
  */
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -37,13 +37,37 @@ function archiveWith(pictureSize: number): Uint8Array<ArrayBuffer> {
   ])
 }
 
-const stateDir = mkdtempSync(join(tmpdir(), 'giebel-transfer-'))
-await copyState('demo', stateDir)
-const { worker, url } = await serve({ stateDir, port: 0, inspectorPort: 0 })
-const headers = { Cookie: `__Host-session=${await newSession(url)}`, Origin: url, Accept: 'text/html' }
-const clock = workerdClock()
+export async function measureTransfer(): Promise<void> {
+  const stateDir = mkdtempSync(join(tmpdir(), 'giebel-transfer-'))
+  await copyState('demo', stateDir)
+  const { worker, url } = await serve({ stateDir, port: 0, inspectorPort: 0 })
+  const headers = { Cookie: `__Host-session=${await newSession(url)}`, Origin: url, Accept: 'text/html' }
+  const clock = workerdClock()
+  try {
+    await step('an ordinary page', clock, () => fetch(`${url}/dashboard/exchange`, { headers }))
+    // Of pictures alone that are hardly there, reading the document is what is left.
+    for (const size of [1, pictureSize]) {
+      const archive = archiveWith(size)
+      process.stdout.write(`A ZIP of ${(archive.length / 1e6).toFixed(1)} MB\n`)
+      const form = new FormData()
+      form.append('connection', '')
+      form.append('file', new File([archive], 'gross.zip'))
+      const uploaded = await step('upload and reading', clock, () =>
+        fetch(`${url}/dashboard/exchange/imports`, { method: 'POST', headers, body: form, redirect: 'manual' }),
+      )
+      await step('dry run', clock, () => fetch(`${url}${uploaded.headers.get('Location')}`, { headers }))
+    }
+  } finally {
+    await worker.dispose()
+    rmSync(stateDir, { recursive: true, force: true })
+  }
+}
 
-async function step(name: string, act: () => Promise<Response>): Promise<Response> {
+async function step(
+  name: string,
+  clock: ReturnType<typeof workerdClock>,
+  act: () => Promise<Response>,
+): Promise<Response> {
   const [begun, processor, memory] = [performance.now(), clock?.() ?? 0, workerdMegabytes()]
   let most = memory
   const watch = setInterval(() => (most = Math.max(most, workerdMegabytes())), 100)
@@ -55,23 +79,4 @@ async function step(name: string, act: () => Promise<Response>): Promise<Respons
     `${name}: ${answer.status}, ${seconds(performance.now() - begun)} s, processor ${seconds((clock?.() ?? 0) - processor)} s, memory +${Math.round(most - memory)} MB\n`,
   )
   return answer
-}
-
-try {
-  await step('an ordinary page', () => fetch(`${url}/dashboard/exchange`, { headers }))
-  // Of pictures alone that are hardly there, reading the document is what is left.
-  for (const size of [1, pictureSize]) {
-    const archive = archiveWith(size)
-    process.stdout.write(`A ZIP of ${(archive.length / 1e6).toFixed(1)} MB\n`)
-    const form = new FormData()
-    form.append('connection', '')
-    form.append('file', new File([archive], 'gross.zip'))
-    const uploaded = await step('upload and reading', () =>
-      fetch(`${url}/dashboard/exchange/imports`, { method: 'POST', headers, body: form, redirect: 'manual' }),
-    )
-    await step('dry run', () => fetch(`${url}${uploaded.headers.get('Location')}`, { headers }))
-  }
-} finally {
-  await worker.dispose()
-  rmSync(stateDir, { recursive: true, force: true })
 }
