@@ -12,11 +12,11 @@ const schema = z.object({
   SITE_URL: z.url().transform((url) => url.replace(/\/$/, '')),
   MAIL_FROM: optional(z.email()),
   MAIL_TO_ANYONE: optional(z.literal('1')),
-  /** A form host that receives the contact form's fields as well: encrypted, unless it runs on this machine. */
   VERSION: z
     .object({ timestamp: z.iso.datetime().nullable().catch(null) })
     .optional()
     .catch(undefined),
+  /** A form host that receives the contact form's fields as well: encrypted, unless it runs on this machine. */
   CONTACT_FORM_ENDPOINT: optional(z.url().refine((url) => /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(url))),
 })
 

@@ -21,7 +21,7 @@ export interface Limit {
 
 const hour = 60 * 60 * 1000
 
-/** Of one mailbox: anyone may type the address of someone else. Deleting what led to a mail gives nobody another one. */
+/** Mails to one mailbox, because anyone may type any address. Deleting the cause of a mail does not reset its count. */
 const mailLimits = {
   receipt: { burst: mostReceipts, interval: 24 * hour },
   ownDataLink: { burst: mostOwnDataLinks, interval: 24 * hour },
@@ -55,9 +55,9 @@ export function throttleKey(name: LimitName | `${keyof typeof mailLimits}Mail`, 
 }
 
 export interface CountedMail {
-  /** For the condition under which the mail is queued. */
+  /** SQL condition: the mailbox may get another mail. Belongs in the statement that queues the mail. */
   hasRoom: SQL
-  /** For the same batch, behind the statement that queues it. `isQueued` says whether it did. */
+  /** Statement for the same batch, after the one that queues the mail. `isQueued`: SQL condition that it was queued. */
   count: (db: Database, isQueued: SQL) => BatchItem<'sqlite'>
 }
 

@@ -1,6 +1,6 @@
 /**
- * What R2 says of the revisions while D1 is away (decision 024). A save announces itself before its first statement and
- * is settled after its last one, so R2 never calls revisions current that D1 has replaced.
+ * A copy of the revisions in R2, read while D1 is unavailable (decision 024). A save is announced in R2 before its first
+ * statement and settled after its last one, so R2 never reports revisions that D1 has already replaced.
  */
 import type { Database } from '#app/data/database.server.ts'
 import { type Revisions, readRevisions } from './page-sources.server.ts'
@@ -20,8 +20,8 @@ export async function announceSave(bucket: R2Bucket, id: string): Promise<void> 
 }
 
 /**
- * Writes the present revisions, then takes the announcements of saves back that are over. Throws when D1 or R2 is away:
- * the announcements stay, and nobody trusts the witness until `renewWitness`.
+ * Writes the current revisions, then deletes the announcements of these saves. Throws when D1 or R2 is unavailable: the
+ * announcements stay, and `readWitness` returns null until `renewWitness` has deleted them.
  */
 export async function settleSaves(db: Database, bucket: R2Bucket, ids: readonly string[]): Promise<void> {
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {

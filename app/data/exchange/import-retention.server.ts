@@ -1,6 +1,6 @@
 /**
- * What an import brought goes 30 days after its end, and after a day what nobody can take over any more; the line that it
- * was stays a year.
+ * How long imports are kept: their objects and files for 30 days after their end, or for a day if they can no longer be
+ * applied. Their line in the list stays for a year.
  */
 import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'

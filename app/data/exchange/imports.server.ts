@@ -6,6 +6,7 @@ import type { Database } from '#app/data/database.server.ts'
 import { listed } from '#app/data/listed.server.ts'
 import { coverSelection } from '#app/data/pictures/pictures.server.ts'
 import { properties } from '#app/data/schema.server.ts'
+import { pick } from '#app/fields/pick.ts'
 import { connections, importObjects, importPictures, imports } from './exchange-schema.server.ts'
 
 const mostListed = 50
@@ -57,10 +58,8 @@ export async function findHost(db: Database, id: string): Promise<string | null>
   return row?.id ?? null
 }
 
-const { connectionName, id, state, fileName, counts, by, receivedAt } = columns
-
 const listColumns = {
-  ...{ connectionName, id, state, fileName, counts, by, receivedAt },
+  ...pick(columns, ['connectionName', 'id', 'state', 'fileName', 'counts', 'by', 'receivedAt']),
   // Of the file's own words a list shows no more.
   software: sql<string | null>`${imports.transfer} ->> 'software'`.as('software'),
 }

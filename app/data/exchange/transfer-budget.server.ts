@@ -10,7 +10,7 @@ import { imports } from './exchange-schema.server.ts'
 import { nameOfFile } from './received-imports.server.ts'
 
 const hour = 60 * 60 * 1000
-const window = 24 * hour
+const budgetPeriod = 24 * hour
 
 interface Reservation {
   id: string
@@ -41,7 +41,7 @@ export async function reserveRoom(
 /** Rows of the last 24 hours, under the name `one`. A time well ahead comes from a fast clock. */
 function arrivedBy(connectionId: SQL, now: number): SQL {
   return sql`from imports one where one.connection_id = ${connectionId} and one.by is null
-    and one.received_at between ${now - window} and ${now + hour}`
+    and one.received_at between ${now - budgetPeriod} and ${now + hour}`
 }
 
 /** Until enough of the oldest are older than 24 hours. */
@@ -52,7 +52,7 @@ async function waitFor(db: Database, connectionId: string, bytes: number, now: n
         sum(one.stored_bytes) over () as arrived
       ${arrivedBy(sql`${connectionId}`, now)})
     where freed >= arrived + ${bytes} - ${transferLimits.perDay} order by at limit 1`)
-  return Math.max(1, (enough?.at ?? now - window) + window - now)
+  return Math.max(1, (enough?.at ?? now - budgetPeriod) + budgetPeriod - now)
 }
 
 /** The reservation becomes a transfer of what has arrived. False when the connection was removed in the meantime. */
@@ -63,9 +63,12 @@ export async function settleTransfer(
   const settled = await db
     .update(imports)
     .set({
+      state: 'received',
+      fileName: nameOfFile(fileName),
+      size,
+      storedBytes: size,
       // To the millisecond, unlike the default: software sends several in a second, and their order counts.
-      ...{ state: 'received', receivedAt: new Date() },
-      ...{ fileName: nameOfFile(fileName), size, storedBytes: size },
+      receivedAt: new Date(),
     })
     .where(and(eq(imports.id, id), eq(imports.state, 'arriving'), isNotNull(imports.connectionId)))
     .returning({ id: imports.id })

@@ -45,7 +45,7 @@ export async function createOwnDataLink(db: Database, email: string): Promise<{ 
   const made = await db
     .insert(ownDataLinks)
     .select(
-      // Pages show it: as it is compared, not as whoever asked has spelled it.
+      // Pages show the normalised address, not the spelling of the request.
       sql`select ${id}, ${normalisedAddress(email)}, ${now}, ${now + ownDataLinkLifetime} where ${isKnown(email)}`,
     )
     .returning({ id: ownDataLinks.id })

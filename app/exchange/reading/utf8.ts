@@ -58,7 +58,7 @@ export class PatientUtf8 {
 
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const utf16 = new TextDecoder('utf-16le', { ignoreBOM: true })
-/** Where windows-1252 is not Latin-1: 0x80 to 0x9f. The five that it leaves open stay control characters. */
+/** A table, because TextDecoder in Node 20 reads windows-1252 as Latin-1. They differ from 0x80 to 0x9f. The five that it leaves open stay control characters. */
 const special = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 const windows = Uint16Array.from({ length: 256 }, (_, byte) =>
   byte >= 0x80 && byte < 0xa0 ? special.charCodeAt(byte - 0x80) : byte,

@@ -137,7 +137,7 @@ export function changedRow({ object, id }: Written, circles: Circles, by: Author
   }
 }
 
-/** What a backup brings is as old as it was. */
+/** Translations from a backup keep the moment since which they are out of date. */
 export function textsOfObject({ object, id, before, stale }: Written): TextChange[] {
   const changes = object.values ? textChanges(propertyFields, id, before?.values ?? null, object.values) : []
   const since = new Map(Object.entries(stale ?? {}))

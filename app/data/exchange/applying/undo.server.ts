@@ -65,7 +65,10 @@ function isOvertaken(error: unknown): boolean {
   )
 }
 
-/** Not what was saved since, is gone, or whose number somebody else has now. `since`: when it was applied. */
+/**
+ * Leaves out properties that were saved since, are gone, or whose number another property has now.
+ * @param since when the import was applied
+ */
 async function undoable(db: Database, importId: string, since: Date): Promise<{ undone: Undone[]; left: number }> {
   const objects = await db
     .select({ propertyId: importObjects.propertyId, version: importObjects.version, before: importObjects.before })
