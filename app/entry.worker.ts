@@ -17,11 +17,11 @@ import { type RefusalName, reasonToRefuse, refusal, withOnePathPerKind } from '#
 import { secured, withTrustedHost } from '#app/http/security.server.ts'
 import { defaultLocale } from '#app/i18n/config.ts'
 import { localeBase, localeOfPath } from '#app/i18n/locale-path.ts'
+import { takeTransferStep, wakeTransfers } from '#app/jobs/exchange/transfer-steps.server.ts'
+import { runNightly } from '#app/jobs/nightly.server.ts'
 import { deliverDue } from '#app/mail/outbox.server.ts'
 import { answerBench } from './bench-floors.server.ts'
-import { type Locale, locales } from './fields/field.ts'
-import { runNightly } from './nightly.server.ts'
-import { takeTransferStep, wakeTransfers } from './transfers.server.ts'
+import { type Locale, locales } from './fields/locale.ts'
 
 /** One of the two crons in wrangler.toml; any other event runs all jobs. */
 const deliveryCron = '*/5 * * * *'

@@ -1,4 +1,4 @@
-/** The public address of every page and the module that answers it. paths.ts writes the same addresses as links. */
+/** The public address of every page and the module that answers it. paths/ writes the same addresses as links. */
 import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@remix-run/route-config'
 import type { EntryList } from './domain/entries/entry.ts'
 

@@ -17,7 +17,7 @@ import { propertyFields } from '#app/domain/properties/property.ts'
 import { subjectKinds, textSubjects } from '#app/domain/saving/subject.ts'
 import type { ValuationAnswers } from '#app/domain/valuation.ts'
 import { type Details, fieldColumns } from '#app/fields/columns.server.ts'
-import { foreignLocales, locales } from '#app/fields/field.ts'
+import { foreignLocales, locales } from '#app/fields/locale.ts'
 
 /** Milliseconds since 1970. */
 export const moment = () => integer({ mode: 'timestamp_ms' })

@@ -1,4 +1,4 @@
-import { authoredLocale } from '#app/fields/field.ts'
+import { authoredLocale } from '#app/fields/locale.ts'
 import type { Untranslated } from './in-language.ts'
 
 /** The `lang` of a text by staff, where a page is in another language and the text is not; else undefined. */

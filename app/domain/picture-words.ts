@@ -1,7 +1,7 @@
 /** What staff say about the pictures of a property, in every language. */
 import type { FieldValues } from '#app/fields/field.ts'
-import { keysOf } from '#app/fields/keys-of.ts'
 import { withTranslations } from '#app/fields/translations.ts'
+import { keysOf } from '#app/fields/typed-objects.ts'
 import { type EnglishState, englishState } from './missing-texts.ts'
 import { type Picture, pictureFields } from './picture.ts'
 

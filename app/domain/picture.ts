@@ -1,7 +1,8 @@
-import type { Untranslated } from '#app/domain/in-language.ts'
-import type { Fields, ForeignLocale } from '#app/fields/field.ts'
-import { pick } from '#app/fields/pick.ts'
+import type { Fields } from '#app/fields/field.ts'
+import type { ForeignLocale } from '#app/fields/locale.ts'
 import type { TranslatedName } from '#app/fields/translations.ts'
+import { pick } from '#app/fields/typed-objects.ts'
+import type { Untranslated } from './in-language.ts'
 
 /** Width and height are those of the stored original, in pixels. */
 export interface Picture extends Untranslated<'alt' | 'caption'> {

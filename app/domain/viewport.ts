@@ -1,4 +1,4 @@
-import { keysOf } from '#app/fields/keys-of.ts'
+import { keysOf } from '#app/fields/typed-objects.ts'
 
 /** Names in the viewport cookie, with minimum widths in CSS pixels. */
 const viewportBreakpoints = {

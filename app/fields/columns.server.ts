@@ -5,8 +5,7 @@
 import type { $Type } from 'drizzle-orm'
 import { integer, real, text } from 'drizzle-orm/sqlite-core'
 import type { Field, Fields, FieldValue, FieldValues } from './field.ts'
-import { keysOf } from './keys-of.ts'
-import { pick } from './pick.ts'
+import { keysOf, pick } from './typed-objects.ts'
 
 const builders = {
   text: { optional: () => text(), required: () => text().notNull() },

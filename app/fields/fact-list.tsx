@@ -1,5 +1,5 @@
 import styles from './fact-list.module.css'
-import type { Locale } from './field.ts'
+import type { Locale } from './locale.ts'
 
 export interface Fact {
   label: string

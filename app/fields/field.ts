@@ -1,3 +1,5 @@
+import type { ForeignLocale } from './locale.ts'
+
 /**
  * The field language: fields are plain data about values. Columns, schemas, controls and displayed text derive from
  * them in this folder, which knows nothing of real estate.
@@ -38,18 +40,6 @@ export type Field = {
 )
 
 export type Fields = Readonly<Record<string, Field>>
-
-/** The language staff write in first; the others translate it. */
-export const authoredLocale = 'de'
-export const foreignLocales = ['en'] as const
-export type ForeignLocale = (typeof foreignLocales)[number]
-
-export const locales = [authoredLocale, ...foreignLocales] as const
-export type Locale = (typeof locales)[number]
-
-export function isLocale(value: unknown): value is Locale {
-  return locales.some((locale) => locale === value)
-}
 
 export const statements = ['yes', 'no'] as const
 type Statement = (typeof statements)[number]

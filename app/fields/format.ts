@@ -1,6 +1,7 @@
 /** How stored values are shown on pages and in controls. */
-import type { Field, Fields, FieldValue, Locale } from './field.ts'
-import { entriesOf, keysOf } from './keys-of.ts'
+import type { Field, Fields, FieldValue } from './field.ts'
+import type { Locale } from './locale.ts'
+import { entriesOf, keysOf } from './typed-objects.ts'
 
 export const languageTags = { de: 'de-DE', en: 'en-GB' } as const satisfies Record<Locale, string>
 const nbsp = '\u00a0'

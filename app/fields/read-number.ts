@@ -1,4 +1,5 @@
-import type { Field, Locale } from './field.ts'
+import type { Field } from './field.ts'
+import type { Locale } from './locale.ts'
 
 export type NumberProblem = 'currency' | 'notANumber'
 

@@ -10,9 +10,9 @@ import styles from './field-control.module.css'
 import type { FieldWords } from './field-control.tsx'
 import { FieldError, FieldHint, FieldStale, type FieldWidth } from './field-frame.tsx'
 import { FormField } from './form-field.tsx'
-import { entriesOf } from './keys-of.ts'
 import rowStyles from './rows-field.module.css'
 import type { OptionNames } from './select-control.tsx'
+import { entriesOf } from './typed-objects.ts'
 import { hintId, joinIds, staleId } from './wired-control.ts'
 
 type Rows = Extract<Field, { kind: 'lines' | 'rows' }>

@@ -1,7 +1,8 @@
 /** Derives a form's schema from fields. All validation happens here, with and without JavaScript. */
 import * as z from 'zod'
-import { type Field, type Fields, type FieldValues, type Locale, moneyMax, statements, yearRange } from './field.ts'
+import { type Field, type Fields, type FieldValues, moneyMax, statements, yearRange } from './field.ts'
 import { decimalPlaces, joinLines, joinRows } from './format.ts'
+import type { Locale } from './locale.ts'
 import { readDate, readMonth } from './read-date.ts'
 import { isBelowThousands, type NumericField, numberEnding, readNumber } from './read-number.ts'
 

@@ -1,7 +1,7 @@
 /** The fields that say others again in another language: `descriptionEn` beside `description`. */
-import { type Field, type Fields, type ForeignLocale, foreignLocales } from './field.ts'
-import { keysOf } from './keys-of.ts'
-import { pick } from './pick.ts'
+import type { Field, Fields } from './field.ts'
+import { type ForeignLocale, foreignLocales } from './locale.ts'
+import { keysOf, pick } from './typed-objects.ts'
 
 /** What staff write in their own language and say again in others. */
 export type TranslatedName<F extends Fields> = {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Field, Locale } from './field.ts'
+import type { Field } from './field.ts'
+import type { Locale } from './locale.ts'
 
 export interface ControlAttributes {
   id: string

@@ -3,7 +3,7 @@ import { isId } from '#app/data/database.server.ts'
 import { isPictureKey } from '#app/data/pictures/picture-files.server.ts'
 import { pathWithoutLocale } from '#app/i18n/locale-path.ts'
 import { chosenLocale, localeIn, translator } from '#app/i18n/server.ts'
-import { decodedPath, isTransferPath } from '#app/paths.ts'
+import { decodedPath, isTransferPath } from '#app/paths/public.ts'
 import { isCrossOriginWrite } from './security.server.ts'
 
 const statuses = {

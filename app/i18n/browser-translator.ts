@@ -1,5 +1,5 @@
 /** A small part of i18next for the browser (decision 004); a test compares the two, key by key. */
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import type { WordSource } from './use-translation.ts'
 
 type Words = { readonly [key: string]: string | Words | readonly unknown[] }

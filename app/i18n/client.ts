@@ -1,5 +1,5 @@
 /** The words a page needs in the browser: one language, the dashboard's for staff only, refusals where there may be some. */
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { browserTranslator } from './browser-translator.ts'
 
 const forVisitors = {

@@ -1,6 +1,6 @@
 /** German is the model; types make English follow its shape. */
 import type { InitOptions } from 'i18next'
-import { locales } from '#app/fields/field.ts'
+import { locales } from '#app/fields/locale.ts'
 
 /** The same keys with any texts. */
 export type Translation<German> = {

@@ -1,5 +1,5 @@
 /** The language cookie. Scripts may read it, because local storage mirrors it. */
-import { isLocale, type Locale } from '#app/fields/field.ts'
+import { isLocale, type Locale } from '#app/fields/locale.ts'
 
 /** The second is its former name, still read but no longer written. Delete it after December 2027. */
 const names = ['__Host-locale', 'locale'] as const

@@ -1,5 +1,5 @@
 /** The language of an address: German ones stand alone, every other language puts its name before the same path. */
-import { isLocale, type Locale, locales } from '#app/fields/field.ts'
+import { isLocale, type Locale, locales } from '#app/fields/locale.ts'
 import { defaultLocale } from './config.ts'
 
 /** How addresses begin that are the same in all languages: the dashboard, signing in and out, passwords. */
@@ -10,7 +10,7 @@ export function localeBase(locale: Locale): string {
   return locale === defaultLocale ? '' : `/${locale}`
 }
 
-/** An address of `paths.ts` in a language. What has one address for all languages keeps it. */
+/** An address of `paths/` in a language. What has one address for all languages keeps it. */
 export function localPath(path: string, locale: Locale): string {
   const base = localeBase(locale)
   if (!base || sharedPath.test(path)) return path
@@ -27,7 +27,7 @@ export function localeOfPath(pathname: string): Locale | null {
   return sharedPath.test(pathname) ? null : (foreignLocaleOf(pathname) ?? defaultLocale)
 }
 
-/** The path as `paths.ts` has it. */
+/** The path as `paths/` has it. */
 export function pathWithoutLocale(pathname: string): string {
   const locale = foreignLocaleOf(pathname)
   return locale ? pathname.slice(localeBase(locale).length) || '/' : pathname

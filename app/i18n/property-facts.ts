@@ -6,8 +6,8 @@ import type { EnergyFacts } from '#app/domain/properties/energy.ts'
 import type { EnergyClass } from '#app/domain/properties/energy-classes.ts'
 import { leadingArea, leadingPrice, roomCount } from '#app/domain/properties/measures.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
-import type { Locale } from '#app/fields/field.ts'
 import { formatMeasure, formatMoney, formatNumber } from '#app/fields/format.ts'
+import type { Locale } from '#app/fields/locale.ts'
 
 export type PropertyWords = TFunction<readonly ['property', 'site']>
 

@@ -1,6 +1,6 @@
 import i18next, { type i18n } from 'i18next'
 import { RemixI18Next } from 'remix-i18next/server'
-import { isLocale, type Locale, locales } from '#app/fields/field.ts'
+import { isLocale, type Locale, locales } from '#app/fields/locale.ts'
 import { property as propertyDe } from '#app/i18n/locales/de/properties/property.ts'
 import { property as propertyEn } from '#app/i18n/locales/en/properties/property.ts'
 import { defaultLocale, i18nOptions } from './config.ts'

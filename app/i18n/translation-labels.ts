@@ -1,4 +1,4 @@
-import { type ForeignLocale, foreignLocales } from '#app/fields/field.ts'
+import { type ForeignLocale, foreignLocales } from '#app/fields/locale.ts'
 import { type TranslationName, translationName } from '#app/fields/translations.ts'
 
 /** "Beschreibung auf Englisch", for each of the labels and each language; `languages` are what follows the label. */

@@ -1,7 +1,7 @@
 /** i18next on the server, its small replacement in the browser: neither needs what react-i18next adds. */
 import type { FlatNamespace, i18n, TFunction } from 'i18next'
 import { createContext, useContext } from 'react'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 
 export type WordSource = Pick<i18n, 'language' | 'getFixedT'>
 

@@ -1,7 +1,7 @@
 /** The mail about an enquiry to the agency. Staff read German in every case. */
 import type { EnquiryValues } from '#app/domain/enquiries/enquiry.ts'
 import { isPlainAddress } from '#app/domain/mail-address.ts'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 
 export interface EnquiryMail {
   enquiry: EnquiryValues

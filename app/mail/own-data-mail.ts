@@ -1,6 +1,6 @@
 /** The mail with the link to what is stored about an address. Anybody may ask for it, so it repeats nothing of that. */
 import type { Agency } from '#app/domain/agency/agency.ts'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { signature } from './signature.ts'
 
 export interface OwnDataMail {

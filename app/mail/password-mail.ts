@@ -1,5 +1,5 @@
 /** The mail to someone who forgot their password. */
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 
 export interface PasswordMail {
   name: string

@@ -3,7 +3,7 @@
  * nothing of what was typed, not even the name: nobody writes to others through us (decision 056).
  */
 import type { Agency } from '#app/domain/agency/agency.ts'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { signature } from './signature.ts'
 
 export interface ReceiptMail {

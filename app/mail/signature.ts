@@ -1,7 +1,7 @@
 /** Who has sent an automatic mail: its last lines, with what § 35a GmbHG asks of letters. */
 import type { Agency } from '#app/domain/agency/agency.ts'
-import type { Locale } from '#app/fields/field.ts'
-import { pick } from '#app/fields/pick.ts'
+import type { Locale } from '#app/fields/locale.ts'
+import { pick } from '#app/fields/typed-objects.ts'
 
 interface Signed {
   agency: Agency

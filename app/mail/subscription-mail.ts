@@ -4,7 +4,7 @@
  */
 import type { Agency } from '#app/domain/agency/agency.ts'
 import type { DigestOffer } from '#app/domain/subscriptions/digest-offer.ts'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { signature } from './signature.ts'
 
 /** Stands for the subscription's page. */

@@ -1,7 +1,7 @@
 /** How fast enquiries are answered, for staff and for visitors. */
 import type { PresentAgency } from '#app/data/agency/settings.server.ts'
 import { type AnswerTimes, answerDays, promisedTime, timeParts } from '#app/domain/enquiries/answer-times.ts'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'
 
 /** Null as long as nothing was answered. */

@@ -4,8 +4,8 @@ import type { Offer } from '#app/domain/offers/offer.ts'
 import type { EnergyClass } from '#app/domain/properties/energy-classes.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { Fact } from '#app/fields/fact-list.tsx'
-import type { Locale } from '#app/fields/field.ts'
 import { formatDate } from '#app/fields/format.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { energyLine, formatEnergy, type PropertyWords } from '#app/i18n/property-facts.ts'
 
 export interface EnergyWords {

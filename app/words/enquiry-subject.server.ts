@@ -1,5 +1,5 @@
 /** What an enquiry is about, for lists of them. */
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'
 import { hyphenated } from './hyphens.server.ts'
 import { valuationSubject } from './valuation-words.server.ts'

@@ -12,9 +12,9 @@ import {
   propertyFields,
 } from '#app/domain/properties/property.ts'
 import type { Fact } from '#app/fields/fact-list.tsx'
-import type { Locale } from '#app/fields/field.ts'
 import { formatNumber, formatValue } from '#app/fields/format.ts'
-import { keysOf } from '#app/fields/keys-of.ts'
+import type { Locale } from '#app/fields/locale.ts'
+import { keysOf } from '#app/fields/typed-objects.ts'
 import { floorName, kindOf, optionPhrases, type PropertyWords } from '#app/i18n/property-facts.ts'
 import { phraseOf } from './texts/authored.server.ts'
 

@@ -1,8 +1,8 @@
 /** Key figures in the language of the page. Staff write numbers as Germans do; other texts are marked as German. */
 import type { KeyFigureValues, keyFigureFields } from '#app/domain/entries/key-figure.ts'
 import type { Untranslated } from '#app/domain/in-language.ts'
-import { authoredLocale, type Locale } from '#app/fields/field.ts'
 import { formatNumber } from '#app/fields/format.ts'
+import { authoredLocale, type Locale } from '#app/fields/locale.ts'
 import { readNumber } from '#app/fields/read-number.ts'
 import type { TranslatedName } from '#app/fields/translations.ts'
 

@@ -17,10 +17,10 @@ import {
   type ReadFilters,
 } from '#app/domain/offers/read-offer-filters.ts'
 import { type Place, placeLabel } from '#app/domain/places/place.ts'
-import type { Locale } from '#app/fields/field.ts'
 import { formatMeasure, formatMoney, formatNumber } from '#app/fields/format.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import type { Translator } from '#app/i18n/server.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 
 export type FilterFields = Record<AmountFilter | 'q' | 'near', string>
 

@@ -2,8 +2,8 @@
 
 import type { Offer } from '#app/domain/offers/offer.ts'
 import { roomCount } from '#app/domain/properties/measures.ts'
-import type { Locale } from '#app/fields/field.ts'
 import { formatNumber } from '#app/fields/format.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { areaFigure, type PropertyWords } from '#app/i18n/property-facts.ts'
 
 export interface KeyFact {

@@ -1,6 +1,6 @@
 import { type Offer, shownFields } from '#app/domain/offers/offer.ts'
-import type { Locale } from '#app/fields/field.ts'
-import { pick } from '#app/fields/pick.ts'
+import type { Locale } from '#app/fields/locale.ts'
+import { pick } from '#app/fields/typed-objects.ts'
 import { i18nFor, translator } from '#app/i18n/server.ts'
 import { nameOf } from './hyphens.server.ts'
 import { type AskedMap, locationOf } from './maps/location.server.ts'

@@ -1,5 +1,5 @@
 import type { Offer } from '#app/domain/offers/offer.ts'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import type { PropertyWords } from '#app/i18n/property-facts.ts'
 import { type PriceWords, priceWords } from './cost-facts.server.ts'
 import { costBoxOf } from './costs/cost-box.server.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 
 /** In the quotation marks of the language. */
 export function quote(text: string, locale: Locale): string {

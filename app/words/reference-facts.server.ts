@@ -3,8 +3,8 @@ import { closingOf } from '#app/domain/properties/closing.ts'
 import { roomCount } from '#app/domain/properties/measures.ts'
 import type { AuthoredFieldName } from '#app/domain/properties/property.ts'
 import type { Fact } from '#app/fields/fact-list.tsx'
-import type { Locale } from '#app/fields/field.ts'
 import { formatNumber } from '#app/fields/format.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { formatArea, kindOf, type PropertyWords } from '#app/i18n/property-facts.ts'
 
 export function referenceFactList(reference: Reference, locale: Locale, t: PropertyWords): Fact[] {

@@ -1,6 +1,7 @@
 /** Stored values as readers see them, for pages that show changes. */
-import type { Field, Fields, FieldValue, Locale } from '#app/fields/field.ts'
+import type { Field, Fields, FieldValue } from '#app/fields/field.ts'
 import { formatValue } from '#app/fields/format.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'
 
 /** Null when there is nothing to show. */

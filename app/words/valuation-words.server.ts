@@ -1,9 +1,10 @@
 /** A request for a valuation in words: for the last step of its form, for staff, and for their mail. */
 import { answerFields, type ValuationAnswers } from '#app/domain/valuation.ts'
 import type { Fact } from '#app/fields/fact-list.tsx'
-import type { Field, Locale } from '#app/fields/field.ts'
+import type { Field } from '#app/fields/field.ts'
 import { formatMeasure, formatNumber, formatValue, type Words } from '#app/fields/format.ts'
-import { keysOf } from '#app/fields/keys-of.ts'
+import type { Locale } from '#app/fields/locale.ts'
+import { keysOf } from '#app/fields/typed-objects.ts'
 import { type Translator, translator } from '#app/i18n/server.ts'
 
 /** The names of the options by field, for controls and for what was chosen. */

@@ -9,7 +9,7 @@ import { receiptState } from '#app/domain/enquiries/receipt.ts'
 import { placeName } from '#app/domain/offers/offer.ts'
 import type { ValuationAnswers } from '#app/domain/valuation.ts'
 import { enquiryMail } from '#app/mail/enquiry-mail.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 import { valuationFacts, valuationSubject } from '#app/words/valuation-words.server.ts'
 import { demoSettings, demoUsers } from './people.ts'
 

@@ -2,7 +2,7 @@
 import { checkPassword } from '#app/data/access/users.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { users } from '#app/data/schema.server.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 import { demoPassword, demoUsers } from './people.ts'
 
 /**

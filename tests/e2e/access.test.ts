@@ -1,6 +1,6 @@
 /** Nothing for axe to find on any page, nor on what scripts make of it; html.test.ts validates both languages. */
 import type { Page } from '@playwright/test'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { localPath, pathWithoutLocale } from '#app/i18n/locale-path.ts'
 import { axeFindings } from '#tests/support/axe.ts'
 import { expect, signIn, test } from '#tests/support/e2e.ts'

@@ -1,13 +1,14 @@
 /** What a hostile visitor posts: any address, with a body that comes near to what its form sends, or is no form at all. */
 import * as fc from 'fast-check'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { agencyFields } from '#app/domain/agency/agency.ts'
 import { enquiryFields } from '#app/domain/enquiries/enquiry.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
-import { isLocale } from '#app/fields/field.ts'
+import { isLocale } from '#app/fields/locale.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
-import { ownDataPaths, paths, transferPath } from '#app/paths.ts'
-import { subscriptionPaths } from '#app/subscription-paths.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { ownDataPaths } from '#app/paths/own-data.ts'
+import { paths, transferPath } from '#app/paths/public.ts'
+import { subscriptionPaths } from '#app/paths/subscriptions.ts'
 import { jpegBytes } from './picture-files.ts'
 import { filledForm } from './property-form.ts'
 

@@ -1,8 +1,8 @@
 /** What an attacker sends to hold up everybody else: every address, with shapes that cost much to look at. */
 import * as fc from 'fast-check'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
-import { mapPath, paths, transferPath } from '#app/paths.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { mapPath, paths, transferPath } from '#app/paths/public.ts'
 
 export interface Shot {
   path: string

@@ -4,7 +4,7 @@ import { type PropertyValues, propertyFields } from '#app/domain/properties/prop
 import type { WrittenPicture, WrittenProperty } from '#app/exchange/mapping/object-types.ts'
 import { emptyValues, type Field, statements } from '#app/fields/field.ts'
 import { joinRows } from '#app/fields/format.ts'
-import { entriesOf } from '#app/fields/keys-of.ts'
+import { entriesOf } from '#app/fields/typed-objects.ts'
 
 export const today = '2026-11-23'
 

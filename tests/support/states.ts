@@ -27,7 +27,7 @@ const content = [
   'app/domain',
   'app/fields',
   'app/mail',
-  'app/paths.ts',
+  'app/paths/public.ts',
   'scripts/demo',
   'scripts/prepare.ts',
 ]

@@ -9,7 +9,7 @@ import { createSession } from '#app/data/access/sessions.server.ts'
 import { newId, openDatabase } from '#app/data/database.server.ts'
 import { users } from '#app/data/schema.server.ts'
 import type { Role } from '#app/domain/access/user.ts'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
 import worker from '#build/server/index.js'
 

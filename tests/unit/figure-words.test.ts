@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { type Figure, figureWords } from '#app/words/figure-words.server.ts'
 
 function words(value: string, locale: Locale, more: Partial<Pick<Figure, 'label' | 'suffix' | 'untranslated'>> = {}) {

@@ -15,7 +15,7 @@ import {
   readOption,
 } from '#app/exchange/options.ts'
 import type { Element, RestElement } from '#app/exchange/received.ts'
-import { entriesOf, keysOf } from '#app/fields/keys-of.ts'
+import { entriesOf, keysOf } from '#app/fields/typed-objects.ts'
 import { anObject, asRead, elementsAt, xmlOf } from '#tests/support/elements.ts'
 import { aWrittenProperty, today } from '#tests/support/openimmo-properties.ts'
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { propertyFields } from '#app/domain/properties/property.ts'
 import { columnFields } from '#app/fields/columns.server.ts'
-import { type Fields, foreignLocales } from '#app/fields/field.ts'
+import type { Fields } from '#app/fields/field.ts'
+import { foreignLocales } from '#app/fields/locale.ts'
 import { authoredFields, translationsIn, withTranslations } from '#app/fields/translations.ts'
 
 const fields = withTranslations({

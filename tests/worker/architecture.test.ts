@@ -1,17 +1,18 @@
 import { getTableColumns } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { properties } from '#app/data/schema.server.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
 import { detailFields } from '#app/fields/columns.server.ts'
 import { authoredFields } from '#app/fields/translations.ts'
-import { ownDataPaths, paths } from '#app/paths.ts'
-import { subscriptionPaths } from '#app/subscription-paths.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { ownDataPaths } from '#app/paths/own-data.ts'
+import { paths } from '#app/paths/public.ts'
+import { subscriptionPaths } from '#app/paths/subscriptions.ts'
 import { staff, Visitor } from '#tests/support/visitor.ts'
 
 const unknown = 'zzzzzzzzzzzz'
 
-/** Every address of paths.ts, with an id that does not exist where one is needed. */
+/** Every address of paths/, with an id that does not exist where one is needed. */
 function addresses(branch: object): string[] {
   return Object.values(branch).flatMap((entry) => {
     if (typeof entry === 'string') return [entry]

@@ -2,7 +2,6 @@
 import { env } from 'cloudflare:test'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { newId } from '#app/data/database.server.ts'
 import { createTeamMember } from '#app/data/entries/team-members.server.ts'
 import { connections, importPictures, imports, propertyLinks } from '#app/data/exchange/exchange-schema.server.ts'
@@ -11,6 +10,7 @@ import { createProperty, findProperty, updateProperty, valuesOf } from '#app/dat
 import { changeStates } from '#app/data/properties/property-states.server.ts'
 import { history, images, properties } from '#app/data/schema.server.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import {
   aDesk,
   type Desk,

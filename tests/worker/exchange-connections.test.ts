@@ -1,7 +1,6 @@
 /** Connections: software of the agency's that sends by itself. Only admins make, change and remove them. */
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { hashToken } from '#app/data/access/tokens.server.ts'
 import { newId } from '#app/data/database.server.ts'
 import { findConnection } from '#app/data/exchange/connections.server.ts'
@@ -11,6 +10,7 @@ import { findStock } from '#app/data/exchange/stock.server.ts'
 import { createPicture } from '#app/data/pictures/images.server.ts'
 import { createProperty, findProperty } from '#app/data/properties/properties.server.ts'
 import { images } from '#app/data/schema.server.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { aProperty } from '#tests/support/properties.ts'
 import { aUser, controlValue, db, staff, textOf, type Visitor } from '#tests/support/visitor.ts'
 

@@ -1,12 +1,12 @@
 /** Texts in other languages from the file to the page and back. */
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { imports, propertyLinks } from '#app/data/exchange/exchange-schema.server.ts'
 import { findProperty, updateProperty, valuesOf } from '#app/data/properties/properties.server.ts'
 import { history, properties } from '#app/data/schema.server.ts'
 import { staleTexts } from '#app/data/texts/texts.server.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { aDesk, type Desk, type House, propertyOf, transferOf } from '#tests/support/exchange.ts'
 import { db, textOf, Visitor } from '#tests/support/visitor.ts'
 

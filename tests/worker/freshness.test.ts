@@ -1,7 +1,6 @@
 /** "Stimmt noch": who says of a translation, of whatever subject, that it is right although its German is newer. */
 import { eq, isNotNull } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { saveAgency, saveHomePicture } from '#app/data/agency/settings.server.ts'
 import { newId } from '#app/data/database.server.ts'
 import { createPicture } from '#app/data/pictures/images.server.ts'
@@ -17,6 +16,7 @@ import {
   testimonials,
   texts,
 } from '#app/data/schema.server.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { demoSettings } from '#scripts/demo/people.ts'
 import { overtaken } from '#tests/support/interleaving.ts'
 import { formIn, opened } from '#tests/support/opened-form.ts'

@@ -17,7 +17,7 @@ import {
 } from '#app/data/schema.server.ts'
 import { subscriptionMatches, subscriptions } from '#app/data/subscriptions/subscription-schema.server.ts'
 import type { ValuationAnswers } from '#app/domain/valuation.ts'
-import { ownDataPaths } from '#app/paths.ts'
+import { ownDataPaths } from '#app/paths/own-data.ts'
 import { whileDatabaseFails } from '#tests/support/database-faults.ts'
 import { anAgency, deliveryRun, type PostOffice, pass, postOffice } from '#tests/support/post-office.ts'
 import { aProperty } from '#tests/support/properties.ts'

@@ -1,12 +1,12 @@
 /** Pictures in the trash: gone at once wherever pictures are read, and back as they were. */
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { newId } from '#app/data/database.server.ts'
 import { createPicture, listPictures } from '#app/data/pictures/images.server.ts'
 import { newPictureKey } from '#app/data/pictures/media.server.ts'
 import { createProperty, findProperty } from '#app/data/properties/properties.server.ts'
-import { paths } from '#app/paths.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { paths } from '#app/paths/public.ts'
 import { aProperty } from '#tests/support/properties.ts'
 import { db, staff, textOf, Visitor, wayBack } from '#tests/support/visitor.ts'
 

@@ -1,13 +1,13 @@
 /** English texts of a property as staff write, check and find them. */
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { createPicture } from '#app/data/pictures/images.server.ts'
 import { newPictureKey } from '#app/data/pictures/media.server.ts'
 import { findProperty } from '#app/data/properties/properties.server.ts'
 import { properties, teamMembers, texts } from '#app/data/schema.server.ts'
 import { staleTexts } from '#app/data/texts/texts.server.ts'
 import { propertyTranslations } from '#app/domain/properties/property.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { createdBy, filledForm, publishedBy } from '#tests/support/property-form.ts'
 import { controlValue, db, origin, staff, textOf, Visitor } from '#tests/support/visitor.ts'
 

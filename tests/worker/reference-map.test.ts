@@ -4,7 +4,7 @@ import { newId } from '#app/data/database.server.ts'
 import { createProperty } from '#app/data/properties/properties.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 import { aProperty } from '#tests/support/properties.ts'
 import { db, textOf, uncached } from '#tests/support/visitor.ts'
 

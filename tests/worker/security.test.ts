@@ -2,11 +2,11 @@ import { env } from 'cloudflare:test'
 import { scryptSync } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { createPasswordToken } from '#app/data/access/password-tokens.server.ts'
 import { verifyPassword } from '#app/data/access/passwords.server.ts'
 import { sessions } from '#app/data/schema.server.ts'
-import { paths } from '#app/paths.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { paths } from '#app/paths/public.ts'
 import { aUser, controlValue, db, origin, password, staff, textOf, Visitor } from '#tests/support/visitor.ts'
 
 const expected = {

@@ -7,7 +7,7 @@ import { createConnection } from '#app/data/exchange/connections.server.ts'
 import { imports } from '#app/data/exchange/exchange-schema.server.ts'
 import { transferFileName } from '#app/data/exchange/transfer-files.server.ts'
 import { outbox } from '#app/data/schema.server.ts'
-import { transferPath } from '#app/paths.ts'
+import { transferPath } from '#app/paths/public.ts'
 import { aDesk, transferOf } from '#tests/support/exchange.ts'
 import { db, origin, Visitor } from '#tests/support/visitor.ts'
 

@@ -6,7 +6,7 @@ import { createConnection, deleteConnection } from '#app/data/exchange/connectio
 import { imports } from '#app/data/exchange/exchange-schema.server.ts'
 import { transferFileName } from '#app/data/exchange/transfer-files.server.ts'
 import { withoutSecrets } from '#app/http/access/secret-paths.server.ts'
-import { paths, transferPath } from '#app/paths.ts'
+import { paths, transferPath } from '#app/paths/public.ts'
 import { db, origin, Visitor } from '#tests/support/visitor.ts'
 
 const zip = new Uint8Array([0x50, 0x4b, 5, 6, ...new Uint8Array(18)])

@@ -2,7 +2,7 @@
 import { and, desc, eq, gt, inArray, lt, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { draftKeys, passkeys, sessions, settings, users } from '#app/data/schema.server.ts'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import type { PasswordProof } from './passwords.server.ts'
 import { hasSecondFactor } from './second-factor.server.ts'
 import { hashToken, newToken } from './tokens.server.ts'

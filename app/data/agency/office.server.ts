@@ -8,7 +8,7 @@ import { offerGroupsAsJson } from '#app/data/offers/offer-groups.server.ts'
 import { query } from '#app/data/queries.server.ts'
 import { keyFigureFields } from '#app/domain/entries/key-figure.ts'
 import { inLanguage } from '#app/domain/in-language.ts'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { homePictureOf, originOf, settingsAsJson } from './settings.server.ts'
 
 export function officeQuery(db: Database, locale: Locale) {

@@ -23,9 +23,9 @@ import { inLanguage, type Texts } from '#app/domain/in-language.ts'
 import { type LonePicture, pictureFields } from '#app/domain/picture.ts'
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { settingsSubject } from '#app/domain/saving/subject.ts'
-import { authoredLocale, emptyValues, type Locale } from '#app/fields/field.ts'
-import { keysOf } from '#app/fields/keys-of.ts'
-import { pick } from '#app/fields/pick.ts'
+import { emptyValues } from '#app/fields/field.ts'
+import { authoredLocale, type Locale } from '#app/fields/locale.ts'
+import { keysOf, pick } from '#app/fields/typed-objects.ts'
 
 const onlyRow = 1
 const isIt = eq(settings.id, onlyRow)

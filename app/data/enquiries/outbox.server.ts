@@ -8,7 +8,7 @@ import { normalisedAddress } from '#app/data/access/users.server.ts'
 import { type Database, newId } from '#app/data/database.server.ts'
 import { isInTab } from '#app/data/entries/entries.server.ts'
 import { enquiries, outbox, properties, teamMembers, users } from '#app/data/schema.server.ts'
-import { pick } from '#app/fields/pick.ts'
+import { pick } from '#app/fields/typed-objects.ts'
 
 const minute = 60_000
 const hour = 60 * minute

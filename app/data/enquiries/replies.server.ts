@@ -4,7 +4,7 @@ import type { Database } from '#app/data/database.server.ts'
 import { listed } from '#app/data/listed.server.ts'
 import { type Author, idOf, nameOf } from '#app/data/saving/authors.server.ts'
 import { enquiries, enquiryReplies, outbox } from '#app/data/schema.server.ts'
-import { pick } from '#app/fields/pick.ts'
+import { pick } from '#app/fields/typed-objects.ts'
 import type { Parcel } from './outbox.server.ts'
 
 export interface NewReply {

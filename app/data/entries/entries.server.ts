@@ -14,9 +14,8 @@ import { type EntryList, entryFields } from '#app/domain/entries/entry.ts'
 import type { BarePicture } from '#app/domain/picture.ts'
 import type { Saved } from '#app/domain/saving/subject.ts'
 import type { Fields, FieldValues } from '#app/fields/field.ts'
-import { keysOf } from '#app/fields/keys-of.ts'
-import { pick } from '#app/fields/pick.ts'
 import { authoredFields } from '#app/fields/translations.ts'
+import { keysOf, pick } from '#app/fields/typed-objects.ts'
 
 type EntryTable = typeof teamMembers | typeof testimonials | typeof keyFigures | typeof replyTemplates
 

@@ -4,8 +4,8 @@ import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
 import { keyFigures } from '#app/data/schema.server.ts'
 import { hasStale, textsAsJson, textsOf, valuesOfTexts } from '#app/data/texts/texts.server.ts'
 import { keyFigureFields } from '#app/domain/entries/key-figure.ts'
-import type { Locale } from '#app/fields/field.ts'
-import { pick } from '#app/fields/pick.ts'
+import type { Locale } from '#app/fields/locale.ts'
+import { pick } from '#app/fields/typed-objects.ts'
 import { type EntryTab, entryActs, isInTab } from './entries.server.ts'
 
 const inOrder = [asc(keyFigures.position), asc(keyFigures.id)]

@@ -3,7 +3,7 @@ import type { Database } from '#app/data/database.server.ts'
 import { replyTemplates } from '#app/data/schema.server.ts'
 import { hasStale, textsOf, valuesOfTexts } from '#app/data/texts/texts.server.ts'
 import { type ReplyTemplateValues, replyTemplateFields } from '#app/domain/enquiries/reply-template.ts'
-import { pick } from '#app/fields/pick.ts'
+import { pick } from '#app/fields/typed-objects.ts'
 import { type EntryTab, entryActs, isInTab } from './entries.server.ts'
 
 export type ReplyTemplate = ReplyTemplateValues & { id: string; deletedAt: Date | null; isStale: boolean }

@@ -8,8 +8,8 @@ import { testimonials } from '#app/data/schema.server.ts'
 import { isStale, textsAsJson, textsIn } from '#app/data/texts/texts.server.ts'
 import { type Testimonial, testimonialFields } from '#app/domain/entries/testimonial.ts'
 import { inLanguage, type Texts } from '#app/domain/in-language.ts'
-import type { Locale } from '#app/fields/field.ts'
-import { pick } from '#app/fields/pick.ts'
+import type { Locale } from '#app/fields/locale.ts'
+import { pick } from '#app/fields/typed-objects.ts'
 import { type EntryTab, entryActs, isInTab } from './entries.server.ts'
 
 const shownNames = ['id', 'quote', 'author', 'property', 'pictureKey', 'pictureWidth', 'pictureHeight'] as const

@@ -2,7 +2,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { entriesOf } from '#app/fields/keys-of.ts'
+import { entriesOf } from '#app/fields/typed-objects.ts'
 
 /** In characters, of which each is at most three bytes. */
 const longest = 600_000

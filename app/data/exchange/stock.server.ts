@@ -13,7 +13,7 @@ import { properties, teamMembers } from '#app/data/schema.server.ts'
 import type { Stock } from '#app/exchange/plan.ts'
 import type { ReceivedObject } from '#app/exchange/received.ts'
 import { idEndOf, ownObid } from '#app/exchange/writing/names.ts'
-import { pick } from '#app/fields/pick.ts'
+import { pick } from '#app/fields/typed-objects.ts'
 import { connections, importObjects, imports, noProvider, propertyLinks } from './exchange-schema.server.ts'
 
 const mostNamed = 20

@@ -4,7 +4,7 @@ import type { Database } from '#app/data/database.server.ts'
 import { query } from '#app/data/queries.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import type { OfferTile } from '#app/domain/offers/offer.ts'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { isOffer, isPublic } from './offer-conditions.server.ts'
 import { newestFirst, tileColumns, tileOf } from './offers.server.ts'
 

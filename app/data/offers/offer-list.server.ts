@@ -17,8 +17,8 @@ import { mostOffersOnPage, offersPerPage, pageOf } from '#app/domain/offers/offe
 import type { Around } from '#app/domain/offers/offers-around.ts'
 import { isBound, nearMisses } from '#app/domain/offers/suggestion.ts'
 import type { Picture } from '#app/domain/picture.ts'
-import type { Locale } from '#app/fields/field.ts'
-import { entriesOf } from '#app/fields/keys-of.ts'
+import type { Locale } from '#app/fields/locale.ts'
+import { entriesOf } from '#app/fields/typed-objects.ts'
 import { startOfDescription, teaserOf } from './description-start.server.ts'
 import {
   type Conditions,

@@ -12,8 +12,8 @@ import type { Reference, ReferenceTile } from '#app/domain/offers/offer.ts'
 import type { ReferenceFilters, ReferenceGroup } from '#app/domain/offers/reference-filters.ts'
 import { yearOf } from '#app/domain/properties/closing.ts'
 import { type MarketType, type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
-import type { Locale } from '#app/fields/field.ts'
-import { pick } from '#app/fields/pick.ts'
+import type { Locale } from '#app/fields/locale.ts'
+import { pick } from '#app/fields/typed-objects.ts'
 import { isReference } from './offer-conditions.server.ts'
 
 const tileNames = [

@@ -15,7 +15,7 @@ import {
 } from '#app/domain/offers/suggestion.ts'
 import { type Radius, widerThan, widestRadius } from '#app/domain/places/nearby.ts'
 import { boundsAround, distanceBetween, type Point } from '#app/domain/places/point.ts'
-import { entriesOf } from '#app/fields/keys-of.ts'
+import { entriesOf } from '#app/fields/typed-objects.ts'
 import { conditionsOf, isOffer } from './offer-conditions.server.ts'
 import { isInside } from './offers-around.server.ts'
 

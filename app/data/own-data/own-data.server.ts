@@ -19,8 +19,8 @@ import {
 import { subscriptionMatches, subscriptions } from '#app/data/subscriptions/subscription-schema.server.ts'
 import { textIn } from '#app/data/texts/texts.server.ts'
 import { type OwnDataAct, ownDataLinkLifetime } from '#app/domain/enquiries/own-data.ts'
-import type { Locale } from '#app/fields/field.ts'
-import { pick } from '#app/fields/pick.ts'
+import type { Locale } from '#app/fields/locale.ts'
+import { pick } from '#app/fields/typed-objects.ts'
 import { insertOwnDataEvent, ownDataEvent, selectRecentEvent } from './own-data-events.server.ts'
 
 /** Whether anything is stored about an address, for other statements. Addresses are compared without their case. */

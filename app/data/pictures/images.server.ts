@@ -11,7 +11,7 @@ import { createTexts, textChanges } from '#app/data/texts/write-texts.server.ts'
 import { inLanguage, type Texts } from '#app/domain/in-language.ts'
 import { type Picture, type PictureTurn, pictureFields } from '#app/domain/picture.ts'
 import { pictureWordFields, type WordedPicture } from '#app/domain/picture-words.ts'
-import { authoredLocale, type Locale } from '#app/fields/field.ts'
+import { authoredLocale, type Locale } from '#app/fields/locale.ts'
 import { isShown } from './pictures.server.ts'
 
 export const pictureColumns = {

@@ -9,8 +9,7 @@ import { staleTexts, textsOf, valuesOfTexts } from '#app/data/texts/texts.server
 import { textChanges, writeTexts } from '#app/data/texts/write-texts.server.ts'
 import { pictureFields } from '#app/domain/picture.ts'
 import { type PictureWords, pictureWordFields, type WordedPicture, wordValues } from '#app/domain/picture-words.ts'
-import { keysOf } from '#app/fields/keys-of.ts'
-import { pick } from '#app/fields/pick.ts'
+import { keysOf, pick } from '#app/fields/typed-objects.ts'
 import { editedBy, isPicture, pictureColumns } from './images.server.ts'
 import { isShown } from './pictures.server.ts'
 

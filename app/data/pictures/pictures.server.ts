@@ -4,7 +4,7 @@ import { images, properties } from '#app/data/schema.server.ts'
 import { textsAsJson } from '#app/data/texts/texts.server.ts'
 import { inLanguage, type Texts } from '#app/domain/in-language.ts'
 import { type BarePicture, type LonePicture, pictureFields } from '#app/domain/picture.ts'
-import { authoredLocale, type Locale } from '#app/fields/field.ts'
+import { authoredLocale, type Locale } from '#app/fields/locale.ts'
 
 /** Not in the trash. */
 export const isShown = isNull(images.deletedAt)

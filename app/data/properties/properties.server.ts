@@ -34,10 +34,10 @@ import type { AuthoredValues, PropertyValues } from '#app/domain/properties/prop
 import { authoredPropertyFields, propertyFields, searchable } from '#app/domain/properties/property.ts'
 import { type PublishCandidate, publishRuleFields } from '#app/domain/properties/publish-candidate.ts'
 import { columnFields, detailFields } from '#app/fields/columns.server.ts'
-import { emptyValues, foreignLocales } from '#app/fields/field.ts'
-import { keysOf } from '#app/fields/keys-of.ts'
-import { pick } from '#app/fields/pick.ts'
+import { emptyValues } from '#app/fields/field.ts'
+import { foreignLocales } from '#app/fields/locale.ts'
 import { translationName } from '#app/fields/translations.ts'
+import { keysOf, pick } from '#app/fields/typed-objects.ts'
 import { findCircle, partCircles } from './house-circles.server.ts'
 
 export type PropertyRow = typeof properties.$inferSelect & { texts: StoredText[] }

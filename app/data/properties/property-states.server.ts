@@ -15,7 +15,7 @@ import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { missingForOffer, type PublishRuleName } from '#app/domain/properties/publish-rules.ts'
-import { entriesOf } from '#app/fields/keys-of.ts'
+import { entriesOf } from '#app/fields/typed-objects.ts'
 import { candidateColumns, candidateOf, nextVersion, touchInPlace } from './properties.server.ts'
 
 type Values = Partial<

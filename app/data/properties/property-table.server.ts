@@ -7,8 +7,7 @@ import { properties, teamMembers } from '#app/data/schema.server.ts'
 import type { HouseType, MarketType } from '#app/domain/properties/property.ts'
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { adviceFor, missingForPublishing } from '#app/domain/properties/publish-rules.ts'
-import { keysOf } from '#app/fields/keys-of.ts'
-import { pick } from '#app/fields/pick.ts'
+import { keysOf, pick } from '#app/fields/typed-objects.ts'
 import {
   candidateColumns,
   candidateOf,

@@ -4,7 +4,7 @@ import type { Database } from '#app/data/database.server.ts'
 import { hasStalePictureTexts } from '#app/data/pictures/picture-words.server.ts'
 import { properties, texts } from '#app/data/schema.server.ts'
 import { ownTexts } from '#app/domain/missing-texts.ts'
-import { foreignLocales } from '#app/fields/field.ts'
+import { foreignLocales } from '#app/fields/locale.ts'
 import { countColumns, countOf, inTab, noCounts } from './properties.server.ts'
 
 export const textStates = ['stale', 'missing'] as const

@@ -8,7 +8,7 @@ import { runQuery } from '#app/data/queries.server.ts'
 import { properties } from '#app/data/schema.server.ts'
 import type { OfferFilters } from '#app/domain/offers/offer.ts'
 import { readOfferFilters } from '#app/domain/offers/read-offer-filters.ts'
-import { authoredLocale } from '#app/fields/field.ts'
+import { authoredLocale } from '#app/fields/locale.ts'
 import { countSearches } from './subscriptions.server.ts'
 
 /** D1 takes a hundred parameters and a hundred columns; two parameters and one column are not the searches'. */

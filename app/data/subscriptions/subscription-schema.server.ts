@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, moment, properties } from '#app/data/schema.server.ts'
 import { offerEventKinds } from '#app/domain/subscriptions/subscription.ts'
-import { locales } from '#app/fields/field.ts'
+import { locales } from '#app/fields/locale.ts'
 
 export const subscriptions = sqliteTable(
   'subscriptions',

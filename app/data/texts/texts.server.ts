@@ -3,7 +3,8 @@ import { and, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { texts } from '#app/data/schema.server.ts'
 import type { Texts } from '#app/domain/in-language.ts'
 import type { TextSubject } from '#app/domain/saving/subject.ts'
-import { authoredLocale, type Fields, type ForeignLocale, type Locale } from '#app/fields/field.ts'
+import type { Fields } from '#app/fields/field.ts'
+import { authoredLocale, type ForeignLocale, type Locale } from '#app/fields/locale.ts'
 import { translationName, translationsIn } from '#app/fields/translations.ts'
 
 export interface StoredText {

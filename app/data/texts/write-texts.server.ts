@@ -16,7 +16,8 @@ import {
   texts,
 } from '#app/data/schema.server.ts'
 import type { TextSubject } from '#app/domain/saving/subject.ts'
-import type { Fields, ForeignLocale } from '#app/fields/field.ts'
+import type { Fields } from '#app/fields/field.ts'
+import type { ForeignLocale } from '#app/fields/locale.ts'
 import { translationsIn } from '#app/fields/translations.ts'
 
 /** What a subject is known by. */

@@ -4,7 +4,7 @@ import { addDays } from '#app/domain/calendar.ts'
 import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { adviceFor, missingForPublishing, type PublishRuleName } from '#app/domain/properties/publish-rules.ts'
-import { pick } from '#app/fields/pick.ts'
+import { pick } from '#app/fields/typed-objects.ts'
 
 export interface StockProperty extends PublishCandidate {
   id: string

@@ -1,4 +1,4 @@
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 
 /** The tel: address of a number as it is written; without a country code it is German. */
 export function telephoneAddress(telephone: string): string {

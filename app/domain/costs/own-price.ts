@@ -1,5 +1,5 @@
 /** A price that a visitor wants to reckon with. */
-import { type Locale, locales } from '#app/fields/field.ts'
+import { type Locale, locales } from '#app/fields/locale.ts'
 import { readNumber } from '#app/fields/read-number.ts'
 
 /** The parameter of an offer's address. */

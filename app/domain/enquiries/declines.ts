@@ -1,7 +1,7 @@
 /** Who is told that a property is gone: one mail for each address, and why somebody gets none. */
 
 import { isPlainAddress } from '#app/domain/mail-address.ts'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import type { EnquiryStatus } from './enquiry.ts'
 
 interface Asker {

@@ -1,5 +1,6 @@
 /** Replies to enquiries: what is typed, and the placeholders of the templates they begin with. */
-import type { Fields, Locale } from '#app/fields/field.ts'
+import type { Fields } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 
 export const replyFields = {
   subject: { kind: 'text', max: 150, required: true },

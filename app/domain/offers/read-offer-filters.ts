@@ -2,7 +2,7 @@
 
 import { readNear, readRadius } from '#app/domain/places/nearby.ts'
 import { propertyOptions } from '#app/domain/properties/property-options.ts'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { readNumber } from '#app/fields/read-number.ts'
 import { type OfferFilters, offerSorts, offerViews } from './offer.ts'
 import { type NarrowingFilter, noFilters, usualSort, withoutNear } from './offer-filters.ts'

@@ -21,8 +21,8 @@ import { telephoneAddress } from '#app/domain/agency/telephone.ts'
 import type { TeamMember } from '#app/domain/entries/team-member.ts'
 import { balconyOrTerraceOf } from '#app/domain/properties/features.ts'
 import { leadingPrice, roomCount } from '#app/domain/properties/measures.ts'
-import type { Locale } from '#app/fields/field.ts'
-import { entriesOf } from '#app/fields/keys-of.ts'
+import type { Locale } from '#app/fields/locale.ts'
+import { entriesOf } from '#app/fields/typed-objects.ts'
 import type { Offer } from './offer.ts'
 
 /** schema-dts checks the contents where nodes are made. */

@@ -1,6 +1,6 @@
 /** Where a property is, as its own form asks for it. Visitors know only its public point. */
 import type { Point } from '#app/domain/places/point.ts'
-import { pick } from '#app/fields/pick.ts'
+import { pick } from '#app/fields/typed-objects.ts'
 import { type PropertyValues, propertyFields } from './property.ts'
 
 export const locationFields = pick(propertyFields, ['latitude', 'longitude'])

@@ -1,5 +1,5 @@
 /** Which fields a property has. Forms keep what was typed into others, so that a change of kind loses nothing. */
-import { keysOf } from '#app/fields/keys-of.ts'
+import { keysOf } from '#app/fields/typed-objects.ts'
 import {
   appliesTo,
   type PropertyFieldName,

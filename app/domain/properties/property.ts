@@ -1,5 +1,6 @@
 /** The catalogue: the table, the form, its validation and the fact sheets derive from it, in this order. */
-import type { Fields, FieldValues, ForeignLocale } from '#app/fields/field.ts'
+import type { Fields, FieldValues } from '#app/fields/field.ts'
+import type { ForeignLocale } from '#app/fields/locale.ts'
 import { authoredFields, translationsIn, withTranslations } from '#app/fields/translations.ts'
 import { propertyOptions as options } from './property-options.ts'
 

@@ -1,6 +1,6 @@
 /** What the publish rules look at. */
 import type { Picture } from '#app/domain/picture.ts'
-import { pick } from '#app/fields/pick.ts'
+import { pick } from '#app/fields/typed-objects.ts'
 import type { PropertyFieldName, PropertyValues } from './property.ts'
 
 /** The fields that rules read, and those that identify a property and its state. */

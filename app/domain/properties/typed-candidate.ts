@@ -1,5 +1,6 @@
 /** What the publish rules would look at if the form were saved as it stands. */
-import type { Field, Locale } from '#app/fields/field.ts'
+import type { Field } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { readDate } from '#app/fields/read-date.ts'
 import { numberEnding, readNumber } from '#app/fields/read-number.ts'
 import { propertyFields } from './property.ts'

@@ -1,5 +1,5 @@
 /** What staff write where a form wants a number, and what it depends on: "2. OG", "DG", "3 Monatsmieten". */
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { readNumber } from '#app/fields/read-number.ts'
 
 type WordedField = 'floor' | 'deposit'

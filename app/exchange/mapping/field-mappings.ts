@@ -1,6 +1,6 @@
 /** Every field of the catalogue that a file decides, by the container that it belongs to. */
 import type { PropertyValues } from '#app/domain/properties/property.ts'
-import { entriesOf, keysOf } from '#app/fields/keys-of.ts'
+import { entriesOf, keysOf } from '#app/fields/typed-objects.ts'
 import { ausstattung } from './containers/ausstattung.ts'
 import { flaechen, restating as flaechenRestating } from './containers/flaechen.ts'
 import { freitexte } from './containers/freitexte.ts'

@@ -2,7 +2,7 @@
 import type { Problem } from '#app/exchange/problems.ts'
 import { readLanguage } from '#app/exchange/reading/languages.ts'
 import type { ReceivedObject, ReceivedValues } from '#app/exchange/received.ts'
-import { authoredLocale } from '#app/fields/field.ts'
+import { authoredLocale } from '#app/fields/locale.ts'
 import { translationName } from '#app/fields/translations.ts'
 import { finderByAnyId } from './identity.ts'
 

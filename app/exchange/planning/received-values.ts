@@ -8,7 +8,7 @@ import {
 import type { LinkBase } from '#app/exchange/plan.ts'
 import { type Problem, quoted } from '#app/exchange/problems.ts'
 import type { ReceivedObject } from '#app/exchange/received.ts'
-import { keysOf } from '#app/fields/keys-of.ts'
+import { keysOf } from '#app/fields/typed-objects.ts'
 import { contactName, type FindMember } from './people.ts'
 
 /** Without the fields of which it says nothing. */

@@ -3,7 +3,7 @@ import { type PropertyFieldName, type PropertyValues, propertyFields } from '#ap
 import { isSameIn, jointFields } from '#app/domain/saving/joint-fields.ts'
 import type { Difference, LinkBase } from '#app/exchange/plan.ts'
 import { emptyValues } from '#app/fields/field.ts'
-import { pick } from '#app/fields/pick.ts'
+import { pick } from '#app/fields/typed-objects.ts'
 
 /** Made once: a plan asks for them with each of its objects. */
 export const propertyJoints = jointFields(propertyFields)

@@ -1,5 +1,5 @@
 /** Which of our languages a file means: ISO 639-1 or 639-2, with or without a country. */
-import { authoredLocale, type Locale, locales } from '#app/fields/field.ts'
+import { authoredLocale, type Locale, locales } from '#app/fields/locale.ts'
 
 const codes: Readonly<Record<Locale, readonly string[]>> = {
   de: ['de', 'deu', 'ger', 'deutsch'],

@@ -4,7 +4,7 @@
  */
 import { redirect } from '@remix-run/cloudflare'
 import type { SessionUser } from '#app/data/access/sessions.server.ts'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { hostCookie } from '#app/http/cookies.server.ts'
 import { ownPath } from '#app/http/responses.server.ts'

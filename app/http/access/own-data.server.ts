@@ -1,12 +1,12 @@
 /** What is stored about an address, for whoever holds a mailed link to it. */
 import { hashToken } from '#app/data/access/tokens.server.ts'
 import { isOwnDataToken, queueOwnDataLink } from '#app/data/own-data/own-data-links.server.ts'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { deliverSoon } from '#app/mail/outbox.server.ts'
-import { ownDataPaths } from '#app/paths.ts'
+import { ownDataPaths } from '#app/paths/own-data.ts'
 import { countAttempts, networkOf, sayWait, TooManyAttempts, tooManyRequests } from './throttle.server.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { queuePasswordLink } from '#app/data/enquiries/outbox.server.ts'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { deliverSoon } from '#app/mail/outbox.server.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 import { countAttempts, networkOf } from './throttle.server.ts'
 
 /**

@@ -1,7 +1,8 @@
 /** Addresses that grant access to an account or to what is stored about somebody: they are kept out of logs and away from third parties. */
 
 import { pathWithoutLocale } from '#app/i18n/locale-path.ts'
-import { decodedPath, isTransferPath, ownDataPaths, paths, transferPath } from '#app/paths.ts'
+import { ownDataPaths } from '#app/paths/own-data.ts'
+import { decodedPath, isTransferPath, paths, transferPath } from '#app/paths/public.ts'
 
 /** Any token: ours have 64 hexadecimal digits, base64 has 43 characters. Ids are far shorter. */
 const token = /[\w-]{40,}/g

@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { PasswordProof } from '#app/data/access/passwords.server.ts'
 import {
   createSession,
@@ -15,7 +14,8 @@ import { allowManyParts } from '#app/http/forms/form-entries.server.ts'
 import { type InterruptedPost, readInterruptedPost } from '#app/http/forms/interrupted-post.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
 import { leadingTo, methodNotAllowed, ownPath } from '#app/http/responses.server.ts'
-import { paths } from '#app/paths.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { paths } from '#app/paths/public.ts'
 import { followAccountLanguage } from './account-language.server.ts'
 import { rememberDevice } from './devices.server.ts'
 

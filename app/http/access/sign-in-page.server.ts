@@ -1,7 +1,7 @@
 import { agencyQuery } from '#app/data/agency/settings.server.ts'
 import { highlightedCoverQuery } from '#app/data/offers/offers.server.ts'
 import { runBatch } from '#app/data/queries.server.ts'
-import { authoredLocale } from '#app/fields/field.ts'
+import { authoredLocale } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 
 export async function signInPageData({ db }: AppContext) {

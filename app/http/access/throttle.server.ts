@@ -8,7 +8,7 @@ import {
   takeAttempt,
   throttleKey,
 } from '#app/data/access/throttles.server.ts'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
 import { translator } from '#app/i18n/server.ts'

@@ -4,7 +4,7 @@ import { TransferStopped } from '#app/exchange/problems.ts'
 import { transferLimits } from '#app/exchange/reading/limits.ts'
 import { readChunks, UnreadableBody } from '#app/http/forms/body.server.ts'
 import { type FormPart, readParts } from '#app/http/forms/multipart.server.ts'
-import { decodedPath } from '#app/paths.ts'
+import { decodedPath } from '#app/paths/public.ts'
 
 /** Far more than any form of ours, or a sender's. */
 const mostParts = 50

@@ -1,20 +1,24 @@
 /** What software of the agency's sends to its transfer address, from the token to the queue. */
 
-import { newId } from '#app/data/database.server.ts'
+import { type Database, newId } from '#app/data/database.server.ts'
+import { queueBudgetNotice } from '#app/data/enquiries/outbox.server.ts'
 import { type Connection, findConnectionByToken } from '#app/data/exchange/connections.server.ts'
 import { transferKind } from '#app/data/exchange/transfer-archive.server.ts'
 import { giveRoomBack, reserveRoom, settleTransfer } from '#app/data/exchange/transfer-budget.server.ts'
 import { deleteTransferFiles, transferFileName } from '#app/data/exchange/transfer-files.server.ts'
 import { findSameTransfer } from '#app/data/exchange/transfers.server.ts'
+import { berlinDay } from '#app/domain/calendar.ts'
 import { TransferStopped } from '#app/exchange/problems.ts'
 import { transferLimits } from '#app/exchange/reading/limits.ts'
 import { countAttempts, networkOf, sayWait, TooManyAttempts } from '#app/http/access/throttle.server.ts'
+import type { Config } from '#app/http/config.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { BodyTooLarge, UnreadableBody } from '#app/http/forms/body.server.ts'
 import { logEvent, logFault } from '#app/http/log.server.ts'
 import { translator } from '#app/i18n/server.ts'
+import { transferMail } from '#app/mail/transfer-mail.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { storeBody } from './transfer-body.server.ts'
-import { noticeFullConnection } from './transfer-notice.server.ts'
 
 /** Read by the maker of a software, in its log. */
 const t = translator('de')
@@ -117,4 +121,15 @@ export function answer(status: number, sentence: string, headers: HeadersInit = 
     status,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'X-Robots-Tag': 'noindex', ...headers },
   })
+}
+
+/** A connection sends more than is taken, by mistake or because somebody else has its address. */
+function noticeFullConnection(
+  db: Database,
+  { siteUrl }: Pick<Config, 'siteUrl'>,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  const address = siteUrl + dashboardPaths.connection(id)
+  const mail = transferMail({ kind: 'full', connection: name, reasons: [], counts: null, address })
+  return queueBudgetNotice(db, { connectionId: id, day: berlinDay(new Date()) }, mail)
 }

@@ -7,12 +7,12 @@ import { runQuery } from '#app/data/queries.server.ts'
 import { enquiryFields } from '#app/domain/enquiries/enquiry.ts'
 import { type Offer, placeName } from '#app/domain/offers/offer.ts'
 import { idSeparator, keptIdsIn, mostKept } from '#app/domain/offers/shortlist.ts'
-import { authoredLocale, type Locale } from '#app/fields/field.ts'
+import { authoredLocale, type Locale } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { redirectTo } from '#app/http/responses.server.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
 import { localeOf, type Translator, translator } from '#app/i18n/server.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 import {
   isFromMachine,
   isReachable,

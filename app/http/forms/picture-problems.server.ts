@@ -1,7 +1,7 @@
 import type { PictureProblem } from '#app/data/pictures/media.server.ts'
 import { uploadLimits } from '#app/domain/picture.ts'
-import type { Locale } from '#app/fields/field.ts'
 import { formatNumber } from '#app/fields/format.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'
 
 const megabyte = 1024 * 1024

@@ -11,7 +11,7 @@ import {
 } from '#app/data/pictures/media.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { uploadLimits } from '#app/domain/picture.ts'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { logFault } from '#app/http/log.server.ts'
 import { notFound } from '#app/http/responses.server.ts'

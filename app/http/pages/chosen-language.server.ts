@@ -6,7 +6,7 @@ import { defaultLocale } from '#app/i18n/config.ts'
 import { localeCookie } from '#app/i18n/locale-cookie.ts'
 import { localeOfPath, localPath, pathWithoutLocale } from '#app/i18n/locale-path.ts'
 import { chosenLocale } from '#app/i18n/server.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 import { isPublicPath } from './public-pages.server.ts'
 
 /** Null for all that stay where they are. Not to be kept by anybody: the next visitor has made another choice. */

@@ -5,11 +5,11 @@ import { offerQuery } from '#app/data/offers/offers.server.ts'
 import { referenceQuery } from '#app/data/offers/references.server.ts'
 import { runBatch, runQuery } from '#app/data/queries.server.ts'
 import type { Offer } from '#app/domain/offers/offer.ts'
-import { authoredLocale, type Locale } from '#app/fields/field.ts'
+import { authoredLocale, type Locale } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import type { MapSources } from '#app/maps/region.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 
 /** Answers 404 before the database is queried for malformed ids. */
 export function requireId({ id }: { id?: string | undefined }): string {

@@ -1,17 +1,18 @@
 /** Pages that are the same for every visitor, and what they show. Each language has its own. */
 import { LRUCache } from 'lru-cache'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { SourceName } from '#app/data/agency/page-sources.server.ts'
 import { isId } from '#app/data/database.server.ts'
 import { priceParameter } from '#app/domain/costs/own-price.ts'
 import { narrowingFilters } from '#app/domain/offers/offer-filters.ts'
-import { locales } from '#app/fields/field.ts'
+import { locales } from '#app/fields/locale.ts'
 import { defaultLocale } from '#app/i18n/config.ts'
 import { cookiesOf } from '#app/i18n/cookies.server.ts'
 import { localeBase, localeOfPath, localPath, pathWithoutLocale } from '#app/i18n/locale-path.ts'
 import { viewParameter } from '#app/maps/view.ts'
-import { mapPath, ownDataPaths, paths, transferPath } from '#app/paths.ts'
-import { subscriptionPaths } from '#app/subscription-paths.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { ownDataPaths } from '#app/paths/own-data.ts'
+import { mapPath, paths, transferPath } from '#app/paths/public.ts'
+import { subscriptionPaths } from '#app/paths/subscriptions.ts'
 
 export interface PublicPage {
   /** Without parts that make no difference to the page. */
@@ -85,7 +86,7 @@ export function isPublicPath(pathname: string): boolean {
   return kindOf(pathname) !== null
 }
 
-/** The path in `paths.ts` of a page requested in another spelling that Remix would accept too; else null. */
+/** The path in `paths/` of a page requested in another spelling that Remix would accept too; else null. */
 export function canonicalPath(pathname: string): string | null {
   const read = pathname.length > longestPath || keyed.test(pathname) ? null : decoded(pathname)
   if (read === null) return null

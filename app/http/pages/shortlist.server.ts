@@ -8,7 +8,7 @@ import {
   shortlistCookieName,
   starId,
 } from '#app/domain/offers/shortlist.ts'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { readCookie } from '#app/http/cookies.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
@@ -16,7 +16,7 @@ import { formBytes, readForm } from '#app/http/forms/forms.server.ts'
 import { badRequest, ownPath, redirectTo } from '#app/http/responses.server.ts'
 import { localPath, pathWithoutLocale } from '#app/i18n/locale-path.ts'
 import { localeOf } from '#app/i18n/server.ts'
-import { paths, shortlistPath } from '#app/paths.ts'
+import { paths, shortlistPath } from '#app/paths/public.ts'
 
 export function keptIds(request: Request): string[] {
   return keptIdsIn(readCookie(request, shortlistCookieName) ?? '')

@@ -9,7 +9,7 @@ import { retryHeaders, sayWait, TooManyAttempts, tooManyRequests } from '#app/ht
 import { formBytes, readForm } from '#app/http/forms/forms.server.ts'
 import { redirectTo } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 import { ForgottenPasswordView } from '#app/ui/access/forgotten-password-view.tsx'
 
 /** Marks the page that says that a mail is on its way. */

@@ -2,7 +2,7 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { signOut } from '#app/http/access/session.server.ts'
 import { methodNotAllowed, redirectTo } from '#app/http/responses.server.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
 
 export function loader() {

@@ -2,7 +2,7 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { requestOptions } from '#app/http/access/passkeys.server.ts'
 import { countAttempts, networkOf, TooManyAttempts, tooManyRequests } from '#app/http/access/throttle.server.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 
 /** Nothing to read here: the page that asks is the sign-in. */
 export function loader() {

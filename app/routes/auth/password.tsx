@@ -1,7 +1,6 @@
 /** /passwort/:token: invited users and those who forgot their password choose one and are signed in. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { findTokenUser, redeemPasswordToken } from '#app/data/access/password-tokens.server.ts'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { accountAttempt } from '#app/http/access/auth.server.ts'
@@ -23,7 +22,8 @@ import { formBytes, readForm } from '#app/http/forms/forms.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
 import { leadingTo } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
-import { paths } from '#app/paths.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { paths } from '#app/paths/public.ts'
 import { ChoosePasswordView } from '#app/ui/access/choose-password-view.tsx'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -14,7 +14,7 @@ import {
 import { formatNumber } from '#app/fields/format.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 import { ReferenceMap } from '#app/ui/maps/reference-map.tsx'
 import { FilterForm } from '#app/ui/offers/filter-form.tsx'
 import { LineSelect } from '#app/ui/offers/line-field.tsx'

@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { serviceOffersQuery } from '#app/data/offers/offers.server.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 import { OfferTile } from '#app/ui/offers/offer-tile.tsx'
 import { ArrowLink } from '#app/ui/parts/button.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'

@@ -2,13 +2,13 @@
 
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { saveLocale } from '#app/data/access/users.server.ts'
-import { isLocale } from '#app/fields/field.ts'
+import { isLocale } from '#app/fields/locale.ts'
 import { staffLocaleCookie } from '#app/http/access/account-language.server.ts'
 import { findUser } from '#app/http/access/session.server.ts'
 import { formBytes, readForm } from '#app/http/forms/forms.server.ts'
 import { methodNotAllowed, ownPath, redirectTo } from '#app/http/responses.server.ts'
 import { defaultLocale } from '#app/i18n/config.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
 
 export function loader() {

@@ -1,8 +1,8 @@
 /** GET /robots.txt: allows the public pages and excludes the dashboard. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { methodNotAllowed } from '#app/http/responses.server.ts'
-import { paths } from '#app/paths.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { paths } from '#app/paths/public.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
   const lines = [

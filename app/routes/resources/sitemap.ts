@@ -2,11 +2,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { findSavedAt } from '#app/data/agency/settings.server.ts'
 import { listPublicProperties } from '#app/data/offers/listings.server.ts'
-import { locales } from '#app/fields/field.ts'
+import { locales } from '#app/fields/locale.ts'
 import { methodNotAllowed } from '#app/http/responses.server.ts'
 import { type XmlNode, xmlResponse } from '#app/http/xml.server.ts'
 import { localPath, twinNames, twinPath } from '#app/i18n/locale-path.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 
 const namespaces = {
   '@xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9',

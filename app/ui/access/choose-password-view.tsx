@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { plainControl } from '#app/fields/wired-control.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import styles from './choose-password-view.module.css'

@@ -1,9 +1,9 @@
 /** Typed once; with JavaScript it can be shown. */
 import { useState } from 'react'
 import type { WiredControl } from '#app/fields/wired-control.ts'
-import { PasswordControl } from '#app/ui/access/password-control.tsx'
 import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
 import styles from './new-password.module.css'
+import { PasswordControl } from './password-control.tsx'
 
 interface NewPasswordProps {
   control: WiredControl

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 import { Logo } from '#app/ui/parts/logo.tsx'
 import styles from './paper-view.module.css'
 

@@ -1,7 +1,7 @@
 /** A button that lets the browser sign with a passkey and posts the signature. Needs JavaScript. */
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { useRef, useState } from 'react'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'

@@ -1,5 +1,5 @@
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { type InterruptedForm, RepeatForm } from '#app/ui/form/repeat-form.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 

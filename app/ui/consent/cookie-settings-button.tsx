@@ -2,7 +2,7 @@
 import { useHref } from '@remix-run/react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 
 /** Dispatched on the button, so that the focus can return to it. */
 export const cookieSettingsEvent = 'giebel:cookie-settings'

@@ -1,6 +1,6 @@
 import { useHref } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 
 /** The hidden form by which a form host finds the contact form on every page; the one for a valuation says its name itself. */
 export function FormHostMarker() {

@@ -1,6 +1,6 @@
 /** The chosen language in local storage and in a cookie: either brings the other back. */
 import { useEffect } from 'react'
-import { isLocale, type Locale } from '#app/fields/field.ts'
+import { isLocale, type Locale } from '#app/fields/locale.ts'
 import { defaultLocale } from '#app/i18n/config.ts'
 import { localeCookie, localeNamedIn, noFormerLocaleCookie } from '#app/i18n/locale-cookie.ts'
 import { localPath } from '#app/i18n/locale-path.ts'

@@ -1,7 +1,7 @@
 import { langOf } from '#app/domain/lang-of.ts'
 import type { LonePicture } from '#app/domain/picture.ts'
 import { pictureWidths } from '#app/domain/picture-widths.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 
 interface PrintPictureProps {
   picture: LonePicture

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { Gable } from '#app/ui/parts/logo.tsx'
 import styles from './sheet.module.css'
 

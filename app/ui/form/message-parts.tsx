@@ -1,6 +1,6 @@
 /** What the forms of visitors share: the trap for machines, the word about privacy, and where their problems lead. */
 import { useHref } from '@remix-run/react'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 import type { FormProblem } from './error-summary.tsx'
 import type { FormAnswer } from './form-answer.ts'
 import { problemsOf } from './form-problems.ts'

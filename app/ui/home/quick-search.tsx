@@ -1,7 +1,7 @@
 /** A search form for offers. With JavaScript its button shows the number of results. */
 import type { OfferCounts } from '#app/domain/offers/offer-counts.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 import { HouseTypeSelect } from '#app/ui/offers/filter-bar.tsx'
 import { FilterForm } from '#app/ui/offers/filter-form.tsx'
 import { LineInput, LineSelect } from '#app/ui/offers/line-field.tsx'

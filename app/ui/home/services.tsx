@@ -1,6 +1,6 @@
 import type { LonePicture } from '#app/domain/picture.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
 import { IndexRows } from '#app/ui/sections/index-rows.tsx'

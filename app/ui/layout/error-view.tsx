@@ -2,7 +2,7 @@
 import { Link } from '@remix-run/react'
 import { localeOfPath, localPath } from '#app/i18n/locale-path.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 import type { InterruptedForm } from '#app/ui/form/repeat-form.tsx'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'

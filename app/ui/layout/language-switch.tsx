@@ -1,7 +1,7 @@
 import { useLocation, useRouteError } from '@remix-run/react'
 import { localPath, otherLocale } from '#app/i18n/locale-path.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 import { chooseLocale } from '#app/ui/consent/locale-mirror.tsx'
 import { EnterKey } from '#app/ui/form/enter-key.tsx'
 import { valuationFormId } from '#app/ui/valuation/valuation-words.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { AgencyCard } from '#app/domain/agency/agency.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 import { CookieSettingsButton } from '#app/ui/consent/cookie-settings-button.tsx'
 import { MailAddress } from '#app/ui/parts/mail-address.tsx'
 import { Telephone } from '#app/ui/parts/telephone.tsx'

@@ -1,6 +1,6 @@
 /** The part of an offer's page that says where it is: a map to the window's edge, and words beside it. */
 import { FactList } from '#app/fields/fact-list.tsx'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { Paragraphs } from '#app/ui/parts/paragraphs.tsx'
 import type { Location } from '#app/words/maps/location.server.ts'
 import { LocationMark } from './location-mark.tsx'

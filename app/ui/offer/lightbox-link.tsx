@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { Picture } from '#app/domain/picture.ts'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { largestAddress } from '#app/ui/parts/picture-view.tsx'
 import { useLocale } from '#app/ui/parts/use-locale.ts'

@@ -1,7 +1,7 @@
 import type { AgencyCard } from '#app/domain/agency/agency.ts'
 import { langOf } from '#app/domain/lang-of.ts'
 import type { ShownOffer } from '#app/domain/offers/offer.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 import { type EnquiryAnswer, EnquiryForm, type EnquiryFormWords } from '#app/ui/form/enquiry-form.tsx'
 import { ContactWays } from '#app/ui/sections/contact-ways.tsx'
 import styles from './offer-contact.module.css'

@@ -6,7 +6,7 @@ import { activeFilters, featureNames, noFilters, usualSort } from '#app/domain/o
 import { defaultRadius, radii } from '#app/domain/places/nearby.ts'
 import type { HouseType } from '#app/domain/properties/property.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 import { usePropertyWords } from '#app/ui/offer/use-property-words.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'

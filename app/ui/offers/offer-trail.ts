@@ -1,6 +1,6 @@
 import type { Offer } from '#app/domain/offers/offer.ts'
 import type { PropertyWords } from '#app/i18n/property-facts.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 
 /** The pages above an offer: the list, then its house type and town. */
 export function offerTrail({ houseType, city }: Pick<Offer, 'houseType' | 'city'>, t: PropertyWords) {

@@ -1,7 +1,7 @@
 /** Plain links; with JavaScript the device's own way of sharing. */
 import { Link } from '@remix-run/react'
 import { useEffect, useState } from 'react'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
 import { Star } from '#app/ui/shortlist/star.tsx'

@@ -2,7 +2,7 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { BarePicture } from '#app/domain/picture.ts'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { Gable } from '#app/ui/parts/logo.tsx'
 import { PictureTab } from '#app/ui/parts/picture-tab.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'

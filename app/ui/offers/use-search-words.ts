@@ -3,7 +3,7 @@ import { useFetcher, useLocation } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { formatNumber } from '#app/fields/format.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
 import { filledFields } from './filter-form.tsx'
 

@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react'
 import { type OfferFilters, offerViews } from '#app/domain/offers/offer.ts'
 import { offerSearch, withPart } from '#app/domain/offers/offer-filters.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 import styles from './view-switch.module.css'
 
 interface ViewSwitchProps {

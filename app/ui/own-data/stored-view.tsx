@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { FactList } from '#app/fields/fact-list.tsx'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { Split } from '#app/ui/sections/split.tsx'

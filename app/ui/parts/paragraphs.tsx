@@ -1,5 +1,5 @@
 /** Plain text: a blank line starts a paragraph, lines with "- " are a list. */
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { typeset } from '#app/i18n/typeset.ts'
 import styles from './paragraphs.module.css'
 

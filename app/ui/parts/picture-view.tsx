@@ -2,7 +2,7 @@
 import { langOf } from '#app/domain/lang-of.ts'
 import type { BarePicture, LonePicture } from '#app/domain/picture.ts'
 import { pictureWidths } from '#app/domain/picture-widths.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 
 type PictureViewProps = Look & (SelfDescribed | DescribedByText)
 

@@ -1,5 +1,5 @@
 import type { BarePicture } from '#app/domain/picture.ts'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { ArrowLink } from './button.tsx'
 import { PictureView } from './picture-view.tsx'
 import styles from './plate.module.css'

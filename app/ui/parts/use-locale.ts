@@ -1,4 +1,4 @@
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 
 export function useLocale(): Locale {

@@ -1,6 +1,6 @@
 import type { TeamMember } from '#app/domain/entries/team-member.ts'
 import { langOf } from '#app/domain/lang-of.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
 import styles from './ask-panel.module.css'

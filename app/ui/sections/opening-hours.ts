@@ -1,6 +1,6 @@
 import type { AgencyCard } from '#app/domain/agency/agency.ts'
-import { authoredLocale } from '#app/fields/field.ts'
 import { splitLines } from '#app/fields/format.ts'
+import { authoredLocale } from '#app/fields/locale.ts'
 
 /** One line per group of days, marked where the page is in another language and they are not. */
 export function openingHours({ openingHours: text, untranslated }: AgencyCard) {

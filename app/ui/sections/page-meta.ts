@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from '@remix-run/cloudflare'
 import { langOf } from '#app/domain/lang-of.ts'
 import type { LonePicture } from '#app/domain/picture.ts'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { localPath, otherLocale } from '#app/i18n/locale-path.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 
 export interface PageWords {
   title: string

@@ -1,6 +1,6 @@
 import type { Testimonial } from '#app/domain/entries/testimonial.ts'
 import { langOf } from '#app/domain/lang-of.ts'
-import { authoredLocale } from '#app/fields/field.ts'
+import { authoredLocale } from '#app/fields/locale.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
 import styles from './quote.module.css'

@@ -1,7 +1,7 @@
 /** Up to four offers side by side. In a narrow window the name of a row stands above its values. */
 import { Form, Link } from '@remix-run/react'
 import { writtenIds } from '#app/domain/offers/shortlist.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 import { EnergyClass } from '#app/ui/offer/energy-class.tsx'
 import { Gable } from '#app/ui/parts/logo.tsx'
 import { PictureTab } from '#app/ui/parts/picture-tab.tsx'

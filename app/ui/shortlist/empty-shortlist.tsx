@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { Points } from '#app/ui/sections/points.tsx'

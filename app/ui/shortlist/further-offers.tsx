@@ -1,6 +1,6 @@
 /** What the list holds beside the offers that are compared, and which those should be. */
 import { Form } from '@remix-run/react'
-import { shortlistPath } from '#app/paths.ts'
+import { shortlistPath } from '#app/paths/public.ts'
 import { OfferTile } from '#app/ui/offers/offer-tile.tsx'
 import { Tiles } from '#app/ui/offers/tile.tsx'
 import { Button } from '#app/ui/parts/button.tsx'

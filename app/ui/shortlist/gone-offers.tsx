@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { writtenIds } from '#app/domain/offers/shortlist.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 import { ArrowLink } from '#app/ui/parts/button.tsx'
 import type { GoneWords } from '#app/words/shortlist/gone-words.server.ts'
 import styles from './gone-offers.module.css'

@@ -1,5 +1,5 @@
 /** One enquiry about all that is ticked. */
-import { shortlistPath } from '#app/paths.ts'
+import { shortlistPath } from '#app/paths/public.ts'
 import { type EnquiryAnswer, EnquiryForm } from '#app/ui/form/enquiry-form.tsx'
 import { Tick } from '#app/ui/parts/tick.tsx'
 import type { shortlistView } from '#app/words/shortlist/shortlist-view.server.ts'

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { writtenIds } from '#app/domain/offers/shortlist.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 import type { EnquiryAnswer } from '#app/ui/form/enquiry-form.tsx'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import { Button } from '#app/ui/parts/button.tsx'

@@ -1,9 +1,9 @@
 /** Puts a property on the visitor's list, or takes it off: an ordinary post, which a script sends without leaving the page. */
 import { useHref } from '@remix-run/react'
 import { starId } from '#app/domain/offers/shortlist.ts'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import { pressStar } from './kept.ts'
 import styles from './star.module.css'

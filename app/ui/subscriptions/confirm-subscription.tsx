@@ -1,6 +1,6 @@
 /** The button behind the mailed link: programs that open links do not press it. */
 import { useHref } from '@remix-run/react'
-import { subscriptionPaths } from '#app/subscription-paths.ts'
+import { subscriptionPaths } from '#app/paths/subscriptions.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { PageHead } from '#app/ui/sections/page-head.tsx'
 import styles from './confirm-subscription.module.css'

@@ -2,7 +2,7 @@
 import { useHref } from '@remix-run/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { subscriptionPaths } from '#app/subscription-paths.ts'
+import { subscriptionPaths } from '#app/paths/subscriptions.ts'
 import { FilterRows } from '#app/ui/offers/filter-bar.tsx'
 import { FilterNotices } from '#app/ui/offers/filter-notices.tsx'
 import { useSearchWords } from '#app/ui/offers/use-search-words.ts'

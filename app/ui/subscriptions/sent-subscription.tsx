@@ -1,5 +1,5 @@
 /** After the form: the mail is what goes on. */
-import { subscriptionPaths } from '#app/subscription-paths.ts'
+import { subscriptionPaths } from '#app/paths/subscriptions.ts'
 import { ArrowLink } from '#app/ui/parts/button.tsx'
 import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { Points } from '#app/ui/sections/points.tsx'

@@ -1,6 +1,6 @@
 /** The steps as a stepped gable, and the heading of the one shown. Buttons lead back to earlier ones. */
 import type { ValuationStep } from '#app/domain/valuation.ts'
-import { keysOf } from '#app/fields/keys-of.ts'
+import { keysOf } from '#app/fields/typed-objects.ts'
 import styles from './step-head.module.css'
 
 interface StepHeadProps {

@@ -1,6 +1,6 @@
 /** What an offer costs whoever takes it, beside its price: at once and in all. */
 import type { Offer } from '#app/domain/offers/offer.ts'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { moveInFacts } from './move-in.server.ts'
 import { purchaseWords } from './purchase.server.ts'
 import { type CostBoxWords, costWordsOf } from './words.server.ts'

@@ -1,8 +1,8 @@
 /** How costs are said: the texts of `offer.costBox`, amounts and percentages in the language of a page. */
 import type { TFunction } from 'i18next'
 import type { Fact } from '#app/fields/fact-list.tsx'
-import type { Locale } from '#app/fields/field.ts'
 import { formatMoney, formatNumber } from '#app/fields/format.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { i18nFor } from '#app/i18n/server.ts'
 
 export interface CostBoxWords {

@@ -2,8 +2,8 @@
 
 import { propertyFields } from '#app/domain/properties/property.ts'
 import { type Problem, type ProblemCode, problemKinds } from '#app/exchange/problems.ts'
-import type { Locale } from '#app/fields/field.ts'
 import { formatMoney, formatNumber } from '#app/fields/format.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'
 import { quote } from '#app/words/quote.server.ts'
 import { valueWriter } from '#app/words/saved-values.server.ts'

@@ -1,6 +1,6 @@
 /** What a transfer brings and the website has no field for. */
 import type { ReceivedObject } from '#app/exchange/received.ts'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'
 
 /** In how many objects, the most frequent first. */

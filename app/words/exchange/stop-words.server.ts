@@ -1,7 +1,7 @@
 /** Why a transfer cannot be read, in sentences: what it is, and what to ask for. */
 import { type Bound, type Problem, problemKinds, type StopCode } from '#app/exchange/problems.ts'
-import type { Locale } from '#app/fields/field.ts'
 import { formatDate, formatNumber } from '#app/fields/format.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'
 import { quote } from '#app/words/quote.server.ts'
 

@@ -1,8 +1,8 @@
 /** "600 m", "5 km, Nordosten". */
 import type { Neighbour } from '#app/domain/places/around.ts'
 import { roundedDistance } from '#app/domain/places/rounded-distance.ts'
-import type { Locale } from '#app/fields/field.ts'
 import { formatMeasure } from '#app/fields/format.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import type { Translator } from '#app/i18n/server.ts'
 
 const symbols = { metre: 'm', kilometre: 'km' } as const

@@ -1,5 +1,5 @@
 /** Zoom and pan, as links to the same page with another view. */
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'
 import { type MapView, panned, viewName, zoomed } from '#app/maps/view.ts'
 

@@ -1,14 +1,14 @@
 /** A map as a page shows it: where its base is, whose data that is, and everything it says in the visitor's language. */
 import { placesCredit } from '#app/domain/places/credits.ts'
 import type { Point } from '#app/domain/places/point.ts'
-import type { Locale } from '#app/fields/field.ts'
 import { formatDate, formatMeasure } from '#app/fields/format.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { type Translator, translator } from '#app/i18n/server.ts'
 import { type MapSources, mapOf, type ServedMap } from '#app/maps/region.ts'
 import { type Scale, scaleOf } from '#app/maps/scale.ts'
 import { creditLink, openStreetMapCredit } from '#app/maps/schemas.ts'
 import { isFramed, type MapView, mapHeight, mapWidth, positionIn, viewName } from '#app/maps/view.ts'
-import { mapPath } from '#app/paths.ts'
+import { mapPath } from '#app/paths/public.ts'
 import { creditWords } from './credit-words.server.ts'
 
 interface MapWords {

@@ -1,11 +1,11 @@
 /** The offers of a search in a view of the map, and the flags above them. */
 import type { MapOffer } from '#app/data/offers/offer-map.server.ts'
 import { type Bounds, boundsOf, type Point } from '#app/domain/places/point.ts'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'
 import { framed, type Hit, type Marker, markersOf, type Way } from '#app/maps/markers.ts'
 import { type MapView, maxZoom, positionIn, viewAround, viewName, viewOf } from '#app/maps/view.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 import { flagName, flagWords, type MapFlag, shownFlag } from './flag-words.server.ts'
 
 /** Where the list beside the map stands. */

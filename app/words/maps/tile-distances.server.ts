@@ -1,5 +1,5 @@
 import type { Around } from '#app/domain/offers/offers-around.ts'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import type { Translator } from '#app/i18n/server.ts'
 import { distanceWords } from './distance-words.server.ts'
 

@@ -2,7 +2,7 @@
 import type { Neighbour, Surroundings } from '#app/domain/places/around.ts'
 import type { Whereabouts } from '#app/domain/places/whereabouts.ts'
 import type { Fact } from '#app/fields/fact-list.tsx'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import type { Translator } from '#app/i18n/server.ts'
 import { distanceWords, wayWords } from './distance-words.server.ts'
 

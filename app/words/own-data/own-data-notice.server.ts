@@ -1,7 +1,7 @@
 /** How often people have used what is stored about them, in one sentence for staff. */
 import type { OwnDataCounts } from '#app/data/own-data/own-data-events.server.ts'
 import { ownDataNoticeDays } from '#app/domain/enquiries/own-data.ts'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'
 import { sayDay } from './own-data-words.server.ts'
 

@@ -3,7 +3,7 @@ import type { OwnData, OwnEnquiry, OwnSubscription } from '#app/data/own-data/ow
 import type { Agency } from '#app/domain/agency/agency.ts'
 import { berlinMidnight } from '#app/domain/calendar.ts'
 import type { Fact } from '#app/fields/fact-list.tsx'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { type Translator, translator } from '#app/i18n/server.ts'
 import { searchInWords } from '#app/words/subscriptions/search-words.server.ts'
 import { valuationFacts } from '#app/words/valuation-words.server.ts'

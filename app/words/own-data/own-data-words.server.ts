@@ -3,8 +3,8 @@ import type { OwnEnquiry } from '#app/data/own-data/own-data.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
 import { deletionDay, retentionMonths, unansweredMonths } from '#app/domain/agency/retention.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
-import type { Locale } from '#app/fields/field.ts'
 import { languageTags } from '#app/fields/format.ts'
+import type { Locale } from '#app/fields/locale.ts'
 
 const days = formats({ dateStyle: 'long' })
 const moments = formats({ dateStyle: 'long', timeStyle: 'short' })

@@ -3,12 +3,12 @@ import type { subscriptionMatches } from '#app/data/subscriptions/subscription-s
 import { type OfferTile, placeName } from '#app/domain/offers/offer.ts'
 import type { DigestOffer } from '#app/domain/subscriptions/digest-offer.ts'
 import { offerEventKinds } from '#app/domain/subscriptions/subscription.ts'
-import type { Locale } from '#app/fields/field.ts'
 import { formatMoney } from '#app/fields/format.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
 import { energyLine, priceLine, tileFacts } from '#app/i18n/property-facts.ts'
 import { i18nFor } from '#app/i18n/server.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 
 type Match = Pick<typeof subscriptionMatches.$inferSelect, 'propertyId' | 'kind' | 'formerPrice'>
 

@@ -1,6 +1,6 @@
 /** What a subscription searches for, in words. */
 import { filtersOf } from '#app/data/subscriptions/fitting.server.ts'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'
 import { filterChips } from '#app/words/filter-words.server.ts'
 

@@ -2,7 +2,7 @@
 import type { TestimonialOrigin } from '#app/domain/agency/agency.ts'
 import type { Untranslated } from '#app/domain/in-language.ts'
 import { langOf } from '#app/domain/lang-of.ts'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { englishAvailability } from './availability.server.ts'
 import { type Commission, englishCommission, readCommission } from './commission.server.ts'
 import { englishDeposit } from './deposit.server.ts'

@@ -1,6 +1,6 @@
 import type { Teaser } from '#app/data/offers/description-start.server.ts'
 import { langOf } from '#app/domain/lang-of.ts'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 
 export interface TeaserWords {
   teaser: string | null

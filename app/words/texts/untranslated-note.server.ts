@@ -1,7 +1,7 @@
 import type { Untranslated } from '#app/domain/in-language.ts'
 import { langOf } from '#app/domain/lang-of.ts'
 import { type OfferText, offerTexts } from '#app/domain/offers/offer.ts'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'
 
 export interface UntranslatedNote {

@@ -6,7 +6,7 @@ import { listed } from '#app/data/listed.server.ts'
 import { history } from '#app/data/schema.server.ts'
 import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
 import { saidIn } from '#app/exchange/planning/sides.ts'
-import { keysOf } from '#app/fields/keys-of.ts'
+import { keysOf } from '#app/fields/typed-objects.ts'
 
 export interface AppliedChange {
   field: string

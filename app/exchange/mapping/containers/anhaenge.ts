@@ -7,7 +7,7 @@ import { ourSimpleField, placeOurs, readMoment } from '#app/exchange/mapping/sim
 import { quoted } from '#app/exchange/problems.ts'
 import { cutAtWord, oneLine, plainText } from '#app/exchange/reading/plain-text.ts'
 import type { Element } from '#app/exchange/received.ts'
-import { foreignLocales } from '#app/fields/field.ts'
+import { foreignLocales } from '#app/fields/locale.ts'
 import { translationName } from '#app/fields/translations.ts'
 
 const container = 'anhaenge'

@@ -3,7 +3,7 @@ import { type FieldMapping, longestText, place } from '#app/exchange/mapping/fie
 import type { ObjectReader } from '#app/exchange/mapping/object-reader.ts'
 import { readLanguage } from '#app/exchange/reading/languages.ts'
 import type { Element } from '#app/exchange/received.ts'
-import type { ForeignLocale, Locale } from '#app/fields/field.ts'
+import type { ForeignLocale, Locale } from '#app/fields/locale.ts'
 
 const container = 'freitexte'
 const name = 'objekt_text'

@@ -8,7 +8,7 @@ import { quoted } from '#app/exchange/problems.ts'
 import { readLanguage } from '#app/exchange/reading/languages.ts'
 import { oneLine } from '#app/exchange/reading/plain-text.ts'
 import type { ReceivedFlags, ReceivedObject } from '#app/exchange/received.ts'
-import { authoredLocale } from '#app/fields/field.ts'
+import { authoredLocale } from '#app/fields/locale.ts'
 
 const container = 'verwaltung_techn'
 

@@ -1,7 +1,6 @@
 /** POST /dashboard/account/second-factor/recovery-codes: makes recovery codes and shows them once; a GET asks first. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { renewRecoveryCodes } from '#app/data/access/recovery-codes.server.ts'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { writeRecoveryCode } from '#app/domain/access/second-factor.ts'
@@ -9,6 +8,7 @@ import { requireConfirmedUser } from '#app/http/access/session.server.ts'
 import { redirectTo } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { RecoveryCodes } from '#app/ui/dashboard/access/recovery-codes.tsx'
 import { ConfirmView } from '#app/ui/dashboard/frame/confirmation.tsx'
 

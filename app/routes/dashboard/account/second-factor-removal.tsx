@@ -1,12 +1,12 @@
 /** /dashboard/account/second-factor/removal: turns the user's second factor off, after a confirmation. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { removingSecondFactor } from '#app/data/access/second-factor.server.ts'
 import { requireConfirmedUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { ConfirmView } from '#app/ui/dashboard/frame/confirmation.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

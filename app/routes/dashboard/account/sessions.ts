@@ -1,10 +1,10 @@
 /** POST /dashboard/account/sessions: ends one of the user's sessions (`session`), or all others (`others=on`). */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { endOtherSessions, endOwnSession } from '#app/data/access/sessions.server.ts'
 import { postsOnly, requireUser, sessionToken } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
 
 export const loader = postsOnly

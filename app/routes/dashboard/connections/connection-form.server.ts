@@ -1,6 +1,5 @@
 /** Reading and saving the form of a connection, from its page and from its history. */
 import type { TypedResponse } from '@remix-run/cloudflare'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { Database } from '#app/data/database.server.ts'
 import {
   type Connection,
@@ -11,13 +10,14 @@ import {
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { type ConnectionValues, connectionFields, pictureHost } from '#app/exchange/connection.ts'
 import { rowName } from '#app/fields/control-names.ts'
-import type { Locale } from '#app/fields/field.ts'
 import { formatForControls, joinLines, splitLines } from '#app/fields/format.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { parseForm, type RejectedForm } from '#app/http/forms/forms.server.ts'
 import { notFound, ownPath } from '#app/http/responses.server.ts'
 import { translator } from '#app/i18n/server.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { askAgain, isConflict, readBase, saveOver } from '#app/routes/dashboard/saving/conflict.server.ts'
 import type { HistorySource } from '#app/routes/dashboard/saving/history.server.ts'
 import { valueWriter } from '#app/words/saved-values.server.ts'

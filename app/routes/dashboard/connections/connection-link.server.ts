@@ -5,7 +5,7 @@ import type { Connection } from '#app/data/exchange/connections.server.ts'
 import { fileSlug } from '#app/exchange/writing/names.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
-import { transferPath } from '#app/paths.ts'
+import { transferPath } from '#app/paths/public.ts'
 import type { ConnectionLink } from '#app/ui/dashboard/exchange/connection-address.tsx'
 
 /** Only the answer to the post carries it, as with links for passwords. `store` keeps its hash. */

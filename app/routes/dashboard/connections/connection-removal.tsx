@@ -1,11 +1,11 @@
 /** POST /dashboard/exchange/connections/:id/removal: removes a connection and keeps its objects; a GET asks first. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { countLinked, deleteConnection, findConnection } from '#app/data/exchange/connections.server.ts'
 import { requireAdmin } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { ConfirmView } from '#app/ui/dashboard/frame/confirmation.tsx'
 import { requireConnection } from './require-connection.server.ts'
 

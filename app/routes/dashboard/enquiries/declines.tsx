@@ -1,12 +1,12 @@
 /** /dashboard/properties/:id/declines: tells everybody who asked about a property that it is gone. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { retryHeaders } from '#app/http/access/throttle.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { Declines, type DeclinesAnswer } from '#app/ui/dashboard/enquiries/declines.tsx'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'

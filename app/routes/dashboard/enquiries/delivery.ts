@@ -1,6 +1,5 @@
 /** POST /dashboard/enquiries/:id/delivery: tries at once to send what is undelivered, with a fresh set of attempts. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { findEnquiry } from '#app/data/enquiries/enquiries.server.ts'
 import { listParcels, parcelStamp, renewParcels } from '#app/data/enquiries/outbox.server.ts'
 import { deliveryTrouble } from '#app/domain/enquiries/delivery-trouble.ts'
@@ -10,6 +9,7 @@ import { readForm } from '#app/http/forms/forms.server.ts'
 import { notFound, ownPath } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { deliverDue } from '#app/mail/outbox.server.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
 
 export const loader = postsOnly

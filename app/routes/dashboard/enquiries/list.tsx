@@ -1,7 +1,6 @@
 /** /dashboard/enquiries: the inbox, filtered and searched by the address. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { Link, useLoaderData } from '@remix-run/react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { enquiriesPerPage, listEnquiries } from '#app/data/enquiries/inbox.server.ts'
 import { countOwnDataEvents } from '#app/data/own-data/own-data-events.server.ts'
@@ -10,6 +9,7 @@ import { type EnquiryFilters, enquiryStatuses, readEnquiryFilters } from '#app/d
 import { requireUser } from '#app/http/access/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { EnquiryList } from '#app/ui/dashboard/enquiries/enquiry-list.tsx'
 import { EnquirySearch } from '#app/ui/dashboard/enquiries/enquiry-search.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'

@@ -1,7 +1,7 @@
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { setEnquiryStatus } from '#app/data/enquiries/enquiries.server.ts'
 import type { EnquiryStatus } from '#app/domain/enquiries/enquiry.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 
 const messages = { new: 'enquiryNew', answered: 'enquiryAnswered', archived: 'enquiryArchived' } as const
 

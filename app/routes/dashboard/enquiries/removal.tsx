@@ -1,12 +1,12 @@
 /** /dashboard/enquiries/:id/removal: deletes an enquiry for good, after a confirmation. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { deleteEnquiry, findEnquiry } from '#app/data/enquiries/enquiries.server.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { ConfirmView } from '#app/ui/dashboard/frame/confirmation.tsx'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -1,10 +1,10 @@
 /** What a reply begins with: a template of the agency, or a salutation and a closing, in the language of the enquiry. */
 import type { ReplyTemplate } from '#app/data/entries/reply-templates.server.ts'
 import { fillPlaceholders, type Placeholders } from '#app/domain/enquiries/reply.ts'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
 import { translator } from '#app/i18n/server.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 
 export interface ReplyWords {
   subject: string

@@ -1,11 +1,11 @@
 /** POST /dashboard/enquiries/:id/status: marks an enquiry as answered, archived or new (`status`). */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { isEnquiryStatus } from '#app/domain/enquiries/enquiry.ts'
 import { postsOnly, requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
 import { badRequest, notFound, ownPath } from '#app/http/responses.server.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
 import { markEnquiry } from './mark.server.ts'
 

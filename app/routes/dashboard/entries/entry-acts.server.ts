@@ -1,14 +1,14 @@
 /** Moving entries: within their list, to the trash and back. */
 
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { isId } from '#app/data/database.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { type FlashKey, type MessageExtras, redirectWithMessage } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
 import { notFound, ownPath } from '#app/http/responses.server.ts'
 import { translator } from '#app/i18n/server.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import type { Confirmation } from '#app/ui/dashboard/frame/confirmation.tsx'
 import { type EntryKind, websiteLink } from './entry-kinds.server.ts'
 

@@ -1,11 +1,11 @@
 /** An entry as its history needs it. */
 
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { Database } from '#app/data/database.server.ts'
 import type { StoredEntry } from '#app/data/entries/entries.server.ts'
 import type { Saved } from '#app/domain/saving/subject.ts'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import type { HistorySource } from '#app/routes/dashboard/saving/history.server.ts'
 import { valueWriter } from '#app/words/saved-values.server.ts'
 import type { EntryKind, EntryValues } from './entry-kinds.server.ts'

@@ -2,7 +2,7 @@
 import type { Database } from '#app/data/database.server.ts'
 import { type ExportEntry, listLawfulOffers, listStock } from '#app/data/exchange/exported.server.ts'
 import { partsOf, picturesPerFile } from '#app/exchange/writing/parts.ts'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'
 import type { ExportSectionProps } from '#app/ui/dashboard/exchange/export-section.tsx'
 import { hyphenated } from '#app/words/hyphens.server.ts'

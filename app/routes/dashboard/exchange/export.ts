@@ -1,6 +1,5 @@
 /** GET /dashboard/exchange/export.zip: the whole stock (`?for=backup`) or all offers (`?for=offers`), `?part=` of it. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { listLawfulOffers, listStock } from '#app/data/exchange/exported.server.ts'
 import { partsOf } from '#app/exchange/writing/parts.ts'
 import { requireConfirmedUser } from '#app/http/access/session.server.ts'
@@ -8,6 +7,7 @@ import { exportFile } from '#app/http/exchange/export.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { notFound, redirectTo } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireConfirmedUser(request, context)

@@ -1,11 +1,11 @@
 /** POST /dashboard/exchange/imports/:id/undo: takes back what nobody has saved since. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { undoImport } from '#app/data/exchange/applying/undo.server.ts'
 import { findImport } from '#app/data/exchange/imports.server.ts'
 import { postsOnly, requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
 
 export const loader = postsOnly

@@ -1,15 +1,15 @@
 /** A transfer as its page shows it: what would happen, what is happening, or what has happened. */
 
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { countPrepared, findHost, findImport, type ImportRow } from '#app/data/exchange/imports.server.ts'
 import { listChangedSince } from '#app/data/exchange/stock.server.ts'
-import type { Locale } from '#app/fields/field.ts'
 import { formatNumber } from '#app/fields/format.ts'
-import { pick } from '#app/fields/pick.ts'
+import type { Locale } from '#app/fields/locale.ts'
+import { pick } from '#app/fields/typed-objects.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { notFound, redirectTo } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { shortenedFileName } from '#app/words/exchange/file-name.server.ts'
 import { problemView } from '#app/words/exchange/problem-words.server.ts'
 import { sentMoment } from '#app/words/exchange/stop-words.server.ts'

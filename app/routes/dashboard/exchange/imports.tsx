@@ -1,11 +1,11 @@
 /** POST /dashboard/exchange/imports: takes a file (`id`, `connection`, `file`) and leads to its dry run. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { receiveUpload } from '#app/http/exchange/receive-upload.server.ts'
 import { redirectTo } from '#app/http/responses.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { ExchangePage } from '#app/ui/dashboard/exchange/exchange-page.tsx'
 import { problemView } from '#app/words/exchange/problem-words.server.ts'
 import { loadExchange } from './exchange.server.ts'

@@ -14,7 +14,7 @@ import { type PublishRuleName, publishRules } from '#app/domain/properties/publi
 import { jointly } from '#app/domain/saving/joint-fields.ts'
 import { type Difference, type Outcome, outcomes } from '#app/exchange/plan.ts'
 import { type Problem, problemKinds } from '#app/exchange/problems.ts'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'
 import { differenceView } from '#app/words/exchange/difference-words.server.ts'
 import { type ObjectView, unmetView } from '#app/words/exchange/object-words.server.ts'

@@ -9,7 +9,7 @@ import { type PropertyRow, valuesOf } from '#app/data/properties/properties.serv
 import { runQuery } from '#app/data/queries.server.ts'
 import { locationFields, locationOf } from '#app/domain/properties/location.ts'
 import { formatForControls } from '#app/fields/format.ts'
-import { pick } from '#app/fields/pick.ts'
+import { pick } from '#app/fields/typed-objects.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { metresPerPixel } from '#app/maps/projection.ts'
 import { middleIn } from '#app/maps/view.ts'

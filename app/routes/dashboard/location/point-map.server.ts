@@ -2,7 +2,7 @@
 import { circleRadius } from '#app/domain/places/circle.ts'
 import type { Point } from '#app/domain/places/point.ts'
 import type { Whereabouts } from '#app/domain/places/whereabouts.ts'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'
 import { metresPerPixel, type Pixel } from '#app/maps/projection.ts'
 import { isDrawn, type MapSources, mapOf } from '#app/maps/region.ts'
@@ -19,7 +19,7 @@ import {
   viewName,
   viewParameter,
 } from '#app/maps/view.ts'
-import { mapPath } from '#app/paths.ts'
+import { mapPath } from '#app/paths/public.ts'
 import { mapControls } from '#app/words/maps/map-controls.server.ts'
 import { shownMap } from '#app/words/maps/map-words.server.ts'
 

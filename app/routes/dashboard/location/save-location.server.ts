@@ -1,15 +1,14 @@
 /** Saves the form of a location: a click on its map, or typed coordinates. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { findProperty, type PropertyRow, updateProperty, valuesOf } from '#app/data/properties/properties.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import type { Point } from '#app/domain/places/point.ts'
 import { type LocationValues, locationFields, locationOf, swapped } from '#app/domain/properties/location.ts'
 import type { Saved } from '#app/domain/saving/subject.ts'
-import type { Locale } from '#app/fields/field.ts'
 import { formatForControls } from '#app/fields/format.ts'
-import { pick } from '#app/fields/pick.ts'
+import type { Locale } from '#app/fields/locale.ts'
+import { pick } from '#app/fields/typed-objects.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { asPosted, parseForm, readForm, shownIn } from '#app/http/forms/forms.server.ts'
 import { notFound, ownPath } from '#app/http/responses.server.ts'
@@ -24,6 +23,7 @@ import {
   viewName,
   viewParameter,
 } from '#app/maps/view.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { doubtAboutPoint } from '#app/routes/dashboard/properties/doubts.server.ts'
 import { propertyValueWriter, requireProperty } from '#app/routes/dashboard/properties/editor.server.ts'
 import { askAgain, isConflict, readBase, saveOver } from '#app/routes/dashboard/saving/conflict.server.ts'

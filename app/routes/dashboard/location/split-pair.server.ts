@@ -1,8 +1,8 @@
 /** Puts two coordinates that were pasted into one field where they belong. */
 import { readPair } from '#app/domain/places/read-pair.ts'
 import { type LocationValues, locationFields } from '#app/domain/properties/location.ts'
-import { keysOf } from '#app/fields/keys-of.ts'
 import { readNumber } from '#app/fields/read-number.ts'
+import { keysOf } from '#app/fields/typed-objects.ts'
 import type { Translator } from '#app/i18n/server.ts'
 
 const names = keysOf(locationFields)

@@ -1,11 +1,11 @@
 /** /dashboard/properties/:id/images: the pictures of a property, and the form that adds more. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { addPictures } from '#app/http/forms/uploads.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { requireProperty } from '#app/routes/dashboard/properties/editor.server.ts'
 import { PicturePage } from '#app/ui/dashboard/pictures/picture-page.tsx'
 import { uploadFieldId } from '#app/ui/dashboard/upload/picture-upload.tsx'

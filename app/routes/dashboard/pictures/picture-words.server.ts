@@ -12,10 +12,9 @@ import {
   wordValues,
 } from '#app/domain/picture-words.ts'
 import { type Disagreement, disagreements } from '#app/domain/saving/disagreements.ts'
-import type { Locale } from '#app/fields/field.ts'
-import { keysOf } from '#app/fields/keys-of.ts'
-import { pick } from '#app/fields/pick.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { translationsIn } from '#app/fields/translations.ts'
+import { keysOf, pick } from '#app/fields/typed-objects.ts'
 import { parseForm } from '#app/http/forms/forms.server.ts'
 import { type Translator, translator } from '#app/i18n/server.ts'
 import { languageAnchor } from '#app/routes/dashboard/saving/language-anchor.server.ts'

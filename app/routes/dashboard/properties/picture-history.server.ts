@@ -1,8 +1,8 @@
 /** What happened to pictures is taken back by the acts that could have prevented it, as far as the files are there. */
 
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { Change } from '#app/data/saving/history.server.ts'
 import { inOrder, type Picture } from '#app/domain/picture.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import type { ActWayBack } from '#app/ui/dashboard/saving/history.tsx'
 
 interface Pictures {

@@ -1,9 +1,9 @@
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { propertyTabs } from '#app/data/properties/properties.server.ts'
 import { lackings, type PropertyQuery, pageSizes, propertySorts } from '#app/data/properties/property-table.server.ts'
 import { textStates } from '#app/data/properties/property-texts.server.ts'
 import { propertyOptions } from '#app/domain/properties/property-options.ts'
 import { type TableColumn, tableColumns } from '#app/domain/properties/table-columns.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 
 export const mostOfName = 60
 export const mostOfSearch = 2_000

@@ -1,11 +1,11 @@
 /** POST /dashboard/properties/:id/history/:version/restoration: brings back what a save replaced, or one `field` of it. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { listWordedPictures } from '#app/data/pictures/picture-words.server.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { saveWords } from '#app/routes/dashboard/pictures/picture-words.server.ts'
 import { loadPictures } from '#app/routes/dashboard/pictures/pictures.server.ts'
 import { readRestoration } from '#app/routes/dashboard/saving/restoration.server.ts'

@@ -1,15 +1,15 @@
 /** The server's answers to the property form: saved, or a question. */
 import { data, type TypedResponse } from '@remix-run/cloudflare'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { PropertyRow } from '#app/data/properties/properties.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { PublishRuleName } from '#app/domain/properties/publish-rules.ts'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { type MessageExtras, redirectWithMessage } from '#app/http/flash.server.ts'
 import { asPosted, postedVersion, type RejectedForm } from '#app/http/forms/forms.server.ts'
-import { paths } from '#app/paths.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { paths } from '#app/paths/public.ts'
 import type { Conflict } from '#app/routes/dashboard/saving/conflict.server.ts'
 import type { FreshText } from '#app/ui/dashboard/texts/fresh-notice.tsx'
 

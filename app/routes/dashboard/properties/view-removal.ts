@@ -1,9 +1,9 @@
 /** POST /dashboard/properties/views/:id/removal: forgets a view that this user has kept. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { removeView } from '#app/data/properties/saved-views.server.ts'
 import { postsOnly, requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
 import { viewPath } from './query.server.ts'
 

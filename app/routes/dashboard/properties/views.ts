@@ -1,10 +1,10 @@
 /** POST /dashboard/properties/views: keeps a view of the table (`search`) under a name (`name`), for this user alone. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { mostViews, saveView } from '#app/data/properties/saved-views.server.ts'
 import { postsOnly, requireUser } from '#app/http/access/session.server.ts'
 import { type MessageExtras, redirectWithMessage } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
 import { mostOfName, mostOfSearch, viewPath, viewSearch } from './query.server.ts'
 

@@ -1,6 +1,5 @@
 /** The acts on one property from outside its form: the change, its message and its undo. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { countWaiting } from '#app/data/enquiries/enquiries.server.ts'
 import { changeStates, type StateChange, type StateResult } from '#app/data/properties/property-states.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
@@ -8,7 +7,8 @@ import { closingOf } from '#app/domain/properties/closing.ts'
 import { type FlashKey, type MessageExtras, redirectWithMessage } from '#app/http/flash.server.ts'
 import { notFound, ownPath } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
-import { paths } from '#app/paths.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { paths } from '#app/paths/public.ts'
 import { namesOf } from '#app/routes/dashboard/properties/editor.server.ts'
 
 export const propertiesInTrash = `${dashboardPaths.properties}?tab=trash`

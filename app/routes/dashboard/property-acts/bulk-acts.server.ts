@@ -1,11 +1,11 @@
 /** What one act does to many properties, and how its answer is worded. */
 
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { StateChange, StateResult } from '#app/data/properties/property-states.server.ts'
-import type { Locale } from '#app/fields/field.ts'
-import { keysOf } from '#app/fields/keys-of.ts'
+import type { Locale } from '#app/fields/locale.ts'
+import { keysOf } from '#app/fields/typed-objects.ts'
 import type { MessageExtras } from '#app/http/flash.server.ts'
 import type { Translator } from '#app/i18n/server.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { namesOf } from '#app/routes/dashboard/properties/editor.server.ts'
 import { isOnlineAgain } from './acts.server.ts'
 

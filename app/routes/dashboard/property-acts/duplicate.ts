@@ -1,12 +1,12 @@
 /** POST /dashboard/properties/:id/duplicate: copies a property with its pictures, as a draft. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { findProperty } from '#app/data/properties/properties.server.ts'
 import { copyProperty } from '#app/data/properties/property-copies.server.ts'
 import { postsOnly, requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { postedId, readForm } from '#app/http/forms/forms.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
 import { propertiesInTrash } from './acts.server.ts'
 

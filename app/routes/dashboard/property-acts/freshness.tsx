@@ -4,12 +4,12 @@
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { valuesOf } from '#app/data/properties/properties.server.ts'
 import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { asPosted, readForm } from '#app/http/forms/forms.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { requireProperty } from '#app/routes/dashboard/properties/editor.server.ts'
 import { loadProperty } from '#app/routes/dashboard/properties/load-property.server.ts'
 import { askAgain } from '#app/routes/dashboard/properties/save-answers.server.ts'

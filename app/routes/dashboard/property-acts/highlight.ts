@@ -1,8 +1,8 @@
 /** POST /dashboard/properties/:id/highlight: highlights a property (`highlighted=on`), or no longer. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { postsOnly, requireUser } from '#app/http/access/session.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
 import { actOnProperty } from './acts.server.ts'
 

@@ -3,10 +3,10 @@
  * says when: taking back a slip restores the month that was there.
  */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { readMonth } from '#app/fields/read-date.ts'
 import { postsOnly, requireUser } from '#app/http/access/session.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
 import { actOnProperty } from './acts.server.ts'
 

@@ -1,13 +1,14 @@
 /** The history of one subject in words, and whether its changes can be taken back. */
 
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { rememberedFor } from '#app/data/pictures/picture-sweep.server.ts'
 import { type Change, listSaves, listWhatAndWho, type Save, type SaveFilter } from '#app/data/saving/history.server.ts'
 import { jointFields, jointLabel, jointly, jointWords } from '#app/domain/saving/joint-fields.ts'
 import type { Saved, Subject } from '#app/domain/saving/subject.ts'
-import type { Fields, FieldValues, Locale } from '#app/fields/field.ts'
+import type { Fields, FieldValues } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { type Translator, translator } from '#app/i18n/server.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import type { ActWayBack, HistoryAct, HistoryChange, HistoryPage } from '#app/ui/dashboard/saving/history.tsx'
 import { writeAuthor } from '#app/words/author.server.ts'
 import { changedPassage } from '#app/words/passage.server.ts'

@@ -1,5 +1,5 @@
 import type { Fields } from '#app/fields/field.ts'
-import { keysOf } from '#app/fields/keys-of.ts'
+import { keysOf } from '#app/fields/typed-objects.ts'
 
 /**
  * The fragment of the address that leads on: whoever has changed English texts alone goes on with them. Without scripts

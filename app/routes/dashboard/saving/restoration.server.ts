@@ -1,16 +1,17 @@
 /** Brings back what a change has replaced: fills in a form that is then saved and checked like any other. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import { restorationPath } from '#app/dashboard-paths.ts'
 import { findSave } from '#app/data/saving/history.server.ts'
 import { jointly } from '#app/domain/saving/joint-fields.ts'
 import type { Saved } from '#app/domain/saving/subject.ts'
-import type { Field, Fields, FieldValue, Locale } from '#app/fields/field.ts'
+import type { Field, Fields, FieldValue } from '#app/fields/field.ts'
 import { formatForControls } from '#app/fields/format.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
+import { restorationPath } from '#app/paths/dashboard.ts'
 import type { HistorySource } from './history.server.ts'
 
 interface Restoration {

@@ -1,7 +1,7 @@
 import { type Agency, isTagManagerId, isWebAddress } from '#app/domain/agency/agency.ts'
 import { socialLines } from '#app/domain/agency/shown-settings.ts'
 import { isNumberPattern } from '#app/domain/properties/property-number.ts'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'
 
 const checked = ['tagManagerId', 'valuer', 'socialLinks', 'propertyNumberPattern'] as const

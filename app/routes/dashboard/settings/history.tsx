@@ -1,12 +1,12 @@
 /** /dashboard/settings/history: who changed what in the settings. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { agencyFields } from '#app/domain/agency/agency.ts'
 import { settingsSubject } from '#app/domain/saving/subject.ts'
 import { requireAdmin } from '#app/http/access/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { historyOf } from '#app/routes/dashboard/saving/history.server.ts'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { History } from '#app/ui/dashboard/saving/history.tsx'

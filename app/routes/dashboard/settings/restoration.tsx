@@ -1,12 +1,12 @@
 /** POST /dashboard/settings/history/:version/restoration: brings back what a save replaced, or one `field` of it. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { agencyFields } from '#app/domain/agency/agency.ts'
 import { settingsSubject } from '#app/domain/saving/subject.ts'
 import { requireAdmin } from '#app/http/access/session.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { readRestoration } from '#app/routes/dashboard/saving/restoration.server.ts'
 import { SettingsPage } from '#app/ui/dashboard/settings/settings-page.tsx'
 import { SettingsPicturePage } from '#app/ui/dashboard/settings/settings-picture.tsx'

@@ -1,11 +1,11 @@
 /** POST /dashboard/users/:id/access: blocks a user at once (`disabled=on`), or no longer. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { setDisabled } from '#app/data/access/user-changes.server.ts'
 import { requireAdmin } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
 import { methodNotAllowed, notFound, ownPath } from '#app/http/responses.server.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
 import { requireListedUser } from './require-user.server.ts'
 

@@ -1,10 +1,10 @@
 /** POST /dashboard/users/:id/invitation: makes a link for a password and shows it once; a GET asks first. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { requireAdmin } from '#app/http/access/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { UserLink, UserLinkConfirmation } from '#app/ui/dashboard/access/user-link.tsx'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { makePasswordLink } from './link.server.ts'

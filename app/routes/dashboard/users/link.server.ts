@@ -1,11 +1,11 @@
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { createPasswordToken, passwordTokenDays } from '#app/data/access/password-tokens.server.ts'
 import type { User } from '#app/data/access/users.server.ts'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
-import { paths } from '#app/paths.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { paths } from '#app/paths/public.ts'
 
 export interface PasswordLink {
   name: string

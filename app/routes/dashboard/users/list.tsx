@@ -1,11 +1,11 @@
 /** /dashboard/users: who can sign in. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { listUsers } from '#app/data/access/users.server.ts'
 import { requireAdmin } from '#app/http/access/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { UserTable } from '#app/ui/dashboard/access/user-table.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'

@@ -1,12 +1,12 @@
 /** /dashboard/users/:id/second-factor: removes a user's second factor and ends all sessions, after a confirmation. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { resetSecondFactor } from '#app/data/access/user-changes.server.ts'
 import { requireAdmin } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { ConfirmView } from '#app/ui/dashboard/frame/confirmation.tsx'
 import { requireListedUser } from './require-user.server.ts'
 

@@ -8,7 +8,7 @@ import { redirectTo } from '#app/http/responses.server.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
 import { deliverSoon } from '#app/mail/outbox.server.ts'
 import { welcomeMail } from '#app/mail/subscription-mail.ts'
-import { subscriptionPaths } from '#app/subscription-paths.ts'
+import { subscriptionPaths } from '#app/paths/subscriptions.ts'
 import { searchInWords } from '#app/words/subscriptions/search-words.server.ts'
 import { leadBack } from './lead-back.server.ts'
 

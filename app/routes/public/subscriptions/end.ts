@@ -5,8 +5,8 @@ import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { formBytes, readForm } from '#app/http/forms/forms.server.ts'
 import { redirectTo } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
-import { paths } from '#app/paths.ts'
-import { subscriptionPaths } from '#app/subscription-paths.ts'
+import { paths } from '#app/paths/public.ts'
+import { subscriptionPaths } from '#app/paths/subscriptions.ts'
 import { leadBack } from './lead-back.server.ts'
 
 export function loader(args: LoaderFunctionArgs) {

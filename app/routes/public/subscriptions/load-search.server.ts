@@ -5,9 +5,9 @@ import { offerSearch } from '#app/domain/offers/offer-filters.ts'
 import { placeSuggestions } from '#app/domain/offers/place-suggestions.ts'
 import { readOfferFilters } from '#app/domain/offers/read-offer-filters.ts'
 import { subscribedQuery } from '#app/domain/subscriptions/subscription.ts'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 import { filterChips, filterFields, filterNotices } from '#app/words/filter-words.server.ts'
 
 export async function loadSearch(db: Database, asked: URLSearchParams, locale: Locale) {

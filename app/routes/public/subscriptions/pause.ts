@@ -4,7 +4,7 @@ import { findByToken, pauseSubscription, resumeSubscription } from '#app/data/su
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { formBytes, readForm } from '#app/http/forms/forms.server.ts'
 import { redirectTo } from '#app/http/responses.server.ts'
-import { subscriptionPaths } from '#app/subscription-paths.ts'
+import { subscriptionPaths } from '#app/paths/subscriptions.ts'
 import { leadBack } from './lead-back.server.ts'
 
 export function loader(args: LoaderFunctionArgs) {

@@ -10,11 +10,11 @@ import {
   valuationFields,
   valuationSteps,
 } from '#app/domain/valuation.ts'
-import type { Field, Locale } from '#app/fields/field.ts'
+import type { Field } from '#app/fields/field.ts'
 import { formatForControl, formatForControls } from '#app/fields/format.ts'
-import { keysOf } from '#app/fields/keys-of.ts'
-import { pick } from '#app/fields/pick.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { readNumber } from '#app/fields/read-number.ts'
+import { keysOf, pick } from '#app/fields/typed-objects.ts'
 import { textOf } from '#app/http/access/auth.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import {
@@ -28,7 +28,7 @@ import { asPosted, formBytes, parseForm, type RejectedForm, readForm, shownIn } 
 import { redirectTo } from '#app/http/responses.server.ts'
 import { localeCookie, noFormerLocaleCookie } from '#app/i18n/locale-cookie.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 import type { ValuationState } from '#app/ui/valuation/valuation-form.tsx'
 import { valuationFacts, valuationSubject, valuationSummary } from '#app/words/valuation-words.server.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { useControl } from '#app/fields/form-field.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { NewPassword } from '#app/ui/access/new-password.tsx'
 import styles from '#app/ui/dashboard/account-section.module.css'
 import { UnsavedDialog } from '#app/ui/dashboard/saving/unsaved-dialog.tsx'

@@ -1,10 +1,10 @@
 /** The user's passkeys: a list, and the form with which a script adds one. */
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { useMemo, useRef, useState } from 'react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { passkeyFields } from '#app/domain/access/second-factor.ts'
 import { FormField } from '#app/fields/form-field.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { postForOptions, submitCredential, useHasPasskeys } from '#app/ui/access/passkey-form.tsx'
 import section from '#app/ui/dashboard/account-section.module.css'
 import { ConfirmLink } from '#app/ui/dashboard/frame/confirmation.tsx'

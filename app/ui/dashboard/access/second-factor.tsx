@@ -1,9 +1,9 @@
 /** Sign-in in two steps, on the pages of the own account: off, being set up, on. */
 import { Link } from '@remix-run/react'
 import { useMemo } from 'react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { useControl } from '#app/fields/form-field.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { CodeControl } from '#app/ui/access/code-control.tsx'
 import section from '#app/ui/dashboard/account-section.module.css'
 import { ConfirmLink } from '#app/ui/dashboard/frame/confirmation.tsx'

@@ -1,6 +1,6 @@
 import { Form, Link } from '@remix-run/react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { ConfirmLink } from '#app/ui/dashboard/frame/confirmation.tsx'
 import button from '#app/ui/parts/button.module.css'
 import { Button } from '#app/ui/parts/button.tsx'

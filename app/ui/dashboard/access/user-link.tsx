@@ -1,9 +1,9 @@
 /** The link by which a user chooses a password, on the only page that ever shows it. */
 import { Form } from '@remix-run/react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import control from '#app/fields/field-control.module.css'
 import { FieldFrame } from '#app/fields/field-frame.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'

@@ -1,8 +1,8 @@
 /** The page of a user: also that of a form that came back from another address. */
 
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { UserState } from '#app/domain/access/user.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { Tabs } from '#app/ui/dashboard/frame/tabs.tsx'

@@ -1,9 +1,9 @@
 /** The page of one enquiry below its head: what was asked and sent, the reply, and what only the office sees. */
 import { useMemo, useRef } from 'react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { Fact } from '#app/fields/fact-list.tsx'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { FlashMessage } from '#app/ui/dashboard/frame/flash-message.tsx'
 import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
 import { ConformForm, useConform } from '#app/ui/form/conform-form.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
 import styles from './enquiry-message.module.css'

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import board from '#app/ui/dashboard/frame/board-section.module.css'
 import { BoardSection } from '#app/ui/dashboard/frame/board-section.tsx'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'

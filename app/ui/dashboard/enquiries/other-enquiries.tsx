@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { EnquiryStatus } from '#app/domain/enquiries/enquiry.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import styles from '#app/ui/dashboard/enquiry-panel.module.css'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { useLocale } from '#app/ui/parts/use-locale.ts'

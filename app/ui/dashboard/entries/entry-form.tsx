@@ -1,12 +1,12 @@
 /** The form of an entry of a list, for a new one and for one that is stored. */
 import { type ReactNode, useMemo, useRef } from 'react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { type EntryList, entryFields, hasPortrait } from '#app/domain/entries/entry.ts'
 import type { BarePicture, LonePicture } from '#app/domain/picture.ts'
 import type { FieldWidth } from '#app/fields/field-frame.tsx'
 import { FieldGroup } from '#app/fields/field-group.tsx'
 import type { FieldOption } from '#app/fields/select-control.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { PortraitControl } from '#app/ui/dashboard/pictures/portrait-control.tsx'
 import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
 import { SaveConflict, type SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'

@@ -1,10 +1,10 @@
 /** A list that staff keep for the website, in its order. */
 import { Form, Link } from '@remix-run/react'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { type EntryList as EntryListName, hasPortrait } from '#app/domain/entries/entry.ts'
 import type { LonePicture } from '#app/domain/picture.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { ConfirmLink } from '#app/ui/dashboard/frame/confirmation.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { Tabs } from '#app/ui/dashboard/frame/tabs.tsx'

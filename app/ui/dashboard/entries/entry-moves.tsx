@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { EntryList } from '#app/domain/entries/entry.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { useWayBack } from '#app/ui/dashboard/frame/use-way-back.ts'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import styles from './entry-moves.module.css'

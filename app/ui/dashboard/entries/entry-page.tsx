@@ -1,10 +1,10 @@
 /** The page of one entry: its form, or a message that it is gone. */
 import { Form } from '@remix-run/react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { EntryList } from '#app/domain/entries/entry.ts'
 import type { EnglishState } from '#app/domain/missing-texts.ts'
 import type { LonePicture } from '#app/domain/picture.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { Tabs } from '#app/ui/dashboard/frame/tabs.tsx'

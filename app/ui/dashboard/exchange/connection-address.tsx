@@ -1,9 +1,9 @@
 /** The transfer address of a connection, on the only page that ever shows it. */
 
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import control from '#app/fields/field-control.module.css'
 import { FieldFrame } from '#app/fields/field-frame.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'

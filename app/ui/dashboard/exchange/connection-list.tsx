@@ -1,7 +1,7 @@
 /** Who sends by itself, with the latest transfer of each. Only admins may change it. */
 import { Link } from '@remix-run/react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import ledger from '#app/ui/dashboard/frame/ledger.module.css'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'

@@ -1,9 +1,9 @@
 /** What would happen, and what is to be decided about it. */
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { Outcome } from '#app/exchange/plan.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { JumpLink } from '#app/ui/form/jump-link.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { Tick } from '#app/ui/parts/tick.tsx'

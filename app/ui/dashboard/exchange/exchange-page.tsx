@@ -1,8 +1,8 @@
 /** Everything about the exchange with other software: files that came, who sends them, and what we give. */
 import { Link } from '@remix-run/react'
 import { useId } from 'react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import type { ProblemView } from '#app/words/exchange/problem-words.server.ts'

@@ -1,8 +1,8 @@
 /** What can be taken away as OpenImmo, how much it is, and which offers stay behind and why. */
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import styles from './export-section.module.css'
 

@@ -1,8 +1,8 @@
 /** A transfer: its dry run, its progress or its result. */
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'

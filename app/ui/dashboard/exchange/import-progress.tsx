@@ -1,8 +1,8 @@
 /** How far a transfer is while it is taken over. */
 import { useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import styles from './import-page.module.css'
 

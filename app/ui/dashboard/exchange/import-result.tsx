@@ -1,8 +1,8 @@
 /** What was done, and the way back. */
 import { Form, Link } from '@remix-run/react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { Outcome } from '#app/exchange/plan.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { Pager } from '#app/ui/dashboard/frame/pager.tsx'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { Alert } from '#app/ui/parts/alert.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useState } from 'react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { Thumbnail } from '#app/ui/dashboard/frame/thumbnail.tsx'
 import { Tick } from '#app/ui/parts/tick.tsx'
 import type { ObjectView } from '#app/words/exchange/object-words.server.ts'

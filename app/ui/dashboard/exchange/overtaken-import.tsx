@@ -1,7 +1,7 @@
 /** Why the dry run is shown once more, instead of being taken over. */
 import { Link } from '@remix-run/react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { Alert } from '#app/ui/parts/alert.tsx'
 

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
 import styles from './counts.module.css'
 

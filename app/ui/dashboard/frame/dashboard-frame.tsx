@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { Logo } from '#app/ui/parts/logo.tsx'
 import styles from './dashboard-frame.module.css'
 import { DashboardNav, type DashboardUser, type Waiting } from './dashboard-nav.tsx'

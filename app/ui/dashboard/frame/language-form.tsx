@@ -2,7 +2,7 @@
 import { useLocation } from '@remix-run/react'
 import { otherLocale } from '#app/i18n/locale-path.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 import styles from '#app/ui/layout/language-switch.module.css'
 
 /** In characters; addresses that lead back are not taken if they are much longer. */

@@ -1,5 +1,5 @@
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import styles from './confirmation.module.css'
 import { PageHead } from './page-head.tsx'

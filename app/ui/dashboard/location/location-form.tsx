@@ -1,12 +1,12 @@
 /** One form for the map and for the two coordinates: a click is saved at once, what is typed by its button. */
 import { Link } from '@remix-run/react'
 import { useMemo, useRef } from 'react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { circleRadius } from '#app/domain/places/circle.ts'
 import { locationFields } from '#app/domain/properties/location.ts'
 import { FieldGroup } from '#app/fields/field-group.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { viewName, viewParameter } from '#app/maps/view.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { useWayBack } from '#app/ui/dashboard/frame/use-way-back.ts'
 import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
 import { SaveConflict } from '#app/ui/dashboard/saving/save-conflict.tsx'

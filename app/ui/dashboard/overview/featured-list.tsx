@@ -1,8 +1,8 @@
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { leadingPrice } from '#app/domain/properties/measures.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { formatMoney } from '#app/fields/format.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { type ListedProperty, PropertyList } from '#app/ui/dashboard/property/property-list.tsx'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
 

@@ -1,5 +1,5 @@
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { type ListedProperty, PropertyList } from '#app/ui/dashboard/property/property-list.tsx'
 

@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { useRef } from 'react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { UnsavedDialog } from '#app/ui/dashboard/saving/unsaved-dialog.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { Icon, type IconName } from '#app/ui/parts/icon.tsx'
 import styles from './picture-actions.module.css'
 

@@ -1,6 +1,6 @@
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { WordedPicture } from '#app/domain/picture-words.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { PropertyTabs } from '#app/ui/dashboard/property/property-tabs.tsx'

@@ -1,6 +1,6 @@
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'

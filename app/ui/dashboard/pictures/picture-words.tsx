@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import {
   type PictureField,
   pictureWordFields,
@@ -7,10 +6,11 @@ import {
   wordsOf,
   wordValues,
 } from '#app/domain/picture-words.ts'
-import { keysOf } from '#app/fields/keys-of.ts'
 import { PlainField } from '#app/fields/plain-field.tsx'
 import { translationsIn } from '#app/fields/translations.ts'
+import { keysOf } from '#app/fields/typed-objects.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { StaleText } from '#app/ui/dashboard/texts/stale-note.tsx'
 import { SourceText } from '#app/ui/dashboard/texts/translation-source.tsx'
 import { useStaleWords } from '#app/ui/dashboard/texts/use-stale-words.ts'

@@ -1,7 +1,6 @@
 import type { Intent } from '@conform-to/react'
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import {
   appliesTo,
   type PropertyFieldName,
@@ -12,6 +11,7 @@ import type { FieldWidth } from '#app/fields/field-frame.tsx'
 import { FieldGroup } from '#app/fields/field-group.tsx'
 import type { FieldOption } from '#app/fields/select-control.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import type { FormGroup } from '#app/ui/dashboard/frame/group-jumps.tsx'
 import { TranslationSource } from '#app/ui/dashboard/texts/translation-source.tsx'
 import { useFieldWords } from '#app/ui/form/field-words.ts'

@@ -3,7 +3,6 @@
 import { FormStateInput } from '@conform-to/react'
 import { useSubmit } from '@remix-run/react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { PropertyEnglish } from '#app/domain/missing-texts.ts'
 import {
   appliesTo,
@@ -15,9 +14,10 @@ import type { PublishCandidate } from '#app/domain/properties/publish-candidate.
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { publishRules, unmetRules } from '#app/domain/properties/publish-rules.ts'
 import { intentName } from '#app/fields/control-names.ts'
-import { keysOf } from '#app/fields/keys-of.ts'
 import type { FieldOption } from '#app/fields/select-control.tsx'
+import { keysOf } from '#app/fields/typed-objects.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { GroupJumps } from '#app/ui/dashboard/frame/group-jumps.tsx'
 import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
 import { SaveBar } from '#app/ui/dashboard/saving/save-bar.tsx'

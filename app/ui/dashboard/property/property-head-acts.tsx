@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { paths } from '#app/paths/public.ts'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
 import styles from './property-head-acts.module.css'
 

@@ -5,7 +5,7 @@ import {
   type PropertyKind,
   propertyFields,
 } from '#app/domain/properties/property.ts'
-import { pick } from '#app/fields/pick.ts'
+import { pick } from '#app/fields/typed-objects.ts'
 import { textsOf } from '#app/ui/form/form-texts.ts'
 
 /**

@@ -1,9 +1,9 @@
 /** On the page of an imported property: who sent it, when, and what the website says otherwise. */
 import { Form } from '@remix-run/react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { PropertyFieldName } from '#app/domain/properties/property.ts'
 import { jointLabel } from '#app/domain/saving/joint-fields.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { JumpLink } from '#app/ui/form/jump-link.tsx'
 import { Button } from '#app/ui/parts/button.tsx'

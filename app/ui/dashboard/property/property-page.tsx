@@ -1,8 +1,8 @@
 /** The page of a stored property: also that of a form that came back from another address. */
 
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { missingForPublishing } from '#app/domain/properties/publish-rules.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { PropertyForm, type PropertyFormProps } from './property-form.tsx'

@@ -1,11 +1,11 @@
 /** The notices above the property form when there is something to decide. They are inside the form. */
 
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { PropertyFieldName } from '#app/domain/properties/property.ts'
 import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { missingForOffer, type PublishRuleName, publishRules } from '#app/domain/properties/publish-rules.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { SaveConflict, type SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'
 import styles from '#app/ui/dashboard/saving/save-notice-frame.module.css'
 import { SaveNoticeFrame } from '#app/ui/dashboard/saving/save-notice-frame.tsx'

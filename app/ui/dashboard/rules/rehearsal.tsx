@@ -1,10 +1,10 @@
 /** A day to try out, and the offers that would lack something on it. */
 import { Form, Link } from '@remix-run/react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { PublishRuleName } from '#app/domain/properties/publish-rules.ts'
 import control from '#app/fields/field-control.module.css'
 import { FieldFrame } from '#app/fields/field-frame.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import styles from './rehearsal.module.css'

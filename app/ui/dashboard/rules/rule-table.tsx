@@ -1,10 +1,10 @@
 /** Every publish rule with its ground and its days; on narrow screens each row becomes a card. */
 import { Link } from '@remix-run/react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { PublishRule } from '#app/domain/properties/publish-rule.ts'
 import type { PublishRuleName } from '#app/domain/properties/publish-rules.ts'
 import { formatDate } from '#app/fields/format.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import ledger from '#app/ui/dashboard/frame/ledger.module.css'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
 import styles from './rule-table.module.css'

@@ -1,7 +1,7 @@
 /** Who changed what, with the ways back: the same for everything that staff edit. */
 import { Form, Link } from '@remix-run/react'
-import { restorationPath } from '#app/dashboard-paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { restorationPath } from '#app/paths/dashboard.ts'
 import { useAddress } from '#app/ui/dashboard/frame/use-address.ts'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { Button } from '#app/ui/parts/button.tsx'

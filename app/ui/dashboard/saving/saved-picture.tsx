@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/paths/public.ts'
 import styles from './saved-picture.module.css'
 
 /** A picture among values that were saved: of an entry, or of the home page. */

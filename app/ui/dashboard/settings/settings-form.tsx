@@ -3,7 +3,6 @@
 import { FormStateInput, type Intent } from '@conform-to/react'
 import { useSubmit } from '@remix-run/react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import {
   type AgencyFieldName,
   type AgencyGroupName,
@@ -14,9 +13,10 @@ import type { EnglishState } from '#app/domain/missing-texts.ts'
 import { intentName } from '#app/fields/control-names.ts'
 import type { FieldWidth } from '#app/fields/field-frame.tsx'
 import { FieldGroup } from '#app/fields/field-group.tsx'
-import { keysOf } from '#app/fields/keys-of.ts'
 import type { FieldOption } from '#app/fields/select-control.tsx'
+import { keysOf } from '#app/fields/typed-objects.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
 import { SaveBar } from '#app/ui/dashboard/saving/save-bar.tsx'
 import { SaveConflict, type SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'

@@ -1,7 +1,7 @@
 /** Acts on several properties. The boxes in the rows belong to this form by its id. */
 import { Form } from '@remix-run/react'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { useWayBack } from '#app/ui/dashboard/frame/use-way-back.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { DropDown } from '#app/ui/parts/drop-down.tsx'

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import styles from './language-switch.module.css'
 

@@ -1,5 +1,5 @@
 import { useField } from '@conform-to/react'
-import { authoredLocale } from '#app/fields/field.ts'
+import { authoredLocale } from '#app/fields/locale.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import styles from './translation-source.module.css'
 

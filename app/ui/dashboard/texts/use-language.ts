@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Locale } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { revealing } from '#app/ui/form/jump-link.tsx'
 
 /**

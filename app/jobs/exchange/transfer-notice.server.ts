@@ -1,18 +1,17 @@
 /** What the office is told about a transfer that came by itself. */
 import type { BatchItem } from 'drizzle-orm/batch'
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import type { Database } from '#app/data/database.server.ts'
-import { insertTransferNotice, queueBudgetNotice } from '#app/data/enquiries/outbox.server.ts'
-import { berlinDay } from '#app/domain/calendar.ts'
+import { insertTransferNotice } from '#app/data/enquiries/outbox.server.ts'
 import type { ImportPlan } from '#app/exchange/plan.ts'
-import { authoredLocale } from '#app/fields/field.ts'
-import type { Config } from '#app/http/config.server.ts'
+import { authoredLocale } from '#app/fields/locale.ts'
+import type { AppContext } from '#app/http/context.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { type TransferNotice, transferMail } from '#app/mail/transfer-mail.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 
 export function transferNotice(
   db: Database,
-  { siteUrl }: Pick<Config, 'siteUrl'>,
+  { siteUrl }: Pick<AppContext['config'], 'siteUrl'>,
   importId: string,
   notice: Omit<TransferNotice, 'address'>,
 ) {
@@ -20,21 +19,10 @@ export function transferNotice(
   return insertTransferNotice(db, importId, transferMail({ ...notice, address }))
 }
 
-/** A connection sends more than is taken, by mistake or because somebody else has its address. */
-export function noticeFullConnection(
-  db: Database,
-  { siteUrl }: Pick<Config, 'siteUrl'>,
-  { id, name }: { id: string; name: string },
-): Promise<void> {
-  const address = siteUrl + dashboardPaths.connection(id)
-  const mail = transferMail({ kind: 'full', connection: name, reasons: [], counts: null, address })
-  return queueBudgetNotice(db, { connectionId: id, day: berlinDay(new Date()) }, mail)
-}
-
 /** A published offer that the file makes unlawful is saved and taken offline, and the office is told. */
 export function offlineNotice(
   db: Database,
-  config: Pick<Config, 'siteUrl'>,
+  config: Pick<AppContext['config'], 'siteUrl'>,
   importId: string,
   connection: string,
   { objects, counts }: ImportPlan,

@@ -11,3 +11,9 @@ export function entriesOf<T extends object>(object: T) {
 }
 
 type Entry<T> = { [Name in keyof T & string]-?: [Name, Exclude<T[Name], undefined>] }[keyof T & string]
+
+/** Keeps what a page does not show from being sent to it. */
+export function pick<T extends object, const Name extends keyof T>(object: T, names: readonly Name[]): Pick<T, Name> {
+  // Object.fromEntries forgets the names; what is optional stays away.
+  return Object.fromEntries(names.flatMap((name) => (name in object ? [[name, object[name]]] : []))) as Pick<T, Name>
+}

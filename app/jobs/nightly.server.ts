@@ -23,7 +23,7 @@ import { fillPoints } from '#app/data/properties/property-points.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { logJobFault } from '#app/http/log.server.ts'
 import { deliverDue } from '#app/mail/outbox.server.ts'
-import { writeToSubscribers } from './subscription-mails.server.ts'
+import { writeToSubscribers } from './digests.server.ts'
 import { queueWeeklyNotice } from './weekly-notice.server.ts'
 
 type Step = (context: AppContext) => Promise<unknown>

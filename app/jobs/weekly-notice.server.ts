@@ -1,6 +1,5 @@
 /** The weekly mail to the agency: gathered at night and sent through the outbox. */
 
-import { dashboardPaths } from '#app/dashboard-paths.ts'
 import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import { findDeletions } from '#app/data/enquiries/enquiry-retention.server.ts'
 import { countGivenUp, queueNotice } from '#app/data/enquiries/outbox.server.ts'
@@ -9,11 +8,12 @@ import { listPublishCandidates } from '#app/data/properties/properties.server.ts
 import { certificatesEndingBy } from '#app/domain/agency/attention.ts'
 import { announcedThisWeek } from '#app/domain/agency/rehearsal.ts'
 import { addDays, berlinDay, weekOf } from '#app/domain/calendar.ts'
-import { authoredLocale } from '#app/fields/field.ts'
-import { pick } from '#app/fields/pick.ts'
+import { authoredLocale } from '#app/fields/locale.ts'
+import { pick } from '#app/fields/typed-objects.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { type CertificateEnd, type Notice, noticeMail } from '#app/mail/notice-mail.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 
 /** In days; the overview tells earlier. */
 const certificateNotice = 30

@@ -1,4 +1,4 @@
-/** The addresses of searches by email, as paths.ts has those of the others: only their own pages load them. */
+/** The addresses of searches by email; only their own pages load them. */
 
 const subscription = (token: string) => `/suchauftrag/${token}`
 

@@ -1,4 +1,4 @@
-/** The address of every page of the dashboard, as paths.ts has those of the others. */
+/** The address of every page of the dashboard. */
 
 const property = (id: string) => `/dashboard/properties/${id}`
 const user = (id: string) => `/dashboard/users/${id}`

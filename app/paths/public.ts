@@ -1,6 +1,6 @@
 /**
  * The address of every page outside the dashboard for links, redirects and tests; routes.ts maps them to modules.
- * What only staff open is in dashboard-paths.ts, which visitors' browsers never load.
+ * Visitors' browsers load only this module: the dashboard's addresses, subscriptions and own data have their own.
  */
 
 import { writtenIds } from '#app/domain/offers/shortlist.ts'
@@ -77,11 +77,3 @@ export function mapPath(revision: string, view: string): string {
 export function transferPath(token?: string): string {
   return token ? `/uebergabe/${token}` : '/uebergabe'
 }
-
-/** What is stored about an address, behind a mailed link. Only the server writes them. */
-export const ownDataPaths = {
-  request: '/meine-daten',
-  stored: (token: string) => `/meine-daten/${token}`,
-  file: (token: string) => `/meine-daten/${token}/datei`,
-  deletion: (token: string) => `/meine-daten/${token}/loeschung`,
-} as const

@@ -16,15 +16,15 @@ import { findImport, type ImportRow } from '#app/data/exchange/imports.server.ts
 import { mayTell } from '#app/data/exchange/transfers.server.ts'
 import { findWaiting, meet } from '#app/data/exchange/waiting-transfers.server.ts'
 import { neutralWishes } from '#app/exchange/planning/wishes.ts'
-import { authoredLocale } from '#app/fields/field.ts'
+import { authoredLocale } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'
-import { beginApplying, takeStep } from '#app/http/exchange/apply.server.ts'
-import { planningOf } from '#app/http/exchange/import-plan.server.ts'
-import { transferNotice } from '#app/http/exchange/transfer-notice.server.ts'
 import { logJobFault } from '#app/http/log.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { deliverDue } from '#app/mail/outbox.server.ts'
 import { isStop, stopSentence } from '#app/words/exchange/stop-words.server.ts'
+import { beginApplying, takeStep } from './apply.server.ts'
+import { planningOf } from './import-plan.server.ts'
+import { transferNotice } from './transfer-notice.server.ts'
 
 type Context = Pick<AppContext, 'db' | 'media' | 'exchange' | 'config' | 'transport' | 'waitUntil'>
 
