@@ -3,12 +3,12 @@
  * where BENCH is '1', which no deployment sets (bench/README.md).
  */
 
-import { officeQuery } from '#app/data/agency/office.server.ts'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { type Database, openDatabase } from '#app/data/database.server.ts'
 import { mapSourcesQuery } from '#app/data/maps/map-regions.server.ts'
 import { frontOffersQuery, listOffers } from '#app/data/offers/offer-list.server.ts'
 import { offerQuery, similarOffersQuery } from '#app/data/offers/offers.server.ts'
+import { officeQuery } from '#app/data/offers/office.server.ts'
 import { referencesQuery } from '#app/data/offers/references.server.ts'
 import { runBatch } from '#app/data/queries.server.ts'
 import { noFilters } from '#app/domain/offers/offer-filters.ts'

@@ -2,9 +2,9 @@
 
 import * as build from 'virtual:remix/server-build'
 import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare'
-import { renewWitness } from '#app/data/agency/witness.server.ts'
 import { openDatabase } from '#app/data/database.server.ts'
-import { withAnnouncedSaves } from '#app/data/saving/announced-saves.server.ts'
+import { withAnnouncedSaves } from '#app/data/revisions/announced-saves.server.ts'
+import { renewWitness } from '#app/data/revisions/witness.server.ts'
 import { readConfig } from '#app/http/config.server.ts'
 import { type AppContext, createContext, type Env } from '#app/http/context.server.ts'
 import { withFaultAnswers } from '#app/http/faults.server.ts'

@@ -7,12 +7,7 @@ import { root, say } from './setup.mjs'
 const copy = '.cache/migrations'
 rmSync(join(root, copy), { recursive: true, force: true })
 cpSync(join(root, 'migrations'), join(root, copy), { recursive: true })
-const options = [
-  '--dialect=sqlite',
-  '--casing=snake_case',
-  '--schema=./app/data/**/*schema.server.ts',
-  `--out=./${copy}`,
-]
+const options = ['--dialect=sqlite', '--casing=snake_case', '--schema=./app/data/tables/*.server.ts', `--out=./${copy}`]
 const said = execFileSync('npx', ['drizzle-kit', 'generate', ...options], { cwd: root, encoding: 'utf8' })
 // It exits with 0 whatever happens, so only its own words count.
 const isCurrent = said.includes('No schema changes')

@@ -57,7 +57,7 @@ const fromDatabase = [
   /^(?:internal error (?:in|while starting up) |cannot resolve )?(?:D1 DB|durable object)\b/i,
 ]
 
-/** R2 took no announcement of a save, so its statement was not sent (see `app/data/saving/announced-saves.server.ts`). */
+/** R2 took no announcement of a save, so its statement was not sent (see `app/data/revisions/announced-saves.server.ts`). */
 export class SaveNotAnnounced extends Error {
   constructor(cause: unknown) {
     super('R2 took no announcement of this save.', { cause })

@@ -1,5 +1,4 @@
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
-import { randomLetters } from '#app/data/access/tokens.server.ts'
 
 export type Database = DrizzleD1Database
 
@@ -20,4 +19,10 @@ export function newId(): string {
 /** Checked before the database is queried for it. */
 export function isId(text: unknown): text is string {
   return typeof text === 'string' && /^[0-9a-z]{12}$/.test(text)
+}
+
+/** Without the easily confused i, l, o and u: five random bits per character. */
+export function randomLetters(length: number): string {
+  const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+  return Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => alphabet[byte % 32]).join('')
 }

@@ -1,5 +1,4 @@
 /** What is said in German only, and how far a translation has come. */
-import type { AuthoredFieldName } from '#app/domain/properties/property.ts'
 import type { Fields } from '#app/fields/field.ts'
 import { translationsIn } from '#app/fields/translations.ts'
 
@@ -54,12 +53,3 @@ export const noEnglish: PropertyEnglish = {
   isBegun: false,
   pictures: { stale: 0, missing: 0 },
 }
-
-/** Texts of a property that no page can say in another language by itself: of the others the usual phrases are known. */
-export const ownTexts = [
-  'name',
-  'description',
-  'fittings',
-  'locationDescription',
-  'otherNotes',
-] as const satisfies AuthoredFieldName[]

@@ -2,7 +2,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { type Database, openDatabase } from '#app/data/database.server.ts'
 import type { Media } from '#app/data/pictures/media.server.ts'
-import { announcingDatabase } from '#app/data/saving/announced-saves.server.ts'
+import { announcingDatabase } from '#app/data/revisions/announced-saves.server.ts'
 import type { Transport } from '#app/mail/transport.server.ts'
 import { type Config, readConfig } from './config.server.ts'
 import type { LinkedDataParts } from './pages/linked-data.server.ts'

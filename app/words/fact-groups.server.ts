@@ -1,7 +1,7 @@
 /** All other facts by group, derived from the catalogue, so that new fields appear by themselves. */
 
+import { balconyOrTerraceOf } from '#app/domain/offers/features.ts'
 import type { Offer } from '#app/domain/offers/offer.ts'
-import { balconyOrTerraceOf } from '#app/domain/properties/features.ts'
 import { roomCount } from '#app/domain/properties/measures.ts'
 import { furtherParkingOf } from '#app/domain/properties/parking.ts'
 import {

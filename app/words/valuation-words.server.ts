@@ -1,5 +1,5 @@
 /** A request for a valuation in words: for the last step of its form, for staff, and for their mail. */
-import { answerFields, type ValuationAnswers } from '#app/domain/valuation.ts'
+import { answerFields, type ValuationAnswers } from '#app/domain/enquiries/valuation.ts'
 import type { Fact } from '#app/fields/fact-list.tsx'
 import type { Field } from '#app/fields/field.ts'
 import { formatMeasure, formatNumber, formatValue, type Words } from '#app/fields/format.ts'

@@ -1,7 +1,7 @@
 /** What pages rendered afresh ask of the database as the catalogue grows, in D1's own counts: exact, whatever the machine does. */
 import { count } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
-import { properties } from '#app/data/schema.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
 import { createPlainOffers } from '#scripts/demo/plain-offers.ts'
 import type { QueryCost } from './figures.ts'
 

@@ -1,5 +1,5 @@
 /** The demo's key figures, and its templates for replies. */
-import type { ReplyTemplateValues } from '#app/domain/enquiries/reply-template.ts'
+import type { ReplyTemplateValues } from '#app/domain/entries/reply-template.ts'
 import type { KeyFigureValues } from '#app/domain/entries/key-figure.ts'
 
 type NewKeyFigure = Pick<KeyFigureValues, 'label' | 'labelEn' | 'value'> & Partial<KeyFigureValues>

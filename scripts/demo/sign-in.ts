@@ -1,7 +1,7 @@
 /** How to sign in to a local state, for the terminal. */
 import { checkPassword } from '#app/data/access/users.server.ts'
 import type { Database } from '#app/data/database.server.ts'
-import { users } from '#app/data/schema.server.ts'
+import { users } from '#app/data/tables/access.server.ts'
 import { paths } from '#app/paths/public.ts'
 import { demoPassword, demoUsers } from './people.ts'
 

@@ -1,7 +1,7 @@
 /** Offers all over Hamburg and its surroundings, and what a search around a place must find of them. */
 import { sql } from 'drizzle-orm'
 import { isOffer } from '#app/data/offers/offer-conditions.server.ts'
-import { properties } from '#app/data/schema.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
 import { placeKey } from '#app/domain/places/place-key.ts'
 import type { Point } from '#app/domain/places/point.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:test'
 import { createTeamMember } from '#app/data/entries/team-members.server.ts'
 import { createProperty } from '#app/data/properties/properties.server.ts'
-import { properties } from '#app/data/schema.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
 import { aProperty } from '#tests/support/properties.ts'
 import { db } from '#tests/support/visitor.ts'
 

@@ -1,11 +1,11 @@
 /** Imports as an upload leaves them behind, for tests in workerd. */
 import { eq } from 'drizzle-orm'
 import { newId } from '#app/data/database.server.ts'
-import { importObjects, imports, propertyLinks } from '#app/data/exchange/exchange-schema.server.ts'
 import { createPicture } from '#app/data/pictures/images.server.ts'
 import { createProperty } from '#app/data/properties/properties.server.ts'
 import { changeStates } from '#app/data/properties/property-states.server.ts'
-import { images } from '#app/data/schema.server.ts'
+import { importObjects, imports, propertyLinks } from '#app/data/tables/exchange.server.ts'
+import { images } from '#app/data/tables/properties.server.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { ReceivedObject, ReceivedTransfer } from '#app/exchange/received.ts'
 import { aTransfer, imported } from './transfers.ts'

@@ -3,7 +3,7 @@ import { createExecutionContext, createScheduledController, env, waitOnExecution
 import { isNotNull, sql } from 'drizzle-orm'
 import { vi } from 'vitest'
 import { saveAgency } from '#app/data/agency/settings.server.ts'
-import { outbox } from '#app/data/schema.server.ts'
+import { outbox } from '#app/data/tables/outbox.server.ts'
 import { type Agency, agencyFields } from '#app/domain/agency/agency.ts'
 import { emptyValues } from '#app/fields/field.ts'
 import worker from '#build/server/index.js'

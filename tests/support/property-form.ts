@@ -1,6 +1,6 @@
 /** The form of a property as somebody in Germany would type it, and what is posted with it. */
 import { expect } from 'vitest'
-import { images } from '#app/data/schema.server.ts'
+import { images } from '#app/data/tables/properties.server.ts'
 import type { PropertyFieldName } from '#app/domain/properties/property.ts'
 import { db, type Visitor } from './visitor.ts'
 

@@ -1,7 +1,10 @@
 /** Every text that staff have written where it is translated, in either language, whoever may read it. */
 import type { Database } from '#app/data/database.server.ts'
 import { authoredValuesOf } from '#app/data/properties/properties.server.ts'
-import { images, keyFigures, properties, settings, teamMembers, testimonials, texts } from '#app/data/schema.server.ts'
+import { settings } from '#app/data/tables/agency.server.ts'
+import { keyFigures, teamMembers, testimonials } from '#app/data/tables/entries.server.ts'
+import { images, properties } from '#app/data/tables/properties.server.ts'
+import { texts } from '#app/data/tables/saving.server.ts'
 import { agencyFields } from '#app/domain/agency/agency.ts'
 import { keyFigureFields } from '#app/domain/entries/key-figure.ts'
 import { teamMemberFields } from '#app/domain/entries/team-member.ts'

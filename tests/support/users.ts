@@ -1,6 +1,6 @@
 /** Users and the links by which they choose a password, for tests. */
 import { eq } from 'drizzle-orm'
-import { users } from '#app/data/schema.server.ts'
+import { users } from '#app/data/tables/access.server.ts'
 import { db, password, Visitor } from './visitor.ts'
 
 export const goodPassword = 'vier-wörter-am-abend'

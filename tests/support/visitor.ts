@@ -7,7 +7,7 @@ import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:
 import { scryptSync } from 'node:crypto'
 import { createSession } from '#app/data/access/sessions.server.ts'
 import { newId, openDatabase } from '#app/data/database.server.ts'
-import { users } from '#app/data/schema.server.ts'
+import { users } from '#app/data/tables/access.server.ts'
 import type { Role } from '#app/domain/access/user.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { localPath } from '#app/i18n/locale-path.ts'

@@ -14,17 +14,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId, openDatabase } from '#app/data/database.server.ts'
-import { connections, propertyLinks } from '#app/data/exchange/exchange-schema.server.ts'
 import { createPicture } from '#app/data/pictures/images.server.ts'
 import { storePicture } from '#app/data/pictures/media.server.ts'
 import { createProperty, findProperty } from '#app/data/properties/properties.server.ts'
-import * as tables from '#app/data/schema.server.ts'
-import { subscriptionMatches, subscriptions } from '#app/data/subscriptions/subscription-schema.server.ts'
 import {
   confirmSubscription,
   createSubscription,
   findSubscription,
 } from '#app/data/subscriptions/subscriptions.server.ts'
+import * as access from '#app/data/tables/access.server.ts'
+import * as agency from '#app/data/tables/agency.server.ts'
+import * as enquiries from '#app/data/tables/enquiries.server.ts'
+import * as entries from '#app/data/tables/entries.server.ts'
+import { connections, propertyLinks } from '#app/data/tables/exchange.server.ts'
+import * as outbox from '#app/data/tables/outbox.server.ts'
+import * as ownData from '#app/data/tables/own-data.server.ts'
+import * as properties from '#app/data/tables/properties.server.ts'
+import * as saving from '#app/data/tables/saving.server.ts'
+import { subscriptionMatches, subscriptions } from '#app/data/tables/subscriptions.server.ts'
 import { backUp } from '#scripts/backup/backup.ts'
 import { restore } from '#scripts/backup/restore.ts'
 import { type Place, remoteConfig } from '#scripts/place.ts'
@@ -32,6 +39,8 @@ import { openBindings, root, serve } from '#scripts/serve.ts'
 import { aPicture } from '#tests/support/picture-files.ts'
 import { aProperty, setTrashed } from '#tests/support/properties.ts'
 import { copyState } from '#tests/support/states.ts'
+
+const tables = { ...access, ...agency, ...enquiries, ...entries, ...outbox, ...ownData, ...properties, ...saving }
 
 const folder = mkdtempSync(join(tmpdir(), 'giebel-backup-'))
 const at = (...names: string[]) => join(folder, ...names)

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
 import { offerColumns } from '#app/data/offers/offers.server.ts'
 import { madeBy, rowOf, touch } from '#app/data/properties/properties.server.ts'
-import { properties } from '#app/data/schema.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
 import { aProperty } from '#tests/support/properties.ts'
 
 const most = 94

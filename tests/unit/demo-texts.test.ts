@@ -5,16 +5,10 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#app/data/database.server.ts'
 import { inTab } from '#app/data/properties/properties.server.ts'
-import {
-  images,
-  keyFigures,
-  properties,
-  replyTemplates,
-  settings,
-  teamMembers,
-  testimonials,
-  texts,
-} from '#app/data/schema.server.ts'
+import { settings } from '#app/data/tables/agency.server.ts'
+import { keyFigures, replyTemplates, teamMembers, testimonials } from '#app/data/tables/entries.server.ts'
+import { images, properties } from '#app/data/tables/properties.server.ts'
+import { texts } from '#app/data/tables/saving.server.ts'
 import { valuesOfTexts } from '#app/data/texts/texts.server.ts'
 import { agencyFields } from '#app/domain/agency/agency.ts'
 import { homePictureWordFields } from '#app/domain/agency/home-picture.ts'

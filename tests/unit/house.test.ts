@@ -4,11 +4,13 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
+const files = readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /\.tsx?$/.test(file),
+)
 
 test('no folder of the app holds more than twenty modules, and none holds one alone', () => {
-  const files = readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' })
   const counts = new Map<string, number>()
-  for (const folder of files.filter((file) => /\.tsx?$/.test(file)).map(dirname)) {
+  for (const folder of files.map(dirname)) {
     counts.set(folder, (counts.get(folder) ?? 0) + 1)
   }
   expect(counts.size).toBeGreaterThan(20)
@@ -16,20 +18,17 @@ test('no folder of the app holds more than twenty modules, and none holds one al
 })
 
 test('only data/pictures reads the pictures of properties, and leaves out those in the trash', () => {
-  const files = readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' })
-  const named = /import \{[^}]*\bimages\b[^}]*\} from '#app\/data\/schema/
-  const readers = files.filter(
-    (file) => /\.tsx?$/.test(file) && named.test(readFileSync(join(root, 'app', file), 'utf8')),
-  )
+  const named = /import (?:type )?\{[^}]*\bimages\b[^}]*\} from '(?:#app\/data\/tables|\.)\/properties\.server\.ts'/
+  const readers = files.filter((file) => named.test(readFileSync(join(root, 'app', file), 'utf8')))
   expect(readers.filter((file) => !file.startsWith('data/pictures/')).sort()).toEqual([
     // An import and its undo change pictures in the batch of their properties, those in the trash among them.
     'data/exchange/applying/statements.server.ts',
     'data/exchange/applying/undo.server.ts',
-    'data/exchange/exchange-schema.server.ts',
     // What is said of them in other languages.
     'data/exchange/exported.server.ts',
     // Empties the trash, with whatever pictures a property has.
     'data/properties/properties.server.ts',
+    'data/tables/exchange.server.ts',
     // Their texts are written for pictures that are there.
     'data/texts/write-texts.server.ts',
   ])
@@ -37,10 +36,44 @@ test('only data/pictures reads the pictures of properties, and leaves out those 
   const unaware = readers.filter((file) => !/isShown/.test(readFileSync(join(root, 'app', file), 'utf8')))
   expect(unaware.sort()).toEqual([
     'data/exchange/applying/undo.server.ts',
-    'data/exchange/exchange-schema.server.ts',
     'data/pictures/picture-sources.server.ts',
     'data/pictures/picture-sweep.server.ts',
     'data/properties/properties.server.ts',
+    'data/tables/exchange.server.ts',
     'data/texts/write-texts.server.ts',
   ])
 })
+
+test.each(['data', 'domain', 'jobs', 'mail', 'paths', 'words'])(
+  'no folders of %s import each other in a circle',
+  (room) => {
+    const imports = importsBetweenFolders(room)
+    expect(imports.size).toBeGreaterThan(room === 'paths' || room === 'mail' ? 0 : 1)
+    // Takes away the folders that import none of those left: what stays imports itself in the end.
+    const left = new Map(imports)
+    for (let size = -1; size !== left.size; ) {
+      size = left.size
+      for (const [folder, imported] of left) if (![...imported].some((one) => left.has(one))) left.delete(folder)
+    }
+    expect([...left.keys()]).toEqual([])
+  },
+)
+
+test('tables import no other folder of data', () => {
+  expect(importsBetweenFolders('data').get('data/tables')).toEqual(new Set())
+})
+
+/** The folders of a room, and which of the same room each imports. */
+function importsBetweenFolders(room: string): Map<string, Set<string>> {
+  const imports = new Map<string, Set<string>>()
+  for (const file of files.filter((file) => file.startsWith(`${room}/`))) {
+    const folder = dirname(file)
+    const imported = imports.get(folder) ?? new Set()
+    const text = readFileSync(join(root, 'app', file), 'utf8')
+    for (const [, path = ''] of text.matchAll(/from '#app\/([^']+)'/g)) {
+      if (path.startsWith(`${room}/`) && dirname(path) !== folder) imported.add(dirname(path))
+    }
+    imports.set(folder, imported)
+  }
+  return imports
+}

@@ -1,7 +1,7 @@
 /** Rows as JSON, in pieces that D1 takes. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inChunks } from '#app/data/exchange/json-rows.server.ts'
+import { inChunks } from '#app/data/json-rows.server.ts'
 
 const rowsOf = (chunks: readonly string[]): unknown[] => chunks.flatMap((chunk): unknown[] => JSON.parse(chunk))
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { sessions, users } from '#app/data/schema.server.ts'
+import { sessions, users } from '#app/data/tables/access.server.ts'
 import { goodPassword, signedIn, userRow } from '#tests/support/users.ts'
 import { aUser, controlValue, db, password, textOf, Visitor } from '#tests/support/visitor.ts'
 

@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { properties } from '#app/data/schema.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
 import { detailFields } from '#app/fields/columns.server.ts'
 import { authoredFields } from '#app/fields/translations.ts'

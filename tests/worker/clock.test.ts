@@ -6,7 +6,7 @@ import { createPasswordToken, deleteExpiredPasswordTokens } from '#app/data/acce
 import { deleteExpiredSessions, sessionLifetime } from '#app/data/access/sessions.server.ts'
 import { takeAttempt } from '#app/data/access/throttles.server.ts'
 import { insertParcel, listDueParcels } from '#app/data/enquiries/outbox.server.ts'
-import { passwordTokens, sessions } from '#app/data/schema.server.ts'
+import { passwordTokens, sessions } from '#app/data/tables/access.server.ts'
 import { aUser, db, password, Visitor } from '#tests/support/visitor.ts'
 
 const minute = 60_000

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { draftKeys, teamMembers, users } from '#app/data/schema.server.ts'
+import { draftKeys, users } from '#app/data/tables/access.server.ts'
+import { teamMembers } from '#app/data/tables/entries.server.ts'
 import { createdBy } from '#tests/support/property-form.ts'
 import { aUser, db, Visitor } from '#tests/support/visitor.ts'
 

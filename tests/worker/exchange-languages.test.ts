@@ -1,9 +1,10 @@
 /** Texts in other languages from the file to the page and back. */
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { imports, propertyLinks } from '#app/data/exchange/exchange-schema.server.ts'
 import { findProperty, updateProperty, valuesOf } from '#app/data/properties/properties.server.ts'
-import { history, properties } from '#app/data/schema.server.ts'
+import { imports, propertyLinks } from '#app/data/tables/exchange.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
+import { history } from '#app/data/tables/saving.server.ts'
 import { staleTexts } from '#app/data/texts/texts.server.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'

@@ -2,14 +2,8 @@
 import { env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import {
-  connections,
-  importObjects,
-  importPictures,
-  imports,
-  propertyLinks,
-} from '#app/data/exchange/exchange-schema.server.ts'
-import { properties } from '#app/data/schema.server.ts'
+import { connections, importObjects, importPictures, imports, propertyLinks } from '#app/data/tables/exchange.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
 import { anImported, aReadImport } from '#tests/support/imports.ts'
 import { aPicture, received, said } from '#tests/support/transfers.ts'
 import { db, staff, textOf, Visitor } from '#tests/support/visitor.ts'

@@ -1,21 +1,16 @@
 /** "Stimmt noch": who says of a translation, of whatever subject, that it is right although its German is newer. */
 import { eq, isNotNull } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { saveAgency, saveHomePicture } from '#app/data/agency/settings.server.ts'
+import { saveHomePicture } from '#app/data/agency/home-picture.server.ts'
+import { saveAgency } from '#app/data/agency/settings.server.ts'
 import { newId } from '#app/data/database.server.ts'
 import { createPicture } from '#app/data/pictures/images.server.ts'
 import { newPictureKey } from '#app/data/pictures/media.server.ts'
 import { createProperty } from '#app/data/properties/properties.server.ts'
-import {
-  history,
-  images,
-  keyFigures,
-  replyTemplates,
-  settings,
-  teamMembers,
-  testimonials,
-  texts,
-} from '#app/data/schema.server.ts'
+import { settings } from '#app/data/tables/agency.server.ts'
+import { keyFigures, replyTemplates, teamMembers, testimonials } from '#app/data/tables/entries.server.ts'
+import { images } from '#app/data/tables/properties.server.ts'
+import { history, texts } from '#app/data/tables/saving.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { demoSettings } from '#scripts/demo/people.ts'
 import { overtaken } from '#tests/support/interleaving.ts'

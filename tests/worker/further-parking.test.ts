@@ -1,7 +1,7 @@
 /** More kinds of parking than one: rows that come and go without a script, and go through everything that values do. */
 import { beforeEach, expect, test } from 'vitest'
 import { findProperty } from '#app/data/properties/properties.server.ts'
-import { properties } from '#app/data/schema.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
 import { findValues } from '#tests/support/properties.ts'
 import { createdBy, filledForm, publishedBy } from '#tests/support/property-form.ts'
 import { controlValue, db, staff, textOf, unescaped, Visitor } from '#tests/support/visitor.ts'

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { deleteExpiredDevices, deviceLifetime } from '#app/data/access/known-devices.server.ts'
 import { setDisabled } from '#app/data/access/user-changes.server.ts'
-import { knownDevices, throttles } from '#app/data/schema.server.ts'
+import { knownDevices, throttles } from '#app/data/tables/access.server.ts'
 import { goodPassword } from '#tests/support/users.ts'
 import { aUser, db, password, Visitor } from '#tests/support/visitor.ts'
 

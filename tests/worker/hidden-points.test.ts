@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { createProperty } from '#app/data/properties/properties.server.ts'
-import { properties } from '#app/data/schema.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
 import { circleRadius } from '#app/domain/places/circle.ts'
 import { paths } from '#app/paths/public.ts'
 import { dice, kilometres, publicPoints } from '#tests/support/around.ts'

@@ -1,7 +1,7 @@
 /** Staff set the point of a property: by a click on a map, or by typing. */
 import { beforeAll, expect, test } from 'vitest'
 import { findProperty } from '#app/data/properties/properties.server.ts'
-import { teamMembers } from '#app/data/schema.server.ts'
+import { teamMembers } from '#app/data/tables/entries.server.ts'
 import { distanceBetween } from '#app/domain/places/point.ts'
 import { maxZoom, pointIn, viewAround, viewName } from '#app/maps/view.ts'
 import { setTrashed } from '#tests/support/properties.ts'

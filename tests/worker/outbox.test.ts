@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { claimLifetime, retryPauses } from '#app/data/enquiries/outbox.server.ts'
-import { enquiries, outbox, sessions } from '#app/data/schema.server.ts'
+import { sessions } from '#app/data/tables/access.server.ts'
+import { enquiries } from '#app/data/tables/enquiries.server.ts'
+import { outbox } from '#app/data/tables/outbox.server.ts'
 import { readConfig } from '#app/http/config.server.ts'
 import {
   anAgency,

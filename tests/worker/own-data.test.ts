@@ -6,17 +6,12 @@ import { createEnquiry } from '#app/data/enquiries/enquiries.server.ts'
 import { addNote } from '#app/data/enquiries/notes.server.ts'
 import { sendReply } from '#app/data/enquiries/replies.server.ts'
 import { createProperty } from '#app/data/properties/properties.server.ts'
-import {
-  enquiries,
-  enquiryNotes,
-  enquiryReplies,
-  outbox,
-  ownDataEvents,
-  ownDataLinks,
-  throttles,
-} from '#app/data/schema.server.ts'
-import { subscriptionMatches, subscriptions } from '#app/data/subscriptions/subscription-schema.server.ts'
-import type { ValuationAnswers } from '#app/domain/valuation.ts'
+import { throttles } from '#app/data/tables/access.server.ts'
+import { enquiries, enquiryNotes, enquiryReplies } from '#app/data/tables/enquiries.server.ts'
+import { outbox } from '#app/data/tables/outbox.server.ts'
+import { ownDataEvents, ownDataLinks } from '#app/data/tables/own-data.server.ts'
+import { subscriptionMatches, subscriptions } from '#app/data/tables/subscriptions.server.ts'
+import type { ValuationAnswers } from '#app/domain/enquiries/valuation.ts'
 import { ownDataPaths } from '#app/paths/own-data.ts'
 import { whileDatabaseFails } from '#tests/support/database-faults.ts'
 import { anAgency, deliveryRun, type PostOffice, pass, postOffice } from '#tests/support/post-office.ts'

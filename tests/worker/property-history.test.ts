@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { savesPerPage } from '#app/data/saving/history.server.ts'
-import { history, properties, teamMembers } from '#app/data/schema.server.ts'
+import { teamMembers } from '#app/data/tables/entries.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
+import { history } from '#app/data/tables/saving.server.ts'
 import { createdBy, filledForm } from '#tests/support/property-form.ts'
 import { aUser, db, staff, textOf, type Visitor } from '#tests/support/visitor.ts'
 

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '#app/data/database.server.ts'
 import { createProperty } from '#app/data/properties/properties.server.ts'
-import { properties } from '#app/data/schema.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { paths } from '#app/paths/public.ts'
 import { aProperty } from '#tests/support/properties.ts'

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { saveAgency } from '#app/data/agency/settings.server.ts'
 import { findProperty } from '#app/data/properties/properties.server.ts'
-import { properties } from '#app/data/schema.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
 import { demoSettings } from '#scripts/demo/people.ts'
 import { filledForm, publishedBy } from '#tests/support/property-form.ts'
 import { db, staff, textOf, Visitor } from '#tests/support/visitor.ts'

@@ -7,7 +7,13 @@ import { setDisabled } from '#app/data/access/user-changes.server.ts'
 import { saveUser } from '#app/data/access/users.server.ts'
 import { createPicture } from '#app/data/pictures/images.server.ts'
 import { createProperty } from '#app/data/properties/properties.server.ts'
-import { authenticatorApps, passkeyChallenges, passkeys, recoveryCodes, signIns } from '#app/data/schema.server.ts'
+import {
+  authenticatorApps,
+  passkeyChallenges,
+  passkeys,
+  recoveryCodes,
+  signIns,
+} from '#app/data/tables/access.server.ts'
 import { aProperty } from '#tests/support/properties.ts'
 import { aUserWithApp, codeAt, codesIn, secretIn, setUp, wrongCode } from '#tests/support/second-factor.ts'
 import { goodPassword } from '#tests/support/users.ts'

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { sessionLifetime } from '#app/data/access/sessions.server.ts'
 import { saveUser } from '#app/data/access/users.server.ts'
-import { sessions, users } from '#app/data/schema.server.ts'
+import { sessions, users } from '#app/data/tables/access.server.ts'
 import { aPicture } from '#tests/support/picture-files.ts'
 import { controlValue, db, password, staff, textOf, Visitor } from '#tests/support/visitor.ts'
 

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { findProperty } from '#app/data/properties/properties.server.ts'
-import { properties } from '#app/data/schema.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
 import { createdBy, filledForm, publishedBy } from '#tests/support/property-form.ts'
 import { db, staff, textOf } from '#tests/support/visitor.ts'
 

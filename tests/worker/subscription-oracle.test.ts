@@ -4,8 +4,6 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { gazetteer } from '#app/data/places/gazetteer.server.ts'
 import { createProperty } from '#app/data/properties/properties.server.ts'
-import { images, outbox, properties } from '#app/data/schema.server.ts'
-import { knownOffers, offerEvents, subscriptions } from '#app/data/subscriptions/subscription-schema.server.ts'
 import {
   confirmSubscription,
   createSubscription,
@@ -13,6 +11,9 @@ import {
   pauseSubscription,
   resumeSubscription,
 } from '#app/data/subscriptions/subscriptions.server.ts'
+import { outbox } from '#app/data/tables/outbox.server.ts'
+import { images, properties } from '#app/data/tables/properties.server.ts'
+import { knownOffers, offerEvents, subscriptions } from '#app/data/tables/subscriptions.server.ts'
 import type { OfferFilters } from '#app/domain/offers/offer.ts'
 import { noFilters } from '#app/domain/offers/offer-filters.ts'
 import { findPlaces } from '#app/domain/places/find-places.ts'

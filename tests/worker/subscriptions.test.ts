@@ -3,14 +3,16 @@ import { env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createProperty, findProperty, updateProperty } from '#app/data/properties/properties.server.ts'
-import { outbox, properties, throttles } from '#app/data/schema.server.ts'
+import { throttles } from '#app/data/tables/access.server.ts'
+import { outbox } from '#app/data/tables/outbox.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
 import {
   knownOffers,
   offerEvents,
   subscriptionLinks,
   subscriptionMatches,
   subscriptions,
-} from '#app/data/subscriptions/subscription-schema.server.ts'
+} from '#app/data/tables/subscriptions.server.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { mostOptIns } from '#app/domain/subscriptions/subscription.ts'
 import { pathWithoutLocale } from '#app/i18n/locale-path.ts'

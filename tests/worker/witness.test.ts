@@ -1,7 +1,6 @@
 /** What R2 says of the revisions while D1 is away: kept pages stay, and nothing withdrawn is shown, whatever fails. */
 import { env } from 'cloudflare:test'
 import { afterEach, expect, test, vi } from 'vitest'
-import { announceSave, readWitness, renewWitness, settleSaves } from '#app/data/agency/witness.server.ts'
 import { newId, openDatabase } from '#app/data/database.server.ts'
 import { createProperty } from '#app/data/properties/properties.server.ts'
 import {
@@ -9,7 +8,8 @@ import {
   isShownWrite,
   shownTables,
   withAnnouncedSaves,
-} from '#app/data/saving/announced-saves.server.ts'
+} from '#app/data/revisions/announced-saves.server.ts'
+import { announceSave, readWitness, renewWitness, settleSaves } from '#app/data/revisions/witness.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { paths } from '#app/paths/public.ts'
 import { whileDatabaseFails } from '#tests/support/database-faults.ts'

@@ -2,7 +2,7 @@
 import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { Database } from '#app/data/database.server.ts'
-import { authenticatorApps } from '#app/data/schema.server.ts'
+import { authenticatorApps } from '#app/data/tables/access.server.ts'
 
 type App = typeof authenticatorApps.$inferSelect
 

@@ -1,6 +1,6 @@
 import { inArray, type SQLWrapper } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
-import { knownDevices, passwordTokens, sessions, signIns } from '#app/data/schema.server.ts'
+import { knownDevices, passwordTokens, sessions, signIns } from '#app/data/tables/access.server.ts'
 
 /** For the batch that changes a password. Links go last: `owners` may find users by their link. */
 export function endAccess(db: Database, owners: SQLWrapper) {

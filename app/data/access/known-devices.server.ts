@@ -1,7 +1,7 @@
 /** Browsers that have signed in before are throttled by themselves, so strangers cannot lock their users out. */
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
-import { knownDevices, sessions, users } from '#app/data/schema.server.ts'
+import { knownDevices, sessions, users } from '#app/data/tables/access.server.ts'
 import { hashToken, newToken } from './tokens.server.ts'
 import { normalisedAddress } from './users.server.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
-import { passkeyChallenges, passkeys, users } from '#app/data/schema.server.ts'
+import { passkeyChallenges, passkeys, users } from '#app/data/tables/access.server.ts'
 import { hasSecondFactor } from './second-factor.server.ts'
 
 const challengeLifetime = 5 * 60 * 1000

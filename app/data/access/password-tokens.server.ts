@@ -1,7 +1,7 @@
 /** Single-use links for choosing a password, for invited users and for resets. */
 import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
-import { passwordTokens, users } from '#app/data/schema.server.ts'
+import { passwordTokens, users } from '#app/data/tables/access.server.ts'
 import { endAccess } from './ended-access.server.ts'
 import { hashPassword, type PasswordProof } from './passwords.server.ts'
 import { hashToken, newToken } from './tokens.server.ts'

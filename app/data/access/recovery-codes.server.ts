@@ -1,9 +1,9 @@
 /** Single-use codes that replace a lost phone: shown once, stored as hashes. */
 import { and, count, eq } from 'drizzle-orm'
-import type { Database } from '#app/data/database.server.ts'
-import { recoveryCodes } from '#app/data/schema.server.ts'
+import { type Database, randomLetters } from '#app/data/database.server.ts'
+import { recoveryCodes } from '#app/data/tables/access.server.ts'
 import { recoveryCodeCount, recoveryCodeLength } from '#app/domain/access/second-factor.ts'
-import { hashToken, randomLetters } from './tokens.server.ts'
+import { hashToken } from './tokens.server.ts'
 
 export async function renewRecoveryCodes(db: Database, userId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () => randomLetters(recoveryCodeLength))

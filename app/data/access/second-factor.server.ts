@@ -1,7 +1,7 @@
 /** A user's second factor as a whole: an authenticator app, with recovery codes and passkeys beside it. */
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
-import { authenticatorApps, passkeys, recoveryCodes, signIns } from '#app/data/schema.server.ts'
+import { authenticatorApps, passkeys, recoveryCodes, signIns } from '#app/data/tables/access.server.ts'
 import { readCode } from '#app/domain/access/second-factor.ts'
 import { takeAppCode } from './authenticator-apps.server.ts'
 import { takeRecoveryCode } from './recovery-codes.server.ts'

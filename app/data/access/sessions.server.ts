@@ -1,7 +1,8 @@
 /** Sessions of signed-in staff. The browser holds a random token, the table its hash. */
 import { and, desc, eq, gt, inArray, lt, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
-import { draftKeys, passkeys, sessions, settings, users } from '#app/data/schema.server.ts'
+import { draftKeys, passkeys, sessions, users } from '#app/data/tables/access.server.ts'
+import { settings } from '#app/data/tables/agency.server.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import type { PasswordProof } from './passwords.server.ts'
 import { hasSecondFactor } from './second-factor.server.ts'

@@ -1,7 +1,7 @@
 /** Pending sign-ins: the password was correct, the second factor is still missing. */
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
-import { signIns, users } from '#app/data/schema.server.ts'
+import { signIns, users } from '#app/data/tables/access.server.ts'
 import type { PasswordProof } from './passwords.server.ts'
 import { hasSecondFactor } from './second-factor.server.ts'
 import { newSession } from './sessions.server.ts'

@@ -6,7 +6,7 @@
 import { eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Database } from '#app/data/database.server.ts'
-import { throttles } from '#app/data/schema.server.ts'
+import { throttles } from '#app/data/tables/access.server.ts'
 import { mostOwnDataLinks } from '#app/domain/enquiries/own-data.ts'
 import { mostReceipts } from '#app/domain/enquiries/receipt.ts'
 import { mostOptIns } from '#app/domain/subscriptions/subscription.ts'

@@ -14,9 +14,3 @@ export async function hashToken(token: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
   return Buffer.from(digest).toString('hex')
 }
-
-/** Without the easily confused i, l, o and u: five random bits per character. */
-export function randomLetters(length: number): string {
-  const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
-  return Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => alphabet[byte % 32]).join('')
-}

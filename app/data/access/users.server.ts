@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns, max } from 'drizzle-orm'
 import { type Database, newId } from '#app/data/database.server.ts'
-import { sessions, users } from '#app/data/schema.server.ts'
+import { sessions, users } from '#app/data/tables/access.server.ts'
 import type { Role, UserState } from '#app/domain/access/user.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { endAccess } from './ended-access.server.ts'

@@ -1,12 +1,11 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
-import { noImage, pictureOf, type StoredImage } from '#app/data/pictures/pictures.server.ts'
 import { query, runQuery } from '#app/data/queries.server.ts'
 import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { type Change, changesBetween, noteChanges } from '#app/data/saving/history.server.ts'
-import { settings } from '#app/data/schema.server.ts'
+import { settings } from '#app/data/tables/agency.server.ts'
 import { staleTexts, textsAsJson, textsIn, textsOf, valuesOfTexts } from '#app/data/texts/texts.server.ts'
 import { type TextChange, textChanges, writeTexts } from '#app/data/texts/write-texts.server.ts'
 import {
@@ -16,27 +15,26 @@ import {
   type SavedAgency,
   type TestimonialOrigin,
 } from '#app/domain/agency/agency.ts'
-import { type HomePictureWords, homePictureWordFields } from '#app/domain/agency/home-picture.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
 import type { AnswerTimes } from '#app/domain/enquiries/answer-times.ts'
 import { inLanguage, type Texts } from '#app/domain/in-language.ts'
-import { type LonePicture, pictureFields } from '#app/domain/picture.ts'
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { settingsSubject } from '#app/domain/saving/subject.ts'
 import { emptyValues } from '#app/fields/field.ts'
 import { authoredLocale, type Locale } from '#app/fields/locale.ts'
 import { keysOf, pick } from '#app/fields/typed-objects.ts'
 
-const onlyRow = 1
-const isIt = eq(settings.id, onlyRow)
+export const onlyRow = 1
+export const isIt = eq(settings.id, onlyRow)
 const inOrder = [asc(settings.id)]
 
 const agencyNames = keysOf(authoredAgencyFields)
 const agencyColumns = pick(settings, agencyNames)
 const originNames = ['testimonialOrigin'] as const
-const pictureNames = ['pictureKey', 'pictureWidth', 'pictureHeight', 'pictureAlt'] as const
+export const pictureNames = ['pictureKey', 'pictureWidth', 'pictureHeight', 'pictureAlt'] as const
 
-const unset: SavedAgency = {
+/** Before the first save. */
+export const unset: SavedAgency = {
   ...emptyValues(agencyFields),
   agencyName: 'Giebel',
   legalName: 'Giebel',
@@ -102,36 +100,6 @@ export async function findSettings(db: Database): Promise<StoredSettings> {
   return { agency, version: row.version, savedAt: row.updatedAt, stale: staleTexts(row.texts) }
 }
 
-export function findHomePicture(db: Database): Promise<LonePicture | null> {
-  return runQuery(homePictureQuery(db, authoredLocale))
-}
-
-/** As staff see it, with its words in all languages. */
-export async function findStoredHomePicture(db: Database) {
-  const columns = { ...pick(settings, [...pictureNames, 'version']), texts: textsOf('settings', settings.id) }
-  const [row] = await db.select(columns).from(settings).where(isIt)
-  const texts = row?.texts ?? []
-  const words: HomePictureWords = { alt: row?.pictureAlt || null, ...valuesOfTexts(homePictureWordFields, texts) }
-  const picture = row ? pictureOf(row, row.pictureAlt ?? '') : null
-  return { version: row?.version ?? 0, picture, words, stale: staleTexts(texts) }
-}
-
-export function homePictureQuery(db: Database, locale: Locale) {
-  const texts = textsIn(locale, 'settings', settings.id, { names: ['alt'] })
-  const statement = db
-    .select({ ...pick(settings, pictureNames), texts })
-    .from(settings)
-    .where(isIt)
-  return query(statement, ([row]) => (row ? homePictureOf(row) : null))
-}
-
-type PictureRow = Pick<typeof settings.$inferSelect, (typeof pictureNames)[number]> & { texts: Texts }
-
-export function homePictureOf(row: PictureRow): LonePicture | null {
-  const picture = pictureOf(row, row.pictureAlt ?? '')
-  return picture && inLanguage(pictureFields, { ...picture, texts: row.texts })
-}
-
 /** What stands under testimonials, as a column of their query: a list of one, or empty. */
 export function originAsJson(locale: Locale) {
   return rowsAsJson(
@@ -178,30 +146,11 @@ export async function updateAgency(
 ): Promise<'saved' | 'stale'> {
   const { agency: before } = await findSettings(db)
   const texts = textChanges(agencyFields, settingsSubject.id, before, agency)
-  return save(db, pick(agency, agencyNames), texts, changesBetween(agencyFields, before, agency), version, by)
+  return saveSettings(db, pick(agency, agencyNames), texts, changesBetween(agencyFields, before, agency), version, by)
 }
 
-/** Like updateAgency(). Words about no picture are none. */
-export async function updateHomePicture(
-  db: Database,
-  picture: StoredImage | null,
-  typed: HomePictureWords,
-  version: number,
-  by: Author,
-): Promise<'saved' | 'stale'> {
-  const before = await findStoredHomePicture(db)
-  const words = picture ? typed : emptyValues(homePictureWordFields)
-  const key = { field: 'picture', before: before.picture?.key ?? null, after: picture?.pictureKey ?? null }
-  const changes: Change[] = [
-    ...(key.before === key.after ? [] : [key]),
-    ...changesBetween(homePictureWordFields, before.words, words),
-  ]
-  const texts = textChanges(homePictureWordFields, settingsSubject.id, before.words, words)
-  return save(db, pictureColumnsOf(picture, words.alt ?? ''), texts, changes, version, by)
-}
-
-/** Before the first save there is no row. */
-async function save(
+/** With the history; 'stale' when someone saved since `version`. Before the first save there is no row. */
+export async function saveSettings(
   db: Database,
   set: Partial<typeof settings.$inferInsert>,
   texts: readonly TextChange[],
@@ -222,25 +171,4 @@ async function save(
     if (isDatabaseError(error, 'stale_version')) return 'stale'
     throw error
   }
-}
-
-/** Whatever was saved before. */
-export async function saveHomePicture(
-  db: Database,
-  picture: StoredImage | null,
-  alt: string,
-  translations: Partial<HomePictureWords> = {},
-): Promise<void> {
-  const set = pictureColumnsOf(picture, alt)
-  await db.batch([
-    db
-      .insert(settings)
-      .values({ id: onlyRow, ...unset, ...set })
-      .onConflictDoUpdate({ target: settings.id, set }),
-    ...writeTexts(db, 'settings', textChanges(homePictureWordFields, settingsSubject.id, null, translations)),
-  ])
-}
-
-function pictureColumnsOf(picture: StoredImage | null, alt: string) {
-  return { ...(picture ?? noImage), pictureAlt: picture && alt }
 }

@@ -1,7 +1,7 @@
 /** How fast enquiries were answered, counted by night from what the desk has recorded. */
 import { sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
-import { settings } from '#app/data/schema.server.ts'
+import { settings } from '#app/data/tables/agency.server.ts'
 import { type AnswerTimes, answerDays } from '#app/domain/enquiries/answer-times.ts'
 
 /** Pages read it with the agency. Where nothing has changed, no page is made anew. */

@@ -1,8 +1,11 @@
 /** Who looks after an enquiry, if not the person responsible for its property. */
+
 import { and, eq, sql } from 'drizzle-orm'
 import { type Database, newId } from '#app/data/database.server.ts'
-import { isInTab } from '#app/data/entries/entries.server.ts'
-import { enquiries, outbox, teamMembers } from '#app/data/schema.server.ts'
+import { isKept } from '#app/data/saving/trash.server.ts'
+import { enquiries } from '#app/data/tables/enquiries.server.ts'
+import { teamMembers } from '#app/data/tables/entries.server.ts'
+import { outbox } from '#app/data/tables/outbox.server.ts'
 import type { Parcel } from './outbox.server.ts'
 
 /** Null gives it back. True when that changed anything; only then does the mail leave. */
@@ -16,7 +19,7 @@ export async function assignEnquiry(
   const isThere =
     memberId === null
       ? undefined
-      : sql`exists (select 1 from ${teamMembers} where ${teamMembers.id} = ${memberId} and ${isInTab(teamMembers, 'all')})`
+      : sql`exists (select 1 from ${teamMembers} where ${teamMembers.id} = ${memberId} and ${isKept(teamMembers)})`
   const now = Date.now()
   const parcel = db
     .select({

@@ -1,6 +1,7 @@
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { matchesText } from '#app/data/properties/properties.server.ts'
-import { enquiries, enquiryProperties, properties } from '#app/data/schema.server.ts'
+import { enquiries, enquiryProperties } from '#app/data/tables/enquiries.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
 
 /** Everything the search looks at, as one text; property numbers with and without hyphens. */
 const searchedText = sql`(

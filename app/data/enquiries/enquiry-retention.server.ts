@@ -2,7 +2,7 @@
 import { and, count, isNull, lt, max, or, type SQL } from 'drizzle-orm'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
-import { enquiries } from '#app/data/schema.server.ts'
+import { enquiries } from '#app/data/tables/enquiries.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
 import {
   deletionDay,

@@ -1,15 +1,18 @@
 /** The inbox: one page of enquiries, or all of them as a table, as its filters say. */
+
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
-import { isInTab } from '#app/data/entries/entries.server.ts'
-import { enquiries, properties, teamMembers } from '#app/data/schema.server.ts'
+import { isKept } from '#app/data/saving/trash.server.ts'
+import { enquiries } from '#app/data/tables/enquiries.server.ts'
+import { teamMembers } from '#app/data/tables/entries.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
 import type { EnquiryFilters, EnquiryStatus } from '#app/domain/enquiries/enquiry.ts'
 import { enquiryMatches, furtherCount, isAbout, latestFirst } from './enquiry-conditions.server.ts'
 import { isLeaving } from './enquiry-retention.server.ts'
 import { undeliveredEnquiries } from './outbox.server.ts'
 
 /** Who is in the trash looks after nothing. */
-const isAssignee = and(eq(teamMembers.id, enquiries.assignedTo), isInTab(teamMembers, 'all'))
+const isAssignee = and(eq(teamMembers.id, enquiries.assignedTo), isKept(teamMembers))
 
 export const enquiriesPerPage = 25
 

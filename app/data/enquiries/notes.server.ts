@@ -2,7 +2,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { type Author, idOf, nameOf } from '#app/data/saving/authors.server.ts'
-import { enquiries, enquiryNotes } from '#app/data/schema.server.ts'
+import { enquiries, enquiryNotes } from '#app/data/tables/enquiries.server.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 
 /** False when there is no such enquiry. A note that is added twice is there once. */

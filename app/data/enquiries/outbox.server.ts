@@ -2,12 +2,17 @@
  * Outgoing mails and posts. A run claims a row for as long as sending may take: no two runs send the same one, and a
  * row whose run died becomes due again.
  */
+
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { countedMail } from '#app/data/access/throttles.server.ts'
 import { normalisedAddress } from '#app/data/access/users.server.ts'
 import { type Database, newId } from '#app/data/database.server.ts'
-import { isInTab } from '#app/data/entries/entries.server.ts'
-import { enquiries, outbox, properties, teamMembers, users } from '#app/data/schema.server.ts'
+import { isKept } from '#app/data/saving/trash.server.ts'
+import { users } from '#app/data/tables/access.server.ts'
+import { enquiries } from '#app/data/tables/enquiries.server.ts'
+import { teamMembers } from '#app/data/tables/entries.server.ts'
+import { outbox } from '#app/data/tables/outbox.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 
 const minute = 60_000
@@ -191,7 +196,7 @@ export function listParcels(db: Database, enquiryId: string) {
       lastError: outbox.lastError,
     })
     .from(outbox)
-    .leftJoin(teamMembers, and(eq(teamMembers.id, outbox.memberId), isInTab(teamMembers, 'all')))
+    .leftJoin(teamMembers, and(eq(teamMembers.id, outbox.memberId), isKept(teamMembers)))
     .where(eq(outbox.enquiryId, enquiryId))
     .orderBy(asc(outbox.createdAt), desc(outbox.channel))
 }

@@ -1,13 +1,14 @@
 /** Team members, testimonials, key figures and templates as rows: what their lists do alike. */
-import { and, eq, getTableColumns, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { noImage, type StoredImage } from '#app/data/pictures/pictures.server.ts'
-import { trashLifetime } from '#app/data/properties/properties.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { changesBetween, noteChanges, noteCreation, notePendingChange } from '#app/data/saving/history.server.ts'
-import type { keyFigures, replyTemplates, teamMembers, testimonials } from '#app/data/schema.server.ts'
+import { isInTab, isKept, isPastRestoring, type TrashTab } from '#app/data/saving/trash.server.ts'
+import type { keyFigures, replyTemplates, teamMembers, testimonials } from '#app/data/tables/entries.server.ts'
 import { staleTexts, textsOf, valuesOfTexts } from '#app/data/texts/texts.server.ts'
 import { createTexts, textChanges, writeTexts } from '#app/data/texts/write-texts.server.ts'
 import { type EntryList, entryFields } from '#app/domain/entries/entry.ts'
@@ -17,14 +18,9 @@ import type { Fields, FieldValues } from '#app/fields/field.ts'
 import { authoredFields } from '#app/fields/translations.ts'
 import { keysOf, pick } from '#app/fields/typed-objects.ts'
 
-type EntryTable = typeof teamMembers | typeof testimonials | typeof keyFigures | typeof replyTemplates
+type TrashTable = typeof teamMembers | typeof testimonials | typeof keyFigures | typeof replyTemplates
 
 type Position = number | 'last'
-
-export type EntryTab = 'all' | 'trash'
-
-export const isInTab = (table: EntryTable, tab: EntryTab): SQL =>
-  tab === 'trash' ? isNotNull(table.deletedAt) : isNull(table.deletedAt)
 
 /** Where an entry stands now, counted from 1, and whether the move changed that. */
 export interface Place {
@@ -53,7 +49,7 @@ export interface EntryChange<Values> {
 }
 
 /** The acts of one list. `null` means that there is no such entry, `false` that the id is taken; nothing has changed then. */
-export function entryActs<List extends EntryList>(list: List, table: EntryTable, order: readonly SQL[]) {
+export function entryActs<List extends EntryList>(list: List, table: TrashTable, order: readonly SQL[]) {
   type Values = FieldValues<(typeof entryFields)[List]>
   const fields: Fields = entryFields[list]
   const authoredNames = keysOf(authoredFields(fields))
@@ -62,7 +58,7 @@ export function entryActs<List extends EntryList>(list: List, table: EntryTable,
   const isIt = (id: string) => eq(table.id, id)
   const pictureKey = 'pictureKey' in table ? sql<string | null>`${table.pictureKey}` : sql<null>`null`
 
-  async function find(db: Database, id: string, tab: EntryTab = 'all'): Promise<StoredEntry<Values> | null> {
+  async function find(db: Database, id: string, tab: TrashTab = 'all'): Promise<StoredEntry<Values> | null> {
     // Four tables of different columns are one type here.
     const columns = getTableColumns(table as SQLiteTable)
     const [row] = await db
@@ -80,7 +76,7 @@ export function entryActs<List extends EntryList>(list: List, table: EntryTable,
   }
 
   /** Two statements, for a batch: the second answers with a row if there is something to move. */
-  function moving(db: Database, id: string, to: EntryTab, by: Author) {
+  function moving(db: Database, id: string, to: TrashTab, by: Author) {
     const isTrashed = to === 'trash'
     const fits = and(isIt(id), isInTab(table, isTrashed ? 'all' : 'trash'))
     return [
@@ -99,18 +95,18 @@ export function entryActs<List extends EntryList>(list: List, table: EntryTable,
     moving,
 
     /** False when there is no such entry, or when it is there already. */
-    async moveTo(db: Database, id: string, to: EntryTab, by: Author): Promise<boolean> {
+    async moveTo(db: Database, id: string, to: TrashTab, by: Author): Promise<boolean> {
       const [, moved] = await db.batch(moving(db, id, to, by))
       return moved.length > 0
     },
 
-    count(db: Database, tab: EntryTab): Promise<number> {
+    count(db: Database, tab: TrashTab): Promise<number> {
       return db.$count(table, isInTab(table, tab))
     },
 
     /** For a batch; answers with the keys of pictures whose files can be deleted. */
     emptying(db: Database) {
-      return db.delete(table).where(isDue(table)).returning({ pictureKey })
+      return db.delete(table).where(isPastRestoring(table)).returning({ pictureKey })
     },
 
     async create(
@@ -170,7 +166,7 @@ export function entryActs<List extends EntryList>(list: List, table: EntryTable,
       const rows = await db
         .select({ id: sql<string>`${table.id}` })
         .from(table)
-        .where(isInTab(table, 'all'))
+        .where(isKept(table))
         .orderBy(...order)
       const ids = rows.map((row) => row.id)
       const from = ids.indexOf(id)
@@ -184,11 +180,6 @@ export function entryActs<List extends EntryList>(list: List, table: EntryTable,
       return { position: to + 1, total: ids.length, moved: to !== from }
     },
   }
-}
-
-/** Has been in the trash for so long that nobody can restore it. */
-export function isDue(table: EntryTable): SQL {
-  return lt(table.deletedAt, new Date(Date.now() - trashLifetime))
 }
 
 function pictureIn(row: object): BarePicture | null {

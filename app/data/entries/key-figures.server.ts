@@ -1,12 +1,13 @@
 import { asc } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
-import { keyFigures } from '#app/data/schema.server.ts'
+import { isInTab, isKept, type TrashTab } from '#app/data/saving/trash.server.ts'
+import { keyFigures } from '#app/data/tables/entries.server.ts'
 import { hasStale, textsAsJson, textsOf, valuesOfTexts } from '#app/data/texts/texts.server.ts'
 import { keyFigureFields } from '#app/domain/entries/key-figure.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
-import { type EntryTab, entryActs, isInTab } from './entries.server.ts'
+import { entryActs } from './entries.server.ts'
 
 const inOrder = [asc(keyFigures.position), asc(keyFigures.id)]
 
@@ -16,10 +17,10 @@ const columns = { ...pick(keyFigures, [...names, 'deletedAt']), texts: textsOf('
 /** In the language of a page: `inLanguage()` lays the texts over. */
 export function keyFiguresAsJson(locale: Locale) {
   const texts = textsAsJson(locale, 'numbers', keyFigures.id)
-  return rowsAsJson(keyFigures, names, inOrder, isInTab(keyFigures, 'all'), texts)
+  return rowsAsJson(keyFigures, names, inOrder, isKept(keyFigures), texts)
 }
 
-export async function listKeyFigures(db: Database, tab: EntryTab = 'all') {
+export async function listKeyFigures(db: Database, tab: TrashTab = 'all') {
   const rows = await db
     .select(columns)
     .from(keyFigures)

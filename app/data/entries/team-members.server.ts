@@ -1,17 +1,18 @@
-import { and, asc, count, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
-import { isPublic } from '#app/data/offers/offer-conditions.server.ts'
-import { belongsTo, type Service } from '#app/data/offers/service-conditions.server.ts'
 import { pictureOf } from '#app/data/pictures/pictures.server.ts'
 import { query } from '#app/data/queries.server.ts'
 import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
-import { properties, settings, teamMembers } from '#app/data/schema.server.ts'
+import { isInTab, isKept, type TrashTab } from '#app/data/saving/trash.server.ts'
+import { settings } from '#app/data/tables/agency.server.ts'
+import { teamMembers } from '#app/data/tables/entries.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
 import { isStale, textsAsJson, textsIn } from '#app/data/texts/texts.server.ts'
 import { type TeamMember, teamMemberFields } from '#app/domain/entries/team-member.ts'
 import { inLanguage, type Texts } from '#app/domain/in-language.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
-import { type EntryTab, entryActs, isInTab } from './entries.server.ts'
+import { entryActs } from './entries.server.ts'
 
 const shownNames = [
   'id',
@@ -26,27 +27,28 @@ const shownNames = [
 ] as const
 type Row = Pick<typeof teamMembers.$inferSelect, (typeof shownNames)[number]> & { texts: Texts }
 
-const isHere = isInTab(teamMembers, 'all')
+const isHere = isKept(teamMembers)
 
-const inOrder = [asc(teamMembers.position), asc(teamMembers.name)]
+export const teamOrder = [asc(teamMembers.position), asc(teamMembers.name)]
 
-const columns = (locale: Locale) => ({
+/** What memberOf() reads. */
+export const memberColumns = (locale: Locale) => ({
   ...pick(teamMembers, shownNames),
   texts: textsIn(locale, 'team', teamMembers.id),
 })
 
 export function teamMembersQuery(db: Database, locale: Locale) {
   const statement = db
-    .select(columns(locale))
+    .select(memberColumns(locale))
     .from(teamMembers)
     .where(isHere)
-    .orderBy(...inOrder)
+    .orderBy(...teamOrder)
   return query(statement, (rows) => rows.map(memberOf))
 }
 
 /** The whole team as a column of another query; memberOf() converts its rows. */
 export function teamAsJson(locale: Locale) {
-  return rowsAsJson(teamMembers, shownNames, inOrder, isHere, textsAsJson(locale, 'team', teamMembers.id))
+  return rowsAsJson(teamMembers, shownNames, teamOrder, isHere, textsAsJson(locale, 'team', teamMembers.id))
 }
 
 /** A property's contact person as a column of another query: a list of one, or empty. */
@@ -54,14 +56,14 @@ export function memberAsJson(locale: Locale) {
   return rowsAsJson(
     teamMembers,
     shownNames,
-    inOrder,
+    teamOrder,
     sql`${eq(teamMembers.id, properties.responsibleMember)} and ${isHere}`,
     textsAsJson(locale, 'team', teamMembers.id),
   )
 }
 
 /** Without biographies, which lists do not need. */
-export async function listTeamNames(db: Database, tab: EntryTab = 'all') {
+export async function listTeamNames(db: Database, tab: TrashTab = 'all') {
   const rows = await db
     .select({
       ...getTableColumns(teamMembers),
@@ -73,7 +75,7 @@ export async function listTeamNames(db: Database, tab: EntryTab = 'all') {
     .leftJoin(settings, eq(settings.valuer, teamMembers.id))
     .where(isInTab(teamMembers, tab))
     .groupBy(teamMembers.id)
-    .orderBy(...inOrder)
+    .orderBy(...teamOrder)
   return rows.map((row) => ({
     ...memberOf({ ...row, texts: null }),
     deletedAt: row.deletedAt,
@@ -87,40 +89,18 @@ export function listColleagues(db: Database) {
   return db
     .select(pick(teamMembers, ['id', 'name', 'email', 'telephone', 'absentUntil', 'deputy'] as const))
     .from(teamMembers)
-    .where(isInTab(teamMembers, 'all'))
-    .orderBy(...inOrder)
+    .where(isKept(teamMembers))
+    .orderBy(...teamOrder)
 }
 
 export function countTeamMembers(db: Database): Promise<number> {
   return teamActs.count(db, 'all')
 }
 
-const examined = 24
-
-/** The person responsible for most of the latest 24 properties of a service, else the first of the team. */
-export function serviceMemberQuery(db: Database, locale: Locale, service: Service) {
-  const latest = db
-    .select({ member: properties.responsibleMember })
-    .from(properties)
-    .where(and(isPublic, belongsTo(service)))
-    .orderBy(desc(properties.publishedAt))
-    .limit(examined)
-    .as('latest')
-  const statement = db
-    .select(columns(locale))
-    .from(teamMembers)
-    .leftJoin(latest, eq(latest.member, teamMembers.id))
-    .where(isHere)
-    .groupBy(teamMembers.id)
-    .orderBy(desc(count(latest.member)), ...inOrder)
-    .limit(1)
-  return query(statement, ([row]) => (row ? memberOf(row) : null))
-}
-
 /** The person in the settings who values properties. */
 export function valuerQuery(db: Database, locale: Locale) {
   const statement = db
-    .select(columns(locale))
+    .select(memberColumns(locale))
     .from(settings)
     .innerJoin(teamMembers, and(eq(teamMembers.id, settings.valuer), isHere))
   return query(statement, ([row]) => (row ? memberOf(row) : null))
@@ -148,12 +128,12 @@ export async function countResponsibilities(db: Database): Promise<Map<string, R
       online: sql<number>`sum(${isOnline})`,
     })
     .from(properties)
-    .where(and(isNotNull(properties.responsibleMember), isNull(properties.deletedAt)))
+    .where(and(isNotNull(properties.responsibleMember), isKept(properties)))
     .groupBy(properties.responsibleMember)
   return new Map(rows.map(({ id, ...responsibility }) => [id, responsibility]))
 }
 
-export const teamActs = entryActs('team', teamMembers, inOrder)
+export const teamActs = entryActs('team', teamMembers, teamOrder)
 
 export const createTeamMember = teamActs.create
 export const findTeamMember = teamActs.find

@@ -7,9 +7,13 @@ import { listed } from '#app/data/listed.server.ts'
 import { nextVersion, touch } from '#app/data/properties/properties.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { notePendingChange } from '#app/data/saving/history.server.ts'
-import { enquiries, history, properties, settings, teamMembers } from '#app/data/schema.server.ts'
+import { isPastRestoring } from '#app/data/saving/trash.server.ts'
+import { settings } from '#app/data/tables/agency.server.ts'
+import { enquiries } from '#app/data/tables/enquiries.server.ts'
+import { teamMembers } from '#app/data/tables/entries.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
+import { history } from '#app/data/tables/saving.server.ts'
 import type { SubjectKind } from '#app/domain/saving/subject.ts'
-import { isDue } from './entries.server.ts'
 import { teamActs } from './team-members.server.ts'
 
 /** How many properties changed hands. */
@@ -81,7 +85,7 @@ function succeeding(db: Database, id: string, successor: string | null, by: Auth
 
 /** For the batch that empties the trash: nothing may refer to a row that goes. */
 export function releasingFromTeam(db: Database) {
-  const due = db.select({ id: teamMembers.id }).from(teamMembers).where(isDue(teamMembers))
+  const due = db.select({ id: teamMembers.id }).from(teamMembers).where(isPastRestoring(teamMembers))
   return [
     db
       .update(properties)

@@ -4,20 +4,21 @@ import type { Database } from '#app/data/database.server.ts'
 import { pictureOf } from '#app/data/pictures/pictures.server.ts'
 import { query } from '#app/data/queries.server.ts'
 import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
-import { testimonials } from '#app/data/schema.server.ts'
+import { isInTab, isKept, type TrashTab } from '#app/data/saving/trash.server.ts'
+import { testimonials } from '#app/data/tables/entries.server.ts'
 import { isStale, textsAsJson, textsIn } from '#app/data/texts/texts.server.ts'
 import { type Testimonial, testimonialFields } from '#app/domain/entries/testimonial.ts'
 import { inLanguage, type Texts } from '#app/domain/in-language.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
-import { type EntryTab, entryActs, isInTab } from './entries.server.ts'
+import { entryActs } from './entries.server.ts'
 
 const shownNames = ['id', 'quote', 'author', 'property', 'pictureKey', 'pictureWidth', 'pictureHeight'] as const
 type Row = Pick<typeof testimonials.$inferSelect, (typeof shownNames)[number]> & { texts: Texts }
 
 const inOrder = [asc(testimonials.position), asc(testimonials.id)]
 
-const isShown = isInTab(testimonials, 'all')
+const isShown = isKept(testimonials)
 
 const withOrigin = (locale: Locale) => ({
   ...pick(testimonials, shownNames),
@@ -56,7 +57,7 @@ export function testimonialsAsJson(locale: Locale) {
 const excerpt = 240
 
 /** With the starts of the quotes, which is all that lists need. */
-export async function listTestimonialExcerpts(db: Database, tab: EntryTab) {
+export async function listTestimonialExcerpts(db: Database, tab: TrashTab) {
   const { quote } = testimonials
   const begun = sql<string>`iif(length(${quote}) > ${excerpt}, substr(${quote}, 1, ${excerpt}) || '…', ${quote})`
   const rows = await db

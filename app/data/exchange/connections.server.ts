@@ -6,10 +6,10 @@ import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { forgettingSources } from '#app/data/pictures/picture-sources.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { changesBetween, noteChanges, noteCreation } from '#app/data/saving/history.server.ts'
+import { connections, imports, noProvider, propertyLinks } from '#app/data/tables/exchange.server.ts'
 import type { Saved } from '#app/domain/saving/subject.ts'
 import { type ConnectionValues, connectionFields } from '#app/exchange/connection.ts'
 import { joinLines, splitLines } from '#app/fields/format.ts'
-import { connections, imports, noProvider, propertyLinks } from './exchange-schema.server.ts'
 import { standsByItself } from './imports.server.ts'
 
 export type Connection = typeof connections.$inferSelect

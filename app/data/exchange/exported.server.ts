@@ -1,14 +1,19 @@
 /** Properties with everything that a file about them says. */
 
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
+import { ofRow } from '#app/data/json-rows.server.ts'
 import { listed } from '#app/data/listed.server.ts'
 import { picturesAsJson } from '#app/data/pictures/images.server.ts'
 import { isShown, pictureCounts } from '#app/data/pictures/pictures.server.ts'
 import { listPublishCandidates, propertyColumns, valuesOf } from '#app/data/properties/properties.server.ts'
 import { query, runBatch } from '#app/data/queries.server.ts'
-import { images, properties, teamMembers, texts } from '#app/data/schema.server.ts'
+import { isKept } from '#app/data/saving/trash.server.ts'
+import { teamMembers } from '#app/data/tables/entries.server.ts'
+import { propertyLinks } from '#app/data/tables/exchange.server.ts'
+import { images, properties } from '#app/data/tables/properties.server.ts'
+import { texts } from '#app/data/tables/saving.server.ts'
 import { staleTexts } from '#app/data/texts/texts.server.ts'
 import type { Picture, PictureText } from '#app/domain/picture.ts'
 import type { Circle } from '#app/domain/places/circle.ts'
@@ -16,8 +21,6 @@ import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { missingForOffer, type PublishRuleName } from '#app/domain/properties/publish-rules.ts'
 import { readYesNo } from '#app/exchange/reading/values.ts'
 import type { AgedText, RestElement } from '#app/exchange/received.ts'
-import { propertyLinks } from './exchange-schema.server.ts'
-import { ofRow } from './json-rows.server.ts'
 
 export interface ExportedProperty {
   id: string
@@ -37,7 +40,7 @@ export interface ExportedProperty {
 
 /** Those of these ids that are not in the trash, by their numbers. */
 export async function listExported(db: Database, ids: readonly string[]): Promise<ExportedProperty[]> {
-  const which = and(isKept, inArray(properties.id, listed(ids)))
+  const which = and(isKept(properties), inArray(properties.id, listed(ids)))
   // Two queries for a property, because a result has no more columns than a table.
   const { own, others, words } = await runBatch(db, {
     own: query(
@@ -65,7 +68,7 @@ export async function listExported(db: Database, ids: readonly string[]): Promis
           rest: propertyLinks.rest,
         })
         .from(properties)
-        .leftJoin(teamMembers, and(eq(teamMembers.id, properties.responsibleMember), isNull(teamMembers.deletedAt)))
+        .leftJoin(teamMembers, and(eq(teamMembers.id, properties.responsibleMember), isKept(teamMembers)))
         .leftJoin(propertyLinks, eq(propertyLinks.propertyId, properties.id))
         .where(which),
       (rows) => new Map(rows.map((row) => [row.id, row])),
@@ -117,8 +120,6 @@ function isWord(said: { locale: PictureText['locale']; field: string; text: stri
   return said.field === 'alt' || said.field === 'caption'
 }
 
-const isKept = isNull(properties.deletedAt)
-
 const byNumber = [asc(properties.propertyNumber), asc(properties.id)]
 
 /** A property as an export counts it. */
@@ -131,7 +132,7 @@ export async function listStock(db: Database): Promise<ExportEntry[]> {
   const rows = await db
     .select({ id: properties.id, pictures: pictureCounts })
     .from(properties)
-    .where(isKept)
+    .where(isKept(properties))
     .orderBy(...byNumber)
   return rows.map(({ id, pictures }) => ({ id, pictures: JSON.parse(pictures)[0] }))
 }

@@ -1,10 +1,10 @@
 /** What became of an import, object by object. */
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
-import { properties } from '#app/data/schema.server.ts'
+import { importObjects, imports } from '#app/data/tables/exchange.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
 import type { Aftermath, Outcome } from '#app/exchange/plan.ts'
 import type { Problem } from '#app/exchange/problems.ts'
-import { importObjects, imports } from './exchange-schema.server.ts'
 
 interface ReportedObject {
   position: number

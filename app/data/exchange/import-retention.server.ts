@@ -5,7 +5,7 @@
 import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { listed } from '#app/data/listed.server.ts'
-import { importObjects, importPictures, imports } from './exchange-schema.server.ts'
+import { importObjects, importPictures, imports } from '#app/data/tables/exchange.server.ts'
 import { deleteTransferFiles, listTransferFiles, listTransferFolders } from './transfer-files.server.ts'
 
 const day = 24 * 60 * 60 * 1000

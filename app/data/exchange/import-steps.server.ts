@@ -1,11 +1,11 @@
 /** An import on its way: it is read, prepared picture by picture, and taken over. A step claims it for a while. */
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
+import { inChunks, selectRows } from '#app/data/json-rows.server.ts'
 import type { StoredPicture } from '#app/data/pictures/media.server.ts'
+import { importObjects, importPictures, imports } from '#app/data/tables/exchange.server.ts'
 import type { KeptWishes } from '#app/exchange/planning/kept-wishes.ts'
 import type { Problem } from '#app/exchange/problems.ts'
-import { importObjects, importPictures, imports } from './exchange-schema.server.ts'
-import { inChunks, selectRows } from './json-rows.server.ts'
 
 /** Longer than a step takes. */
 const stepLifetime = 60_000

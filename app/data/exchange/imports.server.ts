@@ -5,9 +5,9 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
 import { listed } from '#app/data/listed.server.ts'
 import { coverSelection } from '#app/data/pictures/pictures.server.ts'
-import { properties } from '#app/data/schema.server.ts'
+import { connections, importObjects, importPictures, imports } from '#app/data/tables/exchange.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
 import { pick } from '#app/fields/typed-objects.ts'
-import { connections, importObjects, importPictures, imports } from './exchange-schema.server.ts'
 
 const mostListed = 50
 

@@ -3,7 +3,7 @@
 import { and, desc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { listed } from '#app/data/listed.server.ts'
-import { connections, imports, type LinkAsJson, noProvider, propertyLinks } from './exchange-schema.server.ts'
+import { connections, imports, type LinkAsJson, noProvider, propertyLinks } from '#app/data/tables/exchange.server.ts'
 
 /**
  * Null for a property that the agency has made here. `connection` is null for a file uploaded by hand, which has a

@@ -2,8 +2,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { type Author, idOf, nameOf } from '#app/data/saving/authors.server.ts'
+import { connections, imports } from '#app/data/tables/exchange.server.ts'
 import { oneLine } from '#app/exchange/reading/plain-text.ts'
-import { connections, imports } from './exchange-schema.server.ts'
 
 export interface ReceivedFile {
   id: string

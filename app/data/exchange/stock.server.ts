@@ -3,18 +3,19 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
-import { isInTab } from '#app/data/entries/entries.server.ts'
 import { listed } from '#app/data/listed.server.ts'
 import { sentPicturesQuery } from '#app/data/pictures/sent-pictures.server.ts'
 import { sharersQuery } from '#app/data/properties/circle-sharers.server.ts'
 import { propertyColumns, valuesOf } from '#app/data/properties/properties.server.ts'
 import { query, runBatch } from '#app/data/queries.server.ts'
-import { properties, teamMembers } from '#app/data/schema.server.ts'
+import { isKept } from '#app/data/saving/trash.server.ts'
+import { teamMembers } from '#app/data/tables/entries.server.ts'
+import { connections, importObjects, imports, noProvider, propertyLinks } from '#app/data/tables/exchange.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
 import type { Stock } from '#app/exchange/plan.ts'
 import type { ReceivedObject } from '#app/exchange/received.ts'
 import { idEndOf, ownObid } from '#app/exchange/writing/names.ts'
 import { pick } from '#app/fields/typed-objects.ts'
-import { connections, importObjects, imports, noProvider, propertyLinks } from './exchange-schema.server.ts'
 
 const mostNamed = 20
 
@@ -99,7 +100,7 @@ export async function findStock(
       db
         .select({ id: teamMembers.id, name: teamMembers.name, email: teamMembers.email, phone: teamMembers.telephone })
         .from(teamMembers)
-        .where(isInTab(teamMembers, 'all'))
+        .where(isKept(teamMembers))
         .orderBy(teamMembers.position, teamMembers.name),
       (rows) => rows,
     ),

@@ -5,8 +5,8 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
+import { imports } from '#app/data/tables/exchange.server.ts'
 import { transferLimits } from '#app/exchange/reading/limits.ts'
-import { imports } from './exchange-schema.server.ts'
 import { nameOfFile } from './received-imports.server.ts'
 
 const hour = 60 * 60 * 1000

@@ -2,8 +2,8 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
-import { outbox } from '#app/data/schema.server.ts'
-import { imports } from './exchange-schema.server.ts'
+import { imports } from '#app/data/tables/exchange.server.ts'
+import { outbox } from '#app/data/tables/outbox.server.ts'
 import { isSameFile, type StoredFile } from './transfer-files.server.ts'
 
 /** After these a file means something new, even if it is the same. */

@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
+import { inChunks, selectRows, setFromExcluded } from '#app/data/json-rows.server.ts'
+import { importObjects, imports } from '#app/data/tables/exchange.server.ts'
 import { isOlder, joinObjects, naming, replaceObjects } from '#app/exchange/planning/join-objects.ts'
 import type { Problem } from '#app/exchange/problems.ts'
 import { transferLimits } from '#app/exchange/reading/limits.ts'
 import type { ReceivedObject, ReceivedTransfer } from '#app/exchange/received.ts'
-import { importObjects, imports } from './exchange-schema.server.ts'
 import { listReceived } from './imports.server.ts'
-import { inChunks, selectRows, setFromExcluded } from './json-rows.server.ts'
 
 interface Transfer {
   id: string

@@ -2,8 +2,8 @@ import { desc, eq, ne } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { sketchRevision } from '#app/data/places/gazetteer.server.ts'
 import { query } from '#app/data/queries.server.ts'
+import { mapRegions } from '#app/data/tables/maps.server.ts'
 import type { MapRegion, MapSources } from '#app/maps/region.ts'
-import { mapRegions } from './maps-schema.server.ts'
 
 /** What pages show maps from. */
 export function mapSourcesQuery(db: Database) {

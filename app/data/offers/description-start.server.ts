@@ -1,6 +1,6 @@
 /** How the description of an offer starts, beside the first tile of a list. */
 import { type SQL, sql } from 'drizzle-orm'
-import { properties } from '#app/data/schema.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
 import { inLanguage, type Texts } from '#app/domain/in-language.ts'
 import type { Offer } from '#app/domain/offers/offer.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'

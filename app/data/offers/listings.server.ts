@@ -2,7 +2,7 @@
 import { asc, desc, inArray } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { query } from '#app/data/queries.server.ts'
-import { properties } from '#app/data/schema.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
 import type { OfferTile } from '#app/domain/offers/offer.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { isOffer, isPublic } from './offer-conditions.server.ts'

@@ -2,10 +2,13 @@
  * The first two conditions have no parameters and the exact words of property-indexes.server.ts: otherwise SQLite does
  * not use its partial indexes.
  */
-import { and, gte, inArray, isNull, lte, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+
+import { and, gte, inArray, lte, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { listed } from '#app/data/listed.server.ts'
 import { matchesText } from '#app/data/properties/properties.server.ts'
-import { properties } from '#app/data/schema.server.ts'
+import { isKept } from '#app/data/saving/trash.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
+import { featureBit } from '#app/domain/offers/features.ts'
 import type { OfferFilters } from '#app/domain/offers/offer.ts'
 import {
   type FeatureName,
@@ -15,13 +18,12 @@ import {
   type MeasureFilter,
 } from '#app/domain/offers/offer-filters.ts'
 import type { Around } from '#app/domain/offers/offers-around.ts'
-import { featureBit } from '#app/domain/properties/features.ts'
 
 const isPublished = sql`${properties.published}`
 
-export const isPublic = and(isPublished, isNull(properties.deletedAt))
-export const isOffer = and(isPublished, not(sql`${properties.sold}`), isNull(properties.deletedAt))
-export const isReference = and(isPublished, sql`${properties.sold}`, isNull(properties.deletedAt))
+export const isPublic = and(isPublished, isKept(properties))
+export const isOffer = and(isPublished, not(sql`${properties.sold}`), isKept(properties))
+export const isReference = and(isPublished, sql`${properties.sold}`, isKept(properties))
 
 type MeasureConditions = Partial<Record<MeasureFilter, SQL>>
 export type Conditions = MeasureConditions & Partial<Record<KindFilter | 'known', SQL>>

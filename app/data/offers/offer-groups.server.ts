@@ -2,7 +2,7 @@
 import { count, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { query } from '#app/data/queries.server.ts'
-import { properties } from '#app/data/schema.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
 import type { OfferGroup } from '#app/domain/offers/offer-counts.ts'
 import { isOffer } from './offer-conditions.server.ts'
 

@@ -2,7 +2,7 @@ import { and, between, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm
 import type { Database } from '#app/data/database.server.ts'
 import { listed } from '#app/data/listed.server.ts'
 import { gazetteer } from '#app/data/places/gazetteer.server.ts'
-import { properties } from '#app/data/schema.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
 import type { OfferFilters } from '#app/domain/offers/offer.ts'
 import { withoutNear } from '#app/domain/offers/offer-filters.ts'
 import {

@@ -2,7 +2,8 @@
  * Properties as visitors see them. All queries but the preview's require published, untrashed rows, and none selects
  * private fields: no page can leak a draft, a hidden address or the price of a reference.
  */
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
 import { memberAsJson, memberOf } from '#app/data/entries/team-members.server.ts'
@@ -10,7 +11,8 @@ import { picturesAsJson, picturesIn } from '#app/data/pictures/images.server.ts'
 import { bareCoverOf, bareCoverSelection, coverOf, coverSelection } from '#app/data/pictures/pictures.server.ts'
 import { authoredValuesOf } from '#app/data/properties/properties.server.ts'
 import { query, runQuery } from '#app/data/queries.server.ts'
-import { properties } from '#app/data/schema.server.ts'
+import { isKept } from '#app/data/saving/trash.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
 import { textsIn } from '#app/data/texts/texts.server.ts'
 import { inLanguage, type Texts } from '#app/domain/in-language.ts'
 import {
@@ -31,7 +33,7 @@ import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { startLength } from './description-start.server.ts'
 import { isOffer } from './offer-conditions.server.ts'
-import { belongsTo, type Service } from './service-conditions.server.ts'
+import { belongsTo, type Service } from './services.server.ts'
 
 /** What the total rent is made of, beside the base rent. */
 const rentFields = ['serviceCharge', 'heatingCosts', 'heatingIncluded'] as const satisfies (keyof PropertyValues)[]
@@ -132,7 +134,7 @@ export function findOffer(db: Database, locale: Locale, id: string): Promise<Off
 
 /** For staff only: the offer as visitors would see it, in any state except trashed. */
 export async function findPreview(db: Database, locale: Locale, id: string): Promise<Offer | null> {
-  return firstOffer(await selectOffers(db, locale, and(isNull(properties.deletedAt), eq(properties.id, id))))
+  return firstOffer(await selectOffers(db, locale, and(isKept(properties), eq(properties.id, id))))
 }
 
 /** Of a row with `offerColumns`. */

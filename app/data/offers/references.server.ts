@@ -5,7 +5,7 @@ import { memberAsJson, memberOf } from '#app/data/entries/team-members.server.ts
 import { picturesAsJson, picturesIn } from '#app/data/pictures/images.server.ts'
 import { bareCoverOf, bareCoverSelection, coverOf, coverSelection } from '#app/data/pictures/pictures.server.ts'
 import { type Query, query } from '#app/data/queries.server.ts'
-import { properties } from '#app/data/schema.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
 import { textsIn } from '#app/data/texts/texts.server.ts'
 import { inLanguage } from '#app/domain/in-language.ts'
 import type { Reference, ReferenceTile } from '#app/domain/offers/offer.ts'

@@ -2,7 +2,7 @@
 import { and, count, eq, gt, lt, max, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { digestOf } from '#app/data/digest.server.ts'
-import { ownDataEvents } from '#app/data/schema.server.ts'
+import { ownDataEvents } from '#app/data/tables/own-data.server.ts'
 import { type OwnDataAct, ownDataNoticeDays } from '#app/domain/enquiries/own-data.ts'
 
 const day = 24 * 60 * 60 * 1000

@@ -7,16 +7,11 @@ import type { Database } from '#app/data/database.server.ts'
 import { latestFirst } from '#app/data/enquiries/enquiry-conditions.server.ts'
 import { query, runBatch } from '#app/data/queries.server.ts'
 import { repeated } from '#app/data/repetition.server.ts'
-import {
-  enquiries,
-  enquiryNotes,
-  enquiryProperties,
-  enquiryReplies,
-  outbox,
-  ownDataLinks,
-  properties,
-} from '#app/data/schema.server.ts'
-import { subscriptionMatches, subscriptions } from '#app/data/subscriptions/subscription-schema.server.ts'
+import { enquiries, enquiryNotes, enquiryProperties, enquiryReplies } from '#app/data/tables/enquiries.server.ts'
+import { outbox } from '#app/data/tables/outbox.server.ts'
+import { ownDataLinks } from '#app/data/tables/own-data.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
+import { subscriptionMatches, subscriptions } from '#app/data/tables/subscriptions.server.ts'
 import { textIn } from '#app/data/texts/texts.server.ts'
 import { type OwnDataAct, ownDataLinkLifetime } from '#app/domain/enquiries/own-data.ts'
 import type { Locale } from '#app/fields/locale.ts'

@@ -1,11 +1,16 @@
 /** The pictures of a property as rows; the files are in media.server.ts. */
-import { and, asc, eq, isNull, max, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+
+import { and, asc, eq, max, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
 import { type Author, idOf, nameOf } from '#app/data/saving/authors.server.ts'
 import { type Change, notePendingChange } from '#app/data/saving/history.server.ts'
-import { history, images, properties, settings, teamMembers, testimonials, texts } from '#app/data/schema.server.ts'
+import { isKept } from '#app/data/saving/trash.server.ts'
+import { settings } from '#app/data/tables/agency.server.ts'
+import { teamMembers, testimonials } from '#app/data/tables/entries.server.ts'
+import { images, properties } from '#app/data/tables/properties.server.ts'
+import { history, texts } from '#app/data/tables/saving.server.ts'
 import { textsAsJson } from '#app/data/texts/texts.server.ts'
 import { createTexts, textChanges } from '#app/data/texts/write-texts.server.ts'
 import { inLanguage, type Texts } from '#app/domain/in-language.ts'
@@ -172,15 +177,15 @@ export async function findPictureAudience(db: Database, key: string): Promise<'p
       .select({ key: images.key })
       .from(images)
       .innerJoin(properties, eq(properties.id, images.propertyId))
-      .where(and(eq(images.key, key), isShown, eq(properties.published, true), isNull(properties.deletedAt))),
+      .where(and(eq(images.key, key), isShown, eq(properties.published, true), isKept(properties))),
     db
       .select({ key: teamMembers.pictureKey })
       .from(teamMembers)
-      .where(and(eq(teamMembers.pictureKey, key), isNull(teamMembers.deletedAt))),
+      .where(and(eq(teamMembers.pictureKey, key), isKept(teamMembers))),
     db
       .select({ key: testimonials.pictureKey })
       .from(testimonials)
-      .where(and(eq(testimonials.pictureKey, key), isNull(testimonials.deletedAt))),
+      .where(and(eq(testimonials.pictureKey, key), isKept(testimonials))),
     db.select({ key: settings.pictureKey }).from(settings).where(eq(settings.pictureKey, key)),
   ])
   return answers.some((rows) => rows.length > 0) ? 'public' : 'staff'

@@ -1,8 +1,11 @@
 /** Deletes files without a row. A crash leaves these, since files are stored before their row and deleted after it. */
 import { sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
-import { importPictures } from '#app/data/exchange/exchange-schema.server.ts'
-import { history, images, settings, teamMembers, testimonials } from '#app/data/schema.server.ts'
+import { settings } from '#app/data/tables/agency.server.ts'
+import { teamMembers, testimonials } from '#app/data/tables/entries.server.ts'
+import { importPictures } from '#app/data/tables/exchange.server.ts'
+import { images } from '#app/data/tables/properties.server.ts'
+import { history } from '#app/data/tables/saving.server.ts'
 import type { Media } from './media.server.ts'
 import { keyOf, pictureFolder } from './picture-files.server.ts'
 

@@ -1,26 +1,24 @@
 /** Pictures that were deleted can be brought back as long as a property in the trash; then the night deletes them. */
 
-import { and, desc, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { listed } from '#app/data/listed.server.ts'
-import { trashLifetime } from '#app/data/properties/properties.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
-import { images } from '#app/data/schema.server.ts'
+import { deletedForGoodAt, isPastRestoring, isTrashed } from '#app/data/saving/trash.server.ts'
+import { images } from '#app/data/tables/properties.server.ts'
 import type { TrashedPicture } from '#app/domain/picture.ts'
 import { isOfferWithoutPicture, notingPictures, pictureColumns } from './images.server.ts'
 import { isShown } from './pictures.server.ts'
-
-const isTrashed = isNotNull(images.deletedAt)
 
 /** The latest first. */
 export async function listTrashedPictures(db: Database, propertyId: string): Promise<TrashedPicture[]> {
   const rows = await db
     .select({ ...pictureColumns, deletedAt: images.deletedAt })
     .from(images)
-    .where(and(eq(images.propertyId, propertyId), isTrashed))
+    .where(and(eq(images.propertyId, propertyId), isTrashed(images)))
     .orderBy(desc(images.deletedAt), desc(images.key))
   return rows.flatMap(({ deletedAt, ...picture }) =>
-    deletedAt ? [{ ...picture, deletedAt, deletedForGoodAt: new Date(deletedAt.getTime() + trashLifetime) }] : [],
+    deletedAt ? [{ ...picture, deletedAt, deletedForGoodAt: deletedForGoodAt(deletedAt) }] : [],
   )
 }
 
@@ -53,7 +51,7 @@ export async function restorePictures(
   by: Author,
 ): Promise<number> {
   const restoration = { field: 'picturesRestored', before: null, after: keys }
-  const wanted = and(areAmong(propertyId, keys), isTrashed)
+  const wanted = and(areAmong(propertyId, keys), isTrashed(images))
   // Others may have moved to its place meanwhile: it comes before them.
   const ranks = sql`(
     select key as ranked, row_number() over (order by position, deleted_at is null, key) as place
@@ -68,8 +66,7 @@ export async function restorePictures(
 
 /** Returns the keys of pictures whose files can be deleted. */
 export async function emptyPictureTrash(db: Database): Promise<string[]> {
-  const isDue = lt(images.deletedAt, new Date(Date.now() - trashLifetime))
-  const gone = await db.delete(images).where(isDue).returning({ key: images.key })
+  const gone = await db.delete(images).where(isPastRestoring(images)).returning({ key: images.key })
   return gone.map(({ key }) => key)
 }
 

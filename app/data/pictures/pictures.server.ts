@@ -1,13 +1,15 @@
 /** The pictures of a property as parts of its row. Those in the trash are none of them. */
-import { isNull, type SQL, sql } from 'drizzle-orm'
-import { images, properties } from '#app/data/schema.server.ts'
+
+import { type SQL, sql } from 'drizzle-orm'
+import { isKept } from '#app/data/saving/trash.server.ts'
+import { images, properties } from '#app/data/tables/properties.server.ts'
 import { textsAsJson } from '#app/data/texts/texts.server.ts'
 import { inLanguage, type Texts } from '#app/domain/in-language.ts'
 import { type BarePicture, type LonePicture, pictureFields } from '#app/domain/picture.ts'
 import { authoredLocale, type Locale } from '#app/fields/locale.ts'
 
 /** Not in the trash. */
-export const isShown = isNull(images.deletedAt)
+export const isShown = isKept(images)
 
 /** As JSON, so that a list needs no second query. bareCoverOf() reads it. */
 export const bareCoverSelection = {

@@ -2,7 +2,7 @@
 import { and, asc, inArray, type SQLWrapper } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { query } from '#app/data/queries.server.ts'
-import { images } from '#app/data/schema.server.ts'
+import { images } from '#app/data/tables/properties.server.ts'
 import type { StockPicture } from '#app/exchange/plan.ts'
 import { pictureColumns } from './images.server.ts'
 import { isShown } from './pictures.server.ts'

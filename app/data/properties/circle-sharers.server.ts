@@ -1,10 +1,12 @@
 /** Which properties are still hidden by the circle of one whose address staff may show. */
-import { and, eq, inArray, isNotNull, isNull, ne, not, or, type SQLWrapper, sql } from 'drizzle-orm'
+
+import { and, eq, inArray, isNotNull, ne, not, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
 import { listed } from '#app/data/listed.server.ts'
 import { query, runQuery } from '#app/data/queries.server.ts'
-import { properties } from '#app/data/schema.server.ts'
+import { isKept } from '#app/data/saving/trash.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
 import { circleIdOf, type Stored, wasPublic } from './house-circles.server.ts'
 
 /** The names of three at most whose addresses are hidden behind the circle of this one and who have been public. */
@@ -40,8 +42,4 @@ export function sharersQuery(db: Database, propertyIds: SQLWrapper) {
   })
 }
 
-const isHiddenOffer = and(
-  not(properties.addressVisible),
-  isNull(properties.deletedAt),
-  isNotNull(properties.publishedAt),
-)
+const isHiddenOffer = and(not(properties.addressVisible), isKept(properties), isNotNull(properties.publishedAt))

@@ -2,9 +2,9 @@
 import { and, between, eq, inArray, isNotNull, not, notInArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Database } from '#app/data/database.server.ts'
-import { eachRow, inChunks, ofRow } from '#app/data/exchange/json-rows.server.ts'
+import { eachRow, inChunks, ofRow } from '#app/data/json-rows.server.ts'
 import { listed } from '#app/data/listed.server.ts'
-import { properties } from '#app/data/schema.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
 import {
   type Circle,
   circleAt,

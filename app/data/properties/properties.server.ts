@@ -1,19 +1,6 @@
 /** Properties as staff see them, including drafts and trash. Visitors' queries are in offers.server.ts. */
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  or,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm'
+
+import { and, asc, desc, eq, getTableColumns, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { isOfferWithoutPicture } from '#app/data/pictures/images.server.ts'
@@ -21,14 +8,17 @@ import { coverOf, coverSelection, pictureCounts } from '#app/data/pictures/pictu
 import { gazetteer } from '#app/data/places/gazetteer.server.ts'
 import { type Author, authorColumns, idOf, nameOf } from '#app/data/saving/authors.server.ts'
 import { changesBetween, noteChanges, noteCreation } from '#app/data/saving/history.server.ts'
-import { images, properties, testimonials, users } from '#app/data/schema.server.ts'
+import { isKept, isPastRestoring, isTrashed } from '#app/data/saving/trash.server.ts'
+import { users } from '#app/data/tables/access.server.ts'
+import { testimonials } from '#app/data/tables/entries.server.ts'
+import { images, properties } from '#app/data/tables/properties.server.ts'
 import { type StoredText, textsOf, valuesOfTexts } from '#app/data/texts/texts.server.ts'
 import { createTexts, textChanges, writeTexts } from '#app/data/texts/write-texts.server.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
+import { featureBits } from '#app/domain/offers/features.ts'
 import { searchWords, withoutPunctuation } from '#app/domain/offers/search-words.ts'
 import { placeOf } from '#app/domain/places/place-of.ts'
 import { soldOnOf } from '#app/domain/properties/closing.ts'
-import { featureBits } from '#app/domain/properties/features.ts'
 import { leadingArea, leadingPrice, roomCount } from '#app/domain/properties/measures.ts'
 import type { AuthoredValues, PropertyValues } from '#app/domain/properties/property.ts'
 import { authoredPropertyFields, propertyFields, searchable } from '#app/domain/properties/property.ts'
@@ -49,11 +39,11 @@ export const propertyTabs = ['all', 'published', 'drafts', 'sold', 'trash'] as c
 export type PropertyTab = (typeof propertyTabs)[number]
 
 export const inTab: Record<PropertyTab, SQL | undefined> = {
-  all: isNull(properties.deletedAt),
-  published: and(isNull(properties.deletedAt), eq(properties.published, true), eq(properties.sold, false)),
-  drafts: and(isNull(properties.deletedAt), eq(properties.published, false), eq(properties.sold, false)),
-  sold: and(isNull(properties.deletedAt), eq(properties.sold, true)),
-  trash: isNotNull(properties.deletedAt),
+  all: isKept(properties),
+  published: and(isKept(properties), eq(properties.published, true), eq(properties.sold, false)),
+  drafts: and(isKept(properties), eq(properties.published, false), eq(properties.sold, false)),
+  sold: and(isKept(properties), eq(properties.sold, true)),
+  trash: isTrashed(properties),
 }
 
 /** When its form was last saved; word for word as in the index. */
@@ -169,7 +159,7 @@ export async function findPublishCandidate(db: Database, id: string): Promise<Pu
   const [row] = await db
     .select(candidateColumns)
     .from(properties)
-    .where(and(eq(properties.id, id), isNull(properties.deletedAt)))
+    .where(and(eq(properties.id, id), isKept(properties)))
   return row ? candidateOf(row) : null
 }
 
@@ -178,7 +168,7 @@ export async function listPublishCandidates(db: Database) {
   const rows = await db
     .select({ id: properties.id, district: properties.district, ...candidateColumns })
     .from(properties)
-    .where(and(eq(properties.sold, false), isNull(properties.deletedAt)))
+    .where(and(eq(properties.sold, false), isKept(properties)))
     .orderBy(desc(properties.updatedAt))
   return rows.map(candidateOf)
 }
@@ -246,17 +236,13 @@ export async function updateProperty(
   }
 }
 
-/** How long a trashed property can be restored. */
-export const trashLifetime = 30 * 24 * 60 * 60 * 1000
-
 /** Returns the keys of pictures whose files can be deleted. */
 export async function emptyTrash(db: Database): Promise<string[]> {
-  const isDue = lt(properties.deletedAt, new Date(Date.now() - trashLifetime))
-  const due = db.select({ id: properties.id }).from(properties).where(isDue)
+  const due = db.select({ id: properties.id }).from(properties).where(isPastRestoring(properties))
   const [orphans] = await db.batch([
     db.select({ key: images.key }).from(images).where(inArray(images.propertyId, due)),
     db.update(testimonials).set({ property: null }).where(inArray(testimonials.property, due)),
-    db.delete(properties).where(isDue),
+    db.delete(properties).where(isPastRestoring(properties)),
   ])
   return orphans.map(({ key }) => key)
 }

@@ -5,7 +5,7 @@ import { insertPictures, listPictures } from '#app/data/pictures/images.server.t
 import { copyPictureFile, deletePictureFiles, type Media } from '#app/data/pictures/media.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { noteCreation } from '#app/data/saving/history.server.ts'
-import { properties } from '#app/data/schema.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
 import { copyTexts } from '#app/data/texts/write-texts.server.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'

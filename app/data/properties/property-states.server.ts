@@ -1,14 +1,15 @@
 /** Changes of properties from outside their form: published, highlighted, reserved, sold, assigned, trashed. */
 
-import { and, count, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, inArray, type SQL, sql } from 'drizzle-orm'
 import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
-import { isInTab } from '#app/data/entries/entries.server.ts'
 import { listed } from '#app/data/listed.server.ts'
 import { isOfferWithoutPicture } from '#app/data/pictures/images.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { notePendingChange } from '#app/data/saving/history.server.ts'
-import { properties, teamMembers } from '#app/data/schema.server.ts'
+import { isKept } from '#app/data/saving/trash.server.ts'
+import { teamMembers } from '#app/data/tables/entries.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
 import { soldOnOf } from '#app/domain/properties/closing.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
@@ -77,7 +78,7 @@ export async function countThere(db: Database, ids: readonly string[]): Promise<
   const [counts] = await db
     .select({ here: count(), online: sql<number>`coalesce(sum(${properties.published}), 0)` })
     .from(properties)
-    .where(and(isAmong(ids), isNull(properties.deletedAt)))
+    .where(and(isAmong(ids), isKept(properties)))
   return counts ?? { here: 0, online: 0 }
 }
 
@@ -161,7 +162,7 @@ async function write(db: Database, decisions: readonly Decision[], by: Author): 
 /** Who leaves the team at the same moment is not assigned. */
 function isThere({ responsibleMember: id }: StateChange): SQL {
   return id
-    ? sql` and exists (select 1 from ${teamMembers} where ${teamMembers.id} = ${id} and ${isInTab(teamMembers, 'all')})`
+    ? sql` and exists (select 1 from ${teamMembers} where ${teamMembers.id} = ${id} and ${isKept(teamMembers)})`
     : sql``
 }
 

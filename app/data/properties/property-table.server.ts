@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { findRuleDate, ruleDateOf, selectRuleSwitch } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
-import { isInTab } from '#app/data/entries/entries.server.ts'
 import { listed } from '#app/data/listed.server.ts'
-import { properties, teamMembers } from '#app/data/schema.server.ts'
+import { deletedForGoodAt, isKept } from '#app/data/saving/trash.server.ts'
+import { teamMembers } from '#app/data/tables/entries.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
 import type { HouseType, MarketType } from '#app/domain/properties/property.ts'
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { adviceFor, missingForPublishing } from '#app/domain/properties/publish-rules.ts'
@@ -20,7 +21,6 @@ import {
   propertyColumns,
   rowColumns,
   selectCounts,
-  trashLifetime,
   withCover,
 } from './properties.server.ts'
 import { hasTexts, type TextState } from './property-texts.server.ts'
@@ -124,7 +124,7 @@ export async function listProperties(db: Database, query: PropertyQuery, userId:
     db
       .select({ id: teamMembers.id, name: teamMembers.name })
       .from(teamMembers)
-      .where(isInTab(teamMembers, 'all'))
+      .where(isKept(teamMembers))
       .orderBy(asc(teamMembers.name)),
     selectRuleSwitch(db),
     selectViews(db, userId),
@@ -164,7 +164,7 @@ function tableRow(row: Awaited<ReturnType<typeof selectPage>>[number], on: RuleD
     ...withCover(pick(row, rowNames)),
     missingCount: candidate ? missingForPublishing(candidate, on).length : 0,
     adviceCount: candidate ? adviceFor(candidate, on).length : 0,
-    deletedForGoodAt: row.deletedAt && new Date(row.deletedAt.getTime() + trashLifetime),
+    deletedForGoodAt: row.deletedAt && deletedForGoodAt(row.deletedAt),
   }
 }
 

@@ -2,10 +2,20 @@
 import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { hasStalePictureTexts } from '#app/data/pictures/picture-words.server.ts'
-import { properties, texts } from '#app/data/schema.server.ts'
-import { ownTexts } from '#app/domain/missing-texts.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
+import { texts } from '#app/data/tables/saving.server.ts'
+import type { AuthoredFieldName } from '#app/domain/properties/property.ts'
 import { foreignLocales } from '#app/fields/locale.ts'
 import { countColumns, countOf, inTab, noCounts } from './properties.server.ts'
+
+/** Texts of a property that no page can say in another language by itself: of the others the usual phrases are known. */
+const ownTexts = [
+  'name',
+  'description',
+  'fittings',
+  'locationDescription',
+  'otherNotes',
+] as const satisfies AuthoredFieldName[]
 
 export const textStates = ['stale', 'missing'] as const
 export type TextState = (typeof textStates)[number]

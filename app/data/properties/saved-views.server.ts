@@ -1,7 +1,7 @@
 /** Views of the table that users have named: addresses, each user's own. */
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { type Database, newId } from '#app/data/database.server.ts'
-import { savedViews } from '#app/data/schema.server.ts'
+import { savedViews } from '#app/data/tables/access.server.ts'
 
 export interface SavedView {
   id: string

@@ -1,5 +1,5 @@
 /** Stores id and name at the time, since names change; reads also the present name and the address, set by an admin. */
-import { users } from '#app/data/schema.server.ts'
+import { users } from '#app/data/tables/access.server.ts'
 
 /** A user, or just a name for changes made without an account, such as the demo's. */
 export type Author = { id: string; name: string } | string

@@ -1,17 +1,12 @@
 /** Who changed which field of what, written in the batch of the change itself. */
 import { and, desc, eq, getTableColumns, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
-import { connections } from '#app/data/exchange/exchange-schema.server.ts'
-import {
-  history,
-  keyFigures,
-  properties,
-  replyTemplates,
-  settings,
-  teamMembers,
-  testimonials,
-  users,
-} from '#app/data/schema.server.ts'
+import { users } from '#app/data/tables/access.server.ts'
+import { settings } from '#app/data/tables/agency.server.ts'
+import { keyFigures, replyTemplates, teamMembers, testimonials } from '#app/data/tables/entries.server.ts'
+import { connections } from '#app/data/tables/exchange.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
+import { history } from '#app/data/tables/saving.server.ts'
 import type { PastAuthor } from '#app/domain/saving/author.ts'
 import { isSameIn, jointFields } from '#app/domain/saving/joint-fields.ts'
 import type { Saved, Subject, SubjectKind } from '#app/domain/saving/subject.ts'

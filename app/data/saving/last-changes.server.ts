@@ -1,7 +1,8 @@
 import { and, eq, inArray, max } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { listed } from '#app/data/listed.server.ts'
-import { history, users } from '#app/data/schema.server.ts'
+import { users } from '#app/data/tables/access.server.ts'
+import { history } from '#app/data/tables/saving.server.ts'
 import { authorColumns } from './authors.server.ts'
 
 /** Who changed these fields of properties last, and when; by the property's id and the field. */

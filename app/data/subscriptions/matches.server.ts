@@ -3,11 +3,11 @@ import { and, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { inBlocks } from '#app/data/in-blocks.ts'
 import { listed } from '#app/data/listed.server.ts'
-import { properties } from '#app/data/schema.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
+import { offerEvents, subscriptionMatches, subscriptions } from '#app/data/tables/subscriptions.server.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { findFitting } from './fitting.server.ts'
 import { isOpen, latestEvent } from './offer-events.server.ts'
-import { offerEvents, subscriptionMatches, subscriptions } from './subscription-schema.server.ts'
 import { isActive } from './subscriptions.server.ts'
 
 /** Written at once; a row takes two dozen bytes of a parameter, which may have 2 MB. */

@@ -2,8 +2,8 @@
 import { and, lt, not, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { isOffer } from '#app/data/offers/offer-conditions.server.ts'
-import { properties } from '#app/data/schema.server.ts'
-import { knownOffers, offerEvents } from './subscription-schema.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
+import { knownOffers, offerEvents } from '#app/data/tables/subscriptions.server.ts'
 
 /** On offer and not reserved. */
 export const isOpen = and(isOffer, not(sql`${properties.reserved}`))

@@ -5,13 +5,13 @@ import { hashToken, newToken } from '#app/data/access/tokens.server.ts'
 import { type Database, newId } from '#app/data/database.server.ts'
 import { isQueued } from '#app/data/enquiries/outbox.server.ts'
 import { query } from '#app/data/queries.server.ts'
-import { outbox } from '#app/data/schema.server.ts'
+import { outbox } from '#app/data/tables/outbox.server.ts'
+import { subscriptionLinks, subscriptionMatches, subscriptions } from '#app/data/tables/subscriptions.server.ts'
 import { mailboxOf } from '#app/domain/mail-address.ts'
 import { mostSubscriptions, optInLifetime, silence } from '#app/domain/subscriptions/subscription.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { latestEvent, notingEvents } from './offer-events.server.ts'
-import { subscriptionLinks, subscriptionMatches, subscriptions } from './subscription-schema.server.ts'
 
 export type Subscription = Pick<
   typeof subscriptions.$inferSelect,

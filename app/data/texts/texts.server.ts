@@ -1,6 +1,6 @@
 /** Texts in other languages, of whatever subject, as columns of other queries (decision 051). */
 import { and, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { texts } from '#app/data/schema.server.ts'
+import { texts } from '#app/data/tables/saving.server.ts'
 import type { Texts } from '#app/domain/in-language.ts'
 import type { TextSubject } from '#app/domain/saving/subject.ts'
 import type { Fields } from '#app/fields/field.ts'

@@ -3,18 +3,11 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
-import { eachRow, inChunks, ofRow, setFromExcluded } from '#app/data/exchange/json-rows.server.ts'
-import {
-  history,
-  images,
-  keyFigures,
-  properties,
-  replyTemplates,
-  settings,
-  teamMembers,
-  testimonials,
-  texts,
-} from '#app/data/schema.server.ts'
+import { eachRow, inChunks, ofRow, setFromExcluded } from '#app/data/json-rows.server.ts'
+import { settings } from '#app/data/tables/agency.server.ts'
+import { keyFigures, replyTemplates, teamMembers, testimonials } from '#app/data/tables/entries.server.ts'
+import { images, properties } from '#app/data/tables/properties.server.ts'
+import { history, texts } from '#app/data/tables/saving.server.ts'
 import type { TextSubject } from '#app/domain/saving/subject.ts'
 import type { Fields } from '#app/fields/field.ts'
 import type { ForeignLocale } from '#app/fields/locale.ts'

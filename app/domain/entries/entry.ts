@@ -1,6 +1,7 @@
 /** The lists that staff write and order themselves: website content, and templates for replies. */
-import { replyTemplateFields } from '#app/domain/enquiries/reply-template.ts'
+
 import { keyFigureFields } from './key-figure.ts'
+import { replyTemplateFields } from './reply-template.ts'
 import { teamMemberFields } from './team-member.ts'
 import { testimonialFields } from './testimonial.ts'
 

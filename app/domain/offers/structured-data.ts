@@ -19,10 +19,10 @@ import type { Agency } from '#app/domain/agency/agency.ts'
 import { machineOpeningHours } from '#app/domain/agency/opening-hours.ts'
 import { telephoneAddress } from '#app/domain/agency/telephone.ts'
 import type { TeamMember } from '#app/domain/entries/team-member.ts'
-import { balconyOrTerraceOf } from '#app/domain/properties/features.ts'
 import { leadingPrice, roomCount } from '#app/domain/properties/measures.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { entriesOf } from '#app/fields/typed-objects.ts'
+import { balconyOrTerraceOf } from './features.ts'
 import type { Offer } from './offer.ts'
 
 /** schema-dts checks the contents where nodes are made. */

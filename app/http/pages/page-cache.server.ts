@@ -6,7 +6,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import type { Revisions } from '#app/data/agency/page-sources.server.ts'
+import type { Revisions } from '#app/data/revisions/page-sources.server.ts'
 import type { AppContext, Env } from '#app/http/context.server.ts'
 import { logJobFault } from '#app/http/log.server.ts'
 import { freshAnswer, type KeptPage, keptPage } from './kept-page.server.ts'

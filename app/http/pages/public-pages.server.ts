@@ -1,7 +1,7 @@
 /** Pages that are the same for every visitor, and what they show. Each language has its own. */
 import { LRUCache } from 'lru-cache'
-import type { SourceName } from '#app/data/agency/page-sources.server.ts'
 import { isId } from '#app/data/database.server.ts'
+import type { SourceName } from '#app/data/revisions/page-sources.server.ts'
 import { priceParameter } from '#app/domain/costs/own-price.ts'
 import { narrowingFilters } from '#app/domain/offers/offer-filters.ts'
 import { locales } from '#app/fields/locale.ts'

@@ -3,9 +3,9 @@
  * a query. Knowledge expires: a save is visible everywhere within `longestStale`, even when the database is unavailable.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Revisions, readRevisions } from '#app/data/agency/page-sources.server.ts'
-import { readWitness } from '#app/data/agency/witness.server.ts'
 import { openDatabase } from '#app/data/database.server.ts'
+import { type Revisions, readRevisions } from '#app/data/revisions/page-sources.server.ts'
+import { readWitness } from '#app/data/revisions/witness.server.ts'
 import type { AppContext, Env } from '#app/http/context.server.ts'
 import { logJobFault } from '#app/http/log.server.ts'
 

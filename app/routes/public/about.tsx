@@ -1,7 +1,7 @@
 /** /uber-uns: how the agency works, what matters to it and where it is at home. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { Link, useLoaderData } from '@remix-run/react'
-import { officeQuery } from '#app/data/agency/office.server.ts'
+import { officeQuery } from '#app/data/offers/office.server.ts'
 import { referencesQuery } from '#app/data/offers/references.server.ts'
 import { runBatch } from '#app/data/queries.server.ts'
 import { busiestCities } from '#app/domain/offers/offer-counts.ts'

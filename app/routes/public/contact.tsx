@@ -1,7 +1,8 @@
 /** /kontakt: how to reach the office, and the contact form. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
-import { agencyQuery, homePictureQuery } from '#app/data/agency/settings.server.ts'
+import { homePictureQuery } from '#app/data/agency/home-picture.server.ts'
+import { agencyQuery } from '#app/data/agency/settings.server.ts'
 import { mapSourcesQuery } from '#app/data/maps/map-regions.server.ts'
 import { highlightedCoverQuery } from '#app/data/offers/offers.server.ts'
 import { runBatch } from '#app/data/queries.server.ts'

@@ -1,8 +1,8 @@
 /** /: the home page. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { officeQuery } from '#app/data/agency/office.server.ts'
 import { frontOffersQuery } from '#app/data/offers/offer-list.server.ts'
+import { officeQuery } from '#app/data/offers/office.server.ts'
 import { referencesQuery } from '#app/data/offers/references.server.ts'
 import { runBatch } from '#app/data/queries.server.ts'
 import { countOffers } from '#app/domain/offers/offer-counts.ts'

@@ -1,4 +1,4 @@
-import { valuationFields } from '#app/domain/valuation.ts'
+import { valuationFields } from '#app/domain/enquiries/valuation.ts'
 import { FieldError } from '#app/fields/field-frame.tsx'
 import styles from './house-types.module.css'
 import form from './valuation-form.module.css'

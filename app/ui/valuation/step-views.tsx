@@ -1,4 +1,4 @@
-import { type ValuationFieldName, valuationFields } from '#app/domain/valuation.ts'
+import { type ValuationFieldName, valuationFields } from '#app/domain/enquiries/valuation.ts'
 import type { FieldWidth } from '#app/fields/field-frame.tsx'
 import fields from '#app/fields/field-group.module.css'
 import { PlainField } from '#app/fields/plain-field.tsx'

@@ -4,7 +4,7 @@
  */
 import { Form } from '@remix-run/react'
 import { type ReactNode, useMemo } from 'react'
-import { type ValuationStep, valuationFields, valuationSteps } from '#app/domain/valuation.ts'
+import { type ValuationStep, valuationFields, valuationSteps } from '#app/domain/enquiries/valuation.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
 import { paths } from '#app/paths/public.ts'
 import { EnterKey } from '#app/ui/form/enter-key.tsx'

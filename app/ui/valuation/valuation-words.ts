@@ -1,4 +1,4 @@
-import type { ValuationFieldName, ValuationStep } from '#app/domain/valuation.ts'
+import type { ValuationFieldName, ValuationStep } from '#app/domain/enquiries/valuation.ts'
 import type { ControlTexts, FieldErrors } from '#app/ui/form/form-answer.ts'
 import type { PrivacyWords } from '#app/ui/form/message-parts.tsx'
 

@@ -1,5 +1,5 @@
 /** Offers as the mail of a subscription names them. */
-import type { subscriptionMatches } from '#app/data/subscriptions/subscription-schema.server.ts'
+import type { subscriptionMatches } from '#app/data/tables/subscriptions.server.ts'
 import { type OfferTile, placeName } from '#app/domain/offers/offer.ts'
 import type { DigestOffer } from '#app/domain/subscriptions/digest-offer.ts'
 import { offerEventKinds } from '#app/domain/subscriptions/subscription.ts'

@@ -1,9 +1,9 @@
 /** What an import has changed of its properties, field by field, as the history tells it. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
-import { importObjects, imports } from '#app/data/exchange/exchange-schema.server.ts'
 import { listed } from '#app/data/listed.server.ts'
-import { history } from '#app/data/schema.server.ts'
+import { importObjects, imports } from '#app/data/tables/exchange.server.ts'
+import { history } from '#app/data/tables/saving.server.ts'
 import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
 import { saidIn } from '#app/exchange/planning/sides.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'

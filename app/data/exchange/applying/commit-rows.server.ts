@@ -1,11 +1,11 @@
 /** What an import writes of each object, as rows of the tables that it changes. */
 
 import type { BatchItem } from 'drizzle-orm/batch'
-import type { Before, LinkAsJson } from '#app/data/exchange/exchange-schema.server.ts'
 import type { StoredPicture } from '#app/data/pictures/media.server.ts'
 import { madeBy, rowOf, stamps } from '#app/data/properties/properties.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { type Change, changesBetween } from '#app/data/saving/history.server.ts'
+import type { Before, LinkAsJson } from '#app/data/tables/exchange.server.ts'
 import { type TextChange, textChanges } from '#app/data/texts/write-texts.server.ts'
 import type { Circle } from '#app/domain/places/circle.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'

@@ -2,9 +2,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Database } from '#app/data/database.server.ts'
-import { imports } from '#app/data/exchange/exchange-schema.server.ts'
-import { inChunks } from '#app/data/exchange/json-rows.server.ts'
+import { inChunks } from '#app/data/json-rows.server.ts'
 import { type Circles, findCircles, partCircles } from '#app/data/properties/house-circles.server.ts'
+import { imports } from '#app/data/tables/exchange.server.ts'
 import { writeTexts } from '#app/data/texts/write-texts.server.ts'
 import {
   type Commit,

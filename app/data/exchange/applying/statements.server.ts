@@ -1,20 +1,14 @@
 /** What is written at once for many objects: each statement takes its rows as JSON. */
 import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
-import { importObjects, propertyLinks } from '#app/data/exchange/exchange-schema.server.ts'
-import {
-  eachRow,
-  ofRow,
-  selectRows,
-  setFromExcluded,
-  setFromRow,
-  writtenNames,
-} from '#app/data/exchange/json-rows.server.ts'
+import { eachRow, ofRow, selectRows, setFromExcluded, setFromRow, writtenNames } from '#app/data/json-rows.server.ts'
 import { isShown } from '#app/data/pictures/pictures.server.ts'
 import { touchInPlace } from '#app/data/properties/properties.server.ts'
 import { type Author, idOf, nameOf } from '#app/data/saving/authors.server.ts'
 import type { Change } from '#app/data/saving/history.server.ts'
-import { history, images, properties, texts } from '#app/data/schema.server.ts'
+import { importObjects, propertyLinks } from '#app/data/tables/exchange.server.ts'
+import { images, properties } from '#app/data/tables/properties.server.ts'
+import { history, texts } from '#app/data/tables/saving.server.ts'
 
 /** For rows that are single values. */
 export function among(json: string): SQL {

@@ -1,8 +1,9 @@
 /** What taking an import back writes of each object. */
-import type { Before } from '#app/data/exchange/exchange-schema.server.ts'
+
 import { madeBy, type PropertyRow, rowOf, valuesOf } from '#app/data/properties/properties.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { type Change, changesBetween } from '#app/data/saving/history.server.ts'
+import type { Before } from '#app/data/tables/exchange.server.ts'
 import { type TextChange, textChanges } from '#app/data/texts/write-texts.server.ts'
 import type { Circle } from '#app/domain/places/circle.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'

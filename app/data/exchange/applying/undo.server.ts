@@ -3,19 +3,14 @@ import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
-import {
-  type Before,
-  connections,
-  importObjects,
-  imports,
-  propertyLinks,
-} from '#app/data/exchange/exchange-schema.server.ts'
-import { inChunks } from '#app/data/exchange/json-rows.server.ts'
+import { inChunks } from '#app/data/json-rows.server.ts'
 import { listed } from '#app/data/listed.server.ts'
 import { type Circles, findCircles, partCircles } from '#app/data/properties/house-circles.server.ts'
 import { type PropertyRow, propertyColumns, valuesOf } from '#app/data/properties/properties.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
-import { images, properties, teamMembers } from '#app/data/schema.server.ts'
+import { teamMembers } from '#app/data/tables/entries.server.ts'
+import { type Before, connections, importObjects, imports, propertyLinks } from '#app/data/tables/exchange.server.ts'
+import { images, properties } from '#app/data/tables/properties.server.ts'
 import { writeTexts } from '#app/data/texts/write-texts.server.ts'
 import {
   among,

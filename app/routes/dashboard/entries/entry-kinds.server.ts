@@ -1,6 +1,7 @@
 /** The lists of entries: the same acts for each, and what their pages say about an entry. */
+
 import type { Database } from '#app/data/database.server.ts'
-import type { EntryChange, EntryTab, Place, StoredEntry } from '#app/data/entries/entries.server.ts'
+import type { EntryChange, Place, StoredEntry } from '#app/data/entries/entries.server.ts'
 import { keyFigureActs, listKeyFigures } from '#app/data/entries/key-figures.server.ts'
 import { listReplyTemplates, replyTemplateActs } from '#app/data/entries/reply-templates.server.ts'
 import { listColleagues, teamActs } from '#app/data/entries/team-members.server.ts'
@@ -9,6 +10,7 @@ import { listTestimonialExcerpts, testimonialActs } from '#app/data/entries/test
 import type { StoredImage } from '#app/data/pictures/pictures.server.ts'
 import { listClosedNames } from '#app/data/properties/properties.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
+import type { TrashTab } from '#app/data/saving/trash.server.ts'
 import { type EntryList, entryFields, hasPortrait } from '#app/domain/entries/entry.ts'
 import { figureText } from '#app/domain/entries/key-figure.ts'
 import { pictureKeyField } from '#app/domain/picture.ts'
@@ -28,9 +30,9 @@ interface Kind<Values> {
   nameOf(values: Values): string
   /** The public page that shows the entries, if one does. */
   website?: string
-  listed(db: Database, tab: EntryTab, t: Translator, locale: Locale): Promise<ListedRow[]>
-  count(db: Database, tab: EntryTab): Promise<number>
-  find(db: Database, id: string, tab?: EntryTab): Promise<StoredEntry<Values> | null>
+  listed(db: Database, tab: TrashTab, t: Translator, locale: Locale): Promise<ListedRow[]>
+  count(db: Database, tab: TrashTab): Promise<number>
+  find(db: Database, id: string, tab?: TrashTab): Promise<StoredEntry<Values> | null>
   create(
     db: Database,
     id: string,
@@ -127,7 +129,7 @@ export function websiteLink({ website }: EntryKind): Pick<MessageExtras, 'link'>
 
 /** Nobody takes over a quote, a figure or a template. */
 function withTrash<Acts extends Pick<typeof keyFigureActs, 'moveTo'>>(acts: Acts) {
-  const moving = (to: EntryTab) => async (db: Database, id: string, _: string | null, by: Author) =>
+  const moving = (to: TrashTab) => async (db: Database, id: string, _: string | null, by: Author) =>
     (await acts.moveTo(db, id, to, by)) ? { properties: 0 } : null
   return { ...acts, trash: moving('trash'), restore: moving('all') }
 }

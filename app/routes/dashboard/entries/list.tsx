@@ -1,8 +1,8 @@
 /** /dashboard/team, /dashboard/testimonials, /dashboard/numbers: what the website shows of each, in its order. */
+
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import type { EntryTab } from '#app/data/entries/entries.server.ts'
-import { trashLifetime } from '#app/data/properties/properties.server.ts'
+import { deletedForGoodAt, type TrashTab } from '#app/data/saving/trash.server.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { EntryListPage, type ListedEntry } from '#app/ui/dashboard/entries/entry-list.tsx'
@@ -15,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = context
   const locale = await localeOf(request)
   const t = translator(locale)
-  const tab: EntryTab = new URL(request.url).searchParams.get('tab') === 'trash' ? 'trash' : 'all'
+  const tab: TrashTab = new URL(request.url).searchParams.get('tab') === 'trash' ? 'trash' : 'all'
   const [entries, others] = await Promise.all([
     listed(db, tab, t, locale),
     count(db, tab === 'trash' ? 'all' : 'trash'),
@@ -34,9 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Of what is in the trash: since when, and until when. */
 function withEnd({ deletedAt, ...entry }: Omit<ListedRow, 'isStale'>): ListedEntry {
-  return deletedAt
-    ? { ...entry, trashed: { at: deletedAt, until: new Date(deletedAt.getTime() + trashLifetime) } }
-    : entry
+  return deletedAt ? { ...entry, trashed: { at: deletedAt, until: deletedForGoodAt(deletedAt) } } : entry
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]

@@ -1,13 +1,14 @@
 /** What only the team says: who looks after what, who is away, and who stands in for whom. */
+
 import type { Database } from '#app/data/database.server.ts'
 import { countAssigned } from '#app/data/enquiries/enquiries.server.ts'
-import type { EntryTab } from '#app/data/entries/entries.server.ts'
 import {
   countResponsibilities,
   listColleagues,
   listTeamNames,
   type Responsibility,
 } from '#app/data/entries/team-members.server.ts'
+import type { TrashTab } from '#app/data/saving/trash.server.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
 import { type Colleague, isAbsent } from '#app/domain/enquiries/responsibility.ts'
 import { formatDate } from '#app/fields/format.ts'
@@ -27,7 +28,7 @@ export interface Departure {
   successors: readonly FieldOption[]
 }
 
-export async function listedTeam(db: Database, tab: EntryTab, t: Translator, locale: Locale): Promise<ListedRow[]> {
+export async function listedTeam(db: Database, tab: TrashTab, t: Translator, locale: Locale): Promise<ListedRow[]> {
   const [members, colleagues, responsibilities, assigned] = await Promise.all([
     listTeamNames(db, tab),
     listColleagues(db),

@@ -1,6 +1,6 @@
 /** Reading and saving the home page's picture and its words, from their form and from the history. */
 import { data, type TypedResponse } from '@remix-run/cloudflare'
-import { findStoredHomePicture, updateHomePicture } from '#app/data/agency/settings.server.ts'
+import { findStoredHomePicture, updateHomePicture } from '#app/data/agency/home-picture.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { findLoosePicture } from '#app/data/pictures/loose-pictures.server.ts'
 import type { StoredImage } from '#app/data/pictures/pictures.server.ts'

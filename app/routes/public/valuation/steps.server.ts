@@ -9,7 +9,7 @@ import {
   type ValuationStep,
   valuationFields,
   valuationSteps,
-} from '#app/domain/valuation.ts'
+} from '#app/domain/enquiries/valuation.ts'
 import type { Field } from '#app/fields/field.ts'
 import { formatForControl, formatForControls } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'

@@ -1,15 +1,16 @@
 /** What the home page and the agency page say about the office: many short lists in one statement. */
 import { sql } from 'drizzle-orm'
+import { homePictureOf } from '#app/data/agency/home-picture.server.ts'
+import { originOf, settingsAsJson } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { keyFiguresAsJson } from '#app/data/entries/key-figures.server.ts'
 import { memberOf, teamAsJson } from '#app/data/entries/team-members.server.ts'
 import { testimonialOf, testimonialsAsJson } from '#app/data/entries/testimonials.server.ts'
-import { offerGroupsAsJson } from '#app/data/offers/offer-groups.server.ts'
 import { query } from '#app/data/queries.server.ts'
 import { keyFigureFields } from '#app/domain/entries/key-figure.ts'
 import { inLanguage } from '#app/domain/in-language.ts'
 import type { Locale } from '#app/fields/locale.ts'
-import { homePictureOf, originOf, settingsAsJson } from './settings.server.ts'
+import { offerGroupsAsJson } from './offer-groups.server.ts'
 
 export function officeQuery(db: Database, locale: Locale) {
   const statement = db

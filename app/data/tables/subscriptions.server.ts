@@ -1,9 +1,10 @@
 /** The tables of search subscriptions, and what happened to offers since the night before (decision 057). */
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, moment, properties } from '#app/data/schema.server.ts'
 import { offerEventKinds } from '#app/domain/subscriptions/subscription.ts'
 import { locales } from '#app/fields/locale.ts'
+import { createdAt, moment } from './columns.server.ts'
+import { properties } from './properties.server.ts'
 
 export const subscriptions = sqliteTable(
   'subscriptions',

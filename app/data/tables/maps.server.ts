@@ -1,8 +1,8 @@
 /** Regions of street tiles, whose archives lie in R2. */
 import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt } from '#app/data/schema.server.ts'
 import type { CoveredTiles } from '#app/maps/covered-tiles.ts'
 import { mapSchemas } from '#app/maps/schemas.ts'
+import { createdAt } from './columns.server.ts'
 
 /** The newest counts. An older one serves pages that were read before, until the night. */
 export const mapRegions = sqliteTable('map_regions', {

@@ -1,11 +1,12 @@
 /** The tables of the exchange. What a file says stays JSON: nobody asks for single values of it. */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, type images, moment, properties, version } from '#app/data/schema.server.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { Aftermath, LinkBase, Outcome } from '#app/exchange/plan.ts'
 import type { KeptWishes } from '#app/exchange/planning/kept-wishes.ts'
 import type { Problem } from '#app/exchange/problems.ts'
 import type { ReceivedObject, ReceivedTransfer, RestElement } from '#app/exchange/received.ts'
+import { createdAt, moment, version } from './columns.server.ts'
+import { type images, properties } from './properties.server.ts'
 
 export const importStates = [
   /** Its body is under way: there is a reservation of room, and no file to read yet. */

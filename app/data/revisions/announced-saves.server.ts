@@ -1,8 +1,8 @@
 /** Announces every save to the witness in R2 before a statement is sent that may change what public pages show. */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { announcedFor, announceSave, settleSaves } from '#app/data/agency/witness.server.ts'
 import { newId, openDatabase } from '#app/data/database.server.ts'
 import { SaveNotAnnounced } from '#app/data/database-errors.server.ts'
+import { announcedFor, announceSave, settleSaves } from './witness.server.ts'
 
 /** Tables with triggers that replace revisions, and those whose triggers write to them. A test compares both. */
 export const shownTables: ReadonlySet<string> = new Set([

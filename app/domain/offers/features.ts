@@ -1,7 +1,8 @@
 /** What visitors look for beside sizes and prices; lists read it from one column of bits. */
-import { type FeatureName, featureNames } from '#app/domain/offers/offer-filters.ts'
-import { withoutOthers } from './own-fields.ts'
-import type { PropertyValues } from './property.ts'
+
+import { withoutOthers } from '#app/domain/properties/own-fields.ts'
+import type { PropertyValues } from '#app/domain/properties/property.ts'
+import { type FeatureName, featureNames } from './offer-filters.ts'
 
 type Balconies = Pick<PropertyValues, 'balconyOrTerrace' | 'balconies' | 'terraces'>
 

@@ -1,6 +1,6 @@
 /** Revisions of everything public pages show, written by triggers; see the schema. */
 import type { Database } from '#app/data/database.server.ts'
-import { pageSources, type sourceNames } from '#app/data/schema.server.ts'
+import { pageSources, type sourceNames } from '#app/data/tables/agency.server.ts'
 
 export type SourceName = (typeof sourceNames)[number]
 

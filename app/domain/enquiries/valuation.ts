@@ -1,5 +1,5 @@
+import type { propertyOptions } from '#app/domain/properties/property-options.ts'
 import type { Fields, FieldValues } from '#app/fields/field.ts'
-import type { propertyOptions } from './properties/property-options.ts'
 
 /** What owners can judge of the conditions a property may have. */
 const conditions = [

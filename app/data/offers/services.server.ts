@@ -1,0 +1,43 @@
+/** Which properties illustrate a service, and who is responsible for most of them. */
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#app/data/database.server.ts'
+import { memberColumns, memberOf, teamOrder } from '#app/data/entries/team-members.server.ts'
+import { query } from '#app/data/queries.server.ts'
+import { isKept } from '#app/data/saving/trash.server.ts'
+import { teamMembers } from '#app/data/tables/entries.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
+import type { Locale } from '#app/fields/locale.ts'
+import { isPublic } from './offer-conditions.server.ts'
+
+export type Service = 'sales' | 'rentals' | 'newBuild'
+
+/** Holds for properties that are not public, too. Without parameters, so that SQLite uses the index of new-build offers (property-indexes.server.ts). */
+export function belongsTo(service: Service): SQL | undefined {
+  const isForSale = sql`${properties.marketType} = 'purchase'`
+  if (service === 'rentals') return sql`${properties.marketType} = 'rent'`
+  return service === 'sales' ? isForSale : and(isForSale, isNew)
+}
+
+const isNew = sql`(${properties.constructionPhase} in ('projected', 'underConstruction') or ${properties.objectCondition} = 'firstTimeUse')`
+
+const examined = 24
+
+/** The person responsible for most of the latest 24 properties of a service, else the first of the team. */
+export function serviceMemberQuery(db: Database, locale: Locale, service: Service) {
+  const latest = db
+    .select({ member: properties.responsibleMember })
+    .from(properties)
+    .where(and(isPublic, belongsTo(service)))
+    .orderBy(desc(properties.publishedAt))
+    .limit(examined)
+    .as('latest')
+  const statement = db
+    .select(memberColumns(locale))
+    .from(teamMembers)
+    .leftJoin(latest, eq(latest.member, teamMembers.id))
+    .where(isKept(teamMembers))
+    .groupBy(teamMembers.id)
+    .orderBy(desc(count(latest.member)), ...teamOrder)
+    .limit(1)
+  return query(statement, ([row]) => (row ? memberOf(row) : null))
+}

@@ -1,0 +1,161 @@
+/** The tables of users, their sessions, passwords and second factors, and of attempts. */
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { roles } from '#app/domain/access/user.ts'
+import { locales } from '#app/fields/locale.ts'
+import { createdAt, moment, version } from './columns.server.ts'
+
+export const users = sqliteTable('users', {
+  id: text().primaryKey(),
+  email: text().notNull().unique(),
+  name: text().notNull(),
+  role: text({ enum: roles }).notNull(),
+  /** `noPassword` until the user has chosen one. */
+  passwordHash: text().notNull(),
+  disabled: integer({ mode: 'boolean' }).notNull().default(false),
+  /** Of the dashboard; null until the user has chosen one. */
+  locale: text({ enum: locales }),
+  /** Of name and role. */
+  version: version(),
+  createdAt: createdAt(),
+})
+
+const ownedByUser = () =>
+  text()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** The id is the SHA-256 of the token in the cookie, so that a copy of this table opens no session. */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    userId: ownedByUser(),
+    userAgent: text(),
+    createdAt: createdAt(),
+    lastSeenAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    /** When a second factor was last given in this session. */
+    confirmedAt: moment(),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+)
+
+/** The id is the SHA-256 of the token in the cookie, so that a copy of this table fakes no device. */
+export const knownDevices = sqliteTable(
+  'known_devices',
+  {
+    id: text().primaryKey(),
+    userId: ownedByUser(),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('known_devices_user').on(table.userId), index('known_devices_expiry').on(table.expiresAt)],
+)
+
+/** The id is the SHA-256 of the token in the link, so that a copy of this table opens no account. */
+export const passwordTokens = sqliteTable(
+  'password_tokens',
+  {
+    id: text().primaryKey(),
+    userId: ownedByUser(),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('password_tokens_user').on(table.userId)],
+)
+
+/** Checking a code (RFC 6238) takes the secret itself, so it cannot be stored as a hash. */
+export const authenticatorApps = sqliteTable('authenticator_apps', {
+  userId: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** 160 bits in base32. */
+  secret: text().notNull(),
+  /** When the first code was correct; null during the set-up. */
+  confirmedAt: moment(),
+  /** The time step of the latest accepted code: each code works once. */
+  lastStep: integer().notNull().default(0),
+  createdAt: createdAt(),
+})
+
+/** The id is the SHA-256 of the code, which has 120 random bits. */
+export const recoveryCodes = sqliteTable(
+  'recovery_codes',
+  {
+    id: text().primaryKey(),
+    userId: ownedByUser(),
+  },
+  (table) => [index('recovery_codes_user').on(table.userId)],
+)
+
+/** Public keys (WebAuthn). The id is the credential's own, in base64url. */
+export const passkeys = sqliteTable(
+  'passkeys',
+  {
+    id: text().primaryKey(),
+    userId: ownedByUser(),
+    name: text().notNull(),
+    /** COSE, in base64url. */
+    publicKey: text().notNull(),
+    /** How often the device has signed; 0 when it does not count. */
+    counter: integer().notNull(),
+    transports: text({ mode: 'json' }).$type<string[]>().notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: moment(),
+  },
+  (table) => [index('passkeys_user').on(table.userId)],
+)
+
+export const passkeyChallenges = sqliteTable(
+  'passkey_challenges',
+  {
+    /** The challenge, in base64url. */
+    id: text().primaryKey(),
+    /** Whose passkey is being added; null for signing in. */
+    userId: text().references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('passkey_challenges_expiry').on(table.expiresAt)],
+)
+
+export const signIns = sqliteTable(
+  'sign_ins',
+  {
+    id: text().primaryKey(),
+    userId: ownedByUser(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('sign_ins_user').on(table.userId), index('sign_ins_expiry').on(table.expiresAt)],
+)
+
+/** Addresses of the table of properties under a name: each user has their own. */
+export const savedViews = sqliteTable(
+  'saved_views',
+  {
+    id: text().primaryKey(),
+    userId: ownedByUser(),
+    name: text().notNull(),
+    /** The address behind its question mark, as `viewSearch()` writes it. */
+    search: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('saved_views_name').on(table.userId, table.name)],
+)
+
+/** 32 random bytes in hexadecimal, with which browsers encrypt drafts. A trigger inserts one with each user. */
+export const draftKeys = sqliteTable('draft_keys', {
+  userId: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  key: text().notNull(),
+})
+
+/** The key is the SHA-256 of limit and subject; `clearAt` is when all attempts are forgiven. */
+export const throttles = sqliteTable(
+  'throttles',
+  {
+    key: text().primaryKey(),
+    clearAt: moment().notNull(),
+  },
+  (table) => [index('throttles_clear').on(table.clearAt)],
+)

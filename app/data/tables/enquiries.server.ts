@@ -1,0 +1,87 @@
+/** The tables of enquiries. */
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { enquiryFields, enquiryKinds, enquiryStatuses } from '#app/domain/enquiries/enquiry.ts'
+import { receiptStates } from '#app/domain/enquiries/receipt.ts'
+import type { ValuationAnswers } from '#app/domain/enquiries/valuation.ts'
+import { fieldColumns } from '#app/fields/columns.server.ts'
+import { createdAt, moment } from './columns.server.ts'
+import { teamMembers } from './entries.server.ts'
+import { properties } from './properties.server.ts'
+
+export const enquiries = sqliteTable(
+  'enquiries',
+  {
+    id: text().primaryKey(),
+    kind: text({ enum: enquiryKinds }).notNull().default('contact'),
+    ...fieldColumns(enquiryFields),
+    /** Of a valuation. */
+    answers: text({ mode: 'json' }).$type<ValuationAnswers>(),
+    propertyId: text().references(() => properties.id, { onDelete: 'set null' }),
+    /** Instead of the person responsible for the property. deleteTeamMember() clears it. */
+    assignedTo: text().references(() => teamMembers.id),
+    locale: text({ enum: ['de', 'en'] }).notNull(),
+    status: text({ enum: enquiryStatuses }).notNull().default('new'),
+    receivedAt: createdAt(),
+    answeredAt: moment(),
+    /** Null for those that came before there were any. */
+    receipt: text({ enum: receiptStates }),
+  },
+  (table) => [
+    index('enquiries_status').on(table.status, table.receivedAt),
+    index('enquiries_received').on(table.receivedAt),
+    index('enquiries_answered').on(table.answeredAt),
+    index('enquiries_email').on(sql`lower(${table.email})`),
+    index('enquiries_property').on(table.propertyId),
+    index('enquiries_assigned').on(table.assignedTo),
+  ],
+)
+
+/** What else an enquiry is about, in the order in which it was asked; the first stands in the enquiry itself. */
+export const enquiryProperties = sqliteTable(
+  'enquiry_properties',
+  {
+    enquiryId: text()
+      .notNull()
+      .references(() => enquiries.id, { onDelete: 'cascade' }),
+    propertyId: text()
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.enquiryId, table.propertyId] }),
+    index('enquiry_properties_property').on(table.propertyId),
+  ],
+)
+
+const aboutEnquiry = {
+  id: text().primaryKey(),
+  enquiryId: text()
+    .notNull()
+    .references(() => enquiries.id, { onDelete: 'cascade' }),
+  /** The name at the time. */
+  by: text().notNull(),
+  byId: text(),
+  createdAt: createdAt(),
+}
+
+/** Only added to. */
+export const enquiryNotes = sqliteTable('enquiry_notes', { ...aboutEnquiry, text: text().notNull() }, (table) => [
+  index('enquiry_notes_enquiry').on(table.enquiryId),
+])
+
+/** What was sent; the outbox knows whether it arrived. Only added to. */
+export const enquiryReplies = sqliteTable(
+  'enquiry_replies',
+  {
+    ...aboutEnquiry,
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    /** Without the quoted question. */
+    text: text().notNull(),
+    /** Of one mail that answers several enquiries of the same address. */
+    parcelId: text().notNull(),
+  },
+  (table) => [index('enquiry_replies_enquiry').on(table.enquiryId)],
+)

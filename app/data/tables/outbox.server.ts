@@ -1,0 +1,37 @@
+/** The table of outgoing mails and posts. */
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { createdAt, moment } from './columns.server.ts'
+import { enquiries } from './enquiries.server.ts'
+
+const channels = [
+  'mail',
+  'memberMail',
+  'receipt',
+  'reply',
+  'formHost',
+  'passwordLink',
+  'ownDataLink',
+  'transferNotice',
+  'subscription',
+] as const
+
+export const outbox = sqliteTable(
+  'outbox',
+  {
+    id: text().primaryKey(),
+    channel: text({ enum: channels }).notNull(),
+    enquiryId: text().references(() => enquiries.id, { onDelete: 'cascade' }),
+    /** Whom a `memberMail` goes to. */
+    memberId: text(),
+    payload: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: moment(),
+    deliveredAt: moment(),
+    lastError: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('outbox_due').on(table.deliveredAt, table.nextAttemptAt),
+    index('outbox_enquiry').on(table.enquiryId),
+  ],
+)

@@ -1,0 +1,93 @@
+/** The tables of properties and their pictures. */
+import { sql } from 'drizzle-orm'
+import { foreignKey, index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { type Circle, newCircle } from '#app/domain/places/circle.ts'
+import type { Point } from '#app/domain/places/point.ts'
+import { propertyFields } from '#app/domain/properties/property.ts'
+import { type Details, fieldColumns } from '#app/fields/columns.server.ts'
+import { createdAt, moment, version } from './columns.server.ts'
+import { teamMembers } from './entries.server.ts'
+import { propertyIndexes } from './property-indexes.server.ts'
+
+/**
+ * What the public may know of where a property is: the database itself says it, so no statement can forget the circle.
+ * Everything that visitors see or search by takes these columns.
+ */
+const publicPoint = {
+  publicLatitude: real().generatedAlwaysAs(
+    sql`case when latitude is null or longitude is null then place ->> '$.latitude' when address_visible then latitude else latitude + (circle ->> '$.north') end`,
+  ),
+  publicLongitude: real().generatedAlwaysAs(
+    sql`case when latitude is null or longitude is null then place ->> '$.longitude' when address_visible then longitude else longitude + (circle ->> '$.east') end`,
+  ),
+}
+
+export const properties = sqliteTable(
+  'properties',
+  {
+    id: text().primaryKey(),
+    ...fieldColumns(propertyFields),
+    /** As `rowOf()` writes it: see decision 045. */
+    details: text({ mode: 'json' }).$type<Details<typeof propertyFields>>(),
+    /** The trigger looks at every update here, not only at saves. */
+    version: version(),
+    /** Name, number, place and texts as `searchable()` writes them, for instr(). */
+    searchText: text().notNull().default(''),
+    /** leadingPrice(), leadingArea() and roomCount() at the last save, for filters and sorting. */
+    listPrice: real(),
+    listArea: real(),
+    listRooms: real(),
+    /** featureBits(). */
+    listFeatures: integer().notNull().default(0),
+    /** Of its quarter, postal code or town, as `rowOf()` finds it. Null where there is none of that name. */
+    place: text({ mode: 'json' }).$type<Point>(),
+    /** That of its house: see `findCircles()`. */
+    circle: text({ mode: 'json' }).$type<Circle>().$defaultFn(newCircle),
+    ...publicPoint,
+    createdAt: createdAt(),
+    updatedAt: moment().notNull().default(sql`(unixepoch() * 1000)`),
+    /** When it was last edited, if an act from outside its form came later; null while `updatedAt` says it. */
+    editedAt: moment(),
+    /** The name at the time; the id identifies the user after a change of name. */
+    updatedBy: text(),
+    updatedById: text(),
+    publishedAt: moment(),
+    deletedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('properties_number').on(table.propertyNumber),
+    index('properties_member').on(table.responsibleMember),
+    index('properties_list').on(table.published, table.sold, table.deletedAt, table.highlighted, table.publishedAt),
+    ...propertyIndexes,
+    // No ON DELETE: emptyTeamTrash() clears the reference itself, to raise the properties' versions.
+    foreignKey({ columns: [table.responsibleMember], foreignColumns: [teamMembers.id] }),
+  ],
+)
+
+export const images = sqliteTable(
+  'images',
+  {
+    /** Random and never reused: also the key of the original in R2 and part of its address. */
+    key: text().primaryKey(),
+    propertyId: text()
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['photo', 'floorPlan'] })
+      .notNull()
+      .default('photo'),
+    alt: text().notNull().default(''),
+    caption: text(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    position: integer().notNull(),
+    /** Where an import took it from, and the entry that it was: name, bytes and CRC-32. Null for what staff added. */
+    source: text(),
+    sourceName: text(),
+    sourceSize: integer(),
+    sourceCrc: integer(),
+    createdAt: createdAt(),
+    /** In the trash since then: whoever reads pictures asks for `isShown` (data/pictures/pictures.server.ts). */
+    deletedAt: moment(),
+  },
+  (table) => [index('images_property').on(table.propertyId, table.position)],
+)
