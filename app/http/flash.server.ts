@@ -92,20 +92,6 @@ export function takeMessage(request: Request, context: AppContext, t: Translator
   }
 }
 
-/** Instead of a message: the page after a form may say that a receipt is on its way. */
-const receiptPromise = 'receipt'
-
-export function promiseReceipt(context: AppContext): void {
-  context.cookies.push(hostCookie(cookieName, receiptPromise, 60))
-}
-
-/** Once. Pages for somebody with this cookie are not kept. */
-export function takeReceiptPromise(request: Request, context: AppContext): boolean {
-  if (readCookie(request, cookieName) !== receiptPromise) return false
-  context.cookies.push(hostCookie(cookieName, '', 0))
-  return true
-}
-
 function readMessage(cookie: string) {
   try {
     return schema.parse(JSON.parse(cookie))

@@ -35,6 +35,25 @@ beforeEach(async () => {
   await db.delete(properties)
 })
 
+test('a reference asks owners whether they want to let, or sell, something like it', async () => {
+  for (const [changes, german, english, other] of [
+    [
+      rental,
+      'So etwas möchten Sie auch vermieten?',
+      'Would you like to let something like this?',
+      /verkaufen\?|to sell/,
+    ],
+    [{}, 'So etwas möchten Sie auch verkaufen?', 'Would you like to sell something like this?', /vermieten\?|to let/],
+  ] as const) {
+    const id = await aStored({ ...changes, published: true })
+    await changeStates(db, [id], { sold: true }, 'Test')
+    const path = `/referenzen/${id}`
+    const pages = [await read(path), await read(path, new Visitor().speak('en'))]
+    expect(pages).toEqual([german, english].map((sentence) => expect.stringContaining(sentence)))
+    for (const page of pages) expect(page).not.toMatch(other)
+  }
+})
+
 test('what was for rent is called let wherever it is named, and sold nowhere', async () => {
   const id = await aStored({ ...rental, name: 'Wohnung am Fleet', published: true })
   const sale = await signedIn.post(`/dashboard/properties/${id}/sale`, { sold: 'on', soldOn: '2024-03' })

@@ -12,6 +12,7 @@ import { distanceBetween, type Point } from '#app/domain/places/point.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { aProperty } from '#tests/support/properties.ts'
+import { statementsDuring } from '#tests/support/statements.ts'
 import { staff, textOf } from '#tests/support/visitor.ts'
 
 const db = openDatabase(env.DB)
@@ -200,6 +201,50 @@ test('before staff show an address, its pages name the offers that lie hidden in
   await change(one, { addressVisible: true })
   for (const path of [...pages, dashboardPaths.property(second ?? '')])
     expect(await read(path)).not.toContain('Im selben Umkreis')
+})
+
+test('before an old version shows an address, the history names the offers that lie hidden in the same circle', async () => {
+  const [house = '', neighbour = ''] = await aStreet([0, 5])
+  await change(neighbour, { name: 'Haus nebenan' })
+  const row = await findProperty(db, house)
+  if (!row) throw new Error('It is gone.')
+  const copy = `${house}-copy`
+  await copyProperty(db, { bucket: env.MEDIA, images: env.IMAGES }, row, copy, 'Test')
+  // No one sees the draft, so it shares the circle once it is hidden again and goes online.
+  for (const addressVisible of [true, false]) await change(copy, { addressVisible })
+  await db
+    .update(properties)
+    .set({ publishedAt: new Date(), version: sql`${properties.version} + 1` })
+    .where(eq(properties.id, copy))
+  const { name } = row
+  const editor = await staff()
+  const read = async (id: string, search = '') =>
+    textOf(await (await editor.get(`${dashboardPaths.history(id)}${search}`)).text())
+
+  const page = await read(copy)
+  expect(page.split('Im selben Umkreis')).toHaveLength(2)
+  expect(page).toContain(`Im selben Umkreis wie dieses Objekt liegen verborgen: „${name}“, „Haus nebenan“.`)
+  editor.speak('en')
+  expect(await read(copy)).toContain(`Hidden in the same circle as this property: “${name}”, “Haus nebenan”.`)
+  editor.speak('de')
+  // The other save has hidden it before: bringing that back shows nothing.
+  expect(await read(copy, '?below=3')).not.toContain('Im selben Umkreis')
+  expect(await read(neighbour)).not.toContain('Im selben Umkreis')
+  await change(copy, { addressVisible: true })
+  expect(await read(copy)).not.toContain('Im selben Umkreis')
+})
+
+test('the history asks who shares a circle only where a version would show the address', async () => {
+  const [hidden = '', shown = ''] = await aStreet([0, 5])
+  await change(hidden, { name: 'Haus eins' })
+  const editor = await staff()
+  const asked = async (id: string) => {
+    const statements = await statementsDuring(() => editor.get(dashboardPaths.history(id)))
+    return statements.filter(({ text }) => text.includes('"shown"')).length
+  }
+  expect(await asked(hidden)).toBe(0)
+  for (const addressVisible of [true, false]) await change(shown, { addressVisible })
+  expect(await asked(shown)).toBe(1)
 })
 
 test('circles that were handed on along a row are mended: the first house keeps its own, the others have new ones', async () => {

@@ -119,7 +119,8 @@ test.each([
   for (let post = 0; post < 6; post += 1) {
     const calls = await callsDuring(async () => {
       const answer = await ask(office, address)
-      answers.push([answer.status, answer.headers.get('Location'), textOf(await answer.text())])
+      const { status, headers } = answer
+      answers.push([status, headers.get('Location'), headers.getSetCookie(), textOf(await answer.text())])
     })
     const texts = calls.map((call) => call.map(({ text }) => text))
     // What follows belongs to the mail, which is made some time after the answer.

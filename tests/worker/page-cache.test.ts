@@ -454,8 +454,8 @@ test('D1 away: what was known to be right a moment ago is served for twenty seco
       expect([address, await cacheStatus(before.visitor(), address)]).toEqual([address, hit])
     for (const address of [paths.offer(offer), '/angebote', '/angebote.data', '/angebote.atom'])
       expect([address, await statusOf(knowing.visitor(), address)]).toEqual([address, [503, '60']])
-    // Nobody here knows anything, but the page was rendered seconds ago.
-    for (const address of ['/', paths.offer(offer)]) expect(await cacheStatus(new Visitor(), address)).toBe(hit)
+    // Another isolate has rendered these seconds ago, by a clock that need not be right.
+    for (const address of ['/', paths.offer(offer)]) expect(await statusOf(new Visitor(), address)).toEqual([503, '60'])
     vi.advanceTimersByTime(second)
     const passing = withData.filter((address) => !isLasting(address))
     for (const { visitor } of [before, knowing, anIsolate()])
@@ -576,12 +576,14 @@ test('a post that is refused makes nobody ask anew', async () => {
 })
 
 test('D1 answers too late: what was rendered just now does not wait for it', async () => {
-  await new Visitor().get('/angebote')
   const held = holdStatement(/page_sources/)
   const execution = createExecutionContext()
+  const own = { ...env }
+  const ask = () =>
+    worker.fetch(new Request(`${origin}/angebote`) as Parameters<typeof worker.fetch>[0], own, execution)
+  await (await ask()).text()
   const started = performance.now()
-  const request = new Request(`${origin}/angebote`) as Parameters<typeof worker.fetch>[0]
-  const answer = await worker.fetch(request, { ...env }, execution)
+  const answer = await ask()
   const waited = performance.now() - started
   held.release()
   await waitOnExecutionContext(execution)
@@ -616,9 +618,13 @@ test('a question that D1 never answers is asked again', async () => {
   const own = { ...env }
   const ask = () =>
     worker.fetch(new Request(origin + paths.offer(id)) as Parameters<typeof worker.fetch>[0], own, execution)
-  await ask()
-  vi.advanceTimersByTime(11 * second)
-  expect((await ask()).headers.get('Cache-Status')).toBe(hit)
+  // The first is rendered without an answer, the second once there is one, and the third is known to be right.
+  const statuses: unknown[] = []
+  for (const wait of [11, 1, 0]) {
+    statuses.push((await ask()).headers.get('Cache-Status'))
+    vi.advanceTimersByTime(wait * second)
+  }
+  expect(statuses).toEqual([miss, miss, hit])
   held.release()
   await waitOnExecutionContext(execution)
 })

@@ -148,6 +148,44 @@ test('an offer that staff withdraw elsewhere disappears within twenty seconds wh
   })
 })
 
+test.each([
+  ['ahead', 'away', 60],
+  ['ahead', 'there', 60],
+  ['behind', 'away', -60],
+  ['behind', 'there', -60],
+])(
+  'a page rendered by a clock a minute %s looks new a minute too late, with R2 %s: withdrawn, it is not served',
+  async (_, r2, skew) => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const start = Date.now()
+    const bindings = r2 === 'away' ? { MEDIA: {} as R2Bucket } : {}
+    // Each has a clock of its own, in seconds from the right time.
+    const isolates = [0, skew, -skew].map((off) => ({ off, isolate: anIsolate(bindings) }))
+    const ask = ({ off, isolate }: (typeof isolates)[number], seconds: number) => {
+      vi.setSystemTime(start + (seconds + off) * second)
+      return isolate.visitor().get(page)
+    }
+    const id = await anOffer()
+    const page = paths.offer(id)
+    await settle()
+    const [editor, right] = [await anIsolate().editor(), isolates[0]]
+    for (const isolate of isolates) expect((await ask(isolate, 0)).status).toBe(200)
+    vi.setSystemTime(start + second)
+    expect(await withdraw(editor, id)).toBe(303)
+    const { answer } = await whileDatabaseFails({}, async () => {
+      const served: string[] = []
+      for (let seconds = 31; seconds <= 151; seconds += 5)
+        for (const known of isolates)
+          for (const asked of [known, { ...known, isolate: anIsolate(bindings) }])
+            if ((await ask(asked, seconds)).status === 200) served.push(`${seconds} s, clock ${asked.off}`)
+      return served
+    })
+    expect(answer).toEqual([])
+    vi.setSystemTime(start + 160 * second)
+    expect((await right?.isolate.visitor().get(page))?.status).toBe(404)
+  },
+)
+
 test('R2 takes no announcement: the save is refused, nothing is sent, and what was typed is there', async () => {
   const refusing = new Proxy(env.MEDIA, {
     get: (bucket, name) => {

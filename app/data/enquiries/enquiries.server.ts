@@ -16,7 +16,7 @@ import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { furtherCount, isAbout, latestFirst } from './enquiry-conditions.server.ts'
 import { insertParcel, type NewParcel } from './outbox.server.ts'
-import { insertReceipt, type NewReceipt, selectReceipt } from './receipts.server.ts'
+import { insertReceipt, type NewReceipt } from './receipts.server.ts'
 
 export interface NewEnquiry extends EnquiryValues {
   propertyId: string | null
@@ -31,17 +31,17 @@ export interface NewEnquiry extends EnquiryValues {
   receipt?: ReceiptState
 }
 
-/** Stores an enquiry with its parcels; a repeated post changes nothing. Says whether its sender gets a receipt. */
+/** Stores an enquiry with its parcels; a repeated post changes nothing. */
 export async function createEnquiry(
   db: Database,
   { formId = null, furtherIds = [], ...enquiry }: NewEnquiry,
   parcels: readonly NewParcel[],
   receipt: NewReceipt | null = null,
-): Promise<{ id: string; hasReceipt: boolean }> {
+): Promise<{ id: string }> {
   const id = await enquiryId({ ...enquiry, furtherIds }, formId)
   const kind = enquiry.answers ? 'valuation' : 'contact'
   const receipts = receipt ? await insertReceipt(db, id, receipt) : []
-  const results = await repeated(() =>
+  await repeated(() =>
     db.batch([
       db
         .insert(enquiries)
@@ -50,11 +50,9 @@ export async function createEnquiry(
       ...(furtherIds.length > 0 ? [insertFurther(db, id, furtherIds)] : []),
       ...parcels.map((parcel) => insertParcel(db, id, parcel)),
       ...receipts,
-      selectReceipt(db, id),
     ]),
   )
-  // A list of parcels between them makes the types forget which result is the last.
-  return { id, hasReceipt: (results.at(-1) as readonly unknown[]).length > 0 }
+  return { id }
 }
 
 /** What is deleted by now has no row to refer to. */

@@ -1,5 +1,5 @@
 /** Receipts in the outbox: one for each enquiry, and few to one mailbox. */
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { countedMail } from '#app/data/access/throttles.server.ts'
 import type { Database } from '#app/data/database.server.ts'
@@ -34,13 +34,6 @@ export async function insertReceipt(
       .onConflictDoNothing(),
     mail.count(db, sql`exists (select 1 from outbox sent where sent.id = ${id} and sent.created_at = ${now})`),
   ]
-}
-
-export function selectReceipt(db: Database, enquiryId: string) {
-  return db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(eq(outbox.id, receiptOf(enquiryId)))
 }
 
 function receiptOf(enquiryId: string): string {

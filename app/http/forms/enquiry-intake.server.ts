@@ -20,7 +20,6 @@ import {
 } from '#app/http/access/throttle.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { faultStatus } from '#app/http/faults.server.ts'
-import { promiseReceipt } from '#app/http/flash.server.ts'
 import { logFault } from '#app/http/log.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { type EnquiryMail, enquiryMail } from '#app/mail/enquiry-mail.ts'
@@ -56,8 +55,7 @@ export async function takeEnquiry(
   { parcels, state, receipt }: Sending,
 ): Promise<void> {
   await countAttempts(request, context, { limit: 'enquiry', subject: networkOf(request) })
-  const { id, hasReceipt } = await createEnquiry(context.db, { ...enquiry, receipt: state }, parcels, receipt)
-  if (hasReceipt) promiseReceipt(context)
+  const { id } = await createEnquiry(context.db, { ...enquiry, receipt: state }, parcels, receipt)
   context.waitUntil(deliverDue(context.db, context.transport, id).catch((error) => logFault(error, request, context)))
 }
 

@@ -1,7 +1,7 @@
 /**
  * Public pages, kept in the isolate's memory and behind it in the data centre's cache. A page is served while nothing
- * that it shows has changed, as known within seconds (see revisions.server.ts); when nothing is known, only if it was
- * rendered seconds ago. It is rendered again after a change and every hour, because time changes pages too. If
+ * that it shows has changed, as known within seconds (see revisions.server.ts); when nothing is known, only if this
+ * isolate rendered it seconds ago: the clocks of others may differ. It is rendered again after a change and every hour, because time changes pages too. If
  * rendering fails, pages that can hold nothing withdrawn are served as they were.
  */
 import { setTimeout as pause } from 'node:timers/promises'
@@ -34,6 +34,8 @@ interface Entry {
   renderedAt: number
   /** The revisions known before rendering; null when unknown. */
   state: string | null
+  /** The bindings of the isolate that rendered it; null for a page from the data centre's cache. */
+  renderedBy: Env | null
 }
 
 const hour = 60 * 60 * 1000
@@ -67,7 +69,7 @@ export function answerPublicPage(
 async function answer(visit: Visit, method: string): Promise<Response> {
   const { env, waitUntil } = visit
   const known = knownRevisions(env, waitUntil)
-  const recent = known ? null : await findEntry(visit, ({ renderedAt }) => isRecent(renderedAt, env))
+  const recent = known ? null : recentEntry(visit)
   const state = stateOf(visit, known ?? (await waitForRevisions(env, waitUntil, recent !== null)))
   const kept = state === null ? recent : await findEntry(visit, (entry) => entry.state === state)
   if (kept) {
@@ -93,6 +95,12 @@ function answerWith({ page }: Entry, method: string, status: string): Response {
   const fresh = freshAnswer(page, method)
   fresh.headers.set('Cache-Status', `Giebel; ${status}`)
   return fresh
+}
+
+/** A page of this isolate's own, whose age its clock can tell. */
+function recentEntry(visit: Visit): Entry | null {
+  const entry = visit.withoutMemory ? undefined : memory.get(addressOf(visit))
+  return entry?.renderedBy === visit.env && isRecent(entry.renderedAt, visit.env) ? entry : null
 }
 
 /** The latest kept page that `isUsable` accepts. */
@@ -129,7 +137,7 @@ async function renderOnce(visit: Visit, state: string | null): Promise<Entry> {
 async function rendered(visit: Visit, state: string | null): Promise<Entry> {
   const renderedAt = Date.now()
   const page = await keptPage(await visit.render(new Request(visit.url)))
-  const entry = { page, renderedAt, state }
+  const entry = { page, renderedAt, state, renderedBy: visit.env }
   if (page.status === 200) keep(visit, entry)
   // Withdrawn content must not return when the database is unavailable.
   else if (page.status < 500) forget(visit)
@@ -158,10 +166,12 @@ function forget(visit: Visit): void {
 /** The data centre's cache takes answers, so a header carries all of an entry but its body. */
 const entryHeader = 'X-Entry'
 
-async function store(visit: Visit, { page: { body, headers: own, ...page }, ...entry }: Entry): Promise<void> {
+async function store(visit: Visit, entry: Entry): Promise<void> {
+  const { renderedAt, state } = entry
+  const { body, headers: own, ...page } = entry.page
   const headers = {
     'Cache-Control': `public, max-age=${maxAge / 1000}`,
-    [entryHeader]: JSON.stringify({ ...entry, page: { ...page, headers: [...own] } }),
+    [entryHeader]: JSON.stringify({ renderedAt, state, page: { ...page, headers: [...own] } }),
   }
   try {
     await caches.default.put(addressOf(visit), new Response(body, { headers }))
@@ -176,7 +186,7 @@ async function readStored(visit: Visit): Promise<Entry | null> {
     if (!stored) return null
     const body = new Uint8Array(await stored.arrayBuffer())
     const { page, ...entry } = JSON.parse(stored.headers.get(entryHeader) ?? '')
-    return { ...entry, page: { ...page, body, headers: new Headers(page.headers) } }
+    return { ...entry, renderedBy: null, page: { ...page, body, headers: new Headers(page.headers) } }
   } catch (error) {
     logJobFault('pages', 'find', error)
     return null

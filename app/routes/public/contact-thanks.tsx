@@ -5,7 +5,7 @@ import { isId } from '#app/data/database.server.ts'
 import { findOffer } from '#app/data/offers/offers.server.ts'
 import type { AgencyCard } from '#app/domain/agency/agency.ts'
 import { placeName } from '#app/domain/offers/offer.ts'
-import { takeReceiptPromise } from '#app/http/flash.server.ts'
+import { receiptSentence } from '#app/http/pages/receipt-sentence.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths/public.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
@@ -24,15 +24,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = await localeOf(request)
   const t = translator(locale)
   const id = new URL(request.url).searchParams.get('angebot')
-  const offer = isId(id) ? await findOffer(db, locale, id) : null
+  const [offer, receipt] = await Promise.all([
+    isId(id) ? findOffer(db, locale, id) : null,
+    receiptSentence(context, locale),
+  ])
   const person = offer?.member?.name ?? t('pages:contact.thanks.office')
   const words = t('pages:contact.thanks', { returnObjects: true, person, name: offer?.name })
   const [reads, answers, viewing] = words.offerSteps
   return {
     title: words.title,
-    received: [offer ? words.receivedAbout : words.received, takeReceiptPromise(request, context) && words.receipt]
-      .filter(Boolean)
-      .join(' '),
+    received: [offer ? words.receivedAbout : words.received, receipt].filter(Boolean).join(' '),
     steps: offer ? [reads, answers, offer.reserved ? words.waitingStep : viewing] : words.steps,
     next: words.next,
     hurry: words.hurry,

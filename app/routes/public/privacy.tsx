@@ -5,6 +5,7 @@ import { findAgency } from '#app/data/agency/settings.server.ts'
 import { retentionMonths, unansweredMonths } from '#app/domain/agency/retention.ts'
 import { asksConsent } from '#app/domain/agency/shown-settings.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
+import { sendsReceipts } from '#app/http/pages/receipt-sentence.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { missingForVisitors } from '#app/mail/transport.server.ts'
 import { ownDataPaths } from '#app/paths/own-data.ts'
@@ -26,7 +27,7 @@ export async function loader({ request, context: { db, config, transport } }: Lo
   const forwarding = host ? [t('pages:privacy.enquiries.host', { host })] : []
   const deletion = t('pages:privacy.enquiries.deletion', { count: retentionMonths(agency) })
   const unanswered = t('pages:privacy.enquiries.unanswered', { count: unansweredMonths(agency) })
-  const receipt = agency.enquiryReceipt && canMail ? [enquiries.receipt] : []
+  const receipt = sendsReceipts(agency, transport) ? [enquiries.receipt] : []
   const paragraphs = [...enquiries.paragraphs, ...receipt, ...forwarding, enquiries.machines, deletion, unanswered]
   const mailed = missingForVisitors(transport) ? [] : [words.subscriptions]
   const sections = [visit, hosting, { title: enquiries.title, paragraphs }, ...mailed]

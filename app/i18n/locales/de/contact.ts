@@ -68,7 +68,8 @@ export const contact = {
     metaTitle: 'Vielen Dank für Ihre Nachricht',
     description: 'Ihre Nachricht ist angekommen: was jetzt geschieht und wann wir antworten.',
     received: 'Ihre Nachricht ist bei uns angekommen.',
-    receipt: 'Eine Bestätigung ist per E-Mail unterwegs.',
+    receipt:
+      'Haben Sie eine E-Mail-Adresse angegeben, geht in der Regel eine Bestätigung dorthin, höchstens drei am Tag.',
     receivedAbout: 'Ihre Anfrage zu „{{name}}“ ist bei uns angekommen.',
     next: 'So geht es weiter',
     office: 'Unser Büro',

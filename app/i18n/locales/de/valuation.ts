@@ -96,7 +96,6 @@ export const valuation = {
     metaTitle: 'Vielen Dank für Ihre Anfrage',
     description: 'Ihre Anfrage zur Bewertung ist angekommen: was jetzt geschieht.',
     arrived: 'Ihre Anfrage ist angekommen',
-    receipt: 'Eine Bestätigung ist per E-Mail unterwegs.',
     received: 'Ihre Angaben liegen jetzt bei uns im Büro.',
     receivedBy: '{{name}} hat Ihre Angaben und meldet sich bei Ihnen.',
     next: 'So geht es weiter',

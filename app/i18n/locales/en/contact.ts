@@ -72,7 +72,7 @@ export const contact = {
     metaTitle: 'Thank you for your message',
     description: 'We have your message: what happens next, and when we will reply.',
     received: 'We have received your message.',
-    receipt: 'A confirmation is on its way by email.',
+    receipt: 'If you gave an email address, we normally send a confirmation to it, at most three a day.',
     receivedAbout: 'We have received your enquiry about “{{name}}”.',
     next: 'What happens next',
     office: 'Our office',

@@ -98,7 +98,6 @@ export const valuation = {
     metaTitle: 'Thank you for your request',
     description: 'We have your request for a valuation: what happens next.',
     arrived: 'We have received your request',
-    receipt: 'A confirmation is on its way by email.',
     received: 'Your details are now with our office.',
     receivedBy: '{{name}} has your details and will get in touch with you.',
     next: 'What happens next',

@@ -47,7 +47,7 @@ export async function loadLocation({ request, params, context: { db } }: LoaderF
     values: formatForControls(locationFields, pick(property, ['latitude', 'longitude']), locale),
     isSet: point !== null,
     seen: seen?.kind ?? null,
-    shared: sharers.length > 0 ? circleDoubt(sharers, locale).text : null,
+    shared: circleDoubt(sharers, locale)?.text ?? null,
     doubt: doubt && { text: doubt.text, isSwapped: doubt.name === 'swappedPoint' },
     map: pointMap(view, sources, locale, { point, place, seen }),
     steadiness: distanceWords(steadiness * metresPerPixel(middleIn(view).latitude, view.zoom), locale),

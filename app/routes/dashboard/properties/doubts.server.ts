@@ -31,11 +31,13 @@ export function doubtsIn(
     ...doubt,
     text: t(`forms:plausibility.${doubt.name}`, { distance }),
   }))
-  return sharers.length > 0 ? [...doubts, circleDoubt(sharers, locale)] : doubts
+  const aboutCircle = circleDoubt(sharers, locale)
+  return aboutCircle ? [...doubts, aboutCircle] : doubts
 }
 
-/** What staff read before they show an address. */
-export function circleDoubt(sharers: readonly string[], locale: Locale): SaidDoubt {
+/** What staff read before they show an address; null where none hides behind its circle. */
+export function circleDoubt(sharers: readonly string[], locale: Locale): SaidDoubt | null {
+  if (sharers.length === 0) return null
   const names = sharers.map((name) => quote(name, locale)).join(', ')
   return {
     name: 'sharedCircle',

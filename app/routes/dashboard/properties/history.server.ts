@@ -1,6 +1,7 @@
 /** A property as its history needs it, the texts of its pictures included. */
 
 import type { Database } from '#app/data/database.server.ts'
+import { listSharers } from '#app/data/properties/circle-sharers.server.ts'
 import { type PropertyRow, valuesOf } from '#app/data/properties/properties.server.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import { pictureWordFields, type WordedPicture } from '#app/domain/picture-words.ts'
@@ -14,6 +15,7 @@ import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { pictureLabels } from '#app/routes/dashboard/pictures/picture-words.server.ts'
 import type { HistorySource } from '#app/routes/dashboard/saving/history.server.ts'
 import { valueWriter } from '#app/words/saved-values.server.ts'
+import { circleDoubt } from './doubts.server.ts'
 import { propertyValueWriter } from './editor.server.ts'
 import { pictureWayBack } from './picture-history.server.ts'
 
@@ -44,6 +46,11 @@ export async function propertyHistory(
     write: (name, value) => (Object.hasOwn(texts.fields, name) ? writeText : write)(name, value),
     page: dashboardPaths.history(row.id),
     left: actsOfTheirOwn,
+    doubt: {
+      field: 'addressVisible',
+      value: true,
+      read: async () => circleDoubt(await listSharers(db, row), locale)?.text ?? null,
+    },
     wayBack: (changes) => pictureWayBack(row.id, changes, { shown: pictures, trash }),
   }
 }

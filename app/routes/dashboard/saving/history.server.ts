@@ -27,6 +27,8 @@ export interface HistorySource<F extends Fields = Fields> {
   left?: readonly string[]
   /** How an act that is no value of a field is taken back; null where it cannot be. */
   wayBack?: (changes: readonly Change[]) => ActWayBack | null
+  /** What speaks against bringing back this value; read only if a save on the page offers it. */
+  doubt?: { field: string; value: unknown; read: () => Promise<string | null> }
 }
 
 export async function historyOf(
@@ -41,6 +43,9 @@ export async function historyOf(
     listWhatAndWho(db, source.subject),
   ])
   const { labels } = source
+  const groups = grouped(saves)
+  const doubted = groups.filter((group) => isDoubted(group, source))
+  const doubt = doubted.length > 0 ? ((await source.doubt?.read()) ?? null) : null
   return {
     page: source.page,
     isLatest: filter.below === null,
@@ -53,7 +58,10 @@ export async function historyOf(
     people: [...new Map(changes.map(({ id, name }) => [id, name]))].flatMap(([value, label]) =>
       value !== null && label !== null ? [{ value, label }] : [],
     ),
-    saves: grouped(saves).map((group) => inWords(group, source, locale)),
+    saves: groups.map((group) => ({
+      ...inWords(group, source, locale),
+      doubt: doubted.includes(group) ? doubt : null,
+    })),
   }
 }
 
@@ -67,7 +75,12 @@ function readFilter({ url }: Request): SaveFilter {
 /** Saves that are read as one, the latest first. */
 type Group = readonly [Save, ...Save[]]
 
-function inWords(group: Group, source: HistorySource, locale: Locale): HistoryPage['saves'][number] {
+function isDoubted([{ changes, at }]: Group, source: HistorySource): boolean {
+  const change = changes.find(({ field, before }) => field === source.doubt?.field && before === source.doubt.value)
+  return change !== undefined && wayBack([change], at, source) === 'open'
+}
+
+function inWords(group: Group, source: HistorySource, locale: Locale): Omit<HistoryPage['saves'][number], 'doubt'> {
   const [{ changes, by, at, version }] = group
   const { fields, labels, write } = source
   const all = group.flatMap((save) => save.changes)

@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { valuerQuery } from '#app/data/entries/team-members.server.ts'
 import { runQuery } from '#app/data/queries.server.ts'
 import { pick } from '#app/fields/typed-objects.ts'
-import { takeReceiptPromise } from '#app/http/flash.server.ts'
+import { receiptSentence } from '#app/http/pages/receipt-sentence.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths/public.ts'
 import { ArrowLink } from '#app/ui/parts/button.tsx'
@@ -17,10 +17,13 @@ import { Valuer } from '#app/ui/valuation/valuer.tsx'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = await localeOf(request)
   const t = translator(locale)
-  const valuer = await runQuery(valuerQuery(context.db, locale))
+  const [valuer, receipt] = await Promise.all([
+    runQuery(valuerQuery(context.db, locale)),
+    receiptSentence(context, locale),
+  ])
   const { thanks, ...words } = t('pages:valuation', { returnObjects: true })
   const arrived = valuer ? t('pages:valuation.thanks.receivedBy', { name: valuer.name }) : thanks.received
-  const received = takeReceiptPromise(request, context) ? `${arrived} ${thanks.receipt}` : arrived
+  const received = receipt ? `${arrived} ${receipt}` : arrived
   const meta = { title: thanks.metaTitle, description: thanks.description, robots: 'noindex' }
   return { words: pick(words, ['stepsLabel', 'steps', 'promise', 'talk']), thanks, received, valuer, meta }
 }

@@ -5,6 +5,7 @@ import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { NewPassword } from '#app/ui/access/new-password.tsx'
 import styles from '#app/ui/dashboard/account-section.module.css'
 import { UnsavedDialog } from '#app/ui/dashboard/saving/unsaved-dialog.tsx'
+import { UnsavedNote } from '#app/ui/dashboard/saving/unsaved-note.tsx'
 import { ConformForm, useConform } from '#app/ui/form/conform-form.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import type { FormAnswer } from '#app/ui/form/form-answer.ts'
@@ -51,6 +52,7 @@ export function AccountPassword({ email, title, lastResult, throttled }: Account
         <Button type="submit" variant={title ? 'quiet' : 'primary'}>
           {t('account.changePassword')}
         </Button>
+        <UnsavedNote form={element} labels={{ next: t('account.next') }} isGivenBack={false} />
       </ConformForm>
     </section>
   )

@@ -7,6 +7,7 @@ import type { Locale } from '#app/fields/locale.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
+import { UnsavedNote } from '#app/ui/dashboard/saving/unsaved-note.tsx'
 import { ConformForm, useConform } from '#app/ui/form/conform-form.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { useFieldWords } from '#app/ui/form/field-words.ts'
@@ -75,16 +76,17 @@ function DeclinesForm(props: DeclinesProps) {
   const fieldWords = useFieldWords()
   const element = useRef<HTMLFormElement>(null)
   const form = useConform('declines', words, answer?.result)
-  const problems = useMemo(() => {
-    const labels = {
+  const labels = useMemo(
+    () => ({
       enquiry: t('enquiries.declines.recipients'),
       subject: t('enquiries.declines.subjectDe'),
       text: t('enquiries.declines.textDe'),
       subjectEn: t('enquiries.declines.subjectEn'),
       textEn: t('enquiries.declines.textEn'),
-    }
-    return problemsOf(answer?.result, Object.keys(labels), labels)
-  }, [answer, t])
+    }),
+    [t],
+  )
+  const problems = useMemo(() => problemsOf(answer?.result, Object.keys(labels), labels), [answer, labels])
   const error = answer?.result.error?.enquiry ?? undefined
   return (
     <ConformForm
@@ -153,6 +155,7 @@ function DeclinesForm(props: DeclinesProps) {
         <Button type="submit" name="next" value="send">
           {t('enquiries.declines.sendAll')}
         </Button>
+        <UnsavedNote form={element} labels={labels} isGivenBack={answer !== undefined} />
       </div>
     </ConformForm>
   )

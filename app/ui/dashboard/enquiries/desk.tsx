@@ -116,9 +116,9 @@ function DeskForm({ enquiry, facts, replies, reply, person, others, notes, now, 
       </div>
       <div className={styles.aside}>
         {facts ? null : <EnquiryProperty property={enquiry.property} further={enquiry.further} />}
-        <EnquiryPerson {...person} />
+        <EnquiryPerson {...person} form={element} />
         <OtherEnquiries enquiries={others} />
-        <EnquiryNotes notes={notes} now={now} />
+        <EnquiryNotes notes={notes} now={now} form={element} />
       </div>
     </ConformForm>
   )

@@ -1,8 +1,10 @@
+import type { RefObject } from 'react'
 import { noteFields } from '#app/domain/enquiries/note.ts'
 import { FormField } from '#app/fields/form-field.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import styles from '#app/ui/dashboard/enquiry-panel.module.css'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+import { UnsavedNote } from '#app/ui/dashboard/saving/unsaved-note.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 
 export interface ShownNote {
@@ -12,8 +14,14 @@ export interface ShownNote {
   createdAt: Date
 }
 
+interface EnquiryNotesProps {
+  notes: readonly ShownNote[]
+  now: Date
+  form: RefObject<HTMLFormElement>
+}
+
 /** Part of the form of the desk. */
-export function EnquiryNotes({ notes, now }: { notes: readonly ShownNote[]; now: Date }) {
+export function EnquiryNotes({ notes, now, form }: EnquiryNotesProps) {
   const { t } = useTranslation('dashboard')
   const { near } = useMoments()
   return (
@@ -41,6 +49,7 @@ export function EnquiryNotes({ notes, now }: { notes: readonly ShownNote[]; now:
         <Button type="submit" variant="quiet" name="next" value="note">
           {t('enquiries.notes.add')}
         </Button>
+        <UnsavedNote form={form} labels={{ note: t('enquiries.notes.label') }} isGivenBack={false} />
       </div>
     </section>
   )

@@ -1,8 +1,10 @@
+import type { RefObject } from 'react'
 import control from '#app/fields/field-control.module.css'
 import type { FieldOption } from '#app/fields/select-control.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import styles from '#app/ui/dashboard/enquiry-panel.module.css'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+import { UnsavedNote } from '#app/ui/dashboard/saving/unsaved-note.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 
 export interface PersonInCharge {
@@ -13,8 +15,12 @@ export interface PersonInCharge {
   absent: { name: string; until: string } | null
 }
 
+interface EnquiryPersonProps extends PersonInCharge {
+  form: RefObject<HTMLFormElement>
+}
+
 /** Part of the form of the desk. */
-export function EnquiryPerson({ assignedTo, usual, team, absent }: PersonInCharge) {
+export function EnquiryPerson({ assignedTo, usual, team, absent, form }: EnquiryPersonProps) {
   const { t } = useTranslation('dashboard')
   const { dateInWords } = useMoments()
   const hint = assignedTo ? 'assigned' : usual ? 'fromProperty' : 'office'
@@ -46,6 +52,7 @@ export function EnquiryPerson({ assignedTo, usual, team, absent }: PersonInCharg
       <p className={styles.note} id="person-hint">
         {t(`enquiries.person.${hint}`)}
       </p>
+      <UnsavedNote form={form} labels={{ assignedTo: t('enquiries.person.label') }} isGivenBack={false} />
       {absent ? <p>{t('enquiries.person.absent', { name: absent.name, date: dateInWords(absent.until) })}</p> : null}
     </section>
   )

@@ -7,6 +7,7 @@ import { FormField, useControl } from '#app/fields/form-field.tsx'
 import type { FieldOption } from '#app/fields/select-control.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { UnsavedNote } from '#app/ui/dashboard/saving/unsaved-note.tsx'
 import { useFieldWords } from '#app/ui/form/field-words.ts'
 import type { FormAnswer } from '#app/ui/form/form-answer.ts'
 import { Button } from '#app/ui/parts/button.tsx'
@@ -131,6 +132,11 @@ function Letter({ words, form, result, from, replyTo, email, replyId, isFilled }
         <ReplyPreview {...typed} from={from} to={email ?? ''} replyTo={replyTo} />
       </div>
       <div className={styles.buttons}>
+        <UnsavedNote
+          form={form}
+          labels={{ subject: t('enquiries.reply.subject'), text: t('enquiries.reply.text') }}
+          isGivenBack={result !== undefined}
+        />
         <Button type="submit" variant="quiet" name="next" value="preview">
           {t('enquiries.reply.check')}
         </Button>

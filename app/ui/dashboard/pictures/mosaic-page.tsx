@@ -5,6 +5,7 @@ import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { UnsavedDialog } from '#app/ui/dashboard/saving/unsaved-dialog.tsx'
+import { UnsavedNote } from '#app/ui/dashboard/saving/unsaved-note.tsx'
 import { EnterKey } from '#app/ui/form/enter-key.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
@@ -33,6 +34,9 @@ export function MosaicPage({ property, pictures, posted }: MosaicPageProps) {
   const form = useRef<HTMLFormElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const rememberButton = useKeptFocus(list, shown)
+  const labels = Object.fromEntries(
+    shown.map(({ key }, index) => [`place.${key}`, t('pictures.mosaic.place', { position: index + 1 })]),
+  )
   const action = dashboardPaths.imagesOrder(property.id)
   usePictureSorting(list, pictures.length > 0, (order) => {
     fetcher.submit({ order: order.join(), redirectTo: action }, { method: 'post', action, preventScrollReset: true })
@@ -56,6 +60,7 @@ export function MosaicPage({ property, pictures, posted }: MosaicPageProps) {
         <p className={styles.note}>{t(isAwake ? 'pictures.mosaic.note' : 'pictures.mosaic.plainNote')}</p>
         <div className={styles.bar}>
           <Button type="submit">{t('pictures.mosaic.save')}</Button>
+          <UnsavedNote form={form} labels={labels} isGivenBack={answer?.values !== undefined} />
         </div>
         <ol
           ref={list}

@@ -4,6 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { restorationPath } from '#app/paths/dashboard.ts'
 import { useAddress } from '#app/ui/dashboard/frame/use-address.ts'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+import { Alert } from '#app/ui/parts/alert.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import styles from './history.module.css'
@@ -59,6 +60,8 @@ interface Save {
   /** Null where nothing is to be taken back, or no longer can. */
   wayBack: ActWayBack | null
   changes: readonly HistoryChange[]
+  /** What speaks against bringing back one of the former values. */
+  doubt: string | null
 }
 
 export interface HistoryPage extends HistoryFilterProps {
@@ -102,7 +105,8 @@ export function History({ page, saves, filter, fields, people, isLatest, olderTh
   )
 }
 
-function SaveEntry({ version, by, address, at, origin, count, acts, wayBack, changes, page }: Save & { page: string }) {
+function SaveEntry(save: Save & { page: string }) {
+  const { version, by, address, at, origin, count, acts, wayBack, changes, doubt, page } = save
   const { t } = useTranslation('dashboard')
   const { moment } = useMoments()
   const id = `save-${version}`
@@ -143,6 +147,11 @@ function SaveEntry({ version, by, address, at, origin, count, acts, wayBack, cha
             </Form>
           ) : null}
         </div>
+        {doubt ? (
+          <Alert tone="info">
+            <p>{doubt}</p>
+          </Alert>
+        ) : null}
         {changes.length > 0 ? <Changes changes={changes} action={action} labelledBy={id} /> : null}
       </div>
     </li>
