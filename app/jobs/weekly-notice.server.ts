@@ -2,8 +2,9 @@
 
 import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import { findDeletions } from '#app/data/enquiries/enquiry-retention.server.ts'
-import { countGivenUp, queueNotice } from '#app/data/enquiries/outbox.server.ts'
 import { countWaitingImports } from '#app/data/exchange/imports.server.ts'
+import { queueNotice } from '#app/data/outbox/queue.server.ts'
+import { countGivenUp } from '#app/data/outbox/report.server.ts'
 import { listPublishCandidates } from '#app/data/properties/properties.server.ts'
 import { certificatesEndingBy } from '#app/domain/agency/attention.ts'
 import { announcedThisWeek } from '#app/domain/agency/rehearsal.ts'

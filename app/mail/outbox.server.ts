@@ -10,7 +10,7 @@ import {
   retryPauses,
   setDelivered,
   setFailed,
-} from '#app/data/enquiries/outbox.server.ts'
+} from '#app/data/outbox/claim.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
 import type { Transport } from './transport.server.ts'
 import { ways } from './ways.server.ts'

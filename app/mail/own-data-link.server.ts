@@ -1,6 +1,6 @@
 /** Mails a link to what is stored about an address. Its token is created on sending, so that none is in the outbox. */
 import type { Database } from '#app/data/database.server.ts'
-import type { Parcel } from '#app/data/enquiries/outbox.server.ts'
+import type { Parcel } from '#app/data/outbox/claim.server.ts'
 import { createOwnDataLink, deleteOwnDataLink } from '#app/data/own-data/own-data-links.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
 import { ownDataLinkLifetime } from '#app/domain/enquiries/own-data.ts'

@@ -3,7 +3,7 @@
 import { createPasswordToken, passwordTokenLifetime } from '#app/data/access/password-tokens.server.ts'
 import { findUser } from '#app/data/access/users.server.ts'
 import type { Database } from '#app/data/database.server.ts'
-import type { Parcel } from '#app/data/enquiries/outbox.server.ts'
+import type { Parcel } from '#app/data/outbox/claim.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
 import { passwordMail } from './password-mail.ts'
 import { sendMail, type Transport } from './transport.server.ts'

@@ -1,6 +1,6 @@
 /** Sends a mail of a subscription, with a link of its own. The token is made on sending, so that none waits in the outbox. */
 import type { Database } from '#app/data/database.server.ts'
-import type { Parcel } from '#app/data/enquiries/outbox.server.ts'
+import type { Parcel } from '#app/data/outbox/claim.server.ts'
 import { reopenIfOutdated } from '#app/data/subscriptions/digests.server.ts'
 import {
   createLink,

@@ -1,7 +1,8 @@
 /** The outgoing channels and what each requires. */
 import type { Database } from '#app/data/database.server.ts'
-import type { Channel, Parcel } from '#app/data/enquiries/outbox.server.ts'
 import { findTeamMember } from '#app/data/entries/team-members.server.ts'
+import type { Parcel } from '#app/data/outbox/claim.server.ts'
+import type { Channel } from '#app/data/outbox/queue.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
 import { sendOwnDataLink } from './own-data-link.server.ts'
 import { sendPasswordLink } from './password-link.server.ts'

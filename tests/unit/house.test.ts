@@ -63,6 +63,12 @@ test('tables import no other folder of data', () => {
   expect(importsBetweenFolders('data').get('data/tables')).toEqual(new Set())
 })
 
+test('only data/outbox writes the table of the outbox', () => {
+  const writes = /\.(?:insert|update|delete)\(outbox\)/
+  const writing = files.filter((file) => writes.test(readFileSync(join(root, 'app', file), 'utf8')))
+  expect(writing.map(dirname)).toEqual(['data/outbox', 'data/outbox', 'data/outbox'])
+})
+
 /** The folders of a room, and which of the same room each imports. */
 function importsBetweenFolders(room: string): Map<string, Set<string>> {
   const imports = new Map<string, Set<string>>()

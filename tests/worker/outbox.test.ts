@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
-import { claimLifetime, retryPauses } from '#app/data/enquiries/outbox.server.ts'
+import { claimLifetime, retryPauses } from '#app/data/outbox/claim.server.ts'
 import { sessions } from '#app/data/tables/access.server.ts'
 import { enquiries } from '#app/data/tables/enquiries.server.ts'
 import { outbox } from '#app/data/tables/outbox.server.ts'

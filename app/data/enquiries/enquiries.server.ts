@@ -4,6 +4,7 @@ import { and, asc, count, eq, inArray, isNotNull, min, ne, sql } from 'drizzle-o
 import type { Database } from '#app/data/database.server.ts'
 import { digestOf } from '#app/data/digest.server.ts'
 import { listed } from '#app/data/listed.server.ts'
+import { insertParcel, type NewParcel } from '#app/data/outbox/queue.server.ts'
 import { coverOf, coverSelection } from '#app/data/pictures/pictures.server.ts'
 import { repeated } from '#app/data/repetition.server.ts'
 import { enquiries, enquiryProperties, enquiryReplies } from '#app/data/tables/enquiries.server.ts'
@@ -15,7 +16,6 @@ import type { ValuationAnswers } from '#app/domain/enquiries/valuation.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { furtherCount, isAbout, latestFirst } from './enquiry-conditions.server.ts'
-import { insertParcel, type NewParcel } from './outbox.server.ts'
 import { insertReceipt, type NewReceipt } from './receipts.server.ts'
 
 export interface NewEnquiry extends EnquiryValues {

@@ -2,6 +2,7 @@
 
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
+import { undeliveredEnquiries } from '#app/data/outbox/report.server.ts'
 import { isKept } from '#app/data/saving/trash.server.ts'
 import { enquiries } from '#app/data/tables/enquiries.server.ts'
 import { teamMembers } from '#app/data/tables/entries.server.ts'
@@ -9,7 +10,6 @@ import { properties } from '#app/data/tables/properties.server.ts'
 import type { EnquiryFilters, EnquiryStatus } from '#app/domain/enquiries/enquiry.ts'
 import { enquiryMatches, furtherCount, isAbout, latestFirst } from './enquiry-conditions.server.ts'
 import { isLeaving } from './enquiry-retention.server.ts'
-import { undeliveredEnquiries } from './outbox.server.ts'
 
 /** Who is in the trash looks after nothing. */
 const isAssignee = and(eq(teamMembers.id, enquiries.assignedTo), isKept(teamMembers))

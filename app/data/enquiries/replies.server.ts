@@ -2,11 +2,12 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { listed } from '#app/data/listed.server.ts'
+import type { Parcel } from '#app/data/outbox/claim.server.ts'
+import { outboxMessage } from '#app/data/outbox/queue.server.ts'
 import { type Author, idOf, nameOf } from '#app/data/saving/authors.server.ts'
 import { enquiries, enquiryReplies } from '#app/data/tables/enquiries.server.ts'
 import { outbox } from '#app/data/tables/outbox.server.ts'
 import { pick } from '#app/fields/typed-objects.ts'
-import type { Parcel } from './outbox.server.ts'
 
 export interface NewReply {
   /** From the form, so that posting twice sends once. */
@@ -89,14 +90,18 @@ function writeReplies(db: Database, replies: readonly NewReply[], by: Author, is
         where ${isAllowed}`,
       )
       .onConflictDoNothing(),
-    db
-      .insert(outbox)
-      .select(
-        sql`select p.value ->> 'parcelId', 'reply', ${enquiryReplies.enquiryId}, null, p.value -> 'mail', 0, ${now}, null, null, ${now}
-        from json_each(${JSON.stringify(parcels)}) p join ${enquiryReplies} on ${enquiryReplies.id} = p.value ->> 'id'
+    outboxMessage(
+      db,
+      {
+        id: sql`p.value ->> 'parcelId'`,
+        channel: 'reply',
+        enquiryId: sql`${enquiryReplies.enquiryId}`,
+        payload: sql`p.value -> 'mail'`,
+        queuedAt: now,
+      },
+      sql`from json_each(${JSON.stringify(parcels)}) p join ${enquiryReplies} on ${enquiryReplies.id} = p.value ->> 'id'
         where true`,
-      )
-      .onConflictDoNothing(),
+    ).onConflictDoNothing(),
     db
       .update(enquiries)
       .set({

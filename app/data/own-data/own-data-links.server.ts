@@ -4,8 +4,7 @@ import { countedMail } from '#app/data/access/throttles.server.ts'
 import { hashToken, newToken } from '#app/data/access/tokens.server.ts'
 import { normalisedAddress } from '#app/data/access/users.server.ts'
 import { type Database, newId } from '#app/data/database.server.ts'
-import { isQueued } from '#app/data/enquiries/outbox.server.ts'
-import { outbox } from '#app/data/tables/outbox.server.ts'
+import { isQueued, outboxMessage } from '#app/data/outbox/queue.server.ts'
 import { ownDataLinks } from '#app/data/tables/own-data.server.ts'
 import { ownDataLinkLifetime } from '#app/domain/enquiries/own-data.ts'
 import { mailboxOf } from '#app/domain/mail-address.ts'
@@ -27,12 +26,13 @@ export async function queueOwnDataLink(
 ): Promise<void> {
   const now = Date.now()
   const id = `own-data-${newId()}`
-  const payload = JSON.stringify({ to: email, locale, page, askedAt: String(now) })
+  const payload = { to: email, locale, page, askedAt: String(now) }
   const mail = await countedMail('ownDataLink', mailboxOf(email))
   await db.batch([
-    db.insert(outbox).select(
-      sql`select ${id}, 'ownDataLink', null, null, ${payload}, 0, ${now}, null, null, ${now}
-        where ${isKnown(email)} and ${mail.hasRoom}`,
+    outboxMessage(
+      db,
+      { id, channel: 'ownDataLink', payload, queuedAt: now },
+      sql`where ${isKnown(email)} and ${mail.hasRoom}`,
     ),
     mail.count(db, isQueued(id)),
   ])

@@ -5,6 +5,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { latestFirst } from '#app/data/enquiries/enquiry-conditions.server.ts'
+import { deleteMessages } from '#app/data/outbox/queue.server.ts'
 import { query, runBatch } from '#app/data/queries.server.ts'
 import { repeated } from '#app/data/repetition.server.ts'
 import { enquiries, enquiryNotes, enquiryProperties, enquiryReplies } from '#app/data/tables/enquiries.server.ts'
@@ -194,7 +195,7 @@ export async function deleteOwnData(db: Database, link: string): Promise<true | 
       insertOwnDataEvent(db, event),
       db.delete(enquiries).where(sql`lower(${enquiries.email}) = ${address}`),
       db.delete(enquiryReplies).where(sql`lower(${enquiryReplies.recipient}) = ${address}`),
-      db.delete(outbox).where(and(isNull(outbox.deliveredAt), sql`lower(${outbox.payload} ->> 'to') = ${address}`)),
+      deleteMessages(db, and(isNull(outbox.deliveredAt), sql`lower(${outbox.payload} ->> 'to') = ${address}`)),
       db.delete(subscriptions).where(sql`lower(${subscriptions.email}) = ${address}`),
       db.delete(ownDataLinks).where(sql`lower(${ownDataLinks.email}) = ${address}`),
       selectRecentEvent(db, event),

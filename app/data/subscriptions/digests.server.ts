@@ -1,9 +1,10 @@
 /** What subscribers are told, and when: at most one mail a day, and nothing that has been told before. */
 import { and, eq, gt, gte, inArray, isNull, lt, notExists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
-import { isUnderWay } from '#app/data/enquiries/outbox.server.ts'
 import { inBlocks } from '#app/data/in-blocks.ts'
 import { listed } from '#app/data/listed.server.ts'
+import { deleteMessages, outboxMessage } from '#app/data/outbox/queue.server.ts'
+import { isUnderWay } from '#app/data/outbox/report.server.ts'
 import { outbox } from '#app/data/tables/outbox.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import { subscriptionMatches, subscriptions } from '#app/data/tables/subscriptions.server.ts'
@@ -24,7 +25,7 @@ export async function reopenDigests(db: Database): Promise<void> {
   await db.batch([
     db.update(subscriptionMatches).set({ parcelId: null }).where(sql`${subscriptionMatches.parcelId} in ${stale}`),
     db.update(subscriptions).set({ askedAt: null }).where(sql`${subscriptions.lastParcelId} in ${stale}`),
-    db.delete(outbox).where(sql`${outbox.id} in ${stale}`),
+    deleteMessages(db, sql`${outbox.id} in ${stale}`),
     db
       .delete(subscriptionMatches)
       .where(
@@ -104,13 +105,14 @@ function lengthOf(mail: NewMail): number {
 }
 
 function insertParcels(db: Database, kind: MailKind, day: string, mails: readonly NewMail[]) {
-  const now = Date.now()
   const rows = JSON.stringify(mails.map(({ subscriptionId, payload }) => [subscriptionId, { ...payload, kind }]))
-  const parcels = sql`
-    select ${parcelOf(kind, subscriptions.id, day)}, 'subscription', null, null, one.value -> 1, 0, ${now}, null, null, ${now}
-    from json_each(${rows}) one join ${subscriptions} on ${subscriptions.id} = one.value ->> 0
-    where true`
-  return db.insert(outbox).select(parcels).onConflictDoNothing()
+  const message = {
+    id: parcelOf(kind, subscriptions.id, day),
+    channel: 'subscription',
+    payload: sql`one.value -> 1`,
+  } as const
+  const source = sql`from json_each(${rows}) one join ${subscriptions} on ${subscriptions.id} = one.value ->> 0 where true`
+  return outboxMessage(db, message, source).onConflictDoNothing()
 }
 
 function parcelOf(kind: MailKind, subscriptionId: SQLWrapper, day: string): SQL<string> {

@@ -3,7 +3,7 @@ import { and, count, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql }
 import { countedMail } from '#app/data/access/throttles.server.ts'
 import { hashToken, newToken } from '#app/data/access/tokens.server.ts'
 import { type Database, newId } from '#app/data/database.server.ts'
-import { isQueued } from '#app/data/enquiries/outbox.server.ts'
+import { deleteMessages, isQueued, outboxMessage } from '#app/data/outbox/queue.server.ts'
 import { query } from '#app/data/queries.server.ts'
 import { outbox } from '#app/data/tables/outbox.server.ts'
 import { subscriptionLinks, subscriptionMatches, subscriptions } from '#app/data/tables/subscriptions.server.ts'
@@ -54,10 +54,11 @@ export async function createSubscription(
       select ${id}, ${email}, ${mailbox}, ${query}, ${locale}, ${now}, null, null, null, null, 0, null
       where (select count(*) from subscriptions other where other.mailbox = ${mailbox}) < ${mostSubscriptions}
         and ${counted.hasRoom}`),
-    db.insert(outbox).select(sql`
-      select ${parcelId}, 'subscription', null, null,
-        ${JSON.stringify({ subscriptionId: id, kind: 'optIn', ...mail })}, 0, ${now}, null, null, ${now}
-      from ${subscriptions} where ${subscriptions.id} = ${id}`),
+    outboxMessage(
+      db,
+      { id: parcelId, channel: 'subscription', payload: { subscriptionId: id, kind: 'optIn', ...mail }, queuedAt: now },
+      sql`from ${subscriptions} where ${subscriptions.id} = ${id}`,
+    ),
     counted.count(db, isQueued(parcelId)),
   ])
 }
@@ -139,10 +140,11 @@ export async function confirmSubscription(
     db.delete(subscriptions).where(sql`${subscriptions.id} in ${older}`),
     db.insert(subscriptionLinks).select(sql`
       select ${await hashToken(token)}, ${id}, null, ${now.getTime()} from ${subscriptions} where ${isConfirmedNow}`),
-    db.insert(outbox).select(sql`
-      select 'welcome-' || ${subscriptions.id}, 'subscription', null, null,
-        ${JSON.stringify({ subscriptionId: id, kind: 'welcome', ...welcome })}, 0, ${now.getTime()}, null, null, ${now.getTime()}
-      from ${subscriptions} where ${isConfirmedNow}`),
+    outboxMessage(
+      db,
+      { id: `welcome-${id}`, channel: 'subscription', payload: { subscriptionId: id, kind: 'welcome', ...welcome } },
+      sql`from ${subscriptions} where ${isConfirmedNow}`,
+    ),
   ])
   return confirmed.length > 0 ? token : null
 }
@@ -190,7 +192,7 @@ function forgetUntold(db: Database, id: string) {
     .where(and(eq(subscriptions.id, id), isNull(outbox.deliveredAt)))
   return [
     db.delete(subscriptionMatches).where(and(eq(subscriptionId, id), or(isNull(parcelId), inArray(parcelId, untold)))),
-    db.delete(outbox).where(inArray(outbox.id, untold)),
+    deleteMessages(db, inArray(outbox.id, untold)),
   ] as const
 }
 

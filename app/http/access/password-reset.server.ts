@@ -1,4 +1,4 @@
-import { queuePasswordLink } from '#app/data/enquiries/outbox.server.ts'
+import { queuePasswordLink } from '#app/data/outbox/queue.server.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { deliverSoon } from '#app/mail/outbox.server.ts'

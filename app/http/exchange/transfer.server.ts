@@ -1,12 +1,12 @@
 /** What software of the agency's sends to its transfer address, from the token to the queue. */
 
 import { type Database, newId } from '#app/data/database.server.ts'
-import { queueBudgetNotice } from '#app/data/enquiries/outbox.server.ts'
 import { type Connection, findConnectionByToken } from '#app/data/exchange/connections.server.ts'
 import { transferKind } from '#app/data/exchange/transfer-archive.server.ts'
 import { giveRoomBack, reserveRoom, settleTransfer } from '#app/data/exchange/transfer-budget.server.ts'
 import { deleteTransferFiles, transferFileName } from '#app/data/exchange/transfer-files.server.ts'
 import { findSameTransfer } from '#app/data/exchange/transfers.server.ts'
+import { queueBudgetNotice } from '#app/data/outbox/queue.server.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
 import { TransferStopped } from '#app/exchange/problems.ts'
 import { transferLimits } from '#app/exchange/reading/limits.ts'

@@ -1,8 +1,8 @@
 /** Enquiries of the contact page, of offers and of lists of them: read from the form, and stored with their parcels. */
 import { data, redirect } from '@remix-run/cloudflare'
 import type { NewEnquiry } from '#app/data/enquiries/enquiries.server.ts'
-import type { NewParcel } from '#app/data/enquiries/outbox.server.ts'
 import { keptOffersQuery } from '#app/data/offers/shortlist.server.ts'
+import type { NewParcel } from '#app/data/outbox/queue.server.ts'
 import { runQuery } from '#app/data/queries.server.ts'
 import { enquiryFields } from '#app/domain/enquiries/enquiry.ts'
 import { type Offer, placeName } from '#app/domain/offers/offer.ts'

@@ -1,9 +1,9 @@
 /** What the forms for enquiries do alike: tell machines, count attempts, store, deliver, and say why it failed. */
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { createEnquiry, type NewEnquiry } from '#app/data/enquiries/enquiries.server.ts'
-import type { NewParcel } from '#app/data/enquiries/outbox.server.ts'
 import type { NewReceipt } from '#app/data/enquiries/receipts.server.ts'
 import { listColleagues } from '#app/data/entries/team-members.server.ts'
+import type { NewParcel } from '#app/data/outbox/queue.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
 import type { EnquiryKind } from '#app/domain/enquiries/enquiry.ts'

@@ -1,7 +1,7 @@
 /** What the office is told about a transfer that came by itself. */
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Database } from '#app/data/database.server.ts'
-import { insertTransferNotice } from '#app/data/enquiries/outbox.server.ts'
+import { insertTransferNotice } from '#app/data/outbox/queue.server.ts'
 import type { ImportPlan } from '#app/exchange/plan.ts'
 import { authoredLocale } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'

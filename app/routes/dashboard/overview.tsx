@@ -4,8 +4,8 @@ import { Link, useLoaderData, useOutletContext } from '@remix-run/react'
 import { findAgency, ruleDateOf } from '#app/data/agency/settings.server.ts'
 import { listNewEnquiries } from '#app/data/enquiries/enquiries.server.ts'
 import { findDeletions } from '#app/data/enquiries/enquiry-retention.server.ts'
-import { listUndelivered } from '#app/data/enquiries/outbox.server.ts'
 import { countTeamMembers } from '#app/data/entries/team-members.server.ts'
+import { listUndelivered } from '#app/data/outbox/report.server.ts'
 import {
   listHighlightedProperties,
   listPublishCandidates,

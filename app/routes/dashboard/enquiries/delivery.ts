@@ -1,7 +1,7 @@
 /** POST /dashboard/enquiries/:id/delivery: tries at once to send what is undelivered, with a fresh set of attempts. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { findEnquiry } from '#app/data/enquiries/enquiries.server.ts'
-import { listParcels, parcelStamp, renewParcels } from '#app/data/enquiries/outbox.server.ts'
+import { listParcels, parcelStamp, renewParcels } from '#app/data/outbox/report.server.ts'
 import { deliveryTrouble } from '#app/domain/enquiries/delivery-trouble.ts'
 import { postsOnly, requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'

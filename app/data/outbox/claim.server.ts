@@ -1,0 +1,103 @@
+/**
+ * Sending what is due. A run claims a row for as long as sending may take: no two runs send the same one, and a row whose
+ * run died becomes due again.
+ */
+import { and, asc, desc, eq, gt, isNull, lt, lte, or } from 'drizzle-orm'
+import type { Database } from '#app/data/database.server.ts'
+import { outbox } from '#app/data/tables/outbox.server.ts'
+import { pick } from '#app/fields/typed-objects.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** Milliseconds between attempts; the attempt after the last pause is the last. */
+export const retryPauses = [
+  minute,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  6 * hour,
+  12 * hour,
+  24 * hour,
+] as const satisfies number[]
+
+const longestPause = Math.max(...retryPauses)
+
+/** How long to wait, without counting an attempt, when a setting is missing. */
+const settingPause = 15 * minute
+
+/** Longer than any transport takes to send or time out (`longestWait` in mail/). */
+export const claimLifetime = minute
+
+const parcelsPerRun = 20
+
+export type Parcel = Pick<typeof outbox.$inferSelect, 'id' | 'channel' | 'memberId' | 'payload' | 'attempts'>
+
+/** Mails before posts, receipts when the office has its own, and subscriptions last. A wait beyond the longest pause comes from a fast clock and counts as due. */
+export function listDueParcels(db: Database, enquiryId?: string): Promise<Parcel[]> {
+  const now = Date.now()
+  return db
+    .select(pick(outbox, ['id', 'channel', 'memberId', 'payload', 'attempts'] as const))
+    .from(outbox)
+    .where(
+      and(
+        isNull(outbox.deliveredAt),
+        or(lte(outbox.nextAttemptAt, new Date(now)), gt(outbox.nextAttemptAt, new Date(now + longestPause))),
+        enquiryId === undefined ? undefined : eq(outbox.enquiryId, enquiryId),
+      ),
+    )
+    .orderBy(
+      eq(outbox.channel, 'subscription'),
+      eq(outbox.channel, 'receipt'),
+      asc(outbox.nextAttemptAt),
+      desc(outbox.channel),
+    )
+    .limit(parcelsPerRun)
+}
+
+/** Counts the attempt; false when another run was faster. An empty `lastError` marks it as in progress. */
+export async function claimParcel(db: Database, parcel: Parcel): Promise<boolean> {
+  const claimed = await db
+    .update(outbox)
+    .set({ attempts: parcel.attempts + 1, nextAttemptAt: new Date(Date.now() + claimLifetime), lastError: null })
+    .where(isUnchanged(parcel))
+    .returning({ id: outbox.id })
+  return claimed.length > 0
+}
+
+/** Keeps the row as a record but drops its content. */
+export async function setDelivered(db: Database, id: string): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ deliveredAt: new Date(), nextAttemptAt: null, lastError: null, payload: {} })
+    .where(eq(outbox.id, id))
+}
+
+/** Stores the reason and schedules the next attempt; after the last there is none. `attempts` includes this one. */
+export async function setFailed(db: Database, parcel: Pick<Parcel, 'id' | 'attempts'>, reason: string): Promise<void> {
+  const pause = retryPauses[parcel.attempts - 1]
+  const nextAttemptAt = pause === undefined ? null : new Date(Date.now() + pause)
+  await db.update(outbox).set({ lastError: reason, nextAttemptAt }).where(isUnchanged(parcel))
+}
+
+export async function postponeParcel(db: Database, parcel: Parcel, reason: string): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ lastError: reason, nextAttemptAt: new Date(Date.now() + settingPause) })
+    .where(isUnchanged(parcel))
+}
+
+/** Guards against another run that has tried the parcel since it was read. */
+function isUnchanged({ id, attempts }: Pick<Parcel, 'id' | 'attempts'>) {
+  return and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.deliveredAt))
+}
+
+/** How long delivered rows are kept; notices and links are deleted by then in any state. */
+export const recordLifetime = 90 * 24 * hour
+
+export async function deleteOldRecords(db: Database): Promise<void> {
+  const end = new Date(Date.now() - recordLifetime)
+  await db
+    .delete(outbox)
+    .where(or(lt(outbox.deliveredAt, end), and(isNull(outbox.enquiryId), lt(outbox.createdAt, end))))
+}

@@ -1,0 +1,122 @@
+/** What is put into the outbox: outgoing mails and posts. */
+import { and, eq, getTableColumns, is, isNull, ne, SQL, sql } from 'drizzle-orm'
+import { countedMail } from '#app/data/access/throttles.server.ts'
+import { normalisedAddress } from '#app/data/access/users.server.ts'
+import { type Database, newId } from '#app/data/database.server.ts'
+import { users } from '#app/data/tables/access.server.ts'
+import { outbox } from '#app/data/tables/outbox.server.ts'
+import { keysOf } from '#app/fields/typed-objects.ts'
+
+export type Channel = (typeof outbox.$inferSelect)['channel']
+export type EnquiryChannel = Exclude<Channel, 'passwordLink' | 'ownDataLink' | 'transferNotice' | 'subscription'>
+type Payload = (typeof outbox.$inferSelect)['payload']
+export type NewParcel = { payload: Payload } & (
+  | { channel: 'mail' | 'formHost' }
+  | { channel: 'memberMail'; memberId: string }
+)
+
+/** Each value may be SQL about the rows of a source. */
+interface OutboxMessage {
+  id: string | SQL
+  channel: Channel
+  enquiryId?: string | SQL
+  memberId?: string | null
+  payload: Payload | SQL
+  /** When it was queued, which is also when it is due: in milliseconds since 1970. */
+  queuedAt?: number
+}
+
+const columns = keysOf(getTableColumns(outbox))
+
+/**
+ * The insert of a message that is due at once.
+ * @param source what it is selected from, as `from … where …`: one message for each row, none without a row
+ */
+export function outboxMessage(db: Database, message: OutboxMessage, source: SQL = sql`where true`) {
+  const { id, channel, enquiryId = null, memberId = null, payload, queuedAt = Date.now() } = message
+  const row = {
+    id,
+    channel,
+    enquiryId,
+    memberId,
+    payload: is(payload, SQL) ? payload : JSON.stringify(payload),
+    attempts: 0,
+    nextAttemptAt: queuedAt,
+    deliveredAt: null,
+    lastError: null,
+    createdAt: queuedAt,
+  } satisfies Record<keyof typeof outbox.$inferInsert, unknown>
+  const values = columns.map((name) => sql`${row[name]}`)
+  return db.insert(outbox).select(sql`select ${sql.join(values, sql`, `)} ${source}`)
+}
+
+/** Of a new enquiry. Adding the same parcel twice does nothing. */
+export function insertParcel(db: Database, enquiryId: string, parcel: NewParcel) {
+  return outboxMessage(db, { id: `${enquiryId}-${parcel.channel}`, enquiryId, ...parcel }).onConflictDoNothing()
+}
+
+/** Queues a week's notice once and drops older unsent ones; a null payload means nothing to report. */
+export async function queueNotice(db: Database, week: string, payload: Payload | null): Promise<void> {
+  const id = `notice-${week}`
+  const isNotice = and(isNull(outbox.enquiryId), eq(outbox.channel, 'mail'))
+  const outdated = db.delete(outbox).where(and(isNotice, isNull(outbox.deliveredAt), ne(outbox.id, id)))
+  if (!payload) return void (await outdated)
+  await db.batch([outdated, outboxMessage(db, { id, channel: 'mail', payload }).onConflictDoNothing()])
+}
+
+/** Tells the office once that a transfer waits, or what it did. As long as the mail has not left, it says the latest. */
+export function insertTransferNotice(db: Database, importId: string, payload: Payload) {
+  return outboxMessage(db, { id: `transfer-${importId}`, channel: 'transferNotice', payload }).onConflictDoUpdate({
+    target: outbox.id,
+    set: { payload },
+    setWhere: isNull(outbox.deliveredAt),
+  })
+}
+
+/** Tells the office once a day that a connection sends more than is taken. */
+export async function queueBudgetNotice(
+  db: Database,
+  { connectionId, day }: { connectionId: string; day: string },
+  payload: Payload,
+): Promise<void> {
+  const id = `transfer-budget-${connectionId}-${day}`
+  await outboxMessage(db, { id, channel: 'transferNotice', payload }).onConflictDoNothing()
+}
+
+/**
+ * The same statements when there is no such user, and for an address that has had its links. The link itself is created
+ * on delivery; `page` is the address that its token completes.
+ */
+export async function queuePasswordLink(
+  db: Database,
+  email: string,
+  { locale, page }: { locale: 'de' | 'en'; page: string },
+): Promise<void> {
+  const now = Date.now()
+  const id = `password-${newId()}`
+  const address = normalisedAddress(email)
+  const mail = await countedMail('passwordLink', address)
+  await db.batch([
+    outboxMessage(
+      db,
+      {
+        id,
+        channel: 'passwordLink',
+        payload: sql`json_object('userId', ${users.id}, 'locale', ${locale}, 'page', ${page}, 'askedAt', ${String(now)})`,
+        queuedAt: now,
+      },
+      sql`from ${users} where ${and(eq(users.email, address), eq(users.disabled, false))} and ${mail.hasRoom}`,
+    ),
+    mail.count(db, isQueued(id)),
+  ])
+}
+
+/** Takes messages back, for the statements of a batch. */
+export function deleteMessages(db: Database, which: SQL | undefined) {
+  return db.delete(outbox).where(which)
+}
+
+/** For the statements of a batch that come behind the one that queues a parcel. */
+export function isQueued(id: string): SQL {
+  return sql`exists (select 1 from outbox queued where queued.id = ${id})`
+}

@@ -1,0 +1,99 @@
+/** What staff see of the outbox. */
+import { and, asc, desc, eq, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
+import type { Database } from '#app/data/database.server.ts'
+import { isKept } from '#app/data/saving/trash.server.ts'
+import { enquiries } from '#app/data/tables/enquiries.server.ts'
+import { teamMembers } from '#app/data/tables/entries.server.ts'
+import { outbox } from '#app/data/tables/outbox.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
+import type { EnquiryChannel } from './queue.server.ts'
+
+export type ParcelRecord = Awaited<ReturnType<typeof listParcels>>[number]
+
+/** The oldest first, of several of the same moment the mails. */
+export function listParcels(db: Database, enquiryId: string) {
+  return db
+    .select({
+      id: outbox.id,
+      channel: sql<EnquiryChannel>`${outbox.channel}`,
+      /** Null for the office, and for who has left the team. */
+      member: teamMembers.name,
+      attempts: outbox.attempts,
+      nextAttemptAt: outbox.nextAttemptAt,
+      deliveredAt: outbox.deliveredAt,
+      lastError: outbox.lastError,
+    })
+    .from(outbox)
+    .leftJoin(teamMembers, and(eq(teamMembers.id, outbox.memberId), isKept(teamMembers)))
+    .where(eq(outbox.enquiryId, enquiryId))
+    .orderBy(asc(outbox.createdAt), desc(outbox.channel))
+}
+
+/** Restores all attempts and makes the parcels due, except those sent or tried since they were read. */
+export async function renewParcels(
+  db: Database,
+  parcels: readonly Pick<ParcelRecord, 'id' | 'nextAttemptAt'>[],
+): Promise<void> {
+  const [first, ...rest] = parcels.map(({ id, nextAttemptAt }) =>
+    db
+      .update(outbox)
+      .set({ attempts: 0, nextAttemptAt: new Date() })
+      .where(
+        and(
+          eq(outbox.id, id),
+          isNull(outbox.deliveredAt),
+          sql`${outbox.nextAttemptAt} is ${nextAttemptAt?.getTime() ?? null}`,
+          sql`not ${isUnderWay()}`,
+        ),
+      ),
+  )
+  if (first) await db.batch([first, ...rest])
+}
+
+/** isUnderWay() of domain/enquiries/enquiry.ts as a condition. */
+export function isUnderWay() {
+  return sql`(${outbox.attempts} > 0 and ${outbox.lastError} is null and coalesce(${outbox.nextAttemptAt}, 0) > ${Date.now()})`
+}
+
+/** Identifies a parcel in the state it was read in; every attempt changes it. */
+export function parcelStamp({ id, nextAttemptAt }: Pick<ParcelRecord, 'id' | 'nextAttemptAt'>): string {
+  return `${id} ${nextAttemptAt?.getTime() ?? ''}`
+}
+
+/** Nothing waits for a receipt, nor do the others stand on the overview. */
+const unmissed = ['receipt', 'passwordLink', 'ownDataLink', 'transferNotice', 'subscription'] as const
+
+/** isUndelivered() of domain/enquiries/enquiry.ts as a condition. */
+const isUndelivered = and(isNull(outbox.deliveredAt), or(isNotNull(outbox.lastError), isNull(outbox.nextAttemptAt)))
+
+export function undeliveredEnquiries(db: Database) {
+  return db
+    .select({ id: outbox.enquiryId })
+    .from(outbox)
+    .where(and(isNotNull(outbox.enquiryId), isUndelivered, notInArray(outbox.channel, [...unmissed])))
+}
+
+/** Newest first. `nextAttemptAt` is null when given up; `enquiryId` and `name` are null for a weekly notice. */
+export function listUndelivered(db: Database, limit: number) {
+  return db
+    .select({
+      enquiryId: enquiries.id,
+      name: enquiries.name,
+      propertyName: properties.name,
+      channel: outbox.channel,
+      attempts: outbox.attempts,
+      nextAttemptAt: outbox.nextAttemptAt,
+      lastError: outbox.lastError,
+    })
+    .from(outbox)
+    .leftJoin(enquiries, eq(enquiries.id, outbox.enquiryId))
+    .leftJoin(properties, eq(properties.id, enquiries.propertyId))
+    .where(and(isUndelivered, notInArray(outbox.channel, [...unmissed])))
+    .orderBy(sql`coalesce(${enquiries.receivedAt}, ${outbox.createdAt}) desc`, desc(outbox.channel))
+    .limit(limit)
+}
+
+export function countGivenUp(db: Database): Promise<number> {
+  const isGivenUp = and(isNull(outbox.deliveredAt), isNull(outbox.nextAttemptAt))
+  return db.$count(outbox, and(isNotNull(outbox.enquiryId), isGivenUp, notInArray(outbox.channel, [...unmissed])))
+}
