@@ -62,6 +62,7 @@ export const problemKinds = {
   lastPicture: 'hint',
   tooManyPictures: 'hint',
   remotePicture: 'hint',
+  noPictureRoom: 'hint',
   brokenPicture: 'hint',
   attachment: 'hint',
   restTooLong: 'hint',

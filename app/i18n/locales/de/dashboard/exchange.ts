@@ -248,6 +248,8 @@ export const transferProblems = {
   lastPicture: 'Die Datei nennt das Bild „{{found}}“ nicht mehr. Es bleibt, weil ein Angebot ein Foto braucht.',
   tooManyPictures: 'Die Datei nennt {{count}} Bilder. Übernommen werden die ersten {{limit}}.',
   remotePicture: 'Das Bild liegt auf einem fremden Server: „{{found}}“. Von dort wird nichts geladen.',
+  noPictureRoom:
+    'Das Bild „{{found}}“ fehlt noch: Aus dieser Verbindung kamen in 24 Stunden mehr Daten, als angenommen werden. Es kommt, wenn Ihre Software das Objekt später noch einmal sendet.',
   brokenPicture: 'Das Bild „{{found}}“ ließ sich nicht öffnen und fehlt deshalb.',
   attachment: 'Der Anhang „{{found}}“ ist kein Bild. Er wird nicht übernommen.',
   restTooLong:

@@ -235,6 +235,8 @@ export const transferProblems: Translation<typeof germanProblems> = {
   pictureFormat: '“{{found}}” is neither JPEG nor PNG nor WebP and is not imported.',
   lastPicture: 'The file no longer lists the picture “{{found}}”. It stays, because a published property needs one.',
   tooManyPictures: 'The file lists {{count}} pictures. The first {{limit}} are imported.',
+  noPictureRoom:
+    'The picture “{{found}}” is still missing: this connection sent more data in 24 hours than is accepted. It is added when your software sends the property again later.',
   remotePicture: 'The picture is on another server: “{{found}}”. Nothing is loaded from there.',
   brokenPicture: 'The picture “{{found}}” could not be opened and is therefore missing.',
   attachment: 'The attachment “{{found}}” is not a picture. It is not imported.',
