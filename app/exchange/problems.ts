@@ -29,6 +29,7 @@ export const problemKinds = {
   noCity: 'object',
   unknownObject: 'object',
   inTrash: 'object',
+  keptByConnection: 'object',
 
   action: 'hint',
   repeated: 'hint',

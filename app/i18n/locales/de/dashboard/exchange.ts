@@ -206,6 +206,7 @@ export const transferProblems = {
     'Die Datei sagt nicht, ob das Objekt verkauft oder vermietet wird, und an keinem Preis ist es abzulesen. Es wird übersprungen.',
   noCity: 'Der Ort fehlt. Ohne Ort kann das Objekt nicht angelegt werden, es wird übersprungen.',
   unknownObject: 'Die Datei will dieses Objekt löschen, hier gibt es aber keines, das von diesem Absender kam.',
+  keptByConnection: 'Die Verbindung „{{found}}“ hält dieses Objekt aktuell. Deshalb bleibt es, wie es ist.',
   inTrash: 'Das Objekt liegt hier im Papierkorb. Was jemand gelöscht hat, holt eine Datei nicht zurück.',
   action: 'Unbekannte Aktion „{{found}}“. Das Objekt wird wie eine Änderung behandelt.',
   repeated: 'Das Objekt steht {{count}}-mal in der Datei. Es gilt der letzte Eintrag.',

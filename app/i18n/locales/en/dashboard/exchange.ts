@@ -196,6 +196,7 @@ export const transferProblems: Translation<typeof germanProblems> = {
   noMarket: 'The file does not say whether the property is for sale or to let, and no price tells. It is skipped.',
   noCity: 'The town is missing. A property cannot be created without it, so it is skipped.',
   unknownObject: 'The file wants to delete this property, but there is none here that came from this sender.',
+  keptByConnection: 'The connection “{{found}}” keeps this property up to date, so it is left as it is.',
   inTrash: 'The property is in the trash here. A file does not bring back what somebody has deleted.',
   action: 'Unknown action “{{found}}”. The property is treated as changed.',
   repeated: 'The property is in the file {{count}} times. The last entry is used.',
