@@ -10,8 +10,8 @@ import type { PictureFile, ReceivedObject, ReceivedPicture, ReceivedTransfer } f
 export interface Stock {
   properties: readonly StockProperty[]
   links: readonly PropertyLink[]
-  /** Properties of another connection: no transfer of this one takes them over. */
-  elsewhere: ReadonlySet<string>
+  /** Of other connections, by property: no transfer of this one takes them over. */
+  elsewhere: ReadonlyMap<string, ForeignLink>
   members: readonly StockMember[]
   /** Of the connection; null before its first transfer. */
   last: { sentAt: string | null; hash: string } | null
@@ -54,6 +54,13 @@ export interface PropertyLink {
   base: LinkBase
   /** It was missing or deleted, and has not been sent since: what staff do with it stays. */
   isWithdrawn: boolean
+}
+
+/** That a property is another connection's. */
+export interface ForeignLink {
+  obid: string | null
+  /** Its name; null for what was uploaded by hand. */
+  connection: string | null
 }
 
 export interface LinkBase {

@@ -29,6 +29,7 @@ export const problemKinds = {
   noCity: 'object',
   unknownObject: 'object',
   inTrash: 'object',
+  keptByConnection: 'object',
 
   action: 'hint',
   repeated: 'hint',
@@ -62,6 +63,7 @@ export const problemKinds = {
   lastPicture: 'hint',
   tooManyPictures: 'hint',
   remotePicture: 'hint',
+  noPictureRoom: 'hint',
   brokenPicture: 'hint',
   attachment: 'hint',
   restTooLong: 'hint',

@@ -13,8 +13,7 @@ import { emptyEntryTrash } from '#app/data/entries/entry-trash.server.ts'
 import { deleteLooseTransfers, deleteOldImports, deleteSpentFiles } from '#app/data/exchange/import-retention.server.ts'
 import { sweepMaps } from '#app/data/maps/map-files.server.ts'
 import { deleteOldRecords } from '#app/data/outbox/claim.server.ts'
-import { deleteExpiredOwnDataLinks } from '#app/data/own-data/own-data.server.ts'
-import { deleteOldOwnDataEvents } from '#app/data/own-data/own-data-events.server.ts'
+import { deleteOldOwnData } from '#app/data/own-data/own-data.server.ts'
 import { deletePictureFiles } from '#app/data/pictures/media.server.ts'
 import { sweepPictures, usedAmong } from '#app/data/pictures/picture-sweep.server.ts'
 import { emptyPictureTrash } from '#app/data/pictures/picture-trash.server.ts'
@@ -38,8 +37,7 @@ const steps: Record<string, Step> = {
   passkeyChallenges: ({ db }) => deleteExpiredChallenges(db),
   throttles: ({ db }) => deleteClearedThrottles(db),
   enquiries: ({ db }) => deleteOldEnquiries(db),
-  ownDataLinks: ({ db }) => deleteExpiredOwnDataLinks(db),
-  ownDataEvents: ({ db }) => deleteOldOwnDataEvents(db),
+  ownData: ({ db }) => deleteOldOwnData(db),
   answerTimes: ({ db }) => storeAnswerTimes(db),
   trash: emptyTrashWithFiles,
   spentTransfers: ({ db, media }) => deleteSpentFiles(db, media.bucket),

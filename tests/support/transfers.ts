@@ -139,7 +139,7 @@ export function aStock(
   return {
     properties: imports.map(({ property }) => property),
     links: imports.flatMap(({ link }) => link ?? []),
-    elsewhere: new Set(),
+    elsewhere: new Map(),
     members: [],
     last: null,
     providers: ['P1'],

@@ -327,6 +327,35 @@ test('a file of our own knows its objects by their obid under whatever host, by 
   expect(codesOf(plan(aStock([made, restored]), { ...ours, software: 'Andere' }))).toEqual(taken)
 })
 
+test('a backup of our own leaves alone what a connection keeps up to date, and says which one', () => {
+  const [made, renumbered, trashed] = [
+    imported(1),
+    imported(2, { propertyNumber: 'NEU-2' }),
+    imported(3, {}, { isTrashed: true }),
+  ]
+  const linked = (connection: string | null) =>
+    new Map([made, renumbered, trashed].map(({ property, link }) => [property.id, { obid: link.obid, connection }]))
+  const stock = (connection: string | null = 'onOffice') =>
+    aStock([{ property: made.property }, { property: renumbered.property }, { property: trashed.property }], {
+      elsewhere: linked(connection),
+    })
+  const sent = [
+    received(1, { provider: 'neu.example', obid: 'OGIE1' }),
+    received(2, { provider: 'neu.example' }),
+    received(3, { provider: 'neu.example' }),
+  ]
+  const [one, two, three] = planImport(ours, sent, stock(), wishing(), today).objects
+  const kept = { outcome: 'skipped', values: null, base: null, mayBe: null }
+  const problems = (holder: object) => [{ code: 'keptByConnection', found: 'onOffice', holder }]
+  expect(one).toMatchObject({ ...kept, problems: problems({ id: made.property.id, name: 'Haus am Deich' }) })
+  expect(two).toMatchObject({ ...kept, problems: problems({ id: renumbered.property.id, name: 'Haus am Deich' }) })
+  expect(three?.problems.map(({ code }) => code)).toEqual(['inTrash'])
+  const codes = (transfer: typeof ours, of = stock()) =>
+    planImport(transfer, sent.slice(0, 1), of, wishing(), today).objects[0]?.problems.map(({ code }) => code)
+  expect(codes({ ...ours, software: 'Andere' })).toEqual(['numberTaken'])
+  expect(codes(ours, stock(null))).toEqual(['numberTaken'])
+})
+
 test('only where it works is an object offered as the one that holds its number', () => {
   const { property, link } = imported(1)
   const offered = (stock: Parameters<typeof planImport>[2], objects = [received(1, { provider: 'P2', obid: 'X' })]) => {
@@ -338,7 +367,9 @@ test('only where it works is an object offered as the one that holds its number'
   }
   expect(offered(aStock([{ property }]))).toBe(property.id)
   expect(offered(aStock([{ property, link }]))).toBe(property.id)
-  expect(offered(aStock([{ property }], { elsewhere: new Set([property.id]) }))).toBeNull()
+  expect(
+    offered(aStock([{ property }], { elsewhere: new Map([[property.id, { obid: null, connection: 'onOffice' }]]) })),
+  ).toBeNull()
   expect(offered(aStock([{ property: { ...property, isTrashed: true } }]))).toBeNull()
   const both = [received(1, { provider: 'P2', obid: 'X' }), received(2, { obid: 'O1' })]
   expect(offered(aStock([{ property, link }]), both)).toBeNull()

@@ -84,7 +84,7 @@ test.each([
   ['/dashboard/enquiries/:id', 13, 200],
   // It says of every offer whether it may leave, also by its software's word, and counts the pictures of the whole stock.
   ['/dashboard/exchange', 11, 3_200],
-  ['/dashboard/exchange/imports/:id', 16, 3_500],
+  ['/dashboard/exchange/imports/:id', 15, 3_500],
   ['/dashboard/rules', 6, 2_500],
   ['/dashboard/users', 5, 50],
   ['/dashboard/settings', 7, 60],

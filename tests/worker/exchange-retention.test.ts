@@ -131,6 +131,7 @@ test('a reservation that a dead worker has left goes after a day', async () => {
   ])
   await env.MEDIA.put(transferFileName(old), 'PK')
   await inADay()
+  await atNight()
   expect([await db.$count(imports), (await leftOf(old)).files]).toEqual([1, 0])
 })
 

@@ -1,6 +1,6 @@
 /** The pages of the exchange: what came, the dry run with what is decided about it, and what was done. */
 import { env } from 'cloudflare:test'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { connections, importObjects, importPictures, imports, propertyLinks } from '#app/data/tables/exchange.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
@@ -201,6 +201,23 @@ test('a number that another property holds may be the same object', async () => 
   const linked = await read(await visitor.post(`/dashboard/exchange/imports/${id}`, { same: '1' }))
   expect(linked.objects).toEqual(['GI-1 changed public'])
   expect(linked.html).toMatch(/<input[^>]*type="radio"[^>]*name="keep.1.name"/)
+})
+
+test.each([
+  ['de', 'Die Verbindung „onOffice“ hält dieses Objekt aktuell. Deshalb bleibt es, wie es ist. Öffnen'],
+  ['en', 'The connection “onOffice” keeps this property up to date, so it is left as it is. Open'],
+])('a backup of our own says which connection keeps an object up to date: %s', async (language, sentence) => {
+  const kept = await anImported(1)
+  await db.insert(connections).values({ id: 'connection01', name: 'onOffice', providers: ['P1'] })
+  await db.update(propertyLinks).set({ connectionId: 'connection01' })
+  await db.update(properties).set({ propertyNumber: 'NEU-1', version: sql`${properties.version} + 1` })
+  const id = await aReadImport([received(1)], { software: 'Giebel' })
+  if (language === 'en') visitor.speak('en')
+  const { html, objects } = await page(id)
+  expect(objects).toEqual(['NEU-1 skipped public'])
+  const said = /<small data-problem="keptByConnection" data-weight="object">(.*?)<\/small>/.exec(html)?.[1] ?? ''
+  expect(textOf(`<body>${said}`)).toBe(sentence)
+  expect(said).toContain(`href="/dashboard/properties/${kept}"`)
 })
 
 test('pictures are counted as they come, stay and go', async () => {

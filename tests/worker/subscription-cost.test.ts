@@ -76,7 +76,7 @@ test(`a night with ${changed} new offers compares ${searches} searches in a few 
   expect(found?.channel).toBe('subscription')
   expect(comparing.length).toBeLessThanOrEqual(45)
   // Two of them settle the revisions in R2.
-  expect(calls).toBeLessThanOrEqual(172)
+  expect(calls).toBeLessThanOrEqual(170)
   expect(statements).toBeLessThanOrEqual(240)
   expect(rows).toBeLessThanOrEqual(18_000)
 })

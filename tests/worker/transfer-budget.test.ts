@@ -5,10 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newId } from '#app/data/database.server.ts'
 import { createConnection } from '#app/data/exchange/connections.server.ts'
 import { transferFileName } from '#app/data/exchange/transfer-files.server.ts'
-import { imports } from '#app/data/tables/exchange.server.ts'
+import { originalName } from '#app/data/pictures/picture-files.server.ts'
+import { importPictures, imports } from '#app/data/tables/exchange.server.ts'
 import { outbox } from '#app/data/tables/outbox.server.ts'
 import { transferPath } from '#app/paths/public.ts'
-import { aDesk, transferOf } from '#tests/support/exchange.ts'
+import { aDesk, picture, picturesOfProperty, transferOf } from '#tests/support/exchange.ts'
 import { db, origin, Visitor } from '#tests/support/visitor.ts'
 
 const gigabyte = 1024 * 1024 * 1024
@@ -25,14 +26,15 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-async function aConnection() {
+async function aConnection(changes = {}) {
   const [id, token] = [newId(), Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')]
-  await createConnection(db, id, values, token, 'Test')
+  await createConnection(db, id, { ...values, ...changes }, token, 'Test')
   return { id, token }
 }
 
 function send(body: BodyInit, { token = connection.token, as = software } = {}) {
-  const headers: HeadersInit = typeof body === 'string' ? { 'Content-Length': `${body.length}` } : {}
+  const length = body instanceof Uint8Array ? body.byteLength : typeof body === 'string' && body.length
+  const headers: HeadersInit = length ? { 'Content-Length': `${length}` } : {}
   return as.send(new Request(origin + transferPath(token), { method: 'POST', body, headers }))
 }
 
@@ -184,3 +186,82 @@ test('pictures inside of the XML count as what they are, not as what the ZIP fil
 })
 
 const inlined = (content: string) => `data:${Buffer.from(content).toString('base64')}`
+
+const host = 'https://bilder.example'
+const addresses = Array.from({ length: 40 }, (_, place) => `${host}/${place + 10}.jpg`)
+
+/** What a connection that decides by itself makes of its next file, and how often a picture was fetched. */
+async function automatic() {
+  const desk = await aDesk()
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(picture('x') as BodyInit))
+  connection = await aConnection({ providers: 'ANID1', decision: 'automatic', pictureHosts: 'bilder.example' })
+  const transfer = { scope: 'full', sentAt: null, software: null, softwareVersion: null, version: null } as const
+  const former = { transfer: { ...transfer, providers: [], problems: [] }, size: 1, storedBytes: 1 }
+  await stored(1, { state: 'applied', ago: 48 * hour, appliedAt: new Date(Date.now() - 48 * hour), ...former })
+  return {
+    fetched,
+    async take(file: Uint8Array<ArrayBuffer>, beforeItIsRead = async (_: string) => {}) {
+      const answer = await send(file, { as: desk.visitor })
+      const id = /Übertragung (\w{12})/.exec(await answer.text())?.[1] ?? ''
+      await beforeItIsRead(id)
+      await desk.deliver()
+      const [row] = await db.select().from(imports).where(eq(imports.id, id))
+      const pictures = await db.select().from(importPictures).where(eq(importPictures.importId, id))
+      const left = pictures.filter(({ problem }) => problem?.code === 'noPictureRoom')
+      return { row, kept: pictures.length - left.length, left: left.length, problems: (await desk.page(id)).problems }
+    },
+  }
+}
+
+test('pictures that a connection brings without a person count as what they weigh in R2', async () => {
+  const { take } = await automatic()
+  const file = transferOf([{ number: 'B1', pictures: [...addresses.slice(0, 3), 'eigen.jpg'] }])
+  const { row, kept } = await take(file)
+  const sizes = await Promise.all(
+    (await db.select().from(importPictures)).map(async ({ key }) => (await env.MEDIA.head(originalName(key)))?.size),
+  )
+  expect([row?.state, kept]).toEqual(['applied', 4])
+  expect(row?.storedBytes).toBe(file.byteLength + sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0))
+})
+
+test('a small file that names many pictures fills R2 no further than the limit, and the rest comes with a later one', async () => {
+  const { take, fetched } = await automatic()
+  const file = transferOf([{ number: 'C1', pictures: addresses }])
+  await stored(2 * gigabyte - file.byteLength - 100)
+  const { row, kept, left, problems } = await take(file)
+  expect([row?.state, kept, left, fetched.mock.calls.length]).toEqual(['applied', 10, 30, 10])
+  expect(problems).toContain('noPictureRoom')
+  expect(await picturesOfProperty('C1')).toEqual(addresses.slice(0, 10))
+  expect((await take(file)).row).toBeUndefined()
+  await db.update(imports).set({ storedBytes: 0 })
+  const later = await take(file)
+  expect([later.row?.state, later.left]).toEqual(['applied', 0])
+  expect(await picturesOfProperty('C1')).toEqual(addresses)
+})
+
+test('a transfer that has waited for longer than a day brings no pictures by itself', async () => {
+  const { take, fetched } = await automatic()
+  const file = transferOf([{ number: 'D1', pictures: addresses }])
+  const { row, left } = await take(file, async (id) => {
+    await db
+      .update(imports)
+      .set({ receivedAt: new Date(Date.now() - 25 * hour) })
+      .where(eq(imports.id, id))
+  })
+  expect([row?.state, left, fetched.mock.calls.length]).toEqual(['applied', 40, 0])
+})
+
+test('pictures that a person takes over count for no connection', async () => {
+  const desk = await aDesk()
+  connection = await aConnection({ providers: 'ANID1' })
+  const file = transferOf([{ number: 'E1' }])
+  const answer = await send(file, { as: desk.visitor })
+  const id = /Übertragung (\w{12})/.exec(await answer.text())?.[1] ?? ''
+  await desk.deliver()
+  await stored(2 * gigabyte)
+  expect((await desk.apply(id)).status).toBe(303)
+  await desk.deliver()
+  expect((await desk.page(id)).objects).toEqual(['E1 new public'])
+  const [row] = await db.select().from(imports).where(eq(imports.id, id))
+  expect(row?.storedBytes).toBe(file.byteLength)
+})

@@ -15,6 +15,7 @@ import type { PictureFile } from '#app/exchange/received.ts'
 import { storeInlinePictures } from './inline-pictures.server.ts'
 import { receivedRows } from './received-rows.server.ts'
 import { openTransferFile } from './transfer-archive.server.ts'
+import { hasLeftOut } from './transfer-budget.server.ts'
 import { transferFileName } from './transfer-files.server.ts'
 import { findWaiting } from './waiting-transfers.server.ts'
 
@@ -98,10 +99,10 @@ async function hasWaiting(db: Database, id: string, connectionId: string | null)
 
 async function lastHash(db: Database, connectionId: string | null): Promise<string | null> {
   const [last] = await db
-    .select({ hash: imports.hash })
+    .select({ hash: imports.hash, hasLeftOut })
     .from(imports)
     .where(and(sql`${imports.connectionId} is ${connectionId}`, eq(imports.state, 'applied'), isNotNull(imports.hash)))
     .orderBy(desc(imports.appliedAt))
     .limit(1)
-  return last?.hash ?? null
+  return last && !last.hasLeftOut ? last.hash : null
 }

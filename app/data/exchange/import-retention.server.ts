@@ -44,7 +44,9 @@ export async function deleteOldImports(db: Database, bucket: R2Bucket): Promise<
         .where(eq(id, found.id)),
     ])
   }
-  await db.delete(imports).where(lt(receivedAt, new Date(now - lineLifetime)))
+  // A worker died while the body arrived: all that is left is the reservation.
+  const isLost = and(eq(state, 'arriving'), lt(receivedAt, new Date(now - day)))
+  await db.delete(imports).where(or(lt(receivedAt, new Date(now - lineLifetime)), isLost))
 }
 
 /**
@@ -71,8 +73,6 @@ export async function deleteSpentFiles(db: Database, bucket: R2Bucket): Promise<
         .where(inArray(imports.id, listed(spent))),
     ])
   }
-  // A worker died while the body arrived: all that is left is the reservation.
-  await db.delete(imports).where(and(eq(imports.state, 'arriving'), lt(imports.receivedAt, dayAgo)))
 }
 
 const spentStates = ['arriving', 'stopped', 'failed', 'discarded', 'unchanged'] as const

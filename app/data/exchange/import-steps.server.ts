@@ -2,10 +2,11 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { inChunks, selectRows } from '#app/data/json-rows.server.ts'
-import type { StoredPicture } from '#app/data/pictures/media.server.ts'
+import type { NewPicture } from '#app/data/pictures/media.server.ts'
 import { importObjects, importPictures, imports } from '#app/data/tables/exchange.server.ts'
 import type { KeptWishes } from '#app/exchange/planning/kept-wishes.ts'
 import type { Problem } from '#app/exchange/problems.ts'
+import { countPicture } from './transfer-budget.server.ts'
 
 /** Longer than a step takes. */
 const stepLifetime = 60_000
@@ -197,7 +198,7 @@ export async function notePicture(
   db: Database,
   importId: string,
   { position, source }: WaitingPicture,
-  result: StoredPicture | { problem: Problem },
+  result: NewPicture | { problem: Problem },
 ): Promise<void> {
   const values =
     'problem' in result
@@ -208,5 +209,6 @@ export async function notePicture(
     eq(importPictures.position, position),
     eq(importPictures.source, source),
   )
-  await db.update(importPictures).set(values).where(isPicture)
+  const noted = db.update(importPictures).set(values).where(isPicture)
+  await ('problem' in result ? noted : db.batch([noted, countPicture(db, importId, result.bytes)]))
 }

@@ -1,6 +1,6 @@
 /** What we have, as far as a transfer concerns it. */
 
-import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
 import { listed } from '#app/data/listed.server.ts'
@@ -57,33 +57,25 @@ export async function findStock(
   const idEnds = isByHand ? objects.flatMap(({ obid }) => idEndOf(obid ?? '') ?? []) : []
   const isOurs = isLinked(connectionId)
   const isSameSender = isFrom(imports.connectionId, connectionId)
+  const obids = isByHand ? objects.flatMap(({ obid }) => obid ?? []) : []
+  const isNamed = obids.length > 0 ? and(inArray(propertyLinks.obid, listed(obids)), isHeld) : undefined
   const isConcerned = or(
-    inArray(properties.id, db.select({ id: propertyLinks.propertyId }).from(propertyLinks).where(isOurs)),
+    inArray(properties.id, db.select({ id: propertyLinks.propertyId }).from(propertyLinks).where(or(isOurs, isNamed))),
     inArray(properties.propertyNumber, listed(numbers)),
     idEnds.length > 0 ? inArray(sql`substr(${properties.id}, -10)`, listed(idEnds)) : undefined,
   )
   const concerned = db.select({ id: properties.id }).from(properties).where(isConcerned)
-  const { rows, sharers, links, elsewhere, pictures, undone, members, last, connection } = await runBatch(db, {
+  const { rows, sharers, linked, pictures, undone, members, last, connection } = await runBatch(db, {
     rows: query(db.select(propertyColumns).from(properties).where(isConcerned).orderBy(properties.id), (rows) => rows),
     sharers: sharersQuery(db, concerned),
-    links: query(db.select().from(propertyLinks).where(isOurs).orderBy(propertyLinks.propertyId), (rows) =>
-      rows.map(({ withdrawnAt, ...link }) => ({
-        ...pick(link, ['propertyId', 'provider', 'obid', 'intern', 'extern', 'base']),
-        isWithdrawn: withdrawnAt !== null,
-      })),
-    ),
-    elsewhere: query(
+    linked: query(
       db
-        .select({ id: propertyLinks.propertyId })
+        .select({ link: propertyLinks, name: connections.name })
         .from(propertyLinks)
-        .where(
-          and(
-            not(isFrom(propertyLinks.connectionId, connectionId)),
-            isHeld,
-            inArray(propertyLinks.propertyId, concerned),
-          ),
-        ),
-      (rows) => new Set(rows.map(({ id }) => id)),
+        .leftJoin(connections, eq(connections.id, propertyLinks.connectionId))
+        .where(and(isHeld, inArray(propertyLinks.propertyId, concerned)))
+        .orderBy(propertyLinks.propertyId),
+      (rows) => splitLinks(rows, connectionId),
     ),
     pictures: sentPicturesQuery(db, concerned),
     undone: query(
@@ -132,12 +124,33 @@ export async function findStock(
       sharers: sharers.get(row.id) ?? [],
       pictures: pictures.get(row.id) ?? [],
     })),
-    links,
-    elsewhere,
+    ...linked,
     members,
     last,
-    providers: connection?.providers ?? [...new Set(links.map(({ provider }) => provider))],
+    providers: connection?.providers ?? [...new Set(linked.links.map(({ provider }) => provider))],
     pictureHosts: connection?.pictureHosts ?? [],
     isByHand,
+  }
+}
+
+interface FoundLink {
+  link: typeof propertyLinks.$inferSelect
+  /** Of its connection. */
+  name: string | null
+}
+
+/** Those of the connection, and those of others. */
+function splitLinks(rows: readonly FoundLink[], connectionId: string | null): Pick<Stock, 'links' | 'elsewhere'> {
+  const isOurs = ({ link }: FoundLink) => link.connectionId === connectionId
+  return {
+    links: rows.filter(isOurs).map(({ link: { withdrawnAt, ...link } }) => ({
+      ...pick(link, ['propertyId', 'provider', 'obid', 'intern', 'extern', 'base']),
+      isWithdrawn: withdrawnAt !== null,
+    })),
+    elsewhere: new Map(
+      rows
+        .filter((row) => !isOurs(row))
+        .map(({ link, name }) => [link.propertyId, { obid: link.obid, connection: name }]),
+    ),
   }
 }

@@ -1,11 +1,13 @@
 /**
  * How many bytes a connection may put into R2 within 24 hours. Room is reserved before a body is read and settled once it
- * is stored, so posts at the same moment cannot pass the limit together. What staff upload counts for no connection.
+ * is stored, so posts at the same moment cannot pass the limit together. Pictures are counted once they are stored: the
+ * limit is passed by no more than those of one step. What staff upload or decide counts for no connection.
  */
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
-import { imports } from '#app/data/tables/exchange.server.ts'
+import { importPictures, imports } from '#app/data/tables/exchange.server.ts'
+import type { ProblemCode } from '#app/exchange/problems.ts'
 import { transferLimits } from '#app/exchange/reading/limits.ts'
 import { nameOfFile } from './received-imports.server.ts'
 
@@ -103,3 +105,35 @@ export async function settleInline(db: Database, id: string, bytes: number): Pro
     .set({ storedBytes: sql`${imports.size} + ${bytes}` })
     .where(eq(imports.id, id))
 }
+
+/** No person has decided: `by` is the name of the connection. */
+const isAutomatic = and(isNotNull(imports.connectionId), sql`json_type(${imports.wishes}, '$.by') = 'text'`)
+
+/** @param bytes of a picture that was prepared and is now in R2 */
+export function countPicture(db: Database, importId: string, bytes: number) {
+  return db
+    .update(imports)
+    .set({ storedBytes: sql`${imports.storedBytes} + ${bytes}` })
+    .where(and(eq(imports.id, importId), isAutomatic))
+}
+
+const leftOut: ProblemCode = 'noPictureRoom'
+
+/**
+ * The pictures that still wait fail where the connection has used up its day. So do those of a transfer that is older
+ * than a day: what they weigh would count for a day that is over.
+ */
+export async function leaveOutBeyondBudget(db: Database, importId: string): Promise<void> {
+  const arrived = arrivedBy(sql`${imports.connectionId}`, Date.now())
+  const hasRoom = sql`(select sum(one.stored_bytes) < ${transferLimits.perDay} and max(one.id = ${imports.id}) ${arrived})`
+  const isBeyond = sql`exists (select 1 from ${imports} where ${imports.id} = ${importId} and ${isAutomatic} and ${hasRoom} is not true)`
+  const problem = sql`json_object('code', ${leftOut}, 'element', 'anhaenge/anhang', 'found', substr(${importPictures.source}, 1, 80))`
+  await db
+    .update(importPictures)
+    .set({ state: 'failed', problem })
+    .where(and(eq(importPictures.importId, importId), eq(importPictures.state, 'waiting'), isBeyond))
+}
+
+/** For imports: the same file once more would bring the pictures that were left out. */
+export const hasLeftOut = sql<number>`exists (
+  select 1 from import_pictures picture where picture.import_id = ${imports.id} and picture.problem ->> 'code' = ${leftOut})`

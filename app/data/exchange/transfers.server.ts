@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
 import { imports } from '#app/data/tables/exchange.server.ts'
 import { outbox } from '#app/data/tables/outbox.server.ts'
+import { hasLeftOut } from './transfer-budget.server.ts'
 import { isSameFile, type StoredFile } from './transfer-files.server.ts'
 
 /** After these a file means something new, even if it is the same. */
@@ -21,13 +22,18 @@ export async function findSameTransfer(
   const host = alias(imports, 'host')
   const [latest] = await db
     // One that has joined the dry run of another one shares its fate.
-    .select({ id: imports.id, size: imports.size, state: sql<string>`coalesce(${host.state}, ${imports.state})` })
+    .select({
+      id: imports.id,
+      size: imports.size,
+      state: sql<string>`coalesce(${host.state}, ${imports.state})`,
+      hasLeftOut,
+    })
     .from(imports)
     .leftJoin(host, sql`${imports.stop} ->> 'code' = 'joined' and ${host.id} = ${imports.stop} ->> 'became'`)
     .where(and(eq(imports.connectionId, connectionId), ne(imports.state, 'arriving')))
     .orderBy(desc(imports.receivedAt), desc(imports.id))
     .limit(1)
-  if (!latest || latest.size !== stored.size || undone.has(latest.state)) return null
+  if (!latest || latest.size !== stored.size || latest.hasLeftOut || undone.has(latest.state)) return null
   return (await isSameFile(bucket, latest.id, stored)) ? latest.id : null
 }
 

@@ -54,6 +54,7 @@ export function countOwnDataEvents(db: Database): Promise<OwnDataCounts> {
     .groupBy(ownDataEvents.kind)
 }
 
-export async function deleteOldOwnDataEvents(db: Database): Promise<void> {
-  await db.delete(ownDataEvents).where(lt(ownDataEvents.at, new Date(Date.now() - eventLifetime)))
+/** For a batch. */
+export function deleteOldOwnDataEvents(db: Database) {
+  return db.delete(ownDataEvents).where(lt(ownDataEvents.at, new Date(Date.now() - eventLifetime)))
 }

@@ -17,7 +17,12 @@ import { textIn } from '#app/data/texts/texts.server.ts'
 import { type OwnDataAct, ownDataLinkLifetime } from '#app/domain/enquiries/own-data.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
-import { insertOwnDataEvent, ownDataEvent, selectRecentEvent } from './own-data-events.server.ts'
+import {
+  deleteOldOwnDataEvents,
+  insertOwnDataEvent,
+  ownDataEvent,
+  selectRecentEvent,
+} from './own-data-events.server.ts'
 
 /** Whether anything is stored about an address, for other statements. Addresses are compared without their case. */
 export function isKnown(email: string): SQL {
@@ -204,10 +209,10 @@ export async function deleteOwnData(db: Database, link: string): Promise<true | 
   return results[6].length > 0 || null
 }
 
-/** A link that ends later than any can was made by a fast clock. */
-export async function deleteExpiredOwnDataLinks(db: Database): Promise<void> {
+/** Links that are over, and events of more than a year ago. */
+export async function deleteOldOwnData(db: Database): Promise<void> {
   const now = Date.now()
-  await db
-    .delete(ownDataLinks)
-    .where(sql`${ownDataLinks.expiresAt} not between ${now} and ${now + ownDataLinkLifetime}`)
+  // A link that ends later than any can was made by a fast clock.
+  const isOver = sql`${ownDataLinks.expiresAt} not between ${now} and ${now + ownDataLinkLifetime}`
+  await db.batch([db.delete(ownDataLinks).where(isOver), deleteOldOwnDataEvents(db)])
 }

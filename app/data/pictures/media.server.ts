@@ -37,6 +37,12 @@ export interface StoredPicture {
   height: number
 }
 
+/** What `storePicture` has put into R2. */
+export interface NewPicture extends StoredPicture {
+  /** Of the stored file, in number. */
+  bytes: number
+}
+
 export interface PictureFailure {
   problem: PictureProblem
   cause?: unknown
@@ -52,7 +58,7 @@ export async function storePicture(
   media: Media,
   file: File,
   key: string = newPictureKey(),
-): Promise<StoredPicture | PictureFailure> {
+): Promise<NewPicture | PictureFailure> {
   if (file.size > uploadLimits.bytes) return { problem: 'tooLarge' }
   const bytes = await file.arrayBuffer()
   if (isHeic(new Uint8Array(bytes))) return storeHeic(media, key, bytes)
@@ -67,7 +73,7 @@ export async function storePicture(
 }
 
 /** Whether the service reads HEIC is its own affair: Cloudflare's does, the local one does not. It also measures it. */
-async function storeHeic(media: Media, key: string, bytes: ArrayBuffer): Promise<StoredPicture | PictureFailure> {
+async function storeHeic(media: Media, key: string, bytes: ArrayBuffer): Promise<NewPicture | PictureFailure> {
   try {
     const size = await withOneRetry(() => measure(media.images, bytes))
     if (!size) return { problem: 'heic' }
@@ -84,7 +90,7 @@ export async function storeTurned(
   media: Media,
   key: string,
   turn: 'left' | 'right',
-): Promise<StoredPicture | PictureFailure | null> {
+): Promise<NewPicture | PictureFailure | null> {
   let original: ArrayBuffer | undefined
   try {
     original = await (await media.bucket.get(originalName(key)))?.arrayBuffer()
@@ -106,7 +112,7 @@ async function store(
   source: ArrayBuffer,
   encoding: Encoding,
   size: PictureSize = imageSize(new Uint8Array(source)),
-): Promise<StoredPicture | PictureFailure> {
+): Promise<NewPicture | PictureFailure> {
   let picture: Encoded
   try {
     picture = await withOneRetry(() => encode(media.images, source, encoding, size))
@@ -119,7 +125,7 @@ async function store(
     return { problem: 'notStored', cause }
   }
   const { width = 0, height = 0 } = imageSize(new Uint8Array(picture.bytes))
-  return { key, width, height }
+  return { key, width, height, bytes: picture.bytes.byteLength }
 }
 
 function failureOf(cause: unknown): PictureFailure {

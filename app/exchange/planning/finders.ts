@@ -15,6 +15,12 @@ export function findersFor({ links, elsewhere, properties, members }: Stock, isO
   const linked = new Set(links.map(({ propertyId }) => propertyId))
   const ownLinks = new Map(isOwnFile ? links.map((link) => [link.obid, link]) : [])
   const unlinked = properties.filter(({ id }) => isOwnFile && !linked.has(id) && !elsewhere.has(id))
+  const foreign = properties.flatMap((property) => {
+    const link = isOwnFile && !property.isTrashed && elsewhere.get(property.id)
+    const kept = link && link.connection !== null && { property, connection: link.connection }
+    return kept ? [[property.ownObid, kept] as const, [link.obid, kept] as const] : []
+  })
+  const keptByObid = new Map(foreign)
   const byOwnObid = new Map(unlinked.map((property) => [property.ownObid, property]))
   const linksOf: FindLinks = (object) => {
     const own = object.obid ? ownLinks.get(object.obid) : undefined
@@ -36,6 +42,8 @@ export function findersFor({ links, elsewhere, properties, members }: Stock, isO
     byId,
     byNumber: new Map(properties.map((property) => [property.values.propertyNumber, property])),
     elsewhere,
+    /** What a connection keeps up to date, so that a backup of ours leaves it alone. */
+    kept: ({ obid }: Ids) => (obid ? keptByObid.get(obid) : undefined),
     member: memberFinder(members),
   }
 }

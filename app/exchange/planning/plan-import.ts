@@ -78,7 +78,7 @@ class Claims {
   /** Null when it is free, or of the one who asks for it; else who has it. */
   take(number: string, { propertyId, name }: Pick<ObjectPlan, 'propertyId' | 'name'>): Problem['holder'] | null {
     const holder = this.holders.get(number)
-    if (holder && holder.id !== propertyId) return { id: holder.id, name: holder.values.name }
+    if (holder && holder.id !== propertyId) return holderOf(holder)
     const taken = holder ? undefined : this.#numbers.get(number)
     if (taken !== undefined) return { id: null, name: taken }
     this.#numbers.set(number, name)
@@ -113,6 +113,9 @@ function planObject(
   // Two objects of the file that lead to one property: the one that came first has it.
   if (linked && claims.properties.has(linked.id)) return skip('ambiguousIdentity')
   if (linked?.isTrashed && !linked.isUndone) return skip('inTrash', undefined, linked)
+  const kept = linked ? undefined : find.kept(object)
+  if (kept && !claims.properties.has(kept.property.id))
+    return skip('keptByConnection', kept.connection, kept.property, { holder: holderOf(kept.property) })
   if (object.action === 'delete') return planDeletion(object, link, linked, skip, wishes)
   const grave = object.problems.filter(({ code }) => problemKinds[code] === 'object')
   if (grave.length > 0) return skipped(object, linked, object.problems)
@@ -161,8 +164,11 @@ function numbered(
   // Another connection goes on sending what is its own.
   const mayBe = claims.isFree(holder) && !elsewhere.has(holder.id) ? holder.id : null
   if (same.has(position) && mayBe) return { number, property: holder, mayBe }
-  const { id, values } = holder
-  return { number, property: null, problem: 'numberTaken', holder: { id, name: values.name }, mayBe }
+  return { number, property: null, problem: 'numberTaken', holder: holderOf(holder), mayBe }
+}
+
+function holderOf({ id, values }: StockProperty): Problem['holder'] {
+  return { id, name: values.name }
 }
 
 /** What a full transfer lacks of its providers, after all that it has. */

@@ -19,7 +19,7 @@ export interface DecodedText {
 }
 
 /** In bytes, so that little is waiting between two looks at what has been read. */
-const longestPiece = 64 * 1024
+const longestPiece = 32 * 1024
 /** In bytes: more than any declaration needs, with some blanks before it. */
 const longestDeclaration = 400
 

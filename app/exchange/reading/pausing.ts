@@ -4,7 +4,7 @@
  */
 
 /** In characters of XML: about ten milliseconds of the slowest. */
-const longestWork = 64 * 1024
+const longestWork = 32 * 1024
 
 /** Call it with the work that has been done, in characters; it waits now and then. */
 export function pausing(): (work: number) => Promise<void> {

@@ -16,9 +16,10 @@ export async function pictureOpener(
 ): Promise<OpenPicture> {
   const found = await findImport(db, importId)
   const connection = found?.connectionId ? await findConnection(db, found.connectionId) : null
-  const archives = new Map<string, TransferFile>()
-  const archiveOf = async (id: string) => {
-    const archive = archives.get(id) ?? (await openTransferFile(bucket, transferFileName(id)))
+  // Promises: pictures that are prepared at once share them.
+  const archives = new Map<string, Promise<TransferFile>>()
+  const archiveOf = (id: string) => {
+    const archive = archives.get(id) ?? openTransferFile(bucket, transferFileName(id))
     archives.set(id, archive)
     return archive
   }

@@ -1,7 +1,8 @@
 /** One step of preparing the pictures of an import. */
 import { listWaitingPictures, notePicture, type WaitingPicture } from '#app/data/exchange/import-steps.server.ts'
 import { listReceived } from '#app/data/exchange/imports.server.ts'
-import { type PictureProblem, type StoredPicture, storePicture } from '#app/data/pictures/media.server.ts'
+import { leaveOutBeyondBudget } from '#app/data/exchange/transfer-budget.server.ts'
+import { type NewPicture, type PictureProblem, storePicture } from '#app/data/pictures/media.server.ts'
 import { uploadLimits } from '#app/domain/picture.ts'
 import { type Problem, type ProblemCode, quoted } from '#app/exchange/problems.ts'
 import type { ReceivedPicture } from '#app/exchange/received.ts'
@@ -21,6 +22,7 @@ const longestStep = 30_000
 /** Prepares some of those that wait. Whether one failed for a reason that may pass. */
 export async function preparePictures(context: Context, importId: string): Promise<boolean> {
   const { db } = context
+  await leaveOutBeyondBudget(db, importId)
   const waiting = await listWaitingPictures(db, importId, picturesPerStep)
   if (waiting.length === 0) return false
   const end = Date.now() + longestStep
@@ -76,7 +78,7 @@ async function prepare(
   { source, key }: WaitingPicture,
   received: ReceivedPicture | undefined,
   file: File | null | undefined,
-): Promise<StoredPicture | { problem: Problem }> {
+): Promise<NewPicture | { problem: Problem }> {
   const problem = (code: ProblemCode) => ({ problem: { code, element: 'anhaenge/anhang', found: quoted(source) } })
   if (!file) return problem(missing[received?.sourceKind ?? 'entry'])
   const stored = await storePicture(media, file, key)

@@ -206,6 +206,7 @@ export const transferProblems = {
     'Die Datei sagt nicht, ob das Objekt verkauft oder vermietet wird, und an keinem Preis ist es abzulesen. Es wird übersprungen.',
   noCity: 'Der Ort fehlt. Ohne Ort kann das Objekt nicht angelegt werden, es wird übersprungen.',
   unknownObject: 'Die Datei will dieses Objekt löschen, hier gibt es aber keines, das von diesem Absender kam.',
+  keptByConnection: 'Die Verbindung „{{found}}“ hält dieses Objekt aktuell. Deshalb bleibt es, wie es ist.',
   inTrash: 'Das Objekt liegt hier im Papierkorb. Was jemand gelöscht hat, holt eine Datei nicht zurück.',
   action: 'Unbekannte Aktion „{{found}}“. Das Objekt wird wie eine Änderung behandelt.',
   repeated: 'Das Objekt steht {{count}}-mal in der Datei. Es gilt der letzte Eintrag.',
@@ -248,6 +249,8 @@ export const transferProblems = {
   lastPicture: 'Die Datei nennt das Bild „{{found}}“ nicht mehr. Es bleibt, weil ein Angebot ein Foto braucht.',
   tooManyPictures: 'Die Datei nennt {{count}} Bilder. Übernommen werden die ersten {{limit}}.',
   remotePicture: 'Das Bild liegt auf einem fremden Server: „{{found}}“. Von dort wird nichts geladen.',
+  noPictureRoom:
+    'Das Bild „{{found}}“ fehlt noch: Aus dieser Verbindung kamen in 24 Stunden mehr Daten, als angenommen werden. Es kommt, wenn Ihre Software das Objekt später noch einmal sendet.',
   brokenPicture: 'Das Bild „{{found}}“ ließ sich nicht öffnen und fehlt deshalb.',
   attachment: 'Der Anhang „{{found}}“ ist kein Bild. Er wird nicht übernommen.',
   restTooLong:

@@ -196,6 +196,7 @@ export const transferProblems: Translation<typeof germanProblems> = {
   noMarket: 'The file does not say whether the property is for sale or to let, and no price tells. It is skipped.',
   noCity: 'The town is missing. A property cannot be created without it, so it is skipped.',
   unknownObject: 'The file wants to delete this property, but there is none here that came from this sender.',
+  keptByConnection: 'The connection “{{found}}” keeps this property up to date, so it is left as it is.',
   inTrash: 'The property is in the trash here. A file does not bring back what somebody has deleted.',
   action: 'Unknown action “{{found}}”. The property is treated as changed.',
   repeated: 'The property is in the file {{count}} times. The last entry is used.',
@@ -235,6 +236,8 @@ export const transferProblems: Translation<typeof germanProblems> = {
   pictureFormat: '“{{found}}” is neither JPEG nor PNG nor WebP and is not imported.',
   lastPicture: 'The file no longer lists the picture “{{found}}”. It stays, because a published property needs one.',
   tooManyPictures: 'The file lists {{count}} pictures. The first {{limit}} are imported.',
+  noPictureRoom:
+    'The picture “{{found}}” is still missing: this connection sent more data in 24 hours than is accepted. It is added when your software sends the property again later.',
   remotePicture: 'The picture is on another server: “{{found}}”. Nothing is loaded from there.',
   brokenPicture: 'The picture “{{found}}” could not be opened and is therefore missing.',
   attachment: 'The attachment “{{found}}” is not a picture. It is not imported.',
