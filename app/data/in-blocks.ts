@@ -1,5 +1,5 @@
 /** In their order, as many in each block as its bound takes; what is larger than that stands alone. */
-export function inBlocks<One>(all: readonly One[], most: number, sizeOf: (one: One) => number): One[][] {
+export function inBlocks<One>(all: readonly One[], most: number, sizeOf: (one: One) => number = () => 1): One[][] {
   const blocks: One[][] = []
   let size = most
   for (const one of all) {

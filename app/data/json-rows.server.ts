@@ -3,24 +3,15 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { entriesOf } from '#app/fields/typed-objects.ts'
+import { inBlocks } from './in-blocks.ts'
 
 /** In characters, of which each is at most three bytes. */
 const longest = 600_000
 
 /** JSON arrays of rows. A row that is longer by itself is an array of its own. */
 export function inChunks(rows: readonly unknown[]): string[] {
-  const chunks: string[][] = []
-  let length = Number.POSITIVE_INFINITY
-  for (const row of rows) {
-    const json = JSON.stringify(row)
-    if (length + json.length > longest) {
-      chunks.push([])
-      length = 0
-    }
-    chunks.at(-1)?.push(json)
-    length += json.length
-  }
-  return chunks.map((chunk) => `[${chunk.join()}]`)
+  const texts = rows.map((row) => JSON.stringify(row))
+  return inBlocks(texts, longest, (text) => text.length).map((block) => `[${block.join()}]`)
 }
 
 /** What `json_each` gives under the name `row`. */

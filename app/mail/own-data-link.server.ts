@@ -5,7 +5,7 @@ import { createOwnDataLink, deleteOwnDataLink } from '#app/data/own-data/own-dat
 import type { Agency } from '#app/domain/agency/agency.ts'
 import { ownDataLinkLifetime } from '#app/domain/enquiries/own-data.ts'
 import { ownDataMail } from './own-data-mail.ts'
-import { automatic, sendMail, type Transport } from './transport.server.ts'
+import { automaticHeaders, sendMail, type Transport } from './transport.server.ts'
 
 /** Drops what was asked for longer ago than a link lasts, and whatever was deleted meanwhile. */
 export async function sendOwnDataLink(
@@ -25,7 +25,7 @@ export async function sendOwnDataLink(
     address: page + link.token,
   })
   try {
-    await sendMail(transport, agency, { to, ...mail, headers: automatic })
+    await sendMail(transport, agency, { to, ...mail, headers: automaticHeaders('auto-replied') })
   } catch (error) {
     // The next attempt makes another one, and only what has left counts.
     await deleteOwnDataLink(db, link.id)

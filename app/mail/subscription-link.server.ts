@@ -11,12 +11,9 @@ import {
 import type { Agency } from '#app/domain/agency/agency.ts'
 import { optInLifetime } from '#app/domain/subscriptions/subscription.ts'
 import { linkMark } from './subscription-mail.ts'
-import { sendMail, type Transport } from './transport.server.ts'
+import { automaticHeaders, sendMail, type Transport } from './transport.server.ts'
 
 type Kind = 'optIn' | 'welcome' | 'digest' | 'question'
-
-/** No machine shall answer. */
-const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
 /**
  * What nobody waits for any more is dropped: the subscription has ended, or pauses, or was confirmed already. Offers that
@@ -38,7 +35,7 @@ export async function sendToSubscriber(
       to: subscription.email,
       subject,
       text: text.replaceAll(linkMark, () => address),
-      headers: { ...automatic, ...(subscription.confirmedAt && unsubscribing(address)) },
+      headers: { ...automaticHeaders('auto-generated'), ...(subscription.confirmedAt && unsubscribing(address)) },
     })
   } catch (error) {
     // The next attempt makes another one.

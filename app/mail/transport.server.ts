@@ -28,8 +28,10 @@ export interface Mail {
   headers?: Record<string, string>
 }
 
-/** So that no machine answers a mail that nobody has written. */
-export const automatic = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }
+/** So that no machine answers a mail that no person has written (RFC 3834). */
+export function automaticHeaders(kind: 'auto-replied' | 'auto-generated'): Record<string, string> {
+  return { 'Auto-Submitted': kind, 'X-Auto-Response-Suppress': 'All' }
+}
 
 /** In words for staff; null when mail can be sent. */
 export function mailObstacle({ email, mailFrom }: Transport): string | null {

@@ -7,7 +7,7 @@ import type { Agency } from '#app/domain/agency/agency.ts'
 import { sendOwnDataLink } from './own-data-link.server.ts'
 import { sendPasswordLink } from './password-link.server.ts'
 import { sendToSubscriber } from './subscription-link.server.ts'
-import { automatic, mailObstacle, postToFormHost, sendMail, type Transport } from './transport.server.ts'
+import { automaticHeaders, mailObstacle, postToFormHost, sendMail, type Transport } from './transport.server.ts'
 
 interface Way {
   /** What is missing, in words for staff; null when nothing is. */
@@ -30,7 +30,7 @@ export const ways: Record<Channel, Way> = {
   receipt: {
     obstacle: visitorObstacle,
     send: ({ payload: { to = '', subject = '', text = '', replyTo } }, transport, agency) =>
-      sendMail(transport, agency, { to, subject, text, replyTo, headers: automatic }),
+      sendMail(transport, agency, { to, subject, text, replyTo, headers: automaticHeaders('auto-replied') }),
   },
   reply: {
     obstacle: mailObstacle,

@@ -1,12 +1,11 @@
 /** Ways to lay out vector tiles, told apart by the names of their layers, and what their licences ask to be said. */
 
-export const mapSchemas = ['openmaptiles', 'shortbread', 'protomaps'] as const
+export const mapSchemas = ['openmaptiles', 'protomaps'] as const
 export type MapSchema = (typeof mapSchemas)[number]
 
 /** The layer of streets, which each calls by another name. */
 const streetsOf: Readonly<Record<MapSchema, string>> = {
   openmaptiles: 'transportation',
-  shortbread: 'streets',
   protomaps: 'roads',
 }
 
@@ -18,10 +17,9 @@ export function schemaOf(names: ReadonlySet<string>): MapSchema | null {
 export const openStreetMapCredit = '© OpenStreetMap-Mitwirkende'
 export const geoNamesCredit = 'GeoNames (CC BY 4.0)'
 
-/** The schema of OpenMapTiles is under CC BY 4.0. Protomaps asks to be named, as a courtesy; Shortbread does not (CC0). */
+/** The schema of OpenMapTiles is under CC BY 4.0. Protomaps asks to be named, as a courtesy. */
 const creditOf: Readonly<Record<MapSchema, readonly string[]>> = {
   openmaptiles: ['© OpenMapTiles'],
-  shortbread: [],
   protomaps: ['Protomaps'],
 }
 

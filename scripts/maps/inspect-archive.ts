@@ -104,7 +104,7 @@ async function layerNames(archive: PMTiles, tiles: readonly Entry[]): Promise<Se
 
 function unknownSchema(names: readonly string[]): string {
   const said = names.length > 0 ? `have the layers ${names.slice(0, 20).join(', ')}` : 'have no layers'
-  return `The tiles ${said}, which are not those of OpenMapTiles, Shortbread or Protomaps. Nothing was changed`
+  return `The tiles ${said}, which are not those of OpenMapTiles or Protomaps. Nothing was changed`
 }
 
 /** Planetiler, which makes the archives of Protomaps, notes the time of the data. */

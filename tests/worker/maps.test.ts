@@ -58,7 +58,6 @@ async function drawingAt(address: string): Promise<string> {
 
 const schemas = [
   ['openmaptiles', 'transportation', ['© OpenMapTiles', '© OpenStreetMap-Mitwirkende']],
-  ['shortbread', 'streets', ['© OpenStreetMap-Mitwirkende']],
   ['protomaps', 'roads', ['Protomaps', '© OpenStreetMap-Mitwirkende']],
 ] as const
 

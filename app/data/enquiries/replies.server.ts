@@ -1,6 +1,7 @@
 /** Replies: written down, put into the outbox and counted as the answer in one batch. Only added to. */
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
+import { inBlocks } from '#app/data/in-blocks.ts'
 import { listed } from '#app/data/listed.server.ts'
 import type { Parcel } from '#app/data/outbox/claim.server.ts'
 import { outboxMessage } from '#app/data/outbox/queue.server.ts'
@@ -57,9 +58,7 @@ export async function sendReply(
 
 /** Many mails at once; what was sent before is not sent again. */
 export async function sendReplies(db: Database, replies: readonly NewReply[], by: Author): Promise<void> {
-  for (let start = 0; start < replies.length; start += batchLength) {
-    await db.batch(writeReplies(db, replies.slice(start, start + batchLength), by, sql`true`))
-  }
+  for (const some of inBlocks(replies, batchLength)) await db.batch(writeReplies(db, some, by, sql`true`))
 }
 
 /** Keeps each parameter far below what D1 takes. */

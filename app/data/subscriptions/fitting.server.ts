@@ -1,6 +1,7 @@
 /** Which searches fit which properties: the list's own conditions, many searches in one statement. */
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
+import { inBlocks } from '#app/data/in-blocks.ts'
 import { listed } from '#app/data/listed.server.ts'
 import { conditionsOf } from '#app/data/offers/offer-conditions.server.ts'
 import { aroundFinder } from '#app/data/offers/offers-around.server.ts'
@@ -32,8 +33,7 @@ export async function findFitting(
   if (ids.length === 0) return fitting
   const searches = await conditionsFor(db, [...fitting.keys()], ids)
   const statements = inStatements(db, searches).map((some) => ({ some, statement: selectFitting(db, some, ids) }))
-  for (let start = 0; start < statements.length; start += most.statements) {
-    const part = statements.slice(start, start + most.statements)
+  for (const part of inBlocks(statements, most.statements)) {
     const [first, ...rest] = part.map(({ statement }) => statement)
     const results = first ? await db.batch([first, ...rest]) : []
     for (const [index, rows] of results.entries())

@@ -1,6 +1,7 @@
 /** Files that leave: the objects as OpenImmo with their pictures as JPEG. */
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { type ExportedProperty, listExported } from '#app/data/exchange/exported.server.ts'
+import { inBlocks } from '#app/data/in-blocks.ts'
 import type { Media } from '#app/data/pictures/media.server.ts'
 import { hasOriginal, readExport } from '#app/data/pictures/picture-exports.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
@@ -34,8 +35,8 @@ export async function exportFile(request: Request, context: AppContext, file: Ex
 
   async function* text() {
     yield before
-    for (let start = 0; start < file.ids.length; start += chunk) {
-      for (const property of await listExported(db, file.ids.slice(start, start + chunk))) {
+    for (const ids of inBlocks(file.ids, chunk)) {
+      for (const property of await listExported(db, ids)) {
         const names = namesFor(property.values.propertyNumber, property.pictures.length)
         const files = await kept(media, filesOf(property, names))
         for (const [name, key] of files) pictures.set(name, { name, read: () => readExport(media, key) })

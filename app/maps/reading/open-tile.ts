@@ -5,15 +5,13 @@ import type { Kind } from './features.ts'
 import { openMapTiles } from './openmaptiles.ts'
 import { protomaps } from './protomaps.ts'
 import type { Geometry, Schema } from './schema.ts'
-import { shortbread } from './shortbread.ts'
 
 const largestTile = 5_000_000
 const mostFeatures = 100_000
 
-/** By names of layers that only they have. Tiles of nothing but water are alike in the first and the last. */
+/** By names of layers that only they have. Tiles of nothing but water are alike in both. */
 const schemas: readonly [telling: readonly string[], Schema][] = [
   [['transportation', 'transportation_name', 'waterway'], openMapTiles],
-  [['streets', 'street_labels', 'water_polygons', 'ocean', 'place_labels', 'land'], shortbread],
   [['roads', 'earth', 'buildings', 'places'], protomaps],
 ]
 

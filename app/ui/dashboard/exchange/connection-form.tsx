@@ -8,7 +8,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
 import { SaveConflict, type SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'
 import { UnsavedNote } from '#app/ui/dashboard/saving/unsaved-note.tsx'
-import { ConformForm, useConform, withRows } from '#app/ui/form/conform-form.tsx'
+import { ConformForm, restoringIntent, useConform, withRows } from '#app/ui/form/conform-form.tsx'
 import type { Texts } from '#app/ui/form/draft-storage.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { useFieldWords } from '#app/ui/form/field-words.ts'
@@ -37,9 +37,6 @@ interface ConnectionFormProps {
   answer?: ConnectionFormAnswer | undefined
   submit: string
 }
-
-/** Asks the server for the form as it is posted; nothing is saved. */
-const restoringIntent = JSON.stringify({ type: 'validate', payload: {} })
 
 /** A draft that was restored may have other rows: the form starts again from what the server makes of it. */
 export function ConnectionForm(props: ConnectionFormProps) {
