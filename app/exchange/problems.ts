@@ -68,6 +68,7 @@ export const problemKinds = {
 
   joined: 'hint',
   replaced: 'hint',
+  crowdedOut: 'hint',
 } as const satisfies Record<string, 'stop' | 'object' | 'hint'>
 
 export type ProblemCode = keyof typeof problemKinds

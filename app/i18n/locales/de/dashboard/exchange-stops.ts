@@ -2,7 +2,7 @@
 export const exchangeStops = {
   noFile: 'Wählen Sie die Datei aus, die Ihre Maklersoftware exportiert hat.',
   noRoom:
-    'Die Bilder in der XML-Datei sind nicht mehr gespeichert worden: Über diese Verbindung kamen in 24 Stunden mehr Daten, als angenommen werden. Senden Sie die Datei am nächsten Tag noch einmal.',
+    'Die Datei ist nicht mehr gelesen worden: Über diese Verbindung kamen in 24 Stunden mehr Daten, als angenommen werden. Senden Sie die Datei am nächsten Tag noch einmal.',
   tooLarge:
     'Die Übertragung ist zu groß. Exportieren Sie weniger Objekte auf einmal, als Teilübertragung (TEIL), oder ohne Bilder.',
   tooLargeOf: {

@@ -2,7 +2,7 @@
 export const exchangeStops = {
   noFile: 'Choose the file that your agency software has exported.',
   noRoom:
-    'The pictures in the XML file have not been stored: more data came over this connection in 24 hours than is accepted. Send the file again the next day.',
+    'The file has not been read: more data came over this connection in 24 hours than is accepted. Send the file again the next day.',
   tooLarge:
     'The transfer is too large. Export fewer properties at a time, as a partial transfer (TEIL), or without pictures.',
   tooLargeOf: {
