@@ -28,6 +28,8 @@ export const transferLimits = {
   /** Of one element. */
   attributes: 60,
   /** Of one element, in characters; of one that holds a file, in base64. */
-  text: 4_000_000,
+  text: 200_000,
   base64: 20 * megabyte,
+  /** What the parser has not passed on yet, in characters: a comment, an attribute. */
+  unheard: 4_000_000,
 } as const
