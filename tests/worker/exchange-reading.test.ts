@@ -342,6 +342,12 @@ const stops: [what: string, code: string, file: () => string | Uint8Array<ArrayB
     'tooManyFiles',
     () => zipOf(...Array.from({ length: 5_001 }, (_, index) => ({ name: `${index}` }))),
   ],
+  ['a name of more than 500 bytes', 'tooLarge', () => zipOf(document, { name: `${'ä'.repeat(250)}x` })],
+  [
+    'a list of entries of more than 2 MB',
+    'tooLarge',
+    () => zipOf(document, ...Array.from({ length: 4_800 }, (_, index) => ({ name: `${index} ${'x'.repeat(440)}` }))),
+  ],
   [
     'more than 100 documents',
     'tooManyFiles',

@@ -8,6 +8,10 @@ export const transferLimits = {
   perDay: 2_048 * megabyte,
   /** Of the archive, in number. */
   entries: 5_000,
+  /** Of the archive: what lists its entries. */
+  directory: 2 * megabyte,
+  /** Of an entry. */
+  name: 500,
   /** All entries together. */
   inflated: 400 * megabyte,
   /** All documents together. */

@@ -7,6 +7,9 @@ export const exchangeStops = {
     'Die Übertragung ist zu groß. Exportieren Sie weniger Objekte auf einmal, als Teilübertragung (TEIL), oder ohne Bilder.',
   tooLargeOf: {
     file: 'Die Datei ist größer als {{limit}} MB. Exportieren Sie weniger Objekte auf einmal, als Teilübertragung (TEIL), oder ohne Bilder.',
+    directory:
+      'Die Dateiliste der ZIP-Datei ist größer als {{limit}} MB. Exportieren Sie weniger Objekte auf einmal, als Teilübertragung (TEIL), oder ohne Bilder.',
+    name: 'Ein Dateiname in der ZIP-Datei hat mehr als {{limit}} Bytes. Fragen Sie den Support Ihrer Maklersoftware nach einem Export mit kürzeren Dateinamen.',
     inflated:
       'Entpackt ist die ZIP-Datei größer als {{limit}} MB. Exportieren Sie weniger Objekte auf einmal, als Teilübertragung (TEIL), oder ohne Bilder.',
     xml: 'Die XML-Datei ist größer als {{limit}} MB. Exportieren Sie weniger Objekte auf einmal, als Teilübertragung (TEIL), und Bilder als Dateien neben der XML-Datei.',

@@ -7,6 +7,9 @@ export const exchangeStops = {
     'The transfer is too large. Export fewer properties at a time, as a partial transfer (TEIL), or without pictures.',
   tooLargeOf: {
     file: 'The file is larger than {{limit}} MB. Export fewer properties at a time, as a partial transfer (TEIL), or without pictures.',
+    directory:
+      'The file list of the ZIP file is larger than {{limit}} MB. Export fewer properties at a time, as a partial transfer (TEIL), or without pictures.',
+    name: 'A file name in the ZIP file has more than {{limit}} bytes. Ask your software’s support team for an export with shorter file names.',
     inflated:
       'Unpacked, the ZIP file is larger than {{limit}} MB. Export fewer properties at a time, as a partial transfer (TEIL), or without pictures.',
     xml: 'The XML file is larger than {{limit}} MB. Export fewer properties at a time, as a partial transfer (TEIL), with pictures as files beside the XML file.',
