@@ -70,6 +70,7 @@ export const problemKinds = {
 
   joined: 'hint',
   replaced: 'hint',
+  crowdedOut: 'hint',
 } as const satisfies Record<string, 'stop' | 'object' | 'hint'>
 
 export type ProblemCode = keyof typeof problemKinds
@@ -100,8 +101,8 @@ export interface Problem {
   bound?: Bound
 }
 
-/** The post, all entries together, all documents together, one text; elements in each other, of an object; attributes. */
-export type Bound = 'file' | 'inflated' | 'xml' | 'text' | 'nesting' | 'elements' | 'attributes'
+/** The post, the list of entries, the name of one, all entries together, all documents together, one text; elements in each other, of an object; attributes. */
+export type Bound = 'file' | 'directory' | 'name' | 'inflated' | 'xml' | 'text' | 'nesting' | 'elements' | 'attributes'
 
 const longestQuote = 80
 

@@ -330,7 +330,7 @@ const stops: [what: string, code: string, file: () => string | Uint8Array<ArrayB
   [
     'more than 32 MB of XML',
     'tooLarge',
-    () => zipOf({ name: 'x.xml', content: `<openimmo>${`<a>${'x'.repeat(3e6)}</a>`.repeat(12)}` }),
+    () => zipOf({ name: 'x.xml', content: `<openimmo>${`<a>${'x'.repeat(190_000)}</a>`.repeat(180)}` }),
   ],
   [
     'more than 400 MB inflated',
@@ -341,6 +341,12 @@ const stops: [what: string, code: string, file: () => string | Uint8Array<ArrayB
     'more than 5,000 entries',
     'tooManyFiles',
     () => zipOf(...Array.from({ length: 5_001 }, (_, index) => ({ name: `${index}` }))),
+  ],
+  ['a name of more than 500 bytes', 'tooLarge', () => zipOf(document, { name: `${'ä'.repeat(250)}x` })],
+  [
+    'a list of entries of more than 2 MB',
+    'tooLarge',
+    () => zipOf(document, ...Array.from({ length: 4_800 }, (_, index) => ({ name: `${index} ${'x'.repeat(440)}` }))),
   ],
   [
     'more than 100 documents',
@@ -353,9 +359,9 @@ const stops: [what: string, code: string, file: () => string | Uint8Array<ArrayB
     () => `<openimmo><anbieter>${'<immobilie/>'.repeat(200_001)}</anbieter></openimmo>`,
   ],
   [
-    'a provider whose name is 4 MB long',
+    'a provider whose name is 196 kB long',
     'tooManyObjects',
-    () => `<openimmo><anbieter><firma>${'x y '.repeat(990_000)}</firma>${'<immobilie/>'.repeat(5_000)}</anbieter>`,
+    () => `<openimmo><anbieter><firma>${'x y '.repeat(49_000)}</firma>${'<immobilie/>'.repeat(5_000)}</anbieter>`,
   ],
   [
     'more than 1,000 objects',
@@ -366,7 +372,8 @@ const stops: [what: string, code: string, file: () => string | Uint8Array<ArrayB
   ['61 attributes', 'tooLarge', () => inObject(`<a${attributes(61)}/>`)],
   ['an object of 20,001 elements', 'tooLarge', () => inObject('<a/>'.repeat(20_001))],
   ['more than 1,500,000 elements', 'tooLarge', () => `<openimmo>${'<a/>'.repeat(1_500_001)}`],
-  ['a text of more than 4 MB', 'tooLarge', () => bigText(4_100_000)],
+  ['a text of more than 200,000 characters', 'tooLarge', () => bigText(200_001)],
+  ['an attribute of more than 200,000 characters', 'tooLarge', () => inObject(`<a b="${'x'.repeat(200_001)}"/>`)],
   ['a comment that never ends', 'tooLarge', () => `<openimmo><!--${'x'.repeat(5_000_000)}`],
   [
     'a file of more than 20 MB inside of the XML',
@@ -403,7 +410,9 @@ test('what is just within the limits is read', async () => {
   const files = [
     inObject(deep(27)),
     inObject(`<a${attributes(60)}/>`),
-    bigText(3_900_000),
+    bigText(190_000),
+    `${xml('Haus').slice(0, -'</openimmo>'.length)}<!--${'x'.repeat(3_000_000)}--></openimmo>`,
+    zipOf(document, { name: 'ä'.repeat(250) }),
     openImmo(Array.from({ length: 1_000 }, (_, index) => ({ obid: `O${index}` }))),
     zipOf(document, ...Array.from({ length: 4_999 }, (_, index) => ({ name: `${index}` }))),
   ]

@@ -1,6 +1,6 @@
 /** How much a transfer address may fill: bytes of a connection in 24 hours, and what is left of them after a day. */
 import { env } from 'cloudflare:test'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newId } from '#app/data/database.server.ts'
 import { createConnection } from '#app/data/exchange/connections.server.ts'
@@ -173,9 +173,13 @@ test('pictures inside of the XML count as what they are, not as what the ZIP fil
   expect((await post()).status).toBe(202)
   await desk.deliver()
   const [row] = await db.select().from(imports).where(eq(imports.connectionId, connection.id))
-  expect(row).toMatchObject({ state: 'read', size: file.byteLength, storedBytes: file.byteLength + 200_001 })
+  expect(row).toMatchObject({
+    state: 'read',
+    size: file.byteLength,
+    storedBytes: file.byteLength + 200_001 + (await rowBytes(row?.id)) + '[]'.length,
+  })
   const listed = await env.MEDIA.list({ prefix: `exchange/${row?.id}/` })
-  expect(listed.objects.reduce((sum, { size }) => sum + size, 0)).toBe(row?.storedBytes)
+  expect(listed.objects.reduce((sum, { size }) => sum + size, 0)).toBe(file.byteLength + 200_001)
   await db.delete(imports)
   await stored(2 * gigabyte - 10_000_000)
   expect((await post()).status).toBe(202)
@@ -184,6 +188,70 @@ test('pictures inside of the XML count as what they are, not as what the ZIP fil
   expect(stopped?.state).toBe('stopped')
   expect((await env.MEDIA.list({ prefix: `exchange/${stopped?.id}/` })).objects).toHaveLength(1)
 })
+
+test('rows of objects count as what they are, not as what the ZIP file makes of them', async () => {
+  const desk = await aDesk()
+  const description = 'Ein Haus. '.repeat(480)
+  const houses = Array.from({ length: 40 }, (_, place) => ({ number: `A${place}`, description, pictures: null }))
+  const file = transferOf(houses)
+  const post = (body: Uint8Array<ArrayBuffer>) =>
+    desk.visitor.send(
+      new Request(origin + transferPath(connection.token), {
+        method: 'POST',
+        body,
+        headers: { 'Content-Length': `${body.byteLength}` },
+      }),
+    )
+  expect((await post(file)).status).toBe(202)
+  await desk.deliver()
+  const [row] = await db.select().from(imports).where(eq(imports.connectionId, connection.id))
+  expect(row?.state).toBe('read')
+  expect(await rowBytes(row?.id)).toBeGreaterThan(40 * description.length)
+  expect((row?.storedBytes ?? 0) - file.byteLength).toBeGreaterThanOrEqual(await rowBytes(row?.id))
+  await db.delete(imports)
+  await stored(2 * gigabyte - file.byteLength - 100_000)
+  expect((await post(file)).status).toBe(202)
+  await desk.deliver()
+  const stopped = (await db.select().from(imports)).find(({ stop }) => stop?.code === 'noRoom')
+  expect([stopped?.state, await rowBytes(stopped?.id)]).toEqual(['stopped', 0])
+})
+
+test('what is discarded leaves no rows of objects', async () => {
+  const desk = await aDesk()
+  const id = await desk.upload(transferOf([{ number: 'A1' }]))
+  expect(await rowBytes(id)).toBeGreaterThan(0)
+  await desk.discard(id)
+  expect(await rowBytes(id)).toBe(0)
+})
+
+test('of one connection ten transfers wait apart; the oldest beyond is discarded, says why and leaves no rows', async () => {
+  const desk = await aDesk()
+  const ids: string[] = []
+  for (let place = 0; place < 12; place += 1) {
+    const file = transferOf([{ number: `A${place}`, pictures: null }], { scope: 'VOLL', provider: `P${place}` })
+    const answer = await desk.visitor.send(
+      new Request(origin + transferPath(connection.token), { method: 'POST', body: file }),
+    )
+    ids.push(/Übertragung (\w{12})/.exec(await answer.text())?.[1] ?? '')
+    await desk.deliver()
+  }
+  const rows = new Map((await db.select().from(imports)).map((row) => [row.id, row]))
+  expect(ids.map((id) => rows.get(id)?.state)).toEqual([
+    ...['discarded', 'discarded'],
+    ...Array.from({ length: 10 }, () => 'read'),
+  ])
+  const [oldest = ''] = ids
+  expect(rows.get(oldest)?.stop).toEqual({ code: 'crowdedOut', limit: 10 })
+  expect(await rowBytes(oldest)).toBe(0)
+  expect((await desk.page(oldest)).text).toContain('10 neuere Übertragungen dieser Verbindung warten')
+})
+
+async function rowBytes(id = ''): Promise<number> {
+  const [row] = await db.all<{ bytes: number }>(
+    sql`select coalesce(sum(length(cast(received as blob))), 0) bytes from import_objects where import_id = ${id}`,
+  )
+  return row?.bytes ?? 0
+}
 
 const inlined = (content: string) => `data:${Buffer.from(content).toString('base64')}`
 

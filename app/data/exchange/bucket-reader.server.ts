@@ -1,9 +1,7 @@
 /** Lets zip.js read parts of a file in R2. */
 import { type CreateReadableOptions, Reader } from '@zip.js/zip.js/lib/zip-core-custom.js'
 import { TransferStopped } from '#app/exchange/problems.ts'
-
-/** In bytes, of one read into memory: a directory of as many entries as are allowed is far shorter. */
-const longestRead = 8 * 1024 * 1024
+import { transferLimits } from '#app/exchange/reading/limits.ts'
 
 export class BucketReader extends Reader<string> {
   /** Why R2 did not answer, which is not the file's fault. */
@@ -21,7 +19,9 @@ export class BucketReader extends Reader<string> {
   override async init(): Promise<void> {}
 
   override async readUint8Array(offset: number, length: number): Promise<Uint8Array> {
-    if (length > longestRead) throw new TransferStopped({ code: 'notZip' })
+    // Nothing else that is read at once is as long.
+    const limit = transferLimits.directory
+    if (length > limit) throw new TransferStopped({ code: 'tooLarge', bound: 'directory', count: length, limit })
     if (length === 0) return new Uint8Array()
     const file = await this.get(offset, length)
     return new Uint8Array(await file.arrayBuffer())

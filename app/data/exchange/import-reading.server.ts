@@ -16,6 +16,7 @@ import { storeInlinePictures } from './inline-pictures.server.ts'
 import { receivedRows } from './received-rows.server.ts'
 import { openTransferFile } from './transfer-archive.server.ts'
 import { hasLeftOut } from './transfer-budget.server.ts'
+import { readingRoom } from './transfer-budget.server.ts'
 import { transferFileName } from './transfer-files.server.ts'
 import { findWaiting } from './waiting-transfers.server.ts'
 
@@ -38,8 +39,9 @@ export async function readImport(context: { db: Database; media: Media }, id: st
     const { transfer, hash, count } = await readRows(context, id)
     const isKnown = hash === (await lastHash(db, received.connectionId))
     const state = isKnown && !(await hasWaiting(db, id, received.connectionId)) ? 'unchanged' : 'read'
+    const kept = state === 'read' ? count : 0
     await db.batch([
-      db.delete(importObjects).where(and(eq(importObjects.importId, id), gt(importObjects.position, count))),
+      db.delete(importObjects).where(and(eq(importObjects.importId, id), gt(importObjects.position, kept))),
       db
         .update(imports)
         .set({ state, hash, transfer, stop: null, endedAt: state === 'unchanged' ? new Date() : null })
@@ -57,8 +59,9 @@ async function readRows({ db, media }: { db: Database; media: Media }, id: strin
   const file = await openTransferFile(media.bucket, transferFileName(id))
   const hash = createHash('sha256')
   const names = entryNames(file.entries)
-  const rows = receivedRows(db, id)
-  const inline = storeInlinePictures({ db, bucket: media.bucket }, id)
+  const room = readingRoom(db, id)
+  const rows = receivedRows(db, room, id)
+  const inline = storeInlinePictures(media.bucket, room, id)
   const today = berlinDay(new Date())
   let count = 0
   const transfer = await readTransfer(

@@ -8,6 +8,7 @@ import { coverSelection } from '#app/data/pictures/pictures.server.ts'
 import { connections, importObjects, importPictures, imports } from '#app/data/tables/exchange.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import { pick } from '#app/fields/typed-objects.ts'
+import { forgetDiscarded } from './received-rows.server.ts'
 
 const mostListed = 50
 
@@ -150,10 +151,13 @@ export async function countPrepared(db: Database, importId: string): Promise<{ d
 
 /** False when there is nothing left to discard: it is being applied, or is over. */
 export async function discardImport(db: Database, id: string): Promise<boolean> {
-  const discarded = await db
-    .update(imports)
-    .set({ state: 'discarded', endedAt: new Date() })
-    .where(and(eq(imports.id, id), inArray(imports.state, ['received', 'read', 'stopped', 'failed'])))
-    .returning({ id: imports.id })
+  const [discarded] = await db.batch([
+    db
+      .update(imports)
+      .set({ state: 'discarded', endedAt: new Date() })
+      .where(and(eq(imports.id, id), inArray(imports.state, ['received', 'read', 'stopped', 'failed'])))
+      .returning({ id: imports.id }),
+    forgetDiscarded(db, id),
+  ])
   return discarded.length > 0
 }

@@ -1,18 +1,19 @@
 /** Pictures that stand inside of the XML, as base64: put into R2 and known by what they hold, like entries of an archive. */
 import { crc32 } from 'node:zlib'
-import type { Database } from '#app/data/database.server.ts'
 import type { ReadPicture } from '#app/exchange/mapping/object-types.ts'
-import { TransferStopped } from '#app/exchange/problems.ts'
 import { transferLimits } from '#app/exchange/reading/limits.ts'
 import type { ReceivedPicture } from '#app/exchange/received.ts'
-import { reserveInlineRoom, settleInline } from './transfer-budget.server.ts'
+import type { ReadingRoom } from './transfer-budget.server.ts'
 import { inlineFileName } from './transfer-files.server.ts'
 
 /** Of a whole transfer: each is a write of its own. */
 const mostPictures = 500
 
+/** What 32 MB of XML hold as base64. */
+const mostBytes = (transferLimits.xml / 4) * 3
+
 /** `take` throws TransferStopped where the connection has no room left for any. */
-export function storeInlinePictures({ db, bucket }: { db: Database; bucket: R2Bucket }, importId: string) {
+export function storeInlinePictures(bucket: R2Bucket, room: ReadingRoom, importId: string) {
   /** Bytes of each stored file by its name. */
   const sizes = new Map<string, number>()
   let stored = 0
@@ -21,7 +22,7 @@ export function storeInlinePictures({ db, bucket }: { db: Database; bucket: R2Bu
     const bytes = bytesOf(base64)
     const size = bytes.byteLength
     if (size === 0 || size > transferLimits.picture || stored >= mostPictures) return { ...picture, file: null }
-    if (stored === 0 && !(await reserveInlineRoom(db, importId))) throw new TransferStopped({ code: 'noRoom' })
+    if (stored === 0) await room.reserve(mostBytes)
     stored += 1
     const crc = crc32(bytes)
     // The same picture has the same name in the next transfer, wherever it stands there.
@@ -40,12 +41,8 @@ export function storeInlinePictures({ db, bucket }: { db: Database; bucket: R2Bu
       return known
     },
     async end(): Promise<void> {
-      if (stored > 0)
-        await settleInline(
-          db,
-          importId,
-          [...sizes.values()].reduce((sum, size) => sum + size, 0),
-        )
+      const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+      if (stored > 0) await room.giveBack(mostBytes - bytes)
     },
   }
 }

@@ -1,8 +1,10 @@
 /** Rows of what was received, written some at a time: a transfer is never in memory as a whole. */
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { importObjects } from '#app/data/tables/exchange.server.ts'
 import type { ReceivedObject } from '#app/exchange/received.ts'
+import { imports } from '#app/data/tables/exchange.server.ts'
+import type { ReadingRoom } from './transfer-budget.server.ts'
 
 /** In characters, of which each may take three bytes: D1 takes 2 MB a value. */
 const longestStatement = 400_000
@@ -12,7 +14,15 @@ const mostPictures = 200
 /** What all objects carry together, in characters: every plan holds it at once. */
 const mostCarried = 12_000_000
 
-export function receivedRows(db: Database, importId: string) {
+/** Deletes what an import has received, if it was discarded: no page shows it, and nobody can decide otherwise. */
+export function forgetDiscarded(db: Database, importId: string) {
+  const isDiscarded = sql`exists (
+    select 1 from ${imports} as one where one.id = ${importId} and one.state = 'discarded')`
+  return db.delete(importObjects).where(and(eq(importObjects.importId, importId), isDiscarded))
+}
+
+/** `add` and `end` throw TransferStopped where the connection has no room left. */
+export function receivedRows(db: Database, room: ReadingRoom, importId: string) {
   let waiting: string[] = []
   let length = 0
   let carried = 0
@@ -21,6 +31,7 @@ export function receivedRows(db: Database, importId: string) {
     const objects = `[${waiting.join()}]`
     waiting = []
     length = 0
+    await room.reserve(Buffer.byteLength(objects))
     // An object that came twice has one position: the later row replaces the earlier.
     await db.run(sql`
       insert into ${importObjects} (import_id, position, received)

@@ -93,7 +93,8 @@ async function readDirectory(reader: BucketReader): Promise<ReadonlyMap<string, 
   const files = new Map<string, FileEntry>()
   let inflated = 0
   for await (const entry of new ZipReader(reader).getEntriesGenerator()) {
-    const { filename } = entry
+    const { filename, rawFilename } = entry
+    if (rawFilename.length > transferLimits.name) throw tooLarge('name', rawFilename.length, transferLimits.name)
     if (names.size === transferLimits.entries)
       throw new TransferStopped({ code: 'tooManyFiles', count: names.size + 1, limit: transferLimits.entries })
     // Of two entries with one name nobody knows which is meant.

@@ -1,13 +1,20 @@
 /**
+<<<<<<< HEAD
  * How many bytes a connection may put into R2 within 24 hours. Room is reserved before a body is read and settled once it
  * is stored, so posts at the same moment cannot pass the limit together. Pictures are counted once they are stored: the
  * limit is passed by no more than those of one step. What staff upload or decide counts for no connection.
+=======
+ * How many bytes a connection may put into R2 and D1 within 24 hours. Room is reserved before a body is read and settled
+ * once it is stored, so posts at the same moment cannot pass the limit together. What staff upload counts for no
+ * connection.
+>>>>>>> b045253a99f4f3fea921505bc7787909262635c4
  */
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { importPictures, imports } from '#app/data/tables/exchange.server.ts'
 import type { ProblemCode } from '#app/exchange/problems.ts'
+import { TransferStopped } from '#app/exchange/problems.ts'
 import { transferLimits } from '#app/exchange/reading/limits.ts'
 import { nameOfFile } from './received-imports.server.ts'
 
@@ -82,28 +89,39 @@ export async function giveRoomBack(db: Database, id: string): Promise<void> {
   await db.delete(imports).where(and(eq(imports.id, id), eq(imports.state, 'arriving')))
 }
 
-/** What 32 MB of XML hold as base64. */
-const mostInline = (transferLimits.xml / 4) * 3
-
-/** For pictures inside of the XML, which a ZIP file compresses by a factor of a thousand. False when there is no room. */
-export async function reserveInlineRoom(db: Database, id: string): Promise<boolean> {
-  const others = sql`(select coalesce(sum(one.stored_bytes), 0) ${arrivedBy(sql`${imports.connectionId}`, Date.now())} and one.id <> ${id})`
-  const reserved = await db
-    .update(imports)
-    .set({ storedBytes: sql`${imports.size} + ${mostInline}` })
-    .where(
-      sql`${imports.id} = ${id} and (${imports.by} is not null or ${others} + ${imports.size} + ${mostInline} <= ${transferLimits.perDay})`,
-    )
-    .returning({ id: imports.id })
-  return reserved.length > 0
+/** Space of one transfer while it is read, beside its file. */
+export interface ReadingRoom {
+  /** Throws TransferStopped where the connection has no room left. What staff upload always has room. */
+  reserve: (bytes: number) => Promise<void>
+  /** Of what was reserved. */
+  giveBack: (bytes: number) => Promise<void>
 }
 
-/** @param bytes of all pictures inside of its XML */
-export async function settleInline(db: Database, id: string, bytes: number): Promise<void> {
-  await db
-    .update(imports)
-    .set({ storedBytes: sql`${imports.size} + ${bytes}` })
-    .where(eq(imports.id, id))
+/**
+ * Counts pictures inside of the XML and rows of objects, both of which a ZIP file compresses by a factor of a thousand.
+ * Each reading begins at the size of the file again: it replaces what an earlier one has stored.
+ */
+export function readingRoom(db: Database, id: string): ReadingRoom {
+  let reserved = 0
+  const set = (bytes: number, condition: SQL) =>
+    db
+      .update(imports)
+      .set({ storedBytes: sql`${imports.size} + ${bytes}` })
+      .where(sql`${imports.id} = ${id} and ${condition}`)
+      .returning({ id: imports.id })
+  return {
+    async reserve(bytes) {
+      const others = sql`(select coalesce(sum(one.stored_bytes), 0) ${arrivedBy(sql`${imports.connectionId}`, Date.now())} and one.id <> ${id})`
+      const total = reserved + bytes
+      const hasRoom = sql`(${imports.by} is not null or ${others} + ${imports.size} + ${total} <= ${transferLimits.perDay})`
+      if ((await set(total, hasRoom)).length === 0) throw new TransferStopped({ code: 'noRoom' })
+      reserved = total
+    },
+    async giveBack(bytes) {
+      reserved -= bytes
+      await set(reserved, sql`true`)
+    },
+  }
 }
 
 /** No person has decided: `by` is the name of the connection. */

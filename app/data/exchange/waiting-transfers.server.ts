@@ -9,6 +9,7 @@ import type { Problem } from '#app/exchange/problems.ts'
 import { transferLimits } from '#app/exchange/reading/limits.ts'
 import type { ReceivedObject, ReceivedTransfer } from '#app/exchange/received.ts'
 import { listReceived } from './imports.server.ts'
+import { forgetDiscarded } from './received-rows.server.ts'
 
 interface Transfer {
   id: string
@@ -29,6 +30,22 @@ export async function findWaiting(db: Database, { id, connectionId }: { id: stri
 
 function isWaitingAlone() {
   return and(eq(imports.state, 'read'), isNull(imports.by), isNull(imports.claimedUntil))
+}
+
+/** Of one connection, of those that came by themselves: far more than stand apart in earnest. */
+const mostWaiting = 10
+
+/** Discards the oldest beyond the bound. The office has been told of each, and the software can send it again. */
+export async function discardCrowdedOut(db: Database, connectionId: string): Promise<void> {
+  const crowded = await db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(eq(imports.connectionId, connectionId), eq(imports.state, 'read'), isNull(imports.by)))
+    .orderBy(desc(imports.receivedAt), desc(imports.id))
+    .limit(1_000)
+    .offset(mostWaiting)
+  for (const { id } of crowded)
+    await db.batch([discard(db, id, { code: 'crowdedOut', limit: mostWaiting }, isRead(id)), forgetDiscarded(db, id)])
 }
 
 /**
@@ -81,6 +98,7 @@ async function join(
       .returning({ id: imports.id }),
     ...writes(db, host.id, objects, isBoth),
     discard(db, guest.id, { code: 'joined', became: host.id }, isBoth),
+    forgetDiscarded(db, guest.id),
   ])
   return results[0].length > 0
 }
@@ -95,6 +113,7 @@ async function replace(
   const results = await db.batch([
     discard(db, earlier.id, { code: 'replaced', became: later.id }, isBoth),
     ...writes(db, later.id, objects, isRead(later.id)),
+    forgetDiscarded(db, earlier.id),
   ])
   return results[0].length > 0
 }

@@ -51,7 +51,7 @@ export const imports = sqliteTable(
     fileName: text().notNull(),
     /** In bytes; 0 once what it brought has been forgotten. */
     size: integer().notNull(),
-    /** Bytes that it has put into R2, pictures inside of its XML included; while it arrives, as many as it may bring. */
+    /** Bytes of its file, of pictures inside of its XML, and of the rows it was read into; while it arrives, as many as it may bring. */
     storedBytes: integer().notNull().default(0),
     /** SHA-256 of the XML and of the names, sizes and checksums of all entries. */
     hash: text(),

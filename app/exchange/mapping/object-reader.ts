@@ -2,7 +2,7 @@
 import type { HouseType, PropertyKind } from '#app/domain/properties/property.ts'
 import { type OptionTableName, readOption } from '#app/exchange/options.ts'
 import { type Problem, quoted } from '#app/exchange/problems.ts'
-import { cutAtWord, oneLine, plainText } from '#app/exchange/reading/plain-text.ts'
+import { cutAtWord, lengthOf, oneLine, plainText } from '#app/exchange/reading/plain-text.ts'
 import { readAmount, readDay, readYear, readYesNo } from '#app/exchange/reading/values.ts'
 import type { Element, ReceivedField, ReceivedValues } from '#app/exchange/received.ts'
 import { containers } from './element-order.ts'
@@ -22,6 +22,12 @@ export interface NumberRange {
   /** Senders fill empty fields with it. */
   zero: 'kept' | 'notGiven'
 }
+
+/**
+ * UTF-16 units of the file for each character of a field, markup included. What stands further behind is not looked at:
+ * reading it costs seconds, and none of it would be kept.
+ */
+const mostRaw = 10
 
 /** Of one object. Nobody reads on after so many. */
 const mostProblems = 200
@@ -117,11 +123,13 @@ export class ObjectReader {
   }
 
   shortened(path: string, raw: string, max: number, lines: 'one' | 'many'): string | null {
-    const text = lines === 'one' ? oneLine(plainText(raw)) : plainText(raw)
-    if (text.replace(/[\s\p{Cf}]/gu, '') === '') return null
-    const cut = cutAtWord(text, max)
-    if (cut !== text)
-      this.report({ code: 'cut', element: path, found: quoted(text), count: [...text].length, limit: max })
+    const begun = raw.slice(0, mostRaw * max)
+    const text = lines === 'one' ? oneLine(plainText(begun)) : plainText(begun)
+    const cut = /[^\s\p{Cf}]/u.test(text) ? cutAtWord(text, max) : null
+    const isBegun = begun !== raw
+    const count = isBegun ? raw.length : lengthOf(text)
+    if (isBegun || (cut !== null && cut !== text))
+      this.report({ code: 'cut', element: path, found: quoted(text), count, limit: max })
     return cut
   }
 

@@ -17,6 +17,8 @@ import { validElement } from './valid-element.ts'
 
 /** In bytes of JSON. */
 const longestRest = 200_000
+/** In UTF-16 units, of what we write ourselves: more than any field holds. */
+const longestOwn = 50_000
 
 /** Leads to the sender's own pages, or says whom they pass the object on to. */
 export function isForOthers({ element: { name, attributes } }: RestElement): boolean {
@@ -33,7 +35,7 @@ export function restOf(from: ObjectReader): RestElement[] {
   const carry = (container: string, element: Element) => {
     const partly = from.partlyRead.get(element)
     if (isSilent(element) || isOurSimpleField(element) || (from.isRead(element) && !partly)) return
-    if (ours.has(keyOf(container, element))) return
+    if (lengthOf(element) <= longestOwn && ours.has(keyOf(container, element))) return
     const fields = partly?.fields ?? ownOf(ownOf(restating, container) ?? {}, element.name) ?? []
     if (fields.length === 0) rest.push({ container, element })
     for (const field of fields) rest.push({ container, element, field, readAs: readAs(from, field) })
@@ -67,18 +69,22 @@ function isSilent(element: Element): boolean {
 }
 
 function withinLimit(rest: readonly RestElement[], from: ObjectReader): RestElement[] {
-  const encoder = new TextEncoder()
-  const sizes = rest.map((one) => encoder.encode(JSON.stringify(one)).length + 1)
-  const whole = sizes.reduce((sum, size) => sum + size, 2)
-  if (whole <= longestRest) return [...rest]
-  from.report({ code: 'restTooLong', count: whole, limit: longestRest })
   let left = longestRest - 2
-  return rest.filter((_, index) => {
-    const size = sizes[index] ?? 0
+  const kept = rest.filter((one) => {
+    // Most of what does not fit is seen without writing it.
+    const size = lengthOf(one.element) > left ? Number.POSITIVE_INFINITY : Buffer.byteLength(JSON.stringify(one)) + 1
     if (size > left) return false
     left -= size
     return true
   })
+  if (kept.length < rest.length) from.report({ code: 'restTooLong', limit: longestRest })
+  return kept
+}
+
+/** Of its texts and values, in UTF-16 units: its JSON has at least as many bytes. */
+function lengthOf({ text, attributes, children }: Element): number {
+  const own = Object.values(attributes).reduce((sum, value) => sum + value.length, text.length)
+  return children.reduce((sum, child) => sum + lengthOf(child), own)
 }
 
 /** Ours and what was received, as it stands in the file. */

@@ -8,6 +8,10 @@ export const transferLimits = {
   perDay: 2_048 * megabyte,
   /** Of the archive, in number. */
   entries: 5_000,
+  /** Of the archive: what lists its entries. */
+  directory: 2 * megabyte,
+  /** Of an entry. */
+  name: 500,
   /** All entries together. */
   inflated: 400 * megabyte,
   /** All documents together. */
@@ -28,6 +32,8 @@ export const transferLimits = {
   /** Of one element. */
   attributes: 60,
   /** Of one element, in characters; of one that holds a file, in base64. */
-  text: 4_000_000,
+  text: 200_000,
   base64: 20 * megabyte,
+  /** What the parser has not passed on yet, in characters: a comment, an attribute. */
+  unheard: 4_000_000,
 } as const

@@ -60,13 +60,22 @@ export function oneLine(text: string): string {
 
 /** At the last blank, unless that would take more than half. Counted in characters, not in UTF-16 units. */
 export function cutAtWord(text: string, max: number): string {
-  const characters = [...text]
+  if (text.length <= max) return text
+  // A character has two units at most.
+  const characters = [...text.slice(0, 2 * max + 2)]
   if (characters.length <= max) return text
   const kept = characters.slice(0, max)
   const blank = kept.findLastIndex((character) => /\s/.test(character))
   const fallsOnBlank = /\s/.test(characters[max] ?? '')
   const end = fallsOnBlank || blank < max / 2 ? max : blank
   return kept.slice(0, end).join('').trimEnd()
+}
+
+/** In characters, not in UTF-16 units. */
+export function lengthOf(text: string): number {
+  let length = 0
+  for (const _ of text) length += 1
+  return length
 }
 
 const unseenTags = new Set(['script', 'style'])

@@ -61,7 +61,9 @@ export function readXml(events: XmlEvents): XmlReader {
     nodes += 1
     if (nodes > transferLimits.nodes) stop('elements', nodes, transferLimits.nodes)
   }
-  const mostText = () => (fileElements.has(open.at(-1)?.name ?? '') ? transferLimits.base64 : transferLimits.text)
+  const isInFile = () => fileElements.has(open.at(-1)?.name ?? '')
+  const mostText = () => (isInFile() ? transferLimits.base64 : transferLimits.text)
+  const mostUnheard = () => (isInFile() ? transferLimits.base64 : transferLimits.unheard)
   const add = (text: string) => {
     hear()
     const element = open.at(-1)
@@ -85,8 +87,9 @@ export function readXml(events: XmlEvents): XmlReader {
     count()
     attributes = 0
   })
-  parser.on('attribute', () => {
+  parser.on('attribute', ({ value }) => {
     count()
+    if (value.length > transferLimits.text) stop('text', value.length, transferLimits.text)
     attributes += 1
     if (attributes > transferLimits.attributes) stop('attributes', attributes, transferLimits.attributes)
   })
@@ -120,7 +123,8 @@ export function readXml(events: XmlEvents): XmlReader {
     write(text) {
       parser.write(text)
       // What the parser has not said anything about yet waits in its memory.
-      if (parser.position - heardAt > mostText()) stop('text', parser.position - heardAt, mostText())
+      const [unheard, most] = [parser.position - heardAt, mostUnheard()]
+      if (unheard > most) stop('text', unheard, most)
     },
     end: () => void parser.close(),
     line: () => parser.line,

@@ -14,7 +14,7 @@ import {
 } from '#app/data/exchange/import-steps.server.ts'
 import { findImport, type ImportRow } from '#app/data/exchange/imports.server.ts'
 import { mayTell } from '#app/data/exchange/transfers.server.ts'
-import { findWaiting, meet } from '#app/data/exchange/waiting-transfers.server.ts'
+import { discardCrowdedOut, findWaiting, meet } from '#app/data/exchange/waiting-transfers.server.ts'
 import { neutralWishes } from '#app/exchange/planning/wishes.ts'
 import { authoredLocale } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'
@@ -98,7 +98,10 @@ async function settleWith(db: Context['db'], found: ImportRow, { id }: Connectio
   if (!waiting) return found
   const met = await meet(db, { ...found, transfer }, waiting)
   if ('in' in met) return findImport(db, met.in)
-  if (met.is === 'apart') return found
+  if (met.is === 'apart') {
+    await discardCrowdedOut(db, id)
+    return found
+  }
   await awaitTurn(db, found.id)
   return null
 }

@@ -12,7 +12,7 @@ export function isStop(problem: Problem): problem is Stop {
 }
 
 const megabyte = 1024 * 1024
-const inMegabytes: readonly (Bound | undefined)[] = ['file', 'inflated', 'xml']
+const inMegabytes: readonly (Bound | undefined)[] = ['file', 'directory', 'inflated', 'xml']
 
 export function stopSentence({ code, bound, ...problem }: Stop, locale: Locale): string {
   const t = translator(locale)

@@ -31,7 +31,11 @@ export function readPictures(from: ObjectReader): ReadPicture[] | null {
     : once.toSorted((one, other) => Number(other.isTitle) - Number(one.isTitle))
   if (ordered.length > mostPictures)
     from.report({ code: 'tooManyPictures', element: container, count: ordered.length, limit: mostPictures })
-  return ordered.slice(0, mostPictures).map(({ picture }) => ({ ...picture, ...oursOf(from, picture.source) }))
+  return ordered.slice(0, mostPictures).map(({ picture, title }) => ({
+    ...picture,
+    alt: altOf(title, from.context.isOurs),
+    ...oursOf(from, picture.source),
+  }))
 }
 
 /** Some senders leave the container out. */
@@ -43,7 +47,7 @@ function readPicture(
   element: Element,
   position: number,
   from: ObjectReader,
-): { picture: ReadPicture; isTitle: boolean } | undefined {
+): { picture: Omit<ReadPicture, 'alt'>; title: string; isTitle: boolean } | undefined {
   const group = (element.attributes.gruppe ?? '').trim().slice(0, 60).toUpperCase()
   const address = sourceOf(element)
   const inline = inlineOf(element)
@@ -64,16 +68,15 @@ function readPicture(
     from.report({ code: 'missingPicture', element: path, found: quoted(address.slice(0, 500) || title) })
     return undefined
   }
-  const picture: ReadPicture = {
+  const picture: Omit<ReadPicture, 'alt'> = {
     kind: floorPlans.has(group) ? 'floorPlan' : 'photo',
     source: isInline ? `inline-${position}` : address,
     sourceKind: isInline ? 'inline' : isAddress(address) ? 'address' : 'entry',
-    alt: altOf(title, from.context.isOurs),
     check: textOf(element, 'check').trim().slice(0, 200) || null,
     file: null,
     ...(isInline ? { inline } : {}),
   }
-  return { picture, isTitle: group === 'TITELBILD' }
+  return { picture, title, isTitle: group === 'TITELBILD' }
 }
 
 const leftOut = new Set(['ANBIETERLOGO', 'QRCODE', 'EPASS-SKALA'])

@@ -2,11 +2,14 @@
 export const exchangeStops = {
   noFile: 'Wählen Sie die Datei aus, die Ihre Maklersoftware exportiert hat.',
   noRoom:
-    'Die Bilder in der XML-Datei sind nicht mehr gespeichert worden: Über diese Verbindung kamen in 24 Stunden mehr Daten, als angenommen werden. Senden Sie die Datei am nächsten Tag noch einmal.',
+    'Die Datei ist nicht mehr gelesen worden: Über diese Verbindung kamen in 24 Stunden mehr Daten, als angenommen werden. Senden Sie die Datei am nächsten Tag noch einmal.',
   tooLarge:
     'Die Übertragung ist zu groß. Exportieren Sie weniger Objekte auf einmal, als Teilübertragung (TEIL), oder ohne Bilder.',
   tooLargeOf: {
     file: 'Die Datei ist größer als {{limit}} MB. Exportieren Sie weniger Objekte auf einmal, als Teilübertragung (TEIL), oder ohne Bilder.',
+    directory:
+      'Die Dateiliste der ZIP-Datei ist größer als {{limit}} MB. Exportieren Sie weniger Objekte auf einmal, als Teilübertragung (TEIL), oder ohne Bilder.',
+    name: 'Ein Dateiname in der ZIP-Datei hat mehr als {{limit}} Bytes. Fragen Sie den Support Ihrer Maklersoftware nach einem Export mit kürzeren Dateinamen.',
     inflated:
       'Entpackt ist die ZIP-Datei größer als {{limit}} MB. Exportieren Sie weniger Objekte auf einmal, als Teilübertragung (TEIL), oder ohne Bilder.',
     xml: 'Die XML-Datei ist größer als {{limit}} MB. Exportieren Sie weniger Objekte auf einmal, als Teilübertragung (TEIL), und Bilder als Dateien neben der XML-Datei.',

@@ -258,6 +258,8 @@ export const transferProblems = {
   joined:
     '{{count}} Übertragungen, die nacheinander kamen, liegen hier zusammen. Von jedem Objekt gilt der letzte Stand.',
   replaced: 'Eine neuere Übertragung des gesamten Bestands ist an ihre Stelle getreten.',
+  crowdedOut:
+    '{{limit}} neuere Übertragungen dieser Verbindung warten auf eine Entscheidung. Diese ist deshalb verworfen; Ihre Maklersoftware kann sie noch einmal senden.',
   /** In place of what a sentence has no value for. */
   unnamed: 'ohne Angabe',
   leftEmpty: 'Das Feld bleibt leer.',

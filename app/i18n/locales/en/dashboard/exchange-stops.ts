@@ -2,11 +2,14 @@
 export const exchangeStops = {
   noFile: 'Choose the file that your agency software has exported.',
   noRoom:
-    'The pictures in the XML file have not been stored: more data came over this connection in 24 hours than is accepted. Send the file again the next day.',
+    'The file has not been read: more data came over this connection in 24 hours than is accepted. Send the file again the next day.',
   tooLarge:
     'The transfer is too large. Export fewer properties at a time, as a partial transfer (TEIL), or without pictures.',
   tooLargeOf: {
     file: 'The file is larger than {{limit}} MB. Export fewer properties at a time, as a partial transfer (TEIL), or without pictures.',
+    directory:
+      'The file list of the ZIP file is larger than {{limit}} MB. Export fewer properties at a time, as a partial transfer (TEIL), or without pictures.',
+    name: 'A file name in the ZIP file has more than {{limit}} bytes. Ask your software’s support team for an export with shorter file names.',
     inflated:
       'Unpacked, the ZIP file is larger than {{limit}} MB. Export fewer properties at a time, as a partial transfer (TEIL), or without pictures.',
     xml: 'The XML file is larger than {{limit}} MB. Export fewer properties at a time, as a partial transfer (TEIL), with pictures as files beside the XML file.',

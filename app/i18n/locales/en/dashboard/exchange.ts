@@ -244,6 +244,8 @@ export const transferProblems: Translation<typeof germanProblems> = {
   restTooLong: 'The file holds more details without a field here than can be kept. The rest was left out.',
   joined: 'This combines {{count}} transfers that came one after another. The latest version of each property is used.',
   replaced: 'A newer transfer of the whole portfolio has taken its place.',
+  crowdedOut:
+    '{{limit}} newer transfers of this connection wait for a decision. This one has therefore been discarded; your software can send it again.',
   unnamed: 'not stated',
   leftEmpty: 'The field stays empty.',
   becameValue: 'Imported as: {{became}}.',
