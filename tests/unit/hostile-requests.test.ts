@@ -39,6 +39,21 @@ test('nothing that is long, deep, repeated, nested or encoded holds up anybody',
   await fc.assert(shots, { numRuns: 150, seed, endOnFailure: true })
 }, 120_000)
 
+test('a GET or HEAD with a body, or the length of none, is answered like one without', async () => {
+  for (const path of ['/', '/login', '/health', '/dashboard', '/media/abc/400', '/en/xyz', '/__manifest?p=%2F']) {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const asked = { method, path }
+      const expected = await site.ask(asked)
+      const statuses = [
+        await site.ask({ ...asked, headers: { 'Content-Length': '0' } }),
+        await site.ask({ ...asked, headers: { 'Content-Length': '3' }, body: 'a=b' }),
+      ]
+      expect({ ...asked, statuses }).toEqual({ ...asked, statuses: [expected, expected] })
+      expect(expected).toBeLessThan(500)
+    }
+  }
+}, 120_000)
+
 async function expectNobodyWaits(shot: Shot): Promise<void> {
   const what = { path: shot.path.slice(0, 100), body: shot.body?.slice(0, 100) }
   let least = Number.POSITIVE_INFINITY
