@@ -14,7 +14,7 @@ import { answerPublicPage } from '#app/http/pages/page-cache.server.ts'
 import { canonicalPath, isPublicPath } from '#app/http/pages/public-pages.server.ts'
 import { forgetRevisions } from '#app/http/pages/revisions.server.ts'
 import { type RefusalName, reasonToRefuse, refusal, withOnePathPerKind } from '#app/http/refusals.server.ts'
-import { secured, withTrustedHost } from '#app/http/security.server.ts'
+import { secured, withoutBody, withTrustedHost } from '#app/http/security.server.ts'
 import { defaultLocale } from '#app/i18n/config.ts'
 import { localeBase, localeOfPath } from '#app/i18n/locale-path.ts'
 import { takeTransferStep, wakeTransfers } from '#app/jobs/exchange/transfer-steps.server.ts'
@@ -72,7 +72,8 @@ function inBackground(execution: ExecutionContext): AppContext['waitUntil'] {
   return (promise) => execution.waitUntil(promise.catch((error) => logJobFault('background', 'waitUntil', error)))
 }
 
-async function answer(request: Request, env: Env, waitUntil: AppContext['waitUntil']): Promise<Response> {
+async function answer(sent: Request, env: Env, waitUntil: AppContext['waitUntil']): Promise<Response> {
+  const request = withoutBody(sent)
   const reason = reasonToRefuse(request, readConfig(env).siteUrl)
   if (reason) return refused(reason, request, env, waitUntil)
   const lead = leadToChosenLanguage(request)

@@ -81,6 +81,21 @@ export function isCrossOriginWrite(request: Request): boolean {
 }
 
 /**
+ * A GET or HEAD as any browser sends it. HTTP allows them a body (RFC 9110, 9.3.1), and a `Content-Length` alone makes an
+ * empty one, but `Request` refuses to copy it.
+ */
+export function withoutBody(request: Request): Request {
+  if (request.body === null || !bodilessMethods.has(request.method)) return request
+  const { url, method, signal, redirect } = request
+  const headers = new Headers(request.headers)
+  for (const name of bodyHeaders) headers.delete(name)
+  return new Request(url, { method, headers, signal, redirect })
+}
+
+const bodilessMethods = new Set(['GET', 'HEAD'])
+const bodyHeaders = ['Content-Length', 'Content-Type', 'Content-Encoding', 'Transfer-Encoding']
+
+/**
  * Remix compares origins to the forwarded host, so it is set from the address, never by the client. `_data` would make
  * Remix write a log line for anyone.
  */

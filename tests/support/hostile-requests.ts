@@ -11,6 +11,8 @@ export interface Shot {
   type?: string
   /** So many megabytes come behind the body, without a length being said. */
   megabytes?: number
+  method?: 'GET' | 'HEAD' | 'POST'
+  headers?: Record<string, string>
 }
 
 /** Every address that anybody may ask for, the way in, and some of those that ask who is there. */

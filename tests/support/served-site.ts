@@ -29,6 +29,9 @@ export interface ServedSite {
   /** How many times as long as on a quiet machine an ordinary page takes here; 1 at least. */
   slowness: number
   fire: (shot: Shot) => Promise<Impact>
+  /** Sends all at once, while others read a kept page and the sign-in page in turn. */
+  rush: (shots: readonly Shot[]) => Promise<{ statuses: number[]; waited: number }>
+  ask: (shot: Shot) => Promise<number>
   stop: () => Promise<void>
 }
 
@@ -72,23 +75,35 @@ export async function serveSite(): Promise<ServedSite> {
     const [status] = await Promise.all([answered, visits, looks])
     return { status, waited: Math.max(...waits), heap: Math.max(...heaps), grown: workerdMegabytes() - before }
   }
+  const rush = async (shots: readonly Shot[]) => {
+    let isOver = false
+    const answered = Promise.all(shots.map((shot) => answerTo(port, shot))).finally(() => {
+      isOver = true
+    })
+    let waited = 0
+    while (!isOver) for (const path of [paths.imprint, paths.login]) waited = Math.max(waited, await timed(path))
+    return { statuses: await answered, waited }
+  }
+  const ask = (shot: Shot) => answerTo(port, shot)
   const stop = async () => {
     heap.close()
     agent.destroy()
     await worker.dispose()
     rmSync(stateDir, { recursive: true, force: true })
   }
-  return { offer, slowness: Math.max(1, median(times) / ordinary), fire, stop }
+  return { offer, slowness: Math.max(1, median(times) / ordinary), fire, rush, ask, stop }
 }
 
 /** The status of the answer. What has not been sent by then stays unsent, as with an attacker who has what they wanted. */
-function answerTo(port: number, { path, body, type, megabytes }: Shot, agent: Agent | false = false): Promise<number> {
+function answerTo(port: number, shot: Shot, agent: Agent | false = false): Promise<number> {
+  const { path, body, type, megabytes } = shot
   return new Promise((resolve, reject) => {
     const headers = {
       Host: `localhost:${port}`,
       ...(type && { 'Content-Type': type, Origin: `http://localhost:${port}` }),
+      ...shot.headers,
     }
-    const method = body === undefined ? 'GET' : 'POST'
+    const method = shot.method ?? (body === undefined ? 'GET' : 'POST')
     const asked = request({ host: '127.0.0.1', port, method, path, headers, agent }, (answer) => {
       answer.resume()
       answer.on('close', () => {

@@ -39,6 +39,44 @@ test('nothing that is long, deep, repeated, nested or encoded holds up anybody',
   await fc.assert(shots, { numRuns: 150, seed, endOnFailure: true })
 }, 120_000)
 
+test('fifteen sign-ins at once have everybody else wait for one of them at most', async () => {
+  let [least, one] = [Number.POSITIVE_INFINITY, 0]
+  for (let attempt = 0; attempt < 3 && least > one + promise; attempt += 1) {
+    const network = { 'CF-Connecting-IP': `192.0.2.${attempt}` }
+    const begun = performance.now()
+    await site.ask(signIn('einer@giebel.test', network))
+    one = (performance.now() - begun) / site.slowness
+    const shots = Array.from({ length: 15 }, (_, n) => signIn(`niemand${n}@giebel.test`, network))
+    const { statuses, waited } = await site.rush(shots)
+    expect(new Set(statuses)).toEqual(new Set([400, 429]))
+    least = Math.min(least, waited / site.slowness)
+  }
+  process.stdout.write(
+    `fifteen sign-ins: others waited ${Math.round(least)} ms at most, one takes ${Math.round(one)}\n`,
+  )
+  expect(least).toBeLessThanOrEqual(one + promise)
+}, 120_000)
+
+function signIn(email: string, headers: Record<string, string>): Shot {
+  const body = new URLSearchParams({ email, password: 'abcdefghijklmnop' }).toString()
+  return { path: '/login', body, type: 'application/x-www-form-urlencoded', headers }
+}
+
+test('a GET or HEAD with a body, or the length of none, is answered like one without', async () => {
+  for (const path of ['/', '/login', '/health', '/dashboard', '/media/abc/400', '/en/xyz', '/__manifest?p=%2F']) {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const asked = { method, path }
+      const expected = await site.ask(asked)
+      const statuses = [
+        await site.ask({ ...asked, headers: { 'Content-Length': '0' } }),
+        await site.ask({ ...asked, headers: { 'Content-Length': '3' }, body: 'a=b' }),
+      ]
+      expect({ ...asked, statuses }).toEqual({ ...asked, statuses: [expected, expected] })
+      expect(expected).toBeLessThan(500)
+    }
+  }
+}, 120_000)
+
 async function expectNobodyWaits(shot: Shot): Promise<void> {
   const what = { path: shot.path.slice(0, 100), body: shot.body?.slice(0, 100) }
   let least = Number.POSITIVE_INFINITY

@@ -1,5 +1,6 @@
 /** Password hashes: scrypt N=2^15, r=8, p=3, written as `scrypt$N$r$p$salt$hash` in base64. About 0.2 s of CPU each. */
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { inTurn } from './password-turns.server.ts'
 
 const cost = { N: 2 ** 15, r: 8, p: 3 }
 const keyLength = 32
@@ -10,13 +11,14 @@ export const noPassword = ''
 /** The hash that a correct password matched: as secret as the password, and worthless once that has changed. */
 export type PasswordProof = string
 
+/** Throws PasswordsBusy. */
 export async function hashPassword(password: string): Promise<PasswordProof> {
   const salt = randomBytes(16)
   const hash = await derive(password, salt, cost, keyLength)
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), hash.toString('base64')].join('$')
 }
 
-/** Compares in constant time. Without a stored hash it does the same work and returns null. */
+/** Compares in constant time. Without a stored hash it does the same work and returns null. Throws PasswordsBusy. */
 export async function verifyPassword(password: string, stored: string | null): Promise<PasswordProof | null> {
   const [, N, r, p, salt = '', hash = ''] = (stored || unknownUserHash).split('$')
   const expected = Buffer.from(hash, 'base64')
@@ -32,9 +34,15 @@ export async function verifyPassword(password: string, stored: string | null): P
 /** Makes unknown addresses take as long as wrong passwords. */
 const unknownUserHash = `scrypt$${cost.N}$${cost.r}$${cost.p}$${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(keyLength).toString('base64')}`
 
+/** Throws PasswordsBusy. */
 function derive(password: string, salt: Buffer, { N, r, p }: typeof cost, length: number): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const options = { N, r, p, maxmem: 64 * 1024 * 1024 }
-    scrypt(password.normalize('NFKC'), salt, length, options, (error, key) => (error ? reject(error) : resolve(key)))
-  })
+  const options = { N, r, p, maxmem: 64 * 1024 * 1024 }
+  return inTurn(
+    () =>
+      new Promise((resolve, reject) => {
+        scrypt(password.normalize('NFKC'), salt, length, options, (error, key) =>
+          error ? reject(error) : resolve(key),
+        )
+      }),
+  )
 }

@@ -6,7 +6,15 @@ import type { AppContext } from '#app/http/context.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
 import { knownDevice } from './devices.server.ts'
 import { postedPassword } from './passwords.server.ts'
-import { type Attempt, countAttempts, forget, networkOf, refundAttempts, siteOf } from './throttle.server.ts'
+import {
+  type Attempt,
+  countAttempts,
+  forget,
+  networkOf,
+  refundAttempts,
+  siteOf,
+  unlessBusy,
+} from './throttle.server.ts'
 
 export class WrongCredentials extends Error {}
 
@@ -30,7 +38,7 @@ export async function authenticate(form: FormData, request: Request, context: Ap
     'form',
   )
   const repeatable = new Request(request.url, { method: 'POST', body: new URLSearchParams(credentials) })
-  const proven = await authenticator.authenticate('form', repeatable)
+  const proven = await unlessBusy(context, attempts, () => authenticator.authenticate('form', repeatable))
   await Promise.all(
     attempts.map((attempt) =>
       attempt.limit === 'signInNetwork' ? refundAttempts(context, attempt) : forget(context, attempt),

@@ -1,5 +1,6 @@
 import type { HeadersFunction } from '@remix-run/cloudflare'
 import ipaddr from 'ipaddr.js'
+import { PasswordsBusy } from '#app/data/access/password-turns.server.ts'
 import {
   forgetAttempts,
   type Limit,
@@ -67,6 +68,21 @@ export async function countAttempts(request: Request, context: AppContext, ...at
 
 export async function refundAttempts({ db }: AppContext, ...attempts: Attempt[]): Promise<void> {
   for (const { limit, subject } of attempts) await refundAttempt(db, await throttleKey(limit, subject), limits[limit])
+}
+
+/** Runs what derives a password. Where too many wait for that, refunds the attempts and throws TooManyAttempts. */
+export async function unlessBusy<Result>(
+  context: AppContext,
+  attempts: readonly Attempt[],
+  derive: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await derive()
+  } catch (error) {
+    if (!(error instanceof PasswordsBusy)) throw error
+    await refundAttempts(context, ...attempts)
+    throw new TooManyAttempts(error.seconds)
+  }
 }
 
 export async function forget({ db }: AppContext, { limit, subject }: Attempt): Promise<void> {

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { findTokenUser, redeemPasswordToken } from '#app/data/access/password-tokens.server.ts'
 import { findAgency } from '#app/data/agency/settings.server.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { accountAttempt } from '#app/http/access/auth.server.ts'
 import { postedPassword, refusalOf } from '#app/http/access/passwords.server.ts'
 import { continueSignIn } from '#app/http/access/sign-in.server.ts'
@@ -16,7 +17,9 @@ import {
   sayWait,
   TooManyAttempts,
   tooManyRequests,
+  unlessBusy,
 } from '#app/http/access/throttle.server.ts'
+import type { AppContext } from '#app/http/context.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { formBytes, readForm } from '#app/http/forms/forms.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
@@ -43,21 +46,24 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { token = '' } = params
   const [form, locale] = await Promise.all([readForm(request, formBytes.small), localeOf(request)])
-  const attempt: Attempt = { limit: 'passwordLink', subject: networkOf(request) }
   try {
-    await countAttempts(request, context, attempt)
+    return await choosePassword(postedPassword(form, 'next'), token, locale, request, context)
   } catch (error) {
     if (!(error instanceof TooManyAttempts)) throw error
     const throttled = translator(locale)('forms:password.throttledLink', { wait: sayWait(error, locale) })
     return data({ throttled }, tooManyRequests(error))
   }
+}
+
+/** Null for an invalid link: the loader runs next and reports it. Throws TooManyAttempts. */
+async function choosePassword(password: string, token: string, locale: Locale, request: Request, context: AppContext) {
+  const attempt: Attempt = { limit: 'passwordLink', subject: networkOf(request) }
+  await countAttempts(request, context, attempt)
   const user = await findTokenUser(context.db, token)
-  // The loader runs next and reports the invalid link.
   if (!user) return null
-  const password = postedPassword(form, 'next')
   const error = await refusalOf(password, user, context, locale)
   if (error) return data({ error }, { status: 400 })
-  const proof = await redeemPasswordToken(context.db, token, password)
+  const proof = await unlessBusy(context, [attempt], () => redeemPasswordToken(context.db, token, password))
   if (!proof) return null
   logEvent('newPassword', request, context, { user: user.id })
   await Promise.all([refundAttempts(context, attempt), forget(context, accountAttempt(user.email))])

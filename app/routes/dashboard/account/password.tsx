@@ -6,7 +6,13 @@ import { changePassword } from '#app/data/access/user-changes.server.ts'
 import { proveOwnPassword } from '#app/http/access/own-password.server.ts'
 import { postedPassword, refusalOf } from '#app/http/access/passwords.server.ts'
 import { requireUser, signIn } from '#app/http/access/session.server.ts'
-import { retryHeaders, sayWait, TooManyAttempts, tooManyRequests } from '#app/http/access/throttle.server.ts'
+import {
+  retryHeaders,
+  sayWait,
+  TooManyAttempts,
+  tooManyRequests,
+  unlessBusy,
+} from '#app/http/access/throttle.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { readForm, refused, rejected } from '#app/http/forms/forms.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
@@ -31,18 +37,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const errors: { current?: string; next: string | null } = {
     next: refusal ?? (await refusalOf(next, user, context, locale)),
   }
-  let proof: PasswordProof | null = null
+  let newProof: PasswordProof | null
   try {
-    if (current === '') errors.current = t('forms:password.required')
-    else proof = await proveOwnPassword(current, user, request, context)
+    const proof = current === '' ? null : await proveOwnPassword(current, user, request, context)
+    if (!proof) errors.current = t(current === '' ? 'forms:password.required' : 'forms:password.wrongCurrent')
+    if (errors.next || !proof) return rejected(refused(errors))
+    newProof = await unlessBusy(context, [], () => changePassword(context.db, user.id, proof, next))
   } catch (error) {
     if (!(error instanceof TooManyAttempts)) throw error
     const throttled = t('forms:password.throttled', { returnObjects: true, wait: sayWait(error, locale) })
     return data({ throttled }, tooManyRequests(error))
   }
-  if (current !== '' && !proof) errors.current = t('forms:password.wrongCurrent')
-  if (errors.current || errors.next || !proof) return rejected(refused(errors))
-  const newProof = await changePassword(context.db, user.id, proof, next)
   if (!newProof) return rejected(refused({ current: t('forms:password.wrongCurrent') }))
   logEvent('newPassword', request, context, { user: user.id })
   await signIn(request, context, user, newProof, user.confirmedAt)
