@@ -6,7 +6,7 @@ import { inTurn, PasswordsBusy } from '#app/data/access/password-turns.server.ts
 import { hashPassword } from '#app/data/access/passwords.server.ts'
 import { changePassword } from '#app/data/access/user-changes.server.ts'
 import { provePassword, saveUser } from '#app/data/access/users.server.ts'
-import { throttles } from '#app/data/schema.server.ts'
+import { throttles } from '#app/data/tables/access.server.ts'
 import { goodPassword, userRow } from '#tests/support/users.ts'
 import { aUser, controlValue, db, password, textOf, Visitor } from '#tests/support/visitor.ts'
 

@@ -1,9 +1,8 @@
 /** Rows of what was received, written some at a time: a transfer is never in memory as a whole. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
-import { importObjects } from '#app/data/tables/exchange.server.ts'
+import { importObjects, imports } from '#app/data/tables/exchange.server.ts'
 import type { ReceivedObject } from '#app/exchange/received.ts'
-import { imports } from '#app/data/tables/exchange.server.ts'
 import type { ReadingRoom } from './transfer-budget.server.ts'
 
 /** In characters, of which each may take three bytes: D1 takes 2 MB a value. */

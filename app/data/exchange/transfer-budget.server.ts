@@ -1,20 +1,13 @@
 /**
-<<<<<<< HEAD
- * How many bytes a connection may put into R2 within 24 hours. Room is reserved before a body is read and settled once it
- * is stored, so posts at the same moment cannot pass the limit together. Pictures are counted once they are stored: the
- * limit is passed by no more than those of one step. What staff upload or decide counts for no connection.
-=======
  * How many bytes a connection may put into R2 and D1 within 24 hours. Room is reserved before a body is read and settled
- * once it is stored, so posts at the same moment cannot pass the limit together. What staff upload counts for no
- * connection.
->>>>>>> b045253a99f4f3fea921505bc7787909262635c4
+ * once it is stored, so posts at the same moment cannot pass the limit together. Pictures are counted once they are
+ * stored: the limit is passed by no more than those of one step. What staff upload or decide counts for no connection.
  */
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { importPictures, imports } from '#app/data/tables/exchange.server.ts'
-import type { ProblemCode } from '#app/exchange/problems.ts'
-import { TransferStopped } from '#app/exchange/problems.ts'
+import { type ProblemCode, TransferStopped } from '#app/exchange/problems.ts'
 import { transferLimits } from '#app/exchange/reading/limits.ts'
 import { nameOfFile } from './received-imports.server.ts'
 
