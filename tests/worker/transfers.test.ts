@@ -309,6 +309,17 @@ test('two at once are both taken, in the order in which they came', async () => 
   expect(await objectsOf(rows[0]?.id ?? '')).toHaveLength(2)
 })
 
+test('where the queue delivers nothing, one cron takes those behind the first as well, twenty at most', async () => {
+  for (let place = 1; place <= 22; place += 1) expect((await send(fileOf([house(place)]))).status).toBe(202)
+  queued = []
+  await cron()
+  const countOf = (state: 'received' | 'read' | 'discarded') => db.$count(imports, eq(imports.state, state))
+  expect([await countOf('read'), await countOf('discarded'), await countOf('received')]).toEqual([1, 19, 2])
+  queued = []
+  await cron()
+  expect([await countOf('read'), await countOf('discarded'), await countOf('received')]).toEqual([1, 21, 0])
+})
+
 test('forty files of one object each are one dry run, one decision and one mail', async () => {
   for (let place = 1; place <= 40; place += 1) expect((await send(zipOf(fileOf([house(place)])))).status).toBe(202)
   await drain()
