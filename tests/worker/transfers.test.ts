@@ -20,6 +20,7 @@ import { anImported } from '#tests/support/imports.ts'
 import { openImmo } from '#tests/support/openimmo.ts'
 import { jpegBytes } from '#tests/support/picture-files.ts'
 import { anAgency, deliveryRun, postOffice } from '#tests/support/post-office.ts'
+import { statementsDuring } from '#tests/support/statements.ts'
 import { db, origin, staff, textOf, Visitor } from '#tests/support/visitor.ts'
 
 let queued: string[] = []
@@ -309,6 +310,17 @@ test('two at once are both taken, in the order in which they came', async () => 
   expect(await objectsOf(rows[0]?.id ?? '')).toHaveLength(2)
 })
 
+test('where the queue delivers nothing, one cron takes those behind the first as well, twenty at most', async () => {
+  for (let place = 1; place <= 22; place += 1) expect((await send(fileOf([house(place)]))).status).toBe(202)
+  queued = []
+  await cron()
+  const countOf = (state: 'received' | 'read' | 'discarded') => db.$count(imports, eq(imports.state, state))
+  expect([await countOf('read'), await countOf('discarded'), await countOf('received')]).toEqual([1, 19, 2])
+  queued = []
+  await cron()
+  expect([await countOf('read'), await countOf('discarded'), await countOf('received')]).toEqual([1, 21, 0])
+})
+
 test('forty files of one object each are one dry run, one decision and one mail', async () => {
   for (let place = 1; place <= 40; place += 1) expect((await send(zipOf(fileOf([house(place)])))).status).toBe(202)
   await drain()
@@ -351,6 +363,36 @@ test('the later word about an object counts, and pictures that came once are not
     ['GI-2', 600_000, true],
     ['GI-3', 650_000, false],
   ])
+})
+
+/** Bytes that are sent to the database while a transfer is taken, and how often objects are asked for. */
+async function weightOf(body: string | Uint8Array<ArrayBuffer>) {
+  const statements = await statementsDuring(() => taken(body))
+  return {
+    bytes: statements.flatMap(({ values }) => values).reduce<number>((sum, value) => sum + `${value}`.length, 0),
+    reads: statements.filter(({ text }) => /^select\b.*"received"/s.test(text) && text.includes('over (')).length,
+  }
+}
+
+test('a small transfer that joins a large one writes its own objects, and reads the others a piece at a time', async () => {
+  const lage = `<lage>${'Am alten Deich. '.repeat(600)}</lage>`
+  const large = Array.from({ length: 250 }, (_, index) =>
+    house(index + 1).replace('</freitexte>', `${lage}</freitexte>`),
+  )
+  const first = await taken(zipOf(fileOf(large, { sentAt: '2026-11-20T08:00:00' })))
+  const small = fileOf([house(7, { price: 1_000 }), house(900)], { sentAt: '2026-11-21T08:00:00' })
+  const { bytes, reads } = await weightOf(zipOf(small))
+  expect(bytes).toBeLessThan(100_000)
+  // Of the guest, of what it shares with the host, and of the host three, for the plan.
+  expect(reads).toBe(5)
+  const objects = await objectsOf(first)
+  expect(objects).toHaveLength(251)
+  const [one, joined] = [objects[0]?.received, objects[6]?.received]
+  expect(one).toMatchObject({ sentAt: '2026-11-20T08:00:00', pictures: [{ archive: first, source: 'haus.jpg' }] })
+  expect(joined).toMatchObject({ sentAt: '2026-11-21T08:00:00', values: { purchasePrice: 1_000 } })
+  // What is named stays as it is.
+  await taken(zipOf(fileOf([house(901)], { sentAt: '2026-11-22T08:00:00' })))
+  expect((await objectsOf(first))[0]?.received).toEqual(one)
 })
 
 test('a newer whole stock takes the place of one that nobody has decided, and says so there', async () => {

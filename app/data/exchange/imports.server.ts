@@ -1,13 +1,14 @@
 /** Received files, and what is known of them. */
 
-import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
 import { listed } from '#app/data/listed.server.ts'
 import { coverSelection } from '#app/data/pictures/pictures.server.ts'
 import { connections, importObjects, importPictures, imports } from '#app/data/tables/exchange.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
-import { pick } from '#app/fields/typed-objects.ts'
+import type { ReceivedObject } from '#app/exchange/received.ts'
+import { keysOf, pick } from '#app/fields/typed-objects.ts'
 import { forgetDiscarded } from './received-rows.server.ts'
 
 const mostListed = 50
@@ -111,14 +112,62 @@ export async function countWaitingImports(db: Database): Promise<{ count: number
 }
 
 /** In the order of the file, all or some of them; what was missing from it is not among them. */
-export async function listReceived(db: Database, importId: string, positions?: readonly number[]) {
-  const isAsked = positions && inArray(importObjects.position, listed(positions))
-  const rows = await db
-    .select({ received: importObjects.received })
+export function listReceived(db: Database, importId: string, positions?: readonly number[]) {
+  return receivedOf(db, importId, positions && sql`${importObjects.position} in ${listed(positions)}`)
+}
+
+const { received } = importObjects
+const ids = {
+  obid: sql`${received} ->> 'obid'`,
+  intern: sql`${received} ->> 'intern'`,
+  extern: sql`${received} ->> 'extern'`,
+}
+
+export type ObjectIds = Pick<ReceivedObject, keyof typeof ids>
+
+/** Of all its objects, without the objects. */
+export function listObjectIds(db: Database, importId: string): Promise<ObjectIds[]> {
+  const { obid, intern, extern } = ids
+  const text = sql<string | null>
+  return db
+    .select({ obid: text`${obid}`, intern: text`${intern}`, extern: text`${extern}` })
     .from(importObjects)
-    .where(and(eq(importObjects.importId, importId), isNotNull(importObjects.received), isAsked))
-    .orderBy(asc(importObjects.position))
-  return rows.flatMap(({ received }) => received ?? [])
+    .where(and(eq(importObjects.importId, importId), isNotNull(received)))
+}
+
+/** Those that share a number with one of these. */
+export function listAlike(db: Database, importId: string, others: readonly ObjectIds[]): Promise<ReceivedObject[]> {
+  const shares = keysOf(ids).map((name) => sql`${ids[name]} in ${listed(others.flatMap((other) => other[name] ?? []))}`)
+  return receivedOf(db, importId, or(...shares))
+}
+
+/** In characters: read in one go, more of it would hold up other requests. */
+const mostAtOnce = 1_000_000
+
+async function receivedOf(db: Database, importId: string, condition?: SQL): Promise<ReceivedObject[]> {
+  const objects: ReceivedObject[] = []
+  for (let last: number | null = 0; last !== null; ) {
+    const { position } = importObjects
+    const rest = db
+      .select({
+        position,
+        received,
+        upTo: sql<number>`sum(length(${received})) over (order by ${position})`.as('up_to'),
+        whole: sql<number>`sum(length(${received})) over ()`.as('whole'),
+      })
+      .from(importObjects)
+      .where(and(eq(importObjects.importId, importId), isNotNull(received), gt(position, last), condition))
+      .as('rest')
+    const rows: { position: number; received: ReceivedObject | null; upTo: number; whole: number }[] = await db
+      .select()
+      .from(rest)
+      .where(sql`${rest.upTo} - length(${rest.received}) < ${mostAtOnce}`)
+      .orderBy(asc(rest.position))
+    objects.push(...rows.flatMap((row) => row.received ?? []))
+    const end = rows.at(-1)
+    last = end && end.upTo < end.whole ? end.position : null
+  }
+  return objects
 }
 
 /** What was done, once it is applied, with the names of those that are still there. */

@@ -45,15 +45,17 @@ export async function takeTransferStep(context: Context, importId: string): Prom
   else context.waitUntil(deliverDue(db, context.transport))
 }
 
-/** Those whose message was lost, or whose step died. */
+const mostStepsAtOnce = 20
+
+/** Those whose message was lost, or whose step died, and those that get their turn by that: the queue may be away. */
 export async function wakeTransfers(context: Context): Promise<void> {
-  for (const id of await listSleeping(context.db)) {
-    try {
-      await takeTransferStep(context, id)
-    } catch (error) {
-      logJobFault('exchange', 'step', error)
+  const taken = new Set<string>()
+  const sleeping = async () => (await listSleeping(context.db)).filter((id) => !taken.has(id))
+  for (let ids = await sleeping(); ids.length > 0 && taken.size < mostStepsAtOnce; ids = await sleeping())
+    for (const id of ids.slice(0, mostStepsAtOnce - taken.size)) {
+      taken.add(id)
+      await takeTransferStep(context, id).catch((error) => logJobFault('exchange', 'step', error))
     }
-  }
 }
 
 /** Holds its claim until the office knows what it has to know. */
