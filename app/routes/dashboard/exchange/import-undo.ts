@@ -16,10 +16,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!(await findImport(context.db, id))) throw notFound()
   const page = dashboardPaths.import(id)
   const undone = await undoImport(context.db, id, user)
-  if (!undone) return redirectWithMessage(context, page, 'importNotUndone', {}, { tone: 'warn' })
-  const { left } = undone
-  if (left > 0) return redirectWithMessage(context, page, 'importUndoneWithout', { count: left }, { tone: 'warn' })
-  return redirectWithMessage(context, page, 'importUndone', { count: undone.undone })
+  if (typeof undone === 'string') return redirectWithMessage(context, page, notUndone[undone], {}, { tone: 'warn' })
+  const { restored, trashed, offline, left } = undone
+  const others = offline + left
+  if (others > 0) return redirectWithMessage(context, page, 'importUndoneWithout', { count: others }, { tone: 'warn' })
+  if (trashed === 0) return redirectWithMessage(context, page, 'importUndone', { count: restored })
+  if (restored === 0) return redirectWithMessage(context, page, 'importUndoneNew', { count: trashed })
+  return redirectWithMessage(context, page, 'importUndoneBoth', { count: trashed, restored })
 }
 
 export default NoPage
+const notUndone = { over: 'importNotUndone', nothing: 'importNothingToUndo', overtaken: 'importUndoOvertaken' } as const
+

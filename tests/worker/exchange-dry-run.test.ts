@@ -1,0 +1,72 @@
+/** What a person meets between a dry run and its way back: questions, answers that come again, and what stands in the way. */
+import { beforeEach, expect, test } from 'vitest'
+import { createProperty } from '#app/data/properties/properties.server.ts'
+import { connections, imports } from '#app/data/tables/exchange.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
+import { history } from '#app/data/tables/saving.server.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { aDesk, type Desk, importRow, propertyOf, shownChoices, transferOf } from '#tests/support/exchange.ts'
+import { aProperty } from '#tests/support/properties.ts'
+import { db } from '#tests/support/visitor.ts'
+import { wholeStock } from '#tests/support/whole-database.ts'
+
+let desk: Desk
+
+beforeEach(async () => {
+  await db.delete(imports)
+  await db.delete(connections)
+  await db.delete(properties)
+  await db.delete(history)
+  desk = await aDesk()
+})
+
+test('an undo brings all back; an offer without a picture stays offline, and the page says which and why', async () => {
+  // As the demo makes its plain offers.
+  const bare = aProperty({ propertyNumber: 'B1', name: 'Ohne Bild', published: true })
+  await createProperty(db, 'property0001', bare, 'Ada')
+  await desk.takeOver(transferOf([{ number: 'A1' }]))
+  const files = transferOf([
+    { number: 'A1', price: 1_000 },
+    { number: 'B1', pictures: [] },
+  ])
+  const id = await desk.upload(files)
+  const asked = await (await desk.apply(id, { same: '2' })).text()
+  await desk.apply(id, { same: '2', ...shownChoices(asked), 'keep.2.name': 'theirs' })
+  await desk.deliver()
+  expect(await propertyOf('B1')).toMatchObject({ published: false, name: 'Haus B1' })
+  await desk.undo(id)
+  const { state, left, text } = await desk.page(id)
+  expect([state, left]).toEqual(['undone', ['B1']])
+  expect(text).toContain('Rückgängig gemacht, bis auf ein Objekt. Auf dieser Seite steht, warum.')
+  expect(text).toContain(
+    'B1, Ohne Bild : Die Angaben sind wieder, wie sie waren. Es bleibt offline, weil ein Angebot ein Bild braucht.',
+  )
+  expect(await propertyOf('B1')).toMatchObject({ published: false, name: 'Ohne Bild' })
+  expect(await propertyOf('A1')).toMatchObject({ published: true, purchasePrice: 650_000 })
+  desk.visitor.speak('en')
+  expect((await desk.page(id)).text).toContain('It stays offline because an offer needs a picture.')
+})
+
+test('an undo of what was new says that it is in the trash, and of both kinds what became of each', async () => {
+  const created = await desk.takeOver(transferOf([{ number: 'A1' }, { number: 'A2' }]))
+  await desk.undo(created)
+  expect((await desk.page(created)).text).toContain('Rückgängig gemacht: 2 neue Objekte liegen im Papierkorb.')
+  await desk.takeOver(transferOf([{ number: 'A3' }]))
+  const both = await desk.takeOver(transferOf([{ number: 'A3', price: 1_000 }, { number: 'A4' }]))
+  await desk.undo(both)
+  expect((await desk.page(both)).text).toContain(
+    'Rückgängig gemacht: Wieder wie vorher sind die geänderten Objekte (1), ein neues liegt im Papierkorb.',
+  )
+})
+
+test('where nothing was taken over, no undo is offered, and one all the same says why it does nothing', async () => {
+  await createProperty(db, 'property0001', aProperty({ propertyNumber: 'A1' }), 'Ada')
+  const id = await desk.takeOver(transferOf([{ number: 'A1' }]))
+  const { text, html } = await desk.page(id)
+  expect(text).toContain('Nichts übernommen')
+  expect(html).not.toContain(dashboardPaths.importUndo(id))
+  const before = await wholeStock()
+  await desk.undo(id)
+  expect((await desk.page(id)).text).toContain('Sie hat kein Objekt geändert.')
+  expect([await wholeStock(), (await importRow(id)).state]).toEqual([before, 'applied'])
+})
