@@ -6,7 +6,9 @@ import { properties } from '#app/data/tables/properties.server.ts'
 import { history } from '#app/data/tables/saving.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { aDesk, type Desk, importRow, propertyOf, shownChoices, transferOf } from '#tests/support/exchange.ts'
+import { aReadImport } from '#tests/support/imports.ts'
 import { aProperty } from '#tests/support/properties.ts'
+import { received } from '#tests/support/transfers.ts'
 import { db } from '#tests/support/visitor.ts'
 import { wholeStock } from '#tests/support/whole-database.ts'
 
@@ -19,6 +21,9 @@ beforeEach(async () => {
   await db.delete(history)
   desk = await aDesk()
 })
+
+const document = { Accept: 'text/html' }
+const page = (id: string) => dashboardPaths.import(id)
 
 test('an undo brings all back; an offer without a picture stays offline, and the page says which and why', async () => {
   // As the demo makes its plain offers.
@@ -69,4 +74,24 @@ test('where nothing was taken over, no undo is offered, and one all the same say
   await desk.undo(id)
   expect((await desk.page(id)).text).toContain('Sie hat kein Objekt geändert.')
   expect([await wholeStock(), (await importRow(id)).state]).toEqual([before, 'applied'])
+})
+
+test.each(['apply', 'discard', 'undo'])('a GET of …/%s leads to the page of the import', async (act) => {
+  const id = await aReadImport([received(1)])
+  const opened = await desk.visitor.get(`${page(id)}/${act}`, document)
+  expect([opened.status, opened.headers.get('Location')]).toEqual([303, page(id)])
+  expect((await desk.visitor.get(`${page('zzzzzzzzzzzz')}/${act}`, document)).status).toBe(404)
+  expect((await importRow(id)).state).toBe('read')
+})
+
+test('a 409 shows its dry run with and without scripts, and what scripts ask for after it is no 405', async () => {
+  const id = await aReadImport([received(1)])
+  const address = `${page(id)}/apply`
+  const answer = await desk.visitor.post(address, { plan: 'x' }, document)
+  expect([answer.status, (await answer.text()).includes('name="plan"')]).toEqual([409, true])
+  expect((await desk.visitor.post(`${address}.data`, { plan: 'x' })).status).toBe(409)
+  const after = await desk.visitor.get(`${address}.data?_routes=routes%2Fdashboard%2Fexchange%2Fimport-apply`)
+  expect(after.status).toBe(200)
+  const opened = await desk.visitor.get(dashboardPaths.imports, document)
+  expect([opened.status, opened.headers.get('Location')]).toEqual([303, dashboardPaths.exchange])
 })

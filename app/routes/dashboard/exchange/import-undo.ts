@@ -2,13 +2,14 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { undoImport } from '#app/data/exchange/applying/undo.server.ts'
 import { findImport } from '#app/data/exchange/imports.server.ts'
-import { postsOnly, requireUser } from '#app/http/access/session.server.ts'
+import { requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
+import { leadToImport } from './import-address.server.ts'
 
-export const loader = postsOnly
+export const loader = leadToImport
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context)
@@ -25,6 +26,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirectWithMessage(context, page, 'importUndoneBoth', { count: trashed, restored })
 }
 
-export default NoPage
 const notUndone = { over: 'importNotUndone', nothing: 'importNothingToUndo', overtaken: 'importUndoOvertaken' } as const
 
+export default NoPage
