@@ -1,7 +1,7 @@
 /** What a person meets between a dry run and its way back: questions, answers that come again, and what stands in the way. */
 import { beforeEach, expect, test } from 'vitest'
 import { createProperty } from '#app/data/properties/properties.server.ts'
-import { connections, imports } from '#app/data/tables/exchange.server.ts'
+import { connections, imports, propertyLinks } from '#app/data/tables/exchange.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import { history } from '#app/data/tables/saving.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
@@ -9,7 +9,7 @@ import { aDesk, type Desk, importRow, propertyOf, shownChoices, transferOf } fro
 import { aReadImport } from '#tests/support/imports.ts'
 import { aProperty } from '#tests/support/properties.ts'
 import { received } from '#tests/support/transfers.ts'
-import { db } from '#tests/support/visitor.ts'
+import { db, textOf } from '#tests/support/visitor.ts'
 import { wholeStock } from '#tests/support/whole-database.ts'
 
 let desk: Desk
@@ -94,4 +94,19 @@ test('a 409 shows its dry run with and without scripts, and what scripts ask for
   expect(after.status).toBe(200)
   const opened = await desk.visitor.get(dashboardPaths.imports, document)
   expect([opened.status, opened.headers.get('Location')]).toEqual([303, dashboardPaths.exchange])
+})
+
+test('an object that is no longer known as the property of the dry run is not skipped in silence', async () => {
+  await desk.takeOver(transferOf([{ number: 'A1' }, { number: 'A2' }]))
+  const id = await desk.upload(transferOf([{ number: 'A1' }, { number: 'A2' }], { sentAt: '2026-11-21T08:00:00' }))
+  const form = await desk.form(id)
+  expect((await desk.page(id)).objects).toEqual(['A1 unchanged public', 'A2 unchanged public'])
+  // Another sender's transfer has said meanwhile that they are objects of its own.
+  await db.update(propertyLinks).set({ provider: 'OTHER', obid: null, intern: 'x', extern: null })
+  const answer = await desk.press(id, form)
+  expect(answer.status).toBe(409)
+  const html = await answer.text()
+  expect(textOf(html)).toContain('Inzwischen hat sich der Bestand geändert')
+  expect(html).toMatch(/data-object="A1" data-outcome="skipped"/)
+  expect((await importRow(id)).state).toBe('read')
 })
