@@ -8,7 +8,7 @@ import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { aDesk, type Desk, importRow, propertyOf, shownChoices, transferOf } from '#tests/support/exchange.ts'
 import { aReadImport } from '#tests/support/imports.ts'
 import { aProperty } from '#tests/support/properties.ts'
-import { received } from '#tests/support/transfers.ts'
+import { received, said } from '#tests/support/transfers.ts'
 import { db, textOf } from '#tests/support/visitor.ts'
 import { wholeStock } from '#tests/support/whole-database.ts'
 
@@ -109,4 +109,56 @@ test('an object that is no longer known as the property of the dry run is not sk
   expect(textOf(html)).toContain('Inzwischen hat sich der Bestand geändert')
   expect(html).toMatch(/data-object="A1" data-outcome="skipped"/)
   expect((await importRow(id)).state).toBe('read')
+})
+
+const ours = {
+  propertyNumber: 'GI-1',
+  name: 'Unser Name',
+  balconyOrTerrace: 'yes',
+  description: 'Unser Text.',
+} as const
+
+async function anAsking() {
+  await createProperty(db, 'property0001', aProperty({ ...ours }), 'Ada')
+  const values = said({ description: null, balconyOrTerrace: null })
+  return aReadImport([received(1, { values }), received(2, { values: said({ name: 'Neu' }) })])
+}
+
+test('an empty value of the file replaces nothing by itself, and nobody says that both sides have changed it', async () => {
+  const id = await anAsking()
+  const html = await (await desk.visitor.post(page(id), { same: '1', publish: 'on', withdraw: 'on' })).text()
+  expect(shownChoices(html)).toMatchObject({
+    'keep.1.name': 'theirs',
+    'keep.1.description': 'mine',
+    'keep.1.balconyOrTerrace': 'mine',
+  })
+  expect(textOf(html)).toContain('Website und Datei sagen Verschiedenes. Welcher Wert gilt?')
+  expect(textOf(html)).not.toContain('Beide Seiten haben geändert')
+  expect(textOf(html)).not.toContain('haben dieselbe Angabe geändert')
+})
+
+test('one tick keeps all that the website says, at once or to be looked at first', async () => {
+  const id = await anAsking()
+  const shown = await (await desk.visitor.post(page(id), { same: '1', publish: 'on', withdraw: 'on' })).text()
+  expect(shown).toMatch(/<input[^>]*name="keep"[^>]*value="mine"/)
+  const choices = shownChoices(shown)
+  const looked = await (await desk.visitor.post(page(id), { same: '1', ...choices, keep: 'mine' })).text()
+  expect(shownChoices(looked)['keep.1.name']).toBe('mine')
+  expect(looked).toMatch(/<input[^>]*name="kept"[^>]*value="mine"/)
+  // One of them all the same, and it goes along to a page that does not show it.
+  const one = { same: '1', ...shownChoices(looked), keep: 'mine', kept: 'mine', 'keep.1.name': 'theirs' }
+  const others = await (await desk.visitor.post(`${page(id)}?show=new`, one)).text()
+  expect(others).toMatch(/<input type="hidden" name="keep.1.name" value="theirs"/)
+  expect(others).toMatch(/<input type="hidden" name="keep" value="mine"/)
+  const untied = await (await desk.visitor.post(page(id), { ...one, keep: '' })).text()
+  expect(shownChoices(untied)['keep.1.description']).toBe('mine')
+  expect(shownChoices(untied)['keep.1.name']).toBe('theirs')
+  const answer = await desk.press(id, { ...(await desk.form(id)), same: '1', keep: 'mine' })
+  expect(answer.status).toBe(303)
+  await desk.deliver()
+  expect(await propertyOf('GI-1')).toMatchObject({
+    name: 'Unser Name',
+    description: 'Unser Text.',
+    balconyOrTerrace: 'yes',
+  })
 })

@@ -155,6 +155,7 @@ function doneView(done: Done, locale: Locale): ObjectView {
     note: noteOf(done, locale),
     unmet: unmetView(done.unmet, locale),
     differences: [],
+    asksAll: false,
     kept: [],
     pictures: null,
     problems: done.problems.map((problem) => problemView(problem, locale)),
