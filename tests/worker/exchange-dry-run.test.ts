@@ -162,3 +162,29 @@ test('one tick keeps all that the website says, at once or to be looked at first
     balconyOrTerrace: 'yes',
   })
 })
+
+test('what the file says twice is said of the file', async () => {
+  const twice = [received(1), received(2, { extern: 'GI-1', propertyNumber: 'GI-1', values: said({ name: 'Zwei' }) })]
+  const id = await aReadImport(twice)
+  expect((await desk.page(id)).text).toContain('Die Nummer „GI-1“ trägt in dieser Datei schon „Haus am Deich“.')
+  desk.visitor.speak('en')
+  expect((await desk.page(id)).text).toContain('“Haus am Deich” already has the number “GI-1” in this file.')
+})
+
+test('what is kept for the export is named in words, and only of what is taken over', async () => {
+  const element = (name: string) => ({
+    container: 'objektkategorie',
+    element: { name, attributes: {}, text: '', children: [] },
+  })
+  const skipped = received(2, { problems: [{ code: 'kindNotSupported' }], rest: [element('boden')] })
+  const id = await aReadImport([received(1, { rest: [element('buero_praxen'), element('x_y')] }), skipped])
+  const { text } = await desk.page(id)
+  expect(text).toContain('Für den Export aufgehoben, nicht angezeigt: Büro oder Praxis, weitere Angaben')
+  expect(text).not.toMatch(/buero_praxen|x_y|Bodenbelag/)
+})
+
+test('a backup of ours brings no unknown provider', async () => {
+  const id = await aReadImport([received(1)], { software: 'Giebel', scope: 'full' })
+  const { problems } = await desk.page(id)
+  expect(problems).not.toContain('wrongProvider')
+})

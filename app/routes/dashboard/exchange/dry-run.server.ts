@@ -56,7 +56,7 @@ export async function viewDryRun(
     ),
     decisions: { ...decisionsIn(sorted), keepsAll: wishes.otherwise === 'mine' },
     taken: takenNumbers(plan).length,
-    rest: carriedElements(objects, locale),
+    rest: carriedElements(takenOver(objects, plan), locale),
     form: {
       hash: await planning.hash(),
       seen: new Date().toISOString(),
@@ -113,33 +113,38 @@ function writeObjects(shown: readonly ObjectPlan[], { objects, stock, wishes, au
   })
 }
 
+function takenOver(objects: readonly ReceivedObject[], plan: ImportPlan) {
+  const skipped = new Set(plan.objects.filter(({ outcome }) => outcome === 'skipped').map(({ position }) => position))
+  return objects.filter(({ position }) => !skipped.has(position))
+}
+
 /** How many there are, and on which page of this view the first one stands. */
 function decisionsIn(sorted: readonly ObjectPlan[]) {
   const place = sorted.findIndex(isAsking)
   const first = sorted[place]
   return {
     count: sorted.flatMap(({ differences }) => differences.filter(({ choice }) => choice !== null)).length,
+    // Where nobody knows what the sender said last, nobody knows either who has changed it.
+    isChangedByBoth: !sorted.some((plan) => plan.asksAll && isAsking(plan)),
     first: first ? { position: first.position, page: Math.floor(place / perPage) + 1 } : null,
   }
 }
 
 /** What was decided about objects that this page does not show, as hidden controls of its form. */
-    // Where nobody knows what the sender said last, nobody knows either who has changed it.
-    isChangedByBoth: !sorted.some((plan) => plan.asksAll && isAsking(plan)),
 function carriedBeside(
   shown: ReadonlySet<number>,
   { leave, same, keep, otherwise }: Wishes,
   { objects }: ImportPlan,
 ): [string, string][] {
   const others = (positions: Iterable<number>) => [...positions].filter((position) => !shown.has(position))
+  const said = new Map(objects.map(({ position, base }) => [position, base?.values ?? {}]))
+  const isPreset = (position: number, field: PropertyFieldName, side: Side) =>
+    side === presetSide(jointOf(field), said.get(position) ?? {}, otherwise)
   return [
     ...others(leave).map((position): [string, string] => ['leave', String(position)]),
     ...others(same).map((position): [string, string] => ['same', String(position)]),
     ...others(keep.keys()).flatMap((position) =>
       [...(keep.get(position) ?? [])]
-  const said = new Map(objects.map(({ position, base }) => [position, base?.values ?? {}]))
-  const isPreset = (position: number, field: PropertyFieldName, side: Side) =>
-    side === presetSide(jointOf(field), said.get(position) ?? {}, otherwise)
         // A form has its bounds. What is the same must have been shown.
         .filter(([field, side]) => !isPreset(position, field, side) || (same.has(position) && otherwise !== 'mine'))
         .map(([field, side]): [string, string] => [`keep.${position}.${field}`, side]),

@@ -211,6 +211,7 @@ export const transferProblems = {
     'Die Kennungen des Objekts führen zu verschiedenen Objekten hier. Es wird übersprungen, damit keines davon überschrieben wird.',
   numberTaken: 'Die Nummer „{{found}}“ trägt hier schon ein anderes Objekt.',
   numberTakenBy: 'Die Nummer „{{found}}“ trägt schon „{{name}}“.',
+  numberTakenInFile: 'Die Nummer „{{found}}“ trägt in dieser Datei schon „{{name}}“.',
   numberTooLong: 'Die Objektnummer „{{found}}“ hat mehr als 40 Zeichen. Das Objekt wird übersprungen.',
   kindNotSupported: 'Diese Objektart gibt es hier nicht: „{{found}}“. Das Objekt wird übersprungen.',
   noMarket:
@@ -317,6 +318,7 @@ export const transferProblems = {
   },
   /** Of an element that the list below does not have. */
   unnamedElement: 'Eine Angabe der Datei',
+  unnamedElements: 'weitere Angaben',
   /** By the element's name. */
   elements: {
     boden: 'Bodenbelag',

@@ -202,6 +202,7 @@ export const transferProblems: Translation<typeof germanProblems> = {
     'The IDs of this property lead to different properties here. It is skipped, so that none of them is overwritten.',
   numberTaken: 'Another property here already has the number “{{found}}”.',
   numberTakenBy: '“{{name}}” already has the number “{{found}}”.',
+  numberTakenInFile: '“{{name}}” already has the number “{{found}}” in this file.',
   numberTooLong: 'The property number “{{found}}” has more than 40 characters. The property is skipped.',
   kindNotSupported: 'This kind of property does not exist here: “{{found}}”. The property is skipped.',
   noMarket: 'The file does not say whether the property is for sale or to let, and no price tells. It is skipped.',
@@ -298,6 +299,7 @@ export const transferProblems: Translation<typeof germanProblems> = {
     ANBOBJURL: 'Page of the provider',
   },
   unnamedElement: 'An entry of the file',
+  unnamedElements: 'other details',
   elements: {
     boden: 'Flooring',
     anhang: 'Attachments',
