@@ -183,8 +183,10 @@ test('what is kept for the export is named in words, and only of what is taken o
   expect(text).not.toMatch(/buero_praxen|x_y|Bodenbelag/)
 })
 
-test('a backup of ours brings no unknown provider', async () => {
+test('a backup of ours brings no unknown provider, and nothing is to be withdrawn where nothing is missing', async () => {
   const id = await aReadImport([received(1)], { software: 'Giebel', scope: 'full' })
-  const { problems } = await desk.page(id)
+  const { problems, html } = await desk.page(id)
   expect(problems).not.toContain('wrongProvider')
+  expect(html).not.toContain('Fehlende zurückziehen')
+  expect(html).toMatch(/<input type="hidden" name="withdraw" value="on"/)
 })

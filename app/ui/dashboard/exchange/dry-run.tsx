@@ -120,13 +120,13 @@ function Bar({ publish, withdraw, isFull, would, children }: DryRunView['form'] 
         <Tick name="publish" defaultChecked={publish}>
           {would.new > 0 ? `${t('exchange.wishes.publish')}: ${publishable}` : t('exchange.wishes.publish')}
         </Tick>
-        {isFull ? (
+        {isFull && missing > 0 ? (
           <Tick name="withdraw" defaultChecked={withdraw}>
-            {missing > 0 ? `${t('exchange.wishes.withdraw')}: ${missing}` : t('exchange.wishes.withdraw')}
+            {`${t('exchange.wishes.withdraw')}: ${missing}`}
           </Tick>
-        ) : (
+        ) : withdraw ? (
           <input type="hidden" name="withdraw" value="on" />
-        )}
+        ) : null}
       </div>
       <div className={styles.bar}>
         <Sum {...would} />
