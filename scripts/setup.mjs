@@ -46,15 +46,36 @@ export async function run(command, args) {
   if (!(await attempt(command, args))) throw new Error(`${command} ${args.join(' ')} failed.`)
 }
 
-/** Runs a command to its end and says whether it succeeded. What it prints is shown, unless somebody wants to `hear` it. */
+/**
+ * Runs a command to its end and says whether it succeeded. What it prints is shown, unless somebody wants to `hear` it.
+ * A signal that ends this process is passed on, and this process ends with the command.
+ */
 export function attempt(command, args, { env = {}, hear } = {}) {
   const output = hear ? 'pipe' : 'inherit'
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', output, output], env: { ...process.env, ...env } })
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', hear)
+  const release = passSignals(child)
   return new Promise((resolve) => {
     child.once('error', () => resolve(false))
-    child.once('close', (code) => resolve(code === 0))
+    child.once('close', (code) => {
+      if (release()) process.exit(code ?? 1)
+      resolve(code === 0)
+    })
   })
+}
+
+/** Returns what stops it, and says whether there was a signal. */
+function passSignals(child) {
+  let isEnding = false
+  const pass = (signal) => {
+    isEnding = true
+    child.kill(signal)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass)
+  return () => {
+    for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, pass)
+    return isEnding
+  }
 }
 
 export function say(text) {

@@ -11,10 +11,14 @@ const signIn = await prepareState(stateDir)
 const siteUrl = process.env.SITE_URL ?? `http://localhost:${port}`
 const { worker, url } = await serve({ stateDir, port, vars: { SITE_URL: siteUrl } })
 const control = await openControl(stateDir, url, worker)
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
-    control.close()
-    void worker.dispose().then(() => process.exit(0))
-  })
+let isStopping = false
+/** A terminal sends its signal to all, and `npm start` passes it on once more. */
+function stop() {
+  if (isStopping) return
+  isStopping = true
+  control.close()
+  void worker.dispose().then(() => process.exit(0))
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
 say(`\nGiebel runs at ${url}`)
 say(signIn(url))

@@ -4,4 +4,5 @@ import { install, run, say } from './setup.mjs'
 await install()
 say('Building the website …')
 await run('npx', ['remix', 'vite:build', '-c', 'remix.config.ts', '--logLevel', 'error'])
-await run('npx', ['tsx', 'scripts/start-server.ts'])
+// Not by way of npx: whoever ends this ends the server.
+await run(process.execPath, ['--import', 'tsx', 'scripts/start-server.ts'])

@@ -76,6 +76,9 @@ export interface StockMember {
   phone: string | null
 }
 
+/** `mine` is the website's value, `theirs` the file's. */
+export type Side = 'mine' | 'theirs'
+
 /** What a person has decided about a dry run. */
 export interface Wishes {
   /** New objects go online if they may. */
@@ -84,8 +87,10 @@ export interface Wishes {
   withdraw: boolean
   /** Positions to leave out. */
   leave: ReadonlySet<number>
-  /** Whose value stays, by position and field; theirs otherwise. */
-  keep: ReadonlyMap<number, ReadonlyMap<PropertyFieldName, 'mine' | 'theirs'>>
+  /** Whose value stays, by position and field. */
+  keep: ReadonlyMap<number, ReadonlyMap<PropertyFieldName, Side>>
+  /** Whose value stays where `keep` says nothing. Without it: theirs where the file has one. */
+  otherwise?: Side | undefined
   /** Positions whose number another property holds, and which are that property. */
   same: ReadonlySet<number>
   /** All such positions. */
@@ -115,6 +120,8 @@ export interface ObjectPlan {
   /** Blocking rules that are not met, for a draft or an offer that goes offline. */
   unmet: readonly PublishRuleName[]
   differences: readonly Difference[]
+  /** Nobody knows what the sender said last: every difference is asked about. */
+  asksAll: boolean
   /** Fields that only the website has changed: they stay. */
   kept: readonly PropertyFieldName[]
   pictures: PicturePlan
@@ -132,7 +139,7 @@ export interface Difference {
   before: PropertyValues[PropertyFieldName]
   after: PropertyValues[PropertyFieldName]
   /** Both sides have changed it: whose value stays. Null where there is nothing to decide. */
-  choice: 'mine' | 'theirs' | null
+  choice: Side | null
 }
 
 export interface PicturePlan {

@@ -416,6 +416,23 @@ test('both have changed it: a choice, theirs unless somebody says mine; then it 
   expect(planOf(object, later).differences).toEqual([])
 })
 
+test('an empty value of the file is preselected only where nobody is asked', () => {
+  const { property, link } = imported(1, { description: 'Poliert.' })
+  const stock = aStock([{ property, link }])
+  const object = received(1, { values: said({ description: null }) })
+  expect(planOf(object, stock)).toMatchObject({ differences: [{ field: 'description', choice: 'mine' }] })
+  const automatic = planOf(object, stock, wishing({ otherwise: 'theirs' }))
+  expect(automatic).toMatchObject({ differences: [{ field: 'description', choice: 'theirs' }] })
+  expect(automatic.values?.description).toBeNull()
+})
+
+test('the hash tells a property that a person must recognise from one that the sender is known to mean', async () => {
+  const { property, link } = imported(1)
+  const hashOf = async (stock: Parameters<typeof planImport>[2]) =>
+    planHash(planImport(aTransfer(), [received(1)], stock, wishing({ same: new Set([1]) }), today))
+  expect(await hashOf(aStock([{ property, link }]))).not.toBe(await hashOf(aStock([{ property }])))
+})
+
 test('a point is never half of the website and half of the file', () => {
   const { property, link } = imported(1, { latitude: 53.65, longitude: 10.2 })
   const base = { ...link.base, values: { ...link.base.values, latitude: 53.65, longitude: 10.1 } }

@@ -194,6 +194,9 @@ test.each([
   ['2026-13-45T08:00:00', null],
   ['gestern', null],
   ['', null],
+  ['2026-11-25T22:27:00Z', '2026-11-25T23:27:00'],
+  ['2026-07-25T22:27:00.123Z', '2026-07-26T00:27:00'],
+  ['2026-11-25T22:27:30+03:00', '2026-11-25T20:27:30'],
 ])('the moment "%s" is %s', async (timestamp, sentAt) => {
   const file = openImmo([{ obid: 'O1' }]).replace(/timestamp="[^"]*"/, `timestamp="${timestamp}"`)
   expect((await read([file])).transfer.sentAt).toBe(sentAt)

@@ -118,7 +118,9 @@ test('an import writes what it changes, and its undo brings back the rest letter
   const desk = await aDesk()
   const taken = await desk.upload(transferOf([{ number: 'A1', name: 'Neu' }]))
   const asked = await (await desk.apply(taken, { same: '1' })).text()
-  expect((await desk.apply(taken, { same: '1', ...shownChoices(asked) })).status).toBe(303)
+  expect((await desk.apply(taken, { same: '1', ...shownChoices(asked), 'keep.1.balconies': 'theirs' })).status).toBe(
+    303,
+  )
   await desk.deliver()
   const imported = await propertyOf('A1')
   expect(imported).toMatchObject({

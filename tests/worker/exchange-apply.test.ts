@@ -293,7 +293,9 @@ test('an undo brings back values, flags, links and pictures; what was new goes t
   const answer = await desk.undo(id)
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, `/dashboard/exchange/imports/${id}`])
   const page = await desk.page(id)
-  expect(page.text).toContain('Rückgängig gemacht: 3 Objekte sind wieder, wie sie waren.')
+  expect(page.text).toContain(
+    'Rückgängig gemacht: Wieder wie vorher sind die geänderten Objekte (2), ein neues liegt im Papierkorb.',
+  )
   expect([page.state, page.left]).toEqual(['undone', []])
   for (const [number, before] of [
     ['A1', one],
@@ -365,7 +367,9 @@ test('a second undo changes nothing and says so', async () => {
   const stock = await wholeStock()
   await desk.undo(id)
   expect(await wholeStock()).toBe(stock)
-  expect((await desk.page(id)).text).toContain('Diese Übertragung lässt sich nicht mehr rückgängig machen.')
+  expect((await desk.page(id)).text).toContain(
+    'Diese Übertragung lässt sich nicht mehr rückgängig machen: Sie ist es schon, oder die 14 Tage sind vorbei.',
+  )
 })
 
 test('an undo leaves alone what somebody has saved since, and names it', async () => {
@@ -379,7 +383,7 @@ test('an undo leaves alone what somebody has saved since, and names it', async (
   const { left, text } = await desk.page(id)
   expect(left).toEqual(['A2'])
   expect(text).toContain(
-    'Ein Objekt ist nicht zurückgenommen, weil es seit der Übertragung gespeichert wurde: A2, Von Hand',
+    'Ein Objekt ist nicht wieder, wie es war: A2, Von Hand : Es wurde seit der Übertragung gespeichert und bleibt.',
   )
 })
 
@@ -409,7 +413,9 @@ test('an undo does not take back a number that somebody else has now, nor name w
     .bind(first)
     .run()
   await desk.undo(id)
-  expect((await desk.page(id)).left).toEqual(['A1'])
+  const { left, text } = await desk.page(id)
+  expect(left).toEqual(['A1'])
+  expect(text).toContain('Seine frühere Nummer „B1“ trägt jetzt ein anderes Objekt. Es bleibt.')
   expect(await propertyOf('A2')).toMatchObject({ purchasePrice: 650_000, responsibleMember: null })
 })
 

@@ -291,6 +291,7 @@ test('the result says what was done and what was not, with the way back', async 
     outcome: 'changed',
     after: 'public',
     propertyId: property,
+    before: { isLinkOnly: true, values: null, isTrashed: false, pictures: [], added: [], link: null },
     problems: [{ code: 'brokenPicture', found: 'a.jpg' }],
   })
   await done(2, { outcome: 'skipped', after: 'offline', problems: [{ code: 'noCity' }] })

@@ -172,12 +172,16 @@ async function receivedOf(db: Database, importId: string, condition?: SQL): Prom
 
 /** What was done, once it is applied, with the names of those that are still there. */
 export function listDone(db: Database, importId: string) {
-  const { position, received, outcome, after, propertyId, problems, before } = importObjects
+  const { position, received, outcome, after, propertyId, version, problems, before } = importObjects
   return db
     .select({
       ...{ position, received, outcome, after, propertyId, problems },
+      canBeUndone: sql<number>`${before} is not null`.as('can_be_undone'),
       // An undo leaves this to what it leaves alone.
       isBound: sql<number>`coalesce(${before} ->> 'isLinkOnly' = 0, 0)`.as('is_bound'),
+      isKeptOffline: sql<number>`coalesce(${before} ->> 'isKeptOffline', 0)`.as('is_kept_offline'),
+      formerNumber: sql<string | null>`${before} ->> '$.values.propertyNumber'`.as('former_number'),
+      isSavedSince: sql<number>`coalesce(${properties.version} <> ${version}, 0)`.as('is_saved_since'),
       name: sql<string | null>`${properties.name}`.as('property_name'),
       number: sql<string | null>`${properties.propertyNumber}`.as('number'),
       place: sql<string | null>`${properties.city}`.as('place'),

@@ -21,7 +21,9 @@ export function isAsking({ differences }: ObjectPlan): boolean {
  * Positions of objects that have only now been said to be the same as a property, and ask what nobody has been shown: a
  * form posts all that it shows, and all that were shown before.
  */
-export function unseenChoices({ objects }: ImportPlan, { keep, same }: Wishes): Set<number> {
+export function unseenChoices({ objects }: ImportPlan, { keep, same, otherwise }: Wishes): Set<number> {
+  // Who keeps all that the website says has decided about what comes up, too.
+  if (otherwise === 'mine') return new Set()
   const isUnseen = ({ position, differences }: ObjectPlan) =>
     same.has(position) && differences.some(({ field, choice }) => choice !== null && !keep.get(position)?.has(field))
   return new Set(objects.filter(isUnseen).map(({ position }) => position))

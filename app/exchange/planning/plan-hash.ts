@@ -5,10 +5,12 @@ import type { ImportPlan } from '#app/exchange/plan.ts'
  * second look.
  */
 export async function planHash({ objects }: ImportPlan): Promise<string> {
-  const done = objects.map(({ position, outcome, propertyId, after, values, differences, pictures, unmet }) => [
+  const done = objects.map(({ position, outcome, propertyId, mayBe, after, values, differences, pictures, unmet }) => [
     position,
     outcome,
     propertyId,
+    // Without it, an object that is no longer known, and so skipped, would look as before.
+    mayBe,
     after,
     values && Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1)),
     differences.map(({ field, before, choice }) => [field, before, choice]),

@@ -14,7 +14,8 @@ import { planValues } from './plan-values.ts'
 import { warningsAbout } from './warnings.ts'
 
 export const planImport: MakePlan = (transfer, objects, stock, wishes, on) => {
-  const find = findersFor(stock, stock.isByHand && isOwnSoftware(transfer.software))
+  const isOwnFile = stock.isByHand && isOwnSoftware(transfer.software)
+  const find = findersFor(stock, isOwnFile)
   const each = lastOfEach(joinLanguages(objects), find.links)
   const claims = new Claims(
     find.byNumber,
@@ -48,7 +49,10 @@ export const planImport: MakePlan = (transfer, objects, stock, wishes, on) => {
     counts: counts as Record<(typeof outcomes)[number], number>,
     public: there.filter(({ after }) => after === 'public').length,
     drafts: there.filter(({ after }) => after === 'draft').length,
-    warnings: warningsAbout(transfer, plans, linked.filter(isOnline), stock),
+    // The agency itself is no unknown provider of its own backup.
+    warnings: warningsAbout(transfer, plans, linked.filter(isOnline), stock).filter(
+      ({ code }) => !(isOwnFile && code === 'wrongProvider'),
+    ),
   }
 }
 

@@ -39,7 +39,7 @@ export function planValues(
   if (lacks) return skipped(object, property, [...hintsOf(object), { code: codeOfLack(lacks) }])
   // A new one has all required values by now.
   const mine = isNew ? ({ ...emptied, ...theirs } as PropertyValues) : property.values
-  const merged = mergeSides(base?.values ?? null, mine, theirs, wishes.keep.get(position))
+  const merged = mergeSides(base?.values ?? null, mine, theirs, wishes.keep.get(position), wishes.otherwise)
   const wishedFor = merged.values.published && !(isNew && !wishes.publish)
   // Of one that comes as a reference nobody knows since when; the others were on offer until now.
   const isClosing = !isNew && merged.values.sold !== mine.sold
@@ -80,6 +80,7 @@ export function planValues(
     after: aftermathOf(values, wasPublic),
     unmet: values.published ? [] : lacking,
     differences: differencesIn(isNew ? emptied : mine, values, choices),
+    asksAll: !isNew && base === null,
     kept: isNew ? [] : merged.kept,
     pictures: pictures.plan,
     values: isWritten ? values : null,

@@ -1,7 +1,7 @@
 /** Whose value counts, field by field, or of those that belong together: `base` is what the connection said last, `mine` what the website says. */
 import { type PropertyFieldName, type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import { isSameIn, jointFields } from '#app/domain/saving/joint-fields.ts'
-import type { Difference, LinkBase } from '#app/exchange/plan.ts'
+import type { Difference, LinkBase, Side, Wishes } from '#app/exchange/plan.ts'
 import { emptyValues } from '#app/fields/field.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 
@@ -26,7 +26,8 @@ export function mergeSides(
   mine: PropertyValues,
   /** Without the fields of which the file says nothing. */
   theirs: Partial<PropertyValues>,
-  keep: ReadonlyMap<PropertyFieldName, 'mine' | 'theirs'> | undefined,
+  keep: ReadonlyMap<PropertyFieldName, Side> | undefined,
+  otherwise: Wishes['otherwise'],
 ): Merged {
   const values = { ...mine }
   const choices = new Map<PropertyFieldName, Difference['choice']>()
@@ -37,7 +38,7 @@ export function mergeSides(
     if (isSameIn(names, wanted, mine)) continue
     const changedBy = base === null ? 'both' : whoChanged(names, base, mine, wanted)
     const [field] = joint
-    const choice = changedBy === 'both' ? (keep?.get(field) ?? 'theirs') : null
+    const choice = changedBy === 'both' ? (keep?.get(field) ?? presetSide(names, theirs, otherwise)) : null
     if (choice) choices.set(field, choice)
     if (changedBy === 'mine') kept.push(...names)
     if ((choice ?? changedBy) === 'theirs') Object.assign(values, wanted)
@@ -45,12 +46,22 @@ export function mergeSides(
   return { values, choices, kept, said: { ...base, ...theirs } }
 }
 
+/** Whose value stays while nobody has chosen: an empty one of the file replaces nothing by itself. */
+export function presetSide(
+  names: readonly PropertyFieldName[],
+  theirs: Partial<PropertyValues>,
+  otherwise: Wishes['otherwise'],
+): Side {
+  const isSilent = names.every((name) => (theirs[name] ?? null) === null)
+  return otherwise ?? (isSilent ? 'mine' : 'theirs')
+}
+
 function whoChanged(
   names: readonly PropertyFieldName[],
   base: LinkBase['values'],
   mine: PropertyValues,
   theirs: Partial<PropertyValues>,
-): 'mine' | 'theirs' | 'both' {
+): Side | 'both' {
   if (names.every((name) => mine[name] === saidIn(base, name))) return 'theirs'
   return names.every((name) => theirs[name] === saidIn(base, name)) ? 'mine' : 'both'
 }

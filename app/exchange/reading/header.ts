@@ -1,4 +1,5 @@
 /** What `uebertragung` says of a whole transfer. */
+import { berlinTime } from '#app/domain/calendar.ts'
 import { quoted } from '#app/exchange/problems.ts'
 import type { Element, ReceivedTransfer } from '#app/exchange/received.ts'
 
@@ -47,14 +48,15 @@ export function joinHeaders(headers: readonly TransferHeader[]) {
   }
 }
 
-/** The clock that the sender names, whatever its time zone. */
+/** By the clock in Berlin, which is taken to be the sender's where the file names no time zone. */
 function readMoment(text: string): string | null {
-  const iso = /^\s*(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?)?/.exec(text)
+  const iso = /^\s*(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(?:\.\d{1,9})?(Z|[+-]\d\d:\d\d)?)?/.exec(text)
   const german = /^\s*(\d\d)\.(\d\d)\.(\d{4})(?:,? (\d\d:\d\d)(:\d\d)?)?/.exec(text)
-  const [, year, month, day, minutes = '00:00', seconds = ':00'] = iso ?? (german && inIsoOrder(german)) ?? []
+  const [, year, month, day, minutes = '00:00', seconds = ':00', zone] = iso ?? (german && inIsoOrder(german)) ?? []
   const moment = `${year}-${month}-${day}T${minutes}${seconds}`
   const isMoment = !Number.isNaN(Date.parse(`${moment}Z`)) && new Date(`${moment}Z`).toISOString().startsWith(moment)
-  return isMoment ? moment : null
+  if (!isMoment) return null
+  return zone ? `${berlinTime(new Date(`${moment}${zone}`)).replace(' ', 'T')}${seconds}` : moment
 }
 
 function inIsoOrder([all, day, month, year, ...time]: RegExpExecArray) {

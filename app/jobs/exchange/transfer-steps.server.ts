@@ -125,7 +125,8 @@ async function noticeOf(context: Context, found: ImportRow, connection: Connecti
     ...plan.warnings.filter(isStop).map((warning) => stopSentence(warning, authoredLocale)),
   ]
   if (reasons.length > 0) return { kind: 'waiting', counts: plan.counts, reasons } as const
-  const wishes = { ...neutralWishes, publish: connection.publishNew }
+  // Where nobody is asked, the connection's word counts, also an empty one.
+  const wishes = { ...neutralWishes, publish: connection.publishNew, otherwise: 'theirs' as const }
   const outcome = await beginApplying(context, found, wishes, { planHash: await hash(), by: connection.name })
   if (outcome === 'changed') throw new Error('The stock changed while a transfer was planned')
   return outcome === 'begun' ? 'begun' : null

@@ -28,6 +28,8 @@ export interface ObjectView {
   note: string
   unmet: readonly { name: PublishRuleName; title: string; reason: string }[]
   differences: readonly DifferenceView[]
+  /** Nobody knows which side has changed them. */
+  asksAll: boolean
   /** Names of fields that only the website has changed. */
   kept: readonly string[]
   /** Null where the file does not touch them. */
@@ -60,7 +62,7 @@ export function objectView(
   const cover = coverOf(property?.pictures ?? [])
   const isTouched = pictures.added > 0 || pictures.removed.length > 0 || outcome === 'new'
   return {
-    ...pick(plan, ['position', 'place', 'outcome', 'after', 'propertyId', 'isLeftOut']),
+    ...pick(plan, ['position', 'place', 'outcome', 'after', 'propertyId', 'isLeftOut', 'asksAll']),
     name: hyphenated(plan.name),
     number: plan.propertyNumber,
     cover: cover ? pick(cover, ['key', 'width', 'height', 'alt']) : null,

@@ -48,7 +48,10 @@ function sentenceOf(problem: Problem, locale: Locale, isTechnical: boolean): str
   }
   if (isStop(problem)) return stopSentence(problem, locale)
   if (code === 'numberTaken' && problem.holder)
-    return t('forms:transferProblems.numberTakenBy', { ...values, name: problem.holder.name })
+    return t(`forms:transferProblems.${problem.holder.id ? 'numberTakenBy' : 'numberTakenInFile'}`, {
+      ...values,
+      name: problem.holder.name,
+    })
   // Feedback for the sender says neither who it was nor what stood here.
   const isBare = problem.found === undefined && problem.value === undefined
   if (code === 'unknownPerson' && isBare) return t('forms:transferProblems.unknownContact')

@@ -12,6 +12,8 @@ import { noteRows } from './statements.server.ts'
 export interface Undone {
   row: PropertyRow
   before: Before
+  /** It was public without a picture, and cannot go online again without one. */
+  isKeptOffline: boolean
 }
 
 export function atItsPlace(picture: Before['pictures'][number], index: number) {

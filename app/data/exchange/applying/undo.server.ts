@@ -1,5 +1,5 @@
 /** Takes an import back: everything that nobody has saved since, in one batch. */
-import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
@@ -29,28 +29,45 @@ export const undoLifetime = 14 * 24 * 60 * 60 * 1000
 /** Two in a row: who saves at the very moment is left alone by the second. */
 const attempts = 2
 
-/** Null when there is nothing to take back. Objects that are left alone keep their `before`. */
+/** How many were put back, went to the trash, were put back but stay offline, and were left alone. */
+type UndoCounts = Readonly<Record<'restored' | 'trashed' | 'offline' | 'left', number>>
+
+/**
+ * `over`: it is not applied, or was too long ago. `nothing`: it has changed nothing. `overtaken`: saves came in between
+ * each time. Objects that are left alone keep their `before`.
+ */
 export async function undoImport(
   db: Database,
   importId: string,
   by: Author,
-): Promise<{ undone: number; left: number } | null> {
+): Promise<UndoCounts | 'over' | 'nothing' | 'overtaken'> {
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const { state, appliedAt } = imports
     const [found] = await db.select({ state, appliedAt }).from(imports).where(eq(imports.id, importId))
     const since = found?.appliedAt ?? new Date(0)
-    if (found?.state !== 'applied' || since.getTime() < Date.now() - undoLifetime) return null
-    const { undone, left } = await undoable(db, importId, since)
+    if (found?.state !== 'applied' || since.getTime() < Date.now() - undoLifetime) return 'over'
+    const { undone, left, isNothing } = await undoable(db, importId, since)
+    if (isNothing) return 'nothing'
     const houses = undone.flatMap(({ row, before }) => (before.values ? { id: row.id, ...before.values } : []))
     const [first, ...rest] = statementsOf(db, importId, undone, await findCircles(db, houses), by, since)
     try {
       await db.batch([first, ...rest])
-      return { undone: undone.length, left }
+      return { ...countsOf(undone), left }
     } catch (error) {
       if (!isOvertaken(error)) throw error
     }
   }
-  return null
+  return 'overtaken'
+}
+
+function countsOf(undone: readonly Undone[]) {
+  const trashed = undone.filter(isCreated).length
+  const offline = undone.filter(({ isKeptOffline }) => isKeptOffline).length
+  return { trashed, offline, restored: undone.length - trashed - offline }
+}
+
+function isCreated({ before }: Undone): boolean {
+  return !before.isLinkOnly && before.values === null
 }
 
 /** Somebody saved, took a number, or has taken the import back. */
@@ -64,7 +81,7 @@ function isOvertaken(error: unknown): boolean {
  * Leaves out properties that were saved since, are gone, or whose number another property has now.
  * @param since when the import was applied
  */
-async function undoable(db: Database, importId: string, since: Date): Promise<{ undone: Undone[]; left: number }> {
+async function undoable(db: Database, importId: string, since: Date) {
   const objects = await db
     .select({ propertyId: importObjects.propertyId, version: importObjects.version, before: importObjects.before })
     .from(importObjects)
@@ -76,7 +93,10 @@ async function undoable(db: Database, importId: string, since: Date): Promise<{ 
     db.select(propertyColumns).from(properties).where(inArray(id, ids)),
     db.select({ id, propertyNumber }).from(properties).where(inArray(propertyNumber, numbers)),
     db.select({ id: teamMembers.id }).from(teamMembers),
-    db.select({ key: images.key }).from(images).where(inArray(images.propertyId, ids)),
+    db
+      .select({ key: images.key, propertyId: images.propertyId, deletedAt: images.deletedAt })
+      .from(images)
+      .where(inArray(images.propertyId, ids)),
     db.select({ id: connections.id }).from(connections),
     db
       .select({ id: propertyLinks.propertyId, withdrawnAt: propertyLinks.withdrawnAt })
@@ -87,28 +107,42 @@ async function undoable(db: Database, importId: string, since: Date): Promise<{ 
   const holderOf = new Map(holders.map((holder) => [holder.propertyNumber, holder.id]))
   const isMember = new Set(members.map((member) => member.id))
   const isThere = new Set(pictures.map(({ key }) => key))
+  const hasPicture = new Set(pictures.filter(({ deletedAt }) => !deletedAt).map(({ propertyId }) => propertyId))
   const withdrawnAt = new Map(links.map((link) => [link.id, link.withdrawnAt?.getTime() ?? null]))
   const isSender = new Set<string | null>([null, ...senders.map((sender) => sender.id)])
   const undone = objects.flatMap(({ propertyId, version, before: kept }): Undone[] => {
     const row: PropertyRow | undefined = byId.get(propertyId ?? '')
     if (!row || !kept || row.version !== version) return []
     // What a connection has brought is the agency's own once that is removed.
-    const former = { ...kept, link: kept.link && isSender.has(kept.link.connectionId) ? kept.link : null }
+    const sent = { ...kept, link: kept.link && isSender.has(kept.link.connectionId) ? kept.link : null }
     const withdrawn = withdrawnAt.get(row.id)
-    const before = withdrawn ? stillWithdrawn(former, withdrawn) : former
-    if (before.isLinkOnly || !before.values) return [{ row, before }]
+    const before = withdrawn ? stillWithdrawn(sent, withdrawn) : sent
+    if (before.isLinkOnly || !before.values) return [{ row, before, isKeptOffline: false }]
     const holder = holderOf.get(before.values.propertyNumber) ?? row.id
     if (holder !== row.id) return []
-    const { responsibleMember: member, published, sold } = before.values
+    const { responsibleMember: member, published: wasPublished, sold } = before.values
     const responsibleMember = member !== null && isMember.has(member) ? member : null
     // An offer keeps what the import brought where nothing else is left to show.
-    const isBare = published && !sold && !before.pictures.some(({ key }) => isThere.has(key))
+    const isBare = wasPublished && !sold && !before.pictures.some(({ key }) => isThere.has(key))
     const added = isBare ? [] : before.added
+    // The trigger lets none go online without a picture; one that is online without may stay.
+    const isKeptOffline = isBare && !before.isTrashed && !isOnline(row) && !hasPicture.has(row.id)
     // What an older import has kept says nothing of texts that came later.
-    const values = { ...valuesOf(row), ...before.values, responsibleMember }
-    return [{ row, before: { ...before, added, values } }]
+    const former = { ...valuesOf(row), ...before.values, responsibleMember }
+    const values = { ...former, published: wasPublished && !isKeptOffline }
+    return [{ row, before: { ...before, added, values }, isKeptOffline }]
   })
-  return { undone, left: objects.length - undone.length }
+  // Of what is left with nothing but its link, nobody sees anything.
+  const left = objects.filter(isBound).length - undone.filter(isBound).length
+  return { undone, left, isNothing: objects.length === 0 }
+}
+
+function isBound({ before }: { before: Before | null }): boolean {
+  return before !== null && !before.isLinkOnly
+}
+
+function isOnline({ published, sold, deletedAt }: PropertyRow): boolean {
+  return published && !sold && deletedAt === null
 }
 
 /** A later file has deleted the object: whatever it was before, nothing of it goes online. */
@@ -133,8 +167,9 @@ function statementsOf(
 ): [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]] {
   const now = Date.now()
   const written = undone.filter(({ before }) => !before.isLinkOnly)
-  const created = written.filter(({ before }) => before.values === null)
+  const created = written.filter(isCreated)
   const changed = written.filter(({ before }) => before.values !== null)
+  const keptOffline = undone.filter(({ isKeptOffline }) => isKeptOffline)
   const linked = undone.filter(({ before }) => before.link !== null)
   const newlyLinked = undone.filter(({ before }) => before.link === null && (before.isLinkOnly || before.values))
   return [
@@ -155,13 +190,19 @@ function statementsOf(
     ...inChunks(newlyLinked.map(({ row }) => row.id)).map((ids) =>
       db.delete(propertyLinks).where(inArray(propertyLinks.propertyId, among(ids))),
     ),
-    ...inChunks(undone.map(({ row }) => row.id)).map((ids) =>
-      db
-        .update(importObjects)
-        .set({ before: null })
-        .where(and(eq(importObjects.importId, importId), inArray(importObjects.propertyId, among(ids)))),
-    ),
+    ...inChunks(undone.map(({ row }) => row.id)).map((ids) => noteUndone(db, importId, ids, null)),
+    ...inChunks(keptOffline.map(({ row }) => row.id)).map((ids) => noteUndone(db, importId, ids, keptOfflineMark)),
   ]
+}
+
+const keptOfflineMark = sql`json_object('isKeptOffline', 1)`
+
+/** What it was before is no longer needed; the result's page says what stays offline. */
+function noteUndone(db: Database, importId: string, ids: string, before: SQL | null) {
+  return db
+    .update(importObjects)
+    .set({ before })
+    .where(and(eq(importObjects.importId, importId), inArray(importObjects.propertyId, among(ids))))
 }
 
 /** No state at all, which aborts the batch, when somebody else was quicker. */

@@ -3,9 +3,10 @@ import type { Database } from '#app/data/database.server.ts'
 import type { ImportRow } from '#app/data/exchange/imports.server.ts'
 import { findLastAuthors } from '#app/data/saving/last-changes.server.ts'
 import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
-import type { ObjectPlan, Stock, Wishes } from '#app/exchange/plan.ts'
+import type { ImportPlan, ObjectPlan, Side, Stock, Wishes } from '#app/exchange/plan.ts'
 import { isAsking, takenNumbers, unseenChoices } from '#app/exchange/planning/choices.ts'
 import { fromKept } from '#app/exchange/planning/kept-wishes.ts'
+import { presetSide, propertyJoints } from '#app/exchange/planning/sides.ts'
 import { neutralWishes, readWishes } from '#app/exchange/planning/wishes.ts'
 import type { ReceivedObject } from '#app/exchange/received.ts'
 import type { Locale } from '#app/fields/locale.ts'
@@ -53,9 +54,9 @@ export async function viewDryRun(
       request,
       writeObjects(shown, { objects, stock, wishes, authors: await authorsOf(db, shown) }, locale),
     ),
-    decisions: decisionsIn(sorted),
+    decisions: { ...decisionsIn(sorted), keepsAll: wishes.otherwise === 'mine' },
     taken: takenNumbers(plan).length,
-    rest: carriedElements(objects, locale),
+    rest: carriedElements(takenOver(objects, plan), locale),
     form: {
       hash: await planning.hash(),
       seen: new Date().toISOString(),
@@ -66,7 +67,7 @@ export async function viewDryRun(
         deleted: full.objects.filter(({ outcome, position }) => outcome === 'withdrawn' && sent.has(position)).length,
         publish: full.objects.filter(({ outcome, after }) => outcome === 'new' && after === 'public').length,
       },
-      carried: carriedBeside(new Set(shown.map(({ position }) => position)), wishes),
+      carried: carriedBeside(new Set(shown.map(({ position }) => position)), wishes, plan),
     },
   }
 }
@@ -112,27 +113,45 @@ function writeObjects(shown: readonly ObjectPlan[], { objects, stock, wishes, au
   })
 }
 
+function takenOver(objects: readonly ReceivedObject[], plan: ImportPlan) {
+  const skipped = new Set(plan.objects.filter(({ outcome }) => outcome === 'skipped').map(({ position }) => position))
+  return objects.filter(({ position }) => !skipped.has(position))
+}
+
 /** How many there are, and on which page of this view the first one stands. */
 function decisionsIn(sorted: readonly ObjectPlan[]) {
   const place = sorted.findIndex(isAsking)
   const first = sorted[place]
   return {
     count: sorted.flatMap(({ differences }) => differences.filter(({ choice }) => choice !== null)).length,
+    // Where nobody knows what the sender said last, nobody knows either who has changed it.
+    isChangedByBoth: !sorted.some((plan) => plan.asksAll && isAsking(plan)),
     first: first ? { position: first.position, page: Math.floor(place / perPage) + 1 } : null,
   }
 }
 
 /** What was decided about objects that this page does not show, as hidden controls of its form. */
-function carriedBeside(shown: ReadonlySet<number>, { leave, same, keep }: Wishes): [string, string][] {
+function carriedBeside(
+  shown: ReadonlySet<number>,
+  { leave, same, keep, otherwise }: Wishes,
+  { objects }: ImportPlan,
+): [string, string][] {
   const others = (positions: Iterable<number>) => [...positions].filter((position) => !shown.has(position))
+  const said = new Map(objects.map(({ position, base }) => [position, base?.values ?? {}]))
+  const isPreset = (position: number, field: PropertyFieldName, side: Side) =>
+    side === presetSide(jointOf(field), said.get(position) ?? {}, otherwise)
   return [
     ...others(leave).map((position): [string, string] => ['leave', String(position)]),
     ...others(same).map((position): [string, string] => ['same', String(position)]),
     ...others(keep.keys()).flatMap((position) =>
       [...(keep.get(position) ?? [])]
-        // Theirs counts unless something else is said, and a form has its bounds. What is the same must have been shown.
-        .filter(([, side]) => side === 'mine' || same.has(position))
+        // A form has its bounds. What is the same must have been shown.
+        .filter(([field, side]) => !isPreset(position, field, side) || (same.has(position) && otherwise !== 'mine'))
         .map(([field, side]): [string, string] => [`keep.${position}.${field}`, side]),
     ),
   ]
+}
+
+function jointOf(field: PropertyFieldName): readonly PropertyFieldName[] {
+  return propertyJoints.find(([first]) => first === field) ?? [field]
 }

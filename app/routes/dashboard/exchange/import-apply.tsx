@@ -12,12 +12,15 @@ import { beginApplying } from '#app/jobs/exchange/apply.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { ImportPage } from '#app/ui/dashboard/exchange/import-page.tsx'
 import { OvertakenImport, UnseenChoices } from '#app/ui/dashboard/exchange/overtaken-import.tsx'
+import { isOpened, leadToImport } from './import-address.server.ts'
 import { importAnswer } from './import-view.server.ts'
 
-/** It also runs for the page that answers 409. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+/** For the page that answers 409; whoever reloads it afterwards is led to the dry run's own address. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, params, context } = args
+  if (isOpened(request)) throw await leadToImport(args)
   await requireUser(request, context)
-  return data(await importAnswer(request, params.id, context, null), { status: 405, headers: { Allow: 'POST' } })
+  return importAnswer(request, params.id, context, null)
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -1,13 +1,14 @@
 /** POST /dashboard/exchange/imports/:id/discard: a transfer that nobody wants. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { discardImport, findImport } from '#app/data/exchange/imports.server.ts'
-import { postsOnly, requireUser } from '#app/http/access/session.server.ts'
+import { requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
+import { leadToImport } from './import-address.server.ts'
 
-export const loader = postsOnly
+export const loader = leadToImport
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   await requireUser(request, context)

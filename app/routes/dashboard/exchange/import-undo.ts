@@ -2,13 +2,14 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { undoImport } from '#app/data/exchange/applying/undo.server.ts'
 import { findImport } from '#app/data/exchange/imports.server.ts'
-import { postsOnly, requireUser } from '#app/http/access/session.server.ts'
+import { requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
+import { leadToImport } from './import-address.server.ts'
 
-export const loader = postsOnly
+export const loader = leadToImport
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context)
@@ -16,10 +17,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!(await findImport(context.db, id))) throw notFound()
   const page = dashboardPaths.import(id)
   const undone = await undoImport(context.db, id, user)
-  if (!undone) return redirectWithMessage(context, page, 'importNotUndone', {}, { tone: 'warn' })
-  const { left } = undone
-  if (left > 0) return redirectWithMessage(context, page, 'importUndoneWithout', { count: left }, { tone: 'warn' })
-  return redirectWithMessage(context, page, 'importUndone', { count: undone.undone })
+  if (typeof undone === 'string') return redirectWithMessage(context, page, notUndone[undone], {}, { tone: 'warn' })
+  const { restored, trashed, offline, left } = undone
+  const others = offline + left
+  if (others > 0) return redirectWithMessage(context, page, 'importUndoneWithout', { count: others }, { tone: 'warn' })
+  if (trashed === 0) return redirectWithMessage(context, page, 'importUndone', { count: restored })
+  if (restored === 0) return redirectWithMessage(context, page, 'importUndoneNew', { count: trashed })
+  return redirectWithMessage(context, page, 'importUndoneBoth', { count: trashed, restored })
 }
+
+const notUndone = { over: 'importNotUndone', nothing: 'importNothingToUndo', overtaken: 'importUndoOvertaken' } as const
 
 export default NoPage

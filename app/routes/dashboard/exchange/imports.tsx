@@ -9,11 +9,13 @@ import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { ExchangePage } from '#app/ui/dashboard/exchange/exchange-page.tsx'
 import { problemView } from '#app/words/exchange/problem-words.server.ts'
 import { loadExchange } from './exchange.server.ts'
+import { isOpened } from './import-address.server.ts'
 
-/** It also runs for the page that answers a file that cannot be read. */
+/** For the page that answers a file that cannot be read; whoever reloads it afterwards is led to the page of the exchange. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context)
-  return data(await loadExchange(request, context, user), { status: 405, headers: { Allow: 'POST' } })
+  if (isOpened(request)) throw redirectTo(context, dashboardPaths.exchange)
+  return loadExchange(request, context, user)
 }
 
 const tooMuch = new Set(['tooLarge', 'tooManyFiles', 'tooManyObjects'])

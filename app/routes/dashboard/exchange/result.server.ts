@@ -36,6 +36,7 @@ export async function viewResult(
   const { shown, sorted: _, ...list } = pageOf(rows, (done) => done, search)
   const countOf = (outcome: Outcome) => rows.filter((done) => done.outcome === outcome).length
   const undoUntil = row.appliedAt && new Date(row.appliedAt.getTime() + undoLifetime)
+  const canBeUndone = row.state === 'applied' && rows.some((done) => done.canBeUndone)
   return {
     // One for each outcome; Object.fromEntries forgets the names.
     counts: Object.fromEntries(outcomes.map((outcome) => [outcome, countOf(outcome)])) as Record<Outcome, number>,
@@ -43,23 +44,39 @@ export async function viewResult(
     drafts: rows.filter(({ after }) => after === 'draft').length,
     appliedAt: row.appliedAt,
     undoneAt: row.undoneAt,
-    undoUntil: row.state === 'applied' && undoUntil && undoUntil > new Date() ? undoUntil : null,
-    left: row.state === 'undone' ? rows.filter(({ isBound }) => isBound).map(leftView) : [],
+    undoUntil: canBeUndone && undoUntil && undoUntil > new Date() ? undoUntil : null,
+    left: row.state === 'undone' ? rows.flatMap(leftView) : [],
     ...list,
     objects: forDocument(request, await viewsOf(db, row.id, shown, locale)),
   }
 }
 
-/** Saved since, and so left alone by the undo. */
-function leftView({ position, propertyId, name, number, received }: DoneRow) {
-  // One that is gone for good has no page.
-  const there = number === null ? null : propertyId
+/** What the undo has not put back as it was, and why. */
+function leftView(row: DoneRow) {
+  const why = whyLeft(row)
+  if (!why) return []
+  const { position, propertyId, name, number, received, formerNumber } = row
   return {
     position,
-    propertyId: there,
+    // One that is gone for good has no page.
+    propertyId: why === 'gone' ? null : propertyId,
     number: number ?? received?.propertyNumber ?? '',
     name: name ?? received?.values.name ?? '',
+    why,
+    formerNumber: formerNumber ?? '',
   }
+}
+
+function whyLeft({
+  isBound,
+  isKeptOffline,
+  isSavedSince,
+  number,
+}: DoneRow): 'offline' | 'gone' | 'saved' | 'number' | null {
+  if (isKeptOffline) return 'offline'
+  if (!isBound) return null
+  if (number === null) return 'gone'
+  return isSavedSince ? 'saved' : 'number'
 }
 
 function withDefaults(row: DoneRow) {
@@ -138,6 +155,7 @@ function doneView(done: Done, locale: Locale): ObjectView {
     note: noteOf(done, locale),
     unmet: unmetView(done.unmet, locale),
     differences: [],
+    asksAll: false,
     kept: [],
     pictures: null,
     problems: done.problems.map((problem) => problemView(problem, locale)),

@@ -11,6 +11,8 @@ interface DifferenceTableProps {
   position: number
   /** There is nothing before. */
   isNew: boolean
+  /** Nobody knows which side has changed them. */
+  asksAll: boolean
   /** It has happened. */
   isDone: boolean
 }
@@ -41,7 +43,7 @@ interface DifferenceRowProps extends Omit<DifferenceTableProps, 'differences' | 
   difference: DifferenceView
 }
 
-function DifferenceRow({ difference, position, isNew }: DifferenceRowProps) {
+function DifferenceRow({ difference, position, isNew, asksAll }: DifferenceRowProps) {
   const { field, label, before, after, isWhole, choice, mine, isOverruled } = difference
   const { t } = useTranslation('dashboard')
   const { date } = useMoments()
@@ -69,7 +71,7 @@ function DifferenceRow({ difference, position, isNew }: DifferenceRowProps) {
     >
       <th scope="row" id={choice === null ? undefined : id}>
         {label}
-        {choice === null ? null : <small>{t('exchange.table.both')}</small>}
+        {choice === null ? null : <small>{t(`exchange.table.${asksAll ? 'differ' : 'both'}`)}</small>}
         {isOverruled ? <small>{t('exchange.table.replaced')}</small> : null}
       </th>
       {isNew ? null : (

@@ -21,7 +21,13 @@ export interface DryRunView extends ObjectPage {
   warnings: readonly ProblemView[]
   /** How many may be the properties that hold their numbers. */
   taken: number
-  decisions: { count: number; first: { position: number; page: number } | null }
+  decisions: {
+    count: number
+    first: { position: number; page: number } | null
+    isChangedByBoth: boolean
+    /** Unless something else is said, the website's values stay. */
+    keepsAll: boolean
+  }
   rest: readonly { name: string; count: number }[]
   form: {
     hash: string
@@ -42,7 +48,7 @@ export function DryRun({ id, mayDiscard, ...view }: DryRunView & { id: string; m
   const { warnings, filters, objects, taken, decisions, rest, form } = view
   const { t } = useTranslation('dashboard')
   const address = dashboardPaths.import(id)
-  const { first } = decisions
+  const { first, keepsAll } = decisions
   return (
     <Form method="post" action={dashboardPaths.importApply(id)}>
       <input type="hidden" name="plan" value={form.hash} />
@@ -50,6 +56,8 @@ export function DryRun({ id, mayDiscard, ...view }: DryRunView & { id: string; m
       {form.carried.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
+      {keepsAll ? <input type="hidden" name="kept" value="mine" /> : null}
+      {keepsAll && !first ? <input type="hidden" name="keep" value="mine" /> : null}
       <ImportFilters address={address} filters={filters} view={view.view} posts />
       {warnings.length > 0 || first || taken > 1 ? (
         <ul className={styles.warnings}>
@@ -69,7 +77,8 @@ export function DryRun({ id, mayDiscard, ...view }: DryRunView & { id: string; m
           {first ? (
             <li>
               <strong>{t('exchange.decisions.title', { count: decisions.count })}</strong>{' '}
-              {t('exchange.decisions.text')}{' '}
+              {t(`exchange.decisions.${decisions.isChangedByBoth ? 'text' : 'differ'}`)}{' '}
+              {t(`exchange.decisions.${keepsAll ? 'keptAll' : 'preset'}`)}{' '}
               {first.page === view.page ? (
                 <JumpLink to={`object-${first.position}`}>{t('exchange.decisions.jump')}</JumpLink>
               ) : (
@@ -80,6 +89,9 @@ export function DryRun({ id, mayDiscard, ...view }: DryRunView & { id: string; m
                   {t('exchange.decisions.jump')}
                 </button>
               )}
+              <Tick name="keep" value="mine" defaultChecked={keepsAll}>
+                {t('exchange.decisions.keep')}
+              </Tick>
             </li>
           ) : null}
         </ul>
@@ -108,13 +120,13 @@ function Bar({ publish, withdraw, isFull, would, children }: DryRunView['form'] 
         <Tick name="publish" defaultChecked={publish}>
           {would.new > 0 ? `${t('exchange.wishes.publish')}: ${publishable}` : t('exchange.wishes.publish')}
         </Tick>
-        {isFull ? (
+        {isFull && missing > 0 ? (
           <Tick name="withdraw" defaultChecked={withdraw}>
-            {missing > 0 ? `${t('exchange.wishes.withdraw')}: ${missing}` : t('exchange.wishes.withdraw')}
+            {`${t('exchange.wishes.withdraw')}: ${missing}`}
           </Tick>
-        ) : (
+        ) : withdraw ? (
           <input type="hidden" name="withdraw" value="on" />
-        )}
+        ) : null}
       </div>
       <div className={styles.bar}>
         <Sum {...would} />

@@ -19,8 +19,18 @@ export interface ImportResultView extends ObjectPage {
   undoneAt: Date | null
   /** Null when it can no longer be undone. */
   undoUntil: Date | null
-  /** Saved since, and so left alone by the undo. */
-  left: readonly { position: number; propertyId: string | null; number: string; name: string }[]
+  /** What the undo has not put back as it was. */
+  left: readonly LeftObject[]
+}
+
+interface LeftObject {
+  position: number
+  propertyId: string | null
+  number: string
+  name: string
+  why: 'saved' | 'gone' | 'number' | 'offline'
+  /** Before the transfer. */
+  formerNumber: string
 }
 
 interface ImportResultProps extends ImportResultView {
@@ -85,11 +95,12 @@ function LeftAlone({ left }: Pick<ImportResultView, 'left'>) {
     <Alert tone="warn">
       <p>{t('exchange.result.left', { count: left.length })}</p>
       <ul>
-        {left.map(({ position, propertyId, number, name }) => {
+        {left.map(({ position, propertyId, number, name, why, formerNumber }) => {
           const words = [number, name].filter(Boolean).join(', ')
           return (
             <li key={position} data-left={number}>
               {propertyId ? <Link to={dashboardPaths.history(propertyId)}>{words}</Link> : words}
+              {`: ${t(`exchange.result.whyLeft.${why}`, { number: formerNumber })}`}
             </li>
           )
         })}

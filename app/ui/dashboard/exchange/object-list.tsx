@@ -133,7 +133,8 @@ function Notes({ problems, note, same, position, isNowhere }: ObjectView) {
   )
 }
 
-function Details({ outcome, after, unmet, differences, kept, pictures, problems, position, isAsked }: ObjectDetails) {
+function Details({ outcome, after, unmet, differences, kept, pictures, problems, position, ...object }: ObjectDetails) {
+  const { isAsked, asksAll } = object
   const { t } = useTranslation('dashboard')
   const hints = problems.filter(({ weight }) => weight === 'hint')
   const decisions = differences.filter(({ choice }) => choice !== null).length
@@ -168,7 +169,13 @@ function Details({ outcome, after, unmet, differences, kept, pictures, problems,
       {count > 0 ? (
         <details open={decisions > 0 || isOverruled || (isAsked && !isNew && unmet.length === 0)}>
           <summary>{summary}</summary>
-          <DifferenceTable differences={differences} position={position} isNew={isNew} isDone={!isAsked} />
+          <DifferenceTable
+            differences={differences}
+            position={position}
+            isNew={isNew}
+            asksAll={asksAll}
+            isDone={!isAsked}
+          />
         </details>
       ) : null}
       {kept.length > 0 ? <p className={styles.kept}>{t('exchange.keeps', { fields: kept.join(', ') })}</p> : null}

@@ -103,7 +103,11 @@ export const exchange = {
   decisions: {
     title_one: 'Eine Entscheidung liegt bei Ihnen.',
     title_other: '{{count}} Entscheidungen liegen bei Ihnen.',
-    text: 'Website und Datei haben dieselbe Angabe geändert. Vorgewählt ist der Wert aus der Datei.',
+    text: 'Website und Datei haben dieselbe Angabe geändert.',
+    differ: 'Website und Datei sagen Verschiedenes.',
+    preset: 'Vorgewählt ist der Wert aus der Datei; wo sie keinen nennt, der Wert der Website.',
+    keptAll: 'Vorgewählt ist überall der Wert der Website.',
+    keep: 'Überall den Wert der Website behalten',
     jump: 'Zur Stelle',
   },
   columns: { object: 'Objekt', outcome: 'Ergebnis', after: 'Danach', leave: 'Auslassen' },
@@ -139,6 +143,7 @@ export const exchange = {
     after: 'Neu aus der Datei',
     empty: 'leer',
     both: 'Beide Seiten haben geändert. Welcher Wert gilt?',
+    differ: 'Website und Datei sagen Verschiedenes. Welcher Wert gilt?',
     done: { before: 'Vorher auf der Website', after: 'Danach' },
     replaced: 'Ersetzt, was hier geändert war.',
   },
@@ -185,8 +190,14 @@ export const exchange = {
     feedback: 'Rückmeldung für den Absender (XML)',
     undo: 'Rückgängig machen',
     undoUntil: 'Möglich bis {{date}}. Was seither jemand gespeichert hat, bleibt.',
-    left_one: 'Ein Objekt ist nicht zurückgenommen, weil es seit der Übertragung gespeichert wurde:',
-    left_other: '{{count}} Objekte sind nicht zurückgenommen, weil sie seit der Übertragung gespeichert wurden:',
+    left_one: 'Ein Objekt ist nicht wieder, wie es war:',
+    left_other: '{{count}} Objekte sind nicht wieder, wie sie waren:',
+    whyLeft: {
+      saved: 'Es wurde seit der Übertragung gespeichert und bleibt.',
+      gone: 'Es wurde inzwischen endgültig gelöscht.',
+      number: 'Seine frühere Nummer „{{number}}“ trägt jetzt ein anderes Objekt. Es bleibt.',
+      offline: 'Die Angaben sind wieder, wie sie waren. Es bleibt offline, weil ein Angebot ein Bild braucht.',
+    },
     again: 'Noch einmal prüfen und übernehmen',
     open: 'Objekt öffnen',
   },
@@ -200,6 +211,7 @@ export const transferProblems = {
     'Die Kennungen des Objekts führen zu verschiedenen Objekten hier. Es wird übersprungen, damit keines davon überschrieben wird.',
   numberTaken: 'Die Nummer „{{found}}“ trägt hier schon ein anderes Objekt.',
   numberTakenBy: 'Die Nummer „{{found}}“ trägt schon „{{name}}“.',
+  numberTakenInFile: 'Die Nummer „{{found}}“ trägt in dieser Datei schon „{{name}}“.',
   numberTooLong: 'Die Objektnummer „{{found}}“ hat mehr als 40 Zeichen. Das Objekt wird übersprungen.',
   kindNotSupported: 'Diese Objektart gibt es hier nicht: „{{found}}“. Das Objekt wird übersprungen.',
   noMarket:
@@ -306,6 +318,7 @@ export const transferProblems = {
   },
   /** Of an element that the list below does not have. */
   unnamedElement: 'Eine Angabe der Datei',
+  unnamedElements: 'weitere Angaben',
   /** By the element's name. */
   elements: {
     boden: 'Bodenbelag',

@@ -3,10 +3,19 @@ export const flash = {
   importNotApplied: 'Diese Übertragung lässt sich nicht mehr übernehmen.',
   importUndone_one: 'Rückgängig gemacht: Ein Objekt ist wieder, wie es war.',
   importUndone_other: 'Rückgängig gemacht: {{count}} Objekte sind wieder, wie sie waren.',
-  importUndoneWithout_one: 'Rückgängig gemacht, bis auf ein Objekt: Es wurde seitdem gespeichert und bleibt.',
-  importUndoneWithout_other:
-    'Rückgängig gemacht, bis auf {{count}} Objekte: Sie wurden seitdem gespeichert und bleiben.',
-  importNotUndone: 'Diese Übertragung lässt sich nicht mehr rückgängig machen.',
+  importUndoneNew_one: 'Rückgängig gemacht: Ein neues Objekt liegt im Papierkorb.',
+  importUndoneNew_other: 'Rückgängig gemacht: {{count}} neue Objekte liegen im Papierkorb.',
+  importUndoneBoth_one:
+    'Rückgängig gemacht: Wieder wie vorher sind die geänderten Objekte ({{restored}}), ein neues liegt im Papierkorb.',
+  importUndoneBoth_other:
+    'Rückgängig gemacht: Wieder wie vorher sind die geänderten Objekte ({{restored}}), {{count}} neue liegen im Papierkorb.',
+  importUndoneWithout_one: 'Rückgängig gemacht, bis auf ein Objekt. Auf dieser Seite steht, warum.',
+  importUndoneWithout_other: 'Rückgängig gemacht, bis auf {{count}} Objekte. Auf dieser Seite steht, warum.',
+  importNotUndone:
+    'Diese Übertragung lässt sich nicht mehr rückgängig machen: Sie ist es schon, oder die 14 Tage sind vorbei.',
+  importNothingToUndo: 'An dieser Übertragung gibt es nichts rückgängig zu machen: Sie hat kein Objekt geändert.',
+  importUndoOvertaken:
+    'Nicht rückgängig gemacht: Gerade hat jemand eines der Objekte gespeichert. Drücken Sie noch einmal „Rückgängig machen“.',
   importDiscarded: 'Die Übertragung ist verworfen. Am Bestand hat sich nichts geändert.',
   importNotDiscarded: 'Diese Übertragung lässt sich nicht mehr verwerfen.',
   propertyCreated: 'Das Objekt ist angelegt.',
