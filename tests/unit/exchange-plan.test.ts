@@ -295,7 +295,7 @@ test('of two objects with one external number each keeps what it is, in every la
 
 test('two objects with one external number stay two while they wait', () => {
   const other = received(1, { obid: 'O2', values: said({ name: 'Anderes Haus' }) })
-  expect(joinObjects([received(1)], [other]).map(({ position, obid }) => [position, obid])).toEqual([[2, 'O2']])
+  expect(joinObjects([received(1)], [other], 1).map(({ position, obid }) => [position, obid])).toEqual([[2, 'O2']])
 })
 
 const ours = aTransfer({ software: 'Giebel', providers: [{ key: 'neu.example', name: 'Muster Immobilien' }] })

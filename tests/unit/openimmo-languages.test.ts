@@ -235,8 +235,8 @@ test('an object that only stands in another language is one like any other', () 
 test('transfers that wait together keep the languages apart', () => {
   const waiting = [received(1), inEnglish(2, { values: englishTexts })]
   const later = [inEnglish(1, { values: { ...englishTexts, description: 'A newer house.' } })]
-  expect(joinObjects(waiting, later).map(({ position, language }) => [position, language])).toEqual([[2, 'en-GB']])
-  const first = joinObjects([received(1)], later)
+  expect(joinObjects(waiting, later, 2).map(({ position, language }) => [position, language])).toEqual([[2, 'en-GB']])
+  const first = joinObjects([received(1)], later, 1)
   expect(first.map(({ position, values }) => [position, values.description])).toEqual([[2, 'A newer house.']])
   const replaced = replaceObjects(waiting, [received(1, { values: { name: 'Haus' } })])
   expect(replaced[0]?.values.description).toBe('Ein Haus.')

@@ -20,6 +20,7 @@ import { anImported } from '#tests/support/imports.ts'
 import { openImmo } from '#tests/support/openimmo.ts'
 import { jpegBytes } from '#tests/support/picture-files.ts'
 import { anAgency, deliveryRun, postOffice } from '#tests/support/post-office.ts'
+import { statementsDuring } from '#tests/support/statements.ts'
 import { db, origin, staff, textOf, Visitor } from '#tests/support/visitor.ts'
 
 let queued: string[] = []
@@ -362,6 +363,36 @@ test('the later word about an object counts, and pictures that came once are not
     ['GI-2', 600_000, true],
     ['GI-3', 650_000, false],
   ])
+})
+
+/** Bytes that are sent to the database while a transfer is taken, and how often objects are asked for. */
+async function weightOf(body: string | Uint8Array<ArrayBuffer>) {
+  const statements = await statementsDuring(() => taken(body))
+  return {
+    bytes: statements.flatMap(({ values }) => values).reduce<number>((sum, value) => sum + `${value}`.length, 0),
+    reads: statements.filter(({ text }) => text.startsWith('select "received"')).length,
+  }
+}
+
+test('a small transfer that joins a large one writes its own objects, and reads the others a piece at a time', async () => {
+  const lage = `<lage>${'Am alten Deich. '.repeat(600)}</lage>`
+  const large = Array.from({ length: 250 }, (_, index) =>
+    house(index + 1).replace('</freitexte>', `${lage}</freitexte>`),
+  )
+  const first = await taken(zipOf(fileOf(large, { sentAt: '2026-11-20T08:00:00' })))
+  const small = fileOf([house(7, { price: 1_000 }), house(900)], { sentAt: '2026-11-21T08:00:00' })
+  const { bytes, reads } = await weightOf(zipOf(small))
+  expect(bytes).toBeLessThan(100_000)
+  // The guest, what the host shares with it, and for the plan the host: not at once, but in three parts.
+  expect(reads).toBe(6)
+  const objects = await objectsOf(first)
+  expect(objects).toHaveLength(251)
+  const [one, joined] = [objects[0]?.received, objects[6]?.received]
+  expect(one).toMatchObject({ sentAt: '2026-11-20T08:00:00', pictures: [{ archive: first, source: 'haus.jpg' }] })
+  expect(joined).toMatchObject({ sentAt: '2026-11-21T08:00:00', values: { purchasePrice: 1_000 } })
+  // What is named stays as it is.
+  await taken(zipOf(fileOf([house(901)], { sentAt: '2026-11-22T08:00:00' })))
+  expect((await objectsOf(first))[0]?.received).toEqual(one)
 })
 
 test('a newer whole stock takes the place of one that nobody has decided, and says so there', async () => {

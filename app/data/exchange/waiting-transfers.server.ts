@@ -8,7 +8,7 @@ import { isOlder, joinObjects, naming, replaceObjects } from '#app/exchange/plan
 import type { Problem } from '#app/exchange/problems.ts'
 import { transferLimits } from '#app/exchange/reading/limits.ts'
 import type { ReceivedObject, ReceivedTransfer } from '#app/exchange/received.ts'
-import { listReceived } from './imports.server.ts'
+import { listAlike, listObjectIds, listReceived, type ObjectIds } from './imports.server.ts'
 import { forgetDiscarded } from './received-rows.server.ts'
 
 interface Transfer {
@@ -62,25 +62,19 @@ export async function meet(
   // A part that waits is joined by others; only a whole stock is older than a part and holds it.
   const host = earlier.transfer.scope === 'full' ? earlier : waiting
   const guest = host === waiting ? found : waiting
-  const objectsOf = async (one: Transfer) => naming(one, await listReceived(db, one.id))
+  const alike = async (one: Transfer, others: readonly ObjectIds[]) => naming(one, await listAlike(db, one.id, others))
   if (later.transfer.scope === 'full') {
     const ours = new Set(later.transfer.providers.map(({ key }) => key))
     if (!earlier.transfer.providers.every(({ key }) => ours.has(key))) return { is: 'apart' }
-    const objects = replaceObjects(await objectsOf(earlier), await objectsOf(later))
+    const former = await alike(earlier, await listObjectIds(db, later.id))
+    const objects = replaceObjects(former, await alike(later, former))
     return (await replace(db, later, earlier, objects)) ? { is: 'replaced', in: later.id } : { is: 'overtaken' }
   }
-  const own = await listReceived(db, host.id)
-  const joined = joinObjects(naming(host, own), await objectsOf(guest))
-  const highest = joined.reduce((most, { position }) => Math.max(most, position), own.length)
-  if (highest > transferLimits.objects) return { is: 'apart' }
-  // From now on the import is as young as its youngest object.
-  const unnamed = naming(
-    host,
-    own.filter(({ sentAt }) => sentAt === undefined),
-  )
-  const positions = new Set(joined.map(({ position }) => position))
-  const objects = [...unnamed.filter(({ position }) => !positions.has(position)), ...joined]
-  return (await join(db, guest, host, objects)) ? { is: 'joined', in: host.id } : { is: 'overtaken' }
+  const arrived = naming(guest, await listReceived(db, guest.id))
+  const highest = await highestPosition(db, host.id)
+  const joined = joinObjects(await alike(host, arrived), arrived, highest)
+  if (joined.some(({ position }) => position > transferLimits.objects)) return { is: 'apart' }
+  return (await join(db, guest, host, joined)) ? { is: 'joined', in: host.id } : { is: 'overtaken' }
 }
 
 async function join(
@@ -97,6 +91,7 @@ async function join(
       .where(and(eq(imports.id, host.id), isBoth))
       .returning({ id: imports.id }),
     ...writes(db, host.id, objects, isBoth),
+    nameObjects(db, host, isBoth),
     discard(db, guest.id, { code: 'joined', became: host.id }, isBoth),
     forgetDiscarded(db, guest.id),
   ])
@@ -116,6 +111,34 @@ async function replace(
     forgetDiscarded(db, earlier.id),
   ])
   return results[0].length > 0
+}
+
+async function highestPosition(db: Database, importId: string): Promise<number> {
+  const [row] = await db
+    .select({ highest: sql<number>`coalesce(max(${importObjects.position}), 0)` })
+    .from(importObjects)
+    .where(eq(importObjects.importId, importId))
+  return row?.highest ?? 0
+}
+
+/**
+ * As `naming` does, but where they lie: a small transfer may join one of many megabytes. From now on the import is as
+ * young as its youngest object, so each says when it was sent.
+ */
+function nameObjects(db: Database, { id, transfer }: Transfer, condition: SQL) {
+  const { received } = importObjects
+  const named = sql`json_set(${received}, '$.sentAt', json(${JSON.stringify(transfer.sentAt)}), '$.pictures', json(
+    case when json_type(${received}, '$.pictures') = 'array' then (
+      select json_group_array(json(iif(
+        json_type(value, '$.file') = 'object' and json_type(value, '$.archive') is null,
+        json_set(value, '$.archive', ${id}), value)))
+      from json_each(${received}, '$.pictures'))
+    else 'null' end))`
+  const isUnnamed = sql`${received} is not null and json_type(${received}, '$.sentAt') is null`
+  return db
+    .update(importObjects)
+    .set({ received: named })
+    .where(and(eq(importObjects.importId, id), isUnnamed, condition))
 }
 
 function discard(db: Database, id: string, stop: Problem, condition: SQL) {

@@ -10,14 +10,17 @@ export function isOlder(one: { sentAt?: string | null }, other: { sentAt?: strin
 /**
  * The objects of a transfer as they stand in the one that waits: each at the position that it has there, those that it
  * does not have behind its last. Of an object of both, what was sent later counts.
+ * @param waiting at least those that share a number with one that has arrived
+ * @param highest position of all that wait
  */
 export function joinObjects(
   waiting: readonly ReceivedObject[],
   arrived: readonly ReceivedObject[],
+  highest: number,
 ): readonly ReceivedObject[] {
   const find = finderInLanguage(waiting)
   const joined = new Map<number, ReceivedObject>()
-  let last = waiting.reduce((highest, { position }) => Math.max(highest, position), 0)
+  let last = highest
   for (const object of arrived) {
     const [known, ...others] = find(object)
     const isSame = known && others.length === 0
@@ -35,15 +38,18 @@ function inOrder(one: ReceivedObject, other: ReceivedObject): ReceivedObject {
   return isOlder(other, one) ? after(other, one) : after(one, other)
 }
 
-/** The objects of a full transfer that replaces an earlier one; what only that one had is missing from the stock. */
+/**
+ * Objects of a full transfer that replaces an earlier one, as far as that one had them; what only that one had is
+ * missing from the stock. Both need no more than those that share a number.
+ */
 export function replaceObjects(
   earlier: readonly ReceivedObject[],
   later: readonly ReceivedObject[],
 ): readonly ReceivedObject[] {
   const find = finderInLanguage(earlier)
-  return later.map((object) => {
+  return later.flatMap((object) => {
     const [former, ...others] = find(object)
-    return former && others.length === 0 ? after(former, object) : object
+    return former && others.length === 0 ? [after(former, object)] : []
   })
 }
 
