@@ -1,6 +1,10 @@
 /** Received files, and what is known of them. */
 
+<<<<<<< HEAD
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+=======
+import { and, asc, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+>>>>>>> 41abd1a1fd5c75d493064e940cacf544f7f1c32f
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
 import { listed } from '#app/data/listed.server.ts'
@@ -141,6 +145,7 @@ export function listAlike(db: Database, importId: string, others: readonly Objec
   return receivedOf(db, importId, or(...shares))
 }
 
+<<<<<<< HEAD
 /** In characters: read in one go, more of it would hold up other requests. */
 const mostAtOnce = 1_000_000
 
@@ -168,6 +173,44 @@ async function receivedOf(db: Database, importId: string, condition?: SQL): Prom
     last = end && end.upTo < end.whole ? end.position : null
   }
   return objects
+=======
+/** In characters: parsing more of it in one go would hold up other requests. */
+const mostAtOnce = 1_000_000
+
+async function receivedOf(db: Database, importId: string, condition?: SQL): Promise<ReceivedObject[]> {
+  const { position } = importObjects
+  const isAsked = and(eq(importObjects.importId, importId), isNotNull(received), condition)
+  const size = sql<number>`length(${received})`
+  const read = async (part: SQL) => {
+    const rows = await db.select({ received }).from(importObjects).where(and(isAsked, part)).orderBy(asc(position))
+    return rows.flatMap((row) => row.received ?? [])
+  }
+  const whole = db
+    .select({ size: sql`sum(${size})` })
+    .from(importObjects)
+    .where(isAsked)
+  const few = await read(sql`${whole} <= ${mostAtOnce}`)
+  if (few.length > 0) return few
+  const rows = await db.select({ position, size }).from(importObjects).where(isAsked).orderBy(asc(position))
+  const objects: ReceivedObject[] = []
+  for (const part of partsOf(rows)) objects.push(...(await read(sql`${position} in ${listed(part)}`)))
+  return objects
+}
+
+/** Positions that are read together. */
+function partsOf(rows: readonly { position: number; size: number }[]): number[][] {
+  const parts: number[][] = []
+  let length = Number.POSITIVE_INFINITY
+  for (const { position, size } of rows) {
+    if (length + size > mostAtOnce) {
+      parts.push([])
+      length = 0
+    }
+    parts.at(-1)?.push(position)
+    length += size
+  }
+  return parts
+>>>>>>> 41abd1a1fd5c75d493064e940cacf544f7f1c32f
 }
 
 /** What was done, once it is applied, with the names of those that are still there. */
