@@ -1,10 +1,6 @@
 /** Received files, and what is known of them. */
 
-<<<<<<< HEAD
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
-=======
 import { and, asc, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
->>>>>>> 41abd1a1fd5c75d493064e940cacf544f7f1c32f
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
 import { listed } from '#app/data/listed.server.ts'
@@ -145,35 +141,6 @@ export function listAlike(db: Database, importId: string, others: readonly Objec
   return receivedOf(db, importId, or(...shares))
 }
 
-<<<<<<< HEAD
-/** In characters: read in one go, more of it would hold up other requests. */
-const mostAtOnce = 1_000_000
-
-async function receivedOf(db: Database, importId: string, condition?: SQL): Promise<ReceivedObject[]> {
-  const objects: ReceivedObject[] = []
-  for (let last: number | null = 0; last !== null; ) {
-    const { position } = importObjects
-    const rest = db
-      .select({
-        position,
-        received,
-        upTo: sql<number>`sum(length(${received})) over (order by ${position})`.as('up_to'),
-        whole: sql<number>`sum(length(${received})) over ()`.as('whole'),
-      })
-      .from(importObjects)
-      .where(and(eq(importObjects.importId, importId), isNotNull(received), gt(position, last), condition))
-      .as('rest')
-    const rows: { position: number; received: ReceivedObject | null; upTo: number; whole: number }[] = await db
-      .select()
-      .from(rest)
-      .where(sql`${rest.upTo} - length(${rest.received}) < ${mostAtOnce}`)
-      .orderBy(asc(rest.position))
-    objects.push(...rows.flatMap((row) => row.received ?? []))
-    const end = rows.at(-1)
-    last = end && end.upTo < end.whole ? end.position : null
-  }
-  return objects
-=======
 /** In characters: parsing more of it in one go would hold up other requests. */
 const mostAtOnce = 1_000_000
 
@@ -210,7 +177,6 @@ function partsOf(rows: readonly { position: number; size: number }[]): number[][
     length += size
   }
   return parts
->>>>>>> 41abd1a1fd5c75d493064e940cacf544f7f1c32f
 }
 
 /** What was done, once it is applied, with the names of those that are still there. */
