@@ -1,5 +1,6 @@
 /** What would happen if a transfer were taken over: a function of the file, the stock and what a person wishes. */
 import type { Picture } from '#app/domain/picture.ts'
+import type { HiddenOffer } from '#app/domain/places/circle.ts'
 import type { PropertyFieldName, PropertyValues } from '#app/domain/properties/property.ts'
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import type { PublishRuleName } from '#app/domain/properties/publish-rules.ts'
@@ -9,6 +10,8 @@ import type { PictureFile, ReceivedObject, ReceivedPicture, ReceivedTransfer } f
 /** What we have, as far as the transfer concerns it. */
 export interface Stock {
   properties: readonly StockProperty[]
+  /** By name, wherever they are. */
+  hidden?: readonly HiddenOffer[]
   links: readonly PropertyLink[]
   /** Of other connections, by property: no transfer of this one takes them over. */
   elsewhere: ReadonlyMap<string, ForeignLink>
@@ -32,8 +35,6 @@ export interface StockProperty {
   /** It lies in the trash because an import was undone: the same object brings it back. */
   isUndone: boolean
   values: PropertyValues
-  /** Names of others that lie hidden in the same circle. */
-  sharers?: readonly string[]
   /** In their order, without those in the trash. */
   pictures: readonly StockPicture[]
 }

@@ -331,6 +331,22 @@ test('flats of one house hide behind one circle, which goes and returns with the
   expect(await circleOf('A1')).toEqual(shared)
 })
 
+test('a new object that shows an address parts the circle of its place, and the dry run names who hides there', async () => {
+  const point = [49.07, 12.1] as const
+  await desk.takeOver(transferOf([{ number: 'B1', point }]))
+  const former = (await propertyOf('B1')).circle?.id
+  const id = await desk.upload(
+    transferOf([
+      { number: 'B1', point },
+      { number: 'B2', point, isAddressShown: true },
+    ]),
+  )
+  expect((await desk.page(id)).text).toContain('Im selben Umkreis liegen verborgen: „Haus B1“.')
+  await desk.apply(id)
+  await desk.deliver()
+  expect((await propertyOf('B1')).circle?.id).not.toBe(former)
+})
+
 test('before a file shows an address the dry run names who lies in its circle, and they get another one together', async () => {
   const point = [49.03, 12.1] as const
   await desk.takeOver(transferOf(['A1', 'A2', 'A3'].map((number) => ({ number, point }))))

@@ -148,20 +148,79 @@ test('who shows an address leaves its circle: the hidden ones of the house share
   expect(await idOf(one)).toBe(before)
 })
 
+const media = { bucket: env.MEDIA, images: env.IMAGES }
+
+async function copyOf(id: string): Promise<string> {
+  const row = await findProperty(db, id)
+  if (!row) throw new Error(`${id} is gone`)
+  await copyProperty(db, media, row, `${id}-copy`, 'Test')
+  return `${id}-copy`
+}
+
 test('a draft that shows its address and hides it again before anyone sees it has the circle of its house', async () => {
   const [offer = ''] = await aStreet([0])
-  const row = await findProperty(db, offer)
-  if (!row) throw new Error('It is gone.')
-  const media = { bucket: env.MEDIA, images: env.IMAGES }
-  for (const id of ['a', 'b']) await copyProperty(db, media, row, `${offer}-${id}`, 'Test')
-  const before = await seen(offer)
-  for (const id of ['a', 'b']) {
-    await change(`${offer}-${id}`, { addressVisible: true })
-    expect(await idOf(`${offer}-${id}`)).not.toBe(row.circle?.id)
-    await change(`${offer}-${id}`, { addressVisible: false })
+  const copy = await copyOf(offer)
+  await change(copy, { addressVisible: true })
+  expect(await circlesOf([offer, copy])).toBe(2)
+  await change(copy, { addressVisible: false })
+  expect(await circlesOf([offer, copy])).toBe(1)
+})
+
+/** What the page of a property, and the one of its point, name as hidden beside it. */
+async function namedBeside(id: string): Promise<boolean[]> {
+  const editor = await staff()
+  const pages = [dashboardPaths.property(id), dashboardPaths.location(id)]
+  const texts = await Promise.all(pages.map(async (path) => textOf(await (await editor.get(path)).text())))
+  return texts.map((text) => text.includes('liegen verborgen') && text.includes('Nachbarhaus'))
+}
+
+test('a copy that shows the address of a hidden offer parts its neighbours, and staff read of them before', async () => {
+  const [offer = '', neighbour = ''] = await aStreet([0, 20])
+  await change(neighbour, { name: 'Nachbarhaus' })
+  const former = await seen(offer)
+  const copy = await copyOf(offer)
+  expect(await namedBeside(copy)).toEqual([true, true])
+  await change(copy, { addressVisible: true })
+  // Visitors learn of it once the draft is published.
+  expect(await namedBeside(copy)).toEqual([true, true])
+  const now = await Promise.all([seen(offer), seen(neighbour)])
+  for (const { shown } of now) expect(distanceBetween(shown, former.shown)).toBeGreaterThan(1)
+  expect(await circlesOf([offer, neighbour])).toBe(1)
+})
+
+test('a point without a street that was corrected by 27 m and is shown later parts its former neighbours', async () => {
+  const [offer = '', neighbour = ''] = await aStreet([0, 15], { street: null })
+  await change(neighbour, { name: 'Nachbarhaus' })
+  const [{ home }, former] = await Promise.all([seen(offer), seen(neighbour)])
+  await change(offer, { latitude: home.latitude - 27 * metre })
+  expect(await namedBeside(offer)).toEqual([true, true])
+  await change(offer, { addressVisible: true })
+  expect(distanceBetween((await seen(neighbour)).shown, former.shown)).toBeGreaterThan(1)
+})
+
+test('what was deleted for good and is entered again with its address parts its former neighbours', async () => {
+  const [offer = '', neighbour = ''] = await aStreet([0, 20])
+  const former = await seen(neighbour)
+  const { propertyNumber, ...values } = valuesOf((await findProperty(db, offer)) as never)
+  await db.delete(properties).where(eq(properties.id, offer))
+  const again = { ...values, addressVisible: true }
+  await createProperty(db, `${offer}-again`, { ...again, propertyNumber: `${propertyNumber}-again` }, 'Test')
+  const parted = await seen(neighbour)
+  expect(distanceBetween(parted.shown, former.shown)).toBeGreaterThan(1)
+  // The place is known by now: further flats of it, and further saves, say nothing new.
+  for (const flat of ['a', 'b', 'c'])
+    await createProperty(db, `${offer}-${flat}`, { ...again, propertyNumber: `${propertyNumber}-${flat}` }, 'Test')
+  await change(`${offer}-again`, { name: 'Noch einmal gespeichert' })
+  expect(await seen(neighbour)).toEqual(parted)
+})
+
+test('a point without a street that wanders by 36 m keeps one circle', async () => {
+  const [offer = ''] = await aStreet([0], { street: null })
+  const { home, shown } = await seen(offer)
+  for (let save = 0; save < 10; save += 1) {
+    await change(offer, { latitude: home.latitude + (save % 2 === 0 ? 26 + save : 0) * metre })
+    expect(distanceBetween((await seen(offer)).shown, shown)).toBeLessThan(0.01)
   }
-  expect(await seen(offer)).toEqual(before)
-  expect(await circlesOf([offer, `${offer}-a`, `${offer}-b`])).toBe(1)
 })
 
 test('a property in the trash and a sold one keep the circle of their house for those that come after', async () => {
@@ -240,7 +299,7 @@ test('the history asks who shares a circle only where a version would show the a
   const editor = await staff()
   const asked = async (id: string) => {
     const statements = await statementsDuring(() => editor.get(dashboardPaths.history(id)))
-    return statements.filter(({ text }) => text.includes('"shown"')).length
+    return statements.filter(({ text }) => text.includes('"latitude" between')).length
   }
   expect(await asked(hidden)).toBe(0)
   for (const addressVisible of [true, false]) await change(shown, { addressVisible })

@@ -5,7 +5,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
 import { listed } from '#app/data/listed.server.ts'
 import { sentPicturesQuery } from '#app/data/pictures/sent-pictures.server.ts'
-import { sharersQuery } from '#app/data/properties/circle-sharers.server.ts'
+import { hiddenOffersQuery } from '#app/data/properties/circle-sharers.server.ts'
 import { propertyColumns, valuesOf } from '#app/data/properties/properties.server.ts'
 import { query, runBatch } from '#app/data/queries.server.ts'
 import { isKept } from '#app/data/saving/trash.server.ts'
@@ -65,9 +65,9 @@ export async function findStock(
     idEnds.length > 0 ? inArray(sql`substr(${properties.id}, -10)`, listed(idEnds)) : undefined,
   )
   const concerned = db.select({ id: properties.id }).from(properties).where(isConcerned)
-  const { rows, sharers, linked, pictures, undone, members, last, connection } = await runBatch(db, {
+  const { rows, hidden, linked, pictures, undone, members, last, connection } = await runBatch(db, {
     rows: query(db.select(propertyColumns).from(properties).where(isConcerned).orderBy(properties.id), (rows) => rows),
-    sharers: sharersQuery(db, concerned),
+    hidden: hiddenOffersQuery(db),
     linked: query(
       db
         .select({ link: propertyLinks, name: connections.name })
@@ -121,9 +121,9 @@ export async function findStock(
       isTrashed: row.deletedAt !== null,
       isUndone: row.deletedAt !== null && undone.has(row.id),
       values: valuesOf(row),
-      sharers: sharers.get(row.id) ?? [],
       pictures: pictures.get(row.id) ?? [],
     })),
+    hidden,
     ...linked,
     members,
     last,

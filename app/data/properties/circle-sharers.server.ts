@@ -1,45 +1,33 @@
-/** Which properties are still hidden by the circle of one whose address staff may show. */
-
-import { and, eq, inArray, isNotNull, ne, not, or, type SQLWrapper, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
+/** Which public offers lie hidden where an address is shown, or may be: they move behind another circle. */
+import { and, asc, between, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
-import { listed } from '#app/data/listed.server.ts'
 import { query, runQuery } from '#app/data/queries.server.ts'
 import { isKept } from '#app/data/saving/trash.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
-import { circleIdOf, type Stored, wasPublic } from './house-circles.server.ts'
+import { namesHiddenAt, sameAddress } from '#app/domain/places/circle.ts'
+import { boundsAround } from '#app/domain/places/point.ts'
+import { houseOf, type Stored } from './house-circles.server.ts'
 
-/** The names of three at most whose addresses are hidden behind the circle of this one and who have been public. */
+/** The names of three at most, while visitors do not know the address of this one. */
 export async function listSharers(db: Database, property: Stored): Promise<string[]> {
-  const { id, circle, addressVisible } = property
+  const house = houseOf(property)
   // Most properties need no query.
-  if (addressVisible || !circle?.id || !wasPublic(property)) return []
-  return (await runQuery(sharersQuery(db, listed([id])))).get(id) ?? []
+  if (!house || (property.addressVisible && (property.publishedAt !== null || property.sold))) return []
+  const { south, north, west, east } = boundsAround(house, 2 * sameAddress)
+  const { latitude, longitude } = properties
+  const isAround = and(between(latitude, south, north), between(longitude, west, east))
+  return namesHiddenAt(house, await runQuery(hiddenOffersQuery(db, isAround)), property.id)
 }
 
-const mostNamed = 3
-
-/** The same for many properties, by id. @param propertyIds a list or a statement */
-export function sharersQuery(db: Database, propertyIds: SQLWrapper) {
-  const shown = alias(properties, 'shown')
+/** By name. */
+export function hiddenOffersQuery(db: Database, where?: SQL) {
+  const { id, name, circle, addressVisible, publishedAt } = properties
+  const isHiddenOffer = and(not(addressVisible), isKept(properties), isNotNull(publishedAt))
+  const isShared = and(isNotNull(sql`(${circle} ->> '$.id')`), isNull(sql`(${circle} ->> '$.isKnown')`))
   const statement = db
-    .select({ id: sql<string>`${shown.id}`.as('shown_id'), name: properties.name })
-    .from(shown)
-    .innerJoin(properties, and(eq(circleIdOf(properties), circleIdOf(shown)), ne(properties.id, shown.id)))
-    .where(
-      and(
-        inArray(shown.id, propertyIds),
-        not(shown.addressVisible),
-        or(isNotNull(shown.publishedAt), shown.sold),
-        isHiddenOffer,
-      ),
-    )
-    .orderBy(properties.name)
-  return query(statement, (rows) => {
-    const names = new Map<string, string[]>()
-    for (const { id, name } of rows) names.set(id, [...(names.get(id) ?? []), name].slice(0, mostNamed))
-    return names
-  })
+    .select({ id, name, circle })
+    .from(properties)
+    .where(and(isHiddenOffer, isShared, where))
+    .orderBy(asc(name))
+  return query(statement, (rows) => rows)
 }
-
-const isHiddenOffer = and(not(properties.addressVisible), isKept(properties), isNotNull(properties.publishedAt))

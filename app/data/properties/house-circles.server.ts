@@ -11,6 +11,8 @@ import {
   circleFrom,
   type House,
   isAnchored,
+  isStillAnchored,
+  mayHide,
   newCircle,
   newSeed,
   sameAddress,
@@ -52,7 +54,7 @@ export async function findCircle(
   saved: Housed,
   before: Stored | null,
 ): Promise<{ circle: Circle; partings: readonly Parting[] }> {
-  const kept = isShownFirst(saved, before) ? null : keptCircle(saved, settled(saved, before))
+  const kept = isNewlyShown(saved, before) ? null : keptCircle(saved, settled(saved, before))
   if (kept) return { circle: marked(kept, saved), partings: [] }
   const { byId, partings } = await findCircles(db, [saved])
   return { circle: byId.get(saved.id) ?? newCircle(), partings }
@@ -69,14 +71,14 @@ export async function findCircles(db: Database, saved: readonly Housed[]): Promi
     const before = stored.get(one.id) ?? null
     const own = settled(one, before)
     const isLeft = !one.addressVisible && next.has(own?.id ?? '')
-    const circle = await circleOf(one, isLeft ? (next.get(own?.id ?? '') ?? null) : own, shared, before)
+    const circle = await circleOf(one, isLeft ? (next.get(own?.id ?? '') ?? null) : own, shared)
     byId.set(one.id, marked(circle, one))
     for (const [id, joined] of sharedCircle({ ...one, circle })) if (!shared.has(id)) shared.set(id, joined)
   }
   return { byId, partings: [...next].map(([from, to]) => ({ from, to })) }
 }
 
-/** Gives hidden properties another circle when one that shared theirs shows its address. */
+/** Gives the hidden properties of a circle another one: see nextCircles(). */
 export function partCircles(
   db: Database,
   partings: readonly Parting[],
@@ -99,17 +101,23 @@ export function partCircles(
 }
 
 /** As in the index. */
-export function circleIdOf({ circle }: { circle: SQLWrapper }): SQL {
+function circleIdOf({ circle }: { circle: SQLWrapper }): SQL {
   return sql`(${circle} ->> '$.id')`
 }
 
 /** Whether visitors have seen its circle. */
-export function wasPublic({ publishedAt, sold }: Stored): boolean {
+function wasPublic({ publishedAt, sold }: Stored): boolean {
   return publishedAt !== null || sold
 }
 
-function isShownFirst(saved: Housed, before: Stored | null): boolean {
-  return saved.addressVisible && before !== null && !before.addressVisible && !before.circle?.isKnown
+/** Its address appears at a place where it was not shown before. */
+function isNewlyShown(saved: Housed, before: Stored | null): boolean {
+  const house = houseOf(saved)
+  if (!saved.addressVisible || !house) return false
+  const isThere = before?.latitude === saved.latitude && before.longitude === saved.longitude
+  if (before?.addressVisible && isThere) return false
+  const known = before?.circle?.isKnown ? before.circle : null
+  return !(known && isAnchored(known, house))
 }
 
 /** The circle to begin with. A draft that showed its address to no one may hide it as if it had always been hidden. */
@@ -120,17 +128,29 @@ function settled(saved: Housed, before: Stored | null): Circle | null {
   return { north: circle.north, east: circle.east, seed: circle.seed }
 }
 
-/** By the ids of circles that some of these leave to themselves: what stays behind them moves to new ones. */
+/**
+ * The circles that part from addresses which appear, by their former ids. It goes by the place alone: what appears may be
+ * a copy of what was hidden there, or that itself, moved, or deleted and entered again. Where the place is already known
+ * by another address, they have parted from it, unless this one was hidden among them since.
+ */
 async function nextCircles(
   saved: readonly Housed[],
   stored: ReadonlyMap<string, Stored>,
 ): Promise<ReadonlyMap<string, Circle>> {
   const next = new Map<string, Circle>()
+  const savedIds = new Set(saved.map(({ id }) => id))
+  const known = [...stored.values()].flatMap((row) =>
+    row.addressVisible && !savedIds.has(row.id) ? (houseOf(row) ?? []) : [],
+  )
   for (const one of saved) {
-    const before = stored.get(one.id)
-    const { id, anchor } = before?.circle ?? {}
-    if (before && isShownFirst(one, before) && wasPublic(before) && id && anchor && !next.has(id))
-      next.set(id, await circleAt(newSeed(), anchor))
+    const before = stored.get(one.id) ?? null
+    const house = houseOf(one)
+    if (!house || !isNewlyShown(one, before)) continue
+    for (const { circle, addressVisible } of stored.values()) {
+      if (!circle || addressVisible || !mayHide(circle, house) || next.has(circle.id)) continue
+      const isParted = before?.circle?.id !== circle.id && known.some((other) => mayHide(circle, other))
+      if (!isParted) next.set(circle.id, await circleAt(newSeed(), circle.anchor))
+    }
   }
   return next
 }
@@ -139,22 +159,15 @@ async function nextCircles(
 function keptCircle(saved: Housed, own: Circle | null): Circle | null {
   const house = houseOf(saved)
   if (!own || !house) return own
-  return isAnchored(own, house) ? circleFrom(own, house) : null
+  return isStillAnchored(own, house) ? circleFrom(own, house) : null
 }
 
-async function circleOf(
-  saved: Housed,
-  own: Circle | null,
-  shared: ReadonlyMap<string, Circle>,
-  before: Stored | null,
-): Promise<Circle> {
-  // No one has seen the circle: it stays with those who remain hidden.
-  const leaves = isShownFirst(saved, before) && before !== null && !wasPublic(before)
-  const kept = leaves ? null : keptCircle(saved, own)
+async function circleOf(saved: Housed, own: Circle | null, shared: ReadonlyMap<string, Circle>): Promise<Circle> {
+  const kept = keptCircle(saved, own)
   if (kept) return kept
   const house = houseOf(saved)
   if (!house) return own ?? saved.restored ?? newCircle()
-  const seed = (leaves ? null : own?.seed) ?? newSeed()
+  const seed = own?.seed ?? newSeed()
   // Nothing hides behind the circle of an address that is or was known, and it joins no other.
   const restored = keptCircle(saved, saved.restored ?? null)
   if (restored?.isKnown) return restored
@@ -177,7 +190,7 @@ function sharedCircle({ circle, addressVisible }: Pick<Stored, 'circle' | 'addre
   return circle?.id && !circle.isKnown && !addressVisible ? [[circle.id, circle]] : []
 }
 
-function houseOf(row: Housed): House | null {
+export function houseOf(row: Pick<Housed, 'latitude' | 'longitude' | 'street'>): House | null {
   const point = locationOf(row)
   return point && { ...point, street: row.street }
 }

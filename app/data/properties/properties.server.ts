@@ -194,13 +194,14 @@ export async function findNumbers(db: Database, beginning: string): Promise<stri
 /** The form carries the id, so that a repeated post creates one row. False when the id is taken. */
 export async function createProperty(db: Database, id: string, typed: PropertyValues, by: Author): Promise<boolean> {
   const values = withClosing(typed, null)
-  const { circle } = await findCircle(db, { id, ...values }, null)
+  const { circle, partings } = await findCircle(db, { id, ...values }, null)
   const [created] = await db.batch([
     db
       .insert(properties)
       .values({ id, ...rowOf(values), circle, ...stamps(values, null), ...madeBy(by) })
       .onConflictDoNothing({ target: properties.id })
       .returning({ id: properties.id }),
+    ...partCircles(db, partings, [id]),
     ...createTexts(db, 'property', textChanges(propertyFields, id, null, values)),
     noteCreation(db, { kind: 'property', id }, by),
   ])

@@ -10,7 +10,7 @@ import { copyTexts } from '#app/data/texts/write-texts.server.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { copyName, copyNumber } from '#app/domain/properties/property-copy.ts'
-import { findCircle } from './house-circles.server.ts'
+import { findCircle, partCircles } from './house-circles.server.ts'
 import { findNumbers, findProperty, madeBy, type PropertyRow, rowOf, valuesOf } from './properties.server.ts'
 
 export interface Copy {
@@ -69,10 +69,11 @@ async function insertCopy(
   const taken = await findNumbers(db, beginning)
   const propertyNumber = copyNumber(values.propertyNumber, new Set(taken))
   const numbered = { ...values, propertyNumber }
-  const { circle } = await findCircle(db, { id, ...values }, null)
+  const { circle, partings } = await findCircle(db, { id, ...values }, null)
   try {
     await db.batch([
       db.insert(properties).values({ id, ...rowOf(numbered), circle, ...madeBy(by) }),
+      ...partCircles(db, partings, [id]),
       insertPictures(db, id, copies.pictures),
       copyTexts(db, 'property', [[sourceId, id]]),
       copyTexts(db, 'picture', copies.keys),

@@ -139,6 +139,37 @@ export function isAnchored<C extends Circle>(circle: C, house: House): circle is
   return metres <= sameHouse || (metres <= sameAddress && isSameAddress(anchor, house))
 }
 
+/** Whether what was once hidden by this circle may be what is shown at that place: itself, moved, or entered again. */
+export function mayHide<C extends Circle>(circle: C, shown: House): circle is C & { anchor: Anchor; id: string } {
+  const { id, isKnown } = circle
+  return Boolean(id) && !isKnown && isStillAnchored(circle, shown)
+}
+
+/** For a point that is corrected: where a number is missing, the street says nothing against the same house. */
+export function isStillAnchored<C extends Circle>(circle: C, house: House): circle is C & { anchor: Anchor } {
+  if (isAnchored(circle, house)) return true
+  const { anchor } = circle
+  const isUnnumbered = anchor && (addressOf(anchor) === null || addressOf(house) === null)
+  return Boolean(isUnnumbered) && anchor !== undefined && distanceBetween(anchor, house) <= sameAddress
+}
+
+/** A public offer with a hidden address. */
+export interface HiddenOffer {
+  id: string
+  name: string
+  circle: Circle | null
+}
+
+const mostNamed = 3
+
+/** The names of three at most that would move behind another circle, were an address at this place shown. */
+export function namesHiddenAt(shown: House, offers: readonly HiddenOffer[], exceptId: string | null): string[] {
+  return offers
+    .filter(({ id, circle }) => id !== exceptId && circle && mayHide(circle, shown))
+    .map(({ name }) => name)
+    .slice(0, mostNamed)
+}
+
 function isSameAddress(one: House, other: House): boolean {
   const address = addressOf(one)
   return address !== null && address === addressOf(other)

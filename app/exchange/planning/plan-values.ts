@@ -1,5 +1,7 @@
 /** What an object of a transfer would make of a property, field by field. */
+import { namesHiddenAt } from '#app/domain/places/circle.ts'
 import { soldOnOf } from '#app/domain/properties/closing.ts'
+import { locationOf } from '#app/domain/properties/location.ts'
 import { totalRent } from '#app/domain/properties/measures.ts'
 import { doubtsAbout } from '#app/domain/properties/plausibility.ts'
 import { type PropertyFieldName, type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
@@ -69,7 +71,7 @@ export function planValues(
     pictures: pictures.base,
   }
   const doubts = isWritten ? newDoubts(isNew ? null : mine, values, on) : []
-  const revealed = isWritten ? sharedCircle(property, values) : []
+  const revealed = isWritten ? sharedCircle(property, values, stock) : []
   return {
     position,
     propertyId: property?.id ?? null,
@@ -145,9 +147,12 @@ function newDoubts(before: PropertyValues | null, after: PropertyValues, { day }
     .map(({ name }) => ({ code: 'plausibility', found: name }))
 }
 
-/** Whom it leaves behind when it shows its address. */
-function sharedCircle(property: StockProperty | null, { addressVisible }: PropertyValues): Problem[] {
-  const { sharers = [], values } = property ?? {}
-  const isShownFirst = addressVisible && values && !values.addressVisible
-  return isShownFirst && sharers.length > 0 ? [{ code: 'sharedCircle', found: sharers.join('\n') }] : []
+/** What else is hidden where it shows its address. */
+function sharedCircle(property: StockProperty | null, values: PropertyValues, { hidden = [] }: Stock): Problem[] {
+  const point = locationOf(values)
+  const before = property?.values.addressVisible ? property.values : null
+  const isThere = before?.latitude === values.latitude && before.longitude === values.longitude
+  if (!point || !values.addressVisible || isThere) return []
+  const names = namesHiddenAt({ ...point, street: values.street }, hidden, property?.id ?? null)
+  return names.length > 0 ? [{ code: 'sharedCircle', found: names.join('\n') }] : []
 }
