@@ -26,8 +26,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const by = await requireAdmin(request, context)
   const [form, locale] = await Promise.all([readForm(request), localeOf(request)])
   const id = postedId(form)
-  const read = readConnection(form, locale)
-  if (!read.values) return answer({ id, result: read.result }, read.status)
+  const read = await readConnection({ form, locale })
+  if ('result' in read) return answer({ id, result: read.result }, read.result.intent ? 200 : 400)
   const { db } = context
   const { values } = read
   const link = await makeLink(request, context, { id, name: values.name }, (token) =>

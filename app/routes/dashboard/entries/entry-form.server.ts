@@ -1,31 +1,29 @@
 /** Reading and saving the form of an entry, with its portrait: the same for a new entry and an existing one. */
-import { data, type TypedResponse } from '@remix-run/cloudflare'
+import { data } from '@remix-run/cloudflare'
 import { type Database, newId } from '#app/data/database.server.ts'
 import type { StoredEntry } from '#app/data/entries/entries.server.ts'
-import { findLoosePicture } from '#app/data/pictures/loose-pictures.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { hasPortrait } from '#app/domain/entries/entry.ts'
 import { englishState, isWordless, noEnglish } from '#app/domain/missing-texts.ts'
-import { type BarePicture, uploadLimits } from '#app/domain/picture.ts'
+import { uploadLimits } from '#app/domain/picture.ts'
 import { formatForControls } from '#app/fields/format.ts'
-import type { Locale } from '#app/fields/locale.ts'
 import type { Translation } from '#app/fields/translations.ts'
+import { keysOf, pick } from '#app/fields/typed-objects.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
-import {
-  asPosted,
-  parseForm,
-  postedId,
-  postedVersion,
-  type RejectedForm,
-  readForm,
-} from '#app/http/forms/forms.server.ts'
-import { keyAfter, type PictureChange, readPicture, uploadedIn } from '#app/http/forms/one-picture.server.ts'
+import { postedId, postedVersion, readForm } from '#app/http/forms/forms.server.ts'
+import { type PictureChange, readPicture } from '#app/http/forms/one-picture.server.ts'
 import { ownPath } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
-import { type Conflict, isConflict, readBase, saveOver } from '#app/routes/dashboard/saving/conflict.server.ts'
 import { confirmFreshness } from '#app/routes/dashboard/saving/freshness.server.ts'
+import {
+  type ChosenPicture,
+  isRefused,
+  readWithPicture,
+  rerenderWithPicture,
+} from '#app/routes/dashboard/saving/picture-form.server.ts'
+import { type RestorablePost, saveForm } from '#app/routes/dashboard/saving/save-form.server.ts'
 import type { FreshText } from '#app/ui/dashboard/texts/fresh-notice.tsx'
 import { entryWriter, remembered } from './entry-history.server.ts'
 import { type EntryKind, type EntryValues, websiteLink } from './entry-kinds.server.ts'
@@ -70,15 +68,10 @@ async function standingOf(kind: EntryKind, id: string, db: Database): Promise<'t
   return (await kind.find(db, id, 'trash')) ? 'trashed' : 'deleted'
 }
 
-export interface EntryPost {
+export interface EntryPost extends RestorablePost {
   kind: EntryKind
   id: string
-  form: FormData
-  locale: Locale
-  context: AppContext
   by: Author
-  /** The answer once it is saved, instead of the list. */
-  onSaved?: (version: number) => TypedResponse<never>
 }
 
 /** The limit leaves room for a picture that is too large, so that its error can appear beside its control. */
@@ -92,11 +85,12 @@ export async function saveNewEntry(newPost: Omit<EntryPost, 'id'>) {
   const { kind, form, context, by } = newPost
   const post = { ...newPost, id: postedId(form) }
   if (!(await kind.find(context.db, post.id))) {
-    const read = await readEntry(post, await readPortrait(post, null))
-    if ('error' in read) return askAgain(post, read)
-    const { values, portrait } = read
-    const picture = typeof portrait === 'object' ? portrait : null
-    if (await kind.create(context.db, post.id, values, 'last', picture, by)) return sayAdded(post, values)
+    const chosen = await readPortrait(post, null)
+    const read = await readEntry(post, chosen, null)
+    if ('result' in read) return rerenderEntry(post, read, chosen)
+    const picture = typeof chosen === 'object' && !isRefused(chosen) ? chosen : null
+    if (await kind.create(context.db, post.id, pick(read.values, keysOf(kind.fields)), 'last', picture, by))
+      return sayAdded(post, read.values)
   }
   // The form that added it was made from what it added.
   if (postedVersion(form) === 0) form.set('version', '1')
@@ -108,32 +102,35 @@ export async function saveEntry(post: EntryPost) {
   const { db } = context
   const present = await kind.find(db, id)
   const before = present ?? (form.get('next') === 'restore' ? await kind.find(db, id, 'trash') : null)
-  if (!before) return isGone(post)
+  if (!before) return rerenderGone(post, await readPortrait(post, null))
   const chosen = await readPortrait(post, before)
-  const saved = { db, subject: { kind: kind.list, id }, fields: kind.remembered, form, locale }
-  const base = await readBase(saved, remembered(before))
-  const read = await readEntry(post, chosen)
-  if ('error' in read) return askAgain(post, present ? read : { ...read, gone: 'trashed' })
-  const { values, portrait } = read
-  if (!present) await kind.restore(db, id, null, by)
-  const mine = { ...values, picture: keyAfter(portrait, pictureIn(base ?? remembered(before).values)) }
-  const outcome = await saveOver(saved, {
-    base,
-    mine,
+  const stored = remembered(before)
+  // A refused one is never written.
+  const portrait = isRefused(chosen) ? 'kept' : chosen
+  const outcome = await saveForm(post, {
+    subject: { kind: kind.list, id },
+    fields: kind.remembered,
+    stored,
     find: async () => {
       const theirs = await kind.find(db, id)
       return theirs && remembered(theirs)
     },
-    write: async (version) => {
-      const change = await kind.update(db, id, { values, portrait, version, by })
-      return change === 'saved' ? version + 1 : change
+    read: async (base) => {
+      const read = await readEntry(post, chosen, pictureIn(base ?? stored.values))
+      if ('values' in read && !present) await kind.restore(db, id, null, by)
+      return read
+    },
+    write: (all, version) => {
+      const { picture: _, ...values } = all
+      return kind.update(db, id, { values, portrait, version, by })
     },
     writer: () => entryWriter(kind, db, locale),
-    same: (version) => version,
   })
-  if (outcome === 'missing') return isGone(post, uploadedIn(portrait))
-  if (isConflict(outcome)) return askWhose(post, read, mine.picture, outcome)
-  return post.onSaved?.(outcome) ?? saySaved(post, values, portrait, { ...before, version: outcome })
+  if (outcome.status === 'gone') return rerenderGone(post, chosen)
+  const isInTrash = outcome.status === 'rejected' && !present
+  if (outcome.status !== 'saved') return rerenderEntry(post, outcome, chosen, isInTrash ? { gone: 'trashed' } : {})
+  const { version, values } = outcome
+  return post.onSaved?.(version) ?? saySaved(post, values, portrait, { ...before, version })
 }
 
 /** Says that a translation is right all the same. */
@@ -141,8 +138,8 @@ export async function confirmEntryText(post: EntryPost, translation: Translation
   const { kind, id, form, locale, context } = post
   const { list, fields } = kind
   const present = await kind.find(context.db, id)
-  if (!present) return isGone(post)
-  const portrait = await readPortrait(post, present)
+  if (!present) return rerenderGone(post, await readPortrait(post, null))
+  const chosen = await readPortrait(post, present)
   const labels: Readonly<Record<string, string>> = translator(locale)(`dashboard:entries.${list}.fields`, {
     returnObjects: true,
   })
@@ -157,8 +154,8 @@ export async function confirmEntryText(post: EntryPost, translation: Translation
     stored: present.values,
     page: dashboardPaths[list].entry(id),
     label: labels[translation.name] ?? translation.name,
-    hasMore: portrait !== 'kept',
-    giveBack: (fresh, status) => askAgain(post, { error: {}, fresh, uploaded: uploadedIn(portrait) }, status),
+    hasMore: chosen !== 'kept',
+    giveBack: (fresh, status) => rerenderEntry(post, {}, chosen, { fresh }, status),
   })
 }
 
@@ -166,45 +163,23 @@ function pictureIn({ picture }: EntryValues): string | null {
   return typeof picture === 'string' ? picture : null
 }
 
-interface Read {
-  values: EntryValues
-  portrait: PictureChange
-}
-
-interface Refusal {
-  /** By the names of the controls. */
-  error: NonNullable<RejectedForm['error']>
-  change?: Conflict
-  gone?: 'trashed' | 'deleted'
-  /** Said of a translation. */
-  fresh?: FreshText
-  /** Chosen in this form, and not lost. */
-  uploaded: BarePicture | null
-}
-
-type Portrait = Awaited<ReturnType<typeof readPicture>>
-
 async function readPortrait(
   { kind, id, form, locale, context }: EntryPost,
   before: StoredEntry<EntryValues> | null,
-): Promise<Portrait> {
+): Promise<ChosenPicture> {
   if (!hasPortrait(kind.list)) return 'kept'
   return readPicture({ context, form, locale, owner: id, present: before?.picture ?? null })
 }
 
-/** Every mistake at once: in the fields, and of the picture. */
-async function readEntry({ kind, id, form, locale, context }: EntryPost, portrait: Portrait): Promise<Read | Refusal> {
-  const submission = parseForm(form, kind.fields, locale)
-  const problem: Refusal['error'] =
-    typeof portrait === 'object' && 'problem' in portrait ? { picture: [portrait.problem] } : {}
-  const error =
-    submission.status === 'success'
-      ? await kind.problems?.(context.db, id, submission.value, translator(locale))
-      : submission.reply().error
-  const problems = { ...error, ...problem }
-  if (submission.status === 'success' && Object.keys(problems).length === 0)
-    return { values: submission.value, portrait: portrait as PictureChange }
-  return { error: problems, uploaded: uploadedIn(portrait) }
+function readEntry(post: EntryPost, chosen: ChosenPicture, keyBefore: string | null) {
+  const { kind, id, locale, context } = post
+  return readWithPicture(
+    post,
+    kind.fields,
+    chosen,
+    keyBefore,
+    async (values) => (values && (await kind.problems?.(context.db, id, values, translator(locale)))) ?? {},
+  )
 }
 
 function sayAdded({ kind, context }: EntryPost, values: EntryValues) {
@@ -237,28 +212,24 @@ function saySaved(
   return redirectWithMessage(context, back, 'entrySaved', { name: kind.nameOf(values) }, ways)
 }
 
+interface More {
+  gone?: 'trashed' | 'deleted'
+  /** Said of a translation. */
+  fresh?: FreshText
+}
+
 /** In the trash, or gone for good: what was typed must not go with it. */
-async function isGone(post: EntryPost, uploaded: BarePicture | null = null) {
-  const { kind, id, context } = post
-  const gone = await standingOf(kind, id, context.db)
-  const kept = uploaded ?? uploadedIn(await readPortrait(post, null))
-  return askAgain(post, { error: {}, gone, uploaded: kept }, gone === 'trashed' ? 409 : 404)
+async function rerenderGone(post: EntryPost, chosen: ChosenPicture) {
+  const gone = await standingOf(post.kind, post.id, post.context.db)
+  return rerenderEntry(post, {}, chosen, { gone }, gone === 'trashed' ? 409 : 404)
 }
 
-/** Somebody has saved meanwhile. A picture that is asked about comes back with the form, as what was typed does. */
-async function askWhose(post: EntryPost, { portrait }: Read, picture: string | null, change: Conflict) {
-  const { context, form } = post
-  let uploaded = uploadedIn(portrait)
-  if (change.differences.some(({ field }) => field === 'picture') && !uploaded) {
-    if (picture === null) form.set('removePicture', 'on')
-    else uploaded = uploadedIn((await findLoosePicture(context.db, context.media, picture)) ?? 'kept')
-  }
-  return askAgain(post, { error: {}, change, uploaded }, 409)
-}
-
-function askAgain({ id, form }: EntryPost, { error, change, gone, fresh, uploaded }: Refusal, status = 400) {
-  for (const name of ['picture', ...(uploaded ? ['removePicture'] : [])]) form.delete(name)
-  const result: RejectedForm = { ...asPosted(form), error }
-  const version = change?.version ?? postedVersion(form)
-  return data({ id, version, result, change, uploaded, gone, fresh }, { status })
+function rerenderEntry(
+  post: EntryPost,
+  unsaved: Parameters<typeof rerenderWithPicture>[1],
+  chosen: ChosenPicture,
+  more: More = {},
+  status?: number,
+) {
+  return rerenderWithPicture(post, unsaved, chosen, { id: post.id, ...more }, status)
 }

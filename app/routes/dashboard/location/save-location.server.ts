@@ -5,13 +5,14 @@ import { findProperty, type PropertyRow, updateProperty, valuesOf } from '#app/d
 import type { Author } from '#app/data/saving/authors.server.ts'
 import type { Point } from '#app/domain/places/point.ts'
 import { type LocationValues, locationFields, locationOf, swapped } from '#app/domain/properties/location.ts'
+import { isSameIn } from '#app/domain/saving/joint-fields.ts'
 import type { Saved } from '#app/domain/saving/subject.ts'
 import { formatForControls } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
-import { pick } from '#app/fields/typed-objects.ts'
+import { keysOf, pick } from '#app/fields/typed-objects.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
-import { asPosted, parseForm, readForm, shownIn } from '#app/http/forms/forms.server.ts'
-import { notFound, ownPath } from '#app/http/responses.server.ts'
+import { asPosted, type RejectedForm, readForm, shownIn } from '#app/http/forms/forms.server.ts'
+import { ownPath } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import {
   type MapView,
@@ -26,7 +27,7 @@ import {
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { doubtAboutPoint } from '#app/routes/dashboard/properties/doubts.server.ts'
 import { propertyValueWriter, requireProperty } from '#app/routes/dashboard/properties/editor.server.ts'
-import { askAgain, isConflict, readBase, saveOver } from '#app/routes/dashboard/saving/conflict.server.ts'
+import { answerForm, type FormPost, readFields, saveForm } from '#app/routes/dashboard/saving/save-form.server.ts'
 import { pointName } from '#app/ui/dashboard/location/shown-location.ts'
 import { readClick } from './read-click.server.ts'
 import { halfPoint, problemsOfDegrees, splitPair } from './split-pair.server.ts'
@@ -34,54 +35,62 @@ import { halfPoint, problemsOfDegrees, splitPair } from './split-pair.server.ts'
 export async function saveLocation({ request, params, context }: ActionFunctionArgs, by: Author) {
   const { db } = context
   const { id = '' } = params
-  const [form, locale, stored] = await Promise.all([readForm(request), localeOf(request), requireProperty(db, id)])
-  const t = translator(locale)
-  const { searchParams } = new URL(request.url)
-  const view = readView(searchParams.get(viewParameter))
-  const saved = { db, subject: { kind: 'property', id } as const, fields: locationFields, form, locale }
-  const base = await readBase(saved, savedLocation(stored))
-  splitPair(form)
-  const click = readClick(form, view)
-  const problem = (code: 'unreadable' | 'noClick') =>
-    askAgain(form, { ...asPosted(form), error: { [pointName]: [t(`forms:location.${code}`)] } })
-
-  if (click === 'unreadable') return problem(click)
-  const next = form.get('next')
-  if (next === 'remove') put(form, null, locale)
-  else if (next === 'swap') put(form, locationOf(swapped(stored)), locale)
-  else if (click && click !== 'none') put(form, click, locale)
-  const submission = parseForm(form, locationFields, locale)
-  if (submission.status !== 'success')
-    return askAgain(form, submission.reply({ fieldErrors: problemsOfDegrees(form, t) }))
-  const mine = submission.value
-  const lacking = halfPoint(mine, t)
-  if (Object.keys(lacking).length > 0) return askAgain(form, submission.reply({ fieldErrors: lacking }))
-  const point = locationOf(mine)
-
-  const back = wayBack({ id, form, point, view, isClicked: typeof click === 'object' && click !== null })
-  if (stored.latitude === mine.latitude && stored.longitude === mine.longitude) {
-    return click === 'none' ? problem('noClick') : redirectWithMessage(context, back, 'pointUnchanged')
-  }
-  const outcome = await saveOver(saved, {
-    base,
-    mine,
+  const [form, locale, row] = await Promise.all([readForm(request), localeOf(request), requireProperty(db, id)])
+  const view = readView(new URL(request.url).searchParams.get(viewParameter))
+  const post = { context, form, locale }
+  const stored = savedLocation(row)
+  let back = dashboardPaths.location(id)
+  const outcome = await saveForm(post, {
+    subject: { kind: 'property', id },
+    fields: locationFields,
+    stored,
     find: async () => {
       const theirs = await findProperty(db, id)
       return theirs && !theirs.deletedAt ? savedLocation(theirs) : null
     },
-    write: (version) => writeLocation(db, id, mine, version, by),
+    read: async () => {
+      splitPair(form)
+      const click = readClick(form, view)
+      if (click === 'unreadable') return { result: problemOfClick(form, click, locale) }
+      putPoint(form, click, row, locale)
+      const read = await readPoint(post)
+      if ('result' in read) return read
+      const isClicked = typeof click === 'object' && click !== null
+      back = returnPath({ id, form, point: locationOf(read.values), view, isClicked })
+      if (!isSameIn(keysOf(locationFields), stored.values, read.values)) return read
+      if (click === 'none') return { result: problemOfClick(form, 'noClick', locale) }
+      throw redirectWithMessage(context, back, 'pointUnchanged')
+    },
+    write: (values, version) => writeLocation(db, id, values, version, by),
     writer: () => propertyValueWriter(db, locale),
-    same: (version) => version,
   })
-  if (outcome === 'missing') throw notFound()
-  if (isConflict(outcome)) return askAgain(form, asPosted(form), outcome)
-  const former = formatForControls(locationFields, savedLocation(stored).values, locale)
-  const fields = { ...former, version: String(outcome), locale, next: 'undo' }
-  const undo = { action: dashboardPaths.location(id), fields }
-  const doubt = doubtAboutPoint({ ...valuesOf(stored), ...mine }, stored.place, locale)
-  if (doubt) return redirectWithMessage(context, back, 'pointDoubtful', { doubt: doubt.text }, { undo, tone: 'warn' })
-  const said = !point ? 'pointRemoved' : next === 'undo' ? 'pointBack' : 'pointSet'
-  return redirectWithMessage(context, back, said, {}, { undo })
+  return answerForm(post, outcome, ({ version, values }) => {
+    const former = formatForControls(locationFields, stored.values, locale)
+    const fields = { ...former, version: String(version), locale, next: 'undo' }
+    const undo = { action: dashboardPaths.location(id), fields }
+    const doubt = doubtAboutPoint({ ...valuesOf(row), ...values }, row.place, locale)
+    if (doubt) return redirectWithMessage(context, back, 'pointDoubtful', { doubt: doubt.text }, { undo, tone: 'warn' })
+    const isUndone = form.get('next') === 'undo'
+    const message = !locationOf(values) ? 'pointRemoved' : isUndone ? 'pointBack' : 'pointSet'
+    return redirectWithMessage(context, back, message, {}, { undo })
+  })
+}
+
+function problemOfClick(form: FormData, code: 'unreadable' | 'noClick', locale: Locale): RejectedForm {
+  return { ...asPosted(form), error: { [pointName]: [translator(locale)(`forms:location.${code}`)] } }
+}
+
+/** Writes into the form what a button or a click on the map stands for. */
+function putPoint(form: FormData, click: Point | 'none' | null, row: PropertyRow, locale: Locale): void {
+  const next = form.get('next')
+  if (next === 'remove') put(form, null, locale)
+  else if (next === 'swap') put(form, locationOf(swapped(row)), locale)
+  else if (click && click !== 'none') put(form, click, locale)
+}
+
+function readPoint(post: FormPost) {
+  const t = translator(post.locale)
+  return readFields(post, locationFields, (values) => (values ? halfPoint(values, t) : problemsOfDegrees(post.form, t)))
 }
 
 function savedLocation(row: PropertyRow): Saved<LocationValues> {
@@ -101,18 +110,17 @@ function rounded({ latitude, longitude }: Point): Point {
   return { latitude: Number(latitude.toFixed(6)), longitude: Number(longitude.toFixed(6)) }
 }
 
-/** The new version, or why there is none. Everything else of the property stays as it is stored by now. */
+/** Everything else of the property stays as it is stored by now. */
 async function writeLocation(db: Database, id: string, mine: LocationValues, version: number, by: Author) {
   const row = await findProperty(db, id)
   if (!row || row.deletedAt) return 'missing'
   if (row.version !== version) return 'stale'
   const outcome = await updateProperty(db, id, { ...valuesOf(row), ...mine }, version, by)
-  if (outcome === 'saved') return version + 1
   // A point takes no picture away: whoever did so meanwhile has also saved.
   return outcome === 'pictureless' ? 'stale' : outcome
 }
 
-interface WayBack {
+interface ReturnPath {
   id: string
   form: FormData
   point: Point | null
@@ -121,7 +129,7 @@ interface WayBack {
 }
 
 /** Whoever clicks stays with the map; typed coordinates are shown where they are. */
-function wayBack({ id, form, point, view, isClicked }: WayBack): string {
+function returnPath({ id, form, point, view, isClicked }: ReturnPath): string {
   const page = dashboardPaths.location(id)
   const [path = page, place] = ownPath(form.get('redirectTo'), page).split('#', 2)
   const address = new URL(path, 'https://giebel.example')

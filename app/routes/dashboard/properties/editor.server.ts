@@ -19,14 +19,14 @@ import { adviceFor, missingForOffer, type PublishRuleName } from '#app/domain/pr
 import type { Saved } from '#app/domain/saving/subject.ts'
 import { intentName } from '#app/fields/control-names.ts'
 import type { Locale } from '#app/fields/locale.ts'
-import { asPosted, parseForm, type RejectedForm } from '#app/http/forms/forms.server.ts'
+import { parseForm, type RejectedForm } from '#app/http/forms/forms.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { halfPoint } from '#app/routes/dashboard/location/split-pair.server.ts'
-import { type Conflict, isConflict, readBase, saveOver } from '#app/routes/dashboard/saving/conflict.server.ts'
 import { languageAnchor } from '#app/routes/dashboard/saving/language-anchor.server.ts'
+import { loadBaseValues, type SaveOutcome, saveWithMerge } from '#app/routes/dashboard/saving/save-form.server.ts'
 import { valueWriter } from '#app/words/saved-values.server.ts'
-import { askAgain, giveFormBack, leadOn, type Post } from './save-answers.server.ts'
+import { type Post, redirectAfterSave, rerenderProperty, rerenderUnsaved } from './save-answers.server.ts'
 import { inNumbers } from './usual-words.server.ts'
 
 export async function requireProperty(db: Database, id: string): Promise<PropertyRow> {
@@ -40,14 +40,15 @@ export async function saveNewProperty(post: Post) {
   const { context, id, locale, by } = post
   if (await findProperty(context.db, id)) return saveProperty(post)
   const read = await readPropertyForm(post)
-  if ('result' in read) return askAgain(post, read, statusOf(read))
+  if ('result' in read) return rerenderProperty(post, read)
   const on = await findRuleDate(context.db)
   const missing = missingForOffer(publishCandidate(read.values, []), on)
   const values = { ...read.values, published: read.values.published && missing.length === 0 }
   const created = await unlessNumberTaken(post, () => createProperty(context.db, id, values, by))
-  if (typeof created === 'object') return askAgain(post, { result: created })
+  if (typeof created === 'object') return rerenderProperty(post, { result: created })
   if (!created) return saveProperty(post)
-  return leadOn(post, values, missing.length > 0 ? namesOf(missing, locale) : null, 'propertyCreated', read.asRead)
+  const lacking = missing.length > 0 ? namesOf(missing, locale) : null
+  return redirectAfterSave(post, values, lacking, 'propertyCreated', read.asRead)
 }
 
 /** Asks before an online offer loses what it must state, and before a colleague's save is overwritten. */
@@ -55,51 +56,42 @@ export async function saveProperty(post: Post) {
   const { context, id, form, locale, by } = post
   const stored = await findProperty(context.db, id)
   const isRestored = stored?.deletedAt && form.get('next') === 'restore'
-  if (!stored || (stored.deletedAt && !isRestored)) return giveFormBack(post, stored)
+  if (!stored || (stored.deletedAt && !isRestored)) return rerenderUnsaved(post, stored)
 
-  const base = await readBase(savedForm(post), savedValues(stored))
+  const base = await loadBaseValues(
+    post,
+    { subject: { kind: 'property', id }, fields: propertyFields },
+    savedValues(stored),
+  )
   applyButton(form)
   const read = await readPropertyForm(post)
-  if ('result' in read)
-    return isRestored ? giveFormBack(post, stored, read.result) : askAgain(post, read, statusOf(read))
+  if ('result' in read) return isRestored ? rerenderUnsaved(post, stored, read.result) : rerenderProperty(post, read)
   const { values } = read
 
   const [pictures, on] = await Promise.all([listPictures(context.db, id), findRuleDate(context.db)])
   let missing = missingForOffer(publishCandidate(values, pictures), on)
   const isOnline = stored.published && !stored.sold && !isRestored
-  if (missing.length > 0 && isOnline) return askAgain(post, { result: asPosted(form), missing })
+  if (missing.length > 0 && isOnline) return rerenderProperty(post, {}, { missing })
 
   if (isRestored) await changeStates(context.db, [id], { trashed: false }, by)
   let kept = { ...values, published: values.published && missing.length === 0 }
-  let outcome = await unlessNumberTaken(post, () => update(post, kept, base))
-  if (outcome === 'pictureless') {
+  let outcome = await saveValues(post, base, kept)
+  if (outcome.status === 'pictureless') {
     // The last picture was deleted after the check above.
     missing = ['picture']
     kept = { ...values, published: false }
-    outcome = await unlessNumberTaken(post, () => update(post, kept, base))
+    outcome = await saveValues(post, base, kept)
   }
-  if (outcome === 'missing' || outcome === 'pictureless') return giveFormBack(post, await findProperty(context.db, id))
-  if (typeof outcome === 'object') {
-    return isConflict(outcome)
-      ? askAgain(post, { result: asPosted(form), change: outcome }, 409)
-      : askAgain(post, { result: outcome })
-  }
+  if (outcome.status === 'gone' || outcome.status === 'pictureless')
+    return rerenderUnsaved(post, await findProperty(context.db, id))
+  if (outcome.status !== 'saved') return rerenderProperty(post, outcome)
   const lacking = missing.length > 0 ? namesOf(missing, locale) : null
-  if (post.onSaved) return post.onSaved(outcome, lacking)
+  if (post.onSaved) return post.onSaved(outcome.version, lacking)
   const advised = kept.published && !kept.sold ? adviceFor(publishCandidate(kept, pictures), on) : []
   const advice = advised.length > 0 ? namesOf(advised, locale) : null
   const message = isRestored ? 'propertyRestoredAndSaved' : 'propertySaved'
   const anchor = languageAnchor(propertyFields, base, kept)
-  return leadOn({ ...post, anchor }, kept, lacking, message, read.asRead, advice)
-}
-
-/** A row more or less is what was asked for, and no refusal. */
-function statusOf({ result }: { result: RejectedForm }): number {
-  return result.intent ? 200 : 400
-}
-
-function savedForm({ context: { db }, id, form, locale }: Post) {
-  return { db, subject: { kind: 'property', id } as const, fields: propertyFields, form, locale }
+  return redirectAfterSave({ ...post, anchor }, kept, lacking, message, read.asRead, advice)
 }
 
 function savedValues(row: PropertyRow): Saved<PropertyValues> {
@@ -111,27 +103,33 @@ export async function propertyValueWriter(db: Database, locale: Locale) {
   return valueWriter(propertyFields, locale, { options, references: { responsibleMember: await memberOptions(db) } })
 }
 
-/** The new version, or why there is none. */
-function update(
+async function saveValues(
   post: Post,
-  mine: PropertyValues,
   base: PropertyValues | null,
-): Promise<number | 'missing' | 'pictureless' | Conflict> {
+  values: PropertyValues,
+): Promise<SaveOutcome<PropertyValues> | { status: 'pictureless' }> {
   const { db } = post.context
-  return saveOver(savedForm(post), {
+  let isPictureless = false
+  const outcome = await saveWithMerge(
+    post,
+    {
+      subject: { kind: 'property', id: post.id },
+      fields: propertyFields,
+      find: async () => {
+        const theirs = await findProperty(db, post.id)
+        return theirs && !theirs.deletedAt ? savedValues(theirs) : null
+      },
+      write: async (mine, version) => {
+        const written = await unlessNumberTaken(post, () => updateProperty(db, post.id, mine, version, post.by))
+        isPictureless = written === 'pictureless'
+        return written === 'pictureless' ? 'missing' : written
+      },
+      writer: () => propertyValueWriter(db, post.locale),
+    },
     base,
-    mine,
-    find: async () => {
-      const theirs = await findProperty(db, post.id)
-      return theirs && !theirs.deletedAt ? savedValues(theirs) : null
-    },
-    write: async (version) => {
-      const outcome = await updateProperty(db, post.id, mine, version, post.by)
-      return outcome === 'saved' ? version + 1 : outcome
-    },
-    writer: () => propertyValueWriter(db, post.locale),
-    same: (version) => version,
-  })
+    values,
+  )
+  return isPictureless ? { status: 'pictureless' } : outcome
 }
 
 /** The pressed button wins over the form's own `published`. */

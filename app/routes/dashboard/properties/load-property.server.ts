@@ -22,7 +22,7 @@ import { isKnownPhrase } from '#app/words/texts/authored.server.ts'
 import { doubtsIn } from './doubts.server.ts'
 import { memberOptions } from './editor.server.ts'
 import { originOf } from './origin.server.ts'
-import { isStranded } from './save-answers.server.ts'
+import { hasOrphanedForm } from './save-answers.server.ts'
 
 export async function loadProperty(id: string, request: Request, context: AppContext) {
   const [property, pictures, members, locale, on, enquiryCount] = await Promise.all([
@@ -35,7 +35,7 @@ export async function loadProperty(id: string, request: Request, context: AppCon
   ])
   const copyId = newId()
   const isFolded = isPhone(viewportOf(request))
-  if (isStranded(context)) {
+  if (hasOrphanedForm(context)) {
     return {
       id,
       copyId,

@@ -7,12 +7,12 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { valuesOf } from '#app/data/properties/properties.server.ts'
 import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
-import { asPosted, readForm } from '#app/http/forms/forms.server.ts'
+import { readForm } from '#app/http/forms/forms.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { requireProperty } from '#app/routes/dashboard/properties/editor.server.ts'
 import { loadProperty } from '#app/routes/dashboard/properties/load-property.server.ts'
-import { askAgain } from '#app/routes/dashboard/properties/save-answers.server.ts'
+import { rerenderProperty } from '#app/routes/dashboard/properties/save-answers.server.ts'
 import { confirmFreshness, requireTranslation } from '#app/routes/dashboard/saving/freshness.server.ts'
 import { PropertyPage } from '#app/ui/dashboard/property/property-page.tsx'
 
@@ -40,7 +40,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     page: dashboardPaths.property(id),
     // A translation in the catalogue has a label.
     label: translator(locale)(`property:fields.${translation.name as PropertyFieldName}`),
-    giveBack: (fresh, status) => askAgain({ context, id, form, locale, by }, { result: asPosted(form), fresh }, status),
+    giveBack: (fresh, status) => rerenderProperty({ context, id, form, locale, by }, {}, { fresh }, status),
   })
 }
 

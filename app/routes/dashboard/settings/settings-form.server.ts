@@ -1,5 +1,4 @@
 /** Reading and saving the settings, from their form and from their history. */
-import { data, type TypedResponse } from '@remix-run/cloudflare'
 import { findSettings, updateAgency } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { countOverdue } from '#app/data/enquiries/enquiry-retention.server.ts'
@@ -15,15 +14,18 @@ import type { Locale } from '#app/fields/locale.ts'
 import type { Translation } from '#app/fields/translations.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
-import { asPosted, parseForm, postedVersion, type RejectedForm } from '#app/http/forms/forms.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { missingForVisitors } from '#app/mail/transport.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { paths } from '#app/paths/public.ts'
-import { type Conflict, isConflict, readBase, saveOver } from '#app/routes/dashboard/saving/conflict.server.ts'
 import { confirmFreshness } from '#app/routes/dashboard/saving/freshness.server.ts'
 import { languageAnchor } from '#app/routes/dashboard/saving/language-anchor.server.ts'
-import type { FreshText } from '#app/ui/dashboard/texts/fresh-notice.tsx'
+import {
+  type RestorablePost,
+  readFields,
+  rerenderForm,
+  saveForm,
+} from '#app/routes/dashboard/saving/save-form.server.ts'
 import { valueWriter } from '#app/words/saved-values.server.ts'
 import { isKnownPhrase } from '#app/words/texts/authored.server.ts'
 import { agencyProblems, checkedIn } from './agency-problems.server.ts'
@@ -52,51 +54,38 @@ export async function findSavedAgency(db: Database): Promise<Saved<SavedAgency>>
   return { version, values: agency }
 }
 
-interface SettingsPost {
-  form: FormData
-  locale: Locale
-  context: AppContext
+interface SettingsPost extends RestorablePost {
   by: Author
-  /** The answer once it is saved, instead of the settings. */
-  onSaved?: (version: number) => TypedResponse<never>
 }
 
-export async function saveSettings({ form, locale, context, by, onSaved }: SettingsPost) {
+export async function saveSettings(post: SettingsPost) {
+  const { form, locale, context, by, onSaved } = post
   const { db } = context
-  const before = await findSavedAgency(db)
-  const saved = { db, subject: settingsSubject, fields: agencyFields, form, locale }
-  const base = await readBase(saved, before)
-  const version = postedVersion(form)
-  const submission = parseForm(form, agencyFields, locale)
-  const members = await listTeamNames(db)
-  if (submission.status !== 'success') {
-    const { intent, error } = submission.reply()
-    // A row more or less is what was asked for, and no refusal.
-    if (intent) return askAgain({ version, result: submission.reply() }, 200)
-    const fieldErrors = { ...agencyProblems(checkedIn(form), members, locale), ...error }
-    return askAgain({ version, result: { ...submission.reply(), error: fieldErrors } }, 400)
-  }
-  const agency = submission.value
-  const fieldErrors = agencyProblems(agency, members, locale)
-  if (Object.keys(fieldErrors).length > 0) return askAgain({ version, result: submission.reply({ fieldErrors }) }, 400)
-  const outcome = await saveOver(saved, {
-    base,
-    mine: agency,
+  const stored = await findSavedAgency(db)
+  const outcome = await saveForm(post, {
+    subject: settingsSubject,
+    fields: agencyFields,
+    stored,
     find: () => findSavedAgency(db),
-    write: async (over) => ((await updateAgency(db, agency, over, by)) === 'saved' ? over + 1 : 'stale'),
+    read: async () => {
+      const members = await listTeamNames(db)
+      return readFields(post, agencyFields, (values, errors) => ({
+        ...agencyProblems(values ?? checkedIn(form), members, locale),
+        ...errors,
+      }))
+    },
+    write: (values, version) => updateAgency(db, values, version, by),
     writer: () => settingsWriter(db, locale),
-    same: (over) => over,
   })
-  if (isConflict(outcome)) {
-    return askAgain({ version: outcome.version, result: submission.reply({ formErrors: [] }), change: outcome }, 409)
-  }
-  // The settings are never missing.
-  const saying = await remarkOn(agency, before.values, db)
+  // Only the home picture's form has one. Settings are never gone.
+  if (outcome.status !== 'saved') return rerenderForm(form, outcome, { uploaded: undefined })
+  const { version, values, base } = outcome
   const { settings } = dashboardPaths
   const link = { to: paths.home, label: 'home' } as const
-  if (saying) return redirectWithMessage(context, settings, saying.key, saying.values, { tone: 'warn', link })
-  if (onSaved && typeof outcome === 'number') return onSaved(outcome)
-  const back = settings + languageAnchor(agencyFields, base, agency)
+  const remark = await remarkOn(values, stored.values, db)
+  if (remark) return redirectWithMessage(context, settings, remark.key, remark.values, { tone: 'warn', link })
+  if (onSaved) return onSaved(version)
+  const back = settings + languageAnchor(agencyFields, base, values)
   return redirectWithMessage(context, back, 'settingsSaved', {}, { link })
 }
 
@@ -117,7 +106,7 @@ export async function confirmAgencyText({ form, locale, context }: SettingsPost,
     stored: values,
     page: dashboardPaths.settings,
     label: labels[translation.name] ?? translation.name,
-    giveBack: (fresh, status) => askAgain({ version: postedVersion(form), result: asPosted(form), fresh }, status),
+    giveBack: (fresh, status) => rerenderForm(form, {}, { fresh }, status),
   })
 }
 
@@ -144,19 +133,4 @@ export async function settingsWriter(db: Database, locale: Locale) {
 
 async function memberOptions(db: Database) {
   return (await listTeamNames(db)).map(({ id, name }) => ({ value: id, label: name }))
-}
-
-interface FormAnswer {
-  version: number
-  result: RejectedForm
-  /** A colleague's save in the meantime; overwriting it is a decision. */
-  change?: Conflict
-  /** Said of a translation. */
-  fresh?: FreshText
-  /** Only the home picture's form has one. */
-  uploaded?: undefined
-}
-
-function askAgain(answer: FormAnswer, status: number) {
-  return data(answer, { status })
 }

@@ -1,83 +1,79 @@
 /** Reading and saving a user's name and role: from the administration's form, its history, and the own account. */
-import type { TypedResponse } from '@remix-run/cloudflare'
 import type { SessionUser } from '#app/data/access/sessions.server.ts'
 import { renameUser, updateUser } from '#app/data/access/user-changes.server.ts'
 import { findUser, type ListedUser } from '#app/data/access/users.server.ts'
-import type { Database } from '#app/data/database.server.ts'
 import { accountFields, userFields } from '#app/domain/access/user.ts'
+import type { Fields } from '#app/fields/field.ts'
 import type { Locale } from '#app/fields/locale.ts'
-import type { AppContext } from '#app/http/context.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
-import { parseForm } from '#app/http/forms/forms.server.ts'
-import { notFound, ownPath } from '#app/http/responses.server.ts'
+import { asPosted } from '#app/http/forms/forms.server.ts'
+import { ownPath } from '#app/http/responses.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
-import { askAgain, isConflict, readBase, saveOver } from '#app/routes/dashboard/saving/conflict.server.ts'
 import type { HistorySource } from '#app/routes/dashboard/saving/history.server.ts'
+import { answerForm, type RestorablePost, readFields, saveForm } from '#app/routes/dashboard/saving/save-form.server.ts'
 import { valueWriter } from '#app/words/saved-values.server.ts'
 
-interface UserPost {
+interface UserPost extends RestorablePost {
   /** As stored. */
   user: ListedUser
-  form: FormData
-  locale: Locale
-  context: AppContext
   by: SessionUser
-  /** The answer once it is saved, instead of the list. */
-  onSaved?: (version: number) => TypedResponse<never>
 }
 
-export async function saveUserForm({ user: before, form, locale, context, by, onSaved }: UserPost) {
-  const { db } = context
+export async function saveUserForm(post: UserPost) {
+  const { user: before, form, locale, context, by, onSaved } = post
   const { id } = before
-  const saved = { db, subject: { kind: 'user', id } as const, fields: userFields, form, locale }
-  const base = await readBase(saved, savedUser(before))
-  const submission = parseForm(form, userFields, locale)
-  if (submission.status !== 'success') return askAgain(form, submission.reply())
-  const { name, role } = submission.value
-  const refuse = (reason: 'ownRole' | 'lastAdmin') =>
-    askAgain(form, submission.reply({ fieldErrors: { role: [translator(locale)(`forms:users.${reason}`)] } }))
-  if (id === by.id && role !== by.role) return refuse('ownRole')
-  const outcome = await saveOver(saved, {
-    base,
-    mine: submission.value,
-    write: async (version) => nextVersion(await updateUser(db, id, { name, role }, version, by), version),
-    ...storedUser(db, id, locale),
+  const problem = (reason: 'ownRole' | 'lastAdmin') => ({ role: [translator(locale)(`forms:users.${reason}`)] })
+  const outcome = await saveForm(post, {
+    ...savedSubject(post, userFields),
+    read: () =>
+      readFields(post, userFields, (values) =>
+        values && id === by.id && values.role !== by.role ? problem('ownRole') : {},
+      ),
+    write: async ({ name, role }, version) => {
+      const change = await updateUser(context.db, id, { name, role }, version, by)
+      return change === 'lastAdmin' ? { ...asPosted(form), error: problem(change) } : change
+    },
   })
-  if (outcome === 'lastAdmin') return refuse('lastAdmin')
-  if (outcome === 'missing') throw notFound()
-  if (isConflict(outcome)) return askAgain(form, submission.reply({ formErrors: [] }), outcome)
-  if (onSaved) return onSaved(outcome)
-  const page = dashboardPaths.user(id)
-  const former = { version: String(outcome), name: before.name, role: before.role }
-  return redirectWithMessage(
-    context,
-    ownPath(form.get('redirectTo'), dashboardPaths.users),
-    'userSaved',
-    { name },
-    { undo: { action: page, fields: former }, link: { to: page, label: 'user' } },
-  )
+  return answerForm(post, outcome, ({ version, values: { name } }) => {
+    if (onSaved) return onSaved(version)
+    const page = dashboardPaths.user(id)
+    const undo = { action: page, fields: { version: String(version), name: before.name, role: before.role } }
+    const back = ownPath(form.get('redirectTo'), dashboardPaths.users)
+    return redirectWithMessage(context, back, 'userSaved', { name }, { undo, link: { to: page, label: 'user' } })
+  })
 }
 
-export async function saveOwnName({ user: before, form, locale, context, by }: UserPost) {
-  const { db } = context
-  const { id } = before
-  const saved = { db, subject: { kind: 'user', id } as const, fields: accountFields, form, locale }
-  const base = await readBase(saved, savedUser(before))
-  const submission = parseForm(form, accountFields, locale)
-  if (submission.status !== 'success') return askAgain(form, submission.reply())
-  const { name } = submission.value
-  const outcome = await saveOver(saved, {
-    base,
-    mine: submission.value,
-    write: async (version) => nextVersion(await renameUser(db, id, name, version, by), version),
-    ...storedUser(db, id, locale),
+export async function saveOwnName(post: UserPost) {
+  const { user: before, context, by } = post
+  const outcome = await saveForm(post, {
+    ...savedSubject(post, accountFields),
+    read: () => readFields(post, accountFields),
+    write: async ({ name }, version) => {
+      const change = await renameUser(context.db, before.id, name, version, by)
+      // A name takes no role away.
+      return change === 'lastAdmin' ? 'missing' : change
+    },
   })
-  if (outcome === 'missing' || outcome === 'lastAdmin') throw notFound()
-  if (isConflict(outcome)) return askAgain(form, submission.reply({ formErrors: [] }), outcome)
-  const { account } = dashboardPaths
-  const undo = { action: account, fields: { version: String(outcome), name: before.name } }
-  return redirectWithMessage(context, account, 'accountSaved', {}, { undo })
+  return answerForm(post, outcome, ({ version }) => {
+    const { account } = dashboardPaths
+    const undo = { action: account, fields: { version: String(version), name: before.name } }
+    return redirectWithMessage(context, account, 'accountSaved', {}, { undo })
+  })
+}
+
+/** What both forms say of the stored user. */
+function savedSubject<F extends Fields>({ user, locale, context: { db } }: UserPost, fields: F) {
+  return {
+    subject: { kind: 'user', id: user.id } as const,
+    fields,
+    stored: savedUser(user),
+    find: async () => {
+      const found = await findUser(db, user.id)
+      return found && savedUser(found)
+    },
+    writer: () => userWriter(locale),
+  }
 }
 
 export function userHistory(user: ListedUser, locale: Locale): HistorySource {
@@ -98,20 +94,4 @@ function userWriter(locale: Locale) {
 
 function savedUser({ version, name, role }: ListedUser) {
   return { version, values: { name, role } }
-}
-
-/** What both forms say to saveOver() about the stored user. */
-function storedUser(db: Database, id: string, locale: Locale) {
-  return {
-    find: async () => {
-      const user = await findUser(db, id)
-      return user && savedUser(user)
-    },
-    writer: async () => userWriter(locale),
-    same: (version: number) => version,
-  }
-}
-
-function nextVersion<Refusal extends string>(change: 'saved' | Refusal, version: number) {
-  return change === 'saved' ? version + 1 : change
 }

@@ -1,0 +1,57 @@
+/** Forms with one picture beside their fields: what was chosen comes back with a form that is not saved. */
+import { findLoosePicture } from '#app/data/pictures/loose-pictures.server.ts'
+import type { Fields, FieldValues } from '#app/fields/field.ts'
+import { asPosted } from '#app/http/forms/forms.server.ts'
+import { keyAfter, type readPicture, uploadedIn } from '#app/http/forms/one-picture.server.ts'
+import { type FormPost, type ReadForm, readFields, rerenderForm, type Unsaved } from './save-form.server.ts'
+
+export type ChosenPicture = Awaited<ReturnType<typeof readPicture>>
+
+type WithPicture<F extends Fields> = FieldValues<F> & { picture: string | null }
+
+/** Every mistake at once: in the fields, and of the picture. `keyBefore` is that of the picture that a form keeps. */
+export async function readWithPicture<F extends Fields>(
+  post: FormPost,
+  fields: F,
+  chosen: ChosenPicture,
+  keyBefore: string | null,
+  problems?: Parameters<typeof readFields<F>>[2],
+): Promise<ReadForm<WithPicture<F>>> {
+  post.form.delete('picture')
+  const read = await readFields(post, fields, async (values, errors) => ({
+    ...(await problems?.(values, errors)),
+    ...(isRefused(chosen) && { picture: [chosen.problem] }),
+  }))
+  if ('result' in read) return read
+  if (isRefused(chosen)) throw new Error('A refused picture is a problem of the form')
+  return { values: { ...read.values, picture: keyAfter(chosen, keyBefore) } }
+}
+
+export function isRefused(chosen: ChosenPicture): chosen is { problem: string } {
+  return typeof chosen === 'object' && 'problem' in chosen
+}
+
+interface UnsavedPicture extends Unsaved {
+  /** In a conflict, what the form would have saved. */
+  values?: { readonly picture?: unknown }
+}
+
+/** The form with the picture that was chosen in it: that is stored already, and browsers do not send a file back. */
+export async function rerenderWithPicture<More extends object>(
+  { context: { db, media }, form }: FormPost,
+  { result, change, values }: UnsavedPicture,
+  chosen: ChosenPicture,
+  more: More,
+  status?: number,
+) {
+  let uploaded = uploadedIn(chosen)
+  if (!uploaded && change?.differences.some(({ field }) => field === 'picture')) {
+    const key = values?.picture
+    if (typeof key === 'string') uploaded = uploadedIn((await findLoosePicture(db, media, key)) ?? 'kept')
+    else form.set('removePicture', 'on')
+  }
+  form.delete('picture')
+  if (uploaded) form.delete('removePicture')
+  const answer = { result: { ...asPosted(form), error: result?.error }, ...(change && { change }) }
+  return rerenderForm(form, answer, { ...more, uploaded }, status)
+}

@@ -1,0 +1,195 @@
+/** Saves a form of staff, and asks before it overwrites what a colleague has saved in the meantime. */
+import { data, type TypedResponse } from '@remix-run/cloudflare'
+import { findLastSave, valuesAtVersion } from '#app/data/saving/history.server.ts'
+import { disagreements } from '#app/domain/saving/disagreements.ts'
+import { jointFields, jointWords } from '#app/domain/saving/joint-fields.ts'
+import type { Saved, Subject } from '#app/domain/saving/subject.ts'
+import type { Fields, FieldValues } from '#app/fields/field.ts'
+import { formatForControls } from '#app/fields/format.ts'
+import type { Locale } from '#app/fields/locale.ts'
+import { keysOf } from '#app/fields/typed-objects.ts'
+import type { AppContext } from '#app/http/context.server.ts'
+import { asPosted, parseForm, postedVersion, type RejectedForm, shownIn } from '#app/http/forms/forms.server.ts'
+import { notFound } from '#app/http/responses.server.ts'
+import { translator } from '#app/i18n/server.ts'
+import type { SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'
+import { writeAuthor } from '#app/words/author.server.ts'
+import type { ValueWriter } from '#app/words/saved-values.server.ts'
+
+export interface FormPost {
+  context: AppContext
+  form: FormData
+  locale: Locale
+}
+
+/** A form that may also be filled in by the history, to bring back former values. */
+export interface RestorablePost extends FormPost {
+  /** The answer once it is saved, instead of the usual redirect. */
+  onSaved?: ((version: number) => TypedResponse<never>) | undefined
+}
+
+/** What a form changes, and how. */
+interface SavedSubject<F extends Fields> {
+  subject: Subject
+  /** Everything that one save may change, and another contradict. */
+  fields: F
+  /** Null when it is gone. */
+  find: () => Promise<Saved<FieldValues<F>> | null>
+  /** Saves over this version, as the next one; a form is the refusal of what only the write could see. */
+  write: (values: FieldValues<F>, version: number) => Promise<'saved' | 'stale' | 'missing' | RejectedForm>
+  /** For the page of a conflict. */
+  writer: () => ValueWriter | Promise<ValueWriter>
+}
+
+interface FormKind<F extends Fields> extends SavedSubject<F> {
+  /** As read for this request. */
+  stored: Saved<FieldValues<F>>
+  /** `base` is what the form was made from; null when no one knows. */
+  read: (base: FieldValues<F> | null) => Promise<ReadForm<FieldValues<F>>>
+}
+
+export type ReadForm<Values> = { values: Values } | { result: RejectedForm }
+
+export interface Conflict {
+  /** The version that the next save will overwrite. */
+  version: number
+  by: string | null
+  differences: SavedDifference[]
+}
+
+export interface SavedForm<Values> {
+  status: 'saved'
+  version: number
+  values: Values
+  base: Values | null
+}
+
+export type SaveOutcome<Values> =
+  | SavedForm<Values>
+  | { status: 'rejected'; result: RejectedForm }
+  | { status: 'conflict'; change: Conflict; values: Values }
+  | { status: 'gone' }
+
+/** What a form that comes back is shown with: an outcome, or nothing but what was typed. */
+export interface Unsaved {
+  status?: 'rejected' | 'conflict' | 'gone'
+  result?: RejectedForm
+  change?: Conflict
+}
+
+export async function saveForm<F extends Fields>(
+  post: FormPost,
+  kind: FormKind<F>,
+): Promise<SaveOutcome<FieldValues<F>>> {
+  const base = await loadBaseValues(post, kind, kind.stored)
+  const read = await kind.read(base)
+  return 'result' in read ? { status: 'rejected', result: read.result } : saveWithMerge(post, kind, base, read.values)
+}
+
+/** What the form was made from, null when no one knows. Puts into the form what was chosen on the page of a conflict. */
+export async function loadBaseValues<F extends Fields>(
+  { context, form, locale }: FormPost,
+  { subject, fields }: Pick<SavedSubject<F>, 'subject' | 'fields'>,
+  stored: Saved<FieldValues<F>>,
+): Promise<FieldValues<F> | null> {
+  const base = await valuesAtVersion(context.db, subject, fields, stored, postedVersion(form))
+  if (base) applyChoices(form, fields, base, shownIn(form, locale))
+  return base
+}
+
+/** Fills in the saved value wherever the form says `keep.<field>=theirs`. */
+function applyChoices<F extends Fields>(form: FormData, fields: F, saved: FieldValues<F>, locale: Locale): void {
+  const texts: Record<string, string> = formatForControls(fields, saved, locale)
+  const theirs = jointFields(fields).filter(([leading]) => form.get(`keep.${leading}`) === 'theirs')
+  for (const name of theirs.flat()) {
+    for (const control of [...form.keys()]) if (control === name || control.startsWith(`${name}[`)) form.delete(control)
+    if (texts[name]) form.set(name, texts[name])
+  }
+}
+
+type Problems = Readonly<Record<string, string[] | null>>
+
+/** Reads the form by its fields; `problems` finds what their kinds cannot see, also where the kinds have refused it. */
+export async function readFields<F extends Fields>(
+  { form, locale }: Pick<FormPost, 'form' | 'locale'>,
+  fields: F,
+  problems: (values: FieldValues<F> | null, errors: Problems) => Problems | Promise<Problems> = () => ({}),
+): Promise<ReadForm<FieldValues<F>>> {
+  const submission = parseForm(form, fields, locale)
+  const reply = submission.reply()
+  // A row more or less is what was asked for, and no refusal.
+  if (reply.intent) return { result: reply }
+  const values = submission.status === 'success' ? submission.value : null
+  const errors = { ...reply.error, ...(await problems(values, reply.error ?? {})) }
+  if (values && Object.keys(errors).length === 0) return { values }
+  return { result: { ...reply, status: 'error', error: errors } }
+}
+
+/** Saves over a newer version too, unless it contradicts the form. */
+export async function saveWithMerge<F extends Fields>(
+  post: FormPost,
+  kind: SavedSubject<F>,
+  base: FieldValues<F> | null,
+  values: FieldValues<F>,
+): Promise<SaveOutcome<FieldValues<F>>> {
+  let version = postedVersion(post.form)
+  for (;;) {
+    const written = await kind.write(values, version)
+    if (written === 'saved') return { status: 'saved', version: version + 1, values, base }
+    if (typeof written === 'object') return { status: 'rejected', result: written }
+    const theirs = written === 'stale' ? await kind.find() : null
+    if (!theirs) return { status: 'gone' }
+    const asked = disagreements(kind.fields, base, theirs.values, values)
+    if (asked.length > 0) {
+      const change = await conflictBetween(post, kind, theirs, values, asked)
+      return { status: 'conflict', change, values }
+    }
+    version = theirs.version
+    // The same is stored already after a second post of one form.
+    const isSame = keysOf(kind.fields).every((field) => theirs.values[field] === values[field])
+    if (isSame) return { status: 'saved', version, values, base }
+  }
+}
+
+async function conflictBetween<F extends Fields>(
+  { context: { db }, locale }: FormPost,
+  { subject, writer }: SavedSubject<F>,
+  theirs: Saved<FieldValues<F>>,
+  mine: FieldValues<F>,
+  asked: ReturnType<typeof disagreements>,
+): Promise<Conflict> {
+  const [last, inWords] = await Promise.all([findLastSave(db, subject), writer()])
+  const side = (values: FieldValues<F>, names: readonly string[]) =>
+    jointWords(names.map((name) => inWords(name, values[name])))
+  const differences = asked.map((difference) => ({
+    ...difference,
+    theirs: side(theirs.values, difference.fields),
+    mine: side(mine, difference.fields),
+  }))
+  return { version: theirs.version, by: last && writeAuthor(last.by, translator(locale)), differences }
+}
+
+/** The answer to a form that only its own page shows: what is gone is not found. */
+export function answerForm<Values>(
+  { form }: FormPost,
+  outcome: SaveOutcome<Values>,
+  redirectAfterSave: (saved: SavedForm<Values>) => TypedResponse<never> | Promise<TypedResponse<never>>,
+) {
+  if (outcome.status === 'saved') return redirectAfterSave(outcome)
+  if (outcome.status === 'gone') throw notFound()
+  return rerenderForm(form, outcome, {})
+}
+
+/**
+ * The form once more, with what is wrong or what a colleague has saved; `more` is what only some forms say. It keeps the
+ * version that it was made from, unless the answer shows a newer one.
+ */
+export function rerenderForm<More extends object>(
+  form: FormData,
+  { result = asPosted(form), change }: Unsaved,
+  more: More,
+  status: number = change ? 409 : result.intent ? 200 : 400,
+) {
+  const version = change?.version ?? postedVersion(form)
+  return data({ version, result, change, ...more }, { status })
+}
