@@ -1,6 +1,7 @@
 /** The demo's key figures, and its templates for replies. */
-import type { ReplyTemplateValues } from '#app/domain/entries/reply-template.ts'
+
 import type { KeyFigureValues } from '#app/domain/entries/key-figure.ts'
+import type { ReplyTemplateValues } from '#app/domain/entries/reply-template.ts'
 
 type NewKeyFigure = Pick<KeyFigureValues, 'label' | 'labelEn' | 'value'> & Partial<KeyFigureValues>
 

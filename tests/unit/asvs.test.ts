@@ -98,7 +98,6 @@ const ofLibrary: Record<string, readonly string[]> = {
   'fast-xml-builder': ['1.1.2', '1.2.1'],
   'fastest-levenshtein': [],
   htmlparser2: ['1.3.1'],
-  'hyphenated-de': [],
   i18next: ['1.3.7'],
   'image-size': ['1.3.4', '5.2.2'],
   'ipaddr.js': ['15.3.4'],
