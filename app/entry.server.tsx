@@ -1,7 +1,8 @@
 /** Renders the whole page before sending it, so that an error can still change the status. */
 import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
-import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
+import type { ReactNode } from 'react'
+import { renderToReadableStream } from 'react-dom/server'
 import type { Locale } from '#app/fields/locale.ts'
 import { takeMessage } from '#app/http/flash.server.ts'
 import { logFault } from '#app/http/log.server.ts'
@@ -22,6 +23,7 @@ export default async function handleRequest(
 ) {
   const { nonce, requestId, linkedData } = context
   const locale = await localeOf(request)
+  const notice = await noticeFor(request, context, locale)
   let renderedStatus = statusOf(remixContext, status)
   const page = await renderToReadableStream(
     <RequestInfo.Provider
@@ -30,7 +32,7 @@ export default async function handleRequest(
         requestId,
         isPosted: request.method === 'POST',
         refusal: refusalOf(remixContext)?.status ?? null,
-        notice: noticeFor(request, context, locale),
+        notice,
       }}
     >
       <WordsContext.Provider value={i18nFor(locale)}>
@@ -56,10 +58,16 @@ export default async function handleRequest(
 }
 
 /** Staff have messages of their own on their pages. */
-function noticeFor(request: Request, context: AppLoadContext, locale: Locale): string {
+async function noticeFor(request: Request, context: AppLoadContext, locale: Locale): Promise<string> {
   if (isStaffPath(new URL(request.url).pathname)) return ''
   const message = takeMessage(request, context, translator(locale))
-  return message ? renderToStaticMarkup(<Notice {...message} />) : ''
+  return message ? staticMarkup(<Notice {...message} />) : ''
+}
+
+/** Without the comments by which React tells texts apart; `renderToStaticMarkup` would bring a second renderer. */
+async function staticMarkup(node: ReactNode): Promise<string> {
+  const html = await new Response(await renderToReadableStream(node)).text()
+  return html.replaceAll('<!-- -->', '')
 }
 
 const end = '</body></html>'

@@ -57,7 +57,7 @@ const core = [
   'ÄÖÜäöüßéı',
   ' !"%&\'()*+,-./:;=?@_–—‘’‚“”„…',
   '©€§²·×→\u00a0\u00ad\u202f',
-  // What browsers look for where a word breaks at a soft hyphen.
+  // What browsers look for where they hyphenate a word.
   '\u2010',
 ].join('')
 

@@ -1,68 +1,92 @@
 /**
  * Leaves code out of the worker that no request reaches. An omitted function throws if it is called after all, and the
- * build fails when an omission names a module that is not part of the worker.
+ * build fails when a module named here is not part of the worker.
  */
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-interface Omission {
-  /** The end of the module's path in node_modules. */
-  module: string
-  /** What other modules import from it by name. */
-  exports: readonly string[]
-  reason: string
+const inPackages = '/node_modules/'
+
+const noCertificates = 'certificates of passkeys are not verified'
+
+const rootCertificates = {
+  'android-key': [1, 2, 3, 4].map((number) => `Google_Hardware_Attestation_Root_${number}`),
+  'android-safetynet': ['GlobalSign_Root_CA'],
+  apple: ['Apple_WebAuthn_Root_CA'],
+  mds: ['GlobalSign_Root_CA_R3', 'GlobalSign_Root_R46'],
+}
+
+const signatureReader = join(import.meta.dirname, '../app/http/access/ecdsa-signature.ts')
+
+/** What the worker gets in place of a module, by the end of the module's path in node_modules. */
+const replacements: Readonly<Record<string, string>> = {
+  // React's renderer for browsers. The server renders with react-dom/server, which does not need it.
+  'react-dom/index.js': throwing(['createPortal', 'flushSync'], 'react-dom renders in browsers only'),
+  // Without its older half, which renders to strings.
+  'react-dom/server.browser.js':
+    "export { renderToReadableStream } from './cjs/react-dom-server.browser.production.min.js'",
+  // Components import it when a user signs in by passkey.
+  '@simplewebauthn/browser/esm/index.js': throwing(
+    ['startAuthentication', 'startRegistration'],
+    'browsers alone use passkeys',
+  ),
+  ...attestation(),
+  // Encrypted archives are refused, and none is written.
+  '@zip.js/zip.js/lib/core/streams/codecs/aes-hmac-sha1.js': throwing(
+    ['createEngine', 'pbkdf2'],
+    'archives are not encrypted',
+  ),
 }
 
 /**
  * `creationOptions` (app/http/access/passkeys.server.ts) asks for no attestation. Browsers then send "none", or a "packed"
- * one that the passkey itself signed: both are still verified. All others need X.509 certificates.
+ * one that the passkey itself signed: both are still verified. All others need X.509 certificates, and roots to trust.
  */
-const attestation = [
-  ['registration/verifications/verifyAttestationAndroidKey', 'verifyAttestationAndroidKey'],
-  ['registration/verifications/verifyAttestationAndroidSafetyNet', 'verifyAttestationAndroidSafetyNet'],
-  ['registration/verifications/verifyAttestationApple', 'verifyAttestationApple'],
-  ['registration/verifications/verifyAttestationFIDOU2F', 'verifyAttestationFIDOU2F'],
-  ['registration/verifications/tpm/verifyAttestationTPM', 'verifyAttestationTPM'],
-  ['helpers/convertX509PublicKeyToCOSE', 'convertX509PublicKeyToCOSE'],
-  ['helpers/getCertificateInfo', 'getCertificateInfo'],
-  ['helpers/isCertRevoked', 'isCertRevoked'],
-  ['helpers/validateCertificatePath', 'validateCertificatePath'],
-  ['helpers/validateExtFIDOGenCEAAGUID', 'validateExtFIDOGenCEAAGUID'],
-  ['metadata/verifyAttestationWithMetadata', 'verifyAttestationWithMetadata'],
-  ['services/metadataService', 'MetadataService'],
-] as const
+function attestation(): Record<string, string> {
+  const functions = [
+    'registration/verifications/verifyAttestationAndroidKey',
+    'registration/verifications/verifyAttestationAndroidSafetyNet',
+    'registration/verifications/verifyAttestationApple',
+    'registration/verifications/verifyAttestationFIDOU2F',
+    'registration/verifications/tpm/verifyAttestationTPM',
+    'helpers/convertX509PublicKeyToCOSE',
+    'helpers/getCertificateInfo',
+    'helpers/isCertRevoked',
+    'helpers/validateCertificatePath',
+    'helpers/validateExtFIDOGenCEAAGUID',
+    'metadata/verifyAttestationWithMetadata',
+  ].map((path) => [path, throwing([path.slice(path.lastIndexOf('/') + 1)], noCertificates)])
+  const roots = Object.entries(rootCertificates).map(([name, exports]) => [
+    `services/defaultRootCerts/${name}`,
+    exports.map((name) => `export const ${name} = ''`).join('\n'),
+  ])
+  const sources: readonly (readonly string[])[] = [
+    ...functions,
+    ...roots,
+    ['services/metadataService', throwing(['MetadataService'], noCertificates)],
+    // The library brings a whole reader of ASN.1 for two numbers.
+    ['helpers/iso/isoCrypto/unwrapEC2Signature', `export * from ${JSON.stringify(signatureReader)}`],
+  ]
+  return Object.fromEntries(sources.map(([path, source = '']) => [`@simplewebauthn/server/esm/${path}.js`, source]))
+}
 
-const omissions: readonly Omission[] = [
-  // React's renderer for browsers. The server renders with react-dom/server, which does not need it.
-  {
-    module: 'react-dom/index.js',
-    exports: ['createPortal', 'flushSync'],
-    reason: 'react-dom renders in browsers only',
-  },
-  // Components import it when a user signs in by passkey.
-  {
-    module: '@simplewebauthn/browser/esm/index.js',
-    exports: ['startAuthentication', 'startRegistration'],
-    reason: 'browsers alone use passkeys',
-  },
-  ...attestation.map(([module, name]) => ({
-    module: `@simplewebauthn/server/esm/${module}.js`,
-    exports: [name],
-    reason: 'certificates of passkeys are not verified',
-  })),
-]
+function throwing(exports: readonly string[], reason: string): string {
+  const body = `throw new Error(${JSON.stringify(`Not in the worker: ${reason}`)})`
+  return exports.map((name) => `export function ${name}() { ${body} }`).join('\n')
+}
 
 export function workerOmissions(): Plugin {
-  const missing = new Set(omissions.map(({ module }) => module))
+  const missing = new Set(Object.keys(replacements))
   return {
     name: 'worker-omissions',
     apply: 'build',
     enforce: 'pre',
     load(id) {
-      const omission = omissions.find(({ module }) => id.endsWith(`/node_modules/${module}`))
-      if (!omission) return null
-      missing.delete(omission.module)
-      const body = `throw new Error(${JSON.stringify(`Not in the worker: ${omission.reason}`)})`
-      return omission.exports.map((name) => `export function ${name}() { ${body} }`).join('\n')
+      const at = id.lastIndexOf(inPackages)
+      const module = at === -1 ? '' : id.slice(at + inPackages.length)
+      const source = replacements[module]
+      if (source !== undefined) missing.delete(module)
+      return source ?? null
     },
     buildEnd(error) {
       if (!error && missing.size > 0) this.error(`Omitted, but not imported by the worker: ${[...missing].join(', ')}`)

@@ -1,7 +1,6 @@
 /** What an enquiry is about, for lists of them. */
 import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'
-import { hyphenated } from './hyphens.server.ts'
 import { valuationSubject } from './valuation-words.server.ts'
 
 interface Asked {
@@ -13,7 +12,6 @@ interface Asked {
 /** "Landhaus am Hirschpark und 2 weitere"; null for what names no property. */
 export function enquirySubject({ answers, propertyName, furtherCount }: Asked, locale: Locale): string | null {
   if (answers) return valuationSubject(answers, locale)
-  const name = propertyName && hyphenated(propertyName)
-  if (!name || furtherCount === 0) return name
-  return translator(locale)('dashboard:enquiries.andFurther', { name, count: furtherCount })
+  if (!propertyName || furtherCount === 0) return propertyName
+  return translator(locale)('dashboard:enquiries.andFurther', { name: propertyName, count: furtherCount })
 }

@@ -2,7 +2,6 @@ import { type Offer, shownFields } from '#app/domain/offers/offer.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { i18nFor, translator } from '#app/i18n/server.ts'
-import { nameOf } from './hyphens.server.ts'
 import { type AskedMap, locationOf } from './maps/location.server.ts'
 import { particularsOf } from './particulars.server.ts'
 import { untranslatedNote } from './texts/untranslated-note.server.ts'
@@ -16,7 +15,7 @@ interface Asked extends AskedMap {
 export function offerView(offer: Offer, locale: Locale, { ownPrice, ...map }: Asked) {
   const t = i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
   return {
-    offer: { ...pick(offer, shownFields), name: nameOf(offer) },
+    offer: pick(offer, shownFields),
     particulars: particularsOf(offer, locale, t, ownPrice),
     request: requestWords(offer, locale),
     ...untranslatedNote(offer, locale),

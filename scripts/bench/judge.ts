@@ -50,7 +50,6 @@ const casesOf: Record<PromiseName, (figures: Figures) => Case[]> = {
   fontBytes: weights('font'),
   pictureBytes: verdicts('pictureBytes'),
   workerBytes: ({ workerBytes }) => [{ value: workerBytes, at: worker }],
-  workerBytesWithoutPlaces: ({ workerBytes, placesBytes }) => [{ value: workerBytes - placesBytes, at: worker }],
   placesBytes: ({ placesBytes }) => [{ value: placesBytes, at: worker }],
   performance: verdicts('performance'),
   accessibility: verdicts('accessibility'),

@@ -98,7 +98,6 @@ const ofLibrary: Record<string, readonly string[]> = {
   'fast-xml-builder': ['1.1.2', '1.2.1'],
   'fastest-levenshtein': [],
   htmlparser2: ['1.3.1'],
-  'hyphenated-de': [],
   i18next: ['1.3.7'],
   'image-size': ['1.3.4', '5.2.2'],
   'ipaddr.js': ['15.3.4'],
@@ -136,7 +135,8 @@ const ofSource: readonly [RegExp, where: RegExp, readonly string[]][] = [
   [/new RegExp\(/, /\.tsx?$/, ['1.2.9']],
   [/postMessage\(|addEventListener\('message'/, /\.tsx?$/, ['3.5.5']],
   [/WebSocket/, /\.tsx?$/, ['4.4.1', '4.4.2', '4.4.3', '4.4.4']],
-  [/createHmac|subtle\.sign/, /\.tsx?$/, ['9.1.1', '9.1.2', '9.1.3', '9.2.1', '11.4.3']],
+  // One-time passwords are no tokens.
+  [/createHmac|subtle\.sign/, /^(?!app\/data\/access\/authenticator-apps\.).*\.tsx?$/, ['9.1.1', '9.1.2', '9.1.3', '9.2.1', '11.4.3']],
   [/RTCPeerConnection/, /\.tsx?$/, ['17.1.1', '17.2.1']],
 ]
 

@@ -123,12 +123,6 @@ test('what only staff have changed is named as what stays', async () => {
   expect(textOf(`<body>${part(html, 'GI-1')}`)).toContain('Bleibt, wie es hier geändert wurde: Name, Beschreibung')
 })
 
-test('long words of a name can break where a German would', async () => {
-  const values = said({ name: 'Dachgeschosswohnung am Deich' })
-  const { html } = await page(await aReadImport([received(1, { values })]))
-  expect(html).toContain('>Dachge\u00adschoss\u00adwohnung am Deich</h2>')
-})
-
 test('what the whole stock means is said before it is applied, and not afterwards', async () => {
   for (const state of ['applied', 'undone', 'discarded'] as const) {
     const { text } = await page(await aReadImport([received(1)], { scope: 'full' }, { state }))

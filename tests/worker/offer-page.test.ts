@@ -82,10 +82,9 @@ test('a reserved offer says so on its first picture and beside its price, and ha
   expect(open).not.toContain('Warteliste')
 })
 
-test('a long word has soft hyphens in headings, and nowhere that machines or screen readers read', async () => {
+test('a long name is sent as it was typed, in headings as elsewhere', async () => {
   const name = 'Dachterrassenwohnung am Park'
   const id = await aStored({ name })
-  const shy = '\u00ad'
   for (const [path, heading] of [
     [`/angebote/${id}`, 'h1'],
     [`/angebote/${id}/expose`, 'h1'],
@@ -93,12 +92,9 @@ test('a long word has soft hyphens in headings, and nowhere that machines or scr
   ] as const) {
     const page = await read(path)
     const headings = page.match(new RegExp(`<${heading}[^>]*>.*?</${heading}>`, 'g'))?.join('') ?? ''
-    expect(headings).toContain(`Dachter${shy}ras${shy}sen${shy}wohnung am Park`)
-    const attributes = [...page.matchAll(/ (?:aria-label|alt|content|href|value)="([^"]*)"/g)].map(([, value]) => value)
-    const data = page.match(/<script type="application\/ld\+json">.*?<\/script>/g) ?? []
-    expect([...attributes, ...data, page.match(/<title>.*?<\/title>/)?.[0]].join('')).not.toContain(shy)
+    expect(headings).toContain(name)
+    expect(page).not.toContain('\u00ad')
   }
-  for (const path of ['/angebote.atom', '/sitemap.xml']) expect(await read(path)).not.toContain(shy)
 })
 
 test('the order of similar offers says nothing about a price that is told on request', async () => {

@@ -40,7 +40,6 @@ import { Icon } from '#app/ui/parts/icon.tsx'
 import { answerSentence } from '#app/words/answer-words.server.ts'
 import { writeAuthor } from '#app/words/author.server.ts'
 import { enquirySubject } from '#app/words/enquiry-subject.server.ts'
-import { hyphenated } from '#app/words/hyphens.server.ts'
 import { wantedSentence } from '#app/words/subscriptions/wanted.server.ts'
 import styles from './overview.module.css'
 
@@ -75,10 +74,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     greeting: greetingAt(now),
     now: now.toISOString(),
     counts: { total: counts.all, available: counts.published, featured: counts.highlighted, members },
-    featured: featured.map((property) => ({ ...property, name: hyphenated(property.name) })),
+    featured,
     recent: recent.map(({ updatedBy: name, nameNow, address: _, ...property }) => ({
       ...property,
-      name: hyphenated(property.name),
       updatedBy: writeAuthor({ name, nameNow }, t),
     })),
     undelivered,
@@ -100,10 +98,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 function noticeOf({ kind, property, missing, date }: Attention): StockNotice {
-  const which = {
-    ...pick(property, ['id', 'propertyNumber', 'city', 'district']),
-    name: hyphenated(property.name),
-  }
+  const which = pick(property, ['id', 'propertyNumber', 'name', 'city', 'district'])
   return { kind, property: which, missingCount: missing.length, date }
 }
 

@@ -8,7 +8,6 @@ import { ContactWays } from '#app/ui/sections/contact-ways.tsx'
 import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { Split } from '#app/ui/sections/split.tsx'
-import { hyphenated } from '#app/words/hyphens.server.ts'
 import styles from './accessibility.module.css'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -16,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const words = t('pages:accessibility', { returnObjects: true })
   const { phone, email } = await findAgency(context.db)
   const { title, description } = words
-  return { words: { ...words, title: hyphenated(title) }, phone, email, meta: { title, description } }
+  return { words, phone, email, meta: { title, description } }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)

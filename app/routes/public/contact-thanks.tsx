@@ -16,7 +16,6 @@ import { Telephone } from '#app/ui/parts/telephone.tsx'
 import { openingHours } from '#app/ui/sections/opening-hours.ts'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { Points } from '#app/ui/sections/points.tsx'
-import { nameOf } from '#app/words/hyphens.server.ts'
 import styles from './contact-thanks.module.css'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -41,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       to: paths.offer(offer.id),
       title: words.yourOffer,
       back: words.back,
-      name: nameOf(offer),
+      name: offer.name,
       place: placeName(offer),
       cover: offer.pictures.find(({ kind }) => kind === 'photo') ?? null,
     },

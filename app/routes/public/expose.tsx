@@ -23,7 +23,6 @@ import { Texts } from '#app/ui/expose/texts.tsx'
 import { Toolbar } from '#app/ui/expose/toolbar.tsx'
 import { usePropertyWords } from '#app/ui/offer/use-property-words.ts'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
-import { nameOf } from '#app/words/hyphens.server.ts'
 import { locationOf } from '#app/words/maps/location.server.ts'
 import { particularsOf } from '#app/words/particulars.server.ts'
 import { pageTitleOf } from '#app/words/summary.server.ts'
@@ -43,7 +42,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   })
   return {
     offer: pick(offer, exposeFields),
-    title: nameOf(offer),
     particulars: particularsOf(offer, locale, t),
     ...untranslatedNote(offer, locale),
     location: locationOf(offer, { sources, view: null }, locale),
@@ -57,7 +55,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 
 export default function ExposePage() {
-  const { offer, title, particulars, note, location, words } = useLoaderData<typeof loader>()
+  const { offer, particulars, note, location, words } = useLoaderData<typeof loader>()
   const agencyName = useRouteLoaderData<typeof rootLoader>('root')?.agency.agencyName ?? ''
   const plan = planSheets(offer, location !== null)
   const mapFormat =
@@ -69,14 +67,7 @@ export default function ExposePage() {
     <div className={styles.desk}>
       <Toolbar to={paths.offer(offer.id)} words={words} />
       <main className={styles.sheets} id="inhalt">
-        <Cover
-          offer={offer}
-          title={title}
-          keys={particulars.keys}
-          picture={plan.cover}
-          agencyName={agencyName}
-          number={words.number}
-        >
+        <Cover offer={offer} keys={particulars.keys} picture={plan.cover} agencyName={agencyName} number={words.number}>
           {plan.isOnCover && <Texts offer={offer} note={note} map={null} />}
         </Cover>
         {plan.hasTextSheet && (

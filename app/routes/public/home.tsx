@@ -1,4 +1,5 @@
 /** /: the home page. */
+
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { frontOffersQuery } from '#app/data/offers/offer-list.server.ts'
@@ -9,6 +10,7 @@ import { countOffers } from '#app/domain/offers/offer-counts.ts'
 import { noFilters } from '#app/domain/offers/offer-filters.ts'
 import { placeSuggestions } from '#app/domain/offers/place-suggestions.ts'
 import { noReferenceFilters } from '#app/domain/offers/reference-filters.ts'
+import { withBareCovers } from '#app/domain/picture.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths/public.ts'
@@ -26,7 +28,6 @@ import { QuoteOrigin } from '#app/ui/sections/quote-origin.tsx'
 import { SectionHead } from '#app/ui/sections/section-head.tsx'
 import { Strip } from '#app/ui/sections/strip.tsx'
 import { figureWords } from '#app/words/figure-words.server.ts'
-import { tilesOf } from '#app/words/hyphens.server.ts'
 import { originWords } from '#app/words/texts/authored.server.ts'
 import { teaserWords } from '#app/words/texts/teaser-words.server.ts'
 import styles from './home.module.css'
@@ -71,12 +72,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     words: { ...words, lead: city ? words.lead : words.leadWithoutCity },
     picture,
     hero: hero && pick(hero, ['id', 'name', 'city', 'district', 'untranslated']),
-    featured: tilesOf(featured),
+    featured: withBareCovers(featured),
     ...teaserWords(teaser),
     total,
     counts,
     places: placeSuggestions(office.groups, []),
-    references: tilesOf(references),
+    references: withBareCovers(references),
     figures: figureWords(figures, locale),
     testimonials,
     origin: originWords(office.origin),

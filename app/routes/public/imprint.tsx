@@ -12,18 +12,16 @@ import { useLocale } from '#app/ui/parts/use-locale.ts'
 import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { Split } from '#app/ui/sections/split.tsx'
-import { hyphenated } from '#app/words/hyphens.server.ts'
 import styles from './imprint.module.css'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = await localeOf(request)
   const t = translator(locale)
   const words = t('pages:imprint', { returnObjects: true })
-  const headings = { vat: hyphenated(words.vat), insurance: hyphenated(words.insurance) }
   const agency = await findAgency(context.db, locale)
   context.linkedData.page = { nodes: [] }
   return {
-    words: { ...words, ...headings },
+    words,
     agency,
     meta: { title: words.title, description: words.description },
   }

@@ -1,4 +1,5 @@
 /** /angebote/:id: an offer with all its facts. */
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { mapSourcesQuery } from '#app/data/maps/map-regions.server.ts'
@@ -8,6 +9,7 @@ import { runBatch, runQuery } from '#app/data/queries.server.ts'
 import { priceParameter } from '#app/domain/costs/own-price.ts'
 import type { OfferTile } from '#app/domain/offers/offer.ts'
 import { breadcrumbNode, listingNode } from '#app/domain/offers/structured-data.ts'
+import { withBareCovers } from '#app/domain/picture.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { retryHeaders } from '#app/http/access/throttle.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
@@ -26,7 +28,6 @@ import { Share } from '#app/ui/offers/share.tsx'
 import { SimilarOffers } from '#app/ui/offers/similar-offers.tsx'
 import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
-import { tilesOf } from '#app/words/hyphens.server.ts'
 import { offerView } from '#app/words/offer-view.server.ts'
 import { offerDescription, pageTitleOf } from '#app/words/summary.server.ts'
 
@@ -65,7 +66,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const words = translator(locale)('pages:offer.words', { returnObjects: true })
   return {
     ...offerView(offer, locale, { sources, view, ownPrice }),
-    similar: tilesOf(similar),
+    similar: withBareCovers(similar),
     words,
     contact: offerContactWords(offer, locale),
     meta,
@@ -82,7 +83,7 @@ async function goneOffer(context: AppContext, id: string, similar: OfferTile[], 
   return data(
     {
       gone: { title, text },
-      similar: tilesOf(offers),
+      similar: withBareCovers(offers),
       words: similar.length > 0 ? words : { ...words, similar: gone.newest },
       meta: { title, description, robots: 'noindex, nofollow' },
     },

@@ -1,4 +1,5 @@
 /** /angebote: the list of offers, filtered, sorted and paged by the address. */
+
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { listOffers } from '#app/data/offers/offer-list.server.ts'
@@ -11,6 +12,7 @@ import { activeFilters, offerSearch, usualSort, withPart } from '#app/domain/off
 import { pageOf } from '#app/domain/offers/offer-pages.ts'
 import { placeSuggestions } from '#app/domain/offers/place-suggestions.ts'
 import { readOfferFilters } from '#app/domain/offers/read-offer-filters.ts'
+import { withBareCovers } from '#app/domain/picture.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
@@ -31,7 +33,6 @@ import { Tiles } from '#app/ui/offers/tile.tsx'
 import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { filterChips, filterFields, filterNotices, orderNote } from '#app/words/filter-words.server.ts'
-import { tilesOf } from '#app/words/hyphens.server.ts'
 import { type MapSearch, offerMap, restWords } from '#app/words/maps/offer-map.server.ts'
 import { type TileDistance, tileDistances } from '#app/words/maps/tile-distances.server.ts'
 import { nothingFound, subscribeLink, wishLink } from '#app/words/nothing-found-words.server.ts'
@@ -62,7 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     total === 0 && isNarrowed ? await listSuggestions(context.db, filters, misses, counts.cities, around) : []
   const title = t('site:offers.title')
   return {
-    offers: tilesOf(offers),
+    offers: withBareCovers(offers),
     lead,
     total,
     counts,
@@ -104,14 +105,14 @@ async function readMap(db: AppContext['db'], search: AskedMap) {
   const { start, size, ...pages } = pageOf(filters.page, ids?.length ?? total)
   const offers = ids && (ids.length > 0 ? await findTheseOffers(db, locale, ids.slice(start, start + size)) : [])
   const rest = restWords((ids?.length ?? total) - start - size, locale)
-  return { ...map, ...pages, rest, offers: offers && tilesOf(offers) }
+  return { ...map, ...pages, rest, offers: offers && withBareCovers(offers) }
 }
 
 /** Offers like the first one found, without those that were found. */
 async function findOthers(db: AppContext['db'], locale: Locale, id: string, found: readonly Offer[]) {
   const similar = await runQuery(similarOffersQuery(db, locale, id, shownOthers + found.length))
   const others = similar.filter((offer) => found.every((known) => known.id !== offer.id))
-  return tilesOf(others.slice(0, shownOthers))
+  return withBareCovers(others.slice(0, shownOthers))
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [

@@ -1,4 +1,5 @@
 /** /referenzen/:id: a property sold or rented, and its story, without price and exact address. */
+
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { testimonialAboutQuery } from '#app/data/entries/testimonials.server.ts'
@@ -8,6 +9,7 @@ import { langOf } from '#app/domain/lang-of.ts'
 import { placeName } from '#app/domain/offers/offer.ts'
 import { noReferenceFilters } from '#app/domain/offers/reference-filters.ts'
 import { breadcrumbNode } from '#app/domain/offers/structured-data.ts'
+import { withBareCovers } from '#app/domain/picture.ts'
 import { FactList } from '#app/fields/fact-list.tsx'
 import { requireId } from '#app/http/pages/offer.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
@@ -28,7 +30,6 @@ import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { Quote } from '#app/ui/sections/quote.tsx'
 import { QuoteOrigin } from '#app/ui/sections/quote-origin.tsx'
 import { Star } from '#app/ui/shortlist/star.tsx'
-import { nameOf, tilesOf } from '#app/words/hyphens.server.ts'
 import { referenceFactList } from '#app/words/reference-facts.server.ts'
 import { pageTitleOf, referenceDescription, referenceSummary } from '#app/words/summary.server.ts'
 import { originWords } from '#app/words/texts/authored.server.ts'
@@ -64,13 +65,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const propertyWords = i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
   return {
     words,
-    reference: { ...reference, name: nameOf(reference) },
+    reference,
     testimonial: voice?.testimonial ?? null,
     origin: originWords(voice?.origin ?? null),
     summary: reference.description === null ? referenceSummary(reference, locale) : null,
     ...untranslatedNote(reference, locale),
     facts: referenceFactList(reference, locale, propertyWords),
-    more: tilesOf(more),
+    more: withBareCovers(more),
     meta,
   }
 }

@@ -1,4 +1,5 @@
 /** /referenzen: properties sold or rented, and what their sellers say. */
+
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { testimonialsQuery } from '#app/data/entries/testimonials.server.ts'
@@ -11,6 +12,7 @@ import {
   referenceSearch,
   referencesPerPage,
 } from '#app/domain/offers/reference-filters.ts'
+import { withBareCovers } from '#app/domain/picture.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -29,7 +31,6 @@ import { Quote } from '#app/ui/sections/quote.tsx'
 import { QuoteOrigin } from '#app/ui/sections/quote-origin.tsx'
 import { SectionHead } from '#app/ui/sections/section-head.tsx'
 import { Strip } from '#app/ui/sections/strip.tsx'
-import { tilesOf } from '#app/words/hyphens.server.ts'
 import { referenceMap } from '#app/words/maps/reference-map.server.ts'
 import { originWords } from '#app/words/texts/authored.server.ts'
 import styles from './references.module.css'
@@ -56,7 +57,7 @@ export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
   return {
     words,
     map: placed && referenceMap(placed.places, placed.sources, locale),
-    references: tilesOf(references),
+    references: withBareCovers(references),
     testimonials: voices.testimonials,
     origin: originWords(voices.origin),
     filters,

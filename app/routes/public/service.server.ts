@@ -11,7 +11,6 @@ import type { Locale } from '#app/fields/locale.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths/public.ts'
-import { hyphenated, nameOf } from '#app/words/hyphens.server.ts'
 import { phraseOf } from '#app/words/texts/authored.server.ts'
 
 /** What is named with a service, after the first way to agree a price. */
@@ -47,13 +46,12 @@ export async function readService<Example extends Pick<OfferTile, 'name' | 'untr
     const rate = phraseOf(agency, name, locale)
     return rate ? { label: t(`pages:services.rates.${name}`), ...rate } : []
   })
-  const shown = examples.map((example) => ({ ...example, name: nameOf(example) }))
   return {
-    words: { ...words, title: hyphenated(words.title) },
+    words,
     rates,
     titles: { ...titles, ask: contactTitle },
     member,
-    examples: shown,
+    examples,
     meta,
   }
 }

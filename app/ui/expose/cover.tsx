@@ -12,8 +12,6 @@ import { PrintPicture } from './print-picture.tsx'
 
 interface CoverProps {
   offer: ExposeOffer
-  /** The name with soft hyphens. */
-  title: string
   keys: readonly KeyFact[]
   picture: Picture | null
   agencyName: string
@@ -23,7 +21,7 @@ interface CoverProps {
   children?: ReactNode
 }
 
-export function Cover({ offer, title, keys, picture, agencyName, number, children }: CoverProps) {
+export function Cover({ offer, keys, picture, agencyName, number, children }: CoverProps) {
   const { t, locale } = usePropertyWords()
   const { amount, note } = priceLine(offer, locale, t)
   const { name, street, postalCode, reserved } = offer
@@ -40,7 +38,7 @@ export function Cover({ offer, title, keys, picture, agencyName, number, childre
       <div className={styles.words}>
         <p className="eyebrow">{eyebrow}</p>
         <h1 className={name.length > 45 ? styles.long : undefined} lang={langOf(offer, 'name')}>
-          {title}
+          {name}
         </h1>
         <div className={styles.keys}>
           <KeyFacts facts={keys} />

@@ -9,7 +9,6 @@ import type { ReceivedObject } from '#app/exchange/received.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { translator } from '#app/i18n/server.ts'
-import { hyphenated } from '#app/words/hyphens.server.ts'
 import type { ValueWriter } from '#app/words/saved-values.server.ts'
 import { type DifferenceView, differenceView, type LastAuthor } from './difference-words.server.ts'
 import { type ProblemView, problemView } from './problem-words.server.ts'
@@ -63,7 +62,7 @@ export function objectView(
   const isTouched = pictures.added > 0 || pictures.removed.length > 0 || outcome === 'new'
   return {
     ...pick(plan, ['position', 'place', 'outcome', 'after', 'propertyId', 'isLeftOut', 'asksAll']),
-    name: hyphenated(plan.name),
+    name: plan.name,
     number: plan.propertyNumber,
     cover: cover ? pick(cover, ['key', 'width', 'height', 'alt']) : null,
     isNowhere: outcome === 'skipped' && propertyId === null,

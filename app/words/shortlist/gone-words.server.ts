@@ -7,7 +7,6 @@ import { closingOf } from '#app/domain/properties/closing.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import type { Translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths/public.ts'
-import { nameOf } from '#app/words/hyphens.server.ts'
 import { numberWord } from './number-word.server.ts'
 
 export interface GoneWords {
@@ -45,7 +44,7 @@ function closedWords(offer: ClosedOffer, groups: readonly OfferGroup[], locale: 
       : { to: paths.offers, text: t('pages:shortlist.gone.all') }
   return {
     ids: [id],
-    title: nameOf(offer),
+    title: offer.name,
     lang: langOf(offer, 'name'),
     text: [sinceWhen(offer, soldOn, locale, t), similar].filter(Boolean).join(' '),
     link,

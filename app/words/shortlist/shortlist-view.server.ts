@@ -1,16 +1,17 @@
 /** A list of offers as its page shows it. */
+
 import type { ClosedOffer } from '#app/data/offers/shortlist.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
 import { langOf } from '#app/domain/lang-of.ts'
 import { type Offer, type OfferTile, placeName } from '#app/domain/offers/offer.ts'
 import type { OfferGroup } from '#app/domain/offers/offer-counts.ts'
 import { mostCompared, mostKept } from '#app/domain/offers/shortlist.ts'
+import { withBareCovers } from '#app/domain/picture.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
 import { offerTab } from '#app/i18n/property-facts.ts'
 import { i18nFor, type Translator, translator } from '#app/i18n/server.ts'
 import { paths, shortlistPath } from '#app/paths/public.ts'
-import { tilesOf } from '#app/words/hyphens.server.ts'
 import { comparisonRows } from './comparison.server.ts'
 import { goneWords } from './gone-words.server.ts'
 import { numberWord } from './number-word.server.ts'
@@ -54,7 +55,7 @@ export function shortlistView(found: FoundList, asked: AskedList, locale: Locale
   const count = tiles.length
   const number = numberWord(count, t)
   const url = siteUrl + localPath(shortlistPath(ids), locale)
-  const shown = tilesOf(tiles)
+  const shown = withBareCovers(tiles)
   const chosenIds = compared.map(({ id }) => id)
   return {
     ids,
@@ -104,7 +105,7 @@ export function shortlistView(found: FoundList, asked: AskedList, locale: Locale
   }
 }
 
-type ShownTile = ReturnType<typeof tilesOf<OfferTile>>[number]
+type ShownTile = ReturnType<typeof withBareCovers<OfferTile>>[number]
 
 function comparisonOf(
   compared: readonly Offer[],

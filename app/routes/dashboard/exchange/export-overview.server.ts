@@ -5,7 +5,6 @@ import { partsOf, picturesPerFile } from '#app/exchange/writing/parts.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'
 import type { ExportSectionProps } from '#app/ui/dashboard/exchange/export-section.tsx'
-import { hyphenated } from '#app/words/hyphens.server.ts'
 
 /** Left out offers that are named; the rest is counted. */
 const named = 20
@@ -19,7 +18,6 @@ export async function exportOverview(db: Database, locale: Locale): Promise<Expo
     offers: sizeOf(offers),
     leftOut: leftOut.slice(0, named).map(({ missing, isKeptBack, ...offer }) => ({
       ...offer,
-      name: hyphenated(offer.name),
       missing: [
         ...missing.map((rule) => t(`dashboard:rules.${rule}.title`)),
         ...(isKeptBack ? [t('dashboard:exports.offers.keptBack')] : []),

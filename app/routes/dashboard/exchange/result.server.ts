@@ -20,7 +20,6 @@ import { differenceView } from '#app/words/exchange/difference-words.server.ts'
 import { type ObjectView, unmetView } from '#app/words/exchange/object-words.server.ts'
 import { problemView } from '#app/words/exchange/problem-words.server.ts'
 import { isPropertyField } from '#app/words/exchange/property-field.server.ts'
-import { hyphenated } from '#app/words/hyphens.server.ts'
 import { valueWriter } from '#app/words/saved-values.server.ts'
 import { forDocument } from './for-document.server.ts'
 import { pageOf } from './object-views.server.ts'
@@ -146,7 +145,7 @@ function doneView(done: Done, locale: Locale): ObjectView {
   return {
     position,
     number: number ?? received?.propertyNumber ?? '',
-    name: hyphenated(name ?? said?.name ?? received?.propertyNumber ?? ''),
+    name: name ?? said?.name ?? received?.propertyNumber ?? '',
     place: place ?? said?.city ?? '',
     cover: coverOf(cover),
     outcome,

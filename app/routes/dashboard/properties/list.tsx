@@ -18,7 +18,6 @@ import { ActiveFilters, PropertyToolbar } from '#app/ui/dashboard/table/property
 import { ColumnsMenu, ViewsMenu } from '#app/ui/dashboard/table/table-menus.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
-import { hyphenated } from '#app/words/hyphens.server.ts'
 import styles from './list.module.css'
 import { chosenColumns, mostOfName, readPropertyQuery, viewPath, viewSearch } from './query.server.ts'
 
@@ -33,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     title: translator(locale)('dashboard:properties.title'),
     query,
-    rows: rows.map((row) => ({ ...row, name: hyphenated(row.name), copyId: newId() })),
+    rows: rows.map((row) => ({ ...row, copyId: newId() })),
     ...found,
     tabs: propertyTabs,
     sizes: pageSizes,

@@ -1,4 +1,0 @@
-declare module 'hyphenated-de' {
-  const german: { readonly patterns: readonly string[] }
-  export = german
-}
