@@ -34,9 +34,10 @@ test('a file is checked, taken over but for what was left out, and taken back', 
   const said = words[locale]
   await speak(page, locale)
   await signIn(page, '/dashboard/exchange')
-  // Both journeys share one stock: each sends objects of its own, and publishes none.
+  // Both journeys share one stock: each sends objects of its own, from a provider of its own, and publishes none.
   const mark = isScripted ? 'S' : 'P'
   const xml = reference
+    .replaceAll('AXXX', `A${mark}XX`)
     .replaceAll('MH-', `MH${mark}-`)
     .replaceAll('OXXX', `O${mark}XX`)
     .replaceAll('01J9', `${mark}1J9`)
