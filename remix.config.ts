@@ -46,7 +46,7 @@ function workerEntry(): Plugin {
 const framework =
   /node_modules\/(?:react|react-dom|scheduler|@remix-run\/(?:react|router)|react-router|react-router-dom|turbo-stream)\//
 const shell =
-  /\/app\/(?:paths|fields\/(?:field\.|format|fact-list)|domain\/(?:picture-widths|agency\/telephone)|i18n\/(?:client|use-translation)|ui\/(?:tokens|base|shortlist\/(?:kept|notice|shortlist-link|star)|layout\/|consent\/|parts\/(?!plate|text-sections)|sections\/(?:opening-hours|page-head|page-meta|split|contact-ways)))/
+  /\/app\/(?:paths\/public|fields\/(?:field\.|locale|format|fact-list)|domain\/(?:picture-widths|agency\/telephone)|i18n\/(?:client|use-translation)|ui\/(?:tokens|base|shortlist\/(?:kept|notice|shortlist-link|star)|layout\/|consent\/|parts\/(?!plate|text-sections)|sections\/(?:opening-hours|page-head|page-meta|split|contact-ways)))/
 const listing =
   /\/app\/(?:domain\/properties\/energy-classes|ui\/(?:sections\/section-head|offers\/(?:tile|offer-tile)|offer\/(?:contact-card|energy-line|offer-energy|fact-row|use-property-words)))/
 const conform =

@@ -58,7 +58,7 @@ export interface PropertyLink {
 }
 
 /** That a property is another connection's. */
-export interface ForeignLink {
+interface ForeignLink {
   obid: string | null
   /** Its name; null for what was uploaded by hand. */
   connection: string | null

@@ -136,7 +136,11 @@ const ofSource: readonly [RegExp, where: RegExp, readonly string[]][] = [
   [/postMessage\(|addEventListener\('message'/, /\.tsx?$/, ['3.5.5']],
   [/WebSocket/, /\.tsx?$/, ['4.4.1', '4.4.2', '4.4.3', '4.4.4']],
   // One-time passwords are no tokens.
-  [/createHmac|subtle\.sign/, /^(?!app\/data\/access\/authenticator-apps\.).*\.tsx?$/, ['9.1.1', '9.1.2', '9.1.3', '9.2.1', '11.4.3']],
+  [
+    /createHmac|subtle\.sign/,
+    /^(?!app\/data\/access\/authenticator-apps\.).*\.tsx?$/,
+    ['9.1.1', '9.1.2', '9.1.3', '9.2.1', '11.4.3'],
+  ],
   [/RTCPeerConnection/, /\.tsx?$/, ['17.1.1', '17.2.1']],
 ]
 
