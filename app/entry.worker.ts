@@ -20,7 +20,6 @@ import { localeBase, localeOfPath } from '#app/i18n/locale-path.ts'
 import { takeTransferStep, wakeTransfers } from '#app/jobs/exchange/transfer-steps.server.ts'
 import { runNightly } from '#app/jobs/nightly.server.ts'
 import { deliverDue } from '#app/mail/outbox.server.ts'
-import { answerBench } from './bench-floors.server.ts'
 import { type Locale, locales } from './fields/locale.ts'
 
 /** One of the two crons in wrangler.toml; any other event runs all jobs. */
@@ -38,9 +37,7 @@ const publicHandlers = Object.fromEntries(
 
 export default {
   async fetch(request, env, execution) {
-    const waitUntil = inBackground(execution)
-    if (env.BENCH === '1') return answerBench(request, env, (env) => answer(request, env, waitUntil))
-    return answer(request, env, waitUntil)
+    return answer(request, env, inBackground(execution))
   },
 
   async scheduled({ cron }, env, execution) {

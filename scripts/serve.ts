@@ -20,6 +20,8 @@ export interface Serving {
   stateDir: string
   /** 0 takes a free port. */
   port: number
+  /** The code of a worker that imports the built one as `./index.js`, to be served in its place. */
+  around?: string
   /** Overrides of wrangler.toml's vars. */
   vars?: Record<string, string>
   /** Where a debugger may listen; 0 takes a free port. */
@@ -30,6 +32,7 @@ export interface Serving {
 export async function serve({
   stateDir,
   port,
+  around,
   vars = {},
   inspectorPort,
 }: Serving): Promise<{ worker: Miniflare; url: string }> {
@@ -48,6 +51,7 @@ export async function serve({
         email: { send_email: [] },
         serviceBindings: { ...workerOptions.serviceBindings, EMAIL: mails.binding },
         modules: [
+          ...(around === undefined ? [] : [{ type: 'ESModule', path: 'around.js', contents: around }]),
           { type: 'ESModule', path: 'index.js', contents: readFileSync(join(root, 'build/server/index.js'), 'utf8') },
         ],
       },

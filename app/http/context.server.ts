@@ -22,7 +22,7 @@ export interface Env {
   CONTACT_FORM_ENDPOINT?: string
   /** Differs after every change of code or settings. */
   VERSION: WorkerVersionMetadata
-  /** '1' while `npm run bench` measures. */
+  /** '1' while `npm run bench` measures: a header may then have the page cache pass over its memory. */
   BENCH?: string
 }
 

@@ -18,6 +18,7 @@ import { root, serve } from '#scripts/serve.ts'
 import { browser } from '#scripts/setup.mjs'
 import { type Chrome, openChrome, runLighthouse, verdictOf } from './chrome.ts'
 import type { Figures, FirstView, Verdict } from './figures.ts'
+import { benchWorker } from './floors/bundle.ts'
 import { freePort } from './free-port.ts'
 import { type Judgement, judge } from './judge.ts'
 import { watchMachine } from './machine.ts'
@@ -79,7 +80,8 @@ function readOptions(args: string[]) {
 async function measure(stateDir: string, effort: Figures['run'], withLighthouse: boolean): Promise<Figures> {
   const machine = watchMachine()
   const port = await freePort()
-  const { worker, url } = await serve({ stateDir, port, vars: { SITE_URL: `http://localhost:${port}`, BENCH: '1' } })
+  const vars = { SITE_URL: `http://localhost:${port}`, BENCH: '1' }
+  const { worker, url } = await serve({ stateDir, port, around: await benchWorker(), vars })
   try {
     const offer = await anOffer(url)
     const speed = await measurePages(url, offer, effort, say)

@@ -1,6 +1,6 @@
 /**
- * The floors for `npm run bench`: the same worker answering with nothing, or with only a page's queries. Reached only
- * where BENCH is '1', which no deployment sets (bench/README.md).
+ * The floors for `npm run bench`: the same worker answering with nothing, or with only a page's queries. The worker
+ * that is deployed has none of it (bench/README.md).
  */
 
 import { findAgency } from '#app/data/agency/settings.server.ts'
