@@ -6,8 +6,9 @@ import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { Tabs } from '#app/ui/dashboard/frame/tabs.tsx'
+import type { StaffAnswer } from '#app/ui/dashboard/saving/staff-form.tsx'
 import { UserAccess, type UserAccessProps } from './user-access.tsx'
-import { UserForm, type UserFormAnswer } from './user-form.tsx'
+import { UserForm } from './user-form.tsx'
 import { UserStateBadge } from './user-state-badge.tsx'
 
 interface ShownUser {
@@ -22,7 +23,7 @@ interface ShownUser {
 interface UserPageProps {
   user: ShownUser & UserAccessProps['user']
   isSelf: boolean
-  answer: UserFormAnswer | undefined
+  answer: StaffAnswer | undefined
 }
 
 export function UserPage({ user, isSelf, answer }: UserPageProps) {

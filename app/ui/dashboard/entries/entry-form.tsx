@@ -1,5 +1,5 @@
 /** The form of an entry of a list, for a new one and for one that is stored. */
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { type EntryList, entryFields, hasPortrait } from '#app/domain/entries/entry.ts'
 import type { BarePicture, LonePicture } from '#app/domain/picture.ts'
 import type { FieldWidth } from '#app/fields/field-frame.tsx'
@@ -8,32 +8,19 @@ import type { FieldOption } from '#app/fields/select-control.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { PortraitControl } from '#app/ui/dashboard/pictures/portrait-control.tsx'
-import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
-import { SaveConflict, type SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'
-import { UnsavedNote } from '#app/ui/dashboard/saving/unsaved-note.tsx'
-import { FreshNotice, type FreshText } from '#app/ui/dashboard/texts/fresh-notice.tsx'
-import { useStaleNotes } from '#app/ui/dashboard/texts/stale-note.tsx'
-import { TranslationSource } from '#app/ui/dashboard/texts/translation-source.tsx'
-import { urgentFields } from '#app/ui/dashboard/texts/urgent-fields.ts'
-import { ConformForm, useConform } from '#app/ui/form/conform-form.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { type StaffAnswer, StaffForm, useStaffForm } from '#app/ui/dashboard/saving/staff-form.tsx'
 import { useFieldWords } from '#app/ui/form/field-words.ts'
-import type { ControlTexts, FormAnswer } from '#app/ui/form/form-answer.ts'
-import { problemsOf } from '#app/ui/form/form-problems.ts'
+import type { ControlTexts } from '#app/ui/form/form-answer.ts'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
 import styles from './entry-form.module.css'
 
-export interface EntryAnswer {
+export interface EntryAnswer extends StaffAnswer {
   id: string
-  version: number
-  result: FormAnswer
-  change?: { by: string | null; differences: readonly SavedDifference[] } | undefined
   /** Chosen in this form, and already stored: browsers do not send a file back. */
   uploaded: BarePicture | null
   /** Whether the entry was removed in the meantime, and whether it can be restored. */
   gone?: 'trashed' | 'deleted' | undefined
-  fresh?: FreshText | undefined
 }
 
 export type References = Readonly<Record<string, readonly FieldOption[]>>
@@ -68,8 +55,6 @@ export function EntryForm({
 }: EntryFormProps) {
   const { t } = useTranslation('dashboard')
   const words = useFieldWords()
-  const element = useRef<HTMLFormElement>(null)
-  const form = useConform('entry', values, answer?.result)
   const fields = entryFields[list]
   const labels: Record<string, string> = useMemo(
     () => ({
@@ -79,71 +64,61 @@ export function EntryForm({
     }),
     [list, t],
   )
-  const problems = useMemo(
-    () => problemsOf(answer?.result, [...Object.keys(fields), 'picture'], labels),
-    [answer, fields, labels],
-  )
+  const names = useMemo(() => [...Object.keys(fields), 'picture'], [fields])
   const { list: page, new: newPage, entry, freshness } = dashboardPaths[list]
-  const notes = useStaleNotes({
-    fields,
-    stale: answer?.gone ? {} : stale,
-    version,
-    labels,
-    actionOf: ({ locale, translates }) => freshness(id, locale, translates),
-  })
   return (
-    <ConformForm
-      ref={element}
-      form={form}
+    <StaffForm
+      form={useStaffForm('entry', fields, values, answer)}
       className={styles.form}
+      page={entry(id)}
       action={isNew ? newPage : entry(id)}
+      draft={{ scope: `${list}:`, id, isNew }}
+      version={version}
+      fields={fields}
+      labels={labels}
+      names={names}
+      answer={answer}
+      stale={{
+        since: answer?.gone ? {} : stale,
+        actionOf: ({ locale, translates }) => freshness(id, locale, translates),
+      }}
+      notice={
+        answer?.gone ? (
+          <Alert tone="warn" role="alert">
+            <p>{t('entries.gone.typed')}</p>
+          </Alert>
+        ) : null
+      }
       encType={hasPortrait(list) ? 'multipart/form-data' : undefined}
       autoComplete="off"
     >
-      <Keeper
-        form={element}
-        draft={{ scope: `${list}:`, id, isNew }}
-        version={version}
-        locale={form.initialValue?.locale}
-        isGivenBack={answer !== undefined}
-      />
-      {answer?.change ? <SaveConflict {...answer.change} labels={labels} page={entry(id)} /> : null}
-      {answer?.fresh ? <FreshNotice {...answer.fresh} label={labels[answer.fresh.name] ?? ''} /> : null}
-      {answer?.gone ? (
-        <Alert tone="warn" role="alert">
-          <p>{t('entries.gone.typed')}</p>
-        </Alert>
-      ) : null}
-      <ErrorSummary
-        title={t('form.problems', { count: problems.length })}
-        intro={t('form.problemsIntro')}
-        problems={problems}
-      />
-      {children}
-      <FieldGroup
-        fields={fields}
-        labels={labels}
-        hints={t(`entries.${list}.hints`, { returnObjects: true })}
-        references={references ?? {}}
-        widths={widths}
-        words={words}
-        stale={notes}
-        source={(name) => <TranslationSource name={name} />}
-        isUrgent={urgentFields(answer)}
-      />
-      {hasPortrait(list) ? (
-        <div data-field="">
-          <PortraitControl picture={picture} uploaded={answer?.uploaded ?? null} />
-        </div>
-      ) : null}
-      <div className={styles.buttons}>
-        <SaveButton gone={answer?.gone} />
-        <ButtonLink variant="quiet" to={page}>
-          {t('cancel')}
-        </ButtonLink>
-        <UnsavedNote form={element} labels={labels} isGivenBack={answer !== undefined} />
-      </div>
-    </ConformForm>
+      {({ unsavedNote, translations }) => (
+        <>
+          {children}
+          <FieldGroup
+            fields={fields}
+            labels={labels}
+            hints={t(`entries.${list}.hints`, { returnObjects: true })}
+            references={references ?? {}}
+            widths={widths}
+            words={words}
+            {...translations}
+          />
+          {hasPortrait(list) ? (
+            <div data-field="">
+              <PortraitControl picture={picture} uploaded={answer?.uploaded ?? null} />
+            </div>
+          ) : null}
+          <div className={styles.buttons}>
+            <SaveButton gone={answer?.gone} />
+            <ButtonLink variant="quiet" to={page}>
+              {t('cancel')}
+            </ButtonLink>
+            {unsavedNote}
+          </div>
+        </>
+      )}
+    </StaffForm>
   )
 }
 

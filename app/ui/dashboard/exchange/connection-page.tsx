@@ -6,15 +6,16 @@ import { ConfirmLink } from '#app/ui/dashboard/frame/confirmation.tsx'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { Tabs } from '#app/ui/dashboard/frame/tabs.tsx'
+import type { StaffAnswer } from '#app/ui/dashboard/saving/staff-form.tsx'
 import type { ControlTexts } from '#app/ui/form/form-answer.ts'
 import button from '#app/ui/parts/button.module.css'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import styles from './connection.module.css'
-import { ConnectionForm, type ConnectionFormAnswer } from './connection-form.tsx'
+import { ConnectionForm } from './connection-form.tsx'
 
 interface ConnectionPageProps {
   connection: { id: string; name: string; version: number; values: ControlTexts }
-  answer: ConnectionFormAnswer | undefined
+  answer: StaffAnswer | undefined
 }
 
 export function ConnectionPage({ connection, answer }: ConnectionPageProps) {

@@ -1,6 +1,6 @@
 /** One form for the map and for the two coordinates: a click is saved at once, what is typed by its button. */
 import { Link } from '@remix-run/react'
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { circleRadius } from '#app/domain/places/circle.ts'
 import { locationFields } from '#app/domain/properties/location.ts'
 import { FieldGroup } from '#app/fields/field-group.tsx'
@@ -8,25 +8,23 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { viewName, viewParameter } from '#app/maps/view.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { useWayBack } from '#app/ui/dashboard/frame/use-way-back.ts'
-import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
-import { SaveConflict } from '#app/ui/dashboard/saving/save-conflict.tsx'
-import { UnsavedNote } from '#app/ui/dashboard/saving/unsaved-note.tsx'
-import { ConformForm, useConform } from '#app/ui/form/conform-form.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { type StaffAnswer, StaffForm, useStaffForm } from '#app/ui/dashboard/saving/staff-form.tsx'
 import { useFieldWords } from '#app/ui/form/field-words.ts'
-import { problemsOf } from '#app/ui/form/form-problems.ts'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
 import styles from './location-form.module.css'
 import { MapFoot, PointMap } from './point-map.tsx'
-import { type LocationAnswer, pointName, type ShownLocation } from './shown-location.ts'
+import { pointName, type ShownLocation } from './shown-location.ts'
+
+/** That may be wrong, in the order of the page. */
+const controls = [pointName, ...Object.keys(locationFields)]
 
 interface LocationFormProps extends ShownLocation {
   propertyId: string
   /** Visitors see it. */
   isOnline: boolean
-  answer: LocationAnswer | undefined
+  answer: StaffAnswer | undefined
 }
 
 export function LocationForm({
@@ -44,115 +42,108 @@ export function LocationForm({
 }: LocationFormProps) {
   const { t } = useTranslation(['dashboard', 'property'])
   const isAwake = useIsAwake()
-  const element = useRef<HTMLFormElement>(null)
-  const form = useConform('location', values, answer?.result)
-  const labels = { ...t('property:fields', { returnObjects: true }), [pointName]: t('location.mapTitle') }
-  const problems = useMemo(
-    () =>
-      problemsOf(answer?.result, [pointName, ...Object.keys(locationFields)], {
-        ...t('property:fields', { returnObjects: true }),
-        [pointName]: t('location.mapTitle'),
-      }),
-    [answer, t],
+  const form = useStaffForm('location', locationFields, values, answer)
+  const labels = useMemo(
+    () => ({ ...t('property:fields', { returnObjects: true }), [pointName]: t('location.mapTitle') }),
+    [t],
   )
+  const words = useFieldWords()
+  const back = useWayBack(pointName)
   const page = dashboardPaths.location(propertyId)
   return (
-    <ConformForm
-      ref={element}
+    <StaffForm
       form={form}
       className={styles.form}
+      page={page}
       action={`${page}?${viewParameter}=${viewName(map.view)}`}
+      draft={{ scope: 'location:', id: propertyId }}
+      version={version}
+      fields={locationFields}
+      labels={labels}
+      names={controls}
+      answer={answer}
       autoComplete="off"
       preventScrollReset
     >
-      <Keeper
-        form={element}
-        draft={{ scope: 'location:', id: propertyId }}
-        version={version}
-        locale={form.initialValue?.locale}
-        isGivenBack={answer !== undefined}
-      />
-      <input type="hidden" name="redirectTo" value={useWayBack(pointName)} />
-      {answer?.change ? <SaveConflict {...answer.change} labels={labels} page={page} /> : null}
-      <ErrorSummary
-        title={t('form.problems', { count: problems.length })}
-        intro={t('form.problemsIntro')}
-        problems={problems}
-      />
-      <p className={styles.lead}>
-        {t('location.click')} {isOnline ? t('location.online') : null}
-      </p>
-      {doubt ? (
-        <div className={styles.doubt}>
-          <Alert tone="warn" title={doubt.text}>
-            {doubt.isSwapped ? (
-              <Button type="submit" variant="quiet" name="next" value="swap">
-                {t('location.swap')}
-              </Button>
-            ) : (
-              <Link to={`${dashboardPaths.property(propertyId)}#street`}>{t('location.toAddress')}</Link>
-            )}
-          </Alert>
-        </div>
-      ) : null}
-      <div className={styles.columns}>
-        <figure className={styles.figure} data-map="" data-kind={map.kind}>
-          <PointMap key={map.base} map={map} form={element} />
-          <MapFoot map={map} />
-          {/* Below the map: what comes with scripts must not push the map away from under a click. */}
-          {isAwake ? (
-            <p className={styles.note}>
-              {isSet ? t('location.drag') : null} <span>{t('location.keys')}</span>
-            </p>
-          ) : null}
-        </figure>
-        <div className={styles.aside}>
-          {map.kind === 'sketch' ? (
-            <Alert tone="info">
-              <p>{t('location.sketch', { distance: steadiness })}</p>
-            </Alert>
-          ) : null}
-          <section aria-labelledby="coordinates">
-            <h2 id="coordinates">{t('location.coordinates')}</h2>
-            {isSet ? null : <p className={styles.note}>{t('location.none')}</p>}
-            <FieldGroup
-              fields={locationFields}
-              labels={labels}
-              hints={t('propertyHints', { returnObjects: true })}
-              widths={{ latitude: 'w3', longitude: 'w3' }}
-              words={useFieldWords()}
-            />
-            <div className={styles.buttons}>
-              <Button type="submit" aria-keyshortcuts="Control+S Meta+S">
-                {t('location.save')}
-              </Button>
-              {isSet ? (
-                <Button type="submit" variant="quiet" name="next" value="remove">
-                  {t('location.remove')}
-                </Button>
-              ) : null}
-              <UnsavedNote form={element} labels={labels} isGivenBack={answer !== undefined} />
-            </div>
-          </section>
-          <section aria-labelledby="public">
-            <h2 id="public">{t('location.public')}</h2>
-            <p>{t(`location.seen.${seen ?? 'nothing'}`, { radius: circleRadius })}</p>
-            {shared ? (
-              <Alert tone="info">
-                <p>{shared}</p>
+      {({ unsavedNote }) => (
+        <>
+          <input type="hidden" name="redirectTo" value={back} />
+          <p className={styles.lead}>
+            {t('location.click')} {isOnline ? t('location.online') : null}
+          </p>
+          {doubt ? (
+            <div className={styles.doubt}>
+              <Alert tone="warn" title={doubt.text}>
+                {doubt.isSwapped ? (
+                  <Button type="submit" variant="quiet" name="next" value="swap">
+                    {t('location.swap')}
+                  </Button>
+                ) : (
+                  <Link to={`${dashboardPaths.property(propertyId)}#street`}>{t('location.toAddress')}</Link>
+                )}
               </Alert>
-            ) : null}
-            {isSet ? (
-              <p className={styles.note}>
-                {t('location.decides')}{' '}
-                <Link to={`${dashboardPaths.property(propertyId)}#addressVisible`}>
-                  {t('property:fields.addressVisible')}
-                </Link>
-              </p>
-            ) : null}
-          </section>
-        </div>
-      </div>
-    </ConformForm>
+            </div>
+          ) : null}
+          <div className={styles.columns}>
+            <figure className={styles.figure} data-map="" data-kind={map.kind}>
+              <PointMap key={map.base} map={map} form={form.element} />
+              <MapFoot map={map} />
+              {/* Below the map: what comes with scripts must not push the map away from under a click. */}
+              {isAwake ? (
+                <p className={styles.note}>
+                  {isSet ? t('location.drag') : null} <span>{t('location.keys')}</span>
+                </p>
+              ) : null}
+            </figure>
+            <div className={styles.aside}>
+              {map.kind === 'sketch' ? (
+                <Alert tone="info">
+                  <p>{t('location.sketch', { distance: steadiness })}</p>
+                </Alert>
+              ) : null}
+              <section aria-labelledby="coordinates">
+                <h2 id="coordinates">{t('location.coordinates')}</h2>
+                {isSet ? null : <p className={styles.note}>{t('location.none')}</p>}
+                <FieldGroup
+                  fields={locationFields}
+                  labels={labels}
+                  hints={t('propertyHints', { returnObjects: true })}
+                  widths={{ latitude: 'w3', longitude: 'w3' }}
+                  words={words}
+                />
+                <div className={styles.buttons}>
+                  <Button type="submit" aria-keyshortcuts="Control+S Meta+S">
+                    {t('location.save')}
+                  </Button>
+                  {isSet ? (
+                    <Button type="submit" variant="quiet" name="next" value="remove">
+                      {t('location.remove')}
+                    </Button>
+                  ) : null}
+                  {unsavedNote}
+                </div>
+              </section>
+              <section aria-labelledby="public">
+                <h2 id="public">{t('location.public')}</h2>
+                <p>{t(`location.seen.${seen ?? 'nothing'}`, { radius: circleRadius })}</p>
+                {shared ? (
+                  <Alert tone="info">
+                    <p>{shared}</p>
+                  </Alert>
+                ) : null}
+                {isSet ? (
+                  <p className={styles.note}>
+                    {t('location.decides')}{' '}
+                    <Link to={`${dashboardPaths.property(propertyId)}#addressVisible`}>
+                      {t('property:fields.addressVisible')}
+                    </Link>
+                  </p>
+                ) : null}
+              </section>
+            </div>
+          </div>
+        </>
+      )}
+    </StaffForm>
   )
 }

@@ -5,15 +5,16 @@ import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { PropertyViews } from '#app/ui/dashboard/property/property-head-acts.tsx'
 import { PropertyTabs } from '#app/ui/dashboard/property/property-tabs.tsx'
 import { type PropertyStates, StateBadges } from '#app/ui/dashboard/property/state-badges.tsx'
+import type { StaffAnswer } from '#app/ui/dashboard/saving/staff-form.tsx'
 import { LocationForm } from './location-form.tsx'
-import type { LocationAnswer, ShownLocation } from './shown-location.ts'
+import type { ShownLocation } from './shown-location.ts'
 
 interface LocationPageProps extends ShownLocation {
   property: PropertyStates & { id: string; name: string; propertyNumber: string }
   address: string
   pictureCount: number
   enquiryCount: number
-  answer: LocationAnswer | undefined
+  answer: StaffAnswer | undefined
 }
 
 export function LocationPage({ property, address, pictureCount, enquiryCount, ...location }: LocationPageProps) {

@@ -2,8 +2,7 @@
 import type { Whereabouts } from '#app/domain/places/whereabouts.ts'
 import type { Pixel } from '#app/maps/projection.ts'
 import type { MapView } from '#app/maps/view.ts'
-import type { SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'
-import type { ControlTexts, FormAnswer } from '#app/ui/form/form-answer.ts'
+import type { ControlTexts } from '#app/ui/form/form-answer.ts'
 import type { MapControl } from '#app/words/maps/map-controls.server.ts'
 import type { ShownMap } from '#app/words/maps/map-words.server.ts'
 
@@ -39,11 +38,4 @@ export interface ShownLocation {
   map: ShownPointMap
   /** How well a click hits, in words. */
   steadiness: string
-}
-
-export interface LocationAnswer {
-  /** The version that the form will overwrite. */
-  version: number
-  result: FormAnswer
-  change?: { by: string | null; differences: readonly SavedDifference[] } | undefined
 }

@@ -1,8 +1,6 @@
 /** The form of a property: eight groups with a list to jump by, what is missing for publishing, and one save bar. */
 
-import { FormStateInput } from '@conform-to/react'
-import { useSubmit } from '@remix-run/react'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { PropertyEnglish } from '#app/domain/missing-texts.ts'
 import {
   appliesTo,
@@ -13,21 +11,15 @@ import {
 import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { publishRules, unmetRules } from '#app/domain/properties/publish-rules.ts'
-import { intentName } from '#app/fields/control-names.ts'
 import type { FieldOption } from '#app/fields/select-control.tsx'
 import { keysOf } from '#app/fields/typed-objects.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { GroupJumps } from '#app/ui/dashboard/frame/group-jumps.tsx'
-import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
 import { SaveBar } from '#app/ui/dashboard/saving/save-bar.tsx'
+import { StaffForm, useStaffForm } from '#app/ui/dashboard/saving/staff-form.tsx'
 import { Bilingual } from '#app/ui/dashboard/texts/bilingual.tsx'
-import { useStaleNotes } from '#app/ui/dashboard/texts/stale-note.tsx'
-import { ConformForm, restoringIntent, useConform, withRows } from '#app/ui/form/conform-form.tsx'
-import type { Texts } from '#app/ui/form/draft-storage.ts'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import type { ControlTexts } from '#app/ui/form/form-answer.ts'
-import { problemsOf } from '#app/ui/form/form-problems.ts'
 import { fieldOf, followAnswer } from '#app/ui/form/form-texts.ts'
 import styles from './property-form.module.css'
 import { PropertyFormGroup } from './property-form-group.tsx'
@@ -92,27 +84,21 @@ interface EditorProps extends PropertyFormProps {
 function Editor({ onRestore, children, ...props }: EditorProps) {
   const { propertyId, isNew, version, members, candidate, on, doubts, savedAt, english, isFolded, sent, answer } = props
   const { t } = useTranslation('dashboard')
-  const form = useRef<HTMLFormElement>(null)
-  const conform = useConform(formId, withRows(propertyFields, props.values), answer?.result)
-  const errors = conform.allErrors
-  const begun = conform.initialValue ?? {}
-  const { kind, isSold, isLive, onChange } = usePropertyKind(form, begun)
+  const form = useStaffForm(formId, propertyFields, props.values, answer)
+  const errors = form.conform.allErrors
+  const begun = form.conform.initialValue ?? {}
+  const { kind, isSold, isLive, onChange } = usePropertyKind(form.element, begun)
   const labels = useFieldLabels(kind.marketType)
-  const unmetOnceSaved = useUnmetOnceSaved(form, candidate, on)
-  const problems = useMemo(() => problemsOf(answer?.result, fieldNames, labels), [answer, labels])
+  const unmetOnceSaved = useUnmetOnceSaved(form.element, candidate, on)
   // The server may have filled in a colleague's values and what a button stands for.
   useEffect(() => {
-    if (form.current && answer?.result.initialValue) followAnswer(form.current, fieldNames, answer.result.initialValue)
-  }, [answer])
+    const controls = form.element.current
+    if (controls && answer?.result.initialValue) followAnswer(controls, fieldNames, answer.result.initialValue)
+  }, [form.element, answer])
   const pointedAt = fieldsPointedAt(props)
   const lacking = lackingFields(answer)
   const isWrong = (field: string) => Object.entries(errors).some(([id, said]) => fieldOf(id) === field && said?.length)
   const action = isNew ? dashboardPaths.newProperty : dashboardPaths.property(propertyId)
-  const submit = useSubmit()
-  const refill = (texts: Texts) => {
-    onRestore()
-    submit({ ...texts, [intentName]: restoringIntent }, { method: 'post', action })
-  }
   const groups = groupNames.map((name) => ({
     name,
     applies: appliesTo(name, kind),
@@ -121,74 +107,67 @@ function Editor({ onRestore, children, ...props }: EditorProps) {
     ),
     errorCount: Object.keys(propertyFieldGroups[name]).filter((field) => isWrong(field) || lacking.has(field)).length,
   }))
-  const stale = useStaleNotes({
-    fields: propertyFields,
-    stale: answer?.gone ? {} : (english?.stale ?? {}),
-    version,
-    labels,
-    actionOf: ({ locale, translates }) => dashboardPaths.freshness(propertyId, locale, translates),
-  })
   return (
     <>
       <GroupJumps groups={groups} />
-      <ConformForm
-        ref={form}
-        form={conform}
+      <StaffForm
+        form={form}
         className={styles.form}
+        page={dashboardPaths.property(propertyId)}
         action={action}
+        draft={{ scope: '', id: propertyId, isNew }}
+        version={version}
+        fields={propertyFields}
+        labels={labels}
+        answer={answer}
+        stale={{
+          since: answer?.gone ? {} : (english?.stale ?? {}),
+          actionOf: ({ locale, translates }) => dashboardPaths.freshness(propertyId, locale, translates),
+        }}
+        notice={<SaveNotice propertyId={propertyId} candidate={candidate} on={on} answer={answer} />}
+        onRestore={onRestore}
         autoComplete="off"
         onChange={onChange}
       >
-        <Keeper
-          form={form}
-          draft={{ scope: '', id: propertyId, isNew }}
-          version={version}
-          locale={begun.locale}
-          isGivenBack={answer !== undefined}
-          refill={refill}
-        />
-        <FormStateInput />
-        {answer?.gone ? <input type="hidden" name="id" value={propertyId} /> : null}
-        <SaveNotice propertyId={propertyId} candidate={candidate} on={on} answer={answer} labels={labels} />
-        <ErrorSummary
-          title={t('form.problems', { count: problems.length })}
-          intro={t('form.problemsIntro')}
-          problems={problems}
-        />
-        {children}
-        {groups.map((group) => (
-          <PropertyFormGroup
-            key={group.name}
-            {...group}
-            isFolded={isFolded && group.name !== groupNames[0]}
-            kind={kind}
-            isHidden={(field) =>
-              isLive &&
-              !isWrong(field) &&
-              !pointedAt.has(field) &&
-              // The groups hold fields of the catalogue only.
-              (isAboutOthers(field as PropertyFieldName, kind) || (field === 'soldOn' && !isSold))
-            }
-            members={members}
-            labels={labels}
-            sent={sent ?? []}
-            stale={stale}
-            isUrgent={(field) => isWrong(field) || pointedAt.has(field)}
-            intent={answer?.result.intent}
-            storedId={isNew || answer?.gone ? null : propertyId}
-          />
-        ))}
-        <p className={styles.drafts}>{t('unsaved.kept')}</p>
-        <SaveBar
-          savedAt={savedAt}
-          isGivenBack={answer !== undefined}
-          form={form}
-          labels={labels}
-          publishes={candidate?.published === false && !answer?.gone}
-        >
-          {answer?.gone ? <WayToKeep gone={answer.gone} /> : null}
-        </SaveBar>
-      </ConformForm>
+        {({ translations }) => (
+          <>
+            {answer?.gone ? <input type="hidden" name="id" value={propertyId} /> : null}
+            {children}
+            {groups.map((group) => (
+              <PropertyFormGroup
+                key={group.name}
+                {...group}
+                isFolded={isFolded && group.name !== groupNames[0]}
+                kind={kind}
+                isHidden={(field) =>
+                  isLive &&
+                  !isWrong(field) &&
+                  !pointedAt.has(field) &&
+                  // The groups hold fields of the catalogue only.
+                  (isAboutOthers(field as PropertyFieldName, kind) || (field === 'soldOn' && !isSold))
+                }
+                members={members}
+                labels={labels}
+                sent={sent ?? []}
+                stale={translations.stale}
+                isUrgent={(field) => isWrong(field) || pointedAt.has(field)}
+                intent={answer?.result.intent}
+                storedId={isNew || answer?.gone ? null : propertyId}
+              />
+            ))}
+            <p className={styles.drafts}>{t('unsaved.kept')}</p>
+            <SaveBar
+              savedAt={savedAt}
+              isGivenBack={answer !== undefined}
+              form={form.element}
+              labels={labels}
+              publishes={candidate?.published === false && !answer?.gone}
+            >
+              {answer?.gone ? <WayToKeep gone={answer.gone} /> : null}
+            </SaveBar>
+          </>
+        )}
+      </StaffForm>
       <aside className={styles.aside}>
         {answer?.gone ? null : (
           <PublishChecklist

@@ -1,30 +1,22 @@
 /** The notices above the property form when there is something to decide. They are inside the form. */
 
-import type { PropertyFieldName } from '#app/domain/properties/property.ts'
 import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { missingForOffer, type PublishRuleName, publishRules } from '#app/domain/properties/publish-rules.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
-import { SaveConflict, type SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'
 import styles from '#app/ui/dashboard/saving/save-notice-frame.module.css'
 import { SaveNoticeFrame } from '#app/ui/dashboard/saving/save-notice-frame.tsx'
-import { FreshNotice, type FreshText } from '#app/ui/dashboard/texts/fresh-notice.tsx'
+import type { StaffAnswer } from '#app/ui/dashboard/saving/staff-form.tsx'
 import { EnterKey } from '#app/ui/form/enter-key.tsx'
-import type { FormAnswer } from '#app/ui/form/form-answer.ts'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { RuleLink } from './publish-checklist.tsx'
 
-export interface SaveAnswer {
+export interface SaveAnswer extends StaffAnswer {
   id: string
-  /** The version that the form will overwrite. */
-  version: number
-  result: FormAnswer
   missing?: readonly PublishRuleName[]
-  change?: { by: string | null; differences: readonly SavedDifference[] }
   gone?: 'trashed' | 'deleted'
-  fresh?: FreshText
 }
 
 interface SaveNoticeProps {
@@ -32,14 +24,12 @@ interface SaveNoticeProps {
   candidate: PublishCandidate | null
   on: RuleDate | null
   answer: SaveAnswer | undefined
-  labels: Readonly<Record<PropertyFieldName, string>>
 }
 
-export function SaveNotice({ propertyId, candidate, on, answer, labels }: SaveNoticeProps) {
+/** What only this form asks: what every form asks comes first. */
+export function SaveNotice({ propertyId, candidate, on, answer }: SaveNoticeProps) {
   if (answer?.gone) return <GoneProperty gone={answer.gone} />
-  if (answer?.change)
-    return <SaveConflict {...answer.change} labels={labels} page={dashboardPaths.property(propertyId)} />
-  if (answer?.fresh) return <FreshNotice {...answer.fresh} label={labels[answer.fresh.name as PropertyFieldName]} />
+  if (answer?.change || answer?.fresh) return null
   if (answer?.missing) return <UnlawfulOffer propertyId={propertyId} missing={answer.missing} />
   return candidate && on && missingForOffer(candidate, on).length > 0 ? (
     <OvertakenOffer propertyId={propertyId} candidate={candidate} on={on} />

@@ -1,8 +1,7 @@
 /** The form of the agency's settings: groups with a note each, and one save bar. */
 
-import { FormStateInput, type Intent } from '@conform-to/react'
-import { useSubmit } from '@remix-run/react'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import type { Intent } from '@conform-to/react'
+import { type ReactNode, useState } from 'react'
 import {
   type AgencyFieldName,
   type AgencyGroupName,
@@ -10,27 +9,17 @@ import {
   agencyFields,
 } from '#app/domain/agency/agency.ts'
 import type { EnglishState } from '#app/domain/missing-texts.ts'
-import { intentName } from '#app/fields/control-names.ts'
 import type { FieldWidth } from '#app/fields/field-frame.tsx'
 import { FieldGroup } from '#app/fields/field-group.tsx'
 import type { FieldOption } from '#app/fields/select-control.tsx'
 import { keysOf } from '#app/fields/typed-objects.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
-import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
 import { SaveBar } from '#app/ui/dashboard/saving/save-bar.tsx'
-import { SaveConflict, type SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'
+import { type StaffAnswer, StaffForm, type Translations, useStaffForm } from '#app/ui/dashboard/saving/staff-form.tsx'
 import { Bilingual } from '#app/ui/dashboard/texts/bilingual.tsx'
-import { FreshNotice, type FreshText } from '#app/ui/dashboard/texts/fresh-notice.tsx'
-import { useStaleNotes } from '#app/ui/dashboard/texts/stale-note.tsx'
-import { TranslationSource } from '#app/ui/dashboard/texts/translation-source.tsx'
-import { urgentFields } from '#app/ui/dashboard/texts/urgent-fields.ts'
-import { ConformForm, restoringIntent, useConform, withRows } from '#app/ui/form/conform-form.tsx'
-import type { Texts } from '#app/ui/form/draft-storage.ts'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { useFieldWords } from '#app/ui/form/field-words.ts'
-import type { ControlTexts, FormAnswer } from '#app/ui/form/form-answer.ts'
-import { problemsOf } from '#app/ui/form/form-problems.ts'
+import type { ControlTexts } from '#app/ui/form/form-answer.ts'
 import styles from './settings-form.module.css'
 
 export interface SettingsFormProps {
@@ -43,15 +32,7 @@ export interface SettingsFormProps {
   english: EnglishState
   /** What receipts need in wrangler.toml. */
   missing: string | null
-  answer: SettingsAnswer | undefined
-}
-
-interface SettingsAnswer {
-  /** The version that the form will overwrite. */
-  version: number
-  result: FormAnswer
-  change?: { by: string | null; differences: readonly SavedDifference[] } | undefined
-  fresh?: FreshText | undefined
+  answer: StaffAnswer | undefined
 }
 
 const groupNames = keysOf(agencyFieldGroups)
@@ -80,63 +61,51 @@ interface EditorProps extends SettingsFormProps {
 
 function Editor({ version, savedAt, english, answer, values, members, missing, onRestore, children }: EditorProps) {
   const { t } = useTranslation('dashboard')
-  const lastResult = answer?.result
-  const element = useRef<HTMLFormElement>(null)
-  const submit = useSubmit()
-  // A draft may have other rows than the page: the server makes them.
-  const refill = (texts: Texts) => {
-    onRestore()
-    submit({ ...texts, [intentName]: restoringIntent }, { method: 'post', action: dashboardPaths.settings })
-  }
-  const form = useConform('settings', withRows(agencyFields, values), lastResult)
+  const form = useStaffForm('settings', agencyFields, values, answer)
   const labels: Readonly<Record<string, string>> = t('settings.fields', { returnObjects: true })
-  const problems = useMemo(
-    () => problemsOf(lastResult, Object.keys(agencyFields), t('settings.fields', { returnObjects: true })),
-    [lastResult, t],
-  )
-  const stale = useStaleNotes({
-    fields: agencyFields,
-    stale: english.stale,
-    version,
-    labels,
-    actionOf: ({ locale, translates }) => dashboardPaths.settingsFreshness(locale, translates),
-  })
-  const isUrgent = urgentFields(answer)
   return (
-    <ConformForm ref={element} form={form} className={styles.form} action={dashboardPaths.settings} autoComplete="off">
-      <Keeper
-        form={element}
-        draft={{ scope: 'settings:', id: 'all' }}
-        version={version}
-        locale={form.initialValue?.locale}
-        isGivenBack={answer !== undefined}
-        refill={refill}
-      />
-      <FormStateInput />
-      {answer?.change ? <SaveConflict {...answer.change} labels={labels} page={dashboardPaths.settings} /> : null}
-      {answer?.fresh ? <FreshNotice {...answer.fresh} label={labels[answer.fresh.name] ?? ''} /> : null}
-      <ErrorSummary
-        title={t('form.problems', { count: problems.length })}
-        intro={t('form.problemsIntro')}
-        problems={problems}
-      />
-      {children}
-      {groupNames.map((name) => (
-        <SettingsGroup key={name} {...{ name, members, missing, stale, isUrgent }} intent={lastResult?.intent} />
-      ))}
-      <SaveBar savedAt={savedAt} isGivenBack={answer !== undefined} form={element} labels={labels} closes={false} />
-    </ConformForm>
+    <StaffForm
+      form={form}
+      className={styles.form}
+      page={dashboardPaths.settings}
+      draft={{ scope: 'settings:', id: 'all' }}
+      version={version}
+      fields={agencyFields}
+      labels={labels}
+      answer={answer}
+      stale={{
+        since: english.stale,
+        actionOf: ({ locale, translates }) => dashboardPaths.settingsFreshness(locale, translates),
+      }}
+      onRestore={onRestore}
+      autoComplete="off"
+    >
+      {({ translations }) => (
+        <>
+          {children}
+          {groupNames.map((name) => (
+            <SettingsGroup key={name} {...{ name, members, missing, translations }} intent={answer?.result.intent} />
+          ))}
+          <SaveBar
+            savedAt={savedAt}
+            isGivenBack={answer !== undefined}
+            form={form.element}
+            labels={labels}
+            closes={false}
+          />
+        </>
+      )}
+    </StaffForm>
   )
 }
 
 interface SettingsGroupProps extends Pick<SettingsFormProps, 'members' | 'missing'> {
   name: AgencyGroupName
-  stale: Readonly<Record<string, ReactNode>>
-  isUrgent: (name: string) => boolean
+  translations: Translations
   intent: Intent | undefined
 }
 
-function SettingsGroup({ name, members, missing, stale, isUrgent, intent }: SettingsGroupProps) {
+function SettingsGroup({ name, members, missing, translations, intent }: SettingsGroupProps) {
   const { t } = useTranslation('dashboard')
   const words = useFieldWords()
   const id = `group-${name}`
@@ -156,9 +125,7 @@ function SettingsGroup({ name, members, missing, stale, isUrgent, intent }: Sett
         references={{ valuer: members }}
         widths={widths}
         words={words}
-        stale={stale}
-        source={(field) => <TranslationSource name={field} />}
-        isUrgent={isUrgent}
+        {...translations}
         intent={intent}
       />
     </section>
