@@ -1,32 +1,21 @@
 /** POST /dashboard/properties/:id/images/:key/rotation: turns a picture by a quarter (`turn=left`, `turn=right`). */
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { replacePictureFile } from '#app/data/pictures/images.server.ts'
 import { deletePictureFiles, storeTurned } from '#app/data/pictures/media.server.ts'
-import { requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { logFault } from '#app/http/log.server.ts'
 import { ownPath } from '#app/http/responses.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
-import { forgetSavedWords } from '#app/ui/dashboard/pictures/picture-draft.ts'
-import { PicturePage } from '#app/ui/dashboard/pictures/picture-page.tsx'
-import { saveWords } from './picture-words.server.ts'
-import { loadPictures, pictureAt, pictureGone, readPicturesPost, refused, refusedBecause } from './pictures.server.ts'
+import { clientAction, meta, PictureActPage } from '#app/ui/dashboard/pictures/picture-act-page.tsx'
+import { loader, pictureAct } from './picture-act.server.ts'
+import { pictureAt, pictureGone, refusedBecause } from './pictures.server.ts'
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requireUser(args.request, args.context)
-  return loadPictures(args)
-}
+export { clientAction, loader, meta }
 
-export async function action(args: ActionFunctionArgs) {
-  const by = await requireUser(args.request, args.context)
-  const post = await readPicturesPost(args, by)
-  const words = await saveWords(post)
-  if ('answer' in words) return refused(words.answer)
+export default PictureActPage
 
-  const { context, propertyId: id, pictures, form } = post
-  const { key = '' } = args.params
+export const action = pictureAct(async (post) => {
+  const { context, by, propertyId: id, key, pictures, form } = post
   if (!pictures.some((picture) => picture.key === key)) return pictureGone(context, id, key)
 
   const t = translator(post.locale)
@@ -36,7 +25,7 @@ export async function action(args: ActionFunctionArgs) {
   const turned = await storeTurned(context.media, key, turn)
   if (!turned) return notTurned(t('forms:pictures.fileGone'))
   if ('problem' in turned) {
-    if (turned.cause) logFault(turned.cause, args.request, context)
+    if (turned.cause) logFault(turned.cause, post.request, context)
     return notTurned(t('forms:pictures.turnFailed'))
   }
   const isReplaced = await replacePictureFile(context.db, id, key, turned, turn, by)
@@ -48,14 +37,4 @@ export async function action(args: ActionFunctionArgs) {
   }
   const back = ownPath(form.get('redirectTo'), pictureAt(id, turned.key))
   return redirectWithMessage(context, back, 'pictureTurned', {}, { undo })
-}
-
-export function clientAction({ serverAction, ...args }: ClientActionFunctionArgs) {
-  return forgetSavedWords(args, () => serverAction<typeof action>())
-}
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
-
-export default function PropertyImageRotationPage() {
-  return <PicturePage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
-}
+})

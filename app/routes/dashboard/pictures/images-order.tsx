@@ -2,32 +2,27 @@
  * /dashboard/properties/:id/images/order: all pictures in one view, to put them in order. A post brings the whole order
  * (`order`: keys between commas), or the numbers of the mosaic.
  */
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { inOrder } from '#app/domain/picture.ts'
-import { requireUser } from '#app/http/access/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { MosaicPage } from '#app/ui/dashboard/pictures/mosaic-page.tsx'
-import { forgetSavedWords } from '#app/ui/dashboard/pictures/picture-draft.ts'
+import { clientAction } from '#app/ui/dashboard/pictures/picture-act-page.tsx'
 import { PicturePage } from '#app/ui/dashboard/pictures/picture-page.tsx'
+import { loader as loadPicturePage, pictureAct } from './picture-act.server.ts'
 import { readPlaces } from './picture-places.server.ts'
-import { saveWords } from './picture-words.server.ts'
-import { loadPictures, readPicturesPost, refused, refusedBecause, saveOrder } from './pictures.server.ts'
+import { refused, refusedBecause, saveOrder } from './pictures.server.ts'
+
+export { clientAction }
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireUser(args.request, args.context)
-  const [loaded, locale] = await Promise.all([loadPictures(args), localeOf(args.request)])
+  const [loaded, locale] = await Promise.all([loadPicturePage(args), localeOf(args.request)])
   const title = `${translator(locale)('dashboard:pictures.mosaic.title')}: ${loaded.property.name}`
   return { ...loaded, title }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const by = await requireUser(args.request, args.context)
-  const post = await readPicturesPost(args, by)
-  const words = await saveWords(post)
-  if ('answer' in words) return refused(words.answer)
-
+export const action = pictureAct(async (post) => {
   const keys = post.pictures.map(({ key }) => key)
   if (!post.form.has('order') && post.form.has('shown')) {
     const places = readPlaces(post)
@@ -43,11 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   const isWhole = known.length === keys.length && known.length === wished.length
   return saveOrder(post, inOrder(keys, known), { isWhole })
-}
-
-export function clientAction({ serverAction, ...args }: ClientActionFunctionArgs) {
-  return forgetSavedWords(args, () => serverAction<typeof action>())
-}
+})
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 

@@ -1,5 +1,5 @@
 /** /dashboard/properties/:id/images: the pictures of a property, and the form that adds more. */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, data, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
@@ -9,12 +9,9 @@ import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { requireProperty } from '#app/routes/dashboard/properties/editor.server.ts'
 import { PicturePage } from '#app/ui/dashboard/pictures/picture-page.tsx'
 import { uploadFieldId } from '#app/ui/dashboard/upload/picture-upload.tsx'
-import { loadPictures } from './pictures.server.ts'
+import { loader } from './picture-act.server.ts'
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requireUser(args.request, args.context)
-  return loadPictures(args)
-}
+export { loader }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const by = await requireUser(request, context)

@@ -25,7 +25,7 @@ import { writeAuthor } from '#app/words/author.server.ts'
 import { valueWriter } from '#app/words/saved-values.server.ts'
 import { type PicturesPost, readPictures } from './pictures.server.ts'
 
-interface SavedWords {
+export interface SavedWords {
   saved: number
   undo: Record<string, string>
   /** Where on the page to go on. */

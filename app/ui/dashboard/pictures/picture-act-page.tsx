@@ -1,0 +1,18 @@
+/** What the route of an act on pictures is in the browser: the page of all pictures, at the address of the act. */
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
+import { forgetSavedWords } from './picture-draft.ts'
+import { PicturePage, type PicturePageProps } from './picture-page.tsx'
+import type { PicturesAnswer } from './pictures-answer.ts'
+
+export function meta({ data }: { data: { title: string } | undefined }) {
+  return [{ title: data?.title }]
+}
+
+export function clientAction({ serverAction, ...args }: ClientActionFunctionArgs) {
+  return forgetSavedWords(args, () => serverAction())
+}
+
+export function PictureActPage() {
+  const loaded = useLoaderData<() => Omit<PicturePageProps, 'answer'>>()
+  return <PicturePage {...loaded} answer={useActionData<() => PicturesAnswer>()} />
+}
