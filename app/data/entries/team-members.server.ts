@@ -62,6 +62,11 @@ export function memberAsJson(locale: Locale) {
   )
 }
 
+/** For a field that refers to a team member. */
+export async function listTeamOptions(db: Database) {
+  return (await listTeamNames(db)).map(({ id, name }) => ({ value: id, label: name }))
+}
+
 /** Without biographies, which lists do not need. */
 export async function listTeamNames(db: Database, tab: TrashTab = 'all') {
   const rows = await db

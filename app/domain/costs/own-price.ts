@@ -1,5 +1,5 @@
 /** A price that a visitor wants to reckon with. */
-import { type Locale, locales } from '#app/fields/locale.ts'
+import { locales } from '#app/fields/locale.ts'
 import { readNumber } from '#app/fields/read-number.ts'
 
 /** The parameter of an offer's address. */
@@ -14,13 +14,13 @@ const longest = 30
 const currency = /^(?:€|eur|euro)|(?:€|eur|euro)$/i
 
 /**
- * Reads "600.000", "600 000 €" and "€600,000"; null for anything else. What the page's language takes for a few euros
- * is read as the other language would: nobody buys a house for 600.000 €, written "600.000", at six hundred.
+ * Reads "600.000", "600 000 €" and "€600,000"; null for anything else. The language of the page does not matter: what
+ * one language takes for a few euros, below the lowest price, is read as the other would.
  */
-export function readOwnPrice(typed: string, locale: Locale): number | null {
+export function readOwnPrice(typed: string): number | null {
   if (typed.length > longest) return null
   const bare = typed.trim().replace(currency, '')
-  for (const language of [locale, ...locales]) {
+  for (const language of locales) {
     const read = readNumber(bare, language, 'money')
     if ('value' in read && read.value >= ownPrices.min && read.value <= ownPrices.max) return read.value
   }

@@ -3,6 +3,7 @@ import { FormStrategy } from 'remix-auth-form'
 import { checkPassword, normalisedAddress, type ProvenUser } from '#app/data/access/users.server.ts'
 import { longestAddress } from '#app/domain/mail-address.ts'
 import type { AppContext } from '#app/http/context.server.ts'
+import { formText } from '#app/http/forms/forms.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
 import { knownDevice } from './devices.server.ts'
 import { postedPassword } from './passwords.server.ts'
@@ -20,7 +21,7 @@ export class WrongCredentials extends Error {}
 
 /** Throws WrongCredentials, or TooManyAttempts before any work on the password is done. */
 export async function authenticate(form: FormData, request: Request, context: AppContext): Promise<ProvenUser> {
-  const credentials = { email: textOf(form, 'email'), password: postedPassword(form, 'password') }
+  const credentials = { email: formText(form, 'email'), password: postedPassword(form, 'password') }
   const attempts = await attemptsOf(request, context, credentials.email)
   await countAttempts(request, context, ...attempts)
   if (credentials.email === '' || credentials.email.length > longestAddress) {
@@ -64,10 +65,4 @@ async function attemptsOf(request: Request, context: AppContext, email: string):
 /** Counts attempts for this address from everywhere, whether or not a user has it. */
 export function accountAttempt(email: string): Attempt {
   return { limit: 'signInAccount', subject: normalisedAddress(email) }
-}
-
-/** At most 1,000 characters; "" when it is missing or a file. */
-export function textOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value.slice(0, 1_000) : ''
 }

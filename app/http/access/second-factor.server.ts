@@ -8,8 +8,8 @@ import type { User } from '#app/data/access/users.server.ts'
 import { readCode } from '#app/domain/access/second-factor.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { hostCookie, readCookie } from '#app/http/cookies.server.ts'
+import { formText } from '#app/http/forms/forms.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
-import { textOf } from './auth.server.ts'
 import { knownDevice } from './devices.server.ts'
 import { passkeyOwner } from './passkeys.server.ts'
 import { findUser, replaceSession, sessionToken } from './session.server.ts'
@@ -50,7 +50,7 @@ export async function submitSecondFactor(
 ): Promise<boolean> {
   const isRight = form.has('credential')
     ? (await passkeyOwner(form.get('credential'), request, context))?.userId === user.id
-    : await isCorrectCode(textOf(form, 'code') || textOf(form, 'recoveryCode'), user, request, context)
+    : await isCorrectCode(formText(form, 'code') || formText(form, 'recoveryCode'), user, request, context)
   if (!isRight) {
     logEvent('secondFactorFailed', request, context, { user: user.id })
     throw new WrongCode()

@@ -1,4 +1,5 @@
 /** What the forms for enquiries do alike: tell machines, count attempts, store, deliver, and say why it failed. */
+
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { createEnquiry, type NewEnquiry } from '#app/data/enquiries/enquiries.server.ts'
 import type { NewReceipt } from '#app/data/enquiries/receipts.server.ts'
@@ -10,7 +11,6 @@ import type { EnquiryKind } from '#app/domain/enquiries/enquiry.ts'
 import { type ReceiptState, receiptState } from '#app/domain/enquiries/receipt.ts'
 import { type Colleague, recipientOf, replyAddress } from '#app/domain/enquiries/responsibility.ts'
 import { isBlank } from '#app/fields/schema.server.ts'
-import { textOf } from '#app/http/access/auth.server.ts'
 import {
   countAttempts,
   networkOf,
@@ -20,6 +20,7 @@ import {
 } from '#app/http/access/throttle.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { faultStatus } from '#app/http/faults.server.ts'
+import { formText } from '#app/http/forms/forms.server.ts'
 import { logFault } from '#app/http/log.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { type EnquiryMail, enquiryMail } from '#app/mail/enquiry-mail.ts'
@@ -38,7 +39,7 @@ export function isTrapSprung(form: FormData): boolean {
 }
 
 export function isReachable(form: FormData): boolean {
-  return !isBlank(textOf(form, 'email') + textOf(form, 'phone'))
+  return !isBlank(formText(form, 'email') + formText(form, 'phone'))
 }
 
 export interface Sending {

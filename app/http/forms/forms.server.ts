@@ -97,6 +97,12 @@ function withLineFeeds<Value extends FormDataEntryValue>(value: Value) {
   return typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value
 }
 
+/** At most 1,000 characters; "" when it is missing or a file. */
+export function formText(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.slice(0, 1_000) : ''
+}
+
 /** The language that the form was shown in, as it says itself; otherwise the reader's. */
 export function shownIn(form: FormData, locale: Locale): Locale {
   const shown = form.get('locale')

@@ -8,12 +8,11 @@ import {
 } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { isBlank } from '#app/fields/schema.server.ts'
-import { textOf } from '#app/http/access/auth.server.ts'
 import { findChallenged, submitSecondFactor, WrongCode } from '#app/http/access/second-factor.server.ts'
 import { findUser } from '#app/http/access/session.server.ts'
 import { signInPageData } from '#app/http/access/sign-in-page.server.ts'
 import { retryHeaders, sayWait, TooManyAttempts, tooManyRequests } from '#app/http/access/throttle.server.ts'
-import { readForm } from '#app/http/forms/forms.server.ts'
+import { formText, readForm } from '#app/http/forms/forms.server.ts'
 import { parseInterruptedPost } from '#app/http/forms/interrupted-post.server.ts'
 import { ownPath, redirectTo } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
@@ -41,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const interrupted = parseInterruptedPost(form.get('interrupted'))
   const locale = await localeOf(request)
   const t = translator(locale)
-  const isRecovery = isBlank(textOf(form, 'code')) && !isBlank(textOf(form, 'recoveryCode'))
+  const isRecovery = isBlank(formText(form, 'code')) && !isBlank(formText(form, 'recoveryCode'))
   const refuse = (error: string, init: ResponseInit) =>
     data({ rejected: { redirectTo: target, interrupted, error, isRecovery } }, init)
   try {

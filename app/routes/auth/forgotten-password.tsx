@@ -3,10 +3,9 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { longestAddress } from '#app/domain/mail-address.ts'
-import { textOf } from '#app/http/access/auth.server.ts'
 import { mailPasswordLink } from '#app/http/access/password-reset.server.ts'
 import { retryHeaders, sayWait, TooManyAttempts, tooManyRequests } from '#app/http/access/throttle.server.ts'
-import { formBytes, readForm } from '#app/http/forms/forms.server.ts'
+import { formBytes, formText, readForm } from '#app/http/forms/forms.server.ts'
 import { redirectTo } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths/public.ts'
@@ -25,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const [form, locale] = await Promise.all([readForm(request, formBytes.small), localeOf(request)])
   const t = translator(locale)
-  const email = textOf(form, 'email').trim()
+  const email = formText(form, 'email').trim()
   if (!email.includes('@') || email.length > longestAddress) {
     return data({ email, error: t('forms:problems.email') }, { status: 400 })
   }

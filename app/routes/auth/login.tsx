@@ -7,12 +7,12 @@ import {
   redirect,
 } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { textOf, WrongCredentials } from '#app/http/access/auth.server.ts'
+import { WrongCredentials } from '#app/http/access/auth.server.ts'
 import { findUser } from '#app/http/access/session.server.ts'
 import { signInByPasskey, signInByPassword } from '#app/http/access/sign-in.server.ts'
 import { signInPageData } from '#app/http/access/sign-in-page.server.ts'
 import { retryHeaders, sayWait, TooManyAttempts, tooManyRequests } from '#app/http/access/throttle.server.ts'
-import { readForm } from '#app/http/forms/forms.server.ts'
+import { formText, readForm } from '#app/http/forms/forms.server.ts'
 import { parseInterruptedPost } from '#app/http/forms/interrupted-post.server.ts'
 import { leadingTo, ownPath, redirectTo } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
@@ -45,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     const locale = await localeOf(request)
     const t = translator(locale)
-    const rejected = { email: textOf(form, 'email'), redirectTo: target, interrupted }
+    const rejected = { email: formText(form, 'email'), redirectTo: target, interrupted }
     if (error instanceof TooManyAttempts) {
       const sentence = t('forms:signIn.throttled', { wait: sayWait(error, locale) })
       return data({ rejected: { ...rejected, error: sentence, isWrong: false } }, tooManyRequests(error))

@@ -21,7 +21,7 @@ export function purchaseWords(offer: Priced, words: CostWords, typed: string | n
   const tax = taxFor(offer)
   if (!tax) return null
   const { t, locale } = words
-  const own = typed?.trim() ? readOwnPrice(typed, locale) : null
+  const own = typed?.trim() ? readOwnPrice(typed) : null
   const price = own ?? totalPrice(offer) ?? offer.purchasePrice
   return {
     title: t('title'),

@@ -7,7 +7,6 @@ import { confirmSession, endOtherSessions } from '#app/data/access/sessions.serv
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { readCode, writeRecoveryCode } from '#app/domain/access/second-factor.ts'
 import { isBlank } from '#app/fields/schema.server.ts'
-import { textOf } from '#app/http/access/auth.server.ts'
 import { requireUser, sessionToken } from '#app/http/access/session.server.ts'
 import {
   type Attempt,
@@ -18,7 +17,7 @@ import {
   TooManyAttempts,
   tooManyRequests,
 } from '#app/http/access/throttle.server.ts'
-import { readForm, refused } from '#app/http/forms/forms.server.ts'
+import { formText, readForm, refused } from '#app/http/forms/forms.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
 import { ownPath } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
@@ -50,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const target = ownPath(form.get('redirectTo'), '')
   const refuse = (error: string, init: ResponseInit) =>
     data({ result: refused({ code: error }), redirectTo: target }, init)
-  const typed = textOf(form, 'code')
+  const typed = formText(form, 'code')
   const code = readCode(typed)
   if (isBlank(typed)) return refuse(t('forms:secondFactor.required'), { status: 400 })
   const attempt: Attempt = { limit: 'secondFactor', subject: user.id }

@@ -12,11 +12,17 @@ import { openPlaceholders, quotation, replyFields } from '#app/domain/enquiries/
 import { recipientOf } from '#app/domain/enquiries/responsibility.ts'
 import { placeName } from '#app/domain/offers/offer.ts'
 import type { Locale } from '#app/fields/locale.ts'
-import { textOf } from '#app/http/access/auth.server.ts'
 import { countAttempts, sayWait, TooManyAttempts, tooManyRequests } from '#app/http/access/throttle.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { type FlashKey, type MessageExtras, redirectWithMessage } from '#app/http/flash.server.ts'
-import { asPosted, parseForm, postedVersion, type RejectedForm, readForm } from '#app/http/forms/forms.server.ts'
+import {
+  asPosted,
+  formText,
+  parseForm,
+  postedVersion,
+  type RejectedForm,
+  readForm,
+} from '#app/http/forms/forms.server.ts'
 import { logFault } from '#app/http/log.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { enquiryMail } from '#app/mail/enquiry-mail.ts'
@@ -68,14 +74,14 @@ async function mark(post: DeskPost, status: EnquiryStatus) {
 
 /** What is typed already stays: a template follows it, unless only another template or nothing is there. */
 function insertTemplate({ desk, form, context, locale }: DeskPost) {
-  const chosen = textOf(form, 'template')
+  const chosen = formText(form, 'template')
   const template = desk.templates.find(({ id }) => id === chosen)
   const t = translator(locale)
   if (chosen && !template) {
     return askAgain(form, { error: { template: [t('forms:enquiryReply.unknownTemplate')] } }, { status: 400 })
   }
   const typed = { subject: typedIn(form, 'subject'), text: typedIn(form, 'text') }
-  const before = wordsFor(desk, textOf(form, 'filled'), context)
+  const before = wordsFor(desk, formText(form, 'filled'), context)
   const words = wordsFor(desk, chosen, context)
   const isOwn = (name: 'subject' | 'text') => typed[name].trim() !== '' && typed[name].trim() !== before[name].trim()
   form.set('subject', isOwn('subject') ? typed.subject : words.subject)
@@ -107,7 +113,7 @@ async function takeNote(post: DeskPost) {
 async function assign(post: DeskPost) {
   const { context, desk, form, user } = post
   const { enquiry, team } = desk
-  const chosen = textOf(form, 'assignedTo') || null
+  const chosen = formText(form, 'assignedTo') || null
   const person = team.find(({ id }) => id === chosen) ?? null
   if (chosen && !person) return done(post, 'enquiryMemberGone', {}, 'warn')
   const { colleague, absent } = recipientOf(team, chosen, berlinDay(new Date()))
@@ -221,7 +227,7 @@ function done(
   undo?: MessageExtras['undo'],
 ) {
   const { id, name } = desk.enquiry
-  const words = wordsFor(desk, textOf(form, 'filled'), context)
+  const words = wordsFor(desk, formText(form, 'filled'), context)
   const text = typedIn(form, 'text').trim()
   const said = { name, ...values }
   const isBegun = text !== '' && text !== words.text.trim()

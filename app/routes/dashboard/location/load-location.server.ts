@@ -14,7 +14,7 @@ import { localeOf, translator } from '#app/i18n/server.ts'
 import { metresPerPixel } from '#app/maps/projection.ts'
 import { middleIn } from '#app/maps/view.ts'
 import { circleDoubt, doubtAboutPoint } from '#app/routes/dashboard/properties/doubts.server.ts'
-import { requireProperty } from '#app/routes/dashboard/properties/editor.server.ts'
+import { requireProperty } from '#app/routes/dashboard/property-acts/require-property.server.ts'
 import { distanceWords } from '#app/words/maps/distance-words.server.ts'
 import { askedView, closeView, pointMap } from './point-map.server.ts'
 

@@ -2,7 +2,7 @@
 import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
-import { findTeamMember, listTeamNames } from '#app/data/entries/team-members.server.ts'
+import { findTeamMember, listTeamOptions } from '#app/data/entries/team-members.server.ts'
 import { listPictures } from '#app/data/pictures/images.server.ts'
 import {
   createProperty,
@@ -15,25 +15,19 @@ import {
 import { changeStates } from '#app/data/properties/property-states.server.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import { publishCandidate } from '#app/domain/properties/publish-candidate.ts'
-import { adviceFor, missingForOffer, type PublishRuleName } from '#app/domain/properties/publish-rules.ts'
+import { adviceFor, missingForOffer } from '#app/domain/properties/publish-rules.ts'
 import type { Saved } from '#app/domain/saving/subject.ts'
 import { intentName } from '#app/fields/control-names.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { parseForm, type RejectedForm } from '#app/http/forms/forms.server.ts'
-import { notFound } from '#app/http/responses.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { halfPoint } from '#app/routes/dashboard/location/split-pair.server.ts'
+import { ruleTitles } from '#app/routes/dashboard/property-acts/rule-titles.server.ts'
 import { languageAnchor } from '#app/routes/dashboard/saving/language-anchor.server.ts'
 import { loadBaseValues, type SaveOutcome, saveWithMerge } from '#app/routes/dashboard/saving/save-form.server.ts'
 import { valueWriter } from '#app/words/saved-values.server.ts'
 import { type Post, redirectAfterSave, rerenderProperty, rerenderUnsaved } from './save-answers.server.ts'
 import { inNumbers } from './usual-words.server.ts'
-
-export async function requireProperty(db: Database, id: string): Promise<PropertyRow> {
-  const property = await findProperty(db, id)
-  if (!property || property.deletedAt) throw notFound()
-  return property
-}
 
 /** A second post of the same form changes the property that the first one created. */
 export async function saveNewProperty(post: Post) {
@@ -47,7 +41,7 @@ export async function saveNewProperty(post: Post) {
   const created = await unlessNumberTaken(post, () => createProperty(context.db, id, values, by))
   if (typeof created === 'object') return rerenderProperty(post, { result: created })
   if (!created) return saveProperty(post)
-  const lacking = missing.length > 0 ? namesOf(missing, locale) : null
+  const lacking = missing.length > 0 ? ruleTitles(missing, locale) : null
   return redirectAfterSave(post, values, lacking, 'propertyCreated', read.asRead)
 }
 
@@ -85,10 +79,10 @@ export async function saveProperty(post: Post) {
   if (outcome.status === 'gone' || outcome.status === 'pictureless')
     return rerenderUnsaved(post, await findProperty(context.db, id))
   if (outcome.status !== 'saved') return rerenderProperty(post, outcome)
-  const lacking = missing.length > 0 ? namesOf(missing, locale) : null
+  const lacking = missing.length > 0 ? ruleTitles(missing, locale) : null
   if (post.onSaved) return post.onSaved(outcome.version, lacking)
   const advised = kept.published && !kept.sold ? adviceFor(publishCandidate(kept, pictures), on) : []
-  const advice = advised.length > 0 ? namesOf(advised, locale) : null
+  const advice = advised.length > 0 ? ruleTitles(advised, locale) : null
   const message = isRestored ? 'propertyRestoredAndSaved' : 'propertySaved'
   const anchor = languageAnchor(propertyFields, base, kept)
   return redirectAfterSave({ ...post, anchor }, kept, lacking, message, read.asRead, advice)
@@ -100,7 +94,7 @@ function savedValues(row: PropertyRow): Saved<PropertyValues> {
 
 export async function propertyValueWriter(db: Database, locale: Locale) {
   const options = translator(locale)('property:options', { returnObjects: true })
-  return valueWriter(propertyFields, locale, { options, references: { responsibleMember: await memberOptions(db) } })
+  return valueWriter(propertyFields, locale, { options, references: { responsibleMember: await listTeamOptions(db) } })
 }
 
 async function saveValues(
@@ -184,13 +178,4 @@ async function unlessNumberTaken<Outcome>(post: Post, write: () => Promise<Outco
     if ('result' in read) return read.result
     throw error
   }
-}
-
-export function namesOf(rules: readonly PublishRuleName[], locale: Locale): string {
-  const t = translator(locale)
-  return rules.map((rule) => t(`dashboard:rules.${rule}.title`)).join(', ')
-}
-
-export async function memberOptions(db: Database) {
-  return (await listTeamNames(db)).map(({ id, name }) => ({ value: id, label: name }))
 }

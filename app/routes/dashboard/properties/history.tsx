@@ -8,12 +8,12 @@ import { requireUser } from '#app/http/access/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { requireProperty } from '#app/routes/dashboard/property-acts/require-property.server.ts'
 import { historyOf } from '#app/routes/dashboard/saving/history.server.ts'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { PropertyTabs } from '#app/ui/dashboard/property/property-tabs.tsx'
 import { History } from '#app/ui/dashboard/saving/history.tsx'
-import { requireProperty } from './editor.server.ts'
 import { propertyHistory } from './history.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -2,6 +2,7 @@
 import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import { newId } from '#app/data/database.server.ts'
 import { countEnquiriesAbout } from '#app/data/enquiries/enquiries.server.ts'
+import { listTeamOptions } from '#app/data/entries/team-members.server.ts'
 import { listWordedPictures } from '#app/data/pictures/picture-words.server.ts'
 import { listSharers } from '#app/data/properties/circle-sharers.server.ts'
 import { findProperty, valuesOf } from '#app/data/properties/properties.server.ts'
@@ -20,7 +21,6 @@ import { viewportOf } from '#app/http/viewport.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
 import { isKnownPhrase } from '#app/words/texts/authored.server.ts'
 import { doubtsIn } from './doubts.server.ts'
-import { memberOptions } from './editor.server.ts'
 import { originOf } from './origin.server.ts'
 import { hasOrphanedForm } from './save-answers.server.ts'
 
@@ -28,7 +28,7 @@ export async function loadProperty(id: string, request: Request, context: AppCon
   const [property, pictures, members, locale, on, enquiryCount] = await Promise.all([
     findProperty(context.db, id),
     listWordedPictures(context.db, id),
-    memberOptions(context.db),
+    listTeamOptions(context.db),
     localeOf(request),
     findRuleDate(context.db),
     countEnquiriesAbout(context.db, id),

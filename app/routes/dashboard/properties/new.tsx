@@ -3,6 +3,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { newId } from '#app/data/database.server.ts'
+import { listTeamOptions } from '#app/data/entries/team-members.server.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
 import { isPhone } from '#app/domain/viewport.ts'
 import { emptyValues } from '#app/fields/field.ts'
@@ -17,7 +18,7 @@ import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { PropertyForm } from '#app/ui/dashboard/property/property-form.tsx'
 import { forgetOnceSaved } from '#app/ui/form/draft.ts'
-import { memberOptions, saveNewProperty } from './editor.server.ts'
+import { saveNewProperty } from './editor.server.ts'
 import { proposeNumber } from './propose-number.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -28,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     title: translator(locale)('dashboard:property.newTitle'),
     id: newId(),
     values: formatForControls(propertyFields, values, locale),
-    members: await memberOptions(context.db),
+    members: await listTeamOptions(context.db),
     isFolded: isPhone(viewportOf(request)),
   }
 }

@@ -12,9 +12,10 @@ import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { dashboardPaths, restorationPath } from '#app/paths/dashboard.ts'
+import { requireProperty } from '#app/routes/dashboard/property-acts/require-property.server.ts'
 import { formWith } from '#app/routes/dashboard/saving/restoration.server.ts'
 import { PropertyPage } from '#app/ui/dashboard/property/property-page.tsx'
-import { requireProperty, saveProperty } from './editor.server.ts'
+import { saveProperty } from './editor.server.ts'
 import { loadProperty } from './load-property.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

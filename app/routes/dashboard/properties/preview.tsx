@@ -13,10 +13,10 @@ import { requireUser } from '#app/http/access/session.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { viewParameter } from '#app/maps/view.ts'
+import { ruleTitles } from '#app/routes/dashboard/property-acts/rule-titles.server.ts'
 import { PreviewBar } from '#app/ui/dashboard/property/preview-bar.tsx'
 import { OfferView } from '#app/ui/offer/offer-view.tsx'
 import { offerView } from '#app/words/offer-view.server.ts'
-import { namesOf } from './editor.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const asked = { sources, view: searchParams.get(viewParameter), ownPrice: searchParams.get(priceParameter) }
   const waiting = candidate.published || candidate.sold ? 0 : await countWaitingFor(context.db, id)
-  return { ...offerView(offer, locale, asked), missing: namesOf(missing, locale), waiting, title }
+  return { ...offerView(offer, locale, asked), missing: ruleTitles(missing, locale), waiting, title }
 }
 
 /** Outside the dashboard's layout, so its headers are set again here. */

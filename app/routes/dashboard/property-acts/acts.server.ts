@@ -9,7 +9,7 @@ import { notFound, ownPath } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { paths } from '#app/paths/public.ts'
-import { namesOf } from '#app/routes/dashboard/properties/editor.server.ts'
+import { ruleTitles } from './rule-titles.server.ts'
 
 export const propertiesInTrash = `${dashboardPaths.properties}?tab=trash`
 
@@ -57,7 +57,7 @@ export async function actOnProperty({ request, params, context }: ActionFunction
     const list = property.deletedAt ? returnList(act, id) : back
     return redirectWithMessage(context, list, key, values, { tone: 'warn', link })
   }
-  const lacking = { ...values, missing: namesOf(missing, locale) }
+  const lacking = { ...values, missing: ruleTitles(missing, locale) }
   return result === 'offline'
     ? redirectWithMessage(context, editor, act.offlineMessage ?? act.message, lacking, { tone: 'warn', undo })
     : redirectWithMessage(context, editor, 'propertyNotPublished', lacking, { tone: 'warn' })

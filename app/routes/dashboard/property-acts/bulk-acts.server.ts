@@ -6,8 +6,8 @@ import { keysOf } from '#app/fields/typed-objects.ts'
 import type { MessageExtras } from '#app/http/flash.server.ts'
 import type { Translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
-import { namesOf } from '#app/routes/dashboard/properties/editor.server.ts'
 import { isOnlineAgain } from './acts.server.ts'
+import { ruleTitles } from './rule-titles.server.ts'
 
 /** What each changes, and how it is taken back; a person is assigned by `assignments()`. */
 const changes = {
@@ -91,7 +91,7 @@ export function report(
 
 function missingText(results: readonly StateResult[], t: Translator, locale: Locale): string {
   const lacks = ({ property, missing }: StateResult) =>
-    t('forms:bulk.lacks', { number: property.propertyNumber, missing: namesOf(missing, locale) })
+    t('forms:bulk.lacks', { number: property.propertyNumber, missing: ruleTitles(missing, locale) })
   return firstOf(results, lacks, t)
 }
 

@@ -2,7 +2,7 @@
 import { findSettings, updateAgency } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { countOverdue } from '#app/data/enquiries/enquiry-retention.server.ts'
-import { listTeamNames } from '#app/data/entries/team-members.server.ts'
+import { listTeamNames, listTeamOptions } from '#app/data/entries/team-members.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { agencyFields, isUsualVatId, type SavedAgency } from '#app/domain/agency/agency.ts'
 import { englishOpeningHours } from '#app/domain/agency/opening-hours.ts'
@@ -34,7 +34,7 @@ import { homePictureFields } from './home-picture.server.ts'
 export async function loadSettings(request: Request, { db, transport }: AppContext) {
   const [{ agency, version, savedAt, stale }, members, locale] = await Promise.all([
     findSettings(db),
-    memberOptions(db),
+    listTeamOptions(db),
     localeOf(request),
   ])
   const title = translator(locale)('dashboard:settings.title')
@@ -127,10 +127,6 @@ async function remarkOn(agency: SavedAgency, before: SavedAgency, db: Database):
 
 export async function settingsWriter(db: Database, locale: Locale) {
   return valueWriter({ ...agencyFields, ...homePictureFields }, locale, {
-    references: { valuer: await memberOptions(db) },
+    references: { valuer: await listTeamOptions(db) },
   })
-}
-
-async function memberOptions(db: Database) {
-  return (await listTeamNames(db)).map(({ id, name }) => ({ value: id, label: name }))
 }

@@ -4,12 +4,11 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { isPlainAddress, longestAddress } from '#app/domain/mail-address.ts'
 import { pick } from '#app/fields/typed-objects.ts'
-import { textOf } from '#app/http/access/auth.server.ts'
 import { mailOwnDataLink } from '#app/http/access/own-data.server.ts'
 import { secretPageHeaders } from '#app/http/access/secret-page-headers.server.ts'
 import { sayWait, TooManyAttempts, tooManyRequests } from '#app/http/access/throttle.server.ts'
 import { isTrapSprung } from '#app/http/forms/enquiry-intake.server.ts'
-import { formBytes, readForm } from '#app/http/forms/forms.server.ts'
+import { formBytes, formText, readForm } from '#app/http/forms/forms.server.ts'
 import { redirectTo } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { missingForVisitors } from '#app/mail/transport.server.ts'
@@ -46,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const t = translator(locale)
   if (missingForVisitors(context.transport)) return redirectTo(context, ownDataPaths.request)
   if (isTrapSprung(form)) return redirectTo(context, `${ownDataPaths.request}?${sent}`)
-  const typed = textOf(form, 'email')
+  const typed = formText(form, 'email')
   const email = typed.trim()
   if (!email.includes('@')) return data({ email: typed, error: t('forms:problems.email') }, { status: 400 })
   if (!isPlainAddress(email) || email.length > longestAddress)

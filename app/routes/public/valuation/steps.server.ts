@@ -15,7 +15,6 @@ import { formatForControl, formatForControls } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { readNumber } from '#app/fields/read-number.ts'
 import { keysOf, pick } from '#app/fields/typed-objects.ts'
-import { textOf } from '#app/http/access/auth.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import {
   isFromMachine,
@@ -24,7 +23,15 @@ import {
   sendingOf,
   takeEnquiry,
 } from '#app/http/forms/enquiry-intake.server.ts'
-import { asPosted, formBytes, parseForm, type RejectedForm, readForm, shownIn } from '#app/http/forms/forms.server.ts'
+import {
+  asPosted,
+  formBytes,
+  formText,
+  parseForm,
+  type RejectedForm,
+  readForm,
+  shownIn,
+} from '#app/http/forms/forms.server.ts'
 import { redirectTo } from '#app/http/responses.server.ts'
 import { localeCookie, noFormerLocaleCookie } from '#app/i18n/locale-cookie.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
@@ -64,7 +71,7 @@ export async function receiveValuation(request: Request, context: AppContext) {
 
 /** As an index; -1 for none. Steps are counted from 1 in the form. */
 function stepIn(form: FormData, name: 'step' | 'back'): number {
-  return ['1', '2', '3'].indexOf(textOf(form, name))
+  return ['1', '2', '3'].indexOf(formText(form, name))
 }
 
 function problemsOf(form: FormData, locale: Locale, step: ValuationStep): RejectedForm | null {
