@@ -1,6 +1,6 @@
 /** The form of a property: eight groups with a list to jump by, what is missing for publishing, and one save bar. */
 
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import type { PropertyEnglish } from '#app/domain/missing-texts.ts'
 import {
   appliesTo,
@@ -85,27 +85,21 @@ function Editor({ onRestore, children, ...props }: EditorProps) {
   const { propertyId, isNew, version, members, candidate, on, doubts, savedAt, english, isFolded, sent, answer } = props
   const { t } = useTranslation('dashboard')
   const form = useStaffForm(formId, propertyFields, props.values, answer)
-  const errors = form.conform.allErrors
-  const begun = form.conform.initialValue ?? {}
-  const { kind, isSold, isLive, onChange } = usePropertyKind(form.element, begun)
+  const { kind, isSold, isLive, onChange } = usePropertyKind(form.element, form.conform.initialValue ?? {})
   const labels = useFieldLabels(kind.marketType)
   const unmetOnceSaved = useUnmetOnceSaved(form.element, candidate, on)
-  // The server may have filled in a colleague's values and what a button stands for.
-  useEffect(() => {
-    const controls = form.element.current
-    if (controls && answer?.result.initialValue) followAnswer(controls, fieldNames, answer.result.initialValue)
-  }, [form.element, answer])
+  useFollowedAnswer(form.element, answer)
   const pointedAt = fieldsPointedAt(props)
-  const lacking = lackingFields(answer)
-  const isWrong = (field: string) => Object.entries(errors).some(([id, said]) => fieldOf(id) === field && said?.length)
+  const isWrong = (field: string) =>
+    Object.entries(form.conform.allErrors).some(([id, said]) => fieldOf(id) === field && said?.length)
+  const isUrgent = (field: string) => isWrong(field) || pointedAt.has(field)
+  // The groups hold fields of the catalogue only.
+  const isOutOfPlace = (field: string) =>
+    isAboutOthers(field as PropertyFieldName, kind) || (field === 'soldOn' && !isSold)
   const action = isNew ? dashboardPaths.newProperty : dashboardPaths.property(propertyId)
   const groups = groupNames.map((name) => ({
-    name,
+    ...groupState(name, answer, isWrong, isUrgent),
     applies: appliesTo(name, kind),
-    isOpen: Object.keys(propertyFieldGroups[name]).some(
-      (field) => isWrong(field) || pointedAt.has(field) || answer?.result.intent?.payload.name === field,
-    ),
-    errorCount: Object.keys(propertyFieldGroups[name]).filter((field) => isWrong(field) || lacking.has(field)).length,
   }))
   return (
     <>
@@ -139,18 +133,12 @@ function Editor({ onRestore, children, ...props }: EditorProps) {
                 {...group}
                 isFolded={isFolded && group.name !== groupNames[0]}
                 kind={kind}
-                isHidden={(field) =>
-                  isLive &&
-                  !isWrong(field) &&
-                  !pointedAt.has(field) &&
-                  // The groups hold fields of the catalogue only.
-                  (isAboutOthers(field as PropertyFieldName, kind) || (field === 'soldOn' && !isSold))
-                }
+                isHidden={(field) => isLive && !isUrgent(field) && isOutOfPlace(field)}
                 members={members}
                 labels={labels}
                 sent={sent ?? []}
                 stale={translations.stale}
-                isUrgent={(field) => isWrong(field) || pointedAt.has(field)}
+                isUrgent={isUrgent}
                 intent={answer?.result.intent}
                 storedId={isNew || answer?.gone ? null : propertyId}
               />
@@ -183,6 +171,27 @@ function Editor({ onRestore, children, ...props }: EditorProps) {
       </aside>
     </>
   )
+}
+
+/** The server may have filled in a colleague's values and what a button stands for. */
+function useFollowedAnswer(form: RefObject<HTMLFormElement>, answer: SaveAnswer | undefined): void {
+  useEffect(() => {
+    const typed = answer?.result.initialValue
+    if (form.current && typed) followAnswer(form.current, fieldNames, typed)
+  }, [form, answer])
+}
+
+type Says = (field: string) => boolean
+
+/** Whether a group begins open, and how much in it has to be mended. */
+function groupState(name: (typeof groupNames)[number], answer: SaveAnswer | undefined, isWrong: Says, isUrgent: Says) {
+  const fields = Object.keys(propertyFieldGroups[name])
+  const lacking = lackingFields(answer)
+  return {
+    name,
+    isOpen: fields.some((field) => isUrgent(field) || answer?.result.intent?.payload.name === field),
+    errorCount: fields.filter((field) => isWrong(field) || lacking.has(field)).length,
+  }
 }
 
 /** Fields that something on the page links to must not be hidden. */
