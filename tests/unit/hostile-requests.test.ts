@@ -41,7 +41,7 @@ test('nothing that is long, deep, repeated, nested or encoded holds up anybody',
 
 test('fifteen sign-ins at once have everybody else wait for one of them at most', async () => {
   let [least, one] = [Number.POSITIVE_INFINITY, 0]
-  for (let attempt = 0; attempt < 3 && least > one + promise; attempt += 1) {
+  for (let attempt = 0; attempt < 3 && least > 2 * one + promise; attempt += 1) {
     const network = { 'CF-Connecting-IP': `192.0.2.${attempt}` }
     const begun = performance.now()
     await site.ask(signIn('einer@giebel.test', network))
@@ -54,7 +54,8 @@ test('fifteen sign-ins at once have everybody else wait for one of them at most'
   process.stdout.write(
     `fifteen sign-ins: others waited ${Math.round(least)} ms at most, one takes ${Math.round(one)}\n`,
   )
-  expect(least).toBeLessThanOrEqual(one + promise)
+  // One check, and as much again for what else the machine has to do; all fifteen would be seven times as much.
+  expect(least).toBeLessThanOrEqual(2 * one + promise)
 }, 120_000)
 
 function signIn(email: string, headers: Record<string, string>): Shot {
