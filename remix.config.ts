@@ -6,7 +6,8 @@ import { transform } from 'lightningcss'
 import customMedia from 'postcss-custom-media'
 import { defineConfig, type Plugin, type Rollup } from 'vite'
 import { developmentContext } from './app/http/context.server.ts'
-import { className } from './scripts/class-names.ts'
+import { chunkOf } from './scripts/chunks.ts'
+import { className, keepRulesOf } from './scripts/class-names.ts'
 import { commonPasswords } from './scripts/common-passwords.ts'
 import { fonts } from './scripts/fonts.ts'
 import { languageBases } from './scripts/language-bases.ts'
@@ -43,36 +44,6 @@ function workerEntry(): Plugin {
   }
 }
 
-const framework =
-  /node_modules\/(?:react|react-dom|scheduler|@remix-run\/(?:react|router)|react-router|react-router-dom|turbo-stream)\//
-const shell =
-  /\/app\/(?:paths\/public|fields\/(?:field\.|locale|format|fact-list)|domain\/(?:picture-widths|agency\/telephone)|i18n\/(?:client|use-translation)|ui\/(?:tokens|base|shortlist\/(?:kept|notice|shortlist-link|star)|layout\/|consent\/|parts\/(?!plate|text-sections)|sections\/(?:opening-hours|page-head|page-meta|split|contact-ways)))/
-const listing =
-  /\/app\/(?:domain\/properties\/energy-classes|ui\/(?:sections\/section-head|offers\/(?:tile|offer-tile)|offer\/(?:contact-card|energy-line|offer-energy|fact-row|use-property-words)))/
-const conform =
-  /node_modules\/@conform-to\/|\/app\/(?:fields\/(?:field-group|form-field|rows-field|use-control)|ui\/form\/conform-form)/
-/** The grid of a form's fields, which the valuation has without Conform. */
-const grid = /\/app\/fields\/field-group\.module\.css/
-/** What pages with a map have of it; most of them show offers, too. */
-const map = /\/app\/ui\/maps\/(?:location-mark|map-controls|map-figure)/
-const form =
-  /\/app\/(?:fields\/(?:field-control|plain-field|wired-control)|ui\/form\/(?:enquiry-form|form-answer|form-problems|jump-link|message-parts))/
-
-/**
- * Scripts that every page needs, that lists of properties need and that forms need are one file each: thirty small files
- * compress worse by a tenth, and each is named in the page several times. Conform and what it wires is one more, which no
- * public page loads. Everything else stays in the file of its page.
- * A module brings along what it imports, so only what several of these files import is named beside them.
- */
-function chunkOf(id: string): string | undefined {
-  if (framework.test(id)) return 'framework'
-  if (shell.test(id)) return 'shell'
-  if (form.test(id)) return 'form'
-  if (grid.test(id)) return 'grid'
-  if (conform.test(id)) return 'conform'
-  return listing.test(id) || map.test(id) ? 'listing' : undefined
-}
-
 /**
  * Joins the styles of the public pages into one file: several would take the connections that the fonts and the first
  * picture need, and whoever goes on to another page has its styles already. The scripts stay as they are.
@@ -96,8 +67,37 @@ function siteStyles(): Plugin {
         if (ofPage.length > 0) css?.add(joined)
       }
       for (const name of names) delete bundle[name]
+      const expose = chunks.find((chunk) => chunk.facadeModuleId?.includes(exposePage))
+      if (!expose) throw new Error(`The build has no ${exposePage}`)
+      const own = [...(expose.viteMetadata?.importedCss ?? [])].filter((name) => name !== joined)
+      const ownStyles = own.map((name) => (bundle[name] as Rollup.OutputAsset).source.toString())
+      const files = stylesheetsOf(this, exposePage)
+      const all = Buffer.from(code.toString() + ownStyles.join(''))
+      const left = transform({ filename: 'expose.css', code: all, visitor: keepRulesOf(files) })
+      // Once more without what is empty now.
+      const sheet = transform({ filename: 'expose.css', code: Buffer.from(left.code), minify: true })
+      expose.viteMetadata?.importedCss.clear()
+      expose.viteMetadata?.importedCss.add(
+        this.getFileName(this.emitFile({ type: 'asset', name: 'expose.css', source: sheet.code })),
+      )
+      for (const name of own) delete bundle[name]
     },
   }
+}
+
+/** A sheet for the printer has one file with its own rules of the site's styles, which take three quarters more. */
+const exposePage = '/app/routes/public/expose.tsx'
+
+/** CSS modules of a page and of what surrounds it, by their paths. An error page brings the styles of the site. */
+function stylesheetsOf(context: Rollup.PluginContext, page: string): Set<string> {
+  const seen = new Set<string>()
+  const visit = (id: string) => {
+    if (seen.has(id) || id.includes('/app/ui/layout/error-page.')) return
+    seen.add(id)
+    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) visit(imported)
+  }
+  for (const id of context.getModuleIds()) if (id.includes(page) || id.includes('/app/root.tsx')) visit(id)
+  return new Set([...seen].map((id) => id.split('?')[0] ?? id).filter((id) => id.endsWith('.module.css')))
 }
 
 // Each has a second file; what only the home page has would take a tenth of every other page's styles.

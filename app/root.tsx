@@ -3,7 +3,6 @@
 import type { HeadersFunction, LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import {
   isRouteErrorResponse,
-  Links,
   Meta,
   Outlet,
   ScrollRestoration,
@@ -35,6 +34,7 @@ import { LateScripts } from '#app/ui/layout/late-scripts.tsx'
 import { LoadingBar } from '#app/ui/layout/loading-bar.tsx'
 import { OtherLanguageScript } from '#app/ui/layout/other-language.tsx'
 import { PageFocus } from '#app/ui/layout/page-focus.tsx'
+import { PageLinks } from '#app/ui/layout/page-links.tsx'
 import { RequestInfo } from '#app/ui/layout/request-info.ts'
 import { SkipLink } from '#app/ui/layout/skip-link.tsx'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
@@ -128,7 +128,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Meta />
         )}
         {data && !hasError && !isGone ? <Addresses siteUrl={data.siteUrl} path={pathname} isPublic={isPublic} /> : null}
-        <Links />
+        <PageLinks isSheet={page?.id === 'routes/public/expose' && !hasError} />
         {isPublic && <OtherLanguageScript />}
       </head>
       <body>

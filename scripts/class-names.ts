@@ -5,6 +5,7 @@
  */
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import type { Selector, SelectorComponent, Visitor } from 'lightningcss'
 
 const signs = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
@@ -29,4 +30,24 @@ function inSigns(number: number, length: number): string {
   const rest = Math.floor(number / signs.length)
   const sign = signs[number % signs.length] ?? ''
   return length > 1 || rest > 0 ? inSigns(rest, length - 1) + sign : sign
+}
+
+/** Of joined styles, leaves those of these files and whatever has no class of a file. */
+export function keepRulesOf(paths: ReadonlySet<string>): Visitor<never> {
+  const kept = new Set([...paths].map((path) => inSigns(files.indexOf(relative(root, path)), 2)))
+  const isKept = (selector: Selector) => filesIn(selector).every((file) => kept.has(file))
+  return {
+    Rule: {
+      // Only left out or left alone: lightningcss does not take back what it gives of `var()`.
+      style: ({ value }) => (value.selectors.some(isKept) ? undefined : []),
+    },
+  }
+}
+
+/** By their two signs. */
+function filesIn(selector: readonly SelectorComponent[]): string[] {
+  return selector.flatMap((component) => {
+    if (component.type === 'class') return component.name.startsWith('_') ? [component.name.slice(1, 3)] : []
+    return 'selectors' in component ? filesIn([component.selectors ?? []].flat(2)) : []
+  })
 }

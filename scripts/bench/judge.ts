@@ -46,6 +46,10 @@ const casesOf: Record<PromiseName, (figures: Figures) => Case[]> = {
       .map(({ path, properties, rowsRead }) => ({ value: rowsRead - properties, at: `${path}, ${properties}` })),
   documentBytes: weights('document'),
   stylesheetBytes: weights('stylesheet'),
+  exposeStylesheetBytes: ({ bytes }) =>
+    bytes
+      .filter(({ path }) => path.endsWith('/expose'))
+      .map(({ path, stylesheet }) => ({ value: stylesheet, at: path })),
   scriptBytes: weights('script'),
   fontBytes: weights('font'),
   pictureBytes: verdicts('pictureBytes'),

@@ -31,6 +31,10 @@ export const promises = {
   },
   documentBytes: { label: 'Document', bound: '≤', limit: 20_000, unit: 'bytes', test: firstView },
   stylesheetBytes: { label: 'Styles', bound: '≤', limit: 15_000, unit: 'bytes', test: firstView },
+  exposeStylesheetBytes: {
+    label: 'Styles of the exposé',
+    ...{ bound: '≤', limit: 8_000, unit: 'bytes', test: firstView },
+  },
   scriptBytes: { label: 'Scripts', bound: '≤', limit: 110_000, unit: 'bytes', test: firstView },
   fontBytes: { label: 'Fonts', bound: '≤', limit: 45_000, unit: 'bytes', test: firstView },
   pictureBytes: { label: 'Pictures, on a telephone', bound: '≤', limit: 300_000, unit: 'bytes' },

@@ -13,6 +13,7 @@ for (const path of weighedPages) {
     test.info().annotations.push({ type: 'weight', description: JSON.stringify(weight) })
     for (const kind of ['document', 'stylesheet', 'script', 'font'] as const)
       expect.soft(weight[kind], kind).toBeLessThanOrEqual(promises[`${kind}Bytes`].limit)
+    if (path.endsWith('/expose')) expect(weight.stylesheet).toBeLessThanOrEqual(promises.exposeStylesheetBytes.limit)
   })
 }
 

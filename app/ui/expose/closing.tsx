@@ -38,7 +38,10 @@ export function Closing({ offer, agency, words, standing, url, code }: ClosingPr
           <div className={styles.online}>
             <QrCode code={code} label={words.qr} />
             <p>
-              {words.scan} <Link to={paths.offer(offer.id)}>{url}</Link>
+              {words.scan}{' '}
+              <Link to={paths.offer(offer.id)} reloadDocument>
+                {url}
+              </Link>
             </p>
           </div>
         </div>

@@ -14,7 +14,7 @@ export function Toolbar({ to, words }: ToolbarProps) {
   const isAwake = useIsAwake()
   return (
     <header className={`screen ${styles.toolbar}`}>
-      <Link className={styles.back} to={to}>
+      <Link className={styles.back} to={to} reloadDocument>
         <Icon name="arrowBack" />
         {words.back}
       </Link>

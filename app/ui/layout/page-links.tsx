@@ -1,0 +1,20 @@
+/** The stylesheets and icons of the page, as Remix writes them. A document that was opened as an exposé has its styles in one file. */
+import { Links } from '@remix-run/react'
+import { Children, isValidElement, type ReactElement, type ReactNode, useState } from 'react'
+
+interface PageLinksProps {
+  isSheet: boolean
+}
+
+/** Decided once for each document: a page that is reached by a link would wait for the styles that were left out. */
+export function PageLinks({ isSheet }: PageLinksProps) {
+  const [isAlone] = useState(isSheet)
+  // Called, not rendered, to choose from the result; its hooks become this component's.
+  const links: ReactElement<{ children?: ReactNode }> = Links()
+  return isAlone ? Children.toArray(links.props.children).filter((link) => !isSiteStyle(link)) : links
+}
+
+/** Named by `siteStyles` in remix.config.ts. */
+function isSiteStyle(link: ReactNode): boolean {
+  return isValidElement<{ href?: string }>(link) && /\/site-[^/]+\.css$/.test(link.props.href ?? '')
+}
