@@ -331,7 +331,7 @@ test('a region, its replacement and its removal renew the pages that are kept', 
   const seen = [await revision()]
   const first = await importOf(await anArchive())
   seen.push(await revision())
-  const second = await importOf(await anArchive(looseTiles(aTile('streets'))))
+  const second = await importOf(await anArchive(looseTiles(aTile('roads'))))
   seen.push(await revision())
   expect((await runQuery(mapSourcesQuery(db))).region).toEqual(second)
   // The same archive once more is the newest again.
