@@ -341,7 +341,7 @@ test('a new object that shows an address parts the circle of its place, and the 
       { number: 'B2', point, isAddressShown: true },
     ]),
   )
-  expect((await desk.page(id)).text).toContain('Im selben Umkreis liegen verborgen: „Haus B1“.')
+  expect((await desk.page(id)).text).toContain('Hinter demselben Kreis verborgen: „Haus B1“.')
   await desk.apply(id)
   await desk.deliver()
   expect((await propertyOf('B1')).circle?.id).not.toBe(former)
@@ -357,7 +357,7 @@ test('before a file shows an address the dry run names who lies in its circle, a
       { number: 'A2', point, price: 1_000_000 },
     ]),
   )
-  expect((await desk.page(id)).text).toContain('Im selben Umkreis liegen verborgen: „Haus A2“, „Haus A3“.')
+  expect((await desk.page(id)).text).toContain('Hinter demselben Kreis verborgen: „Haus A2“, „Haus A3“.')
   await desk.apply(id)
   await desk.deliver()
   const circles = await Promise.all(['A1', 'A2', 'A3'].map(async (number) => (await propertyOf(number)).circle))

@@ -171,7 +171,7 @@ async function namedBeside(id: string): Promise<boolean[]> {
   const editor = await staff()
   const pages = [dashboardPaths.property(id), dashboardPaths.location(id)]
   const texts = await Promise.all(pages.map(async (path) => textOf(await (await editor.get(path)).text())))
-  return texts.map((text) => text.includes('liegen verborgen') && text.includes('Nachbarhaus'))
+  return texts.map((text) => text.includes('Hinter demselben Kreis') && text.includes('Nachbarhaus'))
 }
 
 test('a copy that shows the address of a hidden offer parts its neighbours, and staff read of them before', async () => {
@@ -256,10 +256,10 @@ test('before staff show an address, its pages name the offers that lie hidden in
   const pages = [dashboardPaths.property(one), dashboardPaths.location(one)]
   const read = async (path: string) => textOf(await (await editor.get(path)).text())
   for (const path of pages)
-    expect(await read(path)).toContain('Im selben Umkreis wie dieses Objekt liegen verborgen: „Haus zwei“.')
+    expect(await read(path)).toContain('Hinter demselben Kreis wie dieses Objekt verborgen: „Haus zwei“.')
   await change(one, { addressVisible: true })
   for (const path of [...pages, dashboardPaths.property(second ?? '')])
-    expect(await read(path)).not.toContain('Im selben Umkreis')
+    expect(await read(path)).not.toContain('Hinter demselben Kreis')
 })
 
 test('before an old version shows an address, the history names the offers that lie hidden in the same circle', async () => {
@@ -281,16 +281,16 @@ test('before an old version shows an address, the history names the offers that 
     textOf(await (await editor.get(`${dashboardPaths.history(id)}${search}`)).text())
 
   const page = await read(copy)
-  expect(page.split('Im selben Umkreis')).toHaveLength(2)
-  expect(page).toContain(`Im selben Umkreis wie dieses Objekt liegen verborgen: „${name}“, „Haus nebenan“.`)
+  expect(page.split('Hinter demselben Kreis')).toHaveLength(2)
+  expect(page).toContain(`Hinter demselben Kreis wie dieses Objekt verborgen: „${name}“, „Haus nebenan“.`)
   editor.speak('en')
   expect(await read(copy)).toContain(`Hidden in the same circle as this property: “${name}”, “Haus nebenan”.`)
   editor.speak('de')
   // The other save has hidden it before: bringing that back shows nothing.
-  expect(await read(copy, '?below=3')).not.toContain('Im selben Umkreis')
-  expect(await read(neighbour)).not.toContain('Im selben Umkreis')
+  expect(await read(copy, '?below=3')).not.toContain('Hinter demselben Kreis')
+  expect(await read(neighbour)).not.toContain('Hinter demselben Kreis')
   await change(copy, { addressVisible: true })
-  expect(await read(copy)).not.toContain('Im selben Umkreis')
+  expect(await read(copy)).not.toContain('Hinter demselben Kreis')
 })
 
 test('the history asks who shares a circle only where a version would show the address', async () => {

@@ -252,7 +252,7 @@ export const transferProblems = {
   overwrittenOnly: '{{element}} war auf beiden Seiten geändert. Der Wert aus der Datei gilt.',
   lacking: 'Nicht öffentlich, weil etwas Vorgeschriebenes fehlt: {{found}}.',
   sharedCircle:
-    'Die Adresse wird öffentlich. Im selben Umkreis liegen verborgen: {{found}}. Sie bekommen einen neuen; wer den bisherigen kennt, weiß aber, dass sie ganz in der Nähe sind.',
+    'Die Adresse wird öffentlich. Hinter demselben Kreis verborgen: {{found}}. Dafür gibt es einen neuen Kreis; wer den bisherigen kennt, weiß aber, dass es ganz in der Nähe ist.',
   warmRent:
     'Die Datei nennt eine Warmmiete von {{found}}. Die Website errechnet aus Kaltmiete, Nebenkosten und Heizkosten {{became}} und zeigt diese.',
   plausibility: '{{found}}',

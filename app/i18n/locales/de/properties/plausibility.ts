@@ -18,6 +18,6 @@ export const plausibility = {
   floorSpaceIndex: 'Die GFZ ist kleiner als die GRZ. Vielleicht sind beide vertauscht.',
   swappedPoint: 'Breitengrad und Längengrad sind vermutlich vertauscht.',
   sharedCircle:
-    'Im selben Umkreis wie dieses Objekt liegen verborgen: {{names}}. Wird diese Adresse öffentlich, bekommen sie einen neuen; wer den bisherigen kennt, weiß aber, dass sie ganz in der Nähe sind.',
+    'Hinter demselben Kreis wie dieses Objekt verborgen: {{names}}. Wird diese Adresse öffentlich, gibt es dafür einen neuen Kreis; wer den bisherigen kennt, weiß aber, dass es ganz in der Nähe ist.',
   farFromPlace: 'Der Punkt liegt {{distance}} vom Ort der Adresse entfernt.',
 } as const
