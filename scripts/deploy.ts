@@ -1,5 +1,7 @@
 /** `npm run deploy`: refuses what is still the example's in the configuration, then builds and deploys. */
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { ownFile, readDeployedConfig } from './configuration.ts'
 import { orRefuse, Refusal } from './refusal.ts'
 import { runWrangler } from './wrangler.ts'
@@ -34,8 +36,9 @@ if (process.argv[1] === import.meta.filename) {
   await orRefuse(async () => {
     const folder = process.cwd()
     const problems = problemsOf(readDeployedConfig(folder))
+    const where = existsSync(join(folder, ownFile)) ? `In ${ownFile}` : `There is no ${ownFile} yet, where your values belong`
     if (problems.length > 0)
-      throw new Refusal(`Nothing was deployed. In ${ownFile}:${problems.map((line) => `\n- ${line}`).join('')}`)
+      throw new Refusal(`Nothing was deployed. ${where}:${problems.map((line) => `\n- ${line}`).join('')}`)
     const { status } = spawnSync('npm', ['run', 'build'], { cwd: folder, stdio: 'inherit' })
     process.exitCode = status === 0 ? runWrangler(['deploy', ...process.argv.slice(2)], folder) : (status ?? 1)
   })
