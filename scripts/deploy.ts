@@ -36,7 +36,9 @@ if (process.argv[1] === import.meta.filename) {
   await orRefuse(async () => {
     const folder = process.cwd()
     const problems = problemsOf(readDeployedConfig(folder))
-    const where = existsSync(join(folder, ownFile)) ? `In ${ownFile}` : `There is no ${ownFile} yet, where your values belong`
+    const where = existsSync(join(folder, ownFile))
+      ? `In ${ownFile}`
+      : `There is no ${ownFile} yet, where your values belong`
     if (problems.length > 0)
       throw new Refusal(`Nothing was deployed. ${where}:${problems.map((line) => `\n- ${line}`).join('')}`)
     const { status } = spawnSync('npm', ['run', 'build'], { cwd: folder, stdio: 'inherit' })
