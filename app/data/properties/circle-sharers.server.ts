@@ -1,22 +1,18 @@
 /** Which public offers lie hidden where an address is shown, or may be: they move behind another circle. */
-import { and, asc, between, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { query, runQuery } from '#app/data/queries.server.ts'
 import { isKept } from '#app/data/saving/trash.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
-import { namesHiddenAt, sameAddress } from '#app/domain/places/circle.ts'
-import { boundsAround } from '#app/domain/places/point.ts'
-import { houseOf, type Stored } from './house-circles.server.ts'
+import { namesHiddenAt } from '#app/domain/places/circle.ts'
+import { houseOf, isAround, type Stored } from './house-circles.server.ts'
 
 /** The names of three at most, while visitors do not know the address of this one. */
 export async function listSharers(db: Database, property: Stored): Promise<string[]> {
   const house = houseOf(property)
   // Most properties need no query.
   if (!house || (property.addressVisible && (property.publishedAt !== null || property.sold))) return []
-  const { south, north, west, east } = boundsAround(house, 2 * sameAddress)
-  const { latitude, longitude } = properties
-  const isAround = and(between(latitude, south, north), between(longitude, west, east))
-  return namesHiddenAt(house, await runQuery(hiddenOffersQuery(db, isAround)), property.id)
+  return namesHiddenAt(house, await runQuery(hiddenOffersQuery(db, isAround([house]))), property.id)
 }
 
 /** By name. */

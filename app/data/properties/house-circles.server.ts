@@ -17,7 +17,7 @@ import {
   newSeed,
   sameAddress,
 } from '#app/domain/places/circle.ts'
-import { boundsAround, distanceBetween } from '#app/domain/places/point.ts'
+import { boundsAround, distanceBetween, type Point } from '#app/domain/places/point.ts'
 import { locationOf } from '#app/domain/properties/location.ts'
 
 /** What is about to be saved of a property. */
@@ -198,16 +198,20 @@ export function houseOf(row: Pick<Housed, 'latitude' | 'longitude' | 'street'>):
 /** Themselves as they are, and all that may share a circle with them, drafts and the trash as well. */
 async function storedNear(db: Database, saved: readonly Housed[]): Promise<Stored[]> {
   const { id, latitude, longitude, street, addressVisible, circle, sold, publishedAt } = properties
-  // Both lie around an anchor.
-  const bounds = saved.map(locationOf).flatMap((point) => (point ? [boundsAround(point, 2 * sameAddress)] : []))
+  const points = saved.flatMap((one) => locationOf(one) ?? [])
   const themselves = inArray(id, listed(saved.map((one) => one.id)))
-  const around = and(
-    isNotNull(circle),
-    between(latitude, Math.min(...bounds.map(({ south }) => south)), Math.max(...bounds.map(({ north }) => north))),
-    between(longitude, Math.min(...bounds.map(({ west }) => west)), Math.max(...bounds.map(({ east }) => east))),
-  )
   return db
     .select({ id, latitude, longitude, street, addressVisible, circle, sold, publishedAt })
     .from(properties)
-    .where(bounds.length > 0 ? or(themselves, around) : themselves)
+    .where(points.length > 0 ? or(themselves, and(isNotNull(circle), isAround(points))) : themselves)
+}
+
+/** Whether a property may share a circle with one of these points: both lie around an anchor. */
+export function isAround(points: readonly Point[]): SQL | undefined {
+  const bounds = points.map((point) => boundsAround(point, 2 * sameAddress))
+  const { latitude, longitude } = properties
+  return and(
+    between(latitude, Math.min(...bounds.map(({ south }) => south)), Math.max(...bounds.map(({ north }) => north))),
+    between(longitude, Math.min(...bounds.map(({ west }) => west)), Math.max(...bounds.map(({ east }) => east))),
+  )
 }

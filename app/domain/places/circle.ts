@@ -132,11 +132,8 @@ export function circleFrom(circle: Circle & { anchor: Anchor }, { latitude, long
 
 /** Measured from the anchor alone: houses in a row never hand a circle on. */
 export function isAnchored<C extends Circle>(circle: C, house: House): circle is C & { anchor: Anchor } {
-  const { anchor } = circle
-  // In degrees, more than `sameAddress`: most houses need no closer look.
-  if (!anchor || Math.abs(anchor.latitude - house.latitude) > 0.001) return false
-  const metres = distanceBetween(anchor, house)
-  return metres <= sameHouse || (metres <= sameAddress && isSameAddress(anchor, house))
+  const metres = metresFrom(circle.anchor, house)
+  return metres <= sameHouse || (metres <= sameAddress && isSameAddress(circle.anchor, house))
 }
 
 /** Whether what was once hidden by this circle may be what is shown at that place: itself, moved, or entered again. */
@@ -147,10 +144,15 @@ export function mayHide<C extends Circle>(circle: C, shown: House): circle is C 
 
 /** For a point that is corrected: where a number is missing, the street says nothing against the same house. */
 export function isStillAnchored<C extends Circle>(circle: C, house: House): circle is C & { anchor: Anchor } {
-  if (isAnchored(circle, house)) return true
-  const { anchor } = circle
-  const isUnnumbered = anchor && (addressOf(anchor) === null || addressOf(house) === null)
-  return Boolean(isUnnumbered) && anchor !== undefined && distanceBetween(anchor, house) <= sameAddress
+  const metres = metresFrom(circle.anchor, house)
+  return metres <= sameHouse || (metres <= sameAddress && !isOtherAddress(circle.anchor, house))
+}
+
+/** Infinity without an anchor, and for houses further north or south than any that may share a circle. */
+function metresFrom(anchor: Anchor | undefined, house: House): number {
+  // In degrees, more than `sameAddress`: most houses need no closer look.
+  if (!anchor || Math.abs(anchor.latitude - house.latitude) > 0.001) return Number.POSITIVE_INFINITY
+  return distanceBetween(anchor, house)
 }
 
 /** A public offer with a hidden address. */
@@ -170,14 +172,20 @@ export function namesHiddenAt(shown: House, offers: readonly HiddenOffer[], exce
     .slice(0, mostNamed)
 }
 
-function isSameAddress(one: House, other: House): boolean {
+function isSameAddress(one: House | undefined, other: House): boolean {
   const address = addressOf(one)
   return address !== null && address === addressOf(other)
 }
 
+/** Both have a number, and they differ. */
+function isOtherAddress(one: House | undefined, other: House): boolean {
+  const [address, otherAddress] = [addressOf(one), addressOf(other)]
+  return address !== null && otherAddress !== null && address !== otherAddress
+}
+
 /** "Alte Mühlenstraße 4 a" as "altemühlenstr4a"; null without a number. */
-function addressOf({ street }: House): string | null {
-  const plain = (street ?? '')
+function addressOf(house: House | undefined): string | null {
+  const plain = (house?.street ?? '')
     .toLowerCase()
     .replaceAll(/stra(?:ß|ss)e/g, 'str')
     .replaceAll(/[^\p{L}\d]/gu, '')
