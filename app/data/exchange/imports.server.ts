@@ -3,6 +3,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
+import { inBlocks } from '#app/data/in-blocks.ts'
 import { listed } from '#app/data/listed.server.ts'
 import { coverSelection } from '#app/data/pictures/pictures.server.ts'
 import { connections, importObjects, importPictures, imports } from '#app/data/tables/exchange.server.ts'
@@ -160,23 +161,11 @@ async function receivedOf(db: Database, importId: string, condition?: SQL): Prom
   if (few.length > 0) return few
   const rows = await db.select({ position, size }).from(importObjects).where(isAsked).orderBy(asc(position))
   const objects: ReceivedObject[] = []
-  for (const part of partsOf(rows)) objects.push(...(await read(sql`${position} in ${listed(part)}`)))
-  return objects
-}
-
-/** Positions that are read together. */
-function partsOf(rows: readonly { position: number; size: number }[]): number[][] {
-  const parts: number[][] = []
-  let length = Number.POSITIVE_INFINITY
-  for (const { position, size } of rows) {
-    if (length + size > mostAtOnce) {
-      parts.push([])
-      length = 0
-    }
-    parts.at(-1)?.push(position)
-    length += size
+  for (const part of inBlocks(rows, mostAtOnce, ({ size }) => size)) {
+    const positions = part.map((row) => row.position)
+    objects.push(...(await read(sql`${position} in ${listed(positions)}`)))
   }
-  return parts
+  return objects
 }
 
 /** What was done, once it is applied, with the names of those that are still there. */
