@@ -94,12 +94,12 @@ const movedStatuses = new Set([301, 307, 308])
 
 const headerLength = 150
 
-/** One line without control or format characters or encoded words, at most 150 characters long. */
 /** What would end a quoted name in a header. */
 function bare(name: string): string {
   return name.replace(/["<>\\]/g, '')
 }
 
+/** One line without control or format characters or encoded words, at most 150 characters long. */
 function headerText(text: string): string {
   const line = [
     ...text

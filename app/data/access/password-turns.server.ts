@@ -38,7 +38,7 @@ export async function inTurn<Result>(derive: () => Promise<Result>): Promise<Res
     while (!mayBegin(place)) await pause(pollInterval)
     const start = performance.now()
     const result = await derive()
-    // The runtime's clock stands still until something was waited for.
+    // workerd's clock advances only after I/O, so wait once before reading it.
     await pause(0)
     restUntil = 2 * performance.now() - start
     return result

@@ -13,7 +13,7 @@ const mostPictures = 200
 /** What all objects carry together, in characters: every plan holds it at once. */
 const mostCarried = 12_000_000
 
-/** Deletes what an import has received, if it was discarded: no page shows it, and nobody can decide otherwise. */
+/** Deletes the received objects of a discarded import: no page shows them, and discarding is final. */
 export function forgetDiscarded(db: Database, importId: string) {
   const isDiscarded = sql`exists (
     select 1 from ${imports} as one where one.id = ${importId} and one.state = 'discarded')`

@@ -122,8 +122,8 @@ async function highestPosition(db: Database, importId: string): Promise<number> 
 }
 
 /**
- * As `naming` does, but where they lie: a small transfer may join one of many megabytes. From now on the import is as
- * young as its youngest object, so each says when it was sent.
+ * Does in SQL what `naming` does: a small transfer may join one of many megabytes. Each object gets the time at which it
+ * was sent, because the joined import has the time of the latest.
  */
 function nameObjects(db: Database, { id, transfer }: Transfer, condition: SQL) {
   const { received } = importObjects

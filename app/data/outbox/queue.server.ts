@@ -64,7 +64,7 @@ export async function queueNotice(db: Database, week: string, payload: Payload |
   await db.batch([outdated, outboxMessage(db, { id, channel: 'mail', payload }).onConflictDoNothing()])
 }
 
-/** Tells the office once that a transfer waits, or what it did. As long as the mail has not left, it says the latest. */
+/** Queues one notice to the office for each transfer. Until it has left, a later notice replaces its text. */
 export function insertTransferNotice(db: Database, importId: string, payload: Payload) {
   return outboxMessage(db, { id: `transfer-${importId}`, channel: 'transferNotice', payload }).onConflictDoUpdate({
     target: outbox.id,

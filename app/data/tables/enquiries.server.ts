@@ -37,7 +37,7 @@ export const enquiries = sqliteTable(
   ],
 )
 
-/** What else an enquiry is about, in the order in which it was asked; the first stands in the enquiry itself. */
+/** The further properties of an enquiry, in the order of the request. The row of the enquiry has the first. */
 export const enquiryProperties = sqliteTable(
   'enquiry_properties',
   {

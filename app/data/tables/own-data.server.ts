@@ -4,7 +4,7 @@ import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { ownDataActs } from '#app/domain/enquiries/own-data.ts'
 import { createdAt, moment } from './columns.server.ts'
 
-/** The id is the SHA-256 of the token in the link, so that a copy of this table opens nobody's data. */
+/** The id is the SHA-256 of the token in the link, so a copy of this table opens no one's data. */
 export const ownDataLinks = sqliteTable(
   'own_data_links',
   {

@@ -1,8 +1,8 @@
 /**
  * Public pages, kept in the isolate's memory and behind it in the data centre's cache. A page is served while nothing
  * that it shows has changed, as known within seconds (see revisions.server.ts); when nothing is known, only if this
- * isolate rendered it seconds ago: the clocks of others may differ. It is rendered again after a change and every hour, because time changes pages too. If
- * rendering fails, pages that can hold nothing withdrawn are served as they were.
+ * isolate rendered it seconds ago: the clocks of others may differ. It is rendered again after a change and every hour,
+ * because time changes pages too. If rendering fails, pages that can hold nothing withdrawn are served unchanged.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'

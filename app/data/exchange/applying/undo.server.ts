@@ -132,7 +132,7 @@ async function undoable(db: Database, importId: string, since: Date) {
     const values = { ...former, published: wasPublished && !isKeptOffline }
     return [{ row, before: { ...before, added, values }, isKeptOffline }]
   })
-  // Of what is left with nothing but its link, nobody sees anything.
+  // Objects that were only linked are not counted: staff see no change in them.
   const left = objects.filter(isBound).length - undone.filter(isBound).length
   return { undone, left, isNothing: objects.length === 0 }
 }
@@ -197,7 +197,7 @@ function statementsOf(
 
 const keptOfflineMark = sql`json_object('isKeptOffline', 1)`
 
-/** What it was before is no longer needed; the result's page says what stays offline. */
+/** Replaces the former values of an object, by null or by the mark that the result's page reads. */
 function noteUndone(db: Database, importId: string, ids: string, before: SQL | null) {
   return db
     .update(importObjects)
