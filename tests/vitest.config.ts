@@ -53,6 +53,7 @@ export default defineConfig(async () => ({
               bindings: {
                 SITE_URL: 'https://giebel.test',
                 MAIL_FROM: localVars.MAIL_FROM,
+                MAILS_AT_ONCE: '1',
                 TEST_MIGRATIONS: await readD1Migrations(join(root, 'migrations')),
                 HOSTILE: hostile,
                 WITNESS: witness,
