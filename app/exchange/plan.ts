@@ -171,5 +171,5 @@ export type MakePlan = (
   objects: readonly ReceivedObject[],
   stock: Stock,
   wishes: Wishes,
-  on: RuleDate,
+  ruleDate: RuleDate,
 ) => ImportPlan

@@ -15,7 +15,7 @@ import {
   reopenDigests,
 } from '#app/data/subscriptions/digests.server.ts'
 import { storeMatches } from '#app/data/subscriptions/matches.server.ts'
-import { deleteOldEvents, notingEvents } from '#app/data/subscriptions/offer-events.server.ts'
+import { deleteOldEvents, offerEventInserts } from '#app/data/subscriptions/offer-events.server.ts'
 import { deleteLeftSubscriptions } from '#app/data/subscriptions/subscriptions.server.ts'
 import { berlinDay, berlinMidnight } from '#app/domain/calendar.ts'
 import type { OfferTile } from '#app/domain/offers/offer.ts'
@@ -36,7 +36,7 @@ export async function writeToSubscribers(context: AppContext): Promise<void> {
   const { db } = context
   await deleteLeftSubscriptions(db)
   await deleteOldEvents(db)
-  await db.batch([...notingEvents(db)])
+  await db.batch([...offerEventInserts(db)])
   await storeMatches(db)
   await reopenDigests(db)
   const today = berlinDay(new Date())

@@ -26,7 +26,7 @@ export async function queueWeeklyNotice({ db, config }: AppContext): Promise<voi
 }
 
 async function gather({ db, config }: Pick<AppContext, 'db' | 'config'>, today: string): Promise<Notice> {
-  const [candidates, deletions, givenUp, waiting, on] = await Promise.all([
+  const [candidates, deletions, givenUp, waiting, ruleDate] = await Promise.all([
     listPublishCandidates(db),
     findDeletions(db),
     countGivenUp(db),
@@ -46,7 +46,7 @@ async function gather({ db, config }: Pick<AppContext, 'db' | 'config'>, today: 
   )
   return {
     certificates,
-    rules: announcedThisWeek(candidates, on).map((coming) => ({
+    rules: announcedThisWeek(candidates, ruleDate).map((coming) => ({
       ...pick(coming, ['from', 'offerCount']),
       names: coming.rules.map((name) => t(`dashboard:rules.${name}.title`)),
       address: at(`${dashboardPaths.rules}?on=${coming.from}`),

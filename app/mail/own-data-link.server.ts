@@ -1,6 +1,6 @@
 /** Mails a link to what is stored about an address. Its token is created on sending, so that none is in the outbox. */
 import type { Database } from '#app/data/database.server.ts'
-import type { Parcel } from '#app/data/outbox/claim.server.ts'
+import type { OutboxMessage } from '#app/data/outbox/claim.server.ts'
 import { createOwnDataLink, deleteOwnDataLink } from '#app/data/own-data/own-data-links.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
 import { ownDataLinkLifetime } from '#app/domain/enquiries/own-data.ts'
@@ -9,7 +9,7 @@ import { automaticHeaders, sendMail, type Transport } from './transport.server.t
 
 /** Drops what was asked for longer ago than a link lasts, and whatever was deleted meanwhile. */
 export async function sendOwnDataLink(
-  { to = '', locale, page, askedAt }: Parcel['payload'],
+  { to = '', locale, page, askedAt }: OutboxMessage['payload'],
   transport: Transport,
   agency: Agency,
   db: Database,

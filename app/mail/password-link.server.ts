@@ -3,14 +3,14 @@
 import { createPasswordToken, passwordTokenLifetime } from '#app/data/access/password-tokens.server.ts'
 import { findUser } from '#app/data/access/users.server.ts'
 import type { Database } from '#app/data/database.server.ts'
-import type { Parcel } from '#app/data/outbox/claim.server.ts'
+import type { OutboxMessage } from '#app/data/outbox/claim.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
 import { passwordMail } from './password-mail.ts'
 import { sendMail, type Transport } from './transport.server.ts'
 
 /** Drops requests older than a link lasts, and links for disabled users. A repeated attempt voids the link before. */
 export async function sendPasswordLink(
-  { userId = '', locale, page, askedAt }: Parcel['payload'],
+  { userId = '', locale, page, askedAt }: OutboxMessage['payload'],
   transport: Transport,
   agency: Agency,
   db: Database,

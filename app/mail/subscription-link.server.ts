@@ -1,6 +1,6 @@
 /** Sends a mail of a subscription, with a link of its own. The token is made on sending, so that none waits in the outbox. */
 import type { Database } from '#app/data/database.server.ts'
-import type { Parcel } from '#app/data/outbox/claim.server.ts'
+import type { OutboxMessage } from '#app/data/outbox/claim.server.ts'
 import { reopenIfOutdated } from '#app/data/subscriptions/digests.server.ts'
 import {
   createLink,
@@ -20,7 +20,7 @@ type Kind = 'optIn' | 'welcome' | 'digest' | 'question'
  * have changed since they were written down are told in another night.
  */
 export async function sendToSubscriber(
-  { id, payload: { subscriptionId = '', kind, subject = '', text = '', page = '', writtenAt } }: Parcel,
+  { id, payload: { subscriptionId = '', kind, subject = '', text = '', page = '', writtenAt } }: OutboxMessage,
   transport: Transport,
   agency: Agency,
   db: Database,

@@ -5,8 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createPasswordToken, deleteExpiredPasswordTokens } from '#app/data/access/password-tokens.server.ts'
 import { deleteExpiredSessions, sessionLifetime } from '#app/data/access/sessions.server.ts'
 import { takeAttempt } from '#app/data/access/throttles.server.ts'
-import { listDueParcels } from '#app/data/outbox/claim.server.ts'
-import { insertParcel } from '#app/data/outbox/queue.server.ts'
+import { listDueMessages } from '#app/data/outbox/claim.server.ts'
+import { insertEnquiryMessage } from '#app/data/outbox/queue.server.ts'
 import { passwordTokens, sessions } from '#app/data/tables/access.server.ts'
 import { aUser, db, password, Visitor } from '#tests/support/visitor.ts'
 
@@ -74,8 +74,8 @@ test('a mail whose turn is further away than the longest pause is due at once', 
   await env.DB.prepare(
     `insert into enquiries (id, name, message, locale, received_at) values ('gesprungen', 'A', 'B', 'de', 0)`,
   ).run()
-  await aDayAhead(() => insertParcel(db, 'gesprungen', { channel: 'mail', payload: {} }))
-  expect(await listDueParcels(db, 'gesprungen')).toEqual([])
+  await aDayAhead(() => insertEnquiryMessage(db, 'gesprungen', { channel: 'mail', payload: {} }))
+  expect(await listDueMessages(db, 'gesprungen')).toEqual([])
   await db.run(`update outbox set next_attempt_at = next_attempt_at + ${minute}`)
-  expect(await listDueParcels(db, 'gesprungen')).toHaveLength(1)
+  expect(await listDueMessages(db, 'gesprungen')).toHaveLength(1)
 })

@@ -3,8 +3,8 @@
 import { and, asc, count, eq, inArray, isNotNull, min, ne, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { digestOf } from '#app/data/digest.server.ts'
-import { listed } from '#app/data/listed.server.ts'
-import { insertParcel, type NewParcel } from '#app/data/outbox/queue.server.ts'
+import { jsonList } from '#app/data/json-list.server.ts'
+import { type EnquiryMessage, insertEnquiryMessage } from '#app/data/outbox/queue.server.ts'
 import { coverOf, coverSelection } from '#app/data/pictures/pictures.server.ts'
 import { repeated } from '#app/data/repetition.server.ts'
 import { enquiries, enquiryProperties, enquiryReplies } from '#app/data/tables/enquiries.server.ts'
@@ -31,11 +31,11 @@ export interface NewEnquiry extends EnquiryValues {
   receipt?: ReceiptState
 }
 
-/** Stores an enquiry with its parcels; a repeated post changes nothing. */
+/** Stores an enquiry with its messages; a repeated post changes nothing. */
 export async function createEnquiry(
   db: Database,
   { formId = null, furtherIds = [], ...enquiry }: NewEnquiry,
-  parcels: readonly NewParcel[],
+  messages: readonly EnquiryMessage[],
   receipt: NewReceipt | null = null,
 ): Promise<{ id: string }> {
   const id = await enquiryId({ ...enquiry, furtherIds }, formId)
@@ -48,7 +48,7 @@ export async function createEnquiry(
         .values({ id, kind, ...enquiry })
         .onConflictDoNothing(),
       ...(furtherIds.length > 0 ? [insertFurther(db, id, furtherIds)] : []),
-      ...parcels.map((parcel) => insertParcel(db, id, parcel)),
+      ...messages.map((message) => insertEnquiryMessage(db, id, message)),
       ...receipts,
     ]),
   )
@@ -68,7 +68,7 @@ function insertFurther(db: Database, enquiryId: string, ids: readonly string[]) 
       ),
     })
     .from(properties)
-    .where(inArray(properties.id, listed(ids)))
+    .where(inArray(properties.id, jsonList(ids)))
   return db.insert(enquiryProperties).select(rows).onConflictDoNothing()
 }
 
@@ -213,7 +213,7 @@ export async function setEnquiryStatus(db: Database, id: string, status: Enquiry
   return before ?? null
 }
 
-/** Deletes the enquiry with its parcels; returns the sender's name, or null. */
+/** Deletes the enquiry with its messages; returns the sender's name, or null. */
 export async function deleteEnquiry(db: Database, id: string): Promise<string | null> {
   const [gone] = await db.delete(enquiries).where(eq(enquiries.id, id)).returning({ name: enquiries.name })
   return gone?.name ?? null

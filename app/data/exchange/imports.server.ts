@@ -4,7 +4,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
 import { inBlocks } from '#app/data/in-blocks.ts'
-import { listed } from '#app/data/listed.server.ts'
+import { jsonList } from '#app/data/json-list.server.ts'
 import { coverSelection } from '#app/data/pictures/pictures.server.ts'
 import { connections, importObjects, importPictures, imports } from '#app/data/tables/exchange.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
@@ -114,7 +114,7 @@ export async function countWaitingImports(db: Database): Promise<{ count: number
 
 /** In the order of the file, all or some of them; what was missing from it is not among them. */
 export function listReceived(db: Database, importId: string, positions?: readonly number[]) {
-  return receivedOf(db, importId, positions && sql`${importObjects.position} in ${listed(positions)}`)
+  return receivedOf(db, importId, positions && sql`${importObjects.position} in ${jsonList(positions)}`)
 }
 
 const { received } = importObjects
@@ -138,7 +138,9 @@ export function listObjectIds(db: Database, importId: string): Promise<ObjectIds
 
 /** Those that share a number with one of these. */
 export function listAlike(db: Database, importId: string, others: readonly ObjectIds[]): Promise<ReceivedObject[]> {
-  const shares = keysOf(ids).map((name) => sql`${ids[name]} in ${listed(others.flatMap((other) => other[name] ?? []))}`)
+  const shares = keysOf(ids).map(
+    (name) => sql`${ids[name]} in ${jsonList(others.flatMap((other) => other[name] ?? []))}`,
+  )
   return receivedOf(db, importId, or(...shares))
 }
 
@@ -163,7 +165,7 @@ async function receivedOf(db: Database, importId: string, condition?: SQL): Prom
   const objects: ReceivedObject[] = []
   for (const part of inBlocks(rows, mostAtOnce, ({ size }) => size)) {
     const positions = part.map((row) => row.position)
-    objects.push(...(await read(sql`${position} in ${listed(positions)}`)))
+    objects.push(...(await read(sql`${position} in ${jsonList(positions)}`)))
   }
   return objects
 }

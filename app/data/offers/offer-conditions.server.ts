@@ -4,7 +4,7 @@
  */
 
 import { and, gte, inArray, lte, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { listed } from '#app/data/listed.server.ts'
+import { jsonList } from '#app/data/json-list.server.ts'
 import { matchesText } from '#app/data/properties/properties.server.ts'
 import { isKept } from '#app/data/saving/trash.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
@@ -59,7 +59,7 @@ export function measureConditionsOf(filters: OfferFilters, around: Around | null
   const { listPrice } = properties
   const price = isByPrice(sort) ? sql`${listPrice}` : sql`+${listPrice}`
   return {
-    ...(around ? { near: inArray(properties.id, listed([...around.distances.keys()])) } : {}),
+    ...(around ? { near: inArray(properties.id, jsonList([...around.distances.keys()])) } : {}),
     ...(priceMin === null ? {} : { priceMin: gte(price, priceMin) }),
     ...(priceMax === null ? {} : { priceMax: lte(price, priceMax) }),
     ...(roomsMin === null ? {} : { roomsMin: gte(properties.listRooms, roomsMin) }),

@@ -5,7 +5,7 @@
 
 import { and, asc, count, desc, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
-import { listed } from '#app/data/listed.server.ts'
+import { jsonList } from '#app/data/json-list.server.ts'
 import { picturesAsJson } from '#app/data/pictures/images.server.ts'
 import { coverOf, coverSelection } from '#app/data/pictures/pictures.server.ts'
 import { query, runBatch, runQuery } from '#app/data/queries.server.ts'
@@ -29,7 +29,7 @@ import {
 } from './offer-conditions.server.ts'
 import { offerGroupsQuery } from './offer-groups.server.ts'
 import { newestFirst, recommendedFirst, tileColumns, tileOf } from './offers.server.ts'
-import { findAround, withKnownPlace } from './offers-around.server.ts'
+import { findAround, normalisePlace } from './offers-around.server.ts'
 
 const byMarket = asc(properties.marketType)
 
@@ -52,7 +52,7 @@ export const inOrder: Record<StoredSort, SQL[]> = {
  */
 export async function listOffers(db: Database, locale: Locale, typed: OfferFilters) {
   const { around, suggested } = await findAround(db, typed)
-  const asked = withKnownPlace(typed, around)
+  const asked = normalisePlace(typed, around)
   const isCounted = Object.keys(measureConditionsOf(asked, around)).length === 0
   const { groups, rows, filters } = await (isCounted
     ? listCounted(db, locale, asked)
@@ -101,7 +101,7 @@ async function listMatching(db: Database, locale: Locale, asked: OfferFilters, a
     return { groups, rows: await selectThese(db, locale, nearest), filters }
   }
   const conditions =
-    total <= fewMatches ? { known: inArray(properties.id, listed(known)) } : conditionsOf(filters, around)
+    total <= fewMatches ? { known: inArray(properties.id, jsonList(known)) } : conditionsOf(filters, around)
   return { groups, rows: await selectPage(db, locale, filters, total, conditions), filters }
 }
 
@@ -110,7 +110,7 @@ async function selectThese(db: Database, locale: Locale, ids: readonly string[])
   const rows = await db
     .select(pageColumns(locale))
     .from(properties)
-    .where(inArray(properties.id, listed(ids)))
+    .where(inArray(properties.id, jsonList(ids)))
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 

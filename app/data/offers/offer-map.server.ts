@@ -1,7 +1,7 @@
 /** Where the offers of a search lie: all of them for its map, and the rows for a part of it. */
 import { and, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
-import { listed } from '#app/data/listed.server.ts'
+import { jsonList } from '#app/data/json-list.server.ts'
 import { mapSourcesQuery } from '#app/data/maps/map-regions.server.ts'
 import { query, runBatch } from '#app/data/queries.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
@@ -75,6 +75,6 @@ export async function findTheseOffers(db: Database, locale: Locale, ids: readonl
   const rows = await db
     .select(tileColumns(locale))
     .from(properties)
-    .where(and(isOffer, inArray(properties.id, listed(ids))))
+    .where(and(isOffer, inArray(properties.id, jsonList(ids))))
   return rows.map(tileOf).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }

@@ -7,18 +7,18 @@ import { users } from '#app/data/tables/access.server.ts'
 import { outbox } from '#app/data/tables/outbox.server.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
 
-export type Channel = (typeof outbox.$inferSelect)['channel']
-export type EnquiryChannel = Exclude<Channel, 'passwordLink' | 'ownDataLink' | 'transferNotice' | 'subscription'>
+export type ChannelName = (typeof outbox.$inferSelect)['channel']
+export type EnquiryChannel = Exclude<ChannelName, 'passwordLink' | 'ownDataLink' | 'transferNotice' | 'subscription'>
 type Payload = (typeof outbox.$inferSelect)['payload']
-export type NewParcel = { payload: Payload } & (
+export type EnquiryMessage = { payload: Payload } & (
   | { channel: 'mail' | 'formHost' }
   | { channel: 'memberMail'; memberId: string }
 )
 
 /** Each value may be SQL about the rows of a source. */
-interface OutboxMessage {
+interface NewMessage {
   id: string | SQL
-  channel: Channel
+  channel: ChannelName
   enquiryId?: string | SQL
   memberId?: string | null
   payload: Payload | SQL
@@ -32,7 +32,7 @@ const columns = keysOf(getTableColumns(outbox))
  * The insert of a message that is due at once.
  * @param source what it is selected from, as `from … where …`: one message for each row, none without a row
  */
-export function outboxMessage(db: Database, message: OutboxMessage, source: SQL = sql`where true`) {
+export function outboxMessage(db: Database, message: NewMessage, source: SQL = sql`where true`) {
   const { id, channel, enquiryId = null, memberId = null, payload, queuedAt = Date.now() } = message
   const row = {
     id,
@@ -50,9 +50,9 @@ export function outboxMessage(db: Database, message: OutboxMessage, source: SQL 
   return db.insert(outbox).select(sql`select ${sql.join(values, sql`, `)} ${source}`)
 }
 
-/** Of a new enquiry. Adding the same parcel twice does nothing. */
-export function insertParcel(db: Database, enquiryId: string, parcel: NewParcel) {
-  return outboxMessage(db, { id: `${enquiryId}-${parcel.channel}`, enquiryId, ...parcel }).onConflictDoNothing()
+/** Of a new enquiry. Adding the same message twice does nothing. */
+export function insertEnquiryMessage(db: Database, enquiryId: string, message: EnquiryMessage) {
+  return outboxMessage(db, { id: `${enquiryId}-${message.channel}`, enquiryId, ...message }).onConflictDoNothing()
 }
 
 /** Queues a week's notice once and drops older unsent ones; a null payload means nothing to report. */
@@ -116,7 +116,7 @@ export function deleteMessages(db: Database, which: SQL | undefined) {
   return db.delete(outbox).where(which)
 }
 
-/** For the statements of a batch that come behind the one that queues a parcel. */
+/** For the statements of a batch that come behind the one that queues a message. */
 export function isQueued(id: string): SQL {
   return sql`exists (select 1 from outbox queued where queued.id = ${id})`
 }

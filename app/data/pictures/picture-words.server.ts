@@ -3,7 +3,7 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
-import { type Change, changesBetween, noteChanges } from '#app/data/saving/history.server.ts'
+import { type Change, changesBetween, recordChanges } from '#app/data/saving/history.server.ts'
 import { images, properties } from '#app/data/tables/properties.server.ts'
 import { texts } from '#app/data/tables/saving.server.ts'
 import { staleTexts, textsOf, valuesOfTexts } from '#app/data/texts/texts.server.ts'
@@ -64,7 +64,7 @@ export async function updatePictures(
       bump,
       ...updates,
       ...writeTexts(db, 'picture', texts),
-      noteChanges(db, { kind: 'property', id: propertyId }, notes, by),
+      recordChanges(db, { kind: 'property', id: propertyId }, notes, by),
     ])
     return 'saved'
   } catch (error) {

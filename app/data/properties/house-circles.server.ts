@@ -2,8 +2,8 @@
 import { and, between, eq, inArray, isNotNull, not, notInArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Database } from '#app/data/database.server.ts'
+import { jsonList } from '#app/data/json-list.server.ts'
 import { eachRow, inChunks, ofRow } from '#app/data/json-rows.server.ts'
-import { listed } from '#app/data/listed.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import {
   type Circle,
@@ -96,7 +96,7 @@ export function partCircles(
         version: sql`${version} + 1`,
       })
       .from(eachRow(rows))
-      .where(and(eq(circleIdOf(properties), ofRow('from')), not(addressVisible), notInArray(id, listed(savedIds)))),
+      .where(and(eq(circleIdOf(properties), ofRow('from')), not(addressVisible), notInArray(id, jsonList(savedIds)))),
   )
 }
 
@@ -199,7 +199,7 @@ export function houseOf(row: Pick<Housed, 'latitude' | 'longitude' | 'street'>):
 async function storedNear(db: Database, saved: readonly Housed[]): Promise<Stored[]> {
   const { id, latitude, longitude, street, addressVisible, circle, sold, publishedAt } = properties
   const points = saved.flatMap((one) => locationOf(one) ?? [])
-  const themselves = inArray(id, listed(saved.map((one) => one.id)))
+  const themselves = inArray(id, jsonList(saved.map((one) => one.id)))
   return db
     .select({ id, latitude, longitude, street, addressVisible, circle, sold, publishedAt })
     .from(properties)

@@ -7,7 +7,7 @@ import { isOfferWithoutPicture } from '#app/data/pictures/images.server.ts'
 import { coverOf, coverSelection, pictureCounts } from '#app/data/pictures/pictures.server.ts'
 import { gazetteer } from '#app/data/places/gazetteer.server.ts'
 import { type Author, authorColumns, idOf, nameOf } from '#app/data/saving/authors.server.ts'
-import { changesBetween, noteChanges, noteCreation } from '#app/data/saving/history.server.ts'
+import { changesBetween, recordChanges, recordCreation } from '#app/data/saving/history.server.ts'
 import { isKept, isPastRestoring, isTrashed } from '#app/data/saving/trash.server.ts'
 import { users } from '#app/data/tables/access.server.ts'
 import { testimonials } from '#app/data/tables/entries.server.ts'
@@ -203,7 +203,7 @@ export async function createProperty(db: Database, id: string, typed: PropertyVa
       .returning({ id: properties.id }),
     ...partCircles(db, partings, [id]),
     ...createTexts(db, 'property', textChanges(propertyFields, id, null, values)),
-    noteCreation(db, { kind: 'property', id }, by),
+    recordCreation(db, { kind: 'property', id }, by),
   ])
   return created.length > 0
 }
@@ -227,7 +227,7 @@ export async function updateProperty(
       db.update(properties).set(change).where(eq(properties.id, id)),
       ...partCircles(db, partings, [id]),
       ...writeTexts(db, 'property', textChanges(propertyFields, id, present, values)),
-      noteChanges(db, { kind: 'property', id }, changesBetween(propertyFields, present, values), by),
+      recordChanges(db, { kind: 'property', id }, changesBetween(propertyFields, present, values), by),
     ])
     return 'saved'
   } catch (error) {

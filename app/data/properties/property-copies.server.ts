@@ -4,7 +4,7 @@ import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { insertPictures, listPictures } from '#app/data/pictures/images.server.ts'
 import { copyPictureFile, deletePictureFiles, type Media } from '#app/data/pictures/media.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
-import { noteCreation } from '#app/data/saving/history.server.ts'
+import { recordCreation } from '#app/data/saving/history.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import { copyTexts } from '#app/data/texts/write-texts.server.ts'
 import type { Picture } from '#app/domain/picture.ts'
@@ -77,7 +77,7 @@ async function insertCopy(
       insertPictures(db, id, copies.pictures),
       copyTexts(db, 'property', [[sourceId, id]]),
       copyTexts(db, 'picture', copies.keys),
-      noteCreation(db, { kind: 'property', id }, by),
+      recordCreation(db, { kind: 'property', id }, by),
     ])
     return 'created'
   } catch (error) {

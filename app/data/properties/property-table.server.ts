@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { findRuleDate, ruleDateOf, selectRuleSwitch } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
-import { listed } from '#app/data/listed.server.ts'
+import { jsonList } from '#app/data/json-list.server.ts'
 import { deletedForGoodAt, isKept } from '#app/data/saving/trash.server.ts'
 import { teamMembers } from '#app/data/tables/entries.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
@@ -129,11 +129,11 @@ export async function listProperties(db: Database, query: PropertyQuery, userId:
     selectRuleSwitch(db),
     selectViews(db, userId),
   ])
-  const on = ruleDateOf(ruleSwitch)
+  const ruleDate = ruleDateOf(ruleSwitch)
   const total = counts[query.tab]
   const page = Math.min(query.page, Math.max(1, Math.ceil(total / query.perPage)))
   const rows = page === query.page ? found : await selectPage(db, { ...query, page }, fits)
-  return { rows: rows.map((row) => tableRow(row, on)), total, page, counts, members, views }
+  return { rows: rows.map((row) => tableRow(row, ruleDate)), total, page, counts, members, views }
 }
 
 /** Selects the page first, so that pictures and details are looked up for its rows only. */
@@ -158,12 +158,12 @@ const cellColumns = { listPrice, listArea, listRooms, lastEdited, member }
 
 const rowNames = [...keysOf(rowColumns), ...keysOf(cellColumns)]
 
-function tableRow(row: Awaited<ReturnType<typeof selectPage>>[number], on: RuleDate) {
+function tableRow(row: Awaited<ReturnType<typeof selectPage>>[number], ruleDate: RuleDate) {
   const candidate = row.sold || row.deletedAt ? null : candidateOf(row)
   return {
     ...withCover(pick(row, rowNames)),
-    missingCount: candidate ? missingForPublishing(candidate, on).length : 0,
-    adviceCount: candidate ? adviceFor(candidate, on).length : 0,
+    missingCount: candidate ? missingForPublishing(candidate, ruleDate).length : 0,
+    adviceCount: candidate ? adviceFor(candidate, ruleDate).length : 0,
     deletedForGoodAt: row.deletedAt && deletedForGoodAt(row.deletedAt),
   }
 }
@@ -181,11 +181,11 @@ export async function listForExport(db: Database, query: PropertyQuery) {
 /** Rules are no columns, so the ids of those that lack something are found first; null without that filter. */
 async function findLacking(db: Database, lacks: Lacking | null): Promise<string[] | null> {
   if (!lacks) return null
-  const [candidates, on] = await Promise.all([listPublishCandidates(db), findRuleDate(db)])
+  const [candidates, ruleDate] = await Promise.all([listPublishCandidates(db), findRuleDate(db)])
   const lacking = candidates.filter((candidate) =>
     lacks === 'details'
-      ? missingForPublishing(candidate, on).length > 0
-      : candidate.published && adviceFor(candidate, on).length > 0,
+      ? missingForPublishing(candidate, ruleDate).length > 0
+      : candidate.published && adviceFor(candidate, ruleDate).length > 0,
   )
   return lacking.map(({ id }) => id)
 }
@@ -200,7 +200,7 @@ function conditionOf(
     member ? eq(responsibleMember, member) : undefined,
     highlighted ? eq(properties.highlighted, true) : undefined,
     english ? hasTexts[english] : undefined,
-    among ? inArray(properties.id, listed(among)) : undefined,
+    among ? inArray(properties.id, jsonList(among)) : undefined,
     ...matchesText(q),
   )
 }

@@ -11,7 +11,7 @@ export const isOpen = and(isOffer, not(sql`${properties.reserved}`))
 export const latestEvent = sql<number>`(select coalesce(max(${offerEvents.id}), 0) from ${offerEvents})`
 
 /** Statements for a batch, which note each event once. Only what is open has events; a reservation only ends being open. */
-export function notingEvents(db: Database) {
+export function offerEventInserts(db: Database) {
   const { propertyId, marketType, price, isOpen: wasOpen } = knownOffers
   const isCheaper = sql`${marketType} = ${properties.marketType} and ${properties.listPrice} < ${price}`
   const kind = sql`case when ${propertyId} is null then 'new' when not ${wasOpen} then 'availableAgain' else 'priceCut' end`

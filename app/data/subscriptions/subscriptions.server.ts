@@ -11,7 +11,7 @@ import { mailboxOf } from '#app/domain/mail-address.ts'
 import { mostSubscriptions, optInLifetime, silence } from '#app/domain/subscriptions/subscription.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
-import { latestEvent, notingEvents } from './offer-events.server.ts'
+import { latestEvent, offerEventInserts } from './offer-events.server.ts'
 
 export type Subscription = Pick<
   typeof subscriptions.$inferSelect,
@@ -121,7 +121,7 @@ export async function confirmSubscription(
   const isConfirmedNow = and(eq(subscriptions.id, id), eq(subscriptions.confirmedAt, now))
   const hasLeft = sql`not exists (select 1 from outbox where outbox.id = parcel_id and outbox.delivered_at is null)`
   const [, , , confirmed] = await db.batch([
-    ...notingEvents(db),
+    ...offerEventInserts(db),
     db
       .update(subscriptions)
       .set({ confirmedAt: now, heardAt: now, seenEvent: latestEvent, lastParcelId: lastParcelAmong(older) })
@@ -165,7 +165,7 @@ export async function resumeSubscription(db: Database, id: string): Promise<void
 
 async function begin(db: Database, id: string, change: { query: string } | { pausedAt: null }): Promise<void> {
   await db.batch([
-    ...notingEvents(db),
+    ...offerEventInserts(db),
     ...forgetUntold(db, id),
     db
       .update(subscriptions)

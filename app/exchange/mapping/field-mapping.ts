@@ -49,16 +49,16 @@ export function written(value: number): string {
   return String(Math.round(value * 100) / 100)
 }
 
-export function rangeOf(field: MappedField, zero: NumberRange['zero']): NumberRange {
-  const of: Field = propertyFields[field]
-  if (of.kind === 'integer') return { min: of.min, max: of.max, decimals: 0, zero }
-  if (of.kind === 'decimal') return { min: of.min ?? 0, max: of.max, decimals: of.places ?? 4, zero }
+export function rangeOf(name: MappedField, zero: NumberRange['zero']): NumberRange {
+  const field: Field = propertyFields[name]
+  if (field.kind === 'integer') return { min: field.min, max: field.max, decimals: 0, zero }
+  if (field.kind === 'decimal') return { min: field.min ?? 0, max: field.max, decimals: field.places ?? 4, zero }
   return { min: 0, max: moneyMax, decimals: 2, zero }
 }
 
-export function longestText(field: MappedField): number {
-  const of = propertyFields[field]
-  return 'max' in of ? of.max : 300
+export function longestText(name: MappedField): number {
+  const field = propertyFields[name]
+  return 'max' in field ? field.max : 300
 }
 
 function at(from: ObjectReader, path: string): { scope: Scope | undefined; name: string } {

@@ -13,7 +13,7 @@ import { hintsOf, skipped, untouched, withdrawn } from './object-plans.ts'
 import { planValues } from './plan-values.ts'
 import { warningsAbout } from './warnings.ts'
 
-export const planImport: MakePlan = (transfer, objects, stock, wishes, on) => {
+export const planImport: MakePlan = (transfer, objects, stock, wishes, ruleDate) => {
   const isOwnFile = stock.isByHand && isOwnSoftware(transfer.software)
   const find = findersFor(stock, isOwnFile)
   const each = lastOfEach(joinLanguages(objects), find.links)
@@ -22,7 +22,7 @@ export const planImport: MakePlan = (transfer, objects, stock, wishes, on) => {
     each.flatMap(({ object }) => find.properties(object)),
   )
   const sent = each.map(({ object, times }) => {
-    const plan = planObject(object, find, claims, stock, wishes, on)
+    const plan = planObject(object, find, claims, stock, wishes, ruleDate)
     if (plan.propertyId) claims.properties.add(plan.propertyId)
     const repeated: Problem[] = times > 1 ? [{ code: 'repeated', count: times }] : []
     return { ...plan, problems: [...repeated, ...plan.problems] }
@@ -98,7 +98,7 @@ function planObject(
   claims: Claims,
   stock: Stock,
   wishes: Wishes,
-  on: RuleDate,
+  ruleDate: RuleDate,
 ): ObjectPlan {
   const skip = (
     code: CodeOf<'object'>,
@@ -127,7 +127,7 @@ function planObject(
   if (problem) return { ...skip(problem, number, linked, holder && { holder }), mayBe }
   if (wishes.leave.has(object.position)) return { ...skipped(object, property, hintsOf(object), true), mayBe }
   const base = link && linked ? link.base : null
-  const plan = planValues({ ...object, propertyNumber: number }, property, base, find.member, stock, wishes, on)
+  const plan = planValues({ ...object, propertyNumber: number }, property, base, find.member, stock, wishes, ruleDate)
   const other = claims.take(plan.propertyNumber, plan)
   return other ? skip('numberTaken', plan.propertyNumber, linked, { holder: other }) : { ...plan, mayBe }
 }

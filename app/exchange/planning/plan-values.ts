@@ -29,7 +29,7 @@ export function planValues(
   findMember: Parameters<typeof valuesIn>[1],
   stock: Stock,
   wishes: Wishes,
-  on: RuleDate,
+  ruleDate: RuleDate,
 ): ObjectPlan {
   const { position } = object
   const isNew = property === null || property.isUndone
@@ -45,7 +45,7 @@ export function planValues(
   const wishedFor = merged.values.published && !(isNew && !wishes.publish)
   // Of one that comes as a reference nobody knows since when; the others were on offer until now.
   const isClosing = !isNew && merged.values.sold !== mine.sold
-  const soldOn = isClosing ? soldOnOf(merged.values, on.day) : merged.values.sold ? merged.values.soldOn : null
+  const soldOn = isClosing ? soldOnOf(merged.values, ruleDate.day) : merged.values.sold ? merged.values.soldOn : null
   const wanted = { ...merged.values, soldOn, published: wishedFor }
   const wasPublic = !isNew && mine.published
   const pictures = planPictures(
@@ -55,7 +55,7 @@ export function planValues(
     wasPublic && wishedFor,
     stock.pictureHosts,
   )
-  const lacking = lackOf(wanted, pictures.plan.order, on)
+  const lacking = lackOf(wanted, pictures.plan.order, ruleDate)
   const mayBePublic = !object.isAbroad && lacking.length === 0
   const isOtherThan = (values: PropertyValues) => keysOf(propertyFields).some((field) => mine[field] !== values[field])
   // What nothing is written of is not taken offline either.
@@ -70,7 +70,7 @@ export function planValues(
     values: isForbidden ? { ...merged.said, published: false } : merged.said,
     pictures: pictures.base,
   }
-  const doubts = isWritten ? newDoubts(isNew ? null : mine, values, on) : []
+  const doubts = isWritten ? newDoubts(isNew ? null : mine, values, ruleDate) : []
   const revealed = isWritten ? sharedCircle(property, values, stock) : []
   return {
     position,

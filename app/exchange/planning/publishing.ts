@@ -10,10 +10,10 @@ import type { Aftermath, PlannedPicture } from '#app/exchange/plan.ts'
 export function lackOf(
   values: PropertyValues,
   pictures: readonly PlannedPicture[],
-  on: RuleDate,
+  ruleDate: RuleDate,
 ): readonly PublishRuleName[] {
   const alts = pictures.map((picture): Pick<Picture, 'alt'> => ('key' in picture ? picture : picture.received))
-  return missingForOffer({ ...publishCandidate(values, alts), published: true }, on)
+  return missingForOffer({ ...publishCandidate(values, alts), published: true }, ruleDate)
 }
 
 /** `wasPublic`: it goes offline, rather than staying a draft. */

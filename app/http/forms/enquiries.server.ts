@@ -2,7 +2,7 @@
 import { data, redirect } from '@remix-run/cloudflare'
 import type { NewEnquiry } from '#app/data/enquiries/enquiries.server.ts'
 import { keptOffersQuery } from '#app/data/offers/shortlist.server.ts'
-import type { NewParcel } from '#app/data/outbox/queue.server.ts'
+import type { EnquiryMessage } from '#app/data/outbox/queue.server.ts'
 import { runQuery } from '#app/data/queries.server.ts'
 import { enquiryFields } from '#app/domain/enquiries/enquiry.ts'
 import { type Offer, placeName } from '#app/domain/offers/offer.ts'
@@ -95,7 +95,7 @@ async function enquirySending(
   return sendingOf({ mail, offers: said, responsible: offers[0]?.member?.id ?? null, posted }, context)
 }
 
-function idsForHost([offer, ...further]: readonly Offer[]): NewParcel['payload'] {
+function idsForHost([offer, ...further]: readonly Offer[]): EnquiryMessage['payload'] {
   if (!offer) return {}
   return { propertyId: offer.id, ...(further.length > 0 && { furtherIds: further.map(({ id }) => id).join(' ') }) }
 }

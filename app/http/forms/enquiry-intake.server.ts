@@ -4,7 +4,7 @@ import { findAgency } from '#app/data/agency/settings.server.ts'
 import { createEnquiry, type NewEnquiry } from '#app/data/enquiries/enquiries.server.ts'
 import type { NewReceipt } from '#app/data/enquiries/receipts.server.ts'
 import { listColleagues } from '#app/data/entries/team-members.server.ts'
-import type { NewParcel } from '#app/data/outbox/queue.server.ts'
+import type { EnquiryMessage } from '#app/data/outbox/queue.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
 import type { EnquiryKind } from '#app/domain/enquiries/enquiry.ts'
@@ -43,7 +43,7 @@ export function isReachable(form: FormData): boolean {
 }
 
 export interface Sending {
-  parcels: readonly NewParcel[]
+  messages: readonly EnquiryMessage[]
   state: ReceiptState
   receipt: NewReceipt | null
 }
@@ -53,10 +53,10 @@ export async function takeEnquiry(
   request: Request,
   context: AppContext,
   enquiry: NewEnquiry,
-  { parcels, state, receipt }: Sending,
+  { messages, state, receipt }: Sending,
 ): Promise<void> {
   await countAttempts(request, context, { limit: 'enquiry', subject: networkOf(request) })
-  const { id } = await createEnquiry(context.db, { ...enquiry, receipt: state }, parcels, receipt)
+  const { id } = await createEnquiry(context.db, { ...enquiry, receipt: state }, messages, receipt)
   context.waitUntil(deliverDue(context.db, context.transport, id).catch((error) => logFault(error, request, context)))
 }
 
@@ -66,7 +66,7 @@ interface Arrival {
   offers: ReceiptMail['offers']
   responsible: string | null
   /** To the form host. */
-  posted: { 'form-name': EnquiryKind } & NewParcel['payload']
+  posted: { 'form-name': EnquiryKind } & EnquiryMessage['payload']
 }
 
 /** The mails to whoever is responsible and to the office, the receipt, and the post to the form host if there is one. */
@@ -76,11 +76,11 @@ export async function sendingOf({ mail, offers, responsible, posted }: Arrival, 
   const { colleague, absent } = recipientOf(team, responsible, berlinDay(new Date()))
   const absence = absent && { name: absent.name, until: absent.absentUntil ?? '', deputy: colleague?.name ?? null }
   const payload = enquiryMail({ ...mail, routing: { absence } })
-  const parcels = mailsTo(colleague, payload, agency)
-  if (config.contactFormEndpoint) parcels.push({ channel: 'formHost', payload: { 'bot-field': '', ...posted } })
+  const messages = mailsTo(colleague, payload, agency)
+  if (config.contactFormEndpoint) messages.push({ channel: 'formHost', payload: { 'bot-field': '', ...posted } })
   const { email } = mail.enquiry
   const state = receiptState(email, agency, missingForVisitors(transport) === null)
-  if (!email || state !== 'due') return { parcels, state, receipt: null }
+  if (!email || state !== 'due') return { messages, state, receipt: null }
   const { locale, receivedAt } = mail
   const receipt = receiptMail({
     locale,
@@ -92,14 +92,14 @@ export async function sendingOf({ mail, offers, responsible, posted }: Arrival, 
     siteUrl: config.siteUrl,
     replyTo: replyAddress(colleague, agency),
   })
-  return { parcels, state, receipt: { payload: { to: email, ...receipt }, receivedAt } }
+  return { messages, state, receipt: { payload: { to: email, ...receipt }, receivedAt } }
 }
 
 /** Nobody gets it twice: a person who reads the office's mail has no mail of their own. */
-function mailsTo(colleague: Colleague | null, payload: NewParcel['payload'], agency: Agency): NewParcel[] {
-  const toOffice: NewParcel = { channel: 'mail', payload }
+function mailsTo(colleague: Colleague | null, payload: EnquiryMessage['payload'], agency: Agency): EnquiryMessage[] {
+  const toOffice: EnquiryMessage = { channel: 'mail', payload }
   if (!colleague || colleague.email?.toLowerCase() === agency.email?.toLowerCase()) return [toOffice]
-  const toMember: NewParcel = { channel: 'memberMail', memberId: colleague.id, payload }
+  const toMember: EnquiryMessage = { channel: 'memberMail', memberId: colleague.id, payload }
   return agency.enquiriesToPersonOnly ? [toMember] : [toMember, toOffice]
 }
 

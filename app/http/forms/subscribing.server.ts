@@ -2,7 +2,7 @@
 import { data } from '@remix-run/cloudflare'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
-import { findAround, withKnownPlace } from '#app/data/offers/offers-around.server.ts'
+import { findAround, normalisePlace } from '#app/data/offers/offers-around.server.ts'
 import { createSubscription } from '#app/data/subscriptions/subscriptions.server.ts'
 import { isPlainAddress } from '#app/domain/mail-address.ts'
 import type { OfferFilters } from '#app/domain/offers/offer.ts'
@@ -77,5 +77,5 @@ async function askToConfirm(request: Request, context: AppContext, asked: Asked)
 /** As the list applies them: a place that nobody knows is left out. */
 export async function knownFilters(db: Database, filters: OfferFilters): Promise<OfferFilters> {
   const { around } = await findAround(db, filters)
-  return withKnownPlace(filters, around)
+  return normalisePlace(filters, around)
 }

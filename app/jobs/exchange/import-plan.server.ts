@@ -38,9 +38,9 @@ export async function planningOf(
   { id, connectionId, transfer }: Pick<ImportRow, 'id' | 'connectionId' | 'transfer'>,
 ): Promise<Planning> {
   const objects = await listReceived(db, id)
-  const [stock, on] = await Promise.all([findStock(db, connectionId, objects), findRuleDate(db)])
+  const [stock, ruleDate] = await Promise.all([findStock(db, connectionId, objects), findRuleDate(db)])
   const file = transfer ?? nothing
-  const plan: Planning['plan'] = (wishes, of = objects) => planImport(file, of, stock, wishes, on)
+  const plan: Planning['plan'] = (wishes, of = objects) => planImport(file, of, stock, wishes, ruleDate)
   const same = new Set(objects.map(({ position }) => position))
   const hash = () => planHash(plan({ ...neutralWishes, same }))
   return { transfer: file, objects, stock, plan, oneByOne: (wishes) => oneByOne(wishes, plan), hash }

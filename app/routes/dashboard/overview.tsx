@@ -62,8 +62,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       runQuery(countSearches(db)),
     ])
   const now = new Date()
-  const on = ruleDateOf([{ unverified: agency.futureEnergyRules }])
-  const stock = attentionFor(candidates, on)
+  const ruleDate = ruleDateOf([{ unverified: agency.futureEnergyRules }])
+  const stock = attentionFor(candidates, ruleDate)
   const drafts = stock.filter(({ kind }) => kind === 'draftLacks')
   const leftOut = new Set(drafts.slice(limits.drafts))
   const locale = await localeOf(request)
@@ -89,8 +89,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     visitorMails: agency.enquiryReceipt ? missingForVisitors(transport) : null,
     isAdmin: user.role === 'admin',
     deletions,
-    coming: comingRules(candidates, on),
-    advised: advised(candidates, on),
+    coming: comingRules(candidates, ruleDate),
+    advised: advised(candidates, ruleDate),
     texts: pick(counts, textStates),
     stock: stock.filter((attention) => !leftOut.has(attention)).map(noticeOf),
     moreDrafts: leftOut.size,

@@ -35,8 +35,8 @@ export async function saveNewProperty(post: Post) {
   if (await findProperty(context.db, id)) return saveProperty(post)
   const read = await readPropertyForm(post)
   if ('result' in read) return rerenderProperty(post, read)
-  const on = await findRuleDate(context.db)
-  const missing = missingForOffer(publishCandidate(read.values, []), on)
+  const ruleDate = await findRuleDate(context.db)
+  const missing = missingForOffer(publishCandidate(read.values, []), ruleDate)
   const values = { ...read.values, published: read.values.published && missing.length === 0 }
   const created = await unlessNumberTaken(post, () => createProperty(context.db, id, values, by))
   if (typeof created === 'object') return rerenderProperty(post, { result: created })
@@ -62,8 +62,8 @@ export async function saveProperty(post: Post) {
   if ('result' in read) return isRestored ? rerenderUnsaved(post, stored, read.result) : rerenderProperty(post, read)
   const { values } = read
 
-  const [pictures, on] = await Promise.all([listPictures(context.db, id), findRuleDate(context.db)])
-  let missing = missingForOffer(publishCandidate(values, pictures), on)
+  const [pictures, ruleDate] = await Promise.all([listPictures(context.db, id), findRuleDate(context.db)])
+  let missing = missingForOffer(publishCandidate(values, pictures), ruleDate)
   const isOnline = stored.published && !stored.sold && !isRestored
   if (missing.length > 0 && isOnline) return rerenderProperty(post, {}, { missing })
 
@@ -81,7 +81,7 @@ export async function saveProperty(post: Post) {
   if (outcome.status !== 'saved') return rerenderProperty(post, outcome)
   const lacking = missing.length > 0 ? ruleTitles(missing, locale) : null
   if (post.onSaved) return post.onSaved(outcome.version, lacking)
-  const advised = kept.published && !kept.sold ? adviceFor(publishCandidate(kept, pictures), on) : []
+  const advised = kept.published && !kept.sold ? adviceFor(publishCandidate(kept, pictures), ruleDate) : []
   const advice = advised.length > 0 ? ruleTitles(advised, locale) : null
   const message = isRestored ? 'propertyRestoredAndSaved' : 'propertySaved'
   const anchor = languageAnchor(propertyFields, base, kept)

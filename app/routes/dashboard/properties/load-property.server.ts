@@ -25,7 +25,7 @@ import { originOf } from './origin.server.ts'
 import { hasOrphanedForm } from './save-answers.server.ts'
 
 export async function loadProperty(id: string, request: Request, context: AppContext) {
-  const [property, pictures, members, locale, on, enquiryCount] = await Promise.all([
+  const [property, pictures, members, locale, ruleDate, enquiryCount] = await Promise.all([
     findProperty(context.db, id),
     listWordedPictures(context.db, id),
     listTeamOptions(context.db),
@@ -46,7 +46,7 @@ export async function loadProperty(id: string, request: Request, context: AppCon
       values: {},
       members,
       isFolded,
-      on,
+      ruleDate,
       enquiryCount,
       waiting: 0,
       origin: null,
@@ -67,7 +67,7 @@ export async function loadProperty(id: string, request: Request, context: AppCon
     values: formatForControls(propertyFields, values, locale),
     members,
     isFolded,
-    on,
+    ruleDate,
     enquiryCount,
     waiting: property.published || property.sold ? 0 : await countWaitingFor(context.db, id),
     origin: await originOf(context.db, id, values, locale),

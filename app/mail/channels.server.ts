@@ -1,29 +1,29 @@
 /** The outgoing channels and what each requires. */
 import type { Database } from '#app/data/database.server.ts'
 import { findTeamMember } from '#app/data/entries/team-members.server.ts'
-import type { Parcel } from '#app/data/outbox/claim.server.ts'
-import type { Channel } from '#app/data/outbox/queue.server.ts'
+import type { OutboxMessage } from '#app/data/outbox/claim.server.ts'
+import type { ChannelName } from '#app/data/outbox/queue.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
 import { sendOwnDataLink } from './own-data-link.server.ts'
 import { sendPasswordLink } from './password-link.server.ts'
 import { sendToSubscriber } from './subscription-link.server.ts'
 import { automaticHeaders, mailObstacle, postToFormHost, sendMail, type Transport } from './transport.server.ts'
 
-interface Way {
+interface Channel {
   /** What is missing, in words for staff; null when nothing is. */
   obstacle: (transport: Transport, agency: Agency) => string | null
   /** Throws when it was not delivered. */
-  send: (parcel: Parcel, transport: Transport, agency: Agency, db: Database) => Promise<void>
+  send: (message: OutboxMessage, transport: Transport, agency: Agency, db: Database) => Promise<void>
 }
 
-const toOffice: Way = {
+const toOffice: Channel = {
   obstacle: (transport, agency) =>
     mailObstacle(transport) ?? (agency.email ? null : 'In den Einstellungen fehlt die E-Mail-Adresse des Büros.'),
   send: ({ payload: { subject = '', text = '', replyTo } }, transport, agency) =>
     sendMail(transport, agency, { to: agency.email ?? '', subject, text, replyTo }),
 }
 
-export const ways: Record<Channel, Way> = {
+export const channels: Record<ChannelName, Channel> = {
   mail: toOffice,
   transferNotice: toOffice,
   memberMail: { obstacle: mailObstacle, send: sendToMember },
@@ -58,7 +58,7 @@ function visitorObstacle(transport: Transport): string | null {
 
 /** To the address of today. Whoever has left the team or has none any more is stood in for by the office. */
 async function sendToMember(
-  { memberId, payload: { subject = '', text = '', replyTo } }: Parcel,
+  { memberId, payload: { subject = '', text = '', replyTo } }: OutboxMessage,
   transport: Transport,
   agency: Agency,
   db: Database,
