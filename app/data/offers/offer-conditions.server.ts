@@ -5,8 +5,8 @@
 
 import { and, gte, inArray, lte, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { jsonList } from '#app/data/json-list.server.ts'
-import { matchesText } from '#app/data/properties/properties.server.ts'
 import { isKept } from '#app/data/saving/trash.server.ts'
+import { matchesText } from '#app/data/search-text.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import { featureBit } from '#app/domain/offers/features.ts'
 import type { OfferFilters } from '#app/domain/offers/offer.ts'
@@ -55,7 +55,7 @@ function marketByPrice(marketType: OfferFilters['marketType']): SQL {
 /** The unary plus as above: a range of prices is found in an index, but only in its order. */
 export function measureConditionsOf(filters: OfferFilters, around: Around | null): MeasureConditions {
   const { priceMin, priceMax, roomsMin, areaMin, q, sort } = filters
-  const text = and(...matchesText(q))
+  const text = and(...matchesText(q, properties.searchText))
   const { listPrice } = properties
   const price = isByPrice(sort) ? sql`${listPrice}` : sql`+${listPrice}`
   return {

@@ -4,7 +4,7 @@ import { and, asc, eq, max, or, type SQL, type SQLWrapper, sql } from 'drizzle-o
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
-import { type Author, idOf, nameOf } from '#app/data/saving/authors.server.ts'
+import { type Author, touch } from '#app/data/saving/authors.server.ts'
 import { type Change, recordPendingChange } from '#app/data/saving/history.server.ts'
 import { isKept } from '#app/data/saving/trash.server.ts'
 import { settings } from '#app/data/tables/agency.server.ts'
@@ -83,14 +83,10 @@ export function pictureActInserts(db: Database, propertyId: string, happens: SQL
     .update(properties)
     .set({
       version: sql`${properties.version} + 1`,
-      ...editedBy(by),
+      ...touch(by),
     })
     .where(fits)
   return [recordPendingChange(db, 'property', fits, change, by), bump] as const
-}
-
-export function editedBy(by: Author) {
-  return { updatedAt: new Date(), editedAt: null, updatedBy: nameOf(by), updatedById: idOf(by) }
 }
 
 function hasPicture(propertyId: string, key: string): SQL {

@@ -17,7 +17,8 @@ import type { PublishCandidate } from '#app/domain/properties/publish-candidate.
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { missingForOffer, type PublishRuleName } from '#app/domain/properties/publish-rules.ts'
 import { entriesOf } from '#app/fields/typed-objects.ts'
-import { candidateColumns, candidateOf, nextVersion, touchInPlace } from './properties.server.ts'
+import { nextVersion, touchInPlace } from './property-stamps.server.ts'
+import { candidateColumns, candidateOf } from './publish-candidates.server.ts'
 
 type Values = Partial<
   Pick<PropertyValues, 'published' | 'highlighted' | 'reserved' | 'sold' | 'soldOn' | 'responsibleMember'>

@@ -3,27 +3,19 @@ import { findRuleDate, ruleDateOf, selectRuleSwitch } from '#app/data/agency/set
 import type { Database } from '#app/data/database.server.ts'
 import { jsonList } from '#app/data/json-list.server.ts'
 import { deletedForGoodAt, isKept } from '#app/data/saving/trash.server.ts'
+import { matchesText } from '#app/data/search-text.server.ts'
 import { teamMembers } from '#app/data/tables/entries.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import type { HouseType, MarketType } from '#app/domain/properties/property.ts'
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { adviceFor, missingForPublishing } from '#app/domain/properties/publish-rules.ts'
 import { keysOf, pick } from '#app/fields/typed-objects.ts'
-import {
-  candidateColumns,
-  candidateOf,
-  inTab,
-  lastEdited,
-  listPublishCandidates,
-  matchesText,
-  noCounts,
-  type PropertyTab,
-  propertyColumns,
-  rowColumns,
-  selectCounts,
-  withCover,
-} from './properties.server.ts'
+import { rowColumns, withCover } from './property-lists.server.ts'
+import { propertyColumns } from './property-row.server.ts'
+import { lastEdited } from './property-stamps.server.ts'
+import { inTab, noCounts, type PropertyTab, selectCounts } from './property-tabs.server.ts'
 import { hasTexts, type TextState } from './property-texts.server.ts'
+import { candidateColumns, candidateOf, listPublishCandidates } from './publish-candidates.server.ts'
 import { selectViews } from './saved-views.server.ts'
 
 export const propertySorts = [
@@ -201,6 +193,6 @@ function conditionOf(
     highlighted ? eq(properties.highlighted, true) : undefined,
     english ? hasTexts[english] : undefined,
     among ? inArray(properties.id, jsonList(among)) : undefined,
-    ...matchesText(q),
+    ...matchesText(q, properties.searchText),
   )
 }

@@ -1,8 +1,15 @@
 /** What would happen if a transfer were taken over. Asked twice, it says the same. */
 import { propertyFields } from '#app/domain/properties/property.ts'
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
-import type { MakePlan, ObjectPlan, PropertyLink, Stock, StockProperty, Wishes } from '#app/exchange/plan.ts'
-import { outcomes } from '#app/exchange/plan.ts'
+import {
+  type MakePlan,
+  type ObjectPlan,
+  outcomes,
+  type PropertyLink,
+  type Stock,
+  type StockProperty,
+  type Wishes,
+} from '#app/exchange/plan.ts'
 import { type CodeOf, type Problem, problemKinds, quoted } from '#app/exchange/problems.ts'
 import { isOwnSoftware } from '#app/exchange/reading/header.ts'
 import type { ReceivedObject, ReceivedTransfer } from '#app/exchange/received.ts'

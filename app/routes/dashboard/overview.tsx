@@ -6,12 +6,9 @@ import { listNewEnquiries } from '#app/data/enquiries/enquiries.server.ts'
 import { findDeletions } from '#app/data/enquiries/enquiry-retention.server.ts'
 import { countTeamMembers } from '#app/data/entries/team-members.server.ts'
 import { listUndelivered } from '#app/data/outbox/report.server.ts'
-import {
-  listHighlightedProperties,
-  listPublishCandidates,
-  listRecentlyEdited,
-} from '#app/data/properties/properties.server.ts'
+import { listHighlightedProperties, listRecentlyEdited } from '#app/data/properties/property-lists.server.ts'
 import { countStock, textStates } from '#app/data/properties/property-texts.server.ts'
+import { listPublishCandidates } from '#app/data/properties/publish-candidates.server.ts'
 import { runQuery } from '#app/data/queries.server.ts'
 import { countSearches } from '#app/data/subscriptions/subscriptions.server.ts'
 import { type Attention, advised, attentionFor } from '#app/domain/agency/attention.ts'

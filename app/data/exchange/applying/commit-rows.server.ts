@@ -2,8 +2,9 @@
 
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { StoredPicture } from '#app/data/pictures/media.server.ts'
-import { madeBy, rowOf, stamps } from '#app/data/properties/properties.server.ts'
-import type { Author } from '#app/data/saving/authors.server.ts'
+import { rowOf } from '#app/data/properties/property-row.server.ts'
+import { stamps } from '#app/data/properties/property-stamps.server.ts'
+import { type Author, madeBy } from '#app/data/saving/authors.server.ts'
 import { type Change, changesBetween } from '#app/data/saving/history.server.ts'
 import type { Before, LinkAsJson } from '#app/data/tables/exchange.server.ts'
 import { type TextChange, textChanges } from '#app/data/texts/write-texts.server.ts'

@@ -8,7 +8,7 @@ import { listColleagues, teamActs } from '#app/data/entries/team-members.server.
 import { type Handover, restoreTeamMember, trashTeamMember } from '#app/data/entries/team-trash.server.ts'
 import { listTestimonialExcerpts, testimonialActs } from '#app/data/entries/testimonials.server.ts'
 import type { StoredImage } from '#app/data/pictures/pictures.server.ts'
-import { listClosedNames } from '#app/data/properties/properties.server.ts'
+import { listClosedNames } from '#app/data/properties/property-lists.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import type { TrashTab } from '#app/data/saving/trash.server.ts'
 import { type EntryList, entryFields, hasPortrait } from '#app/domain/entries/entry.ts'

@@ -1,6 +1,5 @@
 /** The filters of a transfer's page: by what comes out, and by what it will be. */
-import type { Aftermath, Outcome } from '#app/exchange/plan.ts'
-import { outcomes } from '#app/exchange/plan.ts'
+import { type Aftermath, type Outcome, outcomes } from '#app/exchange/plan.ts'
 
 export const views = ['all', 'problems', ...outcomes, 'public', 'drafts'] as const
 export type View = (typeof views)[number]

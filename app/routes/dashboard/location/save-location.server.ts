@@ -1,7 +1,8 @@
 /** Saves the form of a location: a click on its map, or typed coordinates. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import type { Database } from '#app/data/database.server.ts'
-import { findProperty, type PropertyRow, updateProperty, valuesOf } from '#app/data/properties/properties.server.ts'
+import { findProperty, updateProperty } from '#app/data/properties/properties.server.ts'
+import { type PropertyRow, valuesOf } from '#app/data/properties/property-row.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import type { Point } from '#app/domain/places/point.ts'
 import { type LocationValues, locationFields, locationOf, swapped } from '#app/domain/properties/location.ts'

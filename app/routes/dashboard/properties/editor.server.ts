@@ -4,14 +4,8 @@ import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { findTeamMember, listTeamOptions } from '#app/data/entries/team-members.server.ts'
 import { listPictures } from '#app/data/pictures/images.server.ts'
-import {
-  createProperty,
-  findByNumber,
-  findProperty,
-  type PropertyRow,
-  updateProperty,
-  valuesOf,
-} from '#app/data/properties/properties.server.ts'
+import { createProperty, findByNumber, findProperty, updateProperty } from '#app/data/properties/properties.server.ts'
+import { type PropertyRow, valuesOf } from '#app/data/properties/property-row.server.ts'
 import { changeStates } from '#app/data/properties/property-states.server.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import { publishCandidate } from '#app/domain/properties/publish-candidate.ts'

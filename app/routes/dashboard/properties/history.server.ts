@@ -2,7 +2,7 @@
 
 import type { Database } from '#app/data/database.server.ts'
 import { listSharers } from '#app/data/properties/circle-sharers.server.ts'
-import { type PropertyRow, valuesOf } from '#app/data/properties/properties.server.ts'
+import { type PropertyRow, valuesOf } from '#app/data/properties/property-row.server.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import { pictureWordFields, type WordedPicture } from '#app/domain/picture-words.ts'
 import { closingOf } from '#app/domain/properties/closing.ts'

@@ -1,5 +1,5 @@
-import { propertyTabs } from '#app/data/properties/properties.server.ts'
 import { lackings, type PropertyQuery, pageSizes, propertySorts } from '#app/data/properties/property-table.server.ts'
+import { propertyTabs } from '#app/data/properties/property-tabs.server.ts'
 import { textStates } from '#app/data/properties/property-texts.server.ts'
 import { propertyOptions } from '#app/domain/properties/property-options.ts'
 import { type TableColumn, tableColumns } from '#app/domain/properties/table-columns.ts'

@@ -4,7 +4,7 @@
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { valuesOf } from '#app/data/properties/properties.server.ts'
+import { valuesOf } from '#app/data/properties/property-row.server.ts'
 import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
