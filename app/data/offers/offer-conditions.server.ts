@@ -9,13 +9,13 @@ import { isKept } from '#app/data/saving/trash.server.ts'
 import { matchesText } from '#app/data/search-text.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import { featureBit } from '#app/domain/offers/features.ts'
-import type { OfferFilters } from '#app/domain/offers/offer.ts'
 import {
   type FeatureName,
   featureNames,
   isByPrice,
   type KindFilter,
   type MeasureFilter,
+  type OfferFilters,
 } from '#app/domain/offers/offer-filters.ts'
 import type { Around } from '#app/domain/offers/offers-around.ts'
 

@@ -3,8 +3,7 @@ import type { Database } from '#app/data/database.server.ts'
 import { jsonList } from '#app/data/json-list.server.ts'
 import { gazetteer } from '#app/data/places/gazetteer.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
-import type { OfferFilters } from '#app/domain/offers/offer.ts'
-import { withoutNear } from '#app/domain/offers/offer-filters.ts'
+import { type OfferFilters, withoutNear } from '#app/domain/offers/offer-filters.ts'
 import {
   type Around,
   boundsOfSearch,

@@ -11,7 +11,8 @@ import { type PropertyValues, propertyFields } from '#app/domain/properties/prop
 import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { isOffer, isPublic, isReference } from './offer-conditions.server.ts'
-import { offerColumns, offerOf, tileColumns, tileOf } from './offers.server.ts'
+import { tileColumns, tileOf } from './offer-tiles.server.ts'
+import { offerColumns, offerOf } from './offers.server.ts'
 
 /** Those that are on offer, in the order of the ids. */
 export function keptTilesQuery(db: Database, locale: Locale, ids: readonly string[]) {

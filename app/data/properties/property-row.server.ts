@@ -4,7 +4,7 @@ import { gazetteer } from '#app/data/places/gazetteer.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import { type StoredText, textsOf, valuesOfTexts } from '#app/data/texts/texts.server.ts'
 import { featureBits } from '#app/domain/offers/features.ts'
-import { withoutPunctuation } from '#app/domain/offers/search-words.ts'
+import { searchable, withoutPunctuation } from '#app/domain/offers/search-words.ts'
 import { placeOf } from '#app/domain/places/place-of.ts'
 import { leadingArea, leadingPrice, roomCount } from '#app/domain/properties/measures.ts'
 import {
@@ -12,7 +12,6 @@ import {
   authoredPropertyFields,
   type PropertyValues,
   propertyFields,
-  searchable,
 } from '#app/domain/properties/property.ts'
 import { columnFields, detailFields } from '#app/fields/columns.server.ts'
 import { emptyValues } from '#app/fields/field.ts'

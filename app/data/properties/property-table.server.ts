@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import { findRuleDate, ruleDateOf, selectRuleSwitch } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { jsonList } from '#app/data/json-list.server.ts'
@@ -12,31 +12,12 @@ import { adviceFor, missingForPublishing } from '#app/domain/properties/publish-
 import { keysOf, pick } from '#app/fields/typed-objects.ts'
 import { rowColumns, withCover } from './property-lists.server.ts'
 import { propertyColumns } from './property-row.server.ts'
+import { inOrder, member, type PropertySort } from './property-sorts.server.ts'
 import { lastEdited } from './property-stamps.server.ts'
 import { inTab, noCounts, type PropertyTab, selectCounts } from './property-tabs.server.ts'
 import { hasTexts, type TextState } from './property-texts.server.ts'
 import { candidateColumns, candidateOf, listPublishCandidates } from './publish-candidates.server.ts'
 import { selectViews } from './saved-views.server.ts'
-
-export const propertySorts = [
-  'updated',
-  'updatedAsc',
-  'number',
-  'numberDesc',
-  'name',
-  'nameDesc',
-  'priceAsc',
-  'priceDesc',
-  'areaAsc',
-  'areaDesc',
-  'roomsAsc',
-  'roomsDesc',
-  'city',
-  'cityDesc',
-  'member',
-  'memberDesc',
-] as const
-type PropertySort = (typeof propertySorts)[number]
 
 export const pageSizes = [25, 50, 100] as const
 type PageSize = (typeof pageSizes)[number]
@@ -59,53 +40,7 @@ export interface PropertyQuery {
   perPage: PageSize
 }
 
-const { propertyNumber, name, city, district, listPrice, listArea, listRooms, responsibleMember } = properties
-
-const member = sql<string | null>`(
-  select ${teamMembers.name} from ${teamMembers} where ${teamMembers.id} = ${responsibleMember})`
-
-/** Each column by what its cells show; what shows nothing comes last, whichever way. */
-const inOrder: Record<PropertySort, SQL[]> = {
-  updated: [desc(lastEdited)],
-  updatedAsc: [asc(lastEdited)],
-  number: counting(propertyNumber, asc),
-  numberDesc: counting(propertyNumber, desc),
-  name: counting(name, asc),
-  nameDesc: counting(name, desc),
-  priceAsc: filledFirst(listPrice, asc(listPrice)),
-  priceDesc: filledFirst(listPrice, desc(listPrice)),
-  areaAsc: filledFirst(listArea, asc(listArea)),
-  areaDesc: filledFirst(listArea, desc(listArea)),
-  roomsAsc: filledFirst(listRooms, asc(listRooms)),
-  roomsDesc: filledFirst(listRooms, desc(listRooms)),
-  city: [asc(german(city)), asc(german(district))],
-  cityDesc: [desc(german(city)), desc(german(district))],
-  member: filledFirst(member, asc(german(member))),
-  memberDesc: filledFirst(member, desc(german(member))),
-}
-
-function filledFirst(value: SQLWrapper, order: SQL): SQL[] {
-  return [sql`${value} is null`, order]
-}
-
-/** As German dictionaries sort (DIN 5007-1): SQLite compares bytes, which puts "Äpfel" behind "Zaun". */
-function german(text: SQLWrapper): SQL {
-  const base = { Ä: 'a', ä: 'a', Ö: 'o', ö: 'o', Ü: 'u', ü: 'u', ß: 'ss', É: 'e', é: 'e', è: 'e' }
-  return Object.entries(base).reduce(
-    (sorted, [from, to]) => sql`replace(${sorted}, ${from}, ${to})`,
-    sql`lower(${text})`,
-  )
-}
-
-/** A number at the end counts: "GI-999" comes before "GI-1000". */
-function counting(text: SQLWrapper, direction: typeof asc): SQL[] {
-  const stem = sql`rtrim(${text}, '0123456789')`
-  return [
-    direction(german(stem)),
-    direction(sql`cast(substr(${text}, length(${stem}) + 1) as integer)`),
-    direction(text),
-  ]
-}
+const { listPrice, listArea, listRooms, responsibleMember } = properties
 
 export async function listProperties(db: Database, query: PropertyQuery, userId: string) {
   const among = await findLacking(db, query.lacks)

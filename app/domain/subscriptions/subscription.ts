@@ -1,6 +1,5 @@
 /** Search subscriptions: a search of the list that goes on by mail. */
-import type { OfferFilters } from '#app/domain/offers/offer.ts'
-import { noFilters, offerSearch, usualSort } from '#app/domain/offers/offer-filters.ts'
+import { noFilters, type OfferFilters, offerSearch, usualSort } from '#app/domain/offers/offer-filters.ts'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour

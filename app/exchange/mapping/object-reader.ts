@@ -1,5 +1,6 @@
 /** Reads values of one `immobilie` and remembers what was read, so that the rest is known, and what was lost. */
-import type { HouseType, PropertyKind } from '#app/domain/properties/property.ts'
+import type { HouseType } from '#app/domain/properties/property.ts'
+import type { PropertyKind } from '#app/domain/properties/property-scopes.ts'
 import { type OptionTableName, readOption } from '#app/exchange/options.ts'
 import { type Problem, quoted } from '#app/exchange/problems.ts'
 import { cutAtWord, lengthOf, oneLine, plainText } from '#app/exchange/reading/plain-text.ts'

@@ -1,5 +1,6 @@
 /** What a backup says beside the values: which translations are out of date, and the circle of a hidden address. */
-import { type Circle, readCircle } from '#app/domain/places/circle.ts'
+import type { Circle } from '#app/domain/places/circle.ts'
+import { readCircle } from '#app/domain/places/read-circle.ts'
 import type { ReceivedObject } from '#app/exchange/received.ts'
 import type { Placed } from './field-mapping.ts'
 import { mappedFields } from './field-mappings.ts'

@@ -1,5 +1,5 @@
 /** The plans of single objects that decide nothing: what is skipped, and what is withdrawn. */
-import { placeName } from '#app/domain/offers/offer.ts'
+import { placeName } from '#app/domain/offers/place-name.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { Difference, ObjectPlan, PropertyLink, StockProperty } from '#app/exchange/plan.ts'
 import { type Problem, problemKinds } from '#app/exchange/problems.ts'

@@ -9,7 +9,7 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import { useState } from 'react'
-import { countNewEnquiries } from '#app/data/enquiries/enquiries.server.ts'
+import { countNewEnquiries } from '#app/data/enquiries/enquiry-lists.server.ts'
 import { countWaitingImports } from '#app/data/exchange/imports.server.ts'
 import { type Interruption, requireUser } from '#app/http/access/session.server.ts'
 import { takeMessage } from '#app/http/flash.server.ts'

@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { Link, useLoaderData, useOutletContext } from '@remix-run/react'
 import { findAgency, ruleDateOf } from '#app/data/agency/settings.server.ts'
-import { listNewEnquiries } from '#app/data/enquiries/enquiries.server.ts'
+import { listNewEnquiries } from '#app/data/enquiries/enquiry-lists.server.ts'
 import { findDeletions } from '#app/data/enquiries/enquiry-retention.server.ts'
 import { countTeamMembers } from '#app/data/entries/team-members.server.ts'
 import { listUndelivered } from '#app/data/outbox/report.server.ts'

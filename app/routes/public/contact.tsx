@@ -4,7 +4,7 @@ import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/rea
 import { homePictureQuery } from '#app/data/agency/home-picture.server.ts'
 import { agencyQuery } from '#app/data/agency/settings.server.ts'
 import { mapSourcesQuery } from '#app/data/maps/map-regions.server.ts'
-import { highlightedCoverQuery } from '#app/data/offers/offers.server.ts'
+import { highlightedCoverQuery } from '#app/data/offers/front-offers.server.ts'
 import { runBatch } from '#app/data/queries.server.ts'
 import type { AgencyCard } from '#app/domain/agency/agency.ts'
 import { readOfferFilters } from '#app/domain/offers/read-offer-filters.ts'

@@ -1,7 +1,7 @@
 /** /leistungen/vermietung: finding tenants, with current offers. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { serviceOffersQuery } from '#app/data/offers/offers.server.ts'
+import { serviceOffersQuery } from '#app/data/offers/services.server.ts'
 import { paths } from '#app/paths/public.ts'
 import { OfferTile } from '#app/ui/offers/offer-tile.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'

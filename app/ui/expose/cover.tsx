@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { langOf } from '#app/domain/lang-of.ts'
-import { type ExposeOffer, placeName } from '#app/domain/offers/offer.ts'
+import type { ExposeOffer } from '#app/domain/offers/offer.ts'
+import { placeName } from '#app/domain/offers/place-name.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import { priceLine } from '#app/i18n/property-facts.ts'
 import { KeyFacts } from '#app/ui/offer/key-facts.tsx'

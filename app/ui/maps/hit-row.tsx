@@ -1,7 +1,8 @@
 /** An offer in one line: for lists beside a map. */
 import { Link, type LinkProps } from '@remix-run/react'
 import { langOf } from '#app/domain/lang-of.ts'
-import { type OfferTile, placeName } from '#app/domain/offers/offer.ts'
+import type { OfferTile } from '#app/domain/offers/offer.ts'
+import { placeName } from '#app/domain/offers/place-name.ts'
 import { offerTab, priceLine, tileFacts } from '#app/i18n/property-facts.ts'
 import { paths } from '#app/paths/public.ts'
 import { EnergyLine } from '#app/ui/offer/energy-line.tsx'

@@ -1,7 +1,8 @@
 /** An offer on its public page and in the preview for staff. */
 import type { ReactNode } from 'react'
 import { langOf } from '#app/domain/lang-of.ts'
-import { type OfferText, placeName, type ShownOffer } from '#app/domain/offers/offer.ts'
+import type { OfferText, ShownOffer } from '#app/domain/offers/offer.ts'
+import { placeName } from '#app/domain/offers/place-name.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import { offerTab } from '#app/i18n/property-facts.ts'
 import { OfferLocation } from '#app/ui/maps/offer-location.tsx'

@@ -1,8 +1,13 @@
 /** On phones it is folded, so that the first offer is on the first screen. */
 
-import type { OfferFilters } from '#app/domain/offers/offer.ts'
 import type { OfferCounts } from '#app/domain/offers/offer-counts.ts'
-import { activeFilters, featureNames, noFilters, usualSort } from '#app/domain/offers/offer-filters.ts'
+import {
+  activeFilters,
+  featureNames,
+  noFilters,
+  type OfferFilters,
+  usualSort,
+} from '#app/domain/offers/offer-filters.ts'
 import { defaultRadius, radii } from '#app/domain/places/nearby.ts'
 import type { HouseType } from '#app/domain/properties/property.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'

@@ -1,5 +1,6 @@
 import { langOf } from '#app/domain/lang-of.ts'
-import { type OfferTile as Offer, placeName } from '#app/domain/offers/offer.ts'
+import type { OfferTile as Offer } from '#app/domain/offers/offer.ts'
+import { placeName } from '#app/domain/offers/place-name.ts'
 import { formatMoney } from '#app/fields/format.ts'
 import { offerTab, priceLine, tileFacts } from '#app/i18n/property-facts.ts'
 import { paths } from '#app/paths/public.ts'

@@ -1,5 +1,6 @@
 import { langOf } from '#app/domain/lang-of.ts'
-import { placeName, type ReferenceTile as Reference } from '#app/domain/offers/offer.ts'
+import type { ReferenceTile as Reference } from '#app/domain/offers/offer.ts'
+import { placeName } from '#app/domain/offers/place-name.ts'
 import { referenceFacts } from '#app/i18n/property-facts.ts'
 import { paths } from '#app/paths/public.ts'
 import { FactRow } from '#app/ui/offer/fact-row.tsx'

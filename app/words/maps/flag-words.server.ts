@@ -1,7 +1,7 @@
 /** What flags on a map say: "629.000 €", "1,89 Mio. €", "4 ab 865.000 €". */
 import type { MapOffer } from '#app/data/offers/offer-map.server.ts'
 import { langOf } from '#app/domain/lang-of.ts'
-import { placeName } from '#app/domain/offers/offer.ts'
+import { placeName } from '#app/domain/offers/place-name.ts'
 import { formatMoney, formatNumber } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { type Translator, translator } from '#app/i18n/server.ts'

@@ -3,9 +3,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Database } from '#app/data/database.server.ts'
 import { inChunks } from '#app/data/json-rows.server.ts'
-import { type Circles, findCircles, partCircles } from '#app/data/properties/house-circles.server.ts'
+import { findCircles, partCircles } from '#app/data/properties/house-circles.server.ts'
 import { imports } from '#app/data/tables/exchange.server.ts'
 import { writeTexts } from '#app/data/texts/write-texts.server.ts'
+import type { Circles } from '#app/domain/properties/house-circles.ts'
 import {
   type Commit,
   changedRow,

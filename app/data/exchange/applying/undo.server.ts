@@ -5,13 +5,14 @@ import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { jsonList } from '#app/data/json-list.server.ts'
 import { inChunks } from '#app/data/json-rows.server.ts'
-import { type Circles, findCircles, partCircles } from '#app/data/properties/house-circles.server.ts'
+import { findCircles, partCircles } from '#app/data/properties/house-circles.server.ts'
 import { type PropertyRow, propertyColumns, valuesOf } from '#app/data/properties/property-row.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { teamMembers } from '#app/data/tables/entries.server.ts'
 import { type Before, connections, importObjects, imports, propertyLinks } from '#app/data/tables/exchange.server.ts'
 import { images, properties } from '#app/data/tables/properties.server.ts'
 import { writeTexts } from '#app/data/texts/write-texts.server.ts'
+import type { Circles } from '#app/domain/properties/house-circles.ts'
 import {
   among,
   freshenTexts,

@@ -1,11 +1,7 @@
 /** Parking spaces, which three containers tell of. */
 import { type Parking, parkingOf } from '#app/domain/properties/parking.ts'
-import {
-  type PropertyKind,
-  type PropertyValues,
-  parkingColumns,
-  propertyFields,
-} from '#app/domain/properties/property.ts'
+import { type PropertyValues, parkingColumns, propertyFields } from '#app/domain/properties/property.ts'
+import type { PropertyKind } from '#app/domain/properties/property-scopes.ts'
 import {
   type FieldMapping,
   type Placed,

@@ -10,7 +10,7 @@ import { type EnquiryStatus, isEnquiryStatus } from '#app/domain/enquiries/enqui
 import { noteFields } from '#app/domain/enquiries/note.ts'
 import { openPlaceholders, quotation, replyFields } from '#app/domain/enquiries/reply.ts'
 import { recipientOf } from '#app/domain/enquiries/responsibility.ts'
-import { placeName } from '#app/domain/offers/offer.ts'
+import { placeName } from '#app/domain/offers/place-name.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { countAttempts, sayWait, TooManyAttempts, tooManyRequests } from '#app/http/access/throttle.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'

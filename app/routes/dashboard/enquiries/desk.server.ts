@@ -1,6 +1,7 @@
 /** One enquiry with everything that is needed to answer it. */
 import { findAgency } from '#app/data/agency/settings.server.ts'
-import { findEnquiry, listFromSameAddress, listFurtherProperties } from '#app/data/enquiries/enquiries.server.ts'
+import { findEnquiry } from '#app/data/enquiries/enquiries.server.ts'
+import { listFromSameAddress, listFurtherProperties } from '#app/data/enquiries/enquiry-lists.server.ts'
 import { listNotes } from '#app/data/enquiries/notes.server.ts'
 import { listReplies } from '#app/data/enquiries/replies.server.ts'
 import { replyTemplateOf, selectReplyTemplates } from '#app/data/entries/reply-templates.server.ts'

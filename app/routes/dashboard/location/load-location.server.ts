@@ -1,6 +1,6 @@
 /** What the page of a location shows: also after a post that was refused. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { countEnquiriesAbout } from '#app/data/enquiries/enquiries.server.ts'
+import { countEnquiriesAbout } from '#app/data/enquiries/enquiry-lists.server.ts'
 import { mapSourcesQuery } from '#app/data/maps/map-regions.server.ts'
 import { whereaboutsOf } from '#app/data/offers/offers.server.ts'
 import { listPictures } from '#app/data/pictures/images.server.ts'

@@ -2,7 +2,7 @@
 
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { newId } from '#app/data/database.server.ts'
-import { countEnquiriesAbout } from '#app/data/enquiries/enquiries.server.ts'
+import { countEnquiriesAbout } from '#app/data/enquiries/enquiry-lists.server.ts'
 import { findPictureOwner, reorderPictures } from '#app/data/pictures/images.server.ts'
 import { isPictureKey } from '#app/data/pictures/picture-files.server.ts'
 import { listTrashedPictures } from '#app/data/pictures/picture-trash.server.ts'

@@ -1,7 +1,7 @@
 /** What the page of a property shows: also at the address of a restoration that was refused. */
 import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import { newId } from '#app/data/database.server.ts'
-import { countEnquiriesAbout } from '#app/data/enquiries/enquiries.server.ts'
+import { countEnquiriesAbout } from '#app/data/enquiries/enquiry-lists.server.ts'
 import { listTeamOptions } from '#app/data/entries/team-members.server.ts'
 import { listWordedPictures } from '#app/data/pictures/picture-words.server.ts'
 import { listSharers } from '#app/data/properties/circle-sharers.server.ts'

@@ -2,12 +2,8 @@
 
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import type { PropertyEnglish } from '#app/domain/missing-texts.ts'
-import {
-  appliesTo,
-  type PropertyFieldName,
-  propertyFieldGroups,
-  propertyFields,
-} from '#app/domain/properties/property.ts'
+import { type PropertyFieldName, propertyFieldGroups, propertyFields } from '#app/domain/properties/property.ts'
+import { appliesTo } from '#app/domain/properties/property-scopes.ts'
 import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { publishRules, unmetRules } from '#app/domain/properties/publish-rules.ts'
