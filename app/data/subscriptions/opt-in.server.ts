@@ -74,12 +74,14 @@ export async function confirmSubscription(
   const isConfirmedNow = and(eq(subscriptions.id, id), eq(subscriptions.confirmedAt, now))
   const source = sql`from ${subscriptions} where ${isConfirmedNow}`
   const payload = { subscriptionId: id, kind: 'welcome', ...mail }
+  const welcome = outboxMessage(db, { id: `welcome-${id}`, channel: 'subscription', payload }, source)
   const { isConfirmed } = await runBatch(db, {
     ...notingEvents(db),
     isConfirmed: query(confirming(db, id, older, now), (rows) => rows.length > 0),
     ...takingOver(db, id, older),
     link: command(insertLink(db, link, source)),
-    welcome: command(outboxMessage(db, { id: `welcome-${id}`, channel: 'subscription', payload }, source)),
+    // A second press in the same millisecond finds it confirmed now, too.
+    welcome: command(welcome.onConflictDoNothing()),
   })
   return isConfirmed ? link.token : null
 }
