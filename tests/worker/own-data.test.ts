@@ -548,7 +548,7 @@ test('no page of a link reads past the enquiries of its address', async () => {
   const link = await aLink('annette@thomsen.example')
   const statements = await statementsDuring(() => new Visitor().get(link))
   const plans = await Promise.all(
-    statements.filter(({ text }) => /from "(?:enquir|outbox|own_data)/.test(text)).map(planOf),
+    statements.filter(({ text }) => /from "(?:enquir|outbox|mailed_links)/.test(text)).map(planOf),
   )
   expect(plans.length).toBeGreaterThan(5)
   expect(plans.flat().filter((step) => /^SCAN/.test(step) && !/CONSTANT|SUBQUERY/.test(step))).toEqual([])

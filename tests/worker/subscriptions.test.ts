@@ -29,7 +29,8 @@ afterEach(async () => {
   vi.useRealTimers()
   office.mails.length = 0
   office.fault = null
-  for (const table of [outbox, subscriptions, knownOffers, offerEvents, properties, throttles]) await db.delete(table)
+  for (const table of [outbox, mailedLinks, subscriptions, knownOffers, offerEvents, properties, throttles])
+    await db.delete(table)
 })
 
 let count = 0

@@ -67,9 +67,14 @@ export async function findLinkOwner(db: Database, link: string): Promise<string 
   return row?.subject ?? null
 }
 
+/** Null for a link that is unknown or over, which equals nothing. A bare column would keep SQLite from using the indexes. */
+function addressOf(db: Database, link: string): SQL {
+  return sql`lower(${linkSubject(db, link, 'ownData')})`
+}
+
 /** D1 names columns without their tables in a batch, so no statement selects two of one name. */
 function ownDataQueries(db: Database, link: string, locale: Locale) {
-  const address = linkSubject(db, link, 'ownData')
+  const address = addressOf(db, link)
   const isTheirs = sql`lower(${enquiries.email}) = ${address}`
   const isWaiting = sql`lower(${subscriptions.email}) = ${address}`
   const name = sql<string>`coalesce(${textIn(sql`${locale}`, 'property', properties.id, 'name')}, ${properties.name})`
@@ -181,7 +186,7 @@ const enquiryNames = [
  * Everything about the address of a link, in one transaction; replies, notes and parcels go with their enquiries. True when it is done, also by a post of the last ten minutes: whoever presses twice is told the same. Null for other links.
  */
 export async function deleteOwnData(db: Database, link: string): Promise<true | null> {
-  const address = linkSubject(db, link, 'ownData')
+  const address = addressOf(db, link)
   const event = await ownDataEvent(link, 'deleted')
   const { isDone } = await repeated(() =>
     runBatch(db, {
@@ -193,7 +198,7 @@ export async function deleteOwnData(db: Database, link: string): Promise<true | 
       ),
       ...deletingSubscriptions(db, sql`lower(${subscriptions.email}) = ${address}`),
       // Last, because the link says whose data it is.
-      links: command(revokeLinks(db, address, 'ownData')),
+      links: command(revokeLinks(db, linkSubject(db, link, 'ownData'), 'ownData')),
       isDone: query(selectRecentEvent(db, event), (rows) => rows.length > 0),
     }),
   )
