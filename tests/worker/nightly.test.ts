@@ -257,7 +257,7 @@ test('D1 fails in the third step: the others are done, the run ends as failed, t
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const prepare = env.DB.prepare.bind(env.DB)
   const failing = vi.spyOn(env.DB, 'prepare').mockImplementation((text) => {
-    if (text.includes('delete from "mailed_links"')) throw new Error('D1_ERROR: Network connection lost.')
+    if (/^delete from "mailed_links" .*"expires_at" </.test(text)) throw new Error('D1_ERROR: Network connection lost.')
     return prepare(text)
   })
   await expect(atNight()).rejects.toThrow('The nightly job failed in: mailedLinks')
