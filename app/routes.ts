@@ -97,7 +97,7 @@ export default [
         route(':id/reservation', 'routes/dashboard/property-acts/reservation.ts'),
         route(':id/sale', 'routes/dashboard/property-acts/sale.ts'),
         route(':id/declines', 'routes/dashboard/enquiries/declines.tsx'),
-        route(':id/texts/:locale/:field/freshness', 'routes/dashboard/property-acts/freshness.tsx'),
+        route(':id/texts/:locale/:field/freshness', 'routes/dashboard/properties/freshness.tsx'),
         route(':id/trash', 'routes/dashboard/property-acts/trash.ts'),
         route(':id/restore', 'routes/dashboard/property-acts/restore.ts'),
         route(':id/openimmo.zip', 'routes/dashboard/exchange/property-export.ts'),

@@ -2,7 +2,7 @@
 import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
-import { findTeamMember, listTeamOptions } from '#app/data/entries/team-members.server.ts'
+import { findTeamMember } from '#app/data/entries/team-members.server.ts'
 import { listPictures } from '#app/data/pictures/images.server.ts'
 import {
   createProperty,
@@ -25,7 +25,7 @@ import { halfPoint } from '#app/routes/dashboard/location/split-pair.server.ts'
 import { ruleTitles } from '#app/routes/dashboard/property-acts/rule-titles.server.ts'
 import { languageAnchor } from '#app/routes/dashboard/saving/language-anchor.server.ts'
 import { loadBaseValues, type SaveOutcome, saveWithMerge } from '#app/routes/dashboard/saving/save-form.server.ts'
-import { valueWriter } from '#app/words/saved-values.server.ts'
+import { loadPropertyWriter } from '#app/words/saved-values.server.ts'
 import { type Post, redirectAfterSave, rerenderProperty, rerenderUnsaved } from './save-answers.server.ts'
 import { inNumbers } from './usual-words.server.ts'
 
@@ -92,11 +92,6 @@ function savedValues(row: PropertyRow): Saved<PropertyValues> {
   return { version: row.version, values: valuesOf(row) }
 }
 
-export async function propertyValueWriter(db: Database, locale: Locale) {
-  const options = translator(locale)('property:options', { returnObjects: true })
-  return valueWriter(propertyFields, locale, { options, references: { responsibleMember: await listTeamOptions(db) } })
-}
-
 async function saveValues(
   post: Post,
   base: PropertyValues | null,
@@ -118,7 +113,7 @@ async function saveValues(
         isPictureless = written === 'pictureless'
         return written === 'pictureless' ? 'missing' : written
       },
-      writer: () => propertyValueWriter(db, post.locale),
+      writer: () => loadPropertyWriter(db, post.locale),
     },
     base,
     values,

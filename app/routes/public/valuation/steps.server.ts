@@ -22,7 +22,7 @@ import {
   sayNotTaken,
   sendingOf,
   takeEnquiry,
-} from '#app/http/forms/enquiry-intake.server.ts'
+} from '#app/http/enquiries/enquiry-intake.server.ts'
 import {
   asPosted,
   formBytes,

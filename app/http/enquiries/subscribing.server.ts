@@ -12,16 +12,15 @@ import type { Fields } from '#app/fields/field.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { countAttempts, sayWait, siteOf, TooManyAttempts, tooManyRequests } from '#app/http/access/throttle.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
-import { faultStatus } from '#app/http/faults.server.ts'
+import { formBytes, parseForm, readForm } from '#app/http/forms/forms.server.ts'
 import { logFault } from '#app/http/log.server.ts'
-import { redirectTo } from '#app/http/responses.server.ts'
+import { faultStatus, redirectTo } from '#app/http/responses.server.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { deliverSoon } from '#app/mail/outbox.server.ts'
 import { optInMail } from '#app/mail/subscription-mail.ts'
 import { subscriptionPaths } from '#app/paths/subscriptions.ts'
 import { isTrapSprung } from './enquiry-intake.server.ts'
-import { formBytes, parseForm, readForm } from './forms.server.ts'
 
 const fields = { email: { kind: 'email', required: true } } as const satisfies Fields
 

@@ -9,6 +9,7 @@ import { type Offer, placeName } from '#app/domain/offers/offer.ts'
 import { idSeparator, keptIdsIn, mostKept } from '#app/domain/offers/shortlist.ts'
 import { authoredLocale, type Locale } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'
+import { formBytes, parseForm, readForm } from '#app/http/forms/forms.server.ts'
 import { redirectTo } from '#app/http/responses.server.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
 import { localeOf, type Translator, translator } from '#app/i18n/server.ts'
@@ -21,7 +22,6 @@ import {
   sendingOf,
   takeEnquiry,
 } from './enquiry-intake.server.ts'
-import { formBytes, parseForm, readForm } from './forms.server.ts'
 
 interface Asked {
   /** Of the page that the form is on. */

@@ -19,9 +19,9 @@ import {
   tooManyRequests,
 } from '#app/http/access/throttle.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
-import { faultStatus } from '#app/http/faults.server.ts'
 import { formText } from '#app/http/forms/forms.server.ts'
 import { logFault } from '#app/http/log.server.ts'
+import { faultStatus } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { type EnquiryMail, enquiryMail } from '#app/mail/enquiry-mail.ts'
 import { deliverDue } from '#app/mail/outbox.server.ts'
