@@ -20,7 +20,7 @@ export function methodNotAllowed(allowed: string): Response {
   })
 }
 
-/** The status of an unexpected error. `secured` adds Retry-After to every 503. */
+/** The status of an unexpected error. `withSecurityHeaders` adds Retry-After to every 503. */
 export function faultStatus(error: unknown) {
   return isDatabaseAway(error)
     ? { status: 503, statusText: 'Service Unavailable' }

@@ -10,7 +10,7 @@ import { readOfferFilters } from '#app/domain/offers/read-offer-filters.ts'
 import { longestQuery, subscribedQuery } from '#app/domain/subscriptions/subscription.ts'
 import type { Fields } from '#app/fields/field.ts'
 import type { Locale } from '#app/fields/locale.ts'
-import { countAttempts, sayWait, siteOf, TooManyAttempts, tooManyRequests } from '#app/http/access/throttle.server.ts'
+import { countAttempts, siteOf, TooManyAttempts, tooManyRequests, waitText } from '#app/http/access/throttle.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { formBytes, parseForm, readForm } from '#app/http/forms/forms.server.ts'
 import { logFault } from '#app/http/log.server.ts'
@@ -50,7 +50,7 @@ export async function subscribe(request: Request, context: AppContext) {
   } catch (error) {
     const refused = (sentence: string) => ({ result: submission.reply({ formErrors: [sentence] }), ...shown })
     if (error instanceof TooManyAttempts)
-      return data(refused(t('forms:subscription.throttled', { wait: sayWait(error, locale) })), tooManyRequests(error))
+      return data(refused(t('forms:subscription.throttled', { wait: waitText(error, locale) })), tooManyRequests(error))
     logFault(error, request, context)
     return data(refused(t('forms:subscription.notStored')), faultStatus(error))
   }
