@@ -27,9 +27,9 @@ export default [
     route('referenzen', 'routes/public/references.tsx'),
     route('referenzen/:id', 'routes/public/reference.tsx'),
     ...prefix('leistungen', [
-      route('neubauprojekte', 'routes/public/service-new-build.tsx'),
-      route('verkauf', 'routes/public/service-sales.tsx'),
-      route('vermietung', 'routes/public/service-rentals.tsx'),
+      route('neubauprojekte', 'routes/public/services/new-build.tsx'),
+      route('verkauf', 'routes/public/services/sales.tsx'),
+      route('vermietung', 'routes/public/services/rentals.tsx'),
     ]),
     route('uber-uns', 'routes/public/about.tsx'),
     route('unser-team', 'routes/public/team.tsx'),
