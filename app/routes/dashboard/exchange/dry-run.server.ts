@@ -2,7 +2,7 @@
 import type { Database } from '#app/data/database.server.ts'
 import type { ImportRow } from '#app/data/exchange/imports.server.ts'
 import { findLastAuthors } from '#app/data/saving/last-changes.server.ts'
-import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
+import type { PropertyFieldName } from '#app/domain/properties/property.ts'
 import type { ImportPlan, ObjectPlan, Side, Stock, Wishes } from '#app/exchange/plan.ts'
 import { isAsking, takenNumbers, unseenChoices } from '#app/exchange/planning/choices.ts'
 import { fromKept } from '#app/exchange/planning/kept-wishes.ts'
@@ -16,7 +16,7 @@ import { planningOf } from '#app/jobs/exchange/import-plan.server.ts'
 import { objectView, urgencyOf } from '#app/words/exchange/object-words.server.ts'
 import { problemView } from '#app/words/exchange/problem-words.server.ts'
 import { carriedElements } from '#app/words/exchange/rest-words.server.ts'
-import { valueWriter } from '#app/words/saved-values.server.ts'
+import { propertyWriter } from '#app/words/saved-values.server.ts'
 import { forDocument } from './for-document.server.ts'
 import { pageOf, perPage } from './object-views.server.ts'
 
@@ -95,10 +95,10 @@ interface Shown {
 
 function writeObjects(shown: readonly ObjectPlan[], { objects, stock, wishes, authors }: Shown, locale: Locale) {
   const t = translator(locale)
-  const write = valueWriter(propertyFields, locale, {
-    options: t('property:options', { returnObjects: true }),
-    references: { responsibleMember: stock.members.map(({ id, name }) => ({ value: id, label: name })) },
-  })
+  const write = propertyWriter(
+    locale,
+    stock.members.map(({ id, name }) => ({ value: id, label: name })),
+  )
   const labels: Record<PropertyFieldName, string> = t('property:fields', { returnObjects: true })
   const received = new Map(objects.map((object) => [object.position, object]))
   const properties = new Map(stock.properties.map((property) => [property.id, property]))
