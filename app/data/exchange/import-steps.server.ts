@@ -4,7 +4,7 @@ import type { Database } from '#app/data/database.server.ts'
 import { inChunks, selectRows } from '#app/data/json-rows.server.ts'
 import type { NewPicture } from '#app/data/pictures/media.server.ts'
 import { importObjects, importPictures, imports } from '#app/data/tables/exchange.server.ts'
-import type { KeptWishes } from '#app/exchange/planning/kept-wishes.ts'
+import type { KeptDecisions } from '#app/exchange/planning/decisions.ts'
 import type { Problem } from '#app/exchange/problems.ts'
 import { countPicture } from './transfer-budget.server.ts'
 
@@ -24,7 +24,7 @@ export interface WaitingPicture {
 export async function beginPreparing(
   db: Database,
   importId: string,
-  wishes: KeptWishes,
+  wishes: KeptDecisions,
   pictures: readonly WaitingPicture[],
 ): Promise<boolean> {
   const rows = pictures.map((picture) => ({ importId, state: 'waiting', ...picture }))
@@ -79,7 +79,7 @@ export async function releaseImport(db: Database, importId: string, attempt: num
 const ended = new Date(0)
 
 /** Something failed on the way: the next step does it again. */
-export async function yieldImport(db: Database, importId: string, attempt: number): Promise<void> {
+export async function releaseForRetry(db: Database, importId: string, attempt: number): Promise<void> {
   await db
     .update(imports)
     .set({ claimedUntil: ended })
@@ -87,7 +87,7 @@ export async function yieldImport(db: Database, importId: string, attempt: numbe
 }
 
 /** Whoever has to know of it does; a person decides from here on. */
-export async function settleImport(db: Database, importId: string): Promise<void> {
+export async function markDecidable(db: Database, importId: string): Promise<void> {
   await db.update(imports).set({ claimedUntil: null }).where(eq(imports.id, importId))
 }
 
@@ -117,7 +117,7 @@ export async function giveUpImport(db: Database, importId: string, attempt: numb
 }
 
 /** Until what it met has been decided. */
-export async function awaitTurn(db: Database, importId: string): Promise<void> {
+export async function queueBehind(db: Database, importId: string): Promise<void> {
   await db
     .update(imports)
     .set({ state: 'received', claimedUntil: null })

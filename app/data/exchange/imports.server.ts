@@ -18,7 +18,7 @@ const mostListed = 50
 const isWaiting = eq(imports.state, 'read')
 
 /** What has joined the dry run of another one is shown there, and what is still arriving is nothing yet. */
-export const standsByItself = sql`(${imports.stop} ->> 'code' is not 'joined' and ${imports.state} <> 'arriving')`
+export const isStandalone = sql`(${imports.stop} ->> 'code' is not 'joined' and ${imports.state} <> 'arriving')`
 
 const columns = {
   id: imports.id,
@@ -51,7 +51,7 @@ export async function findImport(db: Database, id: string) {
 }
 
 /** The import whose dry run it has joined, as long as there is one. */
-export async function findHost(db: Database, id: string): Promise<string | null> {
+export async function findMergedInto(db: Database, id: string): Promise<string | null> {
   const host = alias(imports, 'host')
   const [row] = await db
     .select({ id: host.id })
@@ -73,7 +73,7 @@ export function listImports(db: Database) {
     .select(listColumns)
     .from(imports)
     .leftJoin(connections, eq(connections.id, imports.connectionId))
-    .where(standsByItself)
+    .where(isStandalone)
     .orderBy(desc(imports.receivedAt), desc(imports.id))
     .limit(mostListed)
 }

@@ -53,7 +53,7 @@ export async function discardCrowdedOut(db: Database, connectionId: string): Pro
  * one stand in the dry run of the other. `replaced`: the one that was sent later is the whole stock, and the other is
  * discarded. `apart`: each is decided by itself. `overtaken`: somebody has decided about the waiting one meanwhile.
  */
-export async function meet(
+export async function mergeWithWaiting(
   db: Database,
   found: Transfer,
   waiting: Transfer,

@@ -2,12 +2,12 @@
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { entriesOf, keysOf } from '#app/fields/typed-objects.ts'
 import { ausstattung } from './containers/ausstattung.ts'
-import { flaechen, restating as flaechenRestating } from './containers/flaechen.ts'
+import { flaechen, derivedElements as flaechenRestating } from './containers/flaechen.ts'
 import { freitexte } from './containers/freitexte.ts'
 import { geo } from './containers/geo.ts'
 import { objektkategorie } from './containers/objektkategorie.ts'
-import { preise, restating as preiseRestating } from './containers/preise.ts'
-import { verwaltungObjekt, restating as verwaltungRestating } from './containers/verwaltung-objekt.ts'
+import { preise, derivedElements as preiseRestating } from './containers/preise.ts'
+import { verwaltungObjekt, derivedElements as verwaltungRestating } from './containers/verwaltung-objekt.ts'
 import { verwaltungTechn } from './containers/verwaltung-techn.ts'
 import { zustandAngaben } from './containers/zustand-angaben.ts'
 import type { FieldMapping, MappedField, Placed } from './field-mapping.ts'
@@ -51,7 +51,7 @@ export const mappedFields: readonly Mapped[] = entriesOf(byContainer).flatMap(([
 )
 
 /** What says a field once more: see preise. */
-export const restating: Readonly<Record<string, Readonly<Record<string, readonly MappedField[]>>>> = {
+export const derivedElements: Readonly<Record<string, Readonly<Record<string, readonly MappedField[]>>>> = {
   preise: preiseRestating,
   flaechen: flaechenRestating,
   verwaltung_objekt: verwaltungRestating,

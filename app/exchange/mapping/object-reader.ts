@@ -99,7 +99,7 @@ export class ObjectReader {
   }
 
   /** It says more than the fields do, unless they would be written the same way. */
-  takePartly(scope: Scope, element: Element, fields: readonly ReceivedField[]): void {
+  markPartlyRead(scope: Scope, element: Element, fields: readonly ReceivedField[]): void {
     this.#read.add(element)
     this.#partly.set(element, { container: scope.path, fields })
   }
@@ -188,7 +188,7 @@ export class ObjectReader {
     if (!element || !scope || raw === '') return null
     const option = raw.length > 60 ? undefined : readOption(table, raw)
     if (option === undefined) this.hint(`${scope.path}/${name}${attribute ? `@${attribute}` : ''}`, raw)
-    if (isWord(raw)) this.takePartly(scope, element, fields)
+    if (isWord(raw)) this.markPartlyRead(scope, element, fields)
     return option ?? null
   }
 

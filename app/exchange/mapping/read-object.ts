@@ -8,7 +8,7 @@ import { ObjectReader } from './object-reader.ts'
 import type { ReadContext, ReadObject } from './object-types.ts'
 import { readMarks } from './own-marks.ts'
 import { readValues } from './read-values.ts'
-import { restOf } from './rest.ts'
+import { unmappedElements } from './unmapped.ts'
 
 /** Reads one `immobilie`. Never throws. */
 export function readObject(element: Element, context: ReadContext): ReadObject {
@@ -37,7 +37,7 @@ export function readObject(element: Element, context: ReadContext): ReadObject {
     flags: readFlags(from),
     ...(contact === undefined ? {} : { contact }),
     pictures: readPictures(from),
-    rest: restOf(from),
+    rest: unmappedElements(from),
     isAbroad: isAbroad(from),
     ...marks,
   }

@@ -17,8 +17,8 @@ import { ObjectReader } from './object-reader.ts'
 import type { WriteOptions, WrittenProperty } from './object-types.ts'
 import { writeMarks } from './own-marks.ts'
 import { readValues } from './read-values.ts'
-import { isForOthers, withRest } from './rest.ts'
 import { isOurSimpleField, placeOurs } from './simple-fields.ts'
+import { isForOthers, withRest } from './unmapped.ts'
 
 /** One `immobilie`, in the order of the schema. Names are as the format spells them. */
 export function writeObject(property: WrittenProperty, options: WriteOptions): Element {

@@ -15,10 +15,10 @@ import {
 } from '#app/data/exchange/import-steps.server.ts'
 import { countPrepared, findImport, type ImportRow } from '#app/data/exchange/imports.server.ts'
 import { findLinks } from '#app/data/exchange/links.server.ts'
-import type { ImportPlan, Wishes } from '#app/exchange/plan.ts'
+import type { Decisions, ImportPlan } from '#app/exchange/plan.ts'
 import { withOverwritten } from '#app/exchange/planning/automatic.ts'
 import { unseenChoices } from '#app/exchange/planning/choices.ts'
-import { fromKept, type KeptWishes, toKept } from '#app/exchange/planning/kept-wishes.ts'
+import { type KeptDecisions, parseDecisions, serialiseDecisions } from '#app/exchange/planning/decisions.ts'
 import { unknownProviders } from '#app/exchange/planning/warnings.ts'
 import type { Problem } from '#app/exchange/problems.ts'
 import type { ReceivedObject } from '#app/exchange/received.ts'
@@ -37,8 +37,8 @@ type Context = Pick<AppContext, 'db' | 'media' | 'exchange' | 'config'>
 export async function beginApplying(
   context: Context,
   found: ImportRow,
-  wished: Wishes,
-  seen: { planHash: string; by: KeptWishes['by'] },
+  wished: Decisions,
+  seen: { planHash: string; by: KeptDecisions['by'] },
 ): Promise<'begun' | 'changed' | 'unseen' | 'decided'> {
   const planning = await planningOf(context.db, found)
   if ((await planning.hash()) !== seen.planHash) return 'changed'
@@ -46,7 +46,7 @@ export async function beginApplying(
   const plan = planning.plan(wishes)
   if (typeof seen.by !== 'string' && unseenChoices(plan, wishes).size > 0) return 'unseen'
   const pictures = await Promise.all(newPictures(plan).map((picture) => withKey(found.id, picture)))
-  const decision = toKept(wishes, { ...seen, decidedAt: Date.now() })
+  const decision = serialiseDecisions(wishes, { ...seen, decidedAt: Date.now() })
   if (!(await beginPreparing(context.db, found.id, decision, pictures))) return 'decided'
   try {
     // Without pictures it is done at once, and whoever pressed the button sees the result.
@@ -96,7 +96,7 @@ export async function takeStep(context: Context, importId: string): Promise<void
 }
 
 /** Where no person has decided, none looks at what becomes of it. */
-function isSeen(decision: KeptWishes | null): boolean {
+function isSeen(decision: KeptDecisions | null): boolean {
   return typeof decision?.by !== 'string'
 }
 
@@ -121,7 +121,7 @@ async function takeOver(context: Context, importId: string, attempt: number): Pr
   )
   const failureOf = (position: number, source: string) => prepared.get(nameOf({ position, source }))?.problem
   const objects = planning.objects.map((object) => withoutFailed(object, failureOf))
-  const asked = planning.plan(fromKept(decision), objects)
+  const asked = planning.plan(parseDecisions(decision), objects)
   const plan = typeof decision.by === 'string' ? withOverwritten(asked, planning.stock.members) : asked
   const newIds = await Promise.all(
     plan.objects
@@ -161,7 +161,7 @@ async function takeOver(context: Context, importId: string, attempt: number): Pr
 async function besides(
   { db, config }: Context,
   { id, connectionId }: ImportRow,
-  by: KeptWishes['by'],
+  by: KeptDecisions['by'],
   { transfer, stock }: Planning,
   plan: ImportPlan,
 ): Promise<BatchItem<'sqlite'>[]> {

@@ -108,7 +108,7 @@ export const energiepass = {
       const whole = energySourceNamed(said)
       if (whole !== undefined) {
         if (scope && isWord(said) && readOption('primaryEnergySource', said) !== undefined)
-          from.takePartly(scope, element, [field])
+          from.markPartlyRead(scope, element, [field])
         return whole
       }
       const first = said.split(/[,;/|+]| und | mit | inkl/)[0]?.trim() ?? ''

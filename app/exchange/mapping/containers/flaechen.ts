@@ -62,8 +62,8 @@ export const flaechen = {
 
 const outside = ['anzahl_logia', 'balkon_terrasse_flaeche']
 
-/** As `restating` of preise. */
-export const restating: Readonly<Record<string, readonly MappedField[]>> = {
+/** As `derivedElements` of preise. */
+export const derivedElements: Readonly<Record<string, readonly MappedField[]>> = {
   anzahl_sep_wc: ['guestToilet'],
   ...Object.fromEntries(outside.map((name) => [name, ['balconyOrTerrace']] as const)),
 }

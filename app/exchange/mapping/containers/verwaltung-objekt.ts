@@ -45,5 +45,5 @@ export const verwaltungObjekt = {
   },
 } as const satisfies FieldMappings
 
-/** As `restating` of preise. */
-export const restating: Readonly<Record<string, readonly MappedField[]>> = { abdatum: ['availableFrom'] }
+/** As `derivedElements` of preise. */
+export const derivedElements: Readonly<Record<string, readonly MappedField[]>> = { abdatum: ['availableFrom'] }

@@ -38,7 +38,7 @@ function conditionWord(from: ObjectReader): string {
   const scope = from.scope('zustand_angaben')
   const element = from.one(scope, 'zustand')
   const word = element?.attributes.zustand_art?.trim().slice(0, 60) ?? ''
-  if (scope && element && isWord(word)) from.takePartly(scope, element, ['objectCondition', 'constructionPhase'])
+  if (scope && element && isWord(word)) from.markPartlyRead(scope, element, ['objectCondition', 'constructionPhase'])
   return word
 }
 

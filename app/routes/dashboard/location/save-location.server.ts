@@ -31,7 +31,7 @@ import { requireProperty } from '#app/routes/dashboard/property-acts/require-pro
 import { answerForm, type FormPost, readFields, saveForm } from '#app/routes/dashboard/saving/save-form.server.ts'
 import { pointName } from '#app/ui/dashboard/location/shown-location.ts'
 import { readClick } from './read-click.server.ts'
-import { halfPoint, problemsOfDegrees, splitPair } from './split-pair.server.ts'
+import { incompleteCoordinates, problemsOfDegrees, splitPair } from './split-pair.server.ts'
 
 export async function saveLocation({ request, params, context }: ActionFunctionArgs, by: Author) {
   const { db } = context
@@ -91,7 +91,9 @@ function putPoint(form: FormData, click: Point | 'none' | null, row: PropertyRow
 
 function readPoint(post: FormPost) {
   const t = translator(post.locale)
-  return readFields(post, locationFields, (values) => (values ? halfPoint(values, t) : problemsOfDegrees(post.form, t)))
+  return readFields(post, locationFields, (values) =>
+    values ? incompleteCoordinates(values, t) : problemsOfDegrees(post.form, t),
+  )
 }
 
 function savedLocation(row: PropertyRow): Saved<LocationValues> {

@@ -20,7 +20,7 @@ interface Worded {
   needing: Record<string, string[]>
 }
 
-export function inNumbers(form: FormData, locale: Locale): Worded {
+export function parseWordedNumbers(form: FormData, locale: Locale): Worded {
   const shown = shownIn(form, locale)
   const text = (name: PropertyFieldName) => {
     const typed = form.get(name)
