@@ -8,8 +8,7 @@ import { isOlder, joinObjects, naming, replaceObjects } from '#app/exchange/plan
 import type { Problem } from '#app/exchange/problems.ts'
 import { transferLimits } from '#app/exchange/reading/limits.ts'
 import type { ReceivedObject, ReceivedTransfer } from '#app/exchange/received.ts'
-import { listAlike, listObjectIds, listReceived, type ObjectIds } from './imports.server.ts'
-import { forgetDiscarded } from './received-rows.server.ts'
+import { forgetDiscarded, listAlike, listObjectIds, listReceived, type ObjectIds } from './received-rows.server.ts'
 
 interface Transfer {
   id: string

@@ -1,7 +1,8 @@
 /** The plan of an import, made anew from what is stored: it is never kept, so it is never out of date. */
 import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
-import { type ImportRow, listReceived } from '#app/data/exchange/imports.server.ts'
+import type { ImportRow } from '#app/data/exchange/imports.server.ts'
+import { listReceived } from '#app/data/exchange/received-rows.server.ts'
 import { findStock } from '#app/data/exchange/stock.server.ts'
 import type { Decisions, ImportPlan, Stock } from '#app/exchange/plan.ts'
 import { oneByOne } from '#app/exchange/planning/choices.ts'

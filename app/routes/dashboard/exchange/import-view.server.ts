@@ -1,7 +1,8 @@
 /** A transfer as its page shows it: what would happen, what is happening, or what has happened. */
 
 import type { Database } from '#app/data/database.server.ts'
-import { countPrepared, findImport, findMergedInto, type ImportRow } from '#app/data/exchange/imports.server.ts'
+import { findImport, findMergedInto, type ImportRow } from '#app/data/exchange/imports.server.ts'
+import { countPrepared } from '#app/data/exchange/prepared-pictures.server.ts'
 import { listChangedSince } from '#app/data/exchange/stock.server.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
