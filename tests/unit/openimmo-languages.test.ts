@@ -1,9 +1,9 @@
 /** Texts that say which language they are in, on the way in, in a plan, and on the way out. */
 import { expect, test } from 'vitest'
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
-import type { ReadObject, WriteOptions } from '#app/exchange/mapping/object-types.ts'
 import { readObject } from '#app/exchange/mapping/read-object.ts'
 import { writeObject } from '#app/exchange/mapping/write-object.ts'
+import type { ReadObject, WriteOptions } from '#app/exchange/object-types.ts'
 import { withOverwritten } from '#app/exchange/planning/automatic.ts'
 import { deviations } from '#app/exchange/planning/deviations.ts'
 import { joinObjects, replaceObjects } from '#app/exchange/planning/join-objects.ts'

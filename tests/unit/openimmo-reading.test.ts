@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { ReadContext } from '#app/exchange/mapping/object-types.ts'
 import { readObject } from '#app/exchange/mapping/read-object.ts'
+import type { ReadContext } from '#app/exchange/object-types.ts'
 import { root } from '#scripts/serve.ts'
 import { anObject, apartment, elementsAt, parseXml, plot, rental } from '#tests/support/elements.ts'
 

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { propertyOptions } from '#app/domain/properties/property-options.ts'
-import { elementOrder } from '#app/exchange/mapping/element-order.ts'
-import type { WriteOptions, WrittenProperty } from '#app/exchange/mapping/object-types.ts'
+import { elementOrder } from '#app/exchange/mapping/fields/element-order.ts'
 import { readObject } from '#app/exchange/mapping/read-object.ts'
 import { writeObject } from '#app/exchange/mapping/write-object.ts'
+import type { WriteOptions, WrittenProperty } from '#app/exchange/object-types.ts'
 import {
   heatingRead,
   heatingWritten,

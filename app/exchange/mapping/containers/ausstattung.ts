@@ -1,6 +1,12 @@
 /** What it is fitted with: `ausstattung`. */
 
-import { choice, type FieldMappings, type Placed, place, statement } from '#app/exchange/mapping/field-mapping.ts'
+import {
+  choice,
+  type FieldMappings,
+  type Placed,
+  place,
+  statement,
+} from '#app/exchange/mapping/fields/field-mapping.ts'
 import { heatingRead, heatingWritten } from '#app/exchange/options.ts'
 import { readYesNo } from '#app/exchange/reading/values.ts'
 import { hasSeparateToilet } from './flaechen.ts'

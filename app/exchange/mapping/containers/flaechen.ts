@@ -7,8 +7,8 @@ import {
   place,
   rangeOf,
   ratio,
-} from '#app/exchange/mapping/field-mapping.ts'
-import type { ObjectReader } from '#app/exchange/mapping/object-reader.ts'
+} from '#app/exchange/mapping/fields/field-mapping.ts'
+import type { ObjectReader } from '#app/exchange/mapping/fields/object-reader.ts'
 import { readAmount } from '#app/exchange/reading/values.ts'
 import { parking } from './parking.ts'
 

@@ -6,8 +6,8 @@ import {
   place,
   placeDefault,
   writtenWord,
-} from '#app/exchange/mapping/field-mapping.ts'
-import { isWord, type ObjectReader } from '#app/exchange/mapping/object-reader.ts'
+} from '#app/exchange/mapping/fields/field-mapping.ts'
+import { isWord, type ObjectReader } from '#app/exchange/mapping/fields/object-reader.ts'
 import { type OptionTableName, readOption } from '#app/exchange/options.ts'
 import { quoted } from '#app/exchange/problems.ts'
 import { readAmount, readYesNo } from '#app/exchange/reading/values.ts'

@@ -15,8 +15,8 @@ import {
   shortText,
   statement,
   written,
-} from '#app/exchange/mapping/field-mapping.ts'
-import type { NumberRange, ObjectReader } from '#app/exchange/mapping/object-reader.ts'
+} from '#app/exchange/mapping/fields/field-mapping.ts'
+import type { NumberRange, ObjectReader } from '#app/exchange/mapping/fields/object-reader.ts'
 import { quoted } from '#app/exchange/problems.ts'
 import { readAmount } from '#app/exchange/reading/values.ts'
 import { isEuro } from './currency.ts'

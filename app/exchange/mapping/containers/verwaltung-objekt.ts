@@ -7,7 +7,7 @@ import {
   onlyOurs,
   place,
   statement,
-} from '#app/exchange/mapping/field-mapping.ts'
+} from '#app/exchange/mapping/fields/field-mapping.ts'
 import { readDay } from '#app/exchange/reading/values.ts'
 
 export const verwaltungObjekt = {

@@ -4,7 +4,7 @@ import type { TeamMember } from '#app/domain/entries/team-member.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import type { Circle } from '#app/domain/places/circle.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
-import type { AgedText, ReceivedObject, ReceivedPicture, UnmappedElement } from '#app/exchange/received.ts'
+import type { AgedText, ReceivedObject, ReceivedPicture, UnmappedElement } from './received.ts'
 
 export interface ReadContext {
   /** In the transfer, counted from 1. */

@@ -1,12 +1,12 @@
 /** Reads values of one `immobilie` and remembers what was read, so that the rest is known, and what was lost. */
 import type { HouseType, PropertyKind } from '#app/domain/properties/property.ts'
+import type { ReadContext } from '#app/exchange/object-types.ts'
 import { type OptionTableName, readOption } from '#app/exchange/options.ts'
+import { cutAtWord, lengthOf, oneLine, plainText } from '#app/exchange/plain-text.ts'
 import { type Problem, quoted } from '#app/exchange/problems.ts'
-import { cutAtWord, lengthOf, oneLine, plainText } from '#app/exchange/reading/plain-text.ts'
 import { readAmount, readDay, readYear, readYesNo } from '#app/exchange/reading/values.ts'
 import type { Element, ReceivedField, ReceivedValues } from '#app/exchange/received.ts'
 import { containers } from './element-order.ts'
-import type { ReadContext } from './object-types.ts'
 
 /** An element whose children are read. */
 export interface Scope {
