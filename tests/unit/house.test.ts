@@ -63,6 +63,11 @@ test('tables import no other folder of data', () => {
   expect(importsBetweenFolders('data').get('data/tables')).toEqual(new Set())
 })
 
+test('of the app only the text of the gazetteer, which the build replaces, imports a script', () => {
+  const importing = files.filter((file) => /from '#scripts\//.test(readFileSync(join(root, 'app', file), 'utf8')))
+  expect(importing).toEqual(['data/places/gazetteer-text.server.ts'])
+})
+
 test('only data/outbox writes the table of the outbox', () => {
   const writes = /\.(?:insert|update|delete)\(outbox\)/
   const writing = files.filter((file) => writes.test(readFileSync(join(root, 'app', file), 'utf8')))
