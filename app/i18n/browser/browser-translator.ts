@@ -1,6 +1,6 @@
 /** A small part of i18next for the browser (decision 004); a test compares the two, key by key. */
 import type { Locale } from '#app/fields/locale.ts'
-import type { WordSource } from './use-translation.ts'
+import type { WordSource } from '#app/i18n/use-translation.ts'
 
 type Words = { readonly [key: string]: string | Words | readonly unknown[] }
 type Values = Readonly<Record<string, unknown>> & { count?: number; returnObjects?: boolean }
