@@ -159,6 +159,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {},
   build: {
     assetsInlineLimit: 0,
+    // Scripts that are loaded on demand import little else; naming it all would weigh down every page.
+    modulePreload: false,
     cssMinify: 'lightningcss',
     cssTarget: oldestBrowsers,
     ...(isSsrBuild
