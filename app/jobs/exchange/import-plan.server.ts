@@ -39,9 +39,9 @@ export async function planningOf(
   { id, connectionId, transfer }: Pick<ImportRow, 'id' | 'connectionId' | 'transfer'>,
 ): Promise<Planning> {
   const objects = await listReceived(db, id)
-  const [stock, on] = await Promise.all([findStock(db, connectionId, objects), findRuleDate(db)])
+  const [stock, ruleDate] = await Promise.all([findStock(db, connectionId, objects), findRuleDate(db)])
   const file = transfer ?? nothing
-  const plan: Planning['plan'] = (decisions, of = objects) => planImport(file, of, stock, decisions, on)
+  const plan: Planning['plan'] = (decisions, of = objects) => planImport(file, of, stock, decisions, ruleDate)
   const same = new Set(objects.map(({ position }) => position))
   const hash = () => planHash(plan({ ...defaultDecisions, same }))
   return { transfer: file, objects, stock, plan, oneByOne: (decisions) => oneByOne(decisions, plan), hash }
