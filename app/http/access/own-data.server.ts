@@ -1,6 +1,6 @@
 /** What is stored about an address, for whoever holds a mailed link to it. */
-import { hashToken } from '#app/data/access/tokens.server.ts'
-import { isOwnDataToken, queueOwnDataLink } from '#app/data/own-data/own-data-links.server.ts'
+import { hashToken, isToken } from '#app/data/access/tokens.server.ts'
+import { queueOwnDataLink } from '#app/data/own-data/own-data-links.server.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
@@ -43,7 +43,7 @@ export async function openOwnData<Found>(
   find: (link: string) => Promise<Found | null>,
 ): Promise<Opened<Found>> {
   const locale = await localeOf(request)
-  if (!isOwnDataToken(token)) return goneResponse(locale)
+  if (!isToken(token)) return goneResponse(locale)
   const found = await find(await hashToken(token))
   if (found) return { found, gone: null }
   try {
