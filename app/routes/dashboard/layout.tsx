@@ -99,7 +99,7 @@ export function ErrorBoundary() {
     )
   if (!isRouteErrorResponse(error) || error.status !== 401) return <ErrorPage agencyName={agencyName} ways={ways} />
   // Only the guards of http/access/session.server.ts throw a 401, and this is its body.
-  const { step, back, post } = error.data as Interruption
+  const { step, back, post }: Interruption = error.data
   const notice = t(post ? 'dashboard:signIn.interrupted' : 'refusals:signInAgain')
   return (
     <SignInView agencyName={agencyName} redirectTo={back} interrupted={post} error={notice}>

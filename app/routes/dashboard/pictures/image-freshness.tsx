@@ -12,8 +12,8 @@ import { requireTranslation } from '#app/routes/dashboard/saving/freshness.serve
 import { clientAction, meta, PictureActPage } from '#app/ui/dashboard/pictures/picture-act-page.tsx'
 import { loader as loadPicturePage, pictureAct } from './picture-act.server.ts'
 import { pictureLabels } from './picture-words-answers.server.ts'
-import { saysSame } from './read-picture-words.server.ts'
 import { pictureGone, readPictures } from './pictures.server.ts'
+import { saysSame } from './read-picture-words.server.ts'
 
 export { clientAction, meta }
 
