@@ -44,7 +44,7 @@ test('only data/pictures reads the pictures of properties, and leaves out those 
   ])
 })
 
-test.each(['data', 'domain', 'jobs', 'mail', 'paths', 'words'])(
+test.each(['data', 'domain', 'i18n', 'jobs', 'mail', 'paths', 'ui', 'words'])(
   'no folders of %s import each other in a circle',
   (room) => {
     const imports = importsBetweenFolders(room)
