@@ -4,8 +4,7 @@ import { findTeamMember } from '#app/data/entries/team-members.server.ts'
 import type { Parcel } from '#app/data/outbox/claim.server.ts'
 import type { Channel } from '#app/data/outbox/queue.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
-import { sendOwnDataLink } from './own-data-link.server.ts'
-import { sendPasswordLink } from './password-link.server.ts'
+import { sendOwnDataLink, sendPasswordLink } from './link-mails.server.ts'
 import { sendToSubscriber } from './subscription-link.server.ts'
 import { automaticHeaders, mailObstacle, postToFormHost, sendMail, type Transport } from './transport.server.ts'
 
@@ -42,14 +41,8 @@ export const ways: Record<Channel, Way> = {
     obstacle: ({ formHost }) => (formHost ? null : 'CONTACT_FORM_ENDPOINT ist nicht gesetzt.'),
     send: ({ payload }, transport) => postToFormHost(payload, transport),
   },
-  passwordLink: {
-    obstacle: mailObstacle,
-    send: ({ payload }, transport, agency, db) => sendPasswordLink(payload, transport, agency, db),
-  },
-  ownDataLink: {
-    obstacle: visitorObstacle,
-    send: ({ payload }, transport, agency, db) => sendOwnDataLink(payload, transport, agency, db),
-  },
+  passwordLink: { obstacle: mailObstacle, send: sendPasswordLink },
+  ownDataLink: { obstacle: visitorObstacle, send: sendOwnDataLink },
 }
 
 function visitorObstacle(transport: Transport): string | null {

@@ -4,9 +4,8 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { gazetteer } from '#app/data/places/gazetteer.server.ts'
 import { createProperty } from '#app/data/properties/properties.server.ts'
+import { confirmSubscription, createSubscription } from '#app/data/subscriptions/opt-in.server.ts'
 import {
-  confirmSubscription,
-  createSubscription,
   findSubscription,
   pauseSubscription,
   resumeSubscription,

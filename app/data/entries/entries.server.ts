@@ -49,7 +49,7 @@ export interface EntryChange<Values> {
 }
 
 /** The acts of one list. `null` means that there is no such entry, `false` that the id is taken; nothing has changed then. */
-export function entryActs<List extends EntryList>(list: List, table: TrashTable, order: readonly SQL[]) {
+export function entryStore<List extends EntryList>(list: List, table: TrashTable, order: readonly SQL[]) {
   type Values = FieldValues<(typeof entryFields)[List]>
   const fields: Fields = entryFields[list]
   const authoredNames = keysOf(authoredFields(fields))

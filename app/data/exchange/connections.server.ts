@@ -10,7 +10,7 @@ import { connections, imports, noProvider, propertyLinks } from '#app/data/table
 import type { Saved } from '#app/domain/saving/subject.ts'
 import { type ConnectionValues, connectionFields } from '#app/exchange/connection.ts'
 import { joinLines, splitLines } from '#app/fields/format.ts'
-import { standsByItself } from './imports.server.ts'
+import { isStandalone } from './imports.server.ts'
 
 export type Connection = typeof connections.$inferSelect
 
@@ -24,7 +24,7 @@ export async function listConnections(db: Database): Promise<ListedConnection[]>
   const latest = db
     .select({ id: imports.id })
     .from(imports)
-    .where(and(eq(imports.connectionId, connections.id), standsByItself))
+    .where(and(eq(imports.connectionId, connections.id), isStandalone))
     .orderBy(desc(imports.receivedAt), desc(imports.id))
     .limit(1)
   const rows = await db

@@ -20,7 +20,7 @@ import type { Circle } from '#app/domain/places/circle.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { missingForOffer, type PublishRuleName } from '#app/domain/properties/publish-rules.ts'
 import { readYesNo } from '#app/exchange/reading/values.ts'
-import type { AgedText, RestElement } from '#app/exchange/received.ts'
+import type { AgedText, UnmappedElement } from '#app/exchange/received.ts'
 
 export interface ExportedProperty {
   id: string
@@ -30,7 +30,7 @@ export interface ExportedProperty {
   /** As an import said them. */
   obid: string | null
   intern: string | null
-  rest: readonly RestElement[]
+  rest: readonly UnmappedElement[]
   /** Since when a translation is out of date, by its field. */
   stale: Readonly<Record<string, Date>>
   circle: Circle | null

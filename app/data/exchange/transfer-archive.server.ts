@@ -7,10 +7,10 @@ import {
   type FileEntry,
   ZipReader,
 } from '@zip.js/zip.js/lib/zip-core-custom.js'
+import type { TransferDocument } from '#app/exchange/mapping/read-transfer.ts'
 import { type Bound, quoted, type StopCode, TransferStopped } from '#app/exchange/problems.ts'
 import { transferLimits } from '#app/exchange/reading/limits.ts'
 import type { NamedFile } from '#app/exchange/reading/match-pictures.ts'
-import type { TransferDocument } from '#app/exchange/reading/read-transfer.ts'
 import { BucketReader } from './bucket-reader.server.ts'
 
 configure({ useWebWorkers: false })

@@ -3,7 +3,7 @@ import { type PropertyValues, propertyFields } from '#app/domain/properties/prop
 import { type Field, moneyMax, statements, yearRange } from '#app/fields/field.ts'
 import { joinRows } from '#app/fields/format.ts'
 import { entriesOf } from '#app/fields/typed-objects.ts'
-import type { MappedField } from './field-mapping.ts'
+import type { MappedField } from './fields/field-mapping.ts'
 
 type Value = PropertyValues[MappedField]
 

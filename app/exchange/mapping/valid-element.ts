@@ -1,8 +1,8 @@
 /** A received element as the format allows it, so that what we write back is never refused. */
 import { readAmount, readDay, readYesNo } from '#app/exchange/reading/values.ts'
 import type { Element } from '#app/exchange/received.ts'
-import { attributeName } from './element-order.ts'
 import { type ElementShape, shapeOf, type ValueKind } from './element-shapes.ts'
+import { attributeName } from './fields/element-order.ts'
 
 /**
  * Spelt as the schema spells it: "9.000,00" is 9000, "ja" is true. Attributes that cannot be are left out. Undefined

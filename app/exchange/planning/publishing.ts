@@ -4,7 +4,7 @@ import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { publishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { missingForOffer, type PublishRuleName } from '#app/domain/properties/publish-rules.ts'
-import type { Aftermath, PlannedPicture } from '#app/exchange/plan.ts'
+import type { PlannedPicture, ResultingState } from '#app/exchange/plan.ts'
 
 /** What a property lacks to be an offer; references lack nothing. */
 export function lackOf(
@@ -17,7 +17,7 @@ export function lackOf(
 }
 
 /** `wasPublic`: it goes offline, rather than staying a draft. */
-export function aftermathOf({ published, sold }: PropertyValues, wasPublic: boolean): Aftermath {
+export function resultingState({ published, sold }: PropertyValues, wasPublic: boolean): ResultingState {
   if (published) return sold ? 'reference' : 'public'
   return wasPublic || sold ? 'offline' : 'draft'
 }

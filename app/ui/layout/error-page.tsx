@@ -21,7 +21,7 @@ export function ErrorPage({ agencyName, ways }: ErrorPageProps) {
   const { requestId } = useContext(RequestInfo)
   const { status, statusText, data } = isRouteErrorResponse(error) ? error : statusOf(error)
   const takesOnlyPosts = status === 405 && data === 'POST'
-  // The body that http/faults.server.ts throws.
+  // The body that http/pages/faults.server.ts throws.
   const fault = status >= 500 ? (data as Fault | null) : null
   const stack = import.meta.env.DEV && error instanceof Error ? error.stack : undefined
   return (

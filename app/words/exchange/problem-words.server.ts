@@ -1,12 +1,11 @@
 /** What is wrong with a transfer or an object of it, in a sentence. */
 
-import { propertyFields } from '#app/domain/properties/property.ts'
 import { type Problem, type ProblemCode, problemKinds } from '#app/exchange/problems.ts'
 import { formatMoney, formatNumber } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'
 import { quote } from '#app/words/quote.server.ts'
-import { valueWriter } from '#app/words/saved-values.server.ts'
+import { propertyWriter } from '#app/words/saved-values.server.ts'
 import { isPropertyField } from './property-field.server.ts'
 import { isStop, stopSentence } from './stop-words.server.ts'
 
@@ -122,8 +121,7 @@ function foundInFile({ code, element = '', found, value }: Problem, locale: Loca
       .map((name) => quote(name, locale))
       .join(', ')
   if (value === undefined) return found
-  const options = t('property:options', { returnObjects: true })
-  return valueWriter(propertyFields, locale, { options })(element, value)
+  return propertyWriter(locale, [])(element, value)
 }
 
 function money(amount: string | undefined, locale: Locale): string {

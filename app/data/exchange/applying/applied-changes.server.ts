@@ -5,7 +5,7 @@ import { listed } from '#app/data/listed.server.ts'
 import { importObjects, imports } from '#app/data/tables/exchange.server.ts'
 import { history } from '#app/data/tables/saving.server.ts'
 import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
-import { saidIn } from '#app/exchange/planning/sides.ts'
+import { saidIn } from '#app/exchange/planning/three-way-merge.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
 
 export interface AppliedChange {

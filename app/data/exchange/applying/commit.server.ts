@@ -9,17 +9,16 @@ import { writeTexts } from '#app/data/texts/write-texts.server.ts'
 import {
   type Commit,
   changedRow,
-  linkRow,
   movedPictures,
   newPictures,
   newRow,
   notes,
-  resultRow,
   textsOfObject,
   textsOfPictures,
   type Written,
   writtenOf,
 } from './commit-rows.server.ts'
+import { linkRow, resultRow } from './result-rows.server.ts'
 import {
   insertNotes,
   insertPictures,
@@ -79,7 +78,7 @@ function statementsOf(
     ...inChunks(written.flatMap((one) => notes(one, commit, now))).map((rows) => insertNotes(db, rows)),
     ...inChunks(plan.objects.flatMap((object) => linkRow(commit, object, now))).map((rows) => upsertLinks(db, rows)),
     ...inChunks(plan.objects.map((object) => resultRow(commit, object))).map((rows) => noteResults(db, rows)),
-    ...commit.more,
+    ...commit.extraStatements,
   ]
 }
 

@@ -58,7 +58,7 @@ export interface EntryKind extends Kind<EntryValues> {
   list: EntryList
   fields: Fields
   /** What its history tells: its fields, and the portrait where it has one. */
-  remembered: Fields
+  historyFields: Fields
 }
 
 const kinds: { readonly [List in EntryList]: Kind<FieldValues<(typeof entryFields)[List]>> } = {
@@ -141,8 +141,8 @@ export function entryKindOf(request: Request): EntryKind {
   if (!isEntryList(list)) throw notFound()
   // Each kind only gets values that its own fields or its own `find` have read.
   const fields = entryFields[list]
-  const remembered = hasPortrait(list) ? { ...fields, ...pictureKeyField } : fields
-  return { list, fields, remembered, ...(kinds[list] as Kind<EntryValues>) }
+  const historyFields = hasPortrait(list) ? { ...fields, ...pictureKeyField } : fields
+  return { list, fields, historyFields, ...(kinds[list] as Kind<EntryValues>) }
 }
 
 function isEntryList(name: string): name is EntryList {

@@ -25,13 +25,13 @@ import {
   viewParameter,
 } from '#app/maps/view.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
-import { doubtAboutPoint } from '#app/routes/dashboard/properties/doubts.server.ts'
-import { propertyValueWriter } from '#app/routes/dashboard/properties/editor.server.ts'
 import { requireProperty } from '#app/routes/dashboard/property-acts/require-property.server.ts'
 import { answerForm, type FormPost, readFields, saveForm } from '#app/routes/dashboard/saving/save-form.server.ts'
 import { pointName } from '#app/ui/dashboard/location/shown-location.ts'
+import { doubtAboutPoint } from '#app/words/doubts.server.ts'
+import { loadPropertyWriter } from '#app/words/saved-values.server.ts'
 import { readClick } from './read-click.server.ts'
-import { halfPoint, problemsOfDegrees, splitPair } from './split-pair.server.ts'
+import { incompleteCoordinates, problemsOfDegrees, splitPair } from './split-pair.server.ts'
 
 export async function saveLocation({ request, params, context }: ActionFunctionArgs, by: Author) {
   const { db } = context
@@ -63,7 +63,7 @@ export async function saveLocation({ request, params, context }: ActionFunctionA
       throw redirectWithMessage(context, back, 'pointUnchanged')
     },
     write: (values, version) => writeLocation(db, id, values, version, by),
-    writer: () => propertyValueWriter(db, locale),
+    writer: () => loadPropertyWriter(db, locale),
   })
   return answerForm(post, outcome, ({ version, values }) => {
     const former = formatForControls(locationFields, stored.values, locale)
@@ -91,7 +91,9 @@ function putPoint(form: FormData, click: Point | 'none' | null, row: PropertyRow
 
 function readPoint(post: FormPost) {
   const t = translator(post.locale)
-  return readFields(post, locationFields, (values) => (values ? halfPoint(values, t) : problemsOfDegrees(post.form, t)))
+  return readFields(post, locationFields, (values) =>
+    values ? incompleteCoordinates(values, t) : problemsOfDegrees(post.form, t),
+  )
 }
 
 function savedLocation(row: PropertyRow): Saved<LocationValues> {

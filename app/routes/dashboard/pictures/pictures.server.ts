@@ -81,14 +81,14 @@ export function pictureAt(propertyId: string, key: string): string {
 }
 
 /** Where the post came from, if it says so. */
-export function wayBack(propertyId: string, form: FormData): string {
+export function returnPath(propertyId: string, form: FormData): string {
   return ownPath(form.get('redirectTo'), dashboardPaths.images(propertyId))
 }
 
 export async function saveOrder(
   { context, by, propertyId, pictures, form }: PicturesPost,
   order: readonly string[],
-  { isWhole = true, back = wayBack(propertyId, form) }: { isWhole?: boolean; back?: string } = {},
+  { isWhole = true, back = returnPath(propertyId, form) }: { isWhole?: boolean; back?: string } = {},
 ) {
   const before = pictures.map(({ key }) => key)
   if (isWhole && before.join() === order.join()) return redirectWithMessage(context, back, 'picturesUnchanged')

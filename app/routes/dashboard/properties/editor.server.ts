@@ -2,7 +2,7 @@
 import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
-import { findTeamMember, listTeamOptions } from '#app/data/entries/team-members.server.ts'
+import { findTeamMember } from '#app/data/entries/team-members.server.ts'
 import { listPictures } from '#app/data/pictures/images.server.ts'
 import {
   createProperty,
@@ -21,13 +21,13 @@ import { intentName } from '#app/fields/control-names.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { parseForm, type RejectedForm } from '#app/http/forms/forms.server.ts'
 import { translator } from '#app/i18n/server.ts'
-import { halfPoint } from '#app/routes/dashboard/location/split-pair.server.ts'
+import { incompleteCoordinates } from '#app/routes/dashboard/location/split-pair.server.ts'
 import { ruleTitles } from '#app/routes/dashboard/property-acts/rule-titles.server.ts'
 import { languageAnchor } from '#app/routes/dashboard/saving/language-anchor.server.ts'
 import { loadBaseValues, type SaveOutcome, saveWithMerge } from '#app/routes/dashboard/saving/save-form.server.ts'
-import { valueWriter } from '#app/words/saved-values.server.ts'
+import { loadPropertyWriter } from '#app/words/saved-values.server.ts'
 import { type Post, redirectAfterSave, rerenderProperty, rerenderUnsaved } from './save-answers.server.ts'
-import { inNumbers } from './usual-words.server.ts'
+import { parseWordedNumbers } from './usual-words.server.ts'
 
 /** A second post of the same form changes the property that the first one created. */
 export async function saveNewProperty(post: Post) {
@@ -92,11 +92,6 @@ function savedValues(row: PropertyRow): Saved<PropertyValues> {
   return { version: row.version, values: valuesOf(row) }
 }
 
-export async function propertyValueWriter(db: Database, locale: Locale) {
-  const options = translator(locale)('property:options', { returnObjects: true })
-  return valueWriter(propertyFields, locale, { options, references: { responsibleMember: await listTeamOptions(db) } })
-}
-
 async function saveValues(
   post: Post,
   base: PropertyValues | null,
@@ -118,7 +113,7 @@ async function saveValues(
         isPictureless = written === 'pictureless'
         return written === 'pictureless' ? 'missing' : written
       },
-      writer: () => propertyValueWriter(db, post.locale),
+      writer: () => loadPropertyWriter(db, post.locale),
     },
     base,
     values,
@@ -139,7 +134,7 @@ async function readPropertyForm({
   form,
   locale,
 }: Post): Promise<{ values: PropertyValues; asRead: string | null } | { result: RejectedForm }> {
-  const { needing, asRead, worded } = inNumbers(form, locale)
+  const { needing, asRead, worded } = parseWordedNumbers(form, locale)
   const submission = parseForm(worded, propertyFields, locale)
   if (submission.status !== 'success') {
     const isAboutRows = form.has(intentName)
@@ -157,7 +152,7 @@ async function readPropertyForm({
 
 async function problemsOutside(db: Database, id: string, values: PropertyValues, locale: Locale) {
   const t = translator(locale)
-  const errors: Record<string, string[]> = halfPoint(values, t)
+  const errors: Record<string, string[]> = incompleteCoordinates(values, t)
   const { propertyNumber, responsibleMember } = values
   const [holder, member] = await Promise.all([
     findByNumber(db, propertyNumber, id),

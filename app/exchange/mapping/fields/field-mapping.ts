@@ -2,11 +2,11 @@
 
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import type { propertyOptions } from '#app/domain/properties/property-options.ts'
+import type { WriteOptions } from '#app/exchange/object-types.ts'
 import { type OptionTable, type OptionTableName, optionTables } from '#app/exchange/options.ts'
 import type { Element, ReceivedField } from '#app/exchange/received.ts'
 import { type Field, moneyMax } from '#app/fields/field.ts'
 import type { NumberRange, ObjectReader, Scope } from './object-reader.ts'
-import type { WriteOptions } from './object-types.ts'
 
 export type MappedField = Exclude<ReceivedField, 'responsibleMember'>
 

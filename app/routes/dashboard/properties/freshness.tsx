@@ -10,11 +10,11 @@ import { requireUser } from '#app/http/access/session.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
-import { loadProperty } from '#app/routes/dashboard/properties/load-property.server.ts'
-import { rerenderProperty } from '#app/routes/dashboard/properties/save-answers.server.ts'
+import { requireProperty } from '#app/routes/dashboard/property-acts/require-property.server.ts'
 import { confirmFreshness, requireTranslation } from '#app/routes/dashboard/saving/freshness.server.ts'
 import { PropertyPage } from '#app/ui/dashboard/property/property-page.tsx'
-import { requireProperty } from './require-property.server.ts'
+import { loadProperty } from './load-property.server.ts'
+import { rerenderProperty } from './save-answers.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(request, context)

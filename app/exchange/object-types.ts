@@ -4,7 +4,7 @@ import type { TeamMember } from '#app/domain/entries/team-member.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import type { Circle } from '#app/domain/places/circle.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
-import type { AgedText, ReceivedObject, ReceivedPicture, RestElement } from '#app/exchange/received.ts'
+import type { AgedText, ReceivedObject, ReceivedPicture, UnmappedElement } from './received.ts'
 
 export interface ReadContext {
   /** In the transfer, counted from 1. */
@@ -42,7 +42,7 @@ export interface WrittenProperty {
   action: 'new' | 'change' | 'delete'
   /** When it was changed last, in Berlin, ISO. */
   changedOn: string
-  rest: readonly RestElement[]
+  rest: readonly UnmappedElement[]
   /** For a backup: translations that are out of date, by field, and what hides the address. */
   stale?: Readonly<Record<string, Date>>
   circle?: Circle | null

@@ -1,12 +1,12 @@
 /** Reads values of one `immobilie` and remembers what was read, so that the rest is known, and what was lost. */
 import type { HouseType, PropertyKind } from '#app/domain/properties/property.ts'
+import type { ReadContext } from '#app/exchange/object-types.ts'
 import { type OptionTableName, readOption } from '#app/exchange/options.ts'
+import { cutAtWord, lengthOf, oneLine, plainText } from '#app/exchange/plain-text.ts'
 import { type Problem, quoted } from '#app/exchange/problems.ts'
-import { cutAtWord, lengthOf, oneLine, plainText } from '#app/exchange/reading/plain-text.ts'
 import { readAmount, readDay, readYear, readYesNo } from '#app/exchange/reading/values.ts'
 import type { Element, ReceivedField, ReceivedValues } from '#app/exchange/received.ts'
 import { containers } from './element-order.ts'
-import type { ReadContext } from './object-types.ts'
 
 /** An element whose children are read. */
 export interface Scope {
@@ -99,7 +99,7 @@ export class ObjectReader {
   }
 
   /** It says more than the fields do, unless they would be written the same way. */
-  takePartly(scope: Scope, element: Element, fields: readonly ReceivedField[]): void {
+  markPartlyRead(scope: Scope, element: Element, fields: readonly ReceivedField[]): void {
     this.#read.add(element)
     this.#partly.set(element, { container: scope.path, fields })
   }
@@ -188,7 +188,7 @@ export class ObjectReader {
     if (!element || !scope || raw === '') return null
     const option = raw.length > 60 ? undefined : readOption(table, raw)
     if (option === undefined) this.hint(`${scope.path}/${name}${attribute ? `@${attribute}` : ''}`, raw)
-    if (isWord(raw)) this.takePartly(scope, element, fields)
+    if (isWord(raw)) this.markPartlyRead(scope, element, fields)
     return option ?? null
   }
 

@@ -1,7 +1,7 @@
 /** Whose value counts, field by field, or of those that belong together: `base` is what the connection said last, `mine` what the website says. */
 import { type PropertyFieldName, type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import { isSameIn, jointFields } from '#app/domain/saving/joint-fields.ts'
-import type { Difference, LinkBase, Side, Wishes } from '#app/exchange/plan.ts'
+import type { Decisions, Difference, LinkBase, Side } from '#app/exchange/plan.ts'
 import { emptyValues } from '#app/fields/field.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 
@@ -20,14 +20,14 @@ export interface Merged {
   said: LinkBase['values']
 }
 
-export function mergeSides(
+export function merge(
   /** Null where nobody knows what was said: then every difference is asked about. */
   base: LinkBase['values'] | null,
   mine: PropertyValues,
   /** Without the fields of which the file says nothing. */
   theirs: Partial<PropertyValues>,
   keep: ReadonlyMap<PropertyFieldName, Side> | undefined,
-  otherwise: Wishes['otherwise'],
+  otherwise: Decisions['otherwise'],
 ): Merged {
   const values = { ...mine }
   const choices = new Map<PropertyFieldName, Difference['choice']>()
@@ -50,7 +50,7 @@ export function mergeSides(
 export function presetSide(
   names: readonly PropertyFieldName[],
   theirs: Partial<PropertyValues>,
-  otherwise: Wishes['otherwise'],
+  otherwise: Decisions['otherwise'],
 ): Side {
   const isSilent = names.every((name) => (theirs[name] ?? null) === null)
   return otherwise ?? (isSilent ? 'mine' : 'theirs')

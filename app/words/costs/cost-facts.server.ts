@@ -6,7 +6,7 @@ import type { Fact } from '#app/fields/fact-list.tsx'
 import { formatMoney } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import type { PropertyWords } from '#app/i18n/property-facts.ts'
-import { phraseOf } from './texts/authored.server.ts'
+import { phraseOf } from '#app/words/texts/authored.server.ts'
 
 export type Costs = Pick<
   Offer,

@@ -1,9 +1,9 @@
 /** What a person has decided about a dry run, as its form posts it. */
 import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
-import type { Side, Wishes } from '#app/exchange/plan.ts'
+import type { Decisions, Side } from '#app/exchange/plan.ts'
 
 /** Before anybody has decided anything. */
-export const neutralWishes: Wishes = {
+export const defaultDecisions: Decisions = {
   publish: true,
   withdraw: true,
   leave: new Set(),
@@ -14,9 +14,9 @@ export const neutralWishes: Wishes = {
 /**
  * `leave` and `same` carry positions, `keep.<position>.<field>` says whose value stays. `keep` is ticked where the website
  * keeps all its values, `kept` says that it was when the form was made: each change of it overrules the single ones. What
- * is none of these is no wish.
+ * is none of these decides nothing.
  */
-export function readWishes(entries: Iterable<[string, unknown]>): Wishes {
+export function readDecisions(entries: Iterable<[string, unknown]>): Decisions {
   const flags = new Set<string>()
   const positions = { leave: new Set<number>(), same: new Set<number>() }
   const keep = new Map<number, Map<PropertyFieldName, Side>>()
@@ -45,4 +45,46 @@ function isPosition(text: string): boolean {
 
 function isField(name: string): name is PropertyFieldName {
   return Object.hasOwn(propertyFields, name)
+}
+
+/** As the import keeps it until its pictures are prepared. */
+export interface KeptDecisions {
+  publish: boolean
+  withdraw: boolean
+  leave: number[]
+  keep: [position: number, choices: [field: PropertyFieldName, whose: Side][]][]
+  same: number[]
+  otherwise?: Side
+  /** Of the plan that the person has seen. */
+  planHash: string
+  /** Whom the history names: who decided, or the connection. */
+  by: { id: string; name: string } | string
+  /** In milliseconds. */
+  decidedAt: number
+}
+
+export function serialiseDecisions(
+  decisions: Decisions,
+  decided: Pick<KeptDecisions, 'planHash' | 'by' | 'decidedAt'>,
+): KeptDecisions {
+  return {
+    publish: decisions.publish,
+    withdraw: decisions.withdraw,
+    leave: [...decisions.leave],
+    keep: [...decisions.keep].map(([position, choices]) => [position, [...choices]]),
+    same: [...decisions.same],
+    ...(decisions.otherwise && { otherwise: decisions.otherwise }),
+    ...decided,
+  }
+}
+
+export function parseDecisions({ publish, withdraw, leave, keep, same, otherwise }: KeptDecisions): Decisions {
+  return {
+    publish,
+    withdraw,
+    leave: new Set(leave),
+    keep: new Map(keep.map(([position, choices]) => [position, new Map(choices)])),
+    same: new Set(same),
+    ...(otherwise && { otherwise }),
+  }
 }

@@ -4,10 +4,10 @@
  * for a post, everything typed, so that it can be sent again. That page needs no database.
  */
 import type { ActionFunctionArgs, ServerBuild } from '@remix-run/cloudflare'
-import { isDatabaseAway } from '#app/data/database-errors.server.ts'
+import type { AppContext } from '#app/http/context.server.ts'
 import { type InterruptedPost, readInterruptedPost } from '#app/http/forms/interrupted-post.server.ts'
-import type { AppContext } from './context.server.ts'
-import { logFault } from './log.server.ts'
+import { logFault } from '#app/http/log.server.ts'
+import { faultStatus } from '#app/http/responses.server.ts'
 
 type Handler = (args: ActionFunctionArgs) => unknown
 
@@ -50,11 +50,4 @@ async function faultAnswer(error: Error, context: AppContext): Promise<Response>
   const request = posts.get(context)
   const fault: Fault = { requestId: context.requestId, post: request ? await readInterruptedPost(request) : null }
   return Response.json(fault, faultStatus(error))
-}
-
-/** Also for actions that answer a fault with their own page. `secured` adds Retry-After to every 503. */
-export function faultStatus(error: unknown) {
-  return isDatabaseAway(error)
-    ? { status: 503, statusText: 'Service Unavailable' }
-    : { status: 500, statusText: 'Internal Server Error' }
 }

@@ -3,25 +3,24 @@ import { data } from '@remix-run/cloudflare'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { findAround, withKnownPlace } from '#app/data/offers/offers-around.server.ts'
-import { createSubscription } from '#app/data/subscriptions/subscriptions.server.ts'
+import { createSubscription } from '#app/data/subscriptions/opt-in.server.ts'
 import { isPlainAddress } from '#app/domain/mail-address.ts'
 import type { OfferFilters } from '#app/domain/offers/offer.ts'
 import { readOfferFilters } from '#app/domain/offers/read-offer-filters.ts'
 import { longestQuery, subscribedQuery } from '#app/domain/subscriptions/subscription.ts'
 import type { Fields } from '#app/fields/field.ts'
 import type { Locale } from '#app/fields/locale.ts'
-import { countAttempts, sayWait, siteOf, TooManyAttempts, tooManyRequests } from '#app/http/access/throttle.server.ts'
+import { countAttempts, siteOf, TooManyAttempts, tooManyRequests, waitText } from '#app/http/access/throttle.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
-import { faultStatus } from '#app/http/faults.server.ts'
+import { formBytes, parseForm, readForm } from '#app/http/forms/forms.server.ts'
 import { logFault } from '#app/http/log.server.ts'
-import { redirectTo } from '#app/http/responses.server.ts'
+import { faultStatus, redirectTo } from '#app/http/responses.server.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { deliverSoon } from '#app/mail/outbox.server.ts'
 import { optInMail } from '#app/mail/subscription-mail.ts'
 import { subscriptionPaths } from '#app/paths/subscriptions.ts'
 import { isTrapSprung } from './enquiry-intake.server.ts'
-import { formBytes, parseForm, readForm } from './forms.server.ts'
 
 const fields = { email: { kind: 'email', required: true } } as const satisfies Fields
 
@@ -51,7 +50,7 @@ export async function subscribe(request: Request, context: AppContext) {
   } catch (error) {
     const refused = (sentence: string) => ({ result: submission.reply({ formErrors: [sentence] }), ...shown })
     if (error instanceof TooManyAttempts)
-      return data(refused(t('forms:subscription.throttled', { wait: sayWait(error, locale) })), tooManyRequests(error))
+      return data(refused(t('forms:subscription.throttled', { wait: waitText(error, locale) })), tooManyRequests(error))
     logFault(error, request, context)
     return data(refused(t('forms:subscription.notStored')), faultStatus(error))
   }

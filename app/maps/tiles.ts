@@ -1,6 +1,6 @@
 /** Which vector tiles of a region a view is drawn from. */
-import { tileSize } from '#app/maps/projection.ts'
-import { cornerOf, type MapView, mapHeight, mapWidth } from '#app/maps/view.ts'
+import { tileSize } from './projection.ts'
+import { cornerOf, type MapView, mapHeight, mapWidth } from './view.ts'
 
 export interface TileAddress {
   zoom: number

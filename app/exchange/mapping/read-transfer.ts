@@ -1,14 +1,14 @@
 /** Reads the documents of a transfer object by object. What one object needs is all that is in memory. */
 
-import type { ReadObject } from '#app/exchange/mapping/object-types.ts'
-import { readObject } from '#app/exchange/mapping/read-object.ts'
+import type { ReadObject } from '#app/exchange/object-types.ts'
 import { type Problem, quoted, TransferStopped } from '#app/exchange/problems.ts'
+import { decodeDocument } from '#app/exchange/reading/decode.ts'
+import { joinHeaders, readHeader, type TransferHeader } from '#app/exchange/reading/header.ts'
+import { transferLimits } from '#app/exchange/reading/limits.ts'
+import { pausing } from '#app/exchange/reading/pausing.ts'
+import { readXml } from '#app/exchange/reading/xml.ts'
 import type { Element, ReceivedProvider, ReceivedTransfer } from '#app/exchange/received.ts'
-import { decodeDocument } from './decode.ts'
-import { joinHeaders, readHeader, type TransferHeader } from './header.ts'
-import { transferLimits } from './limits.ts'
-import { pausing } from './pausing.ts'
-import { readXml } from './xml.ts'
+import { readObject } from './read-object.ts'
 
 export interface TransferDocument {
   name: string

@@ -9,24 +9,26 @@ import type { Agency } from '#app/domain/agency/agency.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
 import type { EnquiryKind } from '#app/domain/enquiries/enquiry.ts'
 import { type ReceiptState, receiptState } from '#app/domain/enquiries/receipt.ts'
-import { type Colleague, recipientOf, replyAddress } from '#app/domain/enquiries/responsibility.ts'
+import { type Colleague, type Recipient, recipientOf, replyAddress } from '#app/domain/enquiries/responsibility.ts'
+import { type Offer, placeName } from '#app/domain/offers/offer.ts'
 import { isBlank } from '#app/fields/schema.server.ts'
 import {
   countAttempts,
   networkOf,
-  sayWait,
   TooManyAttempts,
   tooManyRequests,
+  waitText,
 } from '#app/http/access/throttle.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
-import { faultStatus } from '#app/http/faults.server.ts'
 import { formText } from '#app/http/forms/forms.server.ts'
 import { logFault } from '#app/http/log.server.ts'
+import { faultStatus } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { type EnquiryMail, enquiryMail } from '#app/mail/enquiry-mail.ts'
 import { deliverDue } from '#app/mail/outbox.server.ts'
 import { type ReceiptMail, receiptMail } from '#app/mail/receipt-mail.ts'
 import { missingForVisitors } from '#app/mail/transport.server.ts'
+import { paths } from '#app/paths/public.ts'
 
 /** A honeypot: browsers send `bot-field` empty and `form-name` unchanged; bots fill them in or leave the trap out. */
 export function isFromMachine(form: FormData, formName: EnquiryKind): boolean {
@@ -42,7 +44,7 @@ export function isReachable(form: FormData): boolean {
   return !isBlank(formText(form, 'email') + formText(form, 'phone'))
 }
 
-export interface Sending {
+export interface Deliveries {
   parcels: readonly NewParcel[]
   state: ReceiptState
   receipt: NewReceipt | null
@@ -53,14 +55,14 @@ export async function takeEnquiry(
   request: Request,
   context: AppContext,
   enquiry: NewEnquiry,
-  { parcels, state, receipt }: Sending,
+  { parcels, state, receipt }: Deliveries,
 ): Promise<void> {
   await countAttempts(request, context, { limit: 'enquiry', subject: networkOf(request) })
   const { id } = await createEnquiry(context.db, { ...enquiry, receipt: state }, parcels, receipt)
   context.waitUntil(deliverDue(context.db, context.transport, id).catch((error) => logFault(error, request, context)))
 }
 
-interface Arrival {
+interface Submission {
   mail: EnquiryMail
   /** The properties in the visitor's language; `address` with scheme and host. */
   offers: ReceiptMail['offers']
@@ -70,12 +72,15 @@ interface Arrival {
 }
 
 /** The mails to whoever is responsible and to the office, the receipt, and the post to the form host if there is one. */
-export async function sendingOf({ mail, offers, responsible, posted }: Arrival, context: AppContext): Promise<Sending> {
+export async function deliveriesFor(
+  { mail, offers, responsible, posted }: Submission,
+  context: AppContext,
+): Promise<Deliveries> {
   const { db, config, transport } = context
   const [team, agency] = await Promise.all([listColleagues(db), findAgency(db)])
-  const { colleague, absent } = recipientOf(team, responsible, berlinDay(new Date()))
-  const absence = absent && { name: absent.name, until: absent.absentUntil ?? '', deputy: colleague?.name ?? null }
-  const payload = enquiryMail({ ...mail, routing: { absence } })
+  const recipient = recipientOf(team, responsible, berlinDay(new Date()))
+  const { colleague } = recipient
+  const payload = enquiryMail({ ...mail, routing: { absence: absenceOf(recipient) } })
   const parcels = mailsTo(colleague, payload, agency)
   if (config.contactFormEndpoint) parcels.push({ channel: 'formHost', payload: { 'bot-field': '', ...posted } })
   const { email } = mail.enquiry
@@ -95,6 +100,29 @@ export async function sendingOf({ mail, offers, responsible, posted }: Arrival, 
   return { parcels, state, receipt: { payload: { to: email, ...receipt }, receivedAt } }
 }
 
+/** As a mail to staff says it; null where nobody is away. */
+export function absenceOf({ colleague, absent }: Recipient) {
+  return absent && { name: absent.name, until: absent.absentUntil ?? '', deputy: colleague?.name ?? null }
+}
+
+type MailedOffer = Pick<Offer, 'id' | 'name' | 'propertyNumber' | 'reserved' | 'city' | 'district'>
+
+/** As a mail to staff names it; `member` is the person in charge. */
+export function offerForMail(
+  { id, name, propertyNumber, reserved, city, district }: MailedOffer,
+  member: string | null,
+  siteUrl: string,
+): NonNullable<EnquiryMail['offer']> {
+  return {
+    name,
+    propertyNumber,
+    place: placeName({ city, district }),
+    address: siteUrl + paths.offer(id),
+    reserved,
+    member,
+  }
+}
+
 /** Nobody gets it twice: a person who reads the office's mail has no mail of their own. */
 function mailsTo(colleague: Colleague | null, payload: NewParcel['payload'], agency: Agency): NewParcel[] {
   const toOffice: NewParcel = { channel: 'mail', payload }
@@ -104,11 +132,11 @@ function mailsTo(colleague: Colleague | null, payload: NewParcel['payload'], age
 }
 
 /** Why an enquiry was not taken, for the page that asks again. */
-export async function sayNotTaken(error: unknown, request: Request, context: AppContext) {
+export async function enquiryFailure(error: unknown, request: Request, context: AppContext) {
   const locale = await localeOf(request)
   const t = translator(locale)
   if (error instanceof TooManyAttempts) {
-    const { again, ...words } = t('forms:enquiry.throttled', { returnObjects: true, wait: sayWait(error, locale) })
+    const { again, ...words } = t('forms:enquiry.throttled', { returnObjects: true, wait: waitText(error, locale) })
     return { sentence: again, words, init: tooManyRequests(error) }
   }
   logFault(error, request, context)

@@ -3,16 +3,16 @@
 import { withoutOthers } from '#app/domain/properties/own-fields.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import { readYesNo } from '#app/exchange/reading/values.ts'
-import type { Element, RestElement } from '#app/exchange/received.ts'
+import type { Element, UnmappedElement } from '#app/exchange/received.ts'
 import { emptyValues } from '#app/fields/field.ts'
 import { isAddress, sourceOf } from './containers/anhaenge.ts'
 import { locatingElements } from './containers/geo.ts'
 import { isSameText } from './containers/texts.ts'
-import { containers, elementOrder, repeatable, userDefined } from './element-order.ts'
-import type { MappedField, Placed } from './field-mapping.ts'
-import { mappedFields, restating } from './field-mappings.ts'
-import { isEmpty, type ObjectReader } from './object-reader.ts'
-import { isOurSimpleField } from './simple-fields.ts'
+import { derivedElements, mappedFields } from './field-mappings.ts'
+import { containers, elementOrder, repeatable, userDefined } from './fields/element-order.ts'
+import type { MappedField, Placed } from './fields/field-mapping.ts'
+import { isEmpty, type ObjectReader } from './fields/object-reader.ts'
+import { isOurSimpleField } from './fields/simple-fields.ts'
 import { validElement } from './valid-element.ts'
 
 /** In bytes of JSON. */
@@ -21,7 +21,7 @@ const longestRest = 200_000
 const longestOwn = 50_000
 
 /** Leads to the sender's own pages, or says whom they pass the object on to. */
-export function isForOthers({ element: { name, attributes } }: RestElement): boolean {
+export function isForOthers({ element: { name, attributes } }: UnmappedElement): boolean {
   const isOwnPage = name === 'anhang' && attributes.gruppe?.trim().toUpperCase() === 'ANBOBJURL'
   return !isOwnPage && !name.startsWith('weitergabe_')
 }
@@ -29,14 +29,14 @@ export function isForOthers({ element: { name, attributes } }: RestElement): boo
 /** Persons other than the contact are nobody's business, and the contact is kept as one of our team. */
 const leftOut = new Set(['kontaktperson', 'weitere_adresse'])
 
-export function restOf(from: ObjectReader): RestElement[] {
+export function unmappedElements(from: ObjectReader): UnmappedElement[] {
   const ours = writtenByUs(from)
-  const rest: RestElement[] = []
+  const rest: UnmappedElement[] = []
   const carry = (container: string, element: Element) => {
     const partly = from.partlyRead.get(element)
     if (isSilent(element) || isOurSimpleField(element) || (from.isRead(element) && !partly)) return
     if (lengthOf(element) <= longestOwn && ours.has(keyOf(container, element))) return
-    const fields = partly?.fields ?? ownOf(ownOf(restating, container) ?? {}, element.name) ?? []
+    const fields = partly?.fields ?? ownOf(ownOf(derivedElements, container) ?? {}, element.name) ?? []
     if (fields.length === 0) rest.push({ container, element })
     for (const field of fields) rest.push({ container, element, field, readAs: readAs(from, field) })
   }
@@ -68,7 +68,7 @@ function isSilent(element: Element): boolean {
   return isEmpty({ ...element, children: element.children.filter((child) => !isSilent(child)) })
 }
 
-function withinLimit(rest: readonly RestElement[], from: ObjectReader): RestElement[] {
+function withinLimit(rest: readonly UnmappedElement[], from: ObjectReader): UnmappedElement[] {
   let left = longestRest - 2
   const kept = rest.filter((one) => {
     // Most of what does not fit is seen without writing it.
@@ -90,7 +90,7 @@ function lengthOf({ text, attributes, children }: Element): number {
 /** Ours and what was received, as it stands in the file. */
 export function withRest(
   own: readonly Placed[],
-  rest: readonly RestElement[],
+  rest: readonly UnmappedElement[],
   values: PropertyValues,
   isHidden: boolean,
 ): Placed[] {
@@ -125,7 +125,7 @@ function onceEach(held: readonly Held[]): Held[] {
 }
 
 /** Defaults of ours that would be wrong: a country that we cannot spell is still another one. */
-function contradicted(rest: readonly RestElement[]): string[] {
+function contradicted(rest: readonly UnmappedElement[]): string[] {
   return rest.map(nameKey).filter((key) => key === 'geo/land')
 }
 
@@ -141,7 +141,7 @@ interface Held extends Placed {
 }
 
 /** Once each; where fields are named, all of them still say what they said. */
-function heldOf(rest: readonly RestElement[], values: PropertyValues): Held[] {
+function heldOf(rest: readonly UnmappedElement[], values: PropertyValues): Held[] {
   const byKey = new Map<string, Held & { isHeld: boolean }>()
   for (const { container, element: received, field, readAs } of rest) {
     const element = isWritable(container, received) ? validElement(received) : undefined

@@ -5,23 +5,24 @@ import { keptOffersQuery } from '#app/data/offers/shortlist.server.ts'
 import type { NewParcel } from '#app/data/outbox/queue.server.ts'
 import { runQuery } from '#app/data/queries.server.ts'
 import { enquiryFields } from '#app/domain/enquiries/enquiry.ts'
-import { type Offer, placeName } from '#app/domain/offers/offer.ts'
+import type { Offer } from '#app/domain/offers/offer.ts'
 import { idSeparator, keptIdsIn, mostKept } from '#app/domain/offers/shortlist.ts'
 import { authoredLocale, type Locale } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'
+import { formBytes, parseForm, readForm } from '#app/http/forms/forms.server.ts'
 import { redirectTo } from '#app/http/responses.server.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
 import { localeOf, type Translator, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths/public.ts'
 import {
+  type Deliveries,
+  deliveriesFor,
+  enquiryFailure,
   isFromMachine,
   isReachable,
-  type Sending,
-  sayNotTaken,
-  sendingOf,
+  offerForMail,
   takeEnquiry,
 } from './enquiry-intake.server.ts'
-import { formBytes, parseForm, readForm } from './forms.server.ts'
 
 interface Asked {
   /** Of the page that the form is on. */
@@ -54,10 +55,10 @@ export async function receiveEnquiry(request: Request, context: AppContext, { of
     }
     const [propertyId = null, ...furtherIds] = offers.map(({ id }) => id)
     const enquiry = { ...submission.value, propertyId, furtherIds, locale, receivedAt: new Date() }
-    await takeEnquiry(request, context, enquiry, await enquirySending(enquiry, offers, context))
+    await takeEnquiry(request, context, enquiry, await enquiryDeliveries(enquiry, offers, context))
     return redirectTo(context, thanksAddress(offers))
   } catch (error) {
-    const { sentence, words, init } = await sayNotTaken(error, request, context)
+    const { sentence, words, init } = await enquiryFailure(error, request, context)
     return data({ result: submission.reply({ formErrors: [sentence] }), ...chosen, ...words }, init)
   }
 }
@@ -74,25 +75,19 @@ function thanksAddress([offer, ...further]: readonly Offer[]): string {
 }
 
 /** To whoever is in charge of the first offer. */
-async function enquirySending(
+async function enquiryDeliveries(
   enquiry: NewEnquiry & { receivedAt: Date },
   offers: readonly Offer[],
   context: AppContext,
-): Promise<Sending> {
+): Promise<Deliveries> {
   const { name, email, phone, message, locale, receivedAt } = enquiry
-  const [about = null, ...further] = offers.map((offer) => ({
-    name: offer.name,
-    propertyNumber: offer.propertyNumber,
-    place: placeName(offer),
-    address: context.config.siteUrl + paths.offer(offer.id),
-    reserved: offer.reserved,
-    member: offer.member?.name ?? null,
-  }))
+  const { siteUrl } = context.config
+  const [about = null, ...further] = offers.map((offer) => offerForMail(offer, offer.member?.name ?? null, siteUrl))
   const mail = { enquiry, locale, receivedAt, offer: about, further }
   const fields = { name, email: email ?? '', phone: phone ?? '', message, ...idsForHost(offers) }
   const posted = { 'form-name': 'contact', ...fields } as const
   const said = await offersForVisitor(offers, locale, context)
-  return sendingOf({ mail, offers: said, responsible: offers[0]?.member?.id ?? null, posted }, context)
+  return deliveriesFor({ mail, offers: said, responsible: offers[0]?.member?.id ?? null, posted }, context)
 }
 
 function idsForHost([offer, ...further]: readonly Offer[]): NewParcel['payload'] {

@@ -6,7 +6,7 @@ import type { PropertyFieldName, PropertyValues } from '#app/domain/properties/p
 import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'
 import { distanceWords } from '#app/words/maps/distance-words.server.ts'
-import { quote } from '#app/words/quote.server.ts'
+import { quote } from './quote.server.ts'
 
 interface SaidDoubt {
   name: Doubt['name'] | 'sharedCircle'
