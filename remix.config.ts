@@ -110,7 +110,7 @@ function layerOf({ facadeModuleId, moduleIds, isDynamicEntry, name }: Rollup.Out
   if (name === 'conform' || name === 'grid') return -1
   if (
     moduleIds.some((id) =>
-      /\/ui\/(?:dashboard\/|expose\/|access\/|own-data\/|subscriptions\/|sections\/service-view)/.test(id),
+      /\/ui\/(?:dashboard\/|expose\/|access\/|own-data\/|subscriptions\/|offers\/service-view)/.test(id),
     )
   )
     return -1

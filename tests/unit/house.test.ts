@@ -44,7 +44,7 @@ test('only data/pictures reads the pictures of properties, and leaves out those 
   ])
 })
 
-test.each(['data', 'domain', 'exchange', 'http', 'jobs', 'mail', 'maps', 'paths', 'routes', 'words'])(
+test.each(['data', 'domain', 'exchange', 'http', 'i18n', 'jobs', 'mail', 'maps', 'paths', 'routes', 'ui', 'words'])(
   'no folders of %s import each other in a circle',
   (room) => {
     const imports = importsBetweenFolders(room)

@@ -175,8 +175,9 @@ async function wholeOf(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array | 
 function stopFor(error: unknown, reader: BucketReader): never {
   if (reader.failure) throw reader.failure
   if (error instanceof TransferStopped) throw error
-  const { message, filename } = error as { message?: string; filename?: string }
-  if (message === ERR_UNSAFE_FILENAME) throw unsafe(filename ?? '')
+  const message = error instanceof Error ? error.message : ''
+  if (message === ERR_UNSAFE_FILENAME)
+    throw unsafe(error instanceof Error && 'filename' in error ? String(error.filename) : '')
   const code: StopCode =
     message === ERR_ENCRYPTED || message === ERR_ENCRYPTED_CENTRAL_DIRECTORY ? 'encrypted' : 'notZip'
   throw new TransferStopped({ code })

@@ -28,8 +28,7 @@ export function mergeLines(lines: readonly Pixel[][]): Pixel[][] {
   return results
 
   function prolonged(line: Pixel[]): Pixel[] {
-    for (let next = nextOf(line); next; next = nextOf(line))
-      for (let i = 1; i < next.length; i++) line.push(next[i] as Pixel)
+    for (let next = nextOf(line); next; next = nextOf(line)) for (const point of next.slice(1)) line.push(point)
     return line
   }
 

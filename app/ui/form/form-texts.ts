@@ -3,8 +3,7 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 function controlsOf(form: HTMLElement): Control[] {
-  // The selector finds nothing else.
-  return [...form.querySelectorAll<HTMLElement>('input, select, textarea')] as Control[]
+  return [...form.querySelectorAll<Control>('input, select, textarea')]
 }
 
 export function textsOf(form: HTMLFormElement): Record<string, string> {

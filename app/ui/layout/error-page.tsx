@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
 import { useContext } from 'react'
 import type { InterruptedForm } from '#app/ui/form/repeat-form.tsx'
+import { RequestInfo } from '#app/ui/parts/request-info.ts'
 import { ErrorView, type Way } from './error-view.tsx'
-import { RequestInfo } from './request-info.ts'
 
 interface ErrorPageProps {
   agencyName: string | undefined

@@ -118,8 +118,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function EnquiryPage() {
   const { title, desk } = useLoaderData<typeof loader>()
-  // Redirects answer nothing.
-  const answer = useActionData<typeof action>() as DeskAnswer | undefined
+  const answer = useActionData<DeskAnswer>()
   const { t } = useTranslation('dashboard')
   if (!desk && !answer) return <Missing />
   return (

@@ -5,10 +5,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { valuesOf } from '#app/data/properties/property-row.server.ts'
-import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
+import { propertyFields } from '#app/domain/properties/property.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
-import { localeOf, translator } from '#app/i18n/server.ts'
+import { localeOf, textAt, translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { requireProperty } from '#app/routes/dashboard/property-acts/require-property.server.ts'
 import { confirmFreshness, requireTranslation } from '#app/routes/dashboard/saving/freshness.server.ts'
@@ -38,8 +38,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     locale,
     stored: valuesOf(row),
     page: dashboardPaths.property(id),
-    // A translation in the catalogue has a label.
-    label: translator(locale)(`property:fields.${translation.name as PropertyFieldName}`),
+    label: textAt(translator(locale), `property:fields.${translation.name}`),
     giveBack: (fresh, status) => rerenderProperty({ context, id, form, locale, by }, {}, { fresh }, status),
   })
 }

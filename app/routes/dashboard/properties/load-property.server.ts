@@ -12,7 +12,7 @@ import { staleTexts } from '#app/data/texts/texts.server.ts'
 import { englishState } from '#app/domain/missing-texts.ts'
 import { englishOf } from '#app/domain/picture-words.ts'
 import { hasField } from '#app/domain/properties/own-fields.ts'
-import { type PropertyFieldName, type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
+import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import { publishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import { isPhone } from '#app/domain/viewport.ts'
 import { formatForControls } from '#app/fields/format.ts'
@@ -21,6 +21,7 @@ import { notFound } from '#app/http/responses.server.ts'
 import { viewportOf } from '#app/http/viewport.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
 import { doubtsIn } from '#app/words/doubts.server.ts'
+import { isPropertyField } from '#app/words/exchange/property-field.server.ts'
 import { isKnownPhrase } from '#app/words/texts/authored.server.ts'
 import { originOf } from './origin.server.ts'
 import { hasOrphanedForm } from './save-answers.server.ts'
@@ -83,6 +84,5 @@ export async function loadProperty(id: string, request: Request, context: AppCon
 
 /** Whether a property of its kind has the field. */
 function isAsked(field: string, values: PropertyValues): boolean {
-  // What is translated is in the catalogue.
-  return hasField(field as PropertyFieldName, values)
+  return isPropertyField(field) && hasField(field, values)
 }

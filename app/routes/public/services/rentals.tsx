@@ -4,8 +4,8 @@ import { useLoaderData } from '@remix-run/react'
 import { serviceOffersQuery } from '#app/data/offers/services.server.ts'
 import { paths } from '#app/paths/public.ts'
 import { OfferTile } from '#app/ui/offers/offer-tile.tsx'
+import { exampleCount, ServiceView } from '#app/ui/offers/service-view.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
-import { exampleCount, ServiceView } from '#app/ui/sections/service-view.tsx'
 import { readService } from './service.server.ts'
 
 export function loader(args: LoaderFunctionArgs) {

@@ -5,9 +5,9 @@ import { referencesQuery } from '#app/data/offers/references.server.ts'
 import { noReferenceFilters } from '#app/domain/offers/reference-filters.ts'
 import { paths } from '#app/paths/public.ts'
 import { ReferenceTile } from '#app/ui/offers/reference-tile.tsx'
+import { exampleCount, ServiceView } from '#app/ui/offers/service-view.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
-import { exampleCount, ServiceView } from '#app/ui/sections/service-view.tsx'
 import { readService } from './service.server.ts'
 
 export function loader(args: LoaderFunctionArgs) {

@@ -12,7 +12,7 @@ import { UnsavedDialog } from './unsaved-dialog.tsx'
 /** Whose drafts are kept, for all forms of the dashboard. */
 export const Drafts = createContext<DraftKey>({ owner: '', key: null })
 
-interface KeeperProps {
+interface FormGuardProps {
   form: RefObject<HTMLFormElement>
   draft: DraftName
   version: number
@@ -29,7 +29,7 @@ interface KeeperProps {
 }
 
 /** The first thing in its form. */
-export function Keeper(props: KeeperProps) {
+export function FormGuard(props: FormGuardProps) {
   const { form, draft: name, version, locale, isGivenBack, refill, around = form, cutsOff } = props
   const draft = useDraft(form, name, isGivenBack, useContext(Drafts), refill)
   const shownIn = useLocale()

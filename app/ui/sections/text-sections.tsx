@@ -1,4 +1,4 @@
-import { Split } from '#app/ui/sections/split.tsx'
+import { Split } from './split.tsx'
 
 interface TextSectionsProps {
   sections: readonly { readonly title: string; readonly paragraphs: readonly string[] }[]

@@ -1,5 +1,5 @@
 /** The drawings that only the dashboard uses, in addition to those of every page. */
-import { drawings } from '#app/ui/parts/drawings.ts'
+import { drawings } from './drawings.ts'
 
 const staffDrawings = {
   arrowDown: 'M12 3v17M6 14l6 6 6-6',

@@ -1,6 +1,6 @@
 import type { EnergyClass as ClassName } from '#app/domain/properties/energy-classes.ts'
+import { usePropertyWords } from '#app/i18n/use-property-words.ts'
 import styles from './energy-class.module.css'
-import { usePropertyWords } from './use-property-words.ts'
 
 const colours: Record<ClassName, string | undefined> = {
   'A+': styles.aPlus,

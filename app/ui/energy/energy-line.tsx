@@ -1,8 +1,8 @@
 import type { OfferTile } from '#app/domain/offers/offer.ts'
 import { energyLine } from '#app/i18n/property-facts.ts'
+import { usePropertyWords } from '#app/i18n/use-property-words.ts'
 import { EnergyClass } from './energy-class.tsx'
 import styles from './energy-line.module.css'
-import { usePropertyWords } from './use-property-words.ts'
 
 /** What the law requires every advertisement to state. */
 export function EnergyLine({ offer }: { offer: OfferTile }) {
