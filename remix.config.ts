@@ -110,7 +110,7 @@ function layerOf({ facadeModuleId, moduleIds, isDynamicEntry, name }: Rollup.Out
   if (name === 'conform' || name === 'grid') return -1
   if (
     moduleIds.some((id) =>
-      /\/ui\/(?:dashboard\/|expose\/|access\/|own-data\/|subscriptions\/|sections\/service-view)/.test(id),
+      /\/ui\/(?:dashboard\/|expose\/|access\/|own-data\/|subscriptions\/|offers\/service-view)/.test(id),
     )
   )
     return -1
@@ -159,6 +159,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {},
   build: {
     assetsInlineLimit: 0,
+    // Scripts that are loaded on demand import little else; naming it all would weigh down every page.
+    modulePreload: false,
     cssMinify: 'lightningcss',
     cssTarget: oldestBrowsers,
     ...(isSsrBuild

@@ -3,11 +3,11 @@ import { RemixBrowser } from '@remix-run/react'
 import { type ErrorInfo, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Locale } from '#app/fields/locale.ts'
-import { loadWords } from '#app/i18n/client.ts'
+import { loadWords } from '#app/i18n/browser/client.ts'
 import { WordsContext } from '#app/i18n/use-translation.ts'
 import { isStaffPath } from '#app/paths/public.ts'
-import { RequestInfo } from '#app/ui/layout/request-info.ts'
 import { watchEarlyTyping } from '#app/ui/layout/typed-early.ts'
+import { RequestInfo } from '#app/ui/parts/request-info.ts'
 
 const root = document.documentElement
 

@@ -7,14 +7,14 @@ import { withAnnouncedSaves } from '#app/data/revisions/announced-saves.server.t
 import { renewWitness } from '#app/data/revisions/witness.server.ts'
 import { readConfig } from '#app/http/config.server.ts'
 import { type AppContext, createContext, type Env } from '#app/http/context.server.ts'
-import { withFaultAnswers } from '#app/http/faults.server.ts'
 import { logEvent, logJobFault } from '#app/http/log.server.ts'
-import { leadToChosenLanguage, rememberChoice } from '#app/http/pages/chosen-language.server.ts'
+import { redirectToChosenLocale, rememberChoice } from '#app/http/pages/chosen-language.server.ts'
+import { withFaultAnswers } from '#app/http/pages/faults.server.ts'
 import { answerPublicPage } from '#app/http/pages/page-cache.server.ts'
 import { canonicalPath, isPublicPath } from '#app/http/pages/public-pages.server.ts'
 import { forgetRevisions } from '#app/http/pages/revisions.server.ts'
 import { type RefusalName, reasonToRefuse, refusal, withOnePathPerKind } from '#app/http/refusals.server.ts'
-import { secured, withoutBody, withTrustedHost } from '#app/http/security.server.ts'
+import { withoutBody, withSecurityHeaders, withTrustedHost } from '#app/http/security.server.ts'
 import { defaultLocale } from '#app/i18n/config.ts'
 import { localeBase, localeOfPath } from '#app/i18n/locale-path.ts'
 import { takeTransferStep, wakeTransfers } from '#app/jobs/exchange/transfer-steps.server.ts'
@@ -73,8 +73,8 @@ async function answer(sent: Request, env: Env, waitUntil: AppContext['waitUntil'
   const request = withoutBody(sent)
   const reason = reasonToRefuse(request, readConfig(env).siteUrl)
   if (reason) return refused(reason, request, env, waitUntil)
-  const lead = leadToChosenLanguage(request)
-  if (lead) return secured(lead, createContext(env, waitUntil))
+  const lead = redirectToChosenLocale(request)
+  if (lead) return withSecurityHeaders(lead, createContext(env, waitUntil))
   const render = (request: Request) => rendered(request, env, waitUntil)
   const response = (await answerPublicPage(request, env, waitUntil, render)) ?? (await render(request))
   rememberChoice(request, response)
@@ -97,7 +97,7 @@ function publicSite(build: ServerBuild, locale: Locale): ServerBuild {
 function refused(reason: RefusalName, request: Request, env: Env, waitUntil: AppContext['waitUntil']): Response {
   const context = createContext(env, waitUntil)
   if (reason === 'crossOrigin') logEvent('crossOrigin', request, context)
-  return secured(refusal(reason, request), context)
+  return withSecurityHeaders(refusal(reason, request), context)
 }
 
 async function rendered(request: Request, env: Env, waitUntil: AppContext['waitUntil']): Promise<Response> {
@@ -105,11 +105,11 @@ async function rendered(request: Request, env: Env, waitUntil: AppContext['waitU
   const { pathname, search } = new URL(request.url)
   const canonical = canonicalPath(pathname)
   if (canonical && (isRead(request) || isPublicPath(canonical)))
-    return secured(movedPermanently(request, canonical + search), context)
+    return withSecurityHeaders(movedPermanently(request, canonical + search), context)
   const locale = localeOfPath(pathname) ?? defaultLocale
   const handler = isPublicPath(pathname) || locale !== defaultLocale ? publicHandlers[locale] : handleAllRoutes
   const asked = withTrustedHost(withOnePathPerKind(request))
-  return secured(await withAnnouncedSaves(savingIn(env, waitUntil), () => handler(asked, context)), context)
+  return withSecurityHeaders(await withAnnouncedSaves(savingIn(env, waitUntil), () => handler(asked, context)), context)
 }
 
 /** The next visitor of this isolate sees what was saved here. */

@@ -20,8 +20,8 @@ import { asksConsent } from '#app/domain/agency/shown-settings.ts'
 import { agencyNode } from '#app/domain/offers/structured-data.ts'
 import { splitLines } from '#app/fields/format.ts'
 import { pick } from '#app/fields/typed-objects.ts'
-import { isSecretPath } from '#app/http/access/secret-paths.server.ts'
-import { localPath, twinNames, twinPath } from '#app/i18n/locale-path.ts'
+import { isSecretPath } from '#app/http/secret-paths.server.ts'
+import { alternateNames, localPath, translatedPath } from '#app/i18n/locale-path.ts'
 import { localeOf } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { isStaffPath, paths } from '#app/paths/public.ts'
@@ -35,8 +35,8 @@ import { LoadingBar } from '#app/ui/layout/loading-bar.tsx'
 import { OtherLanguageScript } from '#app/ui/layout/other-language.tsx'
 import { PageFocus } from '#app/ui/layout/page-focus.tsx'
 import { PageLinks } from '#app/ui/layout/page-links.tsx'
-import { RequestInfo } from '#app/ui/layout/request-info.ts'
 import { SkipLink } from '#app/ui/layout/skip-link.tsx'
+import { RequestInfo } from '#app/ui/parts/request-info.ts'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
 import { answerPromise } from '#app/words/answer-words.server.ts'
 import figtree from '#fonts/figtree.woff2?url'
@@ -163,8 +163,8 @@ function Addresses({ siteUrl, path, isPublic }: AddressesProps) {
     <>
       <link rel="canonical" href={siteUrl + localPath(path, useLocale())} />
       {isPublic &&
-        twinNames.map((name) => (
-          <link key={name} rel="alternate" hrefLang={name} href={siteUrl + twinPath(path, name)} />
+        alternateNames.map((name) => (
+          <link key={name} rel="alternate" hrefLang={name} href={siteUrl + translatedPath(path, name)} />
         ))}
     </>
   )

@@ -16,6 +16,11 @@ export function query<Selected extends Statement & PromiseLike<unknown>, Result>
   return { statement, read }
 }
 
+/** A statement of a batch that is sent for its effect. */
+export function command(statement: Statement): Query<void> {
+  return { statement, read: () => undefined }
+}
+
 type Results<Queries> = {
   [Name in keyof Queries]: Queries[Name] extends Query<infer Result> ? Result : never
 }

@@ -1,11 +1,10 @@
-/** What would happen if a transfer were taken over: a function of the file, the stock and what a person wishes. */
+/** What would happen if a transfer were taken over: a function of the file, the stock and what a person decides. */
 import type { Picture } from '#app/domain/picture.ts'
 import type { HiddenOffer } from '#app/domain/places/circle.ts'
 import type { PropertyFieldName, PropertyValues } from '#app/domain/properties/property.ts'
-import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import type { PublishRuleName } from '#app/domain/properties/publish-rules.ts'
 import type { Problem } from './problems.ts'
-import type { PictureFile, ReceivedObject, ReceivedPicture, ReceivedTransfer } from './received.ts'
+import type { PictureFile, ReceivedPicture } from './received.ts'
 
 /** What we have, as far as the transfer concerns it. */
 export interface Stock {
@@ -81,7 +80,7 @@ export interface StockMember {
 export type Side = 'mine' | 'theirs'
 
 /** What a person has decided about a dry run. */
-export interface Wishes {
+export interface Decisions {
   /** New objects go online if they may. */
   publish: boolean
   /** What a full transfer lacks is withdrawn. */
@@ -101,8 +100,7 @@ export interface Wishes {
 export const outcomes = ['new', 'changed', 'unchanged', 'withdrawn', 'skipped'] as const
 export type Outcome = (typeof outcomes)[number]
 
-const aftermaths = ['public', 'draft', 'reference', 'offline'] as const
-export type Aftermath = (typeof aftermaths)[number]
+export type ResultingState = 'public' | 'draft' | 'reference' | 'offline'
 
 export interface ObjectPlan {
   /** Of the object in the transfer. What is missing from it continues the count. */
@@ -117,7 +115,7 @@ export interface ObjectPlan {
   propertyNumber: string
   name: string
   place: string
-  after: Aftermath
+  after: ResultingState
   /** Blocking rules that are not met, for a draft or an offer that goes offline. */
   unmet: readonly PublishRuleName[]
   differences: readonly Difference[]
@@ -131,7 +129,7 @@ export interface ObjectPlan {
   /** What the link remembers afterwards; null where nothing is written. */
   base: LinkBase | null
   problems: readonly Problem[]
-  /** Left out by wish. */
+  /** Left out on request. */
   isLeftOut: boolean
 }
 
@@ -165,11 +163,3 @@ export interface ImportPlan {
   /** Stand for the whole: an unknown provider, an older file, many that would go offline. */
   warnings: readonly Problem[]
 }
-
-export type MakePlan = (
-  transfer: ReceivedTransfer,
-  objects: readonly ReceivedObject[],
-  stock: Stock,
-  wishes: Wishes,
-  on: RuleDate,
-) => ImportPlan

@@ -1,5 +1,5 @@
 /** What can be wrong with a transfer, and how heavily it weighs. i18n/locales says each in a sentence. */
-import { oneLine } from './reading/plain-text.ts'
+import { oneLine } from './plain-text.ts'
 
 /** `stop`: nothing can be taken over. `object`: this object is skipped. `hint`: it is taken over, with a loss. */
 export const problemKinds = {

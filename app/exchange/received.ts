@@ -74,7 +74,7 @@ export interface ReceivedObject {
   contact?: ReceivedContact | null
   /** In the order of the site: the title picture first. Null when the container is missing. */
   pictures: readonly ReceivedPicture[] | null
-  rest: readonly RestElement[]
+  rest: readonly UnmappedElement[]
   /** Keeps it a draft: its country is not Germany. */
   isAbroad: boolean
   /** Those that `problemKinds` weighs as `object` make it skipped. */
@@ -125,7 +125,7 @@ export interface PictureFile {
 }
 
 /** What has no home in the catalogue, or more than our field says. It is written back when the object is exported. */
-export interface RestElement {
+export interface UnmappedElement {
   /** Path of its container below `immobilie`: `ausstattung`, `zustand_angaben`. */
   container: string
   element: Element

@@ -1,4 +1,7 @@
-/** Derives a form's schema from fields. All validation happens here, with and without JavaScript. */
+/**
+ * Derives a form's schema from fields. All validation happens here, with and without JavaScript. In one module, because
+ * a field says only the first thing that is wrong: the order of the checks is the behaviour.
+ */
 import * as z from 'zod'
 import { type Field, type Fields, type FieldValues, moneyMax, statements, yearRange } from './field.ts'
 import { decimalPlaces, joinLines, joinRows } from './format.ts'

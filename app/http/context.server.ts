@@ -5,7 +5,7 @@ import type { Media } from '#app/data/pictures/media.server.ts'
 import { announcingDatabase } from '#app/data/revisions/announced-saves.server.ts'
 import type { Transport } from '#app/mail/transport.server.ts'
 import { type Config, readConfig } from './config.server.ts'
-import type { LinkedDataParts } from './pages/linked-data.server.ts'
+import type { LinkedDataParts } from './linked-data.server.ts'
 
 /** The bindings of wrangler.toml. Only this module and the worker's entry see them. */
 export interface Env {

@@ -11,7 +11,7 @@ export interface ServedFile {
 /** A file opened by itself runs and loads nothing. */
 const ownPolicy = "default-src 'none'; sandbox"
 
-export const forGood = 'public, max-age=31536000, immutable'
+export const immutableHeaders = 'public, max-age=31536000, immutable'
 
 export function fileAnswer(
   request: Request,
@@ -26,7 +26,7 @@ export function fileAnswer(
 }
 
 /** Browsers show the body of an error in a picture's place. */
-export function drawingInstead(status: 404 | 503, headers: Record<string, string>): Response {
+export function placeholderImage(status: 404 | 503, headers: Record<string, string>): Response {
   const gable = 'M2 29V22H8V16H14V10H17.5V3H22.5V10H26V16H32V22H38V29'
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200"><path fill="#f7f5ee" d="M0 0h300v200H0z"/><path transform="translate(130 85)" d="${gable}" fill="none" stroke="#736a3f" vector-effect="non-scaling-stroke"/></svg>`
   const own = { 'Content-Type': 'image/svg+xml', 'Content-Security-Policy': ownPolicy }
@@ -34,6 +34,6 @@ export function drawingInstead(status: 404 | 503, headers: Record<string, string
 }
 
 /** For a moment. */
-export function fileAway(): Response {
-  return drawingInstead(503, { 'Cache-Control': 'no-store' })
+export function fileUnavailable(): Response {
+  return placeholderImage(503, { 'Cache-Control': 'no-store' })
 }

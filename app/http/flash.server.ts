@@ -2,7 +2,7 @@
 import type { TypedResponse } from '@remix-run/cloudflare'
 import * as z from 'zod'
 import type { dashboard } from '#app/i18n/locales/de/dashboard.ts'
-import type { Translator } from '#app/i18n/server.ts'
+import { type Translator, textAt } from '#app/i18n/server.ts'
 import type { AppContext } from './context.server.ts'
 import { hostCookie, readCookie } from './cookies.server.ts'
 import { ownPath, redirectTo } from './responses.server.ts'
@@ -77,19 +77,23 @@ export function takeMessage(request: Request, context: AppContext, t: Translator
   const { key, values, place, tone = 'good', link, undo, next } = message
   // The cookie may hold any key: an unknown one is shown as it is.
   return {
-    text: String(t(`dashboard:flash.${key}` as never, { replace: values, count: values.count } as never)),
+    text: flashText(t, key, values),
     tone,
-    link: link ? { to: ownPath(link.to, '/'), text: String(t(`dashboard:flashLinks.${link.label}` as never)) } : null,
+    link: link ? { to: ownPath(link.to, '/'), text: textAt(t, `dashboard:flashLinks.${link.label}`) } : null,
     ...(place && { place }),
     ...(undo && { undo: { ...undo, action: ownPath(undo.action, '/') } }),
     ...(next && {
       next: {
         action: ownPath(next.action, '/'),
         fields: next.fields,
-        text: String(t(`dashboard:flashActs.${next.label}` as never)),
+        text: textAt(t, `dashboard:flashActs.${next.label}`),
       },
     }),
   }
+}
+
+export function flashText(t: Translator, key: string, values: Record<string, string | number>): string {
+  return textAt(t, `dashboard:flash.${key}`, { replace: values, count: values.count })
 }
 
 function readMessage(cookie: string) {

@@ -1,7 +1,7 @@
 /** One line of JSON for each fault and each security event, without user input. */
 import type { LimitName } from '#app/data/access/throttles.server.ts'
-import { withoutSecrets } from '#app/http/access/secret-paths.server.ts'
 import type { AppContext } from './context.server.ts'
+import { withoutSecrets } from './secret-paths.server.ts'
 
 const levels = {
   signIn: 'info',

@@ -1,4 +1,5 @@
 import { redirect, type TypedResponse } from '@remix-run/cloudflare'
+import { isDatabaseAway } from '#app/data/database-errors.server.ts'
 import type { AppContext } from './context.server.ts'
 
 export function notFound(): Response {
@@ -17,6 +18,13 @@ export function methodNotAllowed(allowed: string): Response {
     statusText: 'Method Not Allowed',
     headers: { Allow: allowed },
   })
+}
+
+/** The status of an unexpected error. `withSecurityHeaders` adds Retry-After to every 503. */
+export function faultStatus(error: unknown) {
+  return isDatabaseAway(error)
+    ? { status: 503, statusText: 'Service Unavailable' }
+    : { status: 500, statusText: 'Internal Server Error' }
 }
 
 /** Redirects after a post, with the cookies collected so far. */

@@ -47,7 +47,7 @@ const retryAfter = '60'
  * Also sets `private, no-store`, and `Retry-After` with a 503, unless the answer has its own: Remix drops headers of
  * actions on the way. An answer may say less of where somebody comes from.
  */
-export function secured(response: Response, context: AppContext): Response {
+export function withSecurityHeaders(response: Response, context: AppContext): Response {
   const headers = new Headers(response.headers)
   const ownReferrer = headers.get('Referrer-Policy')
   for (const [name, value] of Object.entries(fixedHeaders)) headers.set(name, value)

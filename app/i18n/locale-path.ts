@@ -39,10 +39,10 @@ function foreignLocaleOf(pathname: string): Locale | null {
   return isLocale(name) && name !== defaultLocale ? name : null
 }
 
-/** What a page's twins in all languages are called, as `hreflang` does. */
-export const twinNames = [...locales, 'x-default'] as const
+/** The values of `hreflang`. */
+export const alternateNames = [...locales, 'x-default'] as const
 
 /** Whoever reads none of the languages gets German. */
-export function twinPath(path: string, name: (typeof twinNames)[number]): string {
+export function translatedPath(path: string, name: (typeof alternateNames)[number]): string {
   return localPath(path, isLocale(name) ? name : defaultLocale)
 }

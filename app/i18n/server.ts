@@ -122,3 +122,10 @@ export function translator(locale: Locale) {
 }
 
 export type Translator = ReturnType<typeof translator>
+
+/** The text of a key that only the request knows; an unknown key is its own text. */
+export function textAt(t: Translator, key: string, values: object = {}): string {
+  // The types of i18next take no key but those that the compiler can see.
+  const untyped: (...given: never[]) => unknown = t
+  return String((untyped as Lookup)(key, values))
+}

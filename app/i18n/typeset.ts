@@ -1,10 +1,13 @@
 /** Inserts no-break spaces, for example after "§" and before units; the texts have plain ones, to be searchable. */
 export function typeset<Texts>(texts: Texts): Texts {
-  // Every branch returns the shape that it got, which the compiler cannot follow.
-  if (typeof texts === 'string') return withNoBreakSpaces(texts) as Texts
-  if (Array.isArray(texts)) return texts.map((text) => typeset(text)) as Texts
-  const entries = Object.entries(texts as object).map(([key, text]) => [key, typeset(text)])
-  return Object.fromEntries(entries) as Texts
+  // Returns the shape that it got, which the compiler cannot follow.
+  return typesetAll(texts) as Texts
+}
+
+function typesetAll(texts: unknown): unknown {
+  if (typeof texts === 'string') return withNoBreakSpaces(texts)
+  if (Array.isArray(texts)) return texts.map(typesetAll)
+  return Object.fromEntries(Object.entries(Object(texts)).map(([key, text]) => [key, typesetAll(text)]))
 }
 
 const nbsp = '\u00a0'

@@ -3,7 +3,7 @@ import { findAgency } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { inBlocks } from '#app/data/in-blocks.ts'
 import { keptTilesQuery } from '#app/data/offers/shortlist.server.ts'
-import { runQuery } from '#app/data/queries.server.ts'
+import { runBatch, runQuery } from '#app/data/queries.server.ts'
 import {
   listDue,
   listSilent,
@@ -15,7 +15,7 @@ import {
   reopenDigests,
 } from '#app/data/subscriptions/digests.server.ts'
 import { storeMatches } from '#app/data/subscriptions/matches.server.ts'
-import { deleteOldEvents, notingEvents } from '#app/data/subscriptions/offer-events.server.ts'
+import { deleteOldEvents, offerEventInserts } from '#app/data/subscriptions/offer-events.server.ts'
 import { deleteLeftSubscriptions } from '#app/data/subscriptions/subscriptions.server.ts'
 import { berlinDay, berlinMidnight } from '#app/domain/calendar.ts'
 import type { OfferTile } from '#app/domain/offers/offer.ts'
@@ -36,7 +36,7 @@ export async function writeToSubscribers(context: AppContext): Promise<void> {
   const { db } = context
   await deleteLeftSubscriptions(db)
   await deleteOldEvents(db)
-  await db.batch([...notingEvents(db)])
+  await runBatch(db, offerEventInserts(db))
   await storeMatches(db)
   await reopenDigests(db)
   const today = berlinDay(new Date())

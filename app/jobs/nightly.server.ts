@@ -2,8 +2,8 @@
 
 import { deleteUnfinishedApps } from '#app/data/access/authenticator-apps.server.ts'
 import { deleteExpiredDevices } from '#app/data/access/known-devices.server.ts'
+import { deleteExpiredLinks } from '#app/data/access/mailed-links.server.ts'
 import { deleteExpiredChallenges } from '#app/data/access/passkeys.server.ts'
-import { deleteExpiredPasswordTokens } from '#app/data/access/password-tokens.server.ts'
 import { deleteExpiredSessions } from '#app/data/access/sessions.server.ts'
 import { deleteExpiredSignIns } from '#app/data/access/sign-ins.server.ts'
 import { deleteClearedThrottles } from '#app/data/access/throttles.server.ts'
@@ -13,7 +13,7 @@ import { emptyEntryTrash } from '#app/data/entries/entry-trash.server.ts'
 import { deleteLooseTransfers, deleteOldImports, deleteSpentFiles } from '#app/data/exchange/import-retention.server.ts'
 import { sweepMaps } from '#app/data/maps/map-files.server.ts'
 import { deleteOldRecords } from '#app/data/outbox/claim.server.ts'
-import { deleteOldOwnData } from '#app/data/own-data/own-data.server.ts'
+import { deleteOldOwnDataEvents } from '#app/data/own-data/own-data-events.server.ts'
 import { deletePictureFiles } from '#app/data/pictures/media.server.ts'
 import { sweepPictures, usedAmong } from '#app/data/pictures/picture-sweep.server.ts'
 import { emptyPictureTrash } from '#app/data/pictures/picture-trash.server.ts'
@@ -31,13 +31,13 @@ type Step = (context: AppContext) => Promise<unknown>
 const steps: Record<string, Step> = {
   sessions: ({ db }) => deleteExpiredSessions(db),
   devices: ({ db }) => deleteExpiredDevices(db),
-  passwordLinks: ({ db }) => deleteExpiredPasswordTokens(db),
+  mailedLinks: ({ db }) => deleteExpiredLinks(db),
   authenticatorApps: ({ db }) => deleteUnfinishedApps(db),
   signIns: ({ db }) => deleteExpiredSignIns(db),
   passkeyChallenges: ({ db }) => deleteExpiredChallenges(db),
   throttles: ({ db }) => deleteClearedThrottles(db),
   enquiries: ({ db }) => deleteOldEnquiries(db),
-  ownData: ({ db }) => deleteOldOwnData(db),
+  ownData: ({ db }) => deleteOldOwnDataEvents(db),
   answerTimes: ({ db }) => storeAnswerTimes(db),
   trash: emptyTrashWithFiles,
   spentTransfers: ({ db, media }) => deleteSpentFiles(db, media.bucket),

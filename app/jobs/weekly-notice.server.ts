@@ -5,7 +5,7 @@ import { findDeletions } from '#app/data/enquiries/enquiry-retention.server.ts'
 import { countWaitingImports } from '#app/data/exchange/imports.server.ts'
 import { queueNotice } from '#app/data/outbox/queue.server.ts'
 import { countGivenUp } from '#app/data/outbox/report.server.ts'
-import { listPublishCandidates } from '#app/data/properties/properties.server.ts'
+import { listPublishCandidates } from '#app/data/properties/publish-candidates.server.ts'
 import { certificatesEndingBy } from '#app/domain/agency/attention.ts'
 import { announcedThisWeek } from '#app/domain/agency/rehearsal.ts'
 import { addDays, berlinDay, weekOf } from '#app/domain/calendar.ts'
@@ -26,7 +26,7 @@ export async function queueWeeklyNotice({ db, config }: AppContext): Promise<voi
 }
 
 async function gather({ db, config }: Pick<AppContext, 'db' | 'config'>, today: string): Promise<Notice> {
-  const [candidates, deletions, givenUp, waiting, on] = await Promise.all([
+  const [candidates, deletions, givenUp, waiting, ruleDate] = await Promise.all([
     listPublishCandidates(db),
     findDeletions(db),
     countGivenUp(db),
@@ -46,7 +46,7 @@ async function gather({ db, config }: Pick<AppContext, 'db' | 'config'>, today: 
   )
   return {
     certificates,
-    rules: announcedThisWeek(candidates, on).map((coming) => ({
+    rules: announcedThisWeek(candidates, ruleDate).map((coming) => ({
       ...pick(coming, ['from', 'offerCount']),
       names: coming.rules.map((name) => t(`dashboard:rules.${name}.title`)),
       address: at(`${dashboardPaths.rules}?on=${coming.from}`),

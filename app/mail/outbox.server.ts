@@ -1,26 +1,26 @@
-/** Sends due parcels: right after an enquiry, and whenever the cron runs. */
+/** Sends due messages: right after an enquiry, and whenever the cron runs. */
 import { FetchError } from 'ofetch'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import {
-  claimParcel,
-  listDueParcels,
-  type Parcel,
-  postponeParcel,
+  claimMessage,
+  listDueMessages,
+  type OutboxMessage,
+  postponeMessage,
   retryPauses,
   setDelivered,
   setFailed,
 } from '#app/data/outbox/claim.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
+import { channels } from './channels.server.ts'
 import type { Transport } from './transport.server.ts'
-import { ways } from './ways.server.ts'
 
-/** Optionally of one enquiry. A parcel that fails holds up no other. */
+/** Optionally of one enquiry. A message that fails holds up no other. */
 export async function deliverDue(db: Database, transport: Transport, enquiryId?: string): Promise<void> {
-  const parcels = await listDueParcels(db, enquiryId)
-  if (parcels.length === 0) return
+  const messages = await listDueMessages(db, enquiryId)
+  if (messages.length === 0) return
   const agency = await findAgency(db)
-  for (const parcel of parcels) await deliver(db, transport, agency, parcel)
+  for (const message of messages) await deliver(db, transport, agency, message)
 }
 
 /** Some random time after the answer, so that nobody can tell by its timing whether there is something to send. */
@@ -29,24 +29,24 @@ export async function deliverSoon(db: Database, transport: Transport): Promise<v
   await deliverDue(db, transport)
 }
 
-async function deliver(db: Database, transport: Transport, agency: Agency, parcel: Parcel): Promise<void> {
+async function deliver(db: Database, transport: Transport, agency: Agency, message: OutboxMessage): Promise<void> {
   // The worker died in the last attempt; trying again could kill it again.
-  if (parcel.attempts > retryPauses.length) return fail(db, parcel, 'Der letzte Versuch brach ab.')
-  const way = ways[parcel.channel]
-  const obstacle = way.obstacle(transport, agency)
-  if (obstacle) return postponeParcel(db, parcel, obstacle)
-  if (!(await claimParcel(db, parcel))) return
+  if (message.attempts > retryPauses.length) return fail(db, message, 'Der letzte Versuch brach ab.')
+  const channel = channels[message.channel]
+  const obstacle = channel.obstacle(transport, agency)
+  if (obstacle) return postponeMessage(db, message, obstacle)
+  if (!(await claimMessage(db, message))) return
   try {
-    await way.send(parcel, transport, agency, db)
+    await channel.send(message, transport, agency, db)
   } catch (error) {
-    return fail(db, { ...parcel, attempts: parcel.attempts + 1 }, reasonOf(error))
+    return fail(db, { ...message, attempts: message.attempts + 1 }, reasonOf(error))
   }
-  await setDelivered(db, parcel.id)
+  await setDelivered(db, message.id)
 }
 
-async function fail(db: Database, parcel: Parcel, reason: string): Promise<void> {
-  log(parcel, reason)
-  await setFailed(db, parcel, reason)
+async function fail(db: Database, message: OutboxMessage, reason: string): Promise<void> {
+  log(message, reason)
+  await setFailed(db, message, reason)
 }
 
 /** One short line without any address. */
@@ -63,7 +63,7 @@ function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? `${error.code}: ` : ''
 }
 
-function log({ id, channel, attempts }: Parcel, reason: string) {
+function log({ id, channel, attempts }: OutboxMessage, reason: string) {
   const isLast = attempts > retryPauses.length
   const entry = { level: isLast ? 'error' : 'warn', parcel: id, channel, attempt: attempts, isLast, reason }
   // biome-ignore lint/suspicious/noConsole: the worker's log

@@ -19,7 +19,7 @@ export interface ReceiptMail {
   replyTo: string | null
 }
 
-/** Of a parcel, but for whom it goes to. */
+/** Of a message, but for whom it goes to. */
 export function receiptMail(mail: ReceiptMail): Record<string, string> {
   const { locale, kind, receivedAt, offers, agency, replyTo } = mail
   const say = words[locale]

@@ -1,17 +1,17 @@
-/** Sends a mail of a subscription, with a link of its own. The token is made on sending, so that none waits in the outbox. */
+/** Sends a mail of a subscription, with a link of its own. */
 import type { Database } from '#app/data/database.server.ts'
-import type { Parcel } from '#app/data/outbox/claim.server.ts'
+import type { OutboxMessage } from '#app/data/outbox/claim.server.ts'
 import { reopenIfOutdated } from '#app/data/subscriptions/digests.server.ts'
 import {
-  createLink,
-  deleteLink,
+  createSubscriptionLink,
   findSubscription,
   type Subscription,
 } from '#app/data/subscriptions/subscriptions.server.ts'
+import { linkLifetimes } from '#app/domain/access/mailed-link.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
-import { optInLifetime } from '#app/domain/subscriptions/subscription.ts'
+import { sendWithLink } from './link-mails.server.ts'
 import { linkMark } from './subscription-mail.ts'
-import { automaticHeaders, sendMail, type Transport } from './transport.server.ts'
+import { automaticHeaders, type Transport } from './transport.server.ts'
 
 type Kind = 'optIn' | 'welcome' | 'digest' | 'question'
 
@@ -20,7 +20,7 @@ type Kind = 'optIn' | 'welcome' | 'digest' | 'question'
  * have changed since they were written down are told in another night.
  */
 export async function sendToSubscriber(
-  { id, payload: { subscriptionId = '', kind, subject = '', text = '', page = '', writtenAt } }: Parcel,
+  { id, payload: { subscriptionId = '', kind, subject = '', text = '', page = '', writtenAt } }: OutboxMessage,
   transport: Transport,
   agency: Agency,
   db: Database,
@@ -28,24 +28,20 @@ export async function sendToSubscriber(
   const subscription = await findSubscription(db, subscriptionId)
   if (!subscription || !isAwaited(kind as Kind, subscription)) return
   if (kind === 'digest' && (await reopenIfOutdated(db, id, new Date(Number(writtenAt))))) return
-  const link = await createLink(db, subscription)
-  const address = page + link.token
-  try {
-    await sendMail(transport, agency, {
-      to: subscription.email,
-      subject,
-      text: text.replaceAll(linkMark, () => address),
-      headers: { ...automaticHeaders('auto-generated'), ...(subscription.confirmedAt && unsubscribing(address)) },
-    })
-  } catch (error) {
-    // The next attempt makes another one.
-    await deleteLink(db, link.id)
-    throw error
+  const token = await createSubscriptionLink(db, subscription)
+  if (!token) return
+  const address = page + token
+  const mail = {
+    to: subscription.email,
+    subject,
+    text: text.replaceAll(linkMark, () => address),
+    headers: { ...automaticHeaders('auto-generated'), ...(subscription.confirmedAt && unsubscribing(address)) },
   }
+  await sendWithLink(db, transport, agency, { token, mail })
 }
 
 function isAwaited(kind: Kind, { createdAt, confirmedAt, pausedAt }: Subscription): boolean {
-  if (kind === 'optIn') return !confirmedAt && Date.now() - createdAt.getTime() < optInLifetime
+  if (kind === 'optIn') return !confirmedAt && Date.now() - createdAt.getTime() < linkLifetimes.optIn
   return confirmedAt !== null && (kind === 'question' || !pausedAt)
 }
 

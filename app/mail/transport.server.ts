@@ -1,6 +1,6 @@
 /** How mails and posts leave: through the mail binding, and to the form host if configured. */
 import { ofetch } from 'ofetch'
-import type { Parcel } from '#app/data/outbox/claim.server.ts'
+import type { OutboxMessage } from '#app/data/outbox/claim.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
 
 export interface Transport {
@@ -15,7 +15,7 @@ export interface Transport {
   atOnce: boolean
 }
 
-type Payload = Parcel['payload']
+type Payload = OutboxMessage['payload']
 
 /** In milliseconds. */
 const longestWait = 10_000

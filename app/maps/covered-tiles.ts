@@ -1,5 +1,5 @@
 /** Which tiles a region has. It may have gaps, and seldom ends in straight lines. */
-import type { TileAddress } from './reading/tiles.ts'
+import type { TileAddress } from './tiles.ts'
 
 /** From the north-western tile to the south-eastern one. */
 type Rectangle = readonly [west: number, north: number, east: number, south: number]

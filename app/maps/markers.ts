@@ -32,10 +32,10 @@ export const stemHeight = 10
 const gap = 4
 
 /** From the middle of the map. */
-export type Way = 'west' | 'north' | 'east' | 'south'
+export type CompassSide = 'west' | 'north' | 'east' | 'south'
 
 /** Where a position stands in the frame: at its edge if it lies beyond, on the side where it is farthest out. */
-export function framed({ x, y }: Pixel): { at: Pixel; beyond: Way | null } {
+export function framed({ x, y }: Pixel): { at: Pixel; beyond: CompassSide | null } {
   const at = {
     x: Math.max(frame.left, Math.min(frame.right, x)),
     y: Math.max(frame.top, Math.min(frame.bottom, y)),
@@ -59,7 +59,7 @@ export function markersOf<Member extends Hit>(
     return { members: sorted, at, flag: flagOver(at, widthOf(sorted)) }
   }
   const singles = onePerPoint(hits).map(markerOf)
-  return joined(singles, markerOf)
+  return clusterMarkers(singles, markerOf)
     .map((marker) => ({ ...marker, members: marker.members.toSorted((a, b) => placeOf(a) - placeOf(b)) }))
     .sort((a, b) => firstOf(a, placeOf) - firstOf(b, placeOf))
 }
@@ -98,7 +98,7 @@ function flagOver({ x, y }: Pixel, width: number): Box {
 }
 
 /** Joins the two nearest of those that touch until none does. */
-function joined<Member extends Hit>(
+function clusterMarkers<Member extends Hit>(
   singles: readonly Marker<Member>[],
   markerOf: (members: Member[]) => Marker<Member>,
 ): Marker<Member>[] {

@@ -1,8 +1,8 @@
 /** The region whose streets the agency has imported, and whether a view is drawn from them or from places alone. */
 import { type Bounds, isWithin, type Point } from '#app/domain/places/point.ts'
 import { type CoveredTiles, covers } from './covered-tiles.ts'
-import { tilesOf, tileZoom } from './reading/tiles.ts'
 import { geoNamesCredit, type MapSchema } from './schemas.ts'
+import { tilesOf, tileZoom } from './tiles.ts'
 import { boundsOf, maxZoom as closestView, minZoom as farthestView, type MapView } from './view.ts'
 
 export interface MapRegion {

@@ -6,11 +6,11 @@ import { roomCount } from '#app/domain/properties/measures.ts'
 import { furtherParkingOf } from '#app/domain/properties/parking.ts'
 import {
   type AuthoredFieldName,
-  appliesTo,
   isAuthored,
   propertyFieldGroups,
   propertyFields,
 } from '#app/domain/properties/property.ts'
+import { appliesTo } from '#app/domain/properties/property-scopes.ts'
 import type { Fact } from '#app/fields/fact-list.tsx'
 import { formatNumber, formatValue } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'

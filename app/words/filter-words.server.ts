@@ -1,11 +1,12 @@
 /** A search in words, made by the loader, so that the browser needs neither words nor code for it. */
-import type { OfferFilters } from '#app/domain/offers/offer.ts'
+
 import type { OfferCounts } from '#app/domain/offers/offer-counts.ts'
 import {
   activeFilters,
   isByPrice,
   isFeature,
   type NarrowingFilter,
+  type OfferFilters,
   offerSearch,
   without,
 } from '#app/domain/offers/offer-filters.ts'

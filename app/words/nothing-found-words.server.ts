@@ -1,7 +1,13 @@
 /** What replaces an empty list, in words made by the loader. */
 
-import type { OfferFilters } from '#app/domain/offers/offer.ts'
-import { isFeature, type NarrowingFilter, noFilters, offerSearch, usualSort } from '#app/domain/offers/offer-filters.ts'
+import {
+  isFeature,
+  type NarrowingFilter,
+  noFilters,
+  type OfferFilters,
+  offerSearch,
+  usualSort,
+} from '#app/domain/offers/offer-filters.ts'
 import type { Suggestion } from '#app/domain/offers/suggestion.ts'
 import { subscribedQuery } from '#app/domain/subscriptions/subscription.ts'
 import { formatNumber } from '#app/fields/format.ts'

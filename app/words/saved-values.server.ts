@@ -1,4 +1,7 @@
 /** Stored values as readers see them, for pages that show changes. */
+import type { Database } from '#app/data/database.server.ts'
+import { listTeamOptions } from '#app/data/entries/team-members.server.ts'
+import { propertyFields } from '#app/domain/properties/property.ts'
 import type { Field, Fields, FieldValue } from '#app/fields/field.ts'
 import { formatValue } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
@@ -12,6 +15,16 @@ interface Names {
   options?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined
   /** What references refer to, by field; ids that are not listed are gone. */
   references?: Readonly<Record<string, readonly { value: string; label: string }[]>> | undefined
+}
+
+export async function loadPropertyWriter(db: Database, locale: Locale): Promise<ValueWriter> {
+  return propertyWriter(locale, await listTeamOptions(db))
+}
+
+/** `members` are those that a property may name as responsible. */
+export function propertyWriter(locale: Locale, members: readonly { value: string; label: string }[]): ValueWriter {
+  const options = translator(locale)('property:options', { returnObjects: true })
+  return valueWriter(propertyFields, locale, { options, references: { responsibleMember: members } })
 }
 
 export function valueWriter(fields: Fields, locale: Locale, { options = {}, references = {} }: Names): ValueWriter {

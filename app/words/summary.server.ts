@@ -2,7 +2,8 @@
 
 import type { Untranslated } from '#app/domain/in-language.ts'
 import { langOf } from '#app/domain/lang-of.ts'
-import { nameWithPlace, type OfferTile, placeName, type Reference } from '#app/domain/offers/offer.ts'
+import type { OfferTile, Reference } from '#app/domain/offers/offer.ts'
+import { nameWithPlace, placeName } from '#app/domain/offers/place-name.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { energyLine, priceLine, referenceFacts, tileFacts } from '#app/i18n/property-facts.ts'

@@ -4,7 +4,7 @@ import { isOffer } from '#app/data/offers/offer-conditions.server.ts'
 import { whereaboutsOf } from '#app/data/offers/offers.server.ts'
 import { sketchRevision } from '#app/data/places/gazetteer.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
-import { placeName } from '#app/domain/offers/offer.ts'
+import { placeName } from '#app/domain/offers/place-name.ts'
 import { type MapRegion, mapOf } from '#app/maps/region.ts'
 import { viewShowing } from '#app/maps/whereabouts-view.ts'
 

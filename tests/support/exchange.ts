@@ -2,7 +2,7 @@
 import { createExecutionContext, createScheduledController, env, waitOnExecutionContext } from 'cloudflare:test'
 import { asc, eq } from 'drizzle-orm'
 import { newId } from '#app/data/database.server.ts'
-import { propertyColumns } from '#app/data/properties/properties.server.ts'
+import { propertyColumns } from '#app/data/properties/property-row.server.ts'
 import { imports } from '#app/data/tables/exchange.server.ts'
 import { images, properties } from '#app/data/tables/properties.server.ts'
 import worker from '#build/server/index.js'

@@ -1,7 +1,7 @@
 /** Small vector tiles of any schema, from shapes in the pixels of a view. */
 import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import GeoJSONVT from 'geojson-vt'
-import { type StreetTile, tilesOf } from '#app/maps/reading/tiles.ts'
+import { type StreetTile, tilesOf } from '#app/maps/tiles.ts'
 import { type MapView, pointIn } from '#app/maps/view.ts'
 
 type Feature = Extract<ConstructorParameters<typeof GeoJSONVT>[0], { type: 'FeatureCollection' }>['features'][number]

@@ -1,7 +1,7 @@
 /** Properties as any agency could have them, generated, for the way out and back in. */
 import fc from 'fast-check'
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
-import type { WrittenPicture, WrittenProperty } from '#app/exchange/mapping/object-types.ts'
+import type { WrittenPicture, WrittenProperty } from '#app/exchange/object-types.ts'
 import { emptyValues, type Field, statements } from '#app/fields/field.ts'
 import { joinRows } from '#app/fields/format.ts'
 import { entriesOf } from '#app/fields/typed-objects.ts'

@@ -2,8 +2,9 @@
  * What the schema of OpenImmo 1.2.7c would refuse in an `immobilie`, by our own tables: order, number of times, what
  * must be there, value lists and the spelling of values. Stricter than our reader, which takes what it understands.
  */
-import { elementOrder, userDefined } from '#app/exchange/mapping/element-order.ts'
+
 import { shapeOf, type ValueKind } from '#app/exchange/mapping/element-shapes.ts'
+import { elementOrder, userDefined } from '#app/exchange/mapping/fields/element-order.ts'
 import type { Element } from '#app/exchange/received.ts'
 
 /** As the file has it: attributes and names are compared in their own case. */

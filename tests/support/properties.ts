@@ -1,6 +1,7 @@
 /** Properties for tests: a house that may be published, changed as the test needs it. */
 import type { Database } from '#app/data/database.server.ts'
-import { findProperty, valuesOf } from '#app/data/properties/properties.server.ts'
+import { findProperty } from '#app/data/properties/properties.server.ts'
+import { valuesOf } from '#app/data/properties/property-row.server.ts'
 import { changeStates } from '#app/data/properties/property-states.server.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import { emptyValues } from '#app/fields/field.ts'

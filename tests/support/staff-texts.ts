@@ -1,6 +1,6 @@
 /** Every text that staff have written where it is translated, in either language, whoever may read it. */
 import type { Database } from '#app/data/database.server.ts'
-import { authoredValuesOf } from '#app/data/properties/properties.server.ts'
+import { authoredValuesOf } from '#app/data/properties/property-row.server.ts'
 import { settings } from '#app/data/tables/agency.server.ts'
 import { keyFigures, teamMembers, testimonials } from '#app/data/tables/entries.server.ts'
 import { images, properties } from '#app/data/tables/properties.server.ts'

@@ -1,8 +1,8 @@
 /** Transfers for tests, and the stock that they meet. */
 import type { PropertyValues } from '#app/domain/properties/property.ts'
-import type { LinkBase, PropertyLink, Stock, StockPicture, StockProperty, Wishes } from '#app/exchange/plan.ts'
+import type { Decisions, LinkBase, PropertyLink, Stock, StockPicture, StockProperty } from '#app/exchange/plan.ts'
+import { defaultDecisions } from '#app/exchange/planning/decisions.ts'
 import { planImport } from '#app/exchange/planning/plan-import.ts'
-import { neutralWishes } from '#app/exchange/planning/wishes.ts'
 import type {
   PictureFile,
   ReceivedObject,
@@ -149,12 +149,12 @@ export function aStock(
   }
 }
 
-export function wishing(changes: Partial<Wishes> = {}): Wishes {
-  return { ...neutralWishes, ...changes }
+export function wishing(changes: Partial<Decisions> = {}): Decisions {
+  return { ...defaultDecisions, ...changes }
 }
 
 /** The plan of one object. */
-export function planOf(object: ReceivedObject, stock: Stock = aStock(), wishes: Wishes = wishing()) {
+export function planOf(object: ReceivedObject, stock: Stock = aStock(), wishes: Decisions = wishing()) {
   const plan = planImport(aTransfer(), [object], stock, wishes, today)
   const [first] = plan.objects
   if (!first) throw new Error('no plan')

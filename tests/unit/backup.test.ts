@@ -17,11 +17,8 @@ import { newId, openDatabase } from '#app/data/database.server.ts'
 import { createPicture } from '#app/data/pictures/images.server.ts'
 import { storePicture } from '#app/data/pictures/media.server.ts'
 import { createProperty, findProperty } from '#app/data/properties/properties.server.ts'
-import {
-  confirmSubscription,
-  createSubscription,
-  findSubscription,
-} from '#app/data/subscriptions/subscriptions.server.ts'
+import { confirmSubscription, createSubscription } from '#app/data/subscriptions/opt-in.server.ts'
+import { findSubscription } from '#app/data/subscriptions/subscriptions.server.ts'
 import * as access from '#app/data/tables/access.server.ts'
 import * as agency from '#app/data/tables/agency.server.ts'
 import * as enquiries from '#app/data/tables/enquiries.server.ts'
@@ -185,6 +182,7 @@ test('a backup that was restored into an empty state is the same when it is take
     'images.jsonl',
     'key_figures.jsonl',
     'known_offers.jsonl',
+    'mailed_links.jsonl',
     'manifest.json',
     'media.jsonl',
     'offer_events.jsonl',
@@ -198,7 +196,6 @@ test('a backup that was restored into an empty state is the same when it is take
     'reply_templates.jsonl',
     'saved_views.jsonl',
     'settings.jsonl',
-    'subscription_links.jsonl',
     'subscription_matches.jsonl',
     'subscriptions.jsonl',
     'team_members.jsonl',

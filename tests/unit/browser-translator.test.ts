@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
-import { browserTranslator } from '#app/i18n/browser-translator.ts'
+import { browserTranslator } from '#app/i18n/browser/browser-translator.ts'
 import { i18nOptions } from '#app/i18n/config.ts'
 import { dashboard as dashboardDe } from '#app/i18n/locales/de/dashboard.ts'
 import { property as propertyDe } from '#app/i18n/locales/de/properties/property.ts'

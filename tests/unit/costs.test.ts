@@ -4,7 +4,7 @@ import { totalPrice } from '#app/domain/properties/parking.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { joinRows } from '#app/fields/format.ts'
 import { i18nFor } from '#app/i18n/server.ts'
-import { costFacts } from '#app/words/cost-facts.server.ts'
+import { costFacts } from '#app/words/costs/cost-facts.server.ts'
 import { aProperty } from '#tests/support/properties.ts'
 
 const t = i18nFor('de').getFixedT('de', ['property', 'site'] as const)

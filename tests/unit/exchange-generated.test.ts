@@ -1,9 +1,9 @@
 /** The readers, by themselves: whatever bytes and trees they are given, they read them or stop with a reason. */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ReadObject } from '#app/exchange/mapping/object-types.ts'
+import { readTransfer } from '#app/exchange/mapping/read-transfer.ts'
+import type { ReadObject } from '#app/exchange/object-types.ts'
 import { problemKinds, TransferStopped } from '#app/exchange/problems.ts'
-import { readTransfer } from '#app/exchange/reading/read-transfer.ts'
 import { openImmo } from '#tests/support/openimmo.ts'
 
 const seed = 20_261_123

@@ -1,6 +1,6 @@
 /** A file that is small and takes long to read leaves others their turn. */
 import { expect, test } from 'vitest'
-import { readTransfer } from '#app/exchange/reading/read-transfer.ts'
+import { readTransfer } from '#app/exchange/mapping/read-transfer.ts'
 
 /** How often something else had its turn while a document was read. */
 async function turnsDuring(xml: string): Promise<number> {

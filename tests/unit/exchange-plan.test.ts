@@ -5,10 +5,10 @@ import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { publishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import { missingForOffer } from '#app/domain/properties/publish-rules.ts'
 import { withOverwritten } from '#app/exchange/planning/automatic.ts'
+import { readDecisions } from '#app/exchange/planning/decisions.ts'
 import { joinObjects } from '#app/exchange/planning/join-objects.ts'
 import { planHash } from '#app/exchange/planning/plan-hash.ts'
 import { planImport } from '#app/exchange/planning/plan-import.ts'
-import { readWishes } from '#app/exchange/planning/wishes.ts'
 import {
   aPicture,
   aStock,
@@ -603,7 +603,7 @@ test('the hash tells plans apart by what they do, not by versions', async () => 
 })
 
 test('wishes are read from a form, and what is none is passed over', () => {
-  const wishes = readWishes(
+  const wishes = readDecisions(
     Object.entries({
       publish: 'on',
       'keep.3.name': 'mine',
@@ -647,7 +647,7 @@ const someProperty = fc.record({
   isTrashed: fc.boolean(),
   isUndone: fc.boolean(),
 })
-const someWishes = fc.record({
+const someDecisions = fc.record({
   publish: fc.boolean(),
   withdraw: fc.boolean(),
   leave: fc.uniqueArray(fc.integer({ min: 1, max: 8 })).map((list) => new Set(list)),
@@ -658,7 +658,7 @@ const situation = fc.record({
   scope: fc.constantFrom<'full' | 'partial'>('full', 'partial'),
   objects: fc.array(someObject, { maxLength: 6 }),
   stock: fc.uniqueArray(someProperty, { maxLength: 6, selector: ({ id }) => id }),
-  wishes: someWishes,
+  wishes: someDecisions,
 })
 
 test('whatever comes: planned twice the same, nothing skipped is written, nothing unlawful goes public, no number twice', () => {

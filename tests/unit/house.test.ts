@@ -44,7 +44,7 @@ test('only data/pictures reads the pictures of properties, and leaves out those 
   ])
 })
 
-test.each(['data', 'domain', 'jobs', 'mail', 'paths', 'words'])(
+test.each(['data', 'domain', 'exchange', 'http', 'i18n', 'jobs', 'mail', 'maps', 'paths', 'routes', 'ui', 'words'])(
   'no folders of %s import each other in a circle',
   (room) => {
     const imports = importsBetweenFolders(room)
@@ -61,6 +61,11 @@ test.each(['data', 'domain', 'jobs', 'mail', 'paths', 'words'])(
 
 test('tables import no other folder of data', () => {
   expect(importsBetweenFolders('data').get('data/tables')).toEqual(new Set())
+})
+
+test('of the app only the text of the gazetteer, which the build replaces, imports a script', () => {
+  const importing = files.filter((file) => /from '#scripts\//.test(readFileSync(join(root, 'app', file), 'utf8')))
+  expect(importing).toEqual(['data/places/gazetteer-text.server.ts'])
 })
 
 test('only data/outbox writes the table of the outbox', () => {

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import {
   boundsOfSearch,
+  candidatePlaces,
   type LocatedOffer,
-  meantPlaces,
   offersAround,
   suggestedPlaces,
 } from '#app/domain/offers/offers-around.ts'
@@ -38,7 +38,7 @@ function anOffer(id: string, metres: number, changes: Partial<LocatedOffer> = {}
 }
 
 function find(text: string, radius: 0 | 2 | 5 | 10 | 25 | 50, offers: LocatedOffer[]) {
-  const meant = meantPlaces(gazetteer, text)
+  const meant = candidatePlaces(gazetteer, text)
   const bounds = boundsOfSearch(meant, radius)
   const read = offers.filter((offer) => bounds === null || isWithin(offer, bounds))
   return offersAround(meant, radius, read)
@@ -98,7 +98,10 @@ test('of places with the same name the one is taken where there are offers, and 
   expect(find('Neustadt', 25, [...there, { ...elsewhere, ...pointAt(large, 30_000, 30) }])?.others).toEqual([large])
   const village = aPlace('Wedel', 50, { among: 'Harz', weight: 99 })
   const both = { places: [wedel, village], postalCodes: gazetteer.postalCodes }
-  expect(offersAround(meantPlaces(both, 'Wedel'), 10, [anOffer('one', 0)])).toMatchObject({ place: wedel, others: [] })
+  expect(offersAround(candidatePlaces(both, 'Wedel'), 10, [anOffer('one', 0)])).toMatchObject({
+    place: wedel,
+    others: [],
+  })
   expect(find('Neustadt', 2, [{ ...elsewhere, ...pointAt(small, 90_000, 0) }])).toMatchObject({ place: small })
   expect(find('neustadt (pfalz)', 2, [anOffer('one', 20_000)])).toMatchObject({ place: large, others: [] })
 })
@@ -108,7 +111,7 @@ test('the beginning of a name is taken where there are offers, and asked about w
   expect(find('Wed', 2, [anOffer('far', 9_000)])).toBeNull()
   expect(find('Wedel', 2, [])?.place).toBe(wedel)
   const suggested = (text: string, offers: LocatedOffer[]) =>
-    suggestedPlaces(gazetteer, meantPlaces(gazetteer, text), offers)
+    suggestedPlaces(gazetteer, candidatePlaces(gazetteer, text), offers)
   expect(suggested('Wed', [])).toEqual([wedel])
   expect(suggested('Weddel', [])).toEqual([wedel])
   expect(suggested('Neustad', [anOffer('one', 20_000)])).toEqual([small])

@@ -1,15 +1,15 @@
 /** Texts that say which language they are in, on the way in, in a plan, and on the way out. */
 import { expect, test } from 'vitest'
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
-import type { ReadObject, WriteOptions } from '#app/exchange/mapping/object-types.ts'
 import { readObject } from '#app/exchange/mapping/read-object.ts'
 import { writeObject } from '#app/exchange/mapping/write-object.ts'
+import type { ReadObject, WriteOptions } from '#app/exchange/object-types.ts'
 import { withOverwritten } from '#app/exchange/planning/automatic.ts'
 import { deviations } from '#app/exchange/planning/deviations.ts'
 import { joinObjects, replaceObjects } from '#app/exchange/planning/join-objects.ts'
 import { planImport } from '#app/exchange/planning/plan-import.ts'
 import { readLanguage } from '#app/exchange/reading/languages.ts'
-import type { RestElement } from '#app/exchange/received.ts'
+import type { UnmappedElement } from '#app/exchange/received.ts'
 import { translationsIn } from '#app/fields/translations.ts'
 import { anObject, elementsAt, parseXml, xmlOf } from '#tests/support/elements.ts'
 import { aWrittenProperty, today as changedOn } from '#tests/support/openimmo-properties.ts'
@@ -19,7 +19,8 @@ const context = { position: 1, provider: 'A', isOurs: false, today: changedOn }
 const read = (freitexte: string): ReadObject =>
   readObject(anObject({ freitexte: `<objekttitel>Villa</objekttitel>${freitexte}` }), context)
 const text = (lang: string, words: string) => `<objekt_text lang="${lang}">${words}</objekt_text>`
-const languagesIn = ({ rest }: { rest: readonly RestElement[] }) => rest.map(({ element }) => element.attributes.lang)
+const languagesIn = ({ rest }: { rest: readonly UnmappedElement[] }) =>
+  rest.map(({ element }) => element.attributes.lang)
 
 test.each([
   ['de', ['', '  ', 'de', 'DE', 'de-AT', 'de_DE', 'GER', 'deu', 'Deutsch']],
@@ -82,11 +83,11 @@ test('thousands of languages, and names of any length, cost little and are carri
 const backup: WriteOptions = { version: '127c', isWholeStock: true, hidesAddress: true }
 const receiver: WriteOptions = { version: '127c', isWholeStock: false, hidesAddress: true, isForReceiver: true }
 const english = { descriptionEn: 'A house.', nameEn: 'Villa', provisionEn: '3.57%', availableFromEn: 'at once' }
-const carried = (lang: string, words: string): RestElement => ({
+const carried = (lang: string, words: string): UnmappedElement => ({
   container: 'freitexte',
   element: { name: 'objekt_text', attributes: { lang }, text: words, children: [] },
 })
-const textsIn = (changes: Partial<PropertyValues>, rest: RestElement[], options = receiver) =>
+const textsIn = (changes: Partial<PropertyValues>, rest: UnmappedElement[], options = receiver) =>
   elementsAt(writeObject(aWrittenProperty(changes, { rest }), options), 'freitexte/objekt_text').map(xmlOf)
 
 test('the description in English leaves for everybody, the other translations in files of our own', () => {

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { ReadContext } from '#app/exchange/mapping/object-types.ts'
 import { readObject } from '#app/exchange/mapping/read-object.ts'
+import type { ReadContext } from '#app/exchange/object-types.ts'
 import { root } from '#scripts/serve.ts'
 import { anObject, apartment, elementsAt, parseXml, plot, rental } from '#tests/support/elements.ts'
 
@@ -21,7 +21,7 @@ function read(containers: Containers = {}, context: Partial<ReadContext> = {}) {
 
 const valuesOf = (containers: Containers) => read(containers).values
 const codesOf = (containers: Containers) => read(containers).problems.map(({ code }) => code)
-const restOf = (containers: Containers) =>
+const unmappedElements = (containers: Containers) =>
   read(containers).rest.map(({ container, element }) => `${container}/${element.name}`)
 
 test.each([
@@ -621,7 +621,7 @@ test('what is no picture is left out, or carried', () => {
   })
   expect(object.pictures).toEqual([])
   expect(object.problems.map(({ code }) => code)).toEqual(['attachment', 'attachment', 'attachment'])
-  expect(restOf({ anhaenge: picture('ANBIETERLOGO', 'logo.jpg') })).toEqual([])
+  expect(unmappedElements({ anhaenge: picture('ANBIETERLOGO', 'logo.jpg') })).toEqual([])
   expect(object.rest).toHaveLength(3)
 })
 

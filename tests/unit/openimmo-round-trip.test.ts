@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { elementOrder } from '#app/exchange/mapping/element-order.ts'
 import { readExact } from '#app/exchange/mapping/exact-values.ts'
 import { mappedFields } from '#app/exchange/mapping/field-mappings.ts'
-import type { ReadObject, WriteOptions, WrittenProperty } from '#app/exchange/mapping/object-types.ts'
+import { elementOrder } from '#app/exchange/mapping/fields/element-order.ts'
 import { readObject } from '#app/exchange/mapping/read-object.ts'
 import { writeObject } from '#app/exchange/mapping/write-object.ts'
-import type { Element, RestElement } from '#app/exchange/received.ts'
+import type { ReadObject, WriteOptions, WrittenProperty } from '#app/exchange/object-types.ts'
+import type { Element, UnmappedElement } from '#app/exchange/received.ts'
 import { root } from '#scripts/serve.ts'
 import { asRead, elementsAt, parseXml, xmlOf } from '#tests/support/elements.ts'
 import { aWrittenProperty, texts, today, writtenProperties } from '#tests/support/openimmo-properties.ts'
@@ -139,7 +139,7 @@ test('whatever was carried is written in order, and a second time the same is ca
       const { rest, values } = readObject(element, { ...ours, isOurs: false })
       const property = aWrittenProperty({ ...values }, { rest })
       // Not through XML, which has no such names and characters.
-      const again = (rest: readonly RestElement[]) =>
+      const again = (rest: readonly UnmappedElement[]) =>
         readObject(asRead(writeObject({ ...property, rest }, backup)), ours)
       const first = again(rest)
       const second = again(first.rest)
@@ -175,6 +175,6 @@ test('the reference file comes back with all that it carries', () => {
   }
 })
 
-function sorted(rest: readonly RestElement[]): string[] {
+function sorted(rest: readonly UnmappedElement[]): string[] {
   return rest.map((one) => JSON.stringify(one)).toSorted()
 }

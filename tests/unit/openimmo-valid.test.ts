@@ -1,8 +1,8 @@
 /** Whatever others send, what we write from it is valid: by our own tables, which hold OpenImmo 1.2.7c. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { elementOrder } from '#app/exchange/mapping/element-order.ts'
 import { shapeOf } from '#app/exchange/mapping/element-shapes.ts'
+import { elementOrder } from '#app/exchange/mapping/fields/element-order.ts'
 import { readObject } from '#app/exchange/mapping/read-object.ts'
 import { writeObject } from '#app/exchange/mapping/write-object.ts'
 import type { Element } from '#app/exchange/received.ts'

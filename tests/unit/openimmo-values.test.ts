@@ -1,6 +1,6 @@
 /** Single values as senders write them, good and bad. */
 import { expect, test } from 'vitest'
-import { cutAtWord, oneLine, plainText } from '#app/exchange/reading/plain-text.ts'
+import { cutAtWord, oneLine, plainText } from '#app/exchange/plain-text.ts'
 import { readAmount, readDay, readYear, readYesNo } from '#app/exchange/reading/values.ts'
 
 const nothing = null

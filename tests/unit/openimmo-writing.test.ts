@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { propertyOptions } from '#app/domain/properties/property-options.ts'
-import { elementOrder } from '#app/exchange/mapping/element-order.ts'
-import type { WriteOptions, WrittenProperty } from '#app/exchange/mapping/object-types.ts'
+import { elementOrder } from '#app/exchange/mapping/fields/element-order.ts'
 import { readObject } from '#app/exchange/mapping/read-object.ts'
 import { writeObject } from '#app/exchange/mapping/write-object.ts'
+import type { WriteOptions, WrittenProperty } from '#app/exchange/object-types.ts'
 import {
   heatingRead,
   heatingWritten,
@@ -14,7 +14,7 @@ import {
   optionTables,
   readOption,
 } from '#app/exchange/options.ts'
-import type { Element, RestElement } from '#app/exchange/received.ts'
+import type { Element, UnmappedElement } from '#app/exchange/received.ts'
 import { entriesOf, keysOf } from '#app/fields/typed-objects.ts'
 import { anObject, asRead, elementsAt, xmlOf } from '#tests/support/elements.ts'
 import { aWrittenProperty, today } from '#tests/support/openimmo-properties.ts'
@@ -273,7 +273,7 @@ test('street and number are two elements', () => {
 })
 
 test('an address that visitors must not see stays here, whatever was received', () => {
-  const rest: RestElement[] = ['geokoordinaten', 'flurstueck', 'bundesland'].map((name) => ({
+  const rest: UnmappedElement[] = ['geokoordinaten', 'flurstueck', 'bundesland'].map((name) => ({
     container: 'geo',
     element: {
       name,
@@ -437,7 +437,7 @@ test('the responsible person, or the agency', () => {
   ])
 })
 
-const heating = (readAs: string | null): RestElement => ({
+const heating = (readAs: string | null): UnmappedElement => ({
   container: 'ausstattung',
   element: { name: 'heizungsart', attributes: { zentral: 'true', fussboden: 'true' }, text: '', children: [] },
   field: 'heatingType',
@@ -452,7 +452,7 @@ test('the original is written for as long as our field still says what it said',
     '<heizungsart FERN="true"></heizungsart>',
   ])
   const original = { name: 'zinshaus_renditeobjekt', attributes: { zins_typ: 'WOHNANLAGEN' }, text: '', children: [] }
-  const rest: RestElement[] = [
+  const rest: UnmappedElement[] = [
     { container: 'objektkategorie/objektart', element: original, field: 'buildingType', readAs: 'multiFamily' },
   ]
   expect(at('objektkategorie/objektart', { buildingType: 'multiFamily' }, { rest })[0]).not.toMatch(/<haus/)
@@ -460,7 +460,7 @@ test('the original is written for as long as our field still says what it said',
 })
 
 test('what was carried is written once, in its place, beside ours and never instead', () => {
-  const leaf = (container: string, name: string, text: string, attributes = {}): RestElement => ({
+  const leaf = (container: string, name: string, text: string, attributes = {}): UnmappedElement => ({
     container,
     element: { name, attributes, text, children: [] },
   })
@@ -486,7 +486,7 @@ test('what was carried is written once, in its place, beside ours and never inst
   expect(xml).toMatch(/<ausstattung><kamin>true<\/kamin><unterkellert/)
   expect(xml).not.toMatch(/erfunden|Alt|constructor|privat|weitere|<kamin>false/)
   expect(xml).toMatch(/"x">a<.*"y">b</)
-  const abroad: RestElement = {
+  const abroad: UnmappedElement = {
     container: 'geo',
     element: { name: 'land', attributes: { iso_land: 'AUT' }, text: '', children: [] },
   }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OfferFilters } from '#app/domain/offers/offer.ts'
-import { noFilters, offerSearch } from '#app/domain/offers/offer-filters.ts'
+import { noFilters, type OfferFilters, offerSearch } from '#app/domain/offers/offer-filters.ts'
 import { readOfferFilters } from '#app/domain/offers/read-offer-filters.ts'
 
 const read = (query: string, locale: 'de' | 'en' = 'de') => readOfferFilters(new URLSearchParams(query), locale)

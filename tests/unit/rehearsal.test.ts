@@ -6,7 +6,7 @@ import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { missingForPublishing } from '#app/domain/properties/publish-rules.ts'
 import { aProperty } from '#tests/support/properties.ts'
 
-const on = (day: string, unverified = true): RuleDate => ({ day, unverified })
+const ruleDate = (day: string, unverified = true): RuleDate => ({ day, unverified })
 
 const certificate = {
   energyCertificate: 'available',
@@ -33,21 +33,23 @@ test.each([
     ['energyCertificateIssuedOn', 'primaryEnergyDemand'],
   ],
 ])('from 2027, a certificate %s lacks %j', (_, changes, missing) => {
-  expect(missingForPublishing(offer(changes), on('2027-01-01'))).toEqual(missing)
-  expect(missingForPublishing(offer(changes), on('2026-12-31'))).toEqual([])
-  expect(missingForPublishing(offer(changes), on('2027-01-01', false))).toEqual([])
+  expect(missingForPublishing(offer(changes), ruleDate('2027-01-01'))).toEqual(missing)
+  expect(missingForPublishing(offer(changes), ruleDate('2026-12-31'))).toEqual([])
+  expect(missingForPublishing(offer(changes), ruleDate('2027-01-01', false))).toEqual([])
 })
 
 test('before the law there was no rule', () => {
   const bare = offer({ energyEfficiencyClass: null })
-  expect(missingForPublishing(bare, on('2020-10-31'))).toEqual([])
-  expect(missingForPublishing(bare, on('2020-11-01'))).toEqual(['energyEfficiencyClass'])
+  expect(missingForPublishing(bare, ruleDate('2020-10-31'))).toEqual([])
+  expect(missingForPublishing(bare, ruleDate('2020-11-01'))).toEqual(['energyEfficiencyClass'])
 })
 
 test('a rehearsal leaves out drafts and what is sold', () => {
   const stock = [offer({}), offer({ published: false }), offer({ sold: true })]
-  expect(rehearse(stock, on('2027-01-01'))).toEqual([{ property: stock[0], missing: ['energyCertificateIssuedOn'] }])
-  for (const day of ['1000-01-01', '9999-12-31']) expect(rehearse(stock, on(day)).length).toBeLessThan(2)
+  expect(rehearse(stock, ruleDate('2027-01-01'))).toEqual([
+    { property: stock[0], missing: ['energyCertificateIssuedOn'] },
+  ])
+  for (const day of ['1000-01-01', '9999-12-31']) expect(rehearse(stock, ruleDate(day)).length).toBeLessThan(2)
 })
 
 test.each([
@@ -59,13 +61,13 @@ test.each([
 ])('on %s the rules of 2027 are announced with %s days left', (day, daysLeft) => {
   const rules = ['energyCertificateIssuedOn', 'primaryEnergyDemand']
   const found = daysLeft === undefined ? [] : [{ from: '2027-01-01', daysLeft, rules, offerCount: 1 }]
-  expect(comingRules([offer({}), offer({ energyCertificateIssuedOn: '2020-05-05' })], on(day))).toEqual(found)
-  expect(comingRules([offer({})], on(day, false))).toEqual([])
+  expect(comingRules([offer({}), offer({ energyCertificateIssuedOn: '2020-05-05' })], ruleDate(day))).toEqual(found)
+  expect(comingRules([offer({})], ruleDate(day, false))).toEqual([])
 })
 
 test('mails announce them in the three weeks of 30, 7 and 1 days before, whatever night they leave', () => {
   const days = Array.from({ length: 50 }, (_, index) => addDays('2026-11-23', index))
-  const told = days.filter((day) => announcedThisWeek([], on(day)).length > 0)
+  const told = days.filter((day) => announcedThisWeek([], ruleDate(day)).length > 0)
   const weeks = [
     ['2026-11-30', 7],
     ['2026-12-21', 7],

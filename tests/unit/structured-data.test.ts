@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Agency, agencyFields } from '#app/domain/agency/agency.ts'
 import { machineOpeningHours } from '#app/domain/agency/opening-hours.ts'
+import { listingNode } from '#app/domain/offers/listing-data.ts'
 import type { Offer } from '#app/domain/offers/offer.ts'
-import {
-  agencyNode,
-  breadcrumbNode,
-  listingNode,
-  personNode,
-  questionsNode,
-} from '#app/domain/offers/structured-data.ts'
+import { agencyNode, breadcrumbNode, personNode, questionsNode } from '#app/domain/offers/structured-data.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { emptyValues } from '#app/fields/field.ts'
 import { aProperty } from '#tests/support/properties.ts'

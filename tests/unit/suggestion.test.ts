@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OfferFilters } from '#app/domain/offers/offer.ts'
 import type { OfferGroup } from '#app/domain/offers/offer-counts.ts'
-import { noFilters } from '#app/domain/offers/offer-filters.ts'
+import { noFilters, type OfferFilters } from '#app/domain/offers/offer-filters.ts'
 import { type NearMiss, nearestBounds, nearMisses, rankSuggestions } from '#app/domain/offers/suggestion.ts'
 
 const filtersWith = (changes: Partial<OfferFilters>): OfferFilters => ({ ...noFilters, ...changes })

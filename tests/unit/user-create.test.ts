@@ -8,7 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findTokenUser } from '#app/data/access/password-tokens.server.ts'
 import { checkPassword } from '#app/data/access/users.server.ts'
 import { type Database, openDatabase } from '#app/data/database.server.ts'
-import { authenticatorApps, passwordTokens, users } from '#app/data/tables/access.server.ts'
+import { authenticatorApps, users } from '#app/data/tables/access.server.ts'
+import { mailedLinks } from '#app/data/tables/mailed-links.server.ts'
 import { openBindings, root } from '#scripts/serve.ts'
 import { createUser, readUser } from '#scripts/user-create.ts'
 import { copyState } from '#tests/support/states.ts'
@@ -48,7 +49,7 @@ test('with a password there is no link; whoever comes back has another password 
   await inState(async (db) => {
     const paul = readUser(['--email', 'paul@giebel.test', '--password', 'ein-langes-Passwort'])
     expect(await createUser(db, paul, siteUrl)).toBe('paul@giebel.test (editor) can sign in')
-    expect(await db.select().from(passwordTokens)).not.toContainEqual(
+    expect(await db.select().from(mailedLinks)).not.toContainEqual(
       expect.objectContaining({ userId: await idOf(db, 'paul@giebel.test') }),
     )
     expect((await checkPassword(db, 'paul@giebel.test', 'ein-langes-Passwort')).proven).not.toBeNull()

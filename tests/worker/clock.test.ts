@@ -2,12 +2,14 @@
 import { env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createPasswordToken, deleteExpiredPasswordTokens } from '#app/data/access/password-tokens.server.ts'
+import { deleteExpiredLinks } from '#app/data/access/mailed-links.server.ts'
+import { createPasswordToken } from '#app/data/access/password-tokens.server.ts'
 import { deleteExpiredSessions, sessionLifetime } from '#app/data/access/sessions.server.ts'
 import { takeAttempt } from '#app/data/access/throttles.server.ts'
-import { listDueParcels } from '#app/data/outbox/claim.server.ts'
-import { insertParcel } from '#app/data/outbox/queue.server.ts'
-import { passwordTokens, sessions } from '#app/data/tables/access.server.ts'
+import { listDueMessages } from '#app/data/outbox/claim.server.ts'
+import { insertEnquiryMessage } from '#app/data/outbox/queue.server.ts'
+import { sessions } from '#app/data/tables/access.server.ts'
+import { mailedLinks } from '#app/data/tables/mailed-links.server.ts'
 import { aUser, db, password, Visitor } from '#tests/support/visitor.ts'
 
 const minute = 60_000
@@ -65,8 +67,8 @@ test('a session that was used a day ahead is idle from now on, and one begun the
 test('a link that was made a day ahead ends a week after the next night', async () => {
   const { id } = await aUser()
   await aDayAhead(() => createPasswordToken(db, id))
-  await deleteExpiredPasswordTokens(db)
-  const [link] = await db.select().from(passwordTokens).where(eq(passwordTokens.userId, id))
+  await deleteExpiredLinks(db)
+  const [link] = await db.select().from(mailedLinks).where(eq(mailedLinks.subject, id))
   expect(link?.expiresAt.getTime()).toBeLessThanOrEqual(Date.now() + 7 * day)
 })
 
@@ -74,8 +76,8 @@ test('a mail whose turn is further away than the longest pause is due at once', 
   await env.DB.prepare(
     `insert into enquiries (id, name, message, locale, received_at) values ('gesprungen', 'A', 'B', 'de', 0)`,
   ).run()
-  await aDayAhead(() => insertParcel(db, 'gesprungen', { channel: 'mail', payload: {} }))
-  expect(await listDueParcels(db, 'gesprungen')).toEqual([])
+  await aDayAhead(() => insertEnquiryMessage(db, 'gesprungen', { channel: 'mail', payload: {} }))
+  expect(await listDueMessages(db, 'gesprungen')).toEqual([])
   await db.run(`update outbox set next_attempt_at = next_attempt_at + ${minute}`)
-  expect(await listDueParcels(db, 'gesprungen')).toHaveLength(1)
+  expect(await listDueMessages(db, 'gesprungen')).toHaveLength(1)
 })

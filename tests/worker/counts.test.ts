@@ -1,10 +1,10 @@
 /** What pages say of how many there are: offers by kind and by person, references by year, all of them by state. */
 import { expect, test } from 'vitest'
+import { offersByMemberQuery } from '#app/data/offers/member-offers.server.ts'
 import { offerGroupsQuery } from '#app/data/offers/offer-groups.server.ts'
-import { offersByMemberQuery } from '#app/data/offers/offers.server.ts'
 import { officeQuery } from '#app/data/offers/office.server.ts'
 import { referenceGroupsQuery } from '#app/data/offers/references.server.ts'
-import { selectCounts } from '#app/data/properties/properties.server.ts'
+import { selectCounts } from '#app/data/properties/property-tabs.server.ts'
 import { runQuery } from '#app/data/queries.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import { fillCatalogue } from '#tests/support/catalogue.ts'

@@ -1,7 +1,8 @@
 /** Texts in other languages from the file to the page and back. */
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { findProperty, updateProperty, valuesOf } from '#app/data/properties/properties.server.ts'
+import { findProperty, updateProperty } from '#app/data/properties/properties.server.ts'
+import { valuesOf } from '#app/data/properties/property-row.server.ts'
 import { imports, propertyLinks } from '#app/data/tables/exchange.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import { history } from '#app/data/tables/saving.server.ts'

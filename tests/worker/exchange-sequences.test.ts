@@ -7,7 +7,7 @@ import { undoImport } from '#app/data/exchange/applying/undo.server.ts'
 import { findImport } from '#app/data/exchange/imports.server.ts'
 import { imports, propertyLinks } from '#app/data/tables/exchange.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
-import { neutralWishes } from '#app/exchange/planning/wishes.ts'
+import { defaultDecisions } from '#app/exchange/planning/decisions.ts'
 import { createContext } from '#app/http/context.server.ts'
 import { beginApplying } from '#app/jobs/exchange/apply.server.ts'
 import { planningOf } from '#app/jobs/exchange/import-plan.server.ts'
@@ -61,7 +61,7 @@ async function apply(objects: Parameters<typeof aReadImport>[0]): Promise<string
   const row = await findImport(db, id)
   if (!row) throw new Error(`no import ${id}`)
   const planHash = await (await planningOf(db, row)).hash()
-  expect(await beginApplying(context, row, neutralWishes, { planHash, by: staff })).toBe('begun')
+  expect(await beginApplying(context, row, defaultDecisions, { planHash, by: staff })).toBe('begun')
   expect((await findImport(db, id))?.state).toBe('applied')
   return id
 }
@@ -70,7 +70,7 @@ async function apply(objects: Parameters<typeof aReadImport>[0]): Promise<string
 async function planned(objects: Parameters<typeof aReadImport>[0]) {
   const row = await findImport(db, await aReadImport(objects))
   if (!row) throw new Error('no import')
-  return (await planningOf(db, row)).plan(neutralWishes).counts
+  return (await planningOf(db, row)).plan(defaultDecisions).counts
 }
 
 async function stock() {

@@ -2,7 +2,8 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createPasswordToken } from '#app/data/access/password-tokens.server.ts'
-import { passwordTokens, throttles } from '#app/data/tables/access.server.ts'
+import { throttles } from '#app/data/tables/access.server.ts'
+import { mailedLinks } from '#app/data/tables/mailed-links.server.ts'
 import { outbox } from '#app/data/tables/outbox.server.ts'
 import { anAgency, deliveryRun, type PostOffice, pass, postOffice } from '#tests/support/post-office.ts'
 import { callsDuring } from '#tests/support/statements.ts'
@@ -113,10 +114,10 @@ test('no token waits in the outbox, none stays there, and the tables hold only i
   await pass(minute)
   await deliveryRun(office)
   const token = linkIn(office.mails[0]?.text).slice('/passwort/'.length)
-  const rows = JSON.stringify([await db.select().from(outbox), await db.select().from(passwordTokens)])
+  const rows = JSON.stringify([await db.select().from(outbox), await db.select().from(mailedLinks)])
   expect(rows).not.toContain(token)
   expect(rows).not.toContain(email)
-  expect(await db.select().from(passwordTokens).where(eq(passwordTokens.userId, id))).toHaveLength(1)
+  expect(await db.select().from(mailedLinks).where(eq(mailedLinks.subject, id))).toHaveLength(1)
 })
 
 test('mail away for over an hour: the link that nobody waits for any more is not sent', async () => {
@@ -129,8 +130,7 @@ test('mail away for over an hour: the link that nobody waits for any more is not
   await deliveryRun(office)
   const [parcel] = await db.select().from(outbox)
   expect([office.mails, parcel?.payload]).toEqual([[], {}])
-  const [link] = await db.select().from(passwordTokens).where(eq(passwordTokens.userId, id))
-  expect(link?.expiresAt.getTime()).toBeLessThan(Date.now())
+  expect(await db.select().from(mailedLinks).where(eq(mailedLinks.subject, id))).toEqual([])
 })
 
 test('a mailed link ends after an hour, a newer one replaces it, and one that was handed over stays', async () => {

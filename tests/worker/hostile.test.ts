@@ -20,10 +20,10 @@ import { createProperty } from '#app/data/properties/properties.server.ts'
 import { users } from '#app/data/tables/access.server.ts'
 import { enquiries } from '#app/data/tables/enquiries.server.ts'
 import { importObjects, imports, propertyLinks } from '#app/data/tables/exchange.server.ts'
+import { mailedLinks } from '#app/data/tables/mailed-links.server.ts'
 import { outbox } from '#app/data/tables/outbox.server.ts'
-import { ownDataLinks } from '#app/data/tables/own-data.server.ts'
 import { texts } from '#app/data/tables/saving.server.ts'
-import { subscriptionLinks, subscriptions } from '#app/data/tables/subscriptions.server.ts'
+import { subscriptions } from '#app/data/tables/subscriptions.server.ts'
 import { locales } from '#app/fields/locale.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { ownDataPaths } from '#app/paths/own-data.ts'
@@ -40,7 +40,7 @@ const { posts, seed } = env.HOSTILE
 /** Posts that went wrong once. */
 const kept: [HostilePost][] = []
 
-const waiting = ['known_offers', 'offer_events', 'subscriptions', 'subscription_links', 'subscription_matches'] as const
+const waiting = ['known_offers', 'offer_events', 'subscriptions', 'subscription_matches'] as const
 
 /** What a post may change. Parents come before what refers to them. */
 const tables = [
@@ -48,7 +48,7 @@ const tables = [
     'users',
     'sessions',
     'known_devices',
-    'password_tokens',
+    'mailed_links',
     'settings',
     'team_members',
     'testimonials',
@@ -68,7 +68,6 @@ const tables = [
     'enquiry_replies',
     'outbox',
     ...waiting,
-    'own_data_links',
     'own_data_events',
   ],
   'texts',
@@ -91,9 +90,9 @@ const reach: [prefix: string, tables: Table[]][] = [
   [paths.shortlist, ['enquiries', 'enquiry_properties', 'outbox']],
   [paths.offers, ['enquiries', 'enquiry_properties', 'outbox']],
   [paths.login, ['sessions', 'known_devices', 'sign_ins', 'passkey_challenges']],
-  [paths.forgottenPassword, ['password_tokens', 'outbox']],
-  [subscriptionPaths.new, [...waiting, 'outbox']],
-  [ownDataPaths.request, [...answering, ...waiting, 'own_data_links', 'own_data_events']],
+  [paths.forgottenPassword, ['mailed_links', 'outbox']],
+  [subscriptionPaths.new, [...waiting, 'mailed_links', 'outbox']],
+  [ownDataPaths.request, [...answering, ...waiting, 'mailed_links', 'own_data_events']],
   [paths.logout, ['sessions']],
   [paths.locale, ['users']],
   [
@@ -106,7 +105,7 @@ const reach: [prefix: string, tables: Table[]][] = [
   [dashboardPaths.templates.list, ['reply_templates', 'texts', 'history']],
   [dashboardPaths.enquiries, answering],
   [dashboardPaths.exchange, [...exchanged, 'connections', 'properties', 'images', 'texts', 'history']],
-  [dashboardPaths.users, ['users', 'history', 'sessions', 'known_devices', 'password_tokens', ...secondFactor]],
+  [dashboardPaths.users, ['users', 'history', 'sessions', 'known_devices', 'mailed_links', ...secondFactor]],
   [dashboardPaths.settings, ['settings', 'texts', 'history']],
   [dashboardPaths.account, ['users', 'history', 'sessions', 'known_devices', ...secondFactor]],
 ]
@@ -332,6 +331,7 @@ async function furnish(): Promise<void> {
   await db
     .insert(outbox)
     .values({ id: `${there.enquiry}-mail`, channel: 'mail', enquiryId: there.enquiry, payload: {} })
+  const expiresAt = new Date('2100-01-01')
   for (const name of ['subscription', 'optIn'] as const) {
     const confirmedAt = name === 'optIn' ? null : new Date()
     const search = {
@@ -342,10 +342,10 @@ async function furnish(): Promise<void> {
       confirmedAt,
     } as const
     await db.insert(subscriptions).values({ id: name, ...search })
-    await db.insert(subscriptionLinks).values({ id: await hashToken(there[name]), subscriptionId: name })
+    await db.insert(mailedLinks).values({ id: await hashToken(there[name]), purpose: name, subject: name, expiresAt })
   }
-  const ownLink = { email: asked.email, expiresAt: new Date('2100-01-01') }
-  await db.insert(ownDataLinks).values({ id: await hashToken(there.token), ...ownLink })
+  const ownLink = { purpose: 'ownData', subject: asked.email, expiresAt } as const
+  await db.insert(mailedLinks).values({ id: await hashToken(there.token), ...ownLink })
   await env.DB.prepare('create table changed (name text, owner text, primary key (name, owner))').run()
   // That a session was seen is noted without anybody's asking.
   const acts = (table: Table) => (table === 'sessions' ? ['insert', 'delete'] : ['insert', 'update', 'delete'])

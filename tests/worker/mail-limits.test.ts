@@ -4,8 +4,9 @@ import { newId } from '#app/data/database.server.ts'
 import { createEnquiry } from '#app/data/enquiries/enquiries.server.ts'
 import { throttles, users } from '#app/data/tables/access.server.ts'
 import { enquiries } from '#app/data/tables/enquiries.server.ts'
+import { mailedLinks } from '#app/data/tables/mailed-links.server.ts'
 import { outbox } from '#app/data/tables/outbox.server.ts'
-import { ownDataEvents, ownDataLinks } from '#app/data/tables/own-data.server.ts'
+import { ownDataEvents } from '#app/data/tables/own-data.server.ts'
 import { subscriptions } from '#app/data/tables/subscriptions.server.ts'
 import { ownDataPaths } from '#app/paths/own-data.ts'
 import { paths } from '#app/paths/public.ts'
@@ -25,7 +26,7 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.useRealTimers()
   vi.restoreAllMocks()
-  for (const table of [throttles, outbox, enquiries, subscriptions, ownDataLinks, ownDataEvents, users])
+  for (const table of [throttles, outbox, enquiries, subscriptions, mailedLinks, ownDataEvents, users])
     await db.delete(table)
 })
 

@@ -16,9 +16,10 @@ import { sweepBounds, sweepPictures } from '#app/data/pictures/picture-sweep.ser
 import { listTrashedPictures, trashPictures } from '#app/data/pictures/picture-trash.server.ts'
 import { createProperty, findProperty } from '#app/data/properties/properties.server.ts'
 import { trashLifetime } from '#app/data/saving/trash.server.ts'
-import { passwordTokens, sessions } from '#app/data/tables/access.server.ts'
+import { sessions } from '#app/data/tables/access.server.ts'
 import { enquiries } from '#app/data/tables/enquiries.server.ts'
 import { imports } from '#app/data/tables/exchange.server.ts'
+import { mailedLinks } from '#app/data/tables/mailed-links.server.ts'
 import { outbox } from '#app/data/tables/outbox.server.ts'
 import { images, properties } from '#app/data/tables/properties.server.ts'
 import { addDays, addMonths, berlinDay, berlinMidnight, weekOf } from '#app/domain/calendar.ts'
@@ -42,7 +43,7 @@ beforeEach(() => anAgency())
 afterEach(async () => {
   vi.restoreAllMocks()
   vi.useRealTimers()
-  for (const table of [outbox, enquiries, properties, sessions, passwordTokens]) await db.delete(table)
+  for (const table of [outbox, enquiries, properties, sessions, mailedLinks]) await db.delete(table)
   await env.MEDIA.delete(await fileNames())
 })
 
@@ -250,24 +251,24 @@ test('D1 fails in the third step: the others are done, the run ends as failed, t
   await createPasswordToken(db, user.id)
   await staff()
   await db.update(sessions).set({ expiresAt: new Date(0) })
-  await db.update(passwordTokens).set({ expiresAt: new Date(0) })
+  await db.update(mailedLinks).set({ expiresAt: new Date(0) })
   await anEnquiry('longago', back(7))
   await createProperty(db, 'certificate1', aProperty(endingOn(addDays(berlinDay(new Date()), 3))), 'Test')
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const prepare = env.DB.prepare.bind(env.DB)
   const failing = vi.spyOn(env.DB, 'prepare').mockImplementation((text) => {
-    if (text.includes('delete from "password_tokens"')) throw new Error('D1_ERROR: Network connection lost.')
+    if (/^delete from "mailed_links" .*"expires_at" </.test(text)) throw new Error('D1_ERROR: Network connection lost.')
     return prepare(text)
   })
-  await expect(atNight()).rejects.toThrow('The nightly job failed in: passwordLinks')
+  await expect(atNight()).rejects.toThrow('The nightly job failed in: mailedLinks')
   failing.mockRestore()
   expect(logged.mock.calls.flat()).toEqual([expect.stringContaining('Network connection lost.')])
   expect(await db.select().from(sessions)).toEqual([])
   expect(await messages()).toEqual([])
   expect(await notices()).toHaveLength(1)
-  expect(await db.select().from(passwordTokens)).toHaveLength(1)
+  expect(await db.select().from(mailedLinks)).toHaveLength(1)
   await atNight()
-  expect(await db.select().from(passwordTokens)).toEqual([])
+  expect(await db.select().from(mailedLinks)).toEqual([])
   expect(await notices()).toHaveLength(1)
 })
 

@@ -8,8 +8,9 @@ import { sendReply } from '#app/data/enquiries/replies.server.ts'
 import { createProperty } from '#app/data/properties/properties.server.ts'
 import { throttles } from '#app/data/tables/access.server.ts'
 import { enquiries, enquiryNotes, enquiryReplies } from '#app/data/tables/enquiries.server.ts'
+import { mailedLinks } from '#app/data/tables/mailed-links.server.ts'
 import { outbox } from '#app/data/tables/outbox.server.ts'
-import { ownDataEvents, ownDataLinks } from '#app/data/tables/own-data.server.ts'
+import { ownDataEvents } from '#app/data/tables/own-data.server.ts'
 import { subscriptionMatches, subscriptions } from '#app/data/tables/subscriptions.server.ts'
 import type { ValuationAnswers } from '#app/domain/enquiries/valuation.ts'
 import { ownDataPaths } from '#app/paths/own-data.ts'
@@ -33,7 +34,7 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.useRealTimers()
   vi.restoreAllMocks()
-  for (const table of [throttles, outbox, enquiries, subscriptions, ownDataLinks, ownDataEvents]) await db.delete(table)
+  for (const table of [throttles, outbox, enquiries, subscriptions, mailedLinks, ownDataEvents]) await db.delete(table)
 })
 
 const aPerson = { name: 'Annette Thomsen', phone: '040 123456', message: 'Ist das Haus noch zu haben?' }
@@ -53,7 +54,8 @@ async function aLink(email: string, age = 0): Promise<string> {
   const token = newToken()
   const createdAt = new Date(Date.now() - age)
   const expiresAt = new Date(createdAt.getTime() + 24 * hour)
-  await db.insert(ownDataLinks).values({ id: await hashToken(token), email, createdAt, expiresAt })
+  const subject = email.toLowerCase()
+  await db.insert(mailedLinks).values({ id: await hashToken(token), purpose: 'ownData', subject, createdAt, expiresAt })
   return ownDataPaths.stored(token)
 }
 
@@ -99,7 +101,7 @@ test('ask, read the mail, look, take along, delete: everything is gone, and anot
   expect(textOf(said)).toContain('Ihre Daten sind gelöscht')
 
   expect((await db.select({ id: enquiries.id }).from(enquiries)).map(({ id }) => id)).toEqual([other])
-  expect(await db.select().from(ownDataLinks)).toEqual([])
+  expect(await db.select().from(mailedLinks)).toEqual([])
   for (const path of [link, `${link}/datei`, `${link}/loeschung`]) expect((await visitor.get(path)).status).toBe(404)
 })
 
@@ -215,7 +217,7 @@ test('no token waits in the outbox, none stays there, the tables hold only its h
   const [waiting] = await db.select().from(outbox)
   expect(waiting).toMatchObject({ channel: 'ownDataLink', attempts: 1, lastError: 'away' })
   expect(JSON.stringify(waiting)).not.toMatch(/[0-9a-f]{64}/)
-  expect(await db.select().from(ownDataLinks)).toEqual([])
+  expect(await db.select().from(mailedLinks)).toEqual([])
   const admin = await staff('admin')
   for (const path of ['/dashboard', '/dashboard/enquiries'])
     expect(textOf(await (await admin.get(path)).text())).not.toMatch(/nicht zugestellt/i)
@@ -225,7 +227,7 @@ test('no token waits in the outbox, none stays there, the tables hold only its h
   expect(office.mails).toHaveLength(1)
   const token = linkIn(office.mails[0]?.text).split('/').at(-1) ?? ''
   expect(token).toHaveLength(64)
-  const rows = JSON.stringify([await db.select().from(outbox), await db.select().from(ownDataLinks)])
+  const rows = JSON.stringify([await db.select().from(outbox), await db.select().from(mailedLinks)])
   expect(rows).not.toContain(token)
   expect((await db.select().from(outbox))[0]?.payload).toEqual({})
 })
@@ -238,7 +240,7 @@ test('what was asked for longer ago than a link lasts is not sent any more', asy
   office.fault = null
   vi.setSystemTime(Date.now() + 25 * hour)
   await deliveryRun(office)
-  expect([office.mails, await db.select().from(ownDataLinks)]).toEqual([[], []])
+  expect([office.mails, await db.select().from(mailedLinks)]).toEqual([[], []])
 })
 
 test('a link is good for a day, for its own address, and for nothing else', async () => {
@@ -417,7 +419,7 @@ test('deleting takes every row of the address and leaves those of others, and pr
   const presses = [1, 2].map(() => new Visitor().post(`${link}/loeschung`, {}))
   for (const answer of await Promise.all(presses))
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${page}?geloescht`])
-  const tables = { enquiries, enquiryNotes, enquiryReplies, outbox, ownDataLinks }
+  const tables = { enquiries, enquiryNotes, enquiryReplies, outbox, mailedLinks }
   for (const [name, table] of Object.entries(tables)) {
     const rows = JSON.stringify(await db.select().from(table))
     expect([name, rows]).toEqual([name, expect.not.stringMatching(/annette/i)])
@@ -436,9 +438,9 @@ test('the database fails while it deletes: nothing is half deleted, and the next
   await twoEnquiries()
   const link = await aLink('annette@thomsen.example')
   const count = () =>
-    Promise.all([enquiries, enquiryNotes, enquiryReplies, outbox, ownDataLinks].map((table) => db.$count(table)))
+    Promise.all([enquiries, enquiryNotes, enquiryReplies, outbox, mailedLinks].map((table) => db.$count(table)))
   const before = await count()
-  const { answer } = await whileDatabaseFails({ matching: /delete from "own_data_links"/ }, () =>
+  const { answer } = await whileDatabaseFails({ matching: /delete from "mailed_links"/ }, () =>
     new Visitor().post(`${link}/loeschung`, {}),
   )
   expect(answer.status).toBe(503)
@@ -484,7 +486,7 @@ test('the night deletes links that are over and events after a year', async () =
     await db.insert(ownDataEvents).values({ id: newId(), kind: 'viewed', at: new Date(now - age) })
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await deliveryRun(postOffice(vars), '0 3 * * *')
-  expect([await db.$count(ownDataLinks), await db.$count(ownDataEvents)]).toEqual([1, 1])
+  expect([await db.$count(mailedLinks), await db.$count(ownDataEvents)]).toEqual([1, 1])
 })
 
 test.each([{ MAIL_TO_ANYONE: '' }, { MAIL_FROM: '' }])(
@@ -546,7 +548,7 @@ test('no page of a link reads past the enquiries of its address', async () => {
   const link = await aLink('annette@thomsen.example')
   const statements = await statementsDuring(() => new Visitor().get(link))
   const plans = await Promise.all(
-    statements.filter(({ text }) => /from "(?:enquir|outbox|own_data)/.test(text)).map(planOf),
+    statements.filter(({ text }) => /from "(?:enquir|outbox|mailed_links)/.test(text)).map(planOf),
   )
   expect(plans.length).toBeGreaterThan(5)
   expect(plans.flat().filter((step) => /^SCAN/.test(step) && !/CONSTANT|SUBQUERY/.test(step))).toEqual([])

@@ -6,7 +6,8 @@ import { expect, test, vi } from 'vitest'
 import { createPasswordToken } from '#app/data/access/password-tokens.server.ts'
 import { setDisabled } from '#app/data/access/user-changes.server.ts'
 import { saveUser } from '#app/data/access/users.server.ts'
-import { passwordTokens, sessions, users } from '#app/data/tables/access.server.ts'
+import { sessions, users } from '#app/data/tables/access.server.ts'
+import { mailedLinks } from '#app/data/tables/mailed-links.server.ts'
 import { farFromTheDatabase, overtaken } from '#tests/support/interleaving.ts'
 import { goodPassword, userRow } from '#tests/support/users.ts'
 import { aUser, cheapHash, db, password, textOf, Visitor } from '#tests/support/visitor.ts'
@@ -106,12 +107,12 @@ test('a link is made while the user is blocked: none is left for the day the blo
   const { visitor: admin } = await aUser('admin')
   const { id } = await aUser()
   const answer = await overtaken(
-    /^insert into "password_tokens"/,
+    /^insert into "mailed_links"/,
     () => setDisabled(db, id, true),
     () => admin.post(`/dashboard/users/${id}/invitation`, {}),
   )
   expect(answer.headers.get('Location')).toBe(`/dashboard/users/${id}`)
-  expect(await db.select().from(passwordTokens).where(eq(passwordTokens.userId, id))).toEqual([])
+  expect(await db.select().from(mailedLinks).where(eq(mailedLinks.subject, id))).toEqual([])
 })
 
 test('of two changes of one password the later one is refused: whoever took the account back keeps it', async () => {

@@ -4,9 +4,8 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { gazetteer } from '#app/data/places/gazetteer.server.ts'
 import { createProperty } from '#app/data/properties/properties.server.ts'
+import { confirmSubscription, createSubscription } from '#app/data/subscriptions/opt-in.server.ts'
 import {
-  confirmSubscription,
-  createSubscription,
   findSubscription,
   pauseSubscription,
   resumeSubscription,
@@ -14,8 +13,7 @@ import {
 import { outbox } from '#app/data/tables/outbox.server.ts'
 import { images, properties } from '#app/data/tables/properties.server.ts'
 import { knownOffers, offerEvents, subscriptions } from '#app/data/tables/subscriptions.server.ts'
-import type { OfferFilters } from '#app/domain/offers/offer.ts'
-import { noFilters } from '#app/domain/offers/offer-filters.ts'
+import { noFilters, type OfferFilters } from '#app/domain/offers/offer-filters.ts'
 import { findPlaces } from '#app/domain/places/find-places.ts'
 import { radii } from '#app/domain/places/nearby.ts'
 import { type OfferEventKind, subscribedQuery } from '#app/domain/subscriptions/subscription.ts'

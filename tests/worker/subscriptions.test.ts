@@ -4,15 +4,10 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createProperty, findProperty, updateProperty } from '#app/data/properties/properties.server.ts'
 import { throttles } from '#app/data/tables/access.server.ts'
+import { mailedLinks } from '#app/data/tables/mailed-links.server.ts'
 import { outbox } from '#app/data/tables/outbox.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
-import {
-  knownOffers,
-  offerEvents,
-  subscriptionLinks,
-  subscriptionMatches,
-  subscriptions,
-} from '#app/data/tables/subscriptions.server.ts'
+import { knownOffers, offerEvents, subscriptionMatches, subscriptions } from '#app/data/tables/subscriptions.server.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { mostOptIns } from '#app/domain/subscriptions/subscription.ts'
 import { pathWithoutLocale } from '#app/i18n/locale-path.ts'
@@ -34,7 +29,8 @@ afterEach(async () => {
   vi.useRealTimers()
   office.mails.length = 0
   office.fault = null
-  for (const table of [outbox, subscriptions, knownOffers, offerEvents, properties, throttles]) await db.delete(table)
+  for (const table of [outbox, mailedLinks, subscriptions, knownOffers, offerEvents, properties, throttles])
+    await db.delete(table)
 })
 
 let count = 0
@@ -199,7 +195,7 @@ test('a subscriber changes the search, pauses it, lets it go on and ends it, and
   office.fault = null
   await nextDay()
   expect(await night()).toEqual([])
-  for (const table of [subscriptions, subscriptionLinks, subscriptionMatches])
+  for (const table of [subscriptions, mailedLinks, subscriptionMatches])
     expect(await db.select().from(table)).toEqual([])
   expect(JSON.stringify(await db.select().from(outbox))).not.toContain('cora')
   expect((await one.get(page)).status).toBe(404)

@@ -5,7 +5,7 @@ import { newId } from '#app/data/database.server.ts'
 import { createConnection, deleteConnection } from '#app/data/exchange/connections.server.ts'
 import { transferFileName } from '#app/data/exchange/transfer-files.server.ts'
 import { imports } from '#app/data/tables/exchange.server.ts'
-import { withoutSecrets } from '#app/http/access/secret-paths.server.ts'
+import { withoutSecrets } from '#app/http/secret-paths.server.ts'
 import { paths, transferPath } from '#app/paths/public.ts'
 import { db, origin, Visitor } from '#tests/support/visitor.ts'
 

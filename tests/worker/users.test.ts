@@ -5,7 +5,8 @@ import { createPasswordToken } from '#app/data/access/password-tokens.server.ts'
 import { hashToken } from '#app/data/access/tokens.server.ts'
 import { setDisabled, updateUser } from '#app/data/access/user-changes.server.ts'
 import { newId } from '#app/data/database.server.ts'
-import { passwordTokens, sessions, users } from '#app/data/tables/access.server.ts'
+import { sessions, users } from '#app/data/tables/access.server.ts'
+import { mailedLinks } from '#app/data/tables/mailed-links.server.ts'
 import worker from '#build/server/index.js'
 import { goodPassword, linkIn, signedIn, userRow } from '#tests/support/users.ts'
 import { aUser, controlValue, db, password, staff, textOf, Visitor, wayBack } from '#tests/support/visitor.ts'
@@ -126,7 +127,8 @@ test('a link that is unknown, too old, replaced or of a disabled user opens noth
   expect((await new Visitor().get(second)).status).toBe(200)
 
   const old = 'a'.repeat(64)
-  await db.insert(passwordTokens).values({ id: await hashToken(old), userId: id, expiresAt: new Date(Date.now() - 1) })
+  const over = { purpose: 'password', subject: id, expiresAt: new Date(Date.now() - 1) } as const
+  await db.insert(mailedLinks).values({ id: await hashToken(old), ...over })
   const hash = await hashToken(second.slice('/passwort/'.length))
   for (const token of [old, hash, 'x', '0'.repeat(64), '%00', 'ä'.repeat(900), `' or 1=1 --`]) {
     const link = `/passwort/${encodeURIComponent(token)}`
@@ -149,13 +151,14 @@ test('a link that is unknown, too old, replaced or of a disabled user opens noth
 test('the tables hold neither the token nor the password, and the night takes what is too old', async () => {
   const { id } = await aUser('editor')
   const token = await createPasswordToken(db, id)
-  await db.insert(passwordTokens).values({ id: 'too-old', userId: id, expiresAt: new Date(Date.now() - 1) })
+  const over = { purpose: 'password', subject: id, expiresAt: new Date(Date.now() - 1) } as const
+  await db.insert(mailedLinks).values({ id: 'too-old', ...over })
   expect(token).toMatch(/^[0-9a-f]{64}$/)
-  expect(JSON.stringify(await db.select().from(passwordTokens))).not.toContain(token)
+  expect(JSON.stringify(await db.select().from(mailedLinks))).not.toContain(token)
   const execution = createExecutionContext()
   await worker.scheduled({ cron: '17 2 * * *', scheduledTime: Date.now(), noRetry: () => {} } as never, env, execution)
   await waitOnExecutionContext(execution)
-  const left = await db.select().from(passwordTokens).where(eq(passwordTokens.userId, id))
+  const left = await db.select().from(mailedLinks).where(eq(mailedLinks.subject, id))
   expect(left.map((row) => row.id)).toEqual([await hashToken(String(token))])
 })
 

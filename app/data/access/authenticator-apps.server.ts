@@ -14,7 +14,7 @@ const step = 30_000
 const setUpLifetime = 15 * 60 * 1000
 
 /** What an app reads from the QR code. */
-export function appAddress(secret: string, issuer: string, email: string): string {
+export function otpauthUri(secret: string, issuer: string, email: string): string {
   // A colon would separate issuer and label.
   return totp(secret, { issuer: issuer.replaceAll(':', ' '), label: email }).toString()
 }

@@ -9,7 +9,7 @@ import { normalisedAddress } from './users.server.ts'
 export const deviceLifetime = 365 * 24 * 60 * 60 * 1000
 
 /** Replaces the device's previous token, which may have been copied. Null when the session has ended meanwhile. */
-export async function noteDevice(db: Database, session: string, tokenBefore: string | null): Promise<string | null> {
+export async function recordDevice(db: Database, session: string, tokenBefore: string | null): Promise<string | null> {
   const token = newToken()
   const now = Date.now()
   const device = db

@@ -1,23 +1,19 @@
 /** Single-use links for choosing a password, for invited users and for resets. */
-import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
-import { passwordTokens, users } from '#app/data/tables/access.server.ts'
+import { users } from '#app/data/tables/access.server.ts'
+import { mailedLinks } from '#app/data/tables/mailed-links.server.ts'
+import { linkLifetimes } from '#app/domain/access/mailed-link.ts'
 import { endAccess } from './ended-access.server.ts'
+import { insertLink, isLinkTo, linkSubject, newLink } from './mailed-links.server.ts'
 import { hashPassword, type PasswordProof } from './passwords.server.ts'
-import { hashToken, newToken } from './tokens.server.ts'
+import { hashToken } from './tokens.server.ts'
 import type { User } from './users.server.ts'
 
-export const passwordTokenDays = 7
-
-const hour = 60 * 60 * 1000
+export const passwordTokenDays = linkLifetimes.password / (24 * 60 * 60 * 1000)
 
 /** Mailed links live shorter: the person who requested one is waiting for it. */
-export const passwordTokenLifetime = { handed: passwordTokenDays * 24 * hour, mailed: hour } as const
-
-/** In milliseconds since 1970. */
-function passwordTokenEnd(): number {
-  return Date.now() + passwordTokenLifetime.handed
-}
+export const passwordTokenLifetime = { handed: linkLifetimes.password, mailed: 60 * 60 * 1000 } as const
 
 /**
  * Voids the user's tokens that end no later: a mailed link, which anyone can request, must not void a longer one that
@@ -28,33 +24,22 @@ export async function createPasswordToken(
   userId: string,
   kind: keyof typeof passwordTokenLifetime = 'handed',
 ): Promise<string | null> {
-  const token = newToken()
-  const end = Date.now() + passwordTokenLifetime[kind]
-  const made = db
-    .select({
-      id: sql<string>`${await hashToken(token)}`.as('id'),
-      userId: sql<string>`${users.id}`.as('user_id'),
-      createdAt: sql`${Date.now()}`.as('created_at'),
-      expiresAt: sql`${end}`.as('expires_at'),
-    })
-    .from(users)
-    .where(and(eq(users.id, userId), eq(users.disabled, false)))
+  const link = await newLink('password', userId, Date.now() + passwordTokenLifetime[kind])
+  const isShorter = lte(mailedLinks.expiresAt, new Date(link.expiresAt))
   const [, inserted] = await db.batch([
-    db
-      .delete(passwordTokens)
-      .where(and(eq(passwordTokens.userId, userId), lte(passwordTokens.expiresAt, new Date(end)))),
-    db.insert(passwordTokens).select(made).returning({ id: passwordTokens.id }),
+    db.delete(mailedLinks).where(and(isLinkTo([userId], 'password'), isShorter)),
+    insertLink(db, link, sql`from ${users} where ${and(eq(users.id, userId), eq(users.disabled, false))}`),
   ])
-  return inserted.length > 0 ? token : null
+  return inserted.length > 0 ? link.token : null
 }
 
 /** The user whose password the token may set; null when it is unknown, used, expired, or the user is disabled. */
 export async function findTokenUser(db: Database, token: string): Promise<User | null> {
+  const owner = linkSubject(db, await hashToken(token), 'password')
   const [user] = await db
     .select({ id: users.id, email: users.email, name: users.name, role: users.role })
-    .from(passwordTokens)
-    .innerJoin(users, eq(users.id, passwordTokens.userId))
-    .where(and(isValid(await hashToken(token)), eq(users.disabled, false)))
+    .from(users)
+    .where(and(inArray(users.id, owner), eq(users.disabled, false)))
   return user ?? null
 }
 
@@ -65,22 +50,11 @@ export async function redeemPasswordToken(
   password: string,
 ): Promise<PasswordProof | null> {
   const [passwordHash, id] = await Promise.all([hashPassword(password), hashToken(token)])
-  const owner = db.select({ id: passwordTokens.userId }).from(passwordTokens).where(isValid(id))
+  const owner = linkSubject(db, id, 'password')
   const isOwner = and(inArray(users.id, owner), eq(users.disabled, false))
   const [updated] = await db.batch([
     db.update(users).set({ passwordHash }).where(isOwner).returning({ id: users.id }),
     ...endAccess(db, owner),
   ])
   return updated.length > 0 ? passwordHash : null
-}
-
-function isValid(id: string) {
-  return and(eq(passwordTokens.id, id), gt(passwordTokens.expiresAt, new Date()))
-}
-
-/** Also caps expiry dates that a fast clock set too far in the future. */
-export async function deleteExpiredPasswordTokens(db: Database): Promise<void> {
-  const end = new Date(passwordTokenEnd())
-  await db.delete(passwordTokens).where(lt(passwordTokens.expiresAt, new Date()))
-  await db.update(passwordTokens).set({ expiresAt: end }).where(gt(passwordTokens.expiresAt, end))
 }

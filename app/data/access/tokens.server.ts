@@ -5,6 +5,11 @@ export function newToken(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('hex')
 }
 
+/** Checked before the database is queried for it. */
+export function isToken(text: string | undefined): text is string {
+  return /^[0-9a-f]{64}$/.test(text ?? '')
+}
+
 /** 32 random bytes in base64url: shorter, for addresses that people copy. */
 export function newAddressToken(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')

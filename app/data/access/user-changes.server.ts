@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
-import { noteCreation, notePendingChange } from '#app/data/saving/history.server.ts'
+import { recordCreation, recordPendingChange } from '#app/data/saving/history.server.ts'
 import { authenticatorApps, sessions, users } from '#app/data/tables/access.server.ts'
 import type { Role } from '#app/domain/access/user.ts'
 import { entriesOf } from '#app/fields/typed-objects.ts'
@@ -22,7 +22,7 @@ export async function inviteUser(db: Database, { id, email, name, role }: User, 
         .values({ id, ...values, passwordHash: noPassword })
         .onConflictDoUpdate({ target: users.id, set: values, setWhere: eq(users.passwordHash, noPassword) })
         .returning({ id: users.id }),
-      noteCreation(db, { kind: 'user', id }, by),
+      recordCreation(db, { kind: 'user', id }, by),
     ])
     return saved.length > 0
   } catch (error) {
@@ -69,7 +69,7 @@ async function save(
   const changes = entriesOf(values).map(([field, after]) => ({ field, before: before[field], after }))
   const notes = changes
     .filter((change) => change.before !== change.after)
-    .map((change) => notePendingChange(db, 'user', where, change, by))
+    .map((change) => recordPendingChange(db, 'user', where, change, by))
   const change = db
     .update(users)
     .set({ ...values, version: version + 1 })

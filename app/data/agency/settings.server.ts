@@ -4,7 +4,7 @@ import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { query, runQuery } from '#app/data/queries.server.ts'
 import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
-import { type Change, changesBetween, noteChanges } from '#app/data/saving/history.server.ts'
+import { type Change, changesBetween, recordChanges } from '#app/data/saving/history.server.ts'
 import { settings } from '#app/data/tables/agency.server.ts'
 import { staleTexts, textsAsJson, textsIn, textsOf, valuesOfTexts } from '#app/data/texts/texts.server.ts'
 import { type TextChange, textChanges, writeTexts } from '#app/data/texts/write-texts.server.ts'
@@ -164,7 +164,7 @@ export async function saveSettings(
     await db.batch([
       row.onConflictDoUpdate(target),
       ...writeTexts(db, 'settings', texts),
-      noteChanges(db, settingsSubject, changes, by),
+      recordChanges(db, settingsSubject, changes, by),
     ])
     return 'saved'
   } catch (error) {

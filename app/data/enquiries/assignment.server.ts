@@ -2,7 +2,7 @@
 
 import { and, eq, sql } from 'drizzle-orm'
 import { type Database, newId } from '#app/data/database.server.ts'
-import type { Parcel } from '#app/data/outbox/claim.server.ts'
+import type { OutboxMessage } from '#app/data/outbox/claim.server.ts'
 import { outboxMessage } from '#app/data/outbox/queue.server.ts'
 import { isKept } from '#app/data/saving/trash.server.ts'
 import { enquiries } from '#app/data/tables/enquiries.server.ts'
@@ -13,7 +13,7 @@ export async function assignEnquiry(
   db: Database,
   enquiryId: string,
   memberId: string | null,
-  mail: Pick<Parcel, 'memberId' | 'payload'> | null,
+  mail: Pick<OutboxMessage, 'memberId' | 'payload'> | null,
 ): Promise<boolean> {
   const isChange = and(eq(enquiries.id, enquiryId), sql`${enquiries.assignedTo} is not ${memberId}`)
   const isThere =

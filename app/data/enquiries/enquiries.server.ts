@@ -1,21 +1,19 @@
 /** Enquiries: stored once, and deleted when the privacy page says so. */
 
-import { and, asc, count, eq, inArray, isNotNull, min, ne, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { digestOf } from '#app/data/digest.server.ts'
-import { listed } from '#app/data/listed.server.ts'
-import { insertParcel, type NewParcel } from '#app/data/outbox/queue.server.ts'
+import { jsonList } from '#app/data/json-list.server.ts'
+import { type EnquiryMessage, insertEnquiryMessage } from '#app/data/outbox/queue.server.ts'
 import { coverOf, coverSelection } from '#app/data/pictures/pictures.server.ts'
 import { repeated } from '#app/data/repetition.server.ts'
-import { enquiries, enquiryProperties, enquiryReplies } from '#app/data/tables/enquiries.server.ts'
+import { enquiries, enquiryProperties } from '#app/data/tables/enquiries.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import { textIn } from '#app/data/texts/texts.server.ts'
 import type { EnquiryStatus, EnquiryValues } from '#app/domain/enquiries/enquiry.ts'
 import type { ReceiptState } from '#app/domain/enquiries/receipt.ts'
 import type { ValuationAnswers } from '#app/domain/enquiries/valuation.ts'
 import type { Locale } from '#app/fields/locale.ts'
-import { pick } from '#app/fields/typed-objects.ts'
-import { furtherCount, isAbout, latestFirst } from './enquiry-conditions.server.ts'
 import { insertReceipt, type NewReceipt } from './receipts.server.ts'
 
 export interface NewEnquiry extends EnquiryValues {
@@ -31,11 +29,11 @@ export interface NewEnquiry extends EnquiryValues {
   receipt?: ReceiptState
 }
 
-/** Stores an enquiry with its parcels; a repeated post changes nothing. */
+/** Stores an enquiry with its messages; a repeated post changes nothing. */
 export async function createEnquiry(
   db: Database,
   { formId = null, furtherIds = [], ...enquiry }: NewEnquiry,
-  parcels: readonly NewParcel[],
+  messages: readonly EnquiryMessage[],
   receipt: NewReceipt | null = null,
 ): Promise<{ id: string }> {
   const id = await enquiryId({ ...enquiry, furtherIds }, formId)
@@ -48,7 +46,7 @@ export async function createEnquiry(
         .values({ id, kind, ...enquiry })
         .onConflictDoNothing(),
       ...(furtherIds.length > 0 ? [insertFurther(db, id, furtherIds)] : []),
-      ...parcels.map((parcel) => insertParcel(db, id, parcel)),
+      ...messages.map((message) => insertEnquiryMessage(db, id, message)),
       ...receipts,
     ]),
   )
@@ -68,26 +66,8 @@ function insertFurther(db: Database, enquiryId: string, ids: readonly string[]) 
       ),
     })
     .from(properties)
-    .where(inArray(properties.id, listed(ids)))
+    .where(inArray(properties.id, jsonList(ids)))
   return db.insert(enquiryProperties).select(rows).onConflictDoNothing()
-}
-
-/** Newest first. */
-export function listNewEnquiries(db: Database, limit: number) {
-  return db
-    .select({
-      id: enquiries.id,
-      name: enquiries.name,
-      receivedAt: enquiries.receivedAt,
-      propertyName: properties.name,
-      furtherCount: furtherCount.as('further_count'),
-      answers: enquiries.answers,
-    })
-    .from(enquiries)
-    .leftJoin(properties, eq(properties.id, enquiries.propertyId))
-    .where(eq(enquiries.status, 'new'))
-    .orderBy(...latestFirst)
-    .limit(limit)
 }
 
 const nameForAsker = sql<string>`coalesce(${textIn(enquiries.locale, 'property', properties.id, 'name')}, ${properties.name})`
@@ -133,76 +113,6 @@ export async function findEnquiry(db: Database, id: string) {
   return { ...enquiry, property: property && { ...property, cover: coverOf(cover) } }
 }
 
-const furtherNames = [
-  'id',
-  'name',
-  'propertyNumber',
-  'city',
-  'district',
-  'marketType',
-  'published',
-  'sold',
-  'highlighted',
-  'reserved',
-  'deletedAt',
-] as const
-
-/** What else it is about, beside the property in its own row, for a batch. */
-export function listFurtherProperties(db: Database, id: string) {
-  return db
-    .select(pick(properties, furtherNames))
-    .from(enquiryProperties)
-    .innerJoin(properties, eq(properties.id, enquiryProperties.propertyId))
-    .where(eq(enquiryProperties.enquiryId, id))
-    .orderBy(asc(enquiryProperties.position))
-}
-
-/** What else came from the address of an enquiry, however it was spelled, newest first. */
-export function listFromSameAddress(db: Database, id: string, limit: number) {
-  const address = sql`(select lower(asked.email) from ${enquiries} asked where asked.id = ${id})`
-  return db
-    .select({
-      id: enquiries.id,
-      receivedAt: enquiries.receivedAt,
-      status: enquiries.status,
-      propertyName: properties.name,
-      answers: enquiries.answers,
-    })
-    .from(enquiries)
-    .leftJoin(properties, eq(properties.id, enquiries.propertyId))
-    .where(and(sql`lower(${enquiries.email}) = ${address}`, ne(enquiries.id, id)))
-    .orderBy(...latestFirst)
-    .limit(limit)
-}
-
-/** Everybody who asked about a property, newest first. */
-export function listAskers(db: Database, propertyId: string) {
-  return db
-    .select({
-      id: enquiries.id,
-      name: enquiries.name,
-      email: enquiries.email,
-      message: enquiries.message,
-      locale: enquiries.locale,
-      status: enquiries.status,
-      receivedAt: enquiries.receivedAt,
-      // Drizzle writes columns without their table here, and both tables have an id.
-      isDeclined: sql`exists (select 1 from ${enquiryReplies} reply where reply.enquiry_id = enquiries.id
-        and reply.id >= 'decline-' and reply.id < 'decline.')`.mapWith(Boolean),
-    })
-    .from(enquiries)
-    .where(isAbout(propertyId))
-    .orderBy(...latestFirst)
-    .limit(mostAskers)
-}
-
-const mostAskers = 1_000
-
-/** Who asked about a property and has no answer yet. */
-export function countWaiting(db: Database, propertyId: string): Promise<number> {
-  return db.$count(enquiries, and(isAbout(propertyId), eq(enquiries.status, 'new')))
-}
-
 /** Null when there is none. Archiving sets `answeredAt` too, or unanswered enquiries would be kept forever. */
 export async function setEnquiryStatus(db: Database, id: string, status: EnquiryStatus) {
   const answeredAt = status === 'new' ? null : sql`coalesce(${enquiries.answeredAt}, ${Date.now()})`
@@ -213,32 +123,10 @@ export async function setEnquiryStatus(db: Database, id: string, status: Enquiry
   return before ?? null
 }
 
-/** Deletes the enquiry with its parcels; returns the sender's name, or null. */
+/** Deletes the enquiry with its messages; returns the sender's name, or null. */
 export async function deleteEnquiry(db: Database, id: string): Promise<string | null> {
   const [gone] = await db.delete(enquiries).where(eq(enquiries.id, id)).returning({ name: enquiries.name })
   return gone?.name ?? null
-}
-
-export function countEnquiriesAbout(db: Database, propertyId: string): Promise<number> {
-  return db.$count(enquiries, isAbout(propertyId))
-}
-
-/** How many unanswered enquiries each team member has been assigned, by their id. */
-export async function countAssigned(db: Database): Promise<Map<string | null, number>> {
-  const rows = await db
-    .select({ id: enquiries.assignedTo, total: count() })
-    .from(enquiries)
-    .where(and(isNotNull(enquiries.assignedTo), eq(enquiries.status, 'new')))
-    .groupBy(enquiries.assignedTo)
-  return new Map(rows.map(({ id, total }) => [id, total]))
-}
-
-export async function countNewEnquiries(db: Database): Promise<{ count: number; oldest: Date | null }> {
-  const [row] = await db
-    .select({ count: count(), oldest: min(enquiries.receivedAt) })
-    .from(enquiries)
-    .where(eq(enquiries.status, 'new'))
-  return row ?? { count: 0, oldest: null }
 }
 
 /** Forms on cached pages cannot carry an id, so content and day make one: repeated posts are stored once. */

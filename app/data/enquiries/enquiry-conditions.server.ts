@@ -1,5 +1,5 @@
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
-import { matchesText } from '#app/data/properties/properties.server.ts'
+import { matchesText } from '#app/data/search-text.server.ts'
 import { enquiries, enquiryProperties } from '#app/data/tables/enquiries.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 

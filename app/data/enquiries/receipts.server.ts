@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { countedMail } from '#app/data/access/throttles.server.ts'
 import type { Database } from '#app/data/database.server.ts'
-import type { Parcel } from '#app/data/outbox/claim.server.ts'
+import type { OutboxMessage } from '#app/data/outbox/claim.server.ts'
 import { outboxMessage } from '#app/data/outbox/queue.server.ts'
 import { enquiries } from '#app/data/tables/enquiries.server.ts'
 import { mailboxOf } from '#app/domain/mail-address.ts'
 
 export interface NewReceipt {
-  payload: Parcel['payload']
+  payload: OutboxMessage['payload']
   /** Of the enquiry, which this batch must have stored: a repeated post gets no second receipt. */
   receivedAt: Date
 }

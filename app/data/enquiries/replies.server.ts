@@ -2,8 +2,8 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { inBlocks } from '#app/data/in-blocks.ts'
-import { listed } from '#app/data/listed.server.ts'
-import type { Parcel } from '#app/data/outbox/claim.server.ts'
+import { jsonList } from '#app/data/json-list.server.ts'
+import type { OutboxMessage } from '#app/data/outbox/claim.server.ts'
 import { outboxMessage } from '#app/data/outbox/queue.server.ts'
 import { type Author, idOf, nameOf } from '#app/data/saving/authors.server.ts'
 import { enquiries, enquiryReplies } from '#app/data/tables/enquiries.server.ts'
@@ -13,13 +13,13 @@ import { pick } from '#app/fields/typed-objects.ts'
 export interface NewReply {
   /** From the form, so that posting twice sends once. */
   id: string
-  /** The first gets the parcel; the others were sent by the same address. */
+  /** The first gets the message; the others were sent by the same address. */
   enquiryIds: readonly string[]
   recipient: string
   subject: string
   text: string
   /** The whole mail. */
-  mail: Parcel['payload']
+  mail: OutboxMessage['payload']
 }
 
 /** The oldest first. */
@@ -64,7 +64,7 @@ export async function sendReplies(db: Database, replies: readonly NewReply[], by
 /** Keeps each parameter far below what D1 takes. */
 const batchLength = 50
 
-/** Three statements, however many replies: rows for each enquiry, a parcel for each mail, and the answered enquiries. */
+/** Three statements, however many replies: rows for each enquiry, a message for each mail, and the answered enquiries. */
 function writeReplies(db: Database, replies: readonly NewReply[], by: Author, isAllowed: ReturnType<typeof sql>) {
   const now = Date.now()
   const rows = replies.flatMap(({ id, enquiryIds, recipient, subject, text }) =>
@@ -74,11 +74,11 @@ function writeReplies(db: Database, replies: readonly NewReply[], by: Author, is
       recipient,
       subject,
       text,
-      parcelId: parcelOf(id),
+      parcelId: parcelIdOf(id),
     })),
   )
-  const parcels = replies.map(({ id, mail }) => ({ id, parcelId: parcelOf(id), mail }))
-  const ids = listed(rows.map(({ id }) => id))
+  const messages = replies.map(({ id, mail }) => ({ id, parcelId: parcelIdOf(id), mail }))
+  const ids = jsonList(rows.map(({ id }) => id))
   return [
     db
       .insert(enquiryReplies)
@@ -98,7 +98,7 @@ function writeReplies(db: Database, replies: readonly NewReply[], by: Author, is
         payload: sql`p.value -> 'mail'`,
         queuedAt: now,
       },
-      sql`from json_each(${JSON.stringify(parcels)}) p join ${enquiryReplies} on ${enquiryReplies.id} = p.value ->> 'id'
+      sql`from json_each(${JSON.stringify(messages)}) p join ${enquiryReplies} on ${enquiryReplies.id} = p.value ->> 'id'
         where true`,
     ).onConflictDoNothing(),
     db
@@ -120,6 +120,6 @@ function writeReplies(db: Database, replies: readonly NewReply[], by: Author, is
   ] as const
 }
 
-function parcelOf(replyId: string): string {
+function parcelIdOf(replyId: string): string {
   return `${replyId}-reply`
 }

@@ -6,7 +6,7 @@ import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { noImage, type StoredImage } from '#app/data/pictures/pictures.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
-import { changesBetween, noteChanges, noteCreation, notePendingChange } from '#app/data/saving/history.server.ts'
+import { changesBetween, recordChanges, recordCreation, recordPendingChange } from '#app/data/saving/history.server.ts'
 import { isInTab, isKept, isPastRestoring, type TrashTab } from '#app/data/saving/trash.server.ts'
 import type { keyFigures, replyTemplates, teamMembers, testimonials } from '#app/data/tables/entries.server.ts'
 import { staleTexts, textsOf, valuesOfTexts } from '#app/data/texts/texts.server.ts'
@@ -49,7 +49,7 @@ export interface EntryChange<Values> {
 }
 
 /** The acts of one list. `null` means that there is no such entry, `false` that the id is taken; nothing has changed then. */
-export function entryActs<List extends EntryList>(list: List, table: TrashTable, order: readonly SQL[]) {
+export function entryStore<List extends EntryList>(list: List, table: TrashTable, order: readonly SQL[]) {
   type Values = FieldValues<(typeof entryFields)[List]>
   const fields: Fields = entryFields[list]
   const authoredNames = keysOf(authoredFields(fields))
@@ -80,7 +80,7 @@ export function entryActs<List extends EntryList>(list: List, table: TrashTable,
     const isTrashed = to === 'trash'
     const fits = and(isIt(id), isInTab(table, isTrashed ? 'all' : 'trash'))
     return [
-      notePendingChange(db, list, fits, { field: 'trashed', before: !isTrashed, after: isTrashed }, by),
+      recordPendingChange(db, list, fits, { field: 'trashed', before: !isTrashed, after: isTrashed }, by),
       db
         .update(table)
         .set({ deletedAt: isTrashed ? sql`unixepoch() * 1000` : null, version: sql`${table.version} + 1` })
@@ -127,7 +127,7 @@ export function entryActs<List extends EntryList>(list: List, table: TrashTable,
           .onConflictDoNothing()
           .returning({ id: sql`${table.id}` }),
         ...createTexts(db, list, textChanges(fields, id, null, values)),
-        noteCreation(db, { kind: list, id }, by),
+        recordCreation(db, { kind: list, id }, by),
       ])
       return created.length > 0
     },
@@ -152,7 +152,7 @@ export function entryActs<List extends EntryList>(list: List, table: TrashTable,
             .set({ ...authored(values), ...picture, version: version + 1 })
             .where(isIt(id)),
           ...writeTexts(db, list, textChanges(fields, id, before.values, values)),
-          noteChanges(db, { kind: list, id }, changes, by),
+          recordChanges(db, { kind: list, id }, changes, by),
         ])
         return 'saved'
       } catch (error) {

@@ -7,7 +7,7 @@ import { hasStale, textsAsJson, textsOf, valuesOfTexts } from '#app/data/texts/t
 import { keyFigureFields } from '#app/domain/entries/key-figure.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
-import { entryActs } from './entries.server.ts'
+import { entryStore } from './entries.server.ts'
 
 const inOrder = [asc(keyFigures.position), asc(keyFigures.id)]
 
@@ -33,6 +33,6 @@ export async function listKeyFigures(db: Database, tab: TrashTab = 'all') {
   }))
 }
 
-export const keyFigureActs = entryActs('numbers', keyFigures, inOrder)
+export const keyFigureActs = entryStore('numbers', keyFigures, inOrder)
 
 export const createKeyFigure = keyFigureActs.create

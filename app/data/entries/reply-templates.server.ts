@@ -5,7 +5,7 @@ import { replyTemplates } from '#app/data/tables/entries.server.ts'
 import { hasStale, textsOf, valuesOfTexts } from '#app/data/texts/texts.server.ts'
 import { type ReplyTemplateValues, replyTemplateFields } from '#app/domain/entries/reply-template.ts'
 import { pick } from '#app/fields/typed-objects.ts'
-import { entryActs } from './entries.server.ts'
+import { entryStore } from './entries.server.ts'
 
 export type ReplyTemplate = ReplyTemplateValues & { id: string; deletedAt: Date | null; isStale: boolean }
 
@@ -36,6 +36,6 @@ export function replyTemplateOf({ texts, ...row }: Row): ReplyTemplate {
   }
 }
 
-export const replyTemplateActs = entryActs('templates', replyTemplates, inOrder)
+export const replyTemplateActs = entryStore('templates', replyTemplates, inOrder)
 
 export const createReplyTemplate = replyTemplateActs.create

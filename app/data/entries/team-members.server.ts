@@ -12,7 +12,7 @@ import { type TeamMember, teamMemberFields } from '#app/domain/entries/team-memb
 import { inLanguage, type Texts } from '#app/domain/in-language.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
-import { entryActs } from './entries.server.ts'
+import { entryStore } from './entries.server.ts'
 
 const shownNames = [
   'id',
@@ -138,7 +138,7 @@ export async function countResponsibilities(db: Database): Promise<Map<string, R
   return new Map(rows.map(({ id, ...responsibility }) => [id, responsibility]))
 }
 
-export const teamActs = entryActs('team', teamMembers, teamOrder)
+export const teamActs = entryStore('team', teamMembers, teamOrder)
 
 export const createTeamMember = teamActs.create
 export const findTeamMember = teamActs.find

@@ -3,10 +3,10 @@
 import { and, eq, gte, inArray, max, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
-import { listed } from '#app/data/listed.server.ts'
-import { nextVersion, touch } from '#app/data/properties/properties.server.ts'
-import type { Author } from '#app/data/saving/authors.server.ts'
-import { notePendingChange } from '#app/data/saving/history.server.ts'
+import { jsonList } from '#app/data/json-list.server.ts'
+import { nextVersion } from '#app/data/properties/property-stamps.server.ts'
+import { type Author, touch } from '#app/data/saving/authors.server.ts'
+import { recordPendingChange } from '#app/data/saving/history.server.ts'
 import { isPastRestoring } from '#app/data/saving/trash.server.ts'
 import { settings } from '#app/data/tables/agency.server.ts'
 import { enquiries } from '#app/data/tables/enquiries.server.ts'
@@ -53,7 +53,7 @@ export async function restoreTeamMember(
     selectHandedOver(db, 'property', 'responsibleMember', handed),
     selectHandedOver(db, 'settings', 'valuer', handed),
   ])
-  const isAmong = (rows: readonly { id: string }[]) => sql`in ${listed(rows.map((row) => row.id))}`
+  const isAmong = (rows: readonly { id: string }[]) => sql`in ${jsonList(rows.map((row) => row.id))}`
   const theirs = {
     properties: sql`${properties.id} ${isAmong(ofProperties)} and ${properties.responsibleMember} is ${successor}`,
     settings: sql`cast(${settings.id} as text) ${isAmong(ofSettings)} and ${settings.valuer} is ${successor}`,
@@ -71,7 +71,7 @@ function succeeding(db: Database, id: string, successor: string | null, by: Auth
   // Nobody stands in for themselves.
   const deputy = sql`iif(${teamMembers.id} = ${successor}, null, ${successor})`
   return [
-    notePendingChange(db, 'team', isTheirs, { field: 'deputy', before: id, after: successor }, by),
+    recordPendingChange(db, 'team', isTheirs, { field: 'deputy', before: id, after: successor }, by),
     db
       .update(teamMembers)
       .set({ deputy, version: sql`${teamMembers.version} + 1` })
@@ -111,13 +111,13 @@ function handingOver(
   by: Author,
 ) {
   return [
-    notePendingChange(db, 'property', theirs.properties, { field: 'responsibleMember', before, after }, by),
+    recordPendingChange(db, 'property', theirs.properties, { field: 'responsibleMember', before, after }, by),
     db
       .update(properties)
       .set({ responsibleMember: after, version: nextVersion, ...touch(by) })
       .where(theirs.properties)
       .returning({ id: properties.id }),
-    notePendingChange(db, 'settings', theirs.settings, { field: 'valuer', before, after }, by),
+    recordPendingChange(db, 'settings', theirs.settings, { field: 'valuer', before, after }, by),
     db
       .update(settings)
       .set({ valuer: after, version: sql`${settings.version} + 1` })

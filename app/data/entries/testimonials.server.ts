@@ -11,7 +11,7 @@ import { type Testimonial, testimonialFields } from '#app/domain/entries/testimo
 import { inLanguage, type Texts } from '#app/domain/in-language.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
-import { entryActs } from './entries.server.ts'
+import { entryStore } from './entries.server.ts'
 
 const shownNames = ['id', 'quote', 'author', 'property', 'pictureKey', 'pictureWidth', 'pictureHeight'] as const
 type Row = Pick<typeof testimonials.$inferSelect, (typeof shownNames)[number]> & { texts: Texts }
@@ -79,7 +79,7 @@ export function testimonialOf({ id, author, property, quote, texts, ...row }: Ro
   return { id, ...said, ...original, author, property, picture: pictureOf(row, author) }
 }
 
-export const testimonialActs = entryActs('testimonials', testimonials, inOrder)
+export const testimonialActs = entryStore('testimonials', testimonials, inOrder)
 
 export const createTestimonial = testimonialActs.create
 export const findTestimonial = testimonialActs.find

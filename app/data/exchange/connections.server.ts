@@ -5,12 +5,12 @@ import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { forgettingSources } from '#app/data/pictures/picture-sources.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
-import { changesBetween, noteChanges, noteCreation } from '#app/data/saving/history.server.ts'
+import { changesBetween, recordChanges, recordCreation } from '#app/data/saving/history.server.ts'
 import { connections, imports, noProvider, propertyLinks } from '#app/data/tables/exchange.server.ts'
 import type { Saved } from '#app/domain/saving/subject.ts'
 import { type ConnectionValues, connectionFields } from '#app/exchange/connection.ts'
 import { joinLines, splitLines } from '#app/fields/format.ts'
-import { standsByItself } from './imports.server.ts'
+import { isStandalone } from './imports.server.ts'
 
 export type Connection = typeof connections.$inferSelect
 
@@ -24,7 +24,7 @@ export async function listConnections(db: Database): Promise<ListedConnection[]>
   const latest = db
     .select({ id: imports.id })
     .from(imports)
-    .where(and(eq(imports.connectionId, connections.id), standsByItself))
+    .where(and(eq(imports.connectionId, connections.id), isStandalone))
     .orderBy(desc(imports.receivedAt), desc(imports.id))
     .limit(1)
   const rows = await db
@@ -92,7 +92,7 @@ export async function createConnection(
   const row = { id, ...columnsOf(values), tokenHash: await hashToken(token) }
   const [created] = await db.batch([
     db.insert(connections).values(row).onConflictDoNothing().returning({ id: connections.id }),
-    noteCreation(db, { kind: 'connection', id }, by),
+    recordCreation(db, { kind: 'connection', id }, by),
   ])
   return created.length > 0
 }
@@ -114,7 +114,7 @@ export async function updateConnection(
         .update(connections)
         .set({ ...columnsOf(values), version: version + 1 })
         .where(eq(connections.id, id)),
-      noteChanges(db, { kind: 'connection', id }, changes, by),
+      recordChanges(db, { kind: 'connection', id }, changes, by),
     ])
     return 'saved'
   } catch (error) {
@@ -147,7 +147,7 @@ export async function acceptingProviders(
       .update(connections)
       .set({ providers, version: before.version + 1 })
       .where(eq(connections.id, id)),
-    noteChanges(db, { kind: 'connection', id }, changes, by),
+    recordChanges(db, { kind: 'connection', id }, changes, by),
   ]
 }
 

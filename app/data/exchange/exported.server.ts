@@ -3,11 +3,12 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
+import { jsonList } from '#app/data/json-list.server.ts'
 import { ofRow } from '#app/data/json-rows.server.ts'
-import { listed } from '#app/data/listed.server.ts'
 import { picturesAsJson } from '#app/data/pictures/images.server.ts'
 import { isShown, pictureCounts } from '#app/data/pictures/pictures.server.ts'
-import { listPublishCandidates, propertyColumns, valuesOf } from '#app/data/properties/properties.server.ts'
+import { propertyColumns, valuesOf } from '#app/data/properties/property-row.server.ts'
+import { listPublishCandidates } from '#app/data/properties/publish-candidates.server.ts'
 import { query, runBatch } from '#app/data/queries.server.ts'
 import { isKept } from '#app/data/saving/trash.server.ts'
 import { teamMembers } from '#app/data/tables/entries.server.ts'
@@ -20,7 +21,7 @@ import type { Circle } from '#app/domain/places/circle.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { missingForOffer, type PublishRuleName } from '#app/domain/properties/publish-rules.ts'
 import { readYesNo } from '#app/exchange/reading/values.ts'
-import type { AgedText, RestElement } from '#app/exchange/received.ts'
+import type { AgedText, UnmappedElement } from '#app/exchange/received.ts'
 
 export interface ExportedProperty {
   id: string
@@ -30,7 +31,7 @@ export interface ExportedProperty {
   /** As an import said them. */
   obid: string | null
   intern: string | null
-  rest: readonly RestElement[]
+  rest: readonly UnmappedElement[]
   /** Since when a translation is out of date, by its field. */
   stale: Readonly<Record<string, Date>>
   circle: Circle | null
@@ -40,7 +41,7 @@ export interface ExportedProperty {
 
 /** Those of these ids that are not in the trash, by their numbers. */
 export async function listExported(db: Database, ids: readonly string[]): Promise<ExportedProperty[]> {
-  const which = and(isKept(properties), inArray(properties.id, listed(ids)))
+  const which = and(isKept(properties), inArray(properties.id, jsonList(ids)))
   // Two queries for a property, because a result has no more columns than a table.
   const { own, others, words } = await runBatch(db, {
     own: query(
@@ -159,12 +160,16 @@ async function listKeptBack(db: Database): Promise<Set<string>> {
  * keeps to itself.
  */
 export async function listLawfulOffers(db: Database): Promise<{ offers: ExportEntry[]; leftOut: LeftOut[] }> {
-  const [candidates, on, keptBack] = await Promise.all([listPublishCandidates(db), findRuleDate(db), listKeptBack(db)])
+  const [candidates, ruleDate, keptBack] = await Promise.all([
+    listPublishCandidates(db),
+    findRuleDate(db),
+    listKeptBack(db),
+  ])
   const offers: ExportEntry[] = []
   const leftOut: LeftOut[] = []
   for (const candidate of candidates.filter(({ published }) => published)) {
     const { id, name, propertyNumber, pictureCount } = candidate
-    const missing = missingForOffer(candidate, on)
+    const missing = missingForOffer(candidate, ruleDate)
     const isKeptBack = keptBack.has(id)
     if (missing.length > 0 || isKeptBack) leftOut.push({ id, name, propertyNumber, missing, isKeptBack })
     else offers.push({ id, pictures: pictureCount })

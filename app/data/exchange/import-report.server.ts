@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { importObjects, imports } from '#app/data/tables/exchange.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
-import type { Aftermath, Outcome } from '#app/exchange/plan.ts'
+import type { Outcome, ResultingState } from '#app/exchange/plan.ts'
 import type { Problem } from '#app/exchange/problems.ts'
 
 interface ReportedObject {
@@ -12,7 +12,7 @@ interface ReportedObject {
   number: string
   name: string
   outcome: Outcome | null
-  after: Aftermath | null
+  after: ResultingState | null
   problems: readonly Problem[]
 }
 

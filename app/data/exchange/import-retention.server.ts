@@ -4,7 +4,7 @@
  */
 import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
-import { listed } from '#app/data/listed.server.ts'
+import { jsonList } from '#app/data/json-list.server.ts'
 import { importObjects, importPictures, imports } from '#app/data/tables/exchange.server.ts'
 import { deleteTransferFiles, listTransferFiles, listTransferFolders } from './transfer-files.server.ts'
 
@@ -60,17 +60,17 @@ export async function deleteSpentFiles(db: Database, bucket: R2Bucket): Promise<
     const rows = await db
       .select({ id: imports.id })
       .from(imports)
-      .where(and(inArray(imports.id, listed(ids)), isSpent(dayAgo)))
+      .where(and(inArray(imports.id, jsonList(ids)), isSpent(dayAgo)))
     if (rows.length === 0) continue
     const spent = rows.map(({ id }) => id)
     await bucket.delete(files.filter(({ importId }) => spent.includes(importId)).map(({ key }) => key))
     await db.batch([
-      db.delete(importObjects).where(inArray(importObjects.importId, listed(spent))),
-      db.delete(importPictures).where(inArray(importPictures.importId, listed(spent))),
+      db.delete(importObjects).where(inArray(importObjects.importId, jsonList(spent))),
+      db.delete(importPictures).where(inArray(importPictures.importId, jsonList(spent))),
       db
         .update(imports)
         .set({ storedBytes: 0, transfer: null, wishes: null })
-        .where(inArray(imports.id, listed(spent))),
+        .where(inArray(imports.id, jsonList(spent))),
     ])
   }
 }
@@ -93,7 +93,7 @@ export async function deleteLooseTransfers(db: Database, bucket: R2Bucket): Prom
     const rows = await db
       .select({ id: imports.id })
       .from(imports)
-      .where(inArray(imports.id, listed(ids)))
+      .where(inArray(imports.id, jsonList(ids)))
     const known = new Set(rows.map(({ id }) => id))
     for (const id of ids.filter((id) => !known.has(id)))
       await deleteTransferFiles(bucket, id, new Date(Date.now() - day))

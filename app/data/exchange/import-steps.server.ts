@@ -1,40 +1,103 @@
-/** An import on its way: it is read, prepared picture by picture, and taken over. A step claims it for a while. */
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+/** An import on its way: read, prepared picture by picture, and taken over. A step claims it for a while. */
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { inChunks, selectRows } from '#app/data/json-rows.server.ts'
-import type { NewPicture } from '#app/data/pictures/media.server.ts'
 import { importObjects, importPictures, imports } from '#app/data/tables/exchange.server.ts'
-import type { KeptWishes } from '#app/exchange/planning/kept-wishes.ts'
+import type { KeptDecisions } from '#app/exchange/planning/decisions.ts'
 import type { Problem } from '#app/exchange/problems.ts'
-import { countPicture } from './transfer-budget.server.ts'
+import type { WaitingPicture } from './prepared-pictures.server.ts'
+import { forgetDiscarded } from './received-rows.server.ts'
 
-/** Longer than a step takes. */
-const stepLifetime = 60_000
+type ImportState = (typeof imports.$inferSelect)['state']
 
-/** The states from which a person may take an import over. */
-const decidable = ['read', 'undone', 'failed'] as const
-
-export interface WaitingPicture {
-  position: number
-  source: string
-  key: string
+interface Transition {
+  from: readonly ImportState[] | 'underWay' | 'any'
+  /** Missing where the state stays. */
+  to?: ImportState
+  /** What becomes of the claim; missing where it stays. */
+  claim?: Date | null | SQL
 }
 
-/** False when somebody else has decided meanwhile. */
+/** A claim that has ended, of an import that still has something before it. */
+const ended = new Date(0)
+
+/** Where no person has decided, the next step tells the office; a person who has sees what became of it. */
+const endedUnlessSeen = sql`iif(json_type(${imports.wishes}, '$.by') = 'text', 0, null)`
+
+/** Only the step that holds the import may do these. */
+const ofStep = {
+  release: { from: ['preparing'], claim: null },
+  releaseForRetry: { from: 'underWay', claim: ended },
+  /** Tried often enough: later transfers of the connection need not wait for it any longer. */
+  giveUp: { from: ['received', 'read'], to: 'failed' },
+  /** The stock is no longer what was seen. */
+  returnToDecision: { from: ['preparing'], to: 'read', claim: endedUnlessSeen },
+  failPreparing: { from: ['preparing'], to: 'failed', claim: endedUnlessSeen },
+} as const satisfies Record<string, Transition>
+
+const ofAnyone = {
+  prepare: { from: ['read', 'undone', 'failed'], to: 'preparing', claim: null },
+  stop: { from: ['received'], to: 'stopped' },
+  /** Until the transfer that it met has been decided. */
+  queueBehind: { from: ['read'], to: 'received', claim: null },
+  /** The office knows what it has to know. */
+  markDecidable: { from: 'any', claim: null },
+  discard: { from: ['received', 'read', 'stopped', 'failed'], to: 'discarded' },
+} as const satisfies Record<string, Transition>
+
+const finalStates: readonly ImportState[] = ['stopped', 'failed', 'discarded']
+
+/** The statement; it returns no row where the import is in none of the states. */
+function transition(
+  db: Database,
+  importId: string,
+  { from, to, claim }: Transition,
+  also: Partial<Pick<typeof imports.$inferSelect, 'stop' | 'wishes' | 'attempts'>> = {},
+  condition?: SQL,
+) {
+  const isFrom = from === 'underWay' ? isUnderWay() : from === 'any' ? undefined : inArray(imports.state, [...from])
+  return db
+    .update(imports)
+    .set({
+      ...also,
+      ...(to && { state: to, endedAt: finalStates.includes(to) ? new Date() : null }),
+      ...(claim !== undefined && { claimedUntil: claim }),
+    })
+    .where(and(eq(imports.id, importId), isFrom, condition))
+    .returning({ id: imports.id })
+}
+
+/** Does nothing where another step holds the import by now, or its state is another one. */
+export async function moveHeldImport(
+  db: Database,
+  importId: string,
+  attempt: number,
+  verb: keyof typeof ofStep,
+): Promise<void> {
+  await transition(db, importId, ofStep[verb], {}, eq(imports.attempts, attempt))
+}
+
+/** Does nothing where its state is another one. */
+export async function moveImport(
+  db: Database,
+  importId: string,
+  verb: 'queueBehind' | 'markDecidable' | 'stop',
+  also: { stop?: Problem } = {},
+): Promise<void> {
+  await transition(db, importId, ofAnyone[verb], also)
+}
+
+/** False when somebody else has decided in the meantime. */
 export async function beginPreparing(
   db: Database,
   importId: string,
-  wishes: KeptWishes,
+  wishes: KeptDecisions,
   pictures: readonly WaitingPicture[],
 ): Promise<boolean> {
   const rows = pictures.map((picture) => ({ importId, state: 'waiting', ...picture }))
   const isBegun = sql`exists (select 1 from ${imports} where ${imports.id} = ${importId} and ${imports.state} = 'preparing')`
   const [begun] = await db.batch([
-    db
-      .update(imports)
-      .set({ state: 'preparing', wishes, attempts: 0, claimedUntil: null, endedAt: null })
-      .where(and(eq(imports.id, importId), inArray(imports.state, [...decidable])))
-      .returning({ id: imports.id }),
+    transition(db, importId, ofAnyone.prepare, { wishes, attempts: 0 }),
     // What an earlier run prepared lies there under the same keys.
     ...inChunks(rows).map((json) =>
       db
@@ -48,13 +111,22 @@ export async function beginPreparing(
   return begun.length > 0
 }
 
-/** A step that ended without a word may take the worker with it: it counts as much as many that failed and said so. */
+/** False when there is nothing left to discard: it is being applied, or is over. */
+export async function discardImport(db: Database, importId: string): Promise<boolean> {
+  const [discarded] = await db.batch([transition(db, importId, ofAnyone.discard), forgetDiscarded(db, importId)])
+  return discarded.length > 0
+}
+
+/** Longer than a step takes, in milliseconds. */
+const stepLifetime = 60_000
+
+/** A step that died may have taken the worker with it: it counts as much as many that failed and said so. */
 const deathWeight = 30
 
 /** The number of the attempt, or null when another step has it or nothing is to be done. */
 export async function claimImport(db: Database, importId: string): Promise<number | null> {
   const now = Date.now()
-  // Preparing has its own patience.
+  // Preparing has a limit of its own.
   const hasDied = sql`${imports.state} <> 'preparing' and ${imports.claimedUntil} > 0`
   const [claimed] = await db
     .update(imports)
@@ -65,71 +137,6 @@ export async function claimImport(db: Database, importId: string): Promise<numbe
     .where(and(eq(imports.id, importId), isUnderWay(), isFree(now), hasItsTurn()))
     .returning({ attempts: imports.attempts })
   return claimed?.attempts ?? null
-}
-
-/** Only by the step that holds it. */
-export async function releaseImport(db: Database, importId: string, attempt: number): Promise<void> {
-  await db
-    .update(imports)
-    .set({ claimedUntil: null })
-    .where(and(eq(imports.id, importId), eq(imports.attempts, attempt), eq(imports.state, 'preparing')))
-}
-
-/** A claim that has ended, of an import that still has something before it. */
-const ended = new Date(0)
-
-/** Something failed on the way: the next step does it again. */
-export async function yieldImport(db: Database, importId: string, attempt: number): Promise<void> {
-  await db
-    .update(imports)
-    .set({ claimedUntil: ended })
-    .where(and(eq(imports.id, importId), eq(imports.attempts, attempt), isUnderWay()))
-}
-
-/** Whoever has to know of it does; a person decides from here on. */
-export async function settleImport(db: Database, importId: string): Promise<void> {
-  await db.update(imports).set({ claimedUntil: null }).where(eq(imports.id, importId))
-}
-
-/**
- * Back to a decision: the stock is no longer what was seen, or preparing failed. Only by the step that holds it. Where
- * no person has seen it, the office is to be told.
- */
-export async function returnImport(
-  db: Database,
-  importId: string,
-  attempt: number,
-  state: 'read' | 'failed',
-  { isSeen }: { isSeen: boolean },
-): Promise<void> {
-  await db
-    .update(imports)
-    .set({ state, claimedUntil: isSeen ? null : ended, endedAt: state === 'failed' ? new Date() : null })
-    .where(and(eq(imports.id, importId), eq(imports.state, 'preparing'), eq(imports.attempts, attempt)))
-}
-
-/** It has been tried often enough: what came after it need not wait for it any longer. Only by the step that holds it. */
-export async function giveUpImport(db: Database, importId: string, attempt: number): Promise<void> {
-  await db
-    .update(imports)
-    .set({ state: 'failed', endedAt: new Date() })
-    .where(and(eq(imports.id, importId), eq(imports.attempts, attempt), inArray(imports.state, ['received', 'read'])))
-}
-
-/** Until what it met has been decided. */
-export async function awaitTurn(db: Database, importId: string): Promise<void> {
-  await db
-    .update(imports)
-    .set({ state: 'received', claimedUntil: null })
-    .where(and(eq(imports.id, importId), eq(imports.state, 'read')))
-}
-
-/** It cannot be read, and says why. */
-export async function stopImport(db: Database, importId: string, stop: Problem): Promise<void> {
-  await db
-    .update(imports)
-    .set({ state: 'stopped', stop, endedAt: new Date() })
-    .where(and(eq(imports.id, importId), eq(imports.state, 'received')))
 }
 
 /** Those whose step died, or whose message was lost. */
@@ -178,37 +185,4 @@ function isFree(now: number) {
     lt(imports.claimedUntil, new Date(now)),
     gt(imports.claimedUntil, new Date(now + stepLifetime)),
   )
-}
-
-export function listWaitingPictures(db: Database, importId: string, limit: number): Promise<WaitingPicture[]> {
-  const { position, source, key } = importPictures
-  return db
-    .select({ position, source, key })
-    .from(importPictures)
-    .where(and(eq(importPictures.importId, importId), eq(importPictures.state, 'waiting')))
-    .orderBy(asc(position), asc(source))
-    .limit(limit)
-}
-
-export function listPreparedPictures(db: Database, importId: string) {
-  return db.select().from(importPictures).where(eq(importPictures.importId, importId))
-}
-
-export async function notePicture(
-  db: Database,
-  importId: string,
-  { position, source }: WaitingPicture,
-  result: NewPicture | { problem: Problem },
-): Promise<void> {
-  const values =
-    'problem' in result
-      ? { state: 'failed' as const, problem: result.problem }
-      : { state: 'stored' as const, width: result.width, height: result.height }
-  const isPicture = and(
-    eq(importPictures.importId, importId),
-    eq(importPictures.position, position),
-    eq(importPictures.source, source),
-  )
-  const noted = db.update(importPictures).set(values).where(isPicture)
-  await ('problem' in result ? noted : db.batch([noted, countPicture(db, importId, result.bytes)]))
 }

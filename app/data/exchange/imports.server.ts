@@ -1,16 +1,12 @@
 /** Received files, and what is known of them. */
 
-import { and, asc, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
-import { inBlocks } from '#app/data/in-blocks.ts'
-import { listed } from '#app/data/listed.server.ts'
 import { coverSelection } from '#app/data/pictures/pictures.server.ts'
-import { connections, importObjects, importPictures, imports } from '#app/data/tables/exchange.server.ts'
+import { connections, importObjects, imports } from '#app/data/tables/exchange.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
-import type { ReceivedObject } from '#app/exchange/received.ts'
-import { keysOf, pick } from '#app/fields/typed-objects.ts'
-import { forgetDiscarded } from './received-rows.server.ts'
+import { pick } from '#app/fields/typed-objects.ts'
 
 const mostListed = 50
 
@@ -18,7 +14,7 @@ const mostListed = 50
 const isWaiting = eq(imports.state, 'read')
 
 /** What has joined the dry run of another one is shown there, and what is still arriving is nothing yet. */
-export const standsByItself = sql`(${imports.stop} ->> 'code' is not 'joined' and ${imports.state} <> 'arriving')`
+export const isStandalone = sql`(${imports.stop} ->> 'code' is not 'joined' and ${imports.state} <> 'arriving')`
 
 const columns = {
   id: imports.id,
@@ -51,7 +47,7 @@ export async function findImport(db: Database, id: string) {
 }
 
 /** The import whose dry run it has joined, as long as there is one. */
-export async function findHost(db: Database, id: string): Promise<string | null> {
+export async function findMergedInto(db: Database, id: string): Promise<string | null> {
   const host = alias(imports, 'host')
   const [row] = await db
     .select({ id: host.id })
@@ -73,7 +69,7 @@ export function listImports(db: Database) {
     .select(listColumns)
     .from(imports)
     .leftJoin(connections, eq(connections.id, imports.connectionId))
-    .where(standsByItself)
+    .where(isStandalone)
     .orderBy(desc(imports.receivedAt), desc(imports.id))
     .limit(mostListed)
 }
@@ -112,62 +108,6 @@ export async function countWaitingImports(db: Database): Promise<{ count: number
   return row ?? { count: 0, oldest: null }
 }
 
-/** In the order of the file, all or some of them; what was missing from it is not among them. */
-export function listReceived(db: Database, importId: string, positions?: readonly number[]) {
-  return receivedOf(db, importId, positions && sql`${importObjects.position} in ${listed(positions)}`)
-}
-
-const { received } = importObjects
-const ids = {
-  obid: sql`${received} ->> 'obid'`,
-  intern: sql`${received} ->> 'intern'`,
-  extern: sql`${received} ->> 'extern'`,
-}
-
-export type ObjectIds = Pick<ReceivedObject, keyof typeof ids>
-
-/** Of all its objects, without the objects. */
-export function listObjectIds(db: Database, importId: string): Promise<ObjectIds[]> {
-  const { obid, intern, extern } = ids
-  const text = sql<string | null>
-  return db
-    .select({ obid: text`${obid}`, intern: text`${intern}`, extern: text`${extern}` })
-    .from(importObjects)
-    .where(and(eq(importObjects.importId, importId), isNotNull(received)))
-}
-
-/** Those that share a number with one of these. */
-export function listAlike(db: Database, importId: string, others: readonly ObjectIds[]): Promise<ReceivedObject[]> {
-  const shares = keysOf(ids).map((name) => sql`${ids[name]} in ${listed(others.flatMap((other) => other[name] ?? []))}`)
-  return receivedOf(db, importId, or(...shares))
-}
-
-/** In characters: parsing more of it in one go would hold up other requests. */
-const mostAtOnce = 1_000_000
-
-async function receivedOf(db: Database, importId: string, condition?: SQL): Promise<ReceivedObject[]> {
-  const { position } = importObjects
-  const isAsked = and(eq(importObjects.importId, importId), isNotNull(received), condition)
-  const size = sql<number>`length(${received})`
-  const read = async (part: SQL) => {
-    const rows = await db.select({ received }).from(importObjects).where(and(isAsked, part)).orderBy(asc(position))
-    return rows.flatMap((row) => row.received ?? [])
-  }
-  const whole = db
-    .select({ size: sql`sum(${size})` })
-    .from(importObjects)
-    .where(isAsked)
-  const few = await read(sql`${whole} <= ${mostAtOnce}`)
-  if (few.length > 0) return few
-  const rows = await db.select({ position, size }).from(importObjects).where(isAsked).orderBy(asc(position))
-  const objects: ReceivedObject[] = []
-  for (const part of inBlocks(rows, mostAtOnce, ({ size }) => size)) {
-    const positions = part.map((row) => row.position)
-    objects.push(...(await read(sql`${position} in ${listed(positions)}`)))
-  }
-  return objects
-}
-
 /** What was done, once it is applied, with the names of those that are still there. */
 export function listDone(db: Database, importId: string) {
   const { position, received, outcome, after, propertyId, version, problems, before } = importObjects
@@ -189,26 +129,4 @@ export function listDone(db: Database, importId: string) {
     .leftJoin(properties, eq(properties.id, propertyId))
     .where(and(eq(importObjects.importId, importId), isNotNull(outcome)))
     .orderBy(asc(position))
-}
-
-/** How many pictures are prepared, whether or not that went well, of how many. */
-export async function countPrepared(db: Database, importId: string): Promise<{ done: number; total: number }> {
-  const [row] = await db
-    .select({ total: count(), done: sql<number>`coalesce(sum(${importPictures.state} <> 'waiting'), 0)` })
-    .from(importPictures)
-    .where(eq(importPictures.importId, importId))
-  return row ?? { done: 0, total: 0 }
-}
-
-/** False when there is nothing left to discard: it is being applied, or is over. */
-export async function discardImport(db: Database, id: string): Promise<boolean> {
-  const [discarded] = await db.batch([
-    db
-      .update(imports)
-      .set({ state: 'discarded', endedAt: new Date() })
-      .where(and(eq(imports.id, id), inArray(imports.state, ['received', 'read', 'stopped', 'failed'])))
-      .returning({ id: imports.id }),
-    forgetDiscarded(db, id),
-  ])
-  return discarded.length > 0
 }

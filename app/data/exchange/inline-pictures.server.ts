@@ -1,6 +1,6 @@
 /** Pictures that stand inside of the XML, as base64: put into R2 and known by what they hold, like entries of an archive. */
 import { crc32 } from 'node:zlib'
-import type { ReadPicture } from '#app/exchange/mapping/object-types.ts'
+import type { ReadPicture } from '#app/exchange/object-types.ts'
 import { transferLimits } from '#app/exchange/reading/limits.ts'
 import type { ReceivedPicture } from '#app/exchange/received.ts'
 import type { ReadingRoom } from './transfer-budget.server.ts'

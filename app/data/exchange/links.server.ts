@@ -2,7 +2,7 @@
 
 import { and, desc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
-import { listed } from '#app/data/listed.server.ts'
+import { jsonList } from '#app/data/json-list.server.ts'
 import { connections, imports, type LinkAsJson, noProvider, propertyLinks } from '#app/data/tables/exchange.server.ts'
 
 /**
@@ -41,7 +41,7 @@ export async function findLinks(db: Database, propertyIds: readonly string[]): P
   const rows = await db
     .select()
     .from(propertyLinks)
-    .where(inArray(propertyLinks.propertyId, listed(propertyIds)))
+    .where(inArray(propertyLinks.propertyId, jsonList(propertyIds)))
   return new Map(
     rows.map((row) => [
       row.propertyId,

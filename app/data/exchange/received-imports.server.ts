@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { type Author, idOf, nameOf } from '#app/data/saving/authors.server.ts'
 import { connections, imports } from '#app/data/tables/exchange.server.ts'
-import { oneLine } from '#app/exchange/reading/plain-text.ts'
+import { oneLine } from '#app/exchange/plain-text.ts'
 
 export interface ReceivedFile {
   id: string

@@ -1,8 +1,11 @@
-/** Rows of what was received, written some at a time: a transfer is never in memory as a whole. */
-import { and, eq, sql } from 'drizzle-orm'
+/** Rows of what was received, written and read some at a time. */
+import { and, asc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
+import { inBlocks } from '#app/data/in-blocks.ts'
+import { jsonList } from '#app/data/json-list.server.ts'
 import { importObjects, imports } from '#app/data/tables/exchange.server.ts'
 import type { ReceivedObject } from '#app/exchange/received.ts'
+import { keysOf } from '#app/fields/typed-objects.ts'
 import type { ReadingRoom } from './transfer-budget.server.ts'
 
 /** In characters, of which each may take three bytes: D1 takes 2 MB a value. */
@@ -62,4 +65,62 @@ function jsonOf(object: ReceivedObject): string {
   if (json.length <= longestStatement) return json
   const problems = [...object.problems.slice(0, 100), { code: 'restTooLong' as const }]
   return JSON.stringify({ ...object, rest: [], pictures: object.pictures?.slice(0, mostPictures) ?? null, problems })
+}
+
+/** In the order of the file, all or some of them; what was missing from it is not among them. */
+export function listReceived(db: Database, importId: string, positions?: readonly number[]) {
+  return receivedOf(db, importId, positions && sql`${importObjects.position} in ${jsonList(positions)}`)
+}
+
+const { received } = importObjects
+const ids = {
+  obid: sql`${received} ->> 'obid'`,
+  intern: sql`${received} ->> 'intern'`,
+  extern: sql`${received} ->> 'extern'`,
+}
+
+export type ObjectIds = Pick<ReceivedObject, keyof typeof ids>
+
+/** Of all its objects, without the objects. */
+export function listObjectIds(db: Database, importId: string): Promise<ObjectIds[]> {
+  const { obid, intern, extern } = ids
+  const text = sql<string | null>
+  return db
+    .select({ obid: text`${obid}`, intern: text`${intern}`, extern: text`${extern}` })
+    .from(importObjects)
+    .where(and(eq(importObjects.importId, importId), isNotNull(received)))
+}
+
+/** Those that share a number with one of these. */
+export function listAlike(db: Database, importId: string, others: readonly ObjectIds[]): Promise<ReceivedObject[]> {
+  const shares = keysOf(ids).map(
+    (name) => sql`${ids[name]} in ${jsonList(others.flatMap((other) => other[name] ?? []))}`,
+  )
+  return receivedOf(db, importId, or(...shares))
+}
+
+/** In characters: parsing more of it in one go would hold up other requests. */
+const mostAtOnce = 1_000_000
+
+async function receivedOf(db: Database, importId: string, condition?: SQL): Promise<ReceivedObject[]> {
+  const { position } = importObjects
+  const isAsked = and(eq(importObjects.importId, importId), isNotNull(received), condition)
+  const size = sql<number>`length(${received})`
+  const read = async (part: SQL) => {
+    const rows = await db.select({ received }).from(importObjects).where(and(isAsked, part)).orderBy(asc(position))
+    return rows.flatMap((row) => row.received ?? [])
+  }
+  const whole = db
+    .select({ size: sql`sum(${size})` })
+    .from(importObjects)
+    .where(isAsked)
+  const few = await read(sql`${whole} <= ${mostAtOnce}`)
+  if (few.length > 0) return few
+  const rows = await db.select({ position, size }).from(importObjects).where(isAsked).orderBy(asc(position))
+  const objects: ReceivedObject[] = []
+  for (const part of inBlocks(rows, mostAtOnce, ({ size }) => size)) {
+    const positions = part.map((row) => row.position)
+    objects.push(...(await read(sql`${position} in ${jsonList(positions)}`)))
+  }
+  return objects
 }

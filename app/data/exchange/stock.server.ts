@@ -3,10 +3,10 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
-import { listed } from '#app/data/listed.server.ts'
+import { jsonList } from '#app/data/json-list.server.ts'
 import { sentPicturesQuery } from '#app/data/pictures/sent-pictures.server.ts'
 import { hiddenOffersQuery } from '#app/data/properties/circle-sharers.server.ts'
-import { propertyColumns, valuesOf } from '#app/data/properties/properties.server.ts'
+import { propertyColumns, valuesOf } from '#app/data/properties/property-row.server.ts'
 import { query, runBatch } from '#app/data/queries.server.ts'
 import { isKept } from '#app/data/saving/trash.server.ts'
 import { teamMembers } from '#app/data/tables/entries.server.ts'
@@ -58,11 +58,11 @@ export async function findStock(
   const isOurs = isLinked(connectionId)
   const isSameSender = isFrom(imports.connectionId, connectionId)
   const obids = isByHand ? objects.flatMap(({ obid }) => obid ?? []) : []
-  const isNamed = obids.length > 0 ? and(inArray(propertyLinks.obid, listed(obids)), isHeld) : undefined
+  const isNamed = obids.length > 0 ? and(inArray(propertyLinks.obid, jsonList(obids)), isHeld) : undefined
   const isConcerned = or(
     inArray(properties.id, db.select({ id: propertyLinks.propertyId }).from(propertyLinks).where(or(isOurs, isNamed))),
-    inArray(properties.propertyNumber, listed(numbers)),
-    idEnds.length > 0 ? inArray(sql`substr(${properties.id}, -10)`, listed(idEnds)) : undefined,
+    inArray(properties.propertyNumber, jsonList(numbers)),
+    idEnds.length > 0 ? inArray(sql`substr(${properties.id}, -10)`, jsonList(idEnds)) : undefined,
   )
   const concerned = db.select({ id: properties.id }).from(properties).where(isConcerned)
   const { rows, hidden, linked, pictures, undone, members, last, connection } = await runBatch(db, {

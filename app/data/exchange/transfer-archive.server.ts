@@ -7,10 +7,10 @@ import {
   type FileEntry,
   ZipReader,
 } from '@zip.js/zip.js/lib/zip-core-custom.js'
+import type { TransferDocument } from '#app/exchange/mapping/read-transfer.ts'
 import { type Bound, quoted, type StopCode, TransferStopped } from '#app/exchange/problems.ts'
 import { transferLimits } from '#app/exchange/reading/limits.ts'
 import type { NamedFile } from '#app/exchange/reading/match-pictures.ts'
-import type { TransferDocument } from '#app/exchange/reading/read-transfer.ts'
 import { BucketReader } from './bucket-reader.server.ts'
 
 configure({ useWebWorkers: false })
@@ -175,8 +175,9 @@ async function wholeOf(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array | 
 function stopFor(error: unknown, reader: BucketReader): never {
   if (reader.failure) throw reader.failure
   if (error instanceof TransferStopped) throw error
-  const { message, filename } = error as { message?: string; filename?: string }
-  if (message === ERR_UNSAFE_FILENAME) throw unsafe(filename ?? '')
+  const message = error instanceof Error ? error.message : ''
+  if (message === ERR_UNSAFE_FILENAME)
+    throw unsafe(error instanceof Error && 'filename' in error ? String(error.filename) : '')
   const code: StopCode =
     message === ERR_ENCRYPTED || message === ERR_ENCRYPTED_CENTRAL_DIRECTORY ? 'encrypted' : 'notZip'
   throw new TransferStopped({ code })

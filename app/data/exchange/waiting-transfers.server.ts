@@ -8,8 +8,7 @@ import { isOlder, joinObjects, naming, replaceObjects } from '#app/exchange/plan
 import type { Problem } from '#app/exchange/problems.ts'
 import { transferLimits } from '#app/exchange/reading/limits.ts'
 import type { ReceivedObject, ReceivedTransfer } from '#app/exchange/received.ts'
-import { listAlike, listObjectIds, listReceived, type ObjectIds } from './imports.server.ts'
-import { forgetDiscarded } from './received-rows.server.ts'
+import { forgetDiscarded, listAlike, listObjectIds, listReceived, type ObjectIds } from './received-rows.server.ts'
 
 interface Transfer {
   id: string
@@ -53,7 +52,7 @@ export async function discardCrowdedOut(db: Database, connectionId: string): Pro
  * one stand in the dry run of the other. `replaced`: the one that was sent later is the whole stock, and the other is
  * discarded. `apart`: each is decided by itself. `overtaken`: somebody has decided about the waiting one meanwhile.
  */
-export async function meet(
+export async function mergeWithWaiting(
   db: Database,
   found: Transfer,
   waiting: Transfer,

@@ -63,7 +63,7 @@ export function inflatingAtMost(each: number, together = Number.POSITIVE_INFINIT
   return async (data: ArrayBuffer, compression: Compression): Promise<ArrayBuffer> => {
     const inflated = inflate(new Uint8Array(data), compression, Math.min(each, left))
     left -= inflated.length
-    return inflated.buffer.slice(inflated.byteOffset, inflated.byteOffset + inflated.length) as ArrayBuffer
+    return new Uint8Array(inflated).buffer
   }
 }
 

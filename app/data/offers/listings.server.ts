@@ -6,7 +6,7 @@ import { properties } from '#app/data/tables/properties.server.ts'
 import type { OfferTile } from '#app/domain/offers/offer.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { isOffer, isPublic } from './offer-conditions.server.ts'
-import { newestFirst, tileColumns, tileOf } from './offers.server.ts'
+import { newestFirst, tileColumns, tileOf } from './offer-tiles.server.ts'
 
 export interface FeedOffer extends OfferTile {
   propertyNumber: string

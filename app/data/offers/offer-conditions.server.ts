@@ -4,18 +4,18 @@
  */
 
 import { and, gte, inArray, lte, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { listed } from '#app/data/listed.server.ts'
-import { matchesText } from '#app/data/properties/properties.server.ts'
+import { jsonList } from '#app/data/json-list.server.ts'
 import { isKept } from '#app/data/saving/trash.server.ts'
+import { matchesText } from '#app/data/search-text.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import { featureBit } from '#app/domain/offers/features.ts'
-import type { OfferFilters } from '#app/domain/offers/offer.ts'
 import {
   type FeatureName,
   featureNames,
   isByPrice,
   type KindFilter,
   type MeasureFilter,
+  type OfferFilters,
 } from '#app/domain/offers/offer-filters.ts'
 import type { Around } from '#app/domain/offers/offers-around.ts'
 
@@ -55,11 +55,11 @@ function marketByPrice(marketType: OfferFilters['marketType']): SQL {
 /** The unary plus as above: a range of prices is found in an index, but only in its order. */
 export function measureConditionsOf(filters: OfferFilters, around: Around | null): MeasureConditions {
   const { priceMin, priceMax, roomsMin, areaMin, q, sort } = filters
-  const text = and(...matchesText(q))
+  const text = and(...matchesText(q, properties.searchText))
   const { listPrice } = properties
   const price = isByPrice(sort) ? sql`${listPrice}` : sql`+${listPrice}`
   return {
-    ...(around ? { near: inArray(properties.id, listed([...around.distances.keys()])) } : {}),
+    ...(around ? { near: inArray(properties.id, jsonList([...around.distances.keys()])) } : {}),
     ...(priceMin === null ? {} : { priceMin: gte(price, priceMin) }),
     ...(priceMax === null ? {} : { priceMax: lte(price, priceMax) }),
     ...(roomsMin === null ? {} : { roomsMin: gte(properties.listRooms, roomsMin) }),

@@ -1,13 +1,14 @@
 /** Where the offers of a search lie: all of them for its map, and the rows for a part of it. */
 import { and, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
-import { listed } from '#app/data/listed.server.ts'
+import { jsonList } from '#app/data/json-list.server.ts'
 import { mapSourcesQuery } from '#app/data/maps/map-regions.server.ts'
 import { query, runBatch } from '#app/data/queries.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import { textsIn } from '#app/data/texts/texts.server.ts'
 import { inLanguage, type Texts } from '#app/domain/in-language.ts'
-import type { OfferFilters, OfferTile } from '#app/domain/offers/offer.ts'
+import type { OfferTile } from '#app/domain/offers/offer.ts'
+import type { OfferFilters } from '#app/domain/offers/offer-filters.ts'
 import type { Around } from '#app/domain/offers/offers-around.ts'
 import type { Point } from '#app/domain/places/point.ts'
 import { locationOf } from '#app/domain/properties/location.ts'
@@ -15,7 +16,7 @@ import { propertyFields } from '#app/domain/properties/property.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { conditionsOf, isOffer } from './offer-conditions.server.ts'
 import { idsOf, inOrder } from './offer-list.server.ts'
-import { tileColumns, tileOf } from './offers.server.ts'
+import { tileColumns, tileOf } from './offer-tiles.server.ts'
 
 /** So many flags tell nobody anything more. */
 export const mostOnMap = 500
@@ -75,6 +76,6 @@ export async function findTheseOffers(db: Database, locale: Locale, ids: readonl
   const rows = await db
     .select(tileColumns(locale))
     .from(properties)
-    .where(and(isOffer, inArray(properties.id, listed(ids))))
+    .where(and(isOffer, inArray(properties.id, jsonList(ids))))
   return rows.map(tileOf).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }

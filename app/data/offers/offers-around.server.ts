@@ -1,15 +1,14 @@
 import { and, between, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
-import { listed } from '#app/data/listed.server.ts'
+import { jsonList } from '#app/data/json-list.server.ts'
 import { gazetteer } from '#app/data/places/gazetteer.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
-import type { OfferFilters } from '#app/domain/offers/offer.ts'
-import { withoutNear } from '#app/domain/offers/offer-filters.ts'
+import { type OfferFilters, withoutNear } from '#app/domain/offers/offer-filters.ts'
 import {
   type Around,
   boundsOfSearch,
+  candidatePlaces,
   type LocatedOffer,
-  meantPlaces,
   offersAround,
   suggestedPlaces,
 } from '#app/domain/offers/offers-around.ts'
@@ -30,14 +29,14 @@ export async function findAround(
   { near, radius }: Pick<OfferFilters, 'near' | 'radius'>,
 ): Promise<PlaceSearch> {
   if (near === null) return { around: null, suggested: [] }
-  const meant = meantPlaces(gazetteer(), near)
+  const meant = candidatePlaces(gazetteer(), near)
   const offers = await locateOffers(db, boundsOfSearch(meant, radius), meant.places[0]?.postalCode ?? null)
   const around = offersAround(meant, radius, offers)
   return { around, suggested: around ? [] : suggestedPlaces(gazetteer(), meant, offers) }
 }
 
 /** Called by its full name; a place that nobody knows is left out. */
-export function withKnownPlace(filters: OfferFilters, around: Around | null): OfferFilters {
+export function normalisePlace(filters: OfferFilters, around: Around | null): OfferFilters {
   return around ? { ...filters, near: placeLabel(around.place) } : withoutNear(filters)
 }
 
@@ -62,7 +61,7 @@ async function locateOffers(db: Database, bounds: Bounds | null, code: string | 
 /** The same for many searches, for which all offers are read once. @param drafts are looked at as if they were on offer */
 export async function aroundFinder(db: Database, drafts: readonly string[]) {
   const { id, city, district, postalCode, latitude, publicLatitude, publicLongitude } = properties
-  const isLookedAt = or(isOffer, inArray(id, listed(drafts)))
+  const isLookedAt = or(isOffer, inArray(id, jsonList(drafts)))
   const offers = await db
     .select({
       ...{ id, city, district, postalCode },
@@ -74,7 +73,7 @@ export async function aroundFinder(db: Database, drafts: readonly string[]) {
     .where(and(isLookedAt, isNotNull(publicLatitude)))
   return ({ near, radius }: Pick<OfferFilters, 'near' | 'radius'>): Around | null => {
     if (near === null) return null
-    const meant = meantPlaces(gazetteer(), near)
+    const meant = candidatePlaces(gazetteer(), near)
     const bounds = boundsOfSearch(meant, radius)
     const code = meant.places[0]?.postalCode ?? null
     const inReach = offers.filter((offer) => bounds === null || isWithin(offer, bounds))

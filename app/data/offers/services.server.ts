@@ -1,4 +1,4 @@
-/** Which properties illustrate a service, and who is responsible for most of them. */
+/** Which offers illustrate a service, and who is responsible for most of its properties. */
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { memberColumns, memberOf, teamOrder } from '#app/data/entries/team-members.server.ts'
@@ -7,7 +7,8 @@ import { isKept } from '#app/data/saving/trash.server.ts'
 import { teamMembers } from '#app/data/tables/entries.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import type { Locale } from '#app/fields/locale.ts'
-import { isPublic } from './offer-conditions.server.ts'
+import { isOffer, isPublic } from './offer-conditions.server.ts'
+import { recommendedFirst, tileColumns, tileOf } from './offer-tiles.server.ts'
 
 export type Service = 'sales' | 'rentals' | 'newBuild'
 
@@ -40,4 +41,19 @@ export function serviceMemberQuery(db: Database, locale: Locale, service: Servic
     .orderBy(desc(count(latest.member)), ...teamOrder)
     .limit(1)
   return query(statement, ([row]) => (row ? memberOf(row) : null))
+}
+
+export function serviceOffersQuery(db: Database, locale: Locale, service: Service, limit: number) {
+  const ids = db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(and(isOffer, belongsTo(service)))
+    .orderBy(...recommendedFirst)
+    .limit(limit)
+  const statement = db
+    .select(tileColumns(locale))
+    .from(properties)
+    .where(sql`${properties.id} in ${ids}`)
+    .orderBy(...recommendedFirst)
+  return query(statement, (rows) => rows.map(tileOf))
 }

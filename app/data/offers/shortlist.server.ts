@@ -1,7 +1,7 @@
 /** What has become of the offers on a list, of however many in a fixed number of statements. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
-import { listed } from '#app/data/listed.server.ts'
+import { jsonList } from '#app/data/json-list.server.ts'
 import { query } from '#app/data/queries.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import { textsIn } from '#app/data/texts/texts.server.ts'
@@ -11,14 +11,15 @@ import { type PropertyValues, propertyFields } from '#app/domain/properties/prop
 import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { isOffer, isPublic, isReference } from './offer-conditions.server.ts'
-import { offerColumns, offerOf, tileColumns, tileOf } from './offers.server.ts'
+import { tileColumns, tileOf } from './offer-tiles.server.ts'
+import { offerColumns, offerOf } from './offers.server.ts'
 
 /** Those that are on offer, in the order of the ids. */
 export function keptTilesQuery(db: Database, locale: Locale, ids: readonly string[]) {
   const statement = db
     .select(tileColumns(locale))
     .from(properties)
-    .where(and(isOffer, inArray(properties.id, listed(ids))))
+    .where(and(isOffer, inArray(properties.id, jsonList(ids))))
   return query(statement, (rows) => rows.map(tileOf).sort(inOrderOf(ids)))
 }
 
@@ -45,7 +46,7 @@ export function closedOffersQuery(db: Database, locale: Locale, ids: readonly st
       texts: textsIn(locale, 'property', properties.id, { names: ['name'] }),
     })
     .from(properties)
-    .where(and(isReference, inArray(properties.id, listed(ids))))
+    .where(and(isReference, inArray(properties.id, jsonList(ids))))
   return query(statement, (rows) =>
     rows.map((row): ClosedOffer => inLanguage(propertyFields, row)).sort(inOrderOf(ids)),
   )

@@ -1,9 +1,8 @@
 import { and, count, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
-import type { OfferFilters, OfferSort } from '#app/domain/offers/offer.ts'
 import type { OfferCounts } from '#app/domain/offers/offer-counts.ts'
-import type { Bound } from '#app/domain/offers/offer-filters.ts'
+import type { Bound, OfferFilters, OfferSort } from '#app/domain/offers/offer-filters.ts'
 import type { Around } from '#app/domain/offers/offers-around.ts'
 import {
   type Bounds,

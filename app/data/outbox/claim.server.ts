@@ -29,12 +29,12 @@ const settingPause = 15 * minute
 /** Longer than any transport takes to send or time out (`longestWait` in mail/). */
 export const claimLifetime = minute
 
-const parcelsPerRun = 20
+const messagesPerRun = 20
 
-export type Parcel = Pick<typeof outbox.$inferSelect, 'id' | 'channel' | 'memberId' | 'payload' | 'attempts'>
+export type OutboxMessage = Pick<typeof outbox.$inferSelect, 'id' | 'channel' | 'memberId' | 'payload' | 'attempts'>
 
 /** Mails before posts, receipts when the office has its own, and subscriptions last. A wait beyond the longest pause comes from a fast clock and counts as due. */
-export function listDueParcels(db: Database, enquiryId?: string): Promise<Parcel[]> {
+export function listDueMessages(db: Database, enquiryId?: string): Promise<OutboxMessage[]> {
   const now = Date.now()
   return db
     .select(pick(outbox, ['id', 'channel', 'memberId', 'payload', 'attempts'] as const))
@@ -52,15 +52,15 @@ export function listDueParcels(db: Database, enquiryId?: string): Promise<Parcel
       asc(outbox.nextAttemptAt),
       desc(outbox.channel),
     )
-    .limit(parcelsPerRun)
+    .limit(messagesPerRun)
 }
 
 /** Counts the attempt; false when another run was faster. An empty `lastError` marks it as in progress. */
-export async function claimParcel(db: Database, parcel: Parcel): Promise<boolean> {
+export async function claimMessage(db: Database, message: OutboxMessage): Promise<boolean> {
   const claimed = await db
     .update(outbox)
-    .set({ attempts: parcel.attempts + 1, nextAttemptAt: new Date(Date.now() + claimLifetime), lastError: null })
-    .where(isUnchanged(parcel))
+    .set({ attempts: message.attempts + 1, nextAttemptAt: new Date(Date.now() + claimLifetime), lastError: null })
+    .where(isUnchanged(message))
     .returning({ id: outbox.id })
   return claimed.length > 0
 }
@@ -74,21 +74,25 @@ export async function setDelivered(db: Database, id: string): Promise<void> {
 }
 
 /** Stores the reason and schedules the next attempt; after the last there is none. `attempts` includes this one. */
-export async function setFailed(db: Database, parcel: Pick<Parcel, 'id' | 'attempts'>, reason: string): Promise<void> {
-  const pause = retryPauses[parcel.attempts - 1]
+export async function setFailed(
+  db: Database,
+  message: Pick<OutboxMessage, 'id' | 'attempts'>,
+  reason: string,
+): Promise<void> {
+  const pause = retryPauses[message.attempts - 1]
   const nextAttemptAt = pause === undefined ? null : new Date(Date.now() + pause)
-  await db.update(outbox).set({ lastError: reason, nextAttemptAt }).where(isUnchanged(parcel))
+  await db.update(outbox).set({ lastError: reason, nextAttemptAt }).where(isUnchanged(message))
 }
 
-export async function postponeParcel(db: Database, parcel: Parcel, reason: string): Promise<void> {
+export async function postponeMessage(db: Database, message: OutboxMessage, reason: string): Promise<void> {
   await db
     .update(outbox)
     .set({ lastError: reason, nextAttemptAt: new Date(Date.now() + settingPause) })
-    .where(isUnchanged(parcel))
+    .where(isUnchanged(message))
 }
 
-/** Guards against another run that has tried the parcel since it was read. */
-function isUnchanged({ id, attempts }: Pick<Parcel, 'id' | 'attempts'>) {
+/** Guards against another run that has tried the message since it was read. */
+function isUnchanged({ id, attempts }: Pick<OutboxMessage, 'id' | 'attempts'>) {
   return and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.deliveredAt))
 }
 

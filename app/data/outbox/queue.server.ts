@@ -1,24 +1,24 @@
 /** What is put into the outbox: outgoing mails and posts. */
-import { and, eq, getTableColumns, is, isNull, ne, SQL, sql } from 'drizzle-orm'
+import { and, eq, is, isNull, ne, SQL, sql } from 'drizzle-orm'
 import { countedMail } from '#app/data/access/throttles.server.ts'
 import { normalisedAddress } from '#app/data/access/users.server.ts'
 import { type Database, newId } from '#app/data/database.server.ts'
+import { selectedRow } from '#app/data/selected-row.server.ts'
 import { users } from '#app/data/tables/access.server.ts'
 import { outbox } from '#app/data/tables/outbox.server.ts'
-import { keysOf } from '#app/fields/typed-objects.ts'
 
-export type Channel = (typeof outbox.$inferSelect)['channel']
-export type EnquiryChannel = Exclude<Channel, 'passwordLink' | 'ownDataLink' | 'transferNotice' | 'subscription'>
+export type ChannelName = (typeof outbox.$inferSelect)['channel']
+export type EnquiryChannel = Exclude<ChannelName, 'passwordLink' | 'ownDataLink' | 'transferNotice' | 'subscription'>
 type Payload = (typeof outbox.$inferSelect)['payload']
-export type NewParcel = { payload: Payload } & (
+export type EnquiryMessage = { payload: Payload } & (
   | { channel: 'mail' | 'formHost' }
   | { channel: 'memberMail'; memberId: string }
 )
 
 /** Each value may be SQL about the rows of a source. */
-interface OutboxMessage {
+interface NewMessage {
   id: string | SQL
-  channel: Channel
+  channel: ChannelName
   enquiryId?: string | SQL
   memberId?: string | null
   payload: Payload | SQL
@@ -26,15 +26,13 @@ interface OutboxMessage {
   queuedAt?: number
 }
 
-const columns = keysOf(getTableColumns(outbox))
-
 /**
  * The insert of a message that is due at once.
  * @param source what it is selected from, as `from … where …`: one message for each row, none without a row
  */
-export function outboxMessage(db: Database, message: OutboxMessage, source: SQL = sql`where true`) {
+export function outboxMessage(db: Database, message: NewMessage, source: SQL = sql`where true`) {
   const { id, channel, enquiryId = null, memberId = null, payload, queuedAt = Date.now() } = message
-  const row = {
+  const row = selectedRow(outbox, {
     id,
     channel,
     enquiryId,
@@ -45,14 +43,13 @@ export function outboxMessage(db: Database, message: OutboxMessage, source: SQL 
     deliveredAt: null,
     lastError: null,
     createdAt: queuedAt,
-  } satisfies Record<keyof typeof outbox.$inferInsert, unknown>
-  const values = columns.map((name) => sql`${row[name]}`)
-  return db.insert(outbox).select(sql`select ${sql.join(values, sql`, `)} ${source}`)
+  })
+  return db.insert(outbox).select(sql`${row} ${source}`)
 }
 
-/** Of a new enquiry. Adding the same parcel twice does nothing. */
-export function insertParcel(db: Database, enquiryId: string, parcel: NewParcel) {
-  return outboxMessage(db, { id: `${enquiryId}-${parcel.channel}`, enquiryId, ...parcel }).onConflictDoNothing()
+/** Of a new enquiry. Adding the same message twice does nothing. */
+export function insertEnquiryMessage(db: Database, enquiryId: string, message: EnquiryMessage) {
+  return outboxMessage(db, { id: `${enquiryId}-${message.channel}`, enquiryId, ...message }).onConflictDoNothing()
 }
 
 /** Queues a week's notice once and drops older unsent ones; a null payload means nothing to report. */
@@ -92,21 +89,27 @@ export async function queuePasswordLink(
   email: string,
   { locale, page }: { locale: 'de' | 'en'; page: string },
 ): Promise<void> {
-  const now = Date.now()
-  const id = `password-${newId()}`
+  const askedAt = String(Date.now())
   const address = normalisedAddress(email)
-  const mail = await countedMail('passwordLink', address)
+  const payload = sql`json_object('userId', ${users.id}, 'locale', ${locale}, 'page', ${page}, 'askedAt', ${askedAt})`
+  const source = sql`from ${users} where ${and(eq(users.email, address), eq(users.disabled, false))}`
+  await queueLinkMail(db, address, { channel: 'passwordLink', payload }, source)
+}
+
+/**
+ * Queues a mail that anyone can ask for, unless the mailbox has had its mails: then the statements are the same.
+ * @param source `from … where …`: no row when there is nothing that a link could open
+ */
+export async function queueLinkMail(
+  db: Database,
+  mailbox: string,
+  message: { channel: 'passwordLink' | 'ownDataLink'; payload: Payload | SQL },
+  source: SQL,
+): Promise<void> {
+  const id = `${message.channel}-${newId()}`
+  const mail = await countedMail(message.channel, mailbox)
   await db.batch([
-    outboxMessage(
-      db,
-      {
-        id,
-        channel: 'passwordLink',
-        payload: sql`json_object('userId', ${users.id}, 'locale', ${locale}, 'page', ${page}, 'askedAt', ${String(now)})`,
-        queuedAt: now,
-      },
-      sql`from ${users} where ${and(eq(users.email, address), eq(users.disabled, false))} and ${mail.hasRoom}`,
-    ),
+    outboxMessage(db, { id, ...message }, sql`${source} and ${mail.hasRoom}`),
     mail.count(db, isQueued(id)),
   ])
 }
@@ -116,7 +119,7 @@ export function deleteMessages(db: Database, which: SQL | undefined) {
   return db.delete(outbox).where(which)
 }
 
-/** For the statements of a batch that come behind the one that queues a parcel. */
+/** For the statements of a batch that come behind the one that queues a message. */
 export function isQueued(id: string): SQL {
   return sql`exists (select 1 from outbox queued where queued.id = ${id})`
 }

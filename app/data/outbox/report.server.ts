@@ -8,10 +8,10 @@ import { outbox } from '#app/data/tables/outbox.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import type { EnquiryChannel } from './queue.server.ts'
 
-export type ParcelRecord = Awaited<ReturnType<typeof listParcels>>[number]
+export type DeliveryRecord = Awaited<ReturnType<typeof listDeliveries>>[number]
 
 /** The oldest first, of several of the same moment the mails. */
-export function listParcels(db: Database, enquiryId: string) {
+export function listDeliveries(db: Database, enquiryId: string) {
   return db
     .select({
       id: outbox.id,
@@ -29,12 +29,12 @@ export function listParcels(db: Database, enquiryId: string) {
     .orderBy(asc(outbox.createdAt), desc(outbox.channel))
 }
 
-/** Restores all attempts and makes the parcels due, except those sent or tried since they were read. */
-export async function renewParcels(
+/** Restores all attempts and makes the messages due, except those sent or tried since they were read. */
+export async function retryDeliveries(
   db: Database,
-  parcels: readonly Pick<ParcelRecord, 'id' | 'nextAttemptAt'>[],
+  messages: readonly Pick<DeliveryRecord, 'id' | 'nextAttemptAt'>[],
 ): Promise<void> {
-  const [first, ...rest] = parcels.map(({ id, nextAttemptAt }) =>
+  const [first, ...rest] = messages.map(({ id, nextAttemptAt }) =>
     db
       .update(outbox)
       .set({ attempts: 0, nextAttemptAt: new Date() })
@@ -55,8 +55,8 @@ export function isUnderWay() {
   return sql`(${outbox.attempts} > 0 and ${outbox.lastError} is null and coalesce(${outbox.nextAttemptAt}, 0) > ${Date.now()})`
 }
 
-/** Identifies a parcel in the state it was read in; every attempt changes it. */
-export function parcelStamp({ id, nextAttemptAt }: Pick<ParcelRecord, 'id' | 'nextAttemptAt'>): string {
+/** Identifies a message in the state it was read in; every attempt changes it. */
+export function deliveryStamp({ id, nextAttemptAt }: Pick<DeliveryRecord, 'id' | 'nextAttemptAt'>): string {
   return `${id} ${nextAttemptAt?.getTime() ?? ''}`
 }
 

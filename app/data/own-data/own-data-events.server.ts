@@ -1,7 +1,10 @@
 /** That people have used what is stored about them, for staff: kind and moment, nothing else. Kept for a year. */
 import { and, count, eq, gt, lt, max, sql } from 'drizzle-orm'
+import { isOpenLink } from '#app/data/access/mailed-links.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { digestOf } from '#app/data/digest.server.ts'
+import { selectedRow } from '#app/data/selected-row.server.ts'
+import { mailedLinks } from '#app/data/tables/mailed-links.server.ts'
 import { ownDataEvents } from '#app/data/tables/own-data.server.ts'
 import { type OwnDataAct, ownDataNoticeDays } from '#app/domain/enquiries/own-data.ts'
 
@@ -23,12 +26,10 @@ export async function ownDataEvent(link: string, act: OwnDataAct): Promise<OwnDa
 
 /** For a batch. Once for each link, however often it is opened; nothing for a link that is unknown or over. */
 export function insertOwnDataEvent(db: Database, { id, act, link }: OwnDataEvent) {
-  const now = Date.now()
+  const row = selectedRow(ownDataEvents, { id, kind: act, at: Date.now() })
   return db
     .insert(ownDataEvents)
-    .select(
-      sql`select ${id}, ${act}, ${now} from own_data_links link where link.id = ${link} and link.expires_at > ${now}`,
-    )
+    .select(sql`${row} from ${mailedLinks} where ${isOpenLink(link, 'ownData')}`)
     .onConflictDoNothing()
 }
 
@@ -54,7 +55,6 @@ export function countOwnDataEvents(db: Database): Promise<OwnDataCounts> {
     .groupBy(ownDataEvents.kind)
 }
 
-/** For a batch. */
-export function deleteOldOwnDataEvents(db: Database) {
-  return db.delete(ownDataEvents).where(lt(ownDataEvents.at, new Date(Date.now() - eventLifetime)))
+export async function deleteOldOwnDataEvents(db: Database): Promise<void> {
+  await db.delete(ownDataEvents).where(lt(ownDataEvents.at, new Date(Date.now() - eventLifetime)))
 }

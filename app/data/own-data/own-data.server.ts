@@ -3,26 +3,23 @@
  * in `isKnown`, a query in `ownDataQueries` and a statement in `deleteOwnData`.
  */
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { isOpenLink, linkSubject, revokeLinks } from '#app/data/access/mailed-links.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { latestFirst } from '#app/data/enquiries/enquiry-conditions.server.ts'
 import { deleteMessages } from '#app/data/outbox/queue.server.ts'
-import { query, runBatch } from '#app/data/queries.server.ts'
+import { command, query, runBatch } from '#app/data/queries.server.ts'
 import { repeated } from '#app/data/repetition.server.ts'
+import { deletingSubscriptions } from '#app/data/subscriptions/subscriptions.server.ts'
 import { enquiries, enquiryNotes, enquiryProperties, enquiryReplies } from '#app/data/tables/enquiries.server.ts'
+import { mailedLinks } from '#app/data/tables/mailed-links.server.ts'
 import { outbox } from '#app/data/tables/outbox.server.ts'
-import { ownDataLinks } from '#app/data/tables/own-data.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import { subscriptionMatches, subscriptions } from '#app/data/tables/subscriptions.server.ts'
 import { textIn } from '#app/data/texts/texts.server.ts'
-import { type OwnDataAct, ownDataLinkLifetime } from '#app/domain/enquiries/own-data.ts'
+import type { OwnDataAct } from '#app/domain/enquiries/own-data.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
-import {
-  deleteOldOwnDataEvents,
-  insertOwnDataEvent,
-  ownDataEvent,
-  selectRecentEvent,
-} from './own-data-events.server.ts'
+import { insertOwnDataEvent, ownDataEvent, selectRecentEvent } from './own-data-events.server.ts'
 
 /** Whether anything is stored about an address, for other statements. Addresses are compared without their case. */
 export function isKnown(email: string): SQL {
@@ -42,7 +39,7 @@ export async function findOwnData(
 ) {
   const event = await ownDataEvent(link, act)
   const found = await repeated(() =>
-    runBatch(db, { ...ownDataQueries(db, link, locale), event: query(insertOwnDataEvent(db, event), () => null) }),
+    runBatch(db, { ...ownDataQueries(db, link, locale), event: command(insertOwnDataEvent(db, event)) }),
   )
   if (!found.owner) return null
   const { owner, enquiries, about, further, replies, notes, receipts, subscriptions, told } = found
@@ -66,27 +63,29 @@ export async function findOwnData(
 
 /** Whose link it is, for the page that asks before it deletes; null for one that is unknown or over. */
 export async function findLinkOwner(db: Database, link: string): Promise<string | null> {
-  const [row] = await db.select({ email: ownDataLinks.email }).from(ownDataLinks).where(isValid(link))
-  return row?.email ?? null
+  const [row] = await linkSubject(db, link, 'ownData')
+  return row?.subject ?? null
 }
 
-function isValid(link: string): SQL | undefined {
-  return and(eq(ownDataLinks.id, link), sql`${ownDataLinks.expiresAt} > ${Date.now()}`)
+/** Null for a link that is unknown or over, which equals nothing. A bare column would keep SQLite from using the indexes. */
+function addressOf(db: Database, link: string): SQL {
+  return sql`lower(${linkSubject(db, link, 'ownData')})`
 }
 
 /** D1 names columns without their tables in a batch, so no statement selects two of one name. */
 function ownDataQueries(db: Database, link: string, locale: Locale) {
-  const isTheirs = sql`lower(${enquiries.email}) = ${addressOf(link)}`
-  const isWaiting = sql`lower(${subscriptions.email}) = ${addressOf(link)}`
+  const address = addressOf(db, link)
+  const isTheirs = sql`lower(${enquiries.email}) = ${address}`
+  const isWaiting = sql`lower(${subscriptions.email}) = ${address}`
   const name = sql<string>`coalesce(${textIn(sql`${locale}`, 'property', properties.id, 'name')}, ${properties.name})`
   const property = { name: name.as('name'), propertyNumber: properties.propertyNumber }
   const rows = <Row>(all: Row) => all
   return {
     owner: query(
       db
-        .select(pick(ownDataLinks, ['email', 'expiresAt']))
-        .from(ownDataLinks)
-        .where(isValid(link)),
+        .select({ email: mailedLinks.subject, expiresAt: mailedLinks.expiresAt })
+        .from(mailedLinks)
+        .where(isOpenLink(link, 'ownData')),
       ([row]) => row,
     ),
     enquiries: query(
@@ -183,36 +182,25 @@ const enquiryNames = [
   'receipt',
 ] as const
 
-/** In lower case; null for a link that is unknown or over, which equals nothing. */
-function addressOf(link: string): SQL {
-  return sql`(select lower(link.email) from own_data_links link where link.id = ${link} and link.expires_at > ${Date.now()})`
-}
-
 /**
- * Everything about the address of a link, in one transaction; replies, notes and parcels go with their enquiries, links and matches with their subscriptions. True
- * when it is done, also by a post of the last ten minutes: whoever presses twice is told the same. Null for other links.
+ * Everything about the address of a link, in one transaction; replies, notes and parcels go with their enquiries. True when it is done, also by a post of the last ten minutes: whoever presses twice is told the same. Null for other links.
  */
 export async function deleteOwnData(db: Database, link: string): Promise<true | null> {
-  const address = addressOf(link)
+  const address = addressOf(db, link)
   const event = await ownDataEvent(link, 'deleted')
-  const results = await repeated(() =>
-    db.batch([
-      insertOwnDataEvent(db, event),
-      db.delete(enquiries).where(sql`lower(${enquiries.email}) = ${address}`),
-      db.delete(enquiryReplies).where(sql`lower(${enquiryReplies.recipient}) = ${address}`),
-      deleteMessages(db, and(isNull(outbox.deliveredAt), sql`lower(${outbox.payload} ->> 'to') = ${address}`)),
-      db.delete(subscriptions).where(sql`lower(${subscriptions.email}) = ${address}`),
-      db.delete(ownDataLinks).where(sql`lower(${ownDataLinks.email}) = ${address}`),
-      selectRecentEvent(db, event),
-    ]),
+  const { isDone } = await repeated(() =>
+    runBatch(db, {
+      event: command(insertOwnDataEvent(db, event)),
+      enquiries: command(db.delete(enquiries).where(sql`lower(${enquiries.email}) = ${address}`)),
+      replies: command(db.delete(enquiryReplies).where(sql`lower(${enquiryReplies.recipient}) = ${address}`)),
+      messages: command(
+        deleteMessages(db, and(isNull(outbox.deliveredAt), sql`lower(${outbox.payload} ->> 'to') = ${address}`)),
+      ),
+      ...deletingSubscriptions(db, sql`lower(${subscriptions.email}) = ${address}`),
+      // Last, because the link says whose data it is.
+      links: command(revokeLinks(db, linkSubject(db, link, 'ownData'), 'ownData')),
+      isDone: query(selectRecentEvent(db, event), (rows) => rows.length > 0),
+    }),
   )
-  return results[6].length > 0 || null
-}
-
-/** Links that are over, and events of more than a year ago. */
-export async function deleteOldOwnData(db: Database): Promise<void> {
-  const now = Date.now()
-  // A link that ends later than any can was made by a fast clock.
-  const isOver = sql`${ownDataLinks.expiresAt} not between ${now} and ${now + ownDataLinkLifetime}`
-  await db.batch([db.delete(ownDataLinks).where(isOver), deleteOldOwnDataEvents(db)])
+  return isDone || null
 }

@@ -4,8 +4,8 @@ import { and, asc, eq, max, or, type SQL, type SQLWrapper, sql } from 'drizzle-o
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
-import { type Author, idOf, nameOf } from '#app/data/saving/authors.server.ts'
-import { type Change, notePendingChange } from '#app/data/saving/history.server.ts'
+import { type Author, touch } from '#app/data/saving/authors.server.ts'
+import { type Change, recordPendingChange } from '#app/data/saving/history.server.ts'
 import { isKept } from '#app/data/saving/trash.server.ts'
 import { settings } from '#app/data/tables/agency.server.ts'
 import { teamMembers, testimonials } from '#app/data/tables/entries.server.ts'
@@ -64,7 +64,7 @@ export async function createPicture(
     .where(eq(images.propertyId, propertyId))
   const isNew = sql`not exists (select 1 from ${images} where ${images.key} = ${picture.key})`
   await db.batch([
-    ...notingPictures(db, propertyId, isNew, { field: 'picturesAdded', before: null, after: picture.key }, by),
+    ...pictureActInserts(db, propertyId, isNew, { field: 'picturesAdded', before: null, after: picture.key }, by),
     db
       .insert(images)
       .values({ ...picture, propertyId, position: sql`coalesce((${last}), 0) + 1` })
@@ -77,20 +77,16 @@ export async function createPicture(
  * Precedes an act on pictures in its batch: a line in the property's history, and the version that it belongs to.
  * `happens` says whether the act will change anything.
  */
-export function notingPictures(db: Database, propertyId: string, happens: SQL, change: Change, by: Author) {
+export function pictureActInserts(db: Database, propertyId: string, happens: SQL, change: Change, by: Author) {
   const fits = and(eq(properties.id, propertyId), happens)
   const bump = db
     .update(properties)
     .set({
       version: sql`${properties.version} + 1`,
-      ...editedBy(by),
+      ...touch(by),
     })
     .where(fits)
-  return [notePendingChange(db, 'property', fits, change, by), bump] as const
-}
-
-export function editedBy(by: Author) {
-  return { updatedAt: new Date(), editedAt: null, updatedBy: nameOf(by), updatedById: idOf(by) }
+  return [recordPendingChange(db, 'property', fits, change, by), bump] as const
 }
 
 function hasPicture(propertyId: string, key: string): SQL {
@@ -118,7 +114,7 @@ export async function replacePictureFile(
   const change = { field: 'pictureTurned', before: null, after: { key: newKey, turn } }
   const renamed = (text: SQLWrapper) => sql`replace(${text}, ${key}, ${newKey})`
   const [, , changed] = await db.batch([
-    ...notingPictures(db, propertyId, hasPicture(propertyId, key), change, by),
+    ...pictureActInserts(db, propertyId, hasPicture(propertyId, key), change, by),
     db
       .update(images)
       .set({ key: newKey, width, height })
@@ -158,7 +154,7 @@ export async function reorderPictures(
   const order = { field: 'pictureOrder', before, after: keys }
   const wished = sql`(select wish.key + 1 from json_each(${JSON.stringify(keys)}) wish where wish.value = ${images.key})`
   await db.batch([
-    ...notingPictures(db, propertyId, sql`true`, order, by),
+    ...pictureActInserts(db, propertyId, sql`true`, order, by),
     db
       .update(images)
       .set({ position: sql`coalesce(${wished}, ${images.position} + ${keys.length})` })

@@ -2,12 +2,12 @@
 
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
-import { listed } from '#app/data/listed.server.ts'
+import { jsonList } from '#app/data/json-list.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { deletedForGoodAt, isPastRestoring, isTrashed } from '#app/data/saving/trash.server.ts'
 import { images } from '#app/data/tables/properties.server.ts'
 import type { TrashedPicture } from '#app/domain/picture.ts'
-import { isOfferWithoutPicture, notingPictures, pictureColumns } from './images.server.ts'
+import { isOfferWithoutPicture, pictureActInserts, pictureColumns } from './images.server.ts'
 import { isShown } from './pictures.server.ts'
 
 /** The latest first. */
@@ -33,7 +33,7 @@ export async function trashPictures(
   const wanted = and(areAmong(propertyId, keys), isShown)
   try {
     const [, , gone] = await db.batch([
-      ...notingPictures(db, propertyId, exists(wanted), removal, by),
+      ...pictureActInserts(db, propertyId, exists(wanted), removal, by),
       db.update(images).set({ deletedAt: new Date() }).where(wanted).returning({ key: images.key }),
     ])
     return gone.length
@@ -57,7 +57,7 @@ export async function restorePictures(
     select key as ranked, row_number() over (order by position, deleted_at is null, key) as place
     from images where property_id = ${propertyId})`
   const [, , , back] = await db.batch([
-    ...notingPictures(db, propertyId, exists(wanted), restoration, by),
+    ...pictureActInserts(db, propertyId, exists(wanted), restoration, by),
     db.update(images).set({ position: sql`place` }).from(ranks).where(eq(images.key, sql`ranked`)),
     db.update(images).set({ deletedAt: null }).where(wanted).returning({ key: images.key }),
   ])
@@ -71,7 +71,7 @@ export async function emptyPictureTrash(db: Database): Promise<string[]> {
 }
 
 function areAmong(propertyId: string, keys: readonly string[]): SQL | undefined {
-  return and(eq(images.propertyId, propertyId), inArray(images.key, listed(keys)))
+  return and(eq(images.propertyId, propertyId), inArray(images.key, jsonList(keys)))
 }
 
 function exists(wanted: SQL | undefined): SQL {

@@ -2,8 +2,8 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
-import type { Author } from '#app/data/saving/authors.server.ts'
-import { type Change, changesBetween, noteChanges } from '#app/data/saving/history.server.ts'
+import { type Author, touch } from '#app/data/saving/authors.server.ts'
+import { type Change, changesBetween, recordChanges } from '#app/data/saving/history.server.ts'
 import { images, properties } from '#app/data/tables/properties.server.ts'
 import { texts } from '#app/data/tables/saving.server.ts'
 import { staleTexts, textsOf, valuesOfTexts } from '#app/data/texts/texts.server.ts'
@@ -11,7 +11,7 @@ import { textChanges, writeTexts } from '#app/data/texts/write-texts.server.ts'
 import { pictureFields } from '#app/domain/picture.ts'
 import { type PictureWords, pictureWordFields, type WordedPicture, wordValues } from '#app/domain/picture-words.ts'
 import { keysOf, pick } from '#app/fields/typed-objects.ts'
-import { editedBy, isPicture, pictureColumns } from './images.server.ts'
+import { isPicture, pictureColumns } from './images.server.ts'
 import { isShown } from './pictures.server.ts'
 
 export async function listWordedPictures(db: Database, propertyId: string): Promise<WordedPicture[]> {
@@ -57,14 +57,14 @@ export async function updatePictures(
   const texts = changed.flatMap(({ key, before, after }) => textChanges(pictureWordFields, key, before, after))
   const bump = db
     .update(properties)
-    .set({ version: version + 1, ...editedBy(by) })
+    .set({ version: version + 1, ...touch(by) })
     .where(eq(properties.id, propertyId))
   try {
     await db.batch([
       bump,
       ...updates,
       ...writeTexts(db, 'picture', texts),
-      noteChanges(db, { kind: 'property', id: propertyId }, notes, by),
+      recordChanges(db, { kind: 'property', id: propertyId }, notes, by),
     ])
     return 'saved'
   } catch (error) {

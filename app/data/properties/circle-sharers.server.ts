@@ -5,7 +5,8 @@ import { query, runQuery } from '#app/data/queries.server.ts'
 import { isKept } from '#app/data/saving/trash.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import { namesHiddenAt } from '#app/domain/places/circle.ts'
-import { houseOf, isAround, type Stored } from './house-circles.server.ts'
+import { houseOf, type Stored } from '#app/domain/properties/house-circles.ts'
+import { isAround } from './house-circles.server.ts'
 
 /** The names of three at most, while visitors do not know the address of this one. */
 export async function listSharers(db: Database, property: Stored): Promise<string[]> {

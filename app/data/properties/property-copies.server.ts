@@ -3,15 +3,16 @@ import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { insertPictures, listPictures } from '#app/data/pictures/images.server.ts'
 import { copyPictureFile, deletePictureFiles, type Media } from '#app/data/pictures/media.server.ts'
-import type { Author } from '#app/data/saving/authors.server.ts'
-import { noteCreation } from '#app/data/saving/history.server.ts'
+import { type Author, madeBy } from '#app/data/saving/authors.server.ts'
+import { recordCreation } from '#app/data/saving/history.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import { copyTexts } from '#app/data/texts/write-texts.server.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { copyName, copyNumber } from '#app/domain/properties/property-copy.ts'
 import { findCircle, partCircles } from './house-circles.server.ts'
-import { findNumbers, findProperty, madeBy, type PropertyRow, rowOf, valuesOf } from './properties.server.ts'
+import { findNumbers, findProperty } from './properties.server.ts'
+import { type PropertyRow, rowOf, valuesOf } from './property-row.server.ts'
 
 export interface Copy {
   id: string
@@ -77,7 +78,7 @@ async function insertCopy(
       insertPictures(db, id, copies.pictures),
       copyTexts(db, 'property', [[sourceId, id]]),
       copyTexts(db, 'picture', copies.keys),
-      noteCreation(db, { kind: 'property', id }, by),
+      recordCreation(db, { kind: 'property', id }, by),
     ])
     return 'created'
   } catch (error) {

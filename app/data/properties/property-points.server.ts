@@ -6,7 +6,7 @@ import { gazetteer } from '#app/data/places/gazetteer.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import { placeOf } from '#app/domain/places/place-of.ts'
 import { findCircles } from './house-circles.server.ts'
-import { nextVersion } from './properties.server.ts'
+import { nextVersion } from './property-stamps.server.ts'
 
 /** From before circles had anchors: a backup may bring it back. */
 const isUnanchored = and(

@@ -3,10 +3,10 @@
 import { and, count, inArray, type SQL, sql } from 'drizzle-orm'
 import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
-import { listed } from '#app/data/listed.server.ts'
+import { jsonList } from '#app/data/json-list.server.ts'
 import { isOfferWithoutPicture } from '#app/data/pictures/images.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
-import { notePendingChange } from '#app/data/saving/history.server.ts'
+import { recordPendingChange } from '#app/data/saving/history.server.ts'
 import { isKept } from '#app/data/saving/trash.server.ts'
 import { teamMembers } from '#app/data/tables/entries.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
@@ -17,7 +17,8 @@ import type { PublishCandidate } from '#app/domain/properties/publish-candidate.
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { missingForOffer, type PublishRuleName } from '#app/domain/properties/publish-rules.ts'
 import { entriesOf } from '#app/fields/typed-objects.ts'
-import { candidateColumns, candidateOf, nextVersion, touchInPlace } from './properties.server.ts'
+import { nextVersion, touchInPlace } from './property-stamps.server.ts'
+import { candidateColumns, candidateOf } from './publish-candidates.server.ts'
 
 type Values = Partial<
   Pick<PropertyValues, 'published' | 'highlighted' | 'reserved' | 'sold' | 'soldOn' | 'responsibleMember'>
@@ -58,8 +59,8 @@ export async function changeStates(
     .select({ id, version, soldOn, deletedAt, ...candidateColumns })
     .from(properties)
     .where(isAmong(ids))
-  const [rows, on] = await Promise.all([selected, findRuleDate(db)])
-  const decisions = rows.map(candidateOf).map((row) => decide(row, change, on))
+  const [rows, ruleDate] = await Promise.all([selected, findRuleDate(db)])
+  const decisions = rows.map(candidateOf).map((row) => decide(row, change, ruleDate))
   let changed: Set<string>
   try {
     changed = await write(db, decisions, by)
@@ -83,14 +84,14 @@ export async function countThere(db: Database, ids: readonly string[]): Promise<
 }
 
 function isAmong(ids: readonly string[]) {
-  return inArray(properties.id, listed(ids))
+  return inArray(properties.id, jsonList(ids))
 }
 
 interface Decision extends StateResult {
   target: StateChange
 }
 
-function decide(property: Candidate, change: StateChange, on: RuleDate): Decision {
+function decide(property: Candidate, change: StateChange, ruleDate: RuleDate): Decision {
   const { trashed, ...flags } = change
   const isTrashed = property.deletedAt !== null
   if (isTrashed !== (trashed === false)) return { property, result: 'elsewhere', missing: [], target: {} }
@@ -102,7 +103,7 @@ function decide(property: Candidate, change: StateChange, on: RuleDate): Decisio
   if (isSame) return { property, result: 'same', missing: [], target: {} }
   const isClosed = property.sold && (flags.reserved === true || flags.highlighted === true)
   if (isClosed) return { property, result: 'closed', missing: [], target: {} }
-  const missing = missingForOffer({ ...property, ...wanted }, on)
+  const missing = missingForOffer({ ...property, ...wanted }, ruleDate)
   // An offer that is online stays there, whatever else changes.
   const isOnline = !isTrashed && property.published && !property.sold
   if (missing.length === 0 || isOnline) return { property, result: 'changed', missing: [], target }
@@ -135,13 +136,13 @@ async function write(db: Database, decisions: readonly Decision[], by: Author): 
     const notes = valuesOf(target).map(([name, value]) => {
       const before = name === 'soldOn' || name === 'responsibleMember' ? property?.[name] : !value
       const isOther = sql`${properties[name]} is not ${value}`
-      return notePendingChange(db, 'property', and(fits, isOther), { field: name, before, after: value }, by)
+      return recordPendingChange(db, 'property', and(fits, isOther), { field: name, before, after: value }, by)
     })
     const moves =
       target.trashed === undefined
         ? []
         : [
-            notePendingChange(
+            recordPendingChange(
               db,
               'property',
               fits,

@@ -1,50 +1,23 @@
-import { and, asc, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import { findRuleDate, ruleDateOf, selectRuleSwitch } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
-import { listed } from '#app/data/listed.server.ts'
+import { jsonList } from '#app/data/json-list.server.ts'
 import { deletedForGoodAt, isKept } from '#app/data/saving/trash.server.ts'
+import { matchesText } from '#app/data/search-text.server.ts'
 import { teamMembers } from '#app/data/tables/entries.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import type { HouseType, MarketType } from '#app/domain/properties/property.ts'
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { adviceFor, missingForPublishing } from '#app/domain/properties/publish-rules.ts'
 import { keysOf, pick } from '#app/fields/typed-objects.ts'
-import {
-  candidateColumns,
-  candidateOf,
-  inTab,
-  lastEdited,
-  listPublishCandidates,
-  matchesText,
-  noCounts,
-  type PropertyTab,
-  propertyColumns,
-  rowColumns,
-  selectCounts,
-  withCover,
-} from './properties.server.ts'
+import { rowColumns, withCover } from './property-lists.server.ts'
+import { propertyColumns } from './property-row.server.ts'
+import { inOrder, member, type PropertySort } from './property-sorts.server.ts'
+import { lastEdited } from './property-stamps.server.ts'
+import { inTab, noCounts, type PropertyTab, selectCounts } from './property-tabs.server.ts'
 import { hasTexts, type TextState } from './property-texts.server.ts'
+import { candidateColumns, candidateOf, listPublishCandidates } from './publish-candidates.server.ts'
 import { selectViews } from './saved-views.server.ts'
-
-export const propertySorts = [
-  'updated',
-  'updatedAsc',
-  'number',
-  'numberDesc',
-  'name',
-  'nameDesc',
-  'priceAsc',
-  'priceDesc',
-  'areaAsc',
-  'areaDesc',
-  'roomsAsc',
-  'roomsDesc',
-  'city',
-  'cityDesc',
-  'member',
-  'memberDesc',
-] as const
-type PropertySort = (typeof propertySorts)[number]
 
 export const pageSizes = [25, 50, 100] as const
 type PageSize = (typeof pageSizes)[number]
@@ -67,53 +40,7 @@ export interface PropertyQuery {
   perPage: PageSize
 }
 
-const { propertyNumber, name, city, district, listPrice, listArea, listRooms, responsibleMember } = properties
-
-const member = sql<string | null>`(
-  select ${teamMembers.name} from ${teamMembers} where ${teamMembers.id} = ${responsibleMember})`
-
-/** Each column by what its cells show; what shows nothing comes last, whichever way. */
-const inOrder: Record<PropertySort, SQL[]> = {
-  updated: [desc(lastEdited)],
-  updatedAsc: [asc(lastEdited)],
-  number: counting(propertyNumber, asc),
-  numberDesc: counting(propertyNumber, desc),
-  name: counting(name, asc),
-  nameDesc: counting(name, desc),
-  priceAsc: filledFirst(listPrice, asc(listPrice)),
-  priceDesc: filledFirst(listPrice, desc(listPrice)),
-  areaAsc: filledFirst(listArea, asc(listArea)),
-  areaDesc: filledFirst(listArea, desc(listArea)),
-  roomsAsc: filledFirst(listRooms, asc(listRooms)),
-  roomsDesc: filledFirst(listRooms, desc(listRooms)),
-  city: [asc(german(city)), asc(german(district))],
-  cityDesc: [desc(german(city)), desc(german(district))],
-  member: filledFirst(member, asc(german(member))),
-  memberDesc: filledFirst(member, desc(german(member))),
-}
-
-function filledFirst(value: SQLWrapper, order: SQL): SQL[] {
-  return [sql`${value} is null`, order]
-}
-
-/** As German dictionaries sort (DIN 5007-1): SQLite compares bytes, which puts "Äpfel" behind "Zaun". */
-function german(text: SQLWrapper): SQL {
-  const base = { Ä: 'a', ä: 'a', Ö: 'o', ö: 'o', Ü: 'u', ü: 'u', ß: 'ss', É: 'e', é: 'e', è: 'e' }
-  return Object.entries(base).reduce(
-    (sorted, [from, to]) => sql`replace(${sorted}, ${from}, ${to})`,
-    sql`lower(${text})`,
-  )
-}
-
-/** A number at the end counts: "GI-999" comes before "GI-1000". */
-function counting(text: SQLWrapper, direction: typeof asc): SQL[] {
-  const stem = sql`rtrim(${text}, '0123456789')`
-  return [
-    direction(german(stem)),
-    direction(sql`cast(substr(${text}, length(${stem}) + 1) as integer)`),
-    direction(text),
-  ]
-}
+const { listPrice, listArea, listRooms, responsibleMember } = properties
 
 export async function listProperties(db: Database, query: PropertyQuery, userId: string) {
   const among = await findLacking(db, query.lacks)
@@ -129,11 +56,11 @@ export async function listProperties(db: Database, query: PropertyQuery, userId:
     selectRuleSwitch(db),
     selectViews(db, userId),
   ])
-  const on = ruleDateOf(ruleSwitch)
+  const ruleDate = ruleDateOf(ruleSwitch)
   const total = counts[query.tab]
   const page = Math.min(query.page, Math.max(1, Math.ceil(total / query.perPage)))
   const rows = page === query.page ? found : await selectPage(db, { ...query, page }, fits)
-  return { rows: rows.map((row) => tableRow(row, on)), total, page, counts, members, views }
+  return { rows: rows.map((row) => tableRow(row, ruleDate)), total, page, counts, members, views }
 }
 
 /** Selects the page first, so that pictures and details are looked up for its rows only. */
@@ -158,12 +85,12 @@ const cellColumns = { listPrice, listArea, listRooms, lastEdited, member }
 
 const rowNames = [...keysOf(rowColumns), ...keysOf(cellColumns)]
 
-function tableRow(row: Awaited<ReturnType<typeof selectPage>>[number], on: RuleDate) {
+function tableRow(row: Awaited<ReturnType<typeof selectPage>>[number], ruleDate: RuleDate) {
   const candidate = row.sold || row.deletedAt ? null : candidateOf(row)
   return {
     ...withCover(pick(row, rowNames)),
-    missingCount: candidate ? missingForPublishing(candidate, on).length : 0,
-    adviceCount: candidate ? adviceFor(candidate, on).length : 0,
+    missingCount: candidate ? missingForPublishing(candidate, ruleDate).length : 0,
+    adviceCount: candidate ? adviceFor(candidate, ruleDate).length : 0,
     deletedForGoodAt: row.deletedAt && deletedForGoodAt(row.deletedAt),
   }
 }
@@ -181,11 +108,11 @@ export async function listForExport(db: Database, query: PropertyQuery) {
 /** Rules are no columns, so the ids of those that lack something are found first; null without that filter. */
 async function findLacking(db: Database, lacks: Lacking | null): Promise<string[] | null> {
   if (!lacks) return null
-  const [candidates, on] = await Promise.all([listPublishCandidates(db), findRuleDate(db)])
+  const [candidates, ruleDate] = await Promise.all([listPublishCandidates(db), findRuleDate(db)])
   const lacking = candidates.filter((candidate) =>
     lacks === 'details'
-      ? missingForPublishing(candidate, on).length > 0
-      : candidate.published && adviceFor(candidate, on).length > 0,
+      ? missingForPublishing(candidate, ruleDate).length > 0
+      : candidate.published && adviceFor(candidate, ruleDate).length > 0,
   )
   return lacking.map(({ id }) => id)
 }
@@ -200,7 +127,7 @@ function conditionOf(
     member ? eq(responsibleMember, member) : undefined,
     highlighted ? eq(properties.highlighted, true) : undefined,
     english ? hasTexts[english] : undefined,
-    among ? inArray(properties.id, listed(among)) : undefined,
-    ...matchesText(q),
+    among ? inArray(properties.id, jsonList(among)) : undefined,
+    ...matchesText(q, properties.searchText),
   )
 }

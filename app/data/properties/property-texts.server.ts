@@ -6,7 +6,7 @@ import { properties } from '#app/data/tables/properties.server.ts'
 import { texts } from '#app/data/tables/saving.server.ts'
 import type { AuthoredFieldName } from '#app/domain/properties/property.ts'
 import { foreignLocales } from '#app/fields/locale.ts'
-import { countColumns, countOf, inTab, noCounts } from './properties.server.ts'
+import { countColumns, countOf, inTab, noCounts } from './property-tabs.server.ts'
 
 /** Texts of a property that no page can say in another language by itself: of the others the usual phrases are known. */
 const ownTexts = [

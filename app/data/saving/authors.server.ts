@@ -14,3 +14,13 @@ export function nameOf(author: Author): string {
 
 /** For queries that join users by the stored id. */
 export const authorColumns = { nameNow: users.name, address: users.email }
+
+/** For rows that say who has saved them last. */
+export function madeBy(author: Author) {
+  return { updatedBy: nameOf(author), updatedById: idOf(author) }
+}
+
+/** A save of a property's own form, or of its pictures. */
+export function touch(author: Author) {
+  return { updatedAt: new Date(), editedAt: null, ...madeBy(author) }
+}

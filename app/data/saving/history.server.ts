@@ -41,7 +41,7 @@ export function changesBetween<F extends Fields>(fields: F, before: FieldValues<
 const now = sql`unixepoch() * 1000`
 
 /** Follows the change in its batch and takes the new version. */
-export function noteChanges(db: Database, { kind, id }: Subject, changes: readonly Change[], by: Author) {
+export function recordChanges(db: Database, { kind, id }: Subject, changes: readonly Change[], by: Author) {
   const table = tables[kind]
   return db.insert(history).select(sql`
     select ${kind}, ${table.id}, ${table.version}, change.value ->> 'field', change.value -> 'before', change.value -> 'after', ${nameOf(by)}, ${idOf(by)}, ${now}
@@ -49,7 +49,7 @@ export function noteChanges(db: Database, { kind, id }: Subject, changes: readon
 }
 
 /** Follows the insert in its batch; writes nothing the second time. */
-export function noteCreation(db: Database, { kind, id }: Subject, by: Author) {
+export function recordCreation(db: Database, { kind, id }: Subject, by: Author) {
   const table = tables[kind]
   return db
     .insert(history)
@@ -60,7 +60,7 @@ export function noteCreation(db: Database, { kind, id }: Subject, by: Author) {
 }
 
 /** Precedes a change of many rows in its batch. `fits` must exclude rows that already have the value. */
-export function notePendingChange(
+export function recordPendingChange(
   db: Database,
   kind: SubjectKind,
   fits: SQL | undefined,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, max } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
-import { listed } from '#app/data/listed.server.ts'
+import { jsonList } from '#app/data/json-list.server.ts'
 import { users } from '#app/data/tables/access.server.ts'
 import { history } from '#app/data/tables/saving.server.ts'
 import { authorColumns } from './authors.server.ts'
@@ -19,8 +19,8 @@ export async function findLastAuthors(
     .where(
       and(
         eq(subject, 'property'),
-        inArray(subjectId, listed(asked.map(({ propertyId }) => propertyId))),
-        inArray(field, listed(asked.map(({ field }) => field))),
+        inArray(subjectId, jsonList(asked.map(({ propertyId }) => propertyId))),
+        inArray(field, jsonList(asked.map(({ field }) => field))),
       ),
     )
     .groupBy(subjectId, field)

@@ -2,7 +2,7 @@
 import { and, eq, gt, gte, inArray, isNull, lt, notExists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { inBlocks } from '#app/data/in-blocks.ts'
-import { listed } from '#app/data/listed.server.ts'
+import { jsonList } from '#app/data/json-list.server.ts'
 import { deleteMessages, outboxMessage } from '#app/data/outbox/queue.server.ts'
 import { isUnderWay } from '#app/data/outbox/report.server.ts'
 import { outbox } from '#app/data/tables/outbox.server.ts'
@@ -55,7 +55,7 @@ export async function listWaiting(db: Database, due: readonly Recipient[]) {
   const rows = await db
     .select(pick(subscriptionMatches, ['subscriptionId', 'propertyId', 'kind', 'formerPrice'] as const))
     .from(subscriptionMatches)
-    .where(and(isWaiting, inArray(subscriptionMatches.subscriptionId, listed(due.map(({ id }) => id)))))
+    .where(and(isWaiting, inArray(subscriptionMatches.subscriptionId, jsonList(due.map(({ id }) => id)))))
   const waiting = new Map(due.map(({ id }): [string, typeof rows] => [id, []]))
   for (const row of rows) waiting.get(row.subscriptionId)?.push(row)
   return waiting
@@ -85,7 +85,7 @@ const charactersAtOnce = 400_000
 /** With the matches that they tell. @param day as it is in Berlin */
 export async function queueDigests(db: Database, day: string, digests: readonly NewMail[]): Promise<void> {
   for (const some of inBlocks(digests, charactersAtOnce, lengthOf)) {
-    const ids = listed(some.map(({ subscriptionId }) => subscriptionId))
+    const ids = jsonList(some.map(({ subscriptionId }) => subscriptionId))
     await db.batch([
       insertParcels(db, 'digest', day, some),
       db
@@ -149,7 +149,7 @@ export async function queueQuestions(db: Database, day: string, questions: reado
       db
         .update(subscriptions)
         .set({ askedAt: new Date(), lastParcelId: parcelOf('question', subscriptions.id, day) })
-        .where(inArray(subscriptions.id, listed(some.map(({ subscriptionId }) => subscriptionId)))),
+        .where(inArray(subscriptions.id, jsonList(some.map(({ subscriptionId }) => subscriptionId)))),
     ])
   }
 }

@@ -2,12 +2,12 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { inBlocks } from '#app/data/in-blocks.ts'
-import { listed } from '#app/data/listed.server.ts'
+import { jsonList } from '#app/data/json-list.server.ts'
 import { conditionsOf } from '#app/data/offers/offer-conditions.server.ts'
 import { aroundFinder } from '#app/data/offers/offers-around.server.ts'
 import { runQuery } from '#app/data/queries.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
-import type { OfferFilters } from '#app/domain/offers/offer.ts'
+import type { OfferFilters } from '#app/domain/offers/offer-filters.ts'
 import { readOfferFilters } from '#app/domain/offers/read-offer-filters.ts'
 import { authoredLocale } from '#app/fields/locale.ts'
 import { countSearches } from './subscriptions.server.ts'
@@ -101,7 +101,7 @@ function selectFitting(db: Database, searches: readonly Search[], ids: readonly 
   return db
     .select({ id: properties.id, ...fits } as Record<string, SQL.Aliased<number> | typeof properties.id>)
     .from(properties)
-    .where(inArray(properties.id, listed(ids)))
+    .where(inArray(properties.id, jsonList(ids)))
 }
 
 function columnOf(place: number): string {

@@ -2,7 +2,7 @@
 import { and, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { inBlocks } from '#app/data/in-blocks.ts'
-import { listed } from '#app/data/listed.server.ts'
+import { jsonList } from '#app/data/json-list.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import { offerEvents, subscriptionMatches, subscriptions } from '#app/data/tables/subscriptions.server.ts'
 import { pick } from '#app/fields/typed-objects.ts'
@@ -63,7 +63,7 @@ async function store(db: Database, found: readonly Found[], seenEvent: number): 
     join ${subscriptions} on ${subscriptions.id} = found.value ->> 0
     join ${offerEvents} on ${id} = found.value ->> 1
     where ${isStillWaiting}`
-  const seen = listed(found.map((one) => one.id))
+  const seen = jsonList(found.map((one) => one.id))
   await db.batch([
     db.insert(subscriptionMatches).select(matches).onConflictDoNothing(),
     db

@@ -2,6 +2,7 @@
 import { and, lt, not, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { isOffer } from '#app/data/offers/offer-conditions.server.ts'
+import { command } from '#app/data/queries.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import { knownOffers, offerEvents } from '#app/data/tables/subscriptions.server.ts'
 
@@ -10,8 +11,8 @@ export const isOpen = and(isOffer, not(sql`${properties.reserved}`))
 
 export const latestEvent = sql<number>`(select coalesce(max(${offerEvents.id}), 0) from ${offerEvents})`
 
-/** Statements for a batch, which note each event once. Only what is open has events; a reservation only ends being open. */
-export function notingEvents(db: Database) {
+/** Commands for a batch, which note each event once. Only what is open has events; a reservation only ends being open. */
+export function offerEventInserts(db: Database) {
   const { propertyId, marketType, price, isOpen: wasOpen } = knownOffers
   const isCheaper = sql`${marketType} = ${properties.marketType} and ${properties.listPrice} < ${price}`
   const kind = sql`case when ${propertyId} is null then 'new' when not ${wasOpen} then 'availableAgain' else 'priceCut' end`
@@ -36,7 +37,7 @@ export function notingEvents(db: Database) {
     .update(knownOffers)
     .set({ isOpen: false })
     .where(and(sql`${wasOpen}`, notInArray(propertyId, open)))
-  return [events, seen, gone] as const
+  return { events: command(events), seen: command(seen), gone: command(gone) }
 }
 
 /** In milliseconds; every subscription has been compared with an event long before. */

@@ -52,18 +52,6 @@ export const knownDevices = sqliteTable(
   (table) => [index('known_devices_user').on(table.userId), index('known_devices_expiry').on(table.expiresAt)],
 )
 
-/** The id is the SHA-256 of the token in the link, so that a copy of this table opens no account. */
-export const passwordTokens = sqliteTable(
-  'password_tokens',
-  {
-    id: text().primaryKey(),
-    userId: ownedByUser(),
-    createdAt: createdAt(),
-    expiresAt: moment().notNull(),
-  },
-  (table) => [index('password_tokens_user').on(table.userId)],
-)
-
 /** Checking a code (RFC 6238) takes the secret itself, so it cannot be stored as a hash. */
 export const authenticatorApps = sqliteTable('authenticator_apps', {
   userId: text()

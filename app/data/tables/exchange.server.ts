@@ -1,10 +1,10 @@
 /** The tables of the exchange. What a file says stays JSON: nobody asks for single values of it. */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
-import type { Aftermath, LinkBase, Outcome } from '#app/exchange/plan.ts'
-import type { KeptWishes } from '#app/exchange/planning/kept-wishes.ts'
+import type { LinkBase, Outcome, ResultingState } from '#app/exchange/plan.ts'
+import type { KeptDecisions } from '#app/exchange/planning/decisions.ts'
 import type { Problem } from '#app/exchange/problems.ts'
-import type { ReceivedObject, ReceivedTransfer, RestElement } from '#app/exchange/received.ts'
+import type { ReceivedObject, ReceivedTransfer, UnmappedElement } from '#app/exchange/received.ts'
 import { createdAt, moment, version } from './columns.server.ts'
 import { type images, properties } from './properties.server.ts'
 
@@ -62,7 +62,7 @@ export const imports = sqliteTable(
     /** How many objects came out how, when it was applied. */
     counts: text({ mode: 'json' }).$type<Record<Outcome, number>>(),
     /** What was decided when it was applied. It stays when the stock has changed meanwhile and it is `read` again. */
-    wishes: text({ mode: 'json' }).$type<KeptWishes>(),
+    wishes: text({ mode: 'json' }).$type<KeptDecisions>(),
     /** Steps of preparing that were begun: who raises it by one has the next. */
     attempts: integer().notNull().default(0),
     claimedUntil: moment(),
@@ -98,7 +98,7 @@ export const importObjects = sqliteTable(
     received: text({ mode: 'json' }).$type<ReceivedObject>(),
     /** From here on: what was done, once it is applied. */
     outcome: text({ enum: ['new', 'changed', 'unchanged', 'withdrawn', 'skipped'] }).$type<Outcome>(),
-    after: text({ enum: ['public', 'draft', 'reference', 'offline'] }).$type<Aftermath>(),
+    after: text({ enum: ['public', 'draft', 'reference', 'offline'] }).$type<ResultingState>(),
     propertyId: text(),
     /** Of the property, after the import. */
     version: integer(),
@@ -149,7 +149,7 @@ export const propertyLinks = sqliteTable(
     /** What the connection said last time. */
     base: text({ mode: 'json' }).$type<LinkBase>().notNull(),
     /** What has no home in the catalogue. */
-    rest: text({ mode: 'json' }).$type<readonly RestElement[]>().notNull().default([]),
+    rest: text({ mode: 'json' }).$type<readonly UnmappedElement[]>().notNull().default([]),
     withdrawnAt: moment(),
     /** Of the latest file that named it. */
     receivedAt: moment().notNull(),

@@ -40,19 +40,6 @@ const ofSubscription = () =>
     .notNull()
     .references(() => subscriptions.id, { onDelete: 'cascade' })
 
-/** Each mail has a link of its own. The id is the SHA-256 of its token, so that a copy of this table changes nothing. */
-export const subscriptionLinks = sqliteTable(
-  'subscription_links',
-  {
-    id: text().primaryKey(),
-    subscriptionId: ofSubscription(),
-    /** Of a link that confirms; the others last as long as the subscription. */
-    expiresAt: moment(),
-    createdAt: createdAt(),
-  },
-  (table) => [index('subscription_links_subscription').on(table.subscriptionId)],
-)
-
 const ofProperty = () =>
   text()
     .notNull()

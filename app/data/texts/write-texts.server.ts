@@ -66,7 +66,7 @@ export function writeTexts(db: Database, kind: TextSubject, changes: readonly Te
   ]
 }
 
-/** Follow the insert of a row; like `noteCreation()` they write nothing the second time. Pictures have no version. */
+/** Follow the insert of a row; like `recordCreation()` they write nothing the second time. Pictures have no version. */
 export function createTexts(db: Database, kind: TextSubject, changes: readonly TextChange[]) {
   const isNew = kind === 'picture' ? sql`true` : sql`${sql.identifier('version')} = 1`
   const written = changes.filter(({ text }) => text)

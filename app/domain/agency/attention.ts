@@ -24,20 +24,23 @@ export interface Attention {
 const certificateNotice = 60
 
 /** Most urgent first: offers that should not be online, then certificates by their end, then drafts. */
-export function attentionFor(stock: readonly StockProperty[], on: RuleDate): Attention[] {
+export function attentionFor(stock: readonly StockProperty[], ruleDate: RuleDate): Attention[] {
   const offers = stock.filter(({ published }) => published)
   const drafts = stock.filter(({ published }) => !published)
-  const certificates = offers.flatMap((property) => certificateOf(property, on.day))
+  const certificates = offers.flatMap((property) => certificateOf(property, ruleDate.day))
   return [
-    ...lacking('offerLacks', offers, on),
+    ...lacking('offerLacks', offers, ruleDate),
     ...certificates.sort((one, other) => String(one.date).localeCompare(String(other.date))),
-    ...lacking('draftLacks', drafts, on),
+    ...lacking('draftLacks', drafts, ruleDate),
   ]
 }
 
 /** How many offers could say more, and what, the most frequent first. */
-export function advised(stock: readonly StockProperty[], on: RuleDate): { offers: number; rules: PublishRuleName[] } {
-  const advice = stock.filter(({ published }) => published).map((property) => adviceFor(property, on))
+export function advised(
+  stock: readonly StockProperty[],
+  ruleDate: RuleDate,
+): { offers: number; rules: PublishRuleName[] } {
+  const advice = stock.filter(({ published }) => published).map((property) => adviceFor(property, ruleDate))
   const names = advice.flat()
   const frequency = (name: PublishRuleName) => names.filter((other) => other === name).length
   const rules = [...new Set(names)].sort((one, other) => frequency(other) - frequency(one))
@@ -54,9 +57,9 @@ export function certificatesEndingBy(stock: readonly StockProperty[], day: strin
     .sort((one, other) => one.date.localeCompare(other.date))
 }
 
-function lacking(kind: AttentionKind, stock: readonly StockProperty[], on: RuleDate): Attention[] {
+function lacking(kind: AttentionKind, stock: readonly StockProperty[], ruleDate: RuleDate): Attention[] {
   return stock
-    .map((property) => ({ kind, property, missing: missingForPublishing(property, on), date: null }))
+    .map((property) => ({ kind, property, missing: missingForPublishing(property, ruleDate), date: null }))
     .filter(({ missing }) => missing.length > 0)
 }
 

@@ -5,10 +5,10 @@ import { isInForce, type RuleDate } from '#app/domain/properties/publish-rule.ts
 import { missingForPublishing, type PublishRuleName, publishRules } from '#app/domain/properties/publish-rules.ts'
 
 /** The offers that are online and would not meet all rules, each with those it lacks. */
-export function rehearse<Property extends PublishCandidate>(stock: readonly Property[], on: RuleDate) {
+export function rehearse<Property extends PublishCandidate>(stock: readonly Property[], ruleDate: RuleDate) {
   return stock
     .filter(({ published, sold }) => published && !sold)
-    .map((property) => ({ property, missing: missingForPublishing(property, on) }))
+    .map((property) => ({ property, missing: missingForPublishing(property, ruleDate) }))
     .filter(({ missing }) => missing.length > 0)
 }
 

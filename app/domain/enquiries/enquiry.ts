@@ -54,7 +54,7 @@ interface Delivery {
   lastError: string | null
 }
 
-/** 'waiting' includes parcels that wait for a setting: they have not been tried. */
+/** 'waiting' includes messages that wait for a setting: they have not been tried. */
 export function deliveryState(delivery: Delivery, now: Date) {
   if (delivery.deliveredAt) return 'delivered'
   if (isUnderWay(delivery, now)) return 'underWay'
@@ -67,7 +67,7 @@ function isUnderWay({ attempts, nextAttemptAt, lastError }: Delivery, now: Date)
   return attempts > 0 && lastError === null && nextAttemptAt !== null && nextAttemptAt > now
 }
 
-/** Failed, waiting for a setting, or given up; a parcel on its first attempt is none of these. */
+/** Failed, waiting for a setting, or given up; a message on its first attempt is none of these. */
 export function isUndelivered({ nextAttemptAt, deliveredAt, lastError }: Omit<Delivery, 'attempts'>): boolean {
   return !deliveredAt && (lastError !== null || !nextAttemptAt)
 }

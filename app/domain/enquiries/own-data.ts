@@ -3,9 +3,6 @@
 export const ownDataActs = ['viewed', 'exported', 'deleted'] as const
 export type OwnDataAct = (typeof ownDataActs)[number]
 
-/** In milliseconds. */
-export const ownDataLinkLifetime = 24 * 60 * 60 * 1000
-
 /** To one mailbox within a day: anybody may type the address of somebody else. */
 export const mostOwnDataLinks = 2
 

@@ -19,7 +19,7 @@ export function receiptState(
   return isSetUp ? 'due' : 'notSetUp'
 }
 
-/** Why there is none among the parcels of an enquiry; null where nobody knows any more. */
+/** Why there is none among the messages of an enquiry; null where nobody knows any more. */
 export function whyNoReceipt(
   state: ReceiptState | null,
   isRecordGone: boolean,

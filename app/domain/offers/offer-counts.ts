@@ -1,8 +1,7 @@
 /** How many offers each filter option would show, derived from one count by market, type, town and district. */
 
 import type { HouseType, MarketType } from '#app/domain/properties/property.ts'
-import type { OfferFilters } from './offer.ts'
-import type { KindFilter, MeasureFilter } from './offer-filters.ts'
+import type { KindFilter, MeasureFilter, OfferFilters } from './offer-filters.ts'
 
 /** Offers of one kind in one district; `fitting` are those that fit price, rooms, area and text. */
 export interface OfferGroup {

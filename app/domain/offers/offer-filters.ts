@@ -1,6 +1,46 @@
 /** The filters of the list of offers and how they are written to an address; defaults are left out. */
-import { defaultRadius } from '#app/domain/places/nearby.ts'
-import { type OfferFilters, type OfferSort, offerSorts, offerViews } from './offer.ts'
+import { defaultRadius, type Radius } from '#app/domain/places/nearby.ts'
+import type { PropertyValues } from '#app/domain/properties/property.ts'
+
+export const offerSorts = [
+  'recommended',
+  'newest',
+  'priceAsc',
+  'priceDesc',
+  'areaDesc',
+  'roomsDesc',
+  'distance',
+] as const
+export type OfferSort = (typeof offerSorts)[number]
+
+export const offerViews = ['list', 'map'] as const
+type OfferView = (typeof offerViews)[number]
+
+/** Null means not set. Prices in EUR, area in m². */
+export interface OfferFilters {
+  /** A place or a postal code. */
+  near: string | null
+  /** Around `near`; 0 is what lies in the place itself. */
+  radius: Radius
+  marketType: PropertyValues['marketType'] | null
+  houseType: PropertyValues['houseType'] | null
+  city: string | null
+  /** Only with its city. */
+  district: string | null
+  priceMin: number | null
+  priceMax: number | null
+  roomsMin: number | null
+  areaMin: number | null
+  elevator: 'on' | null
+  balcony: 'on' | null
+  garden: 'on' | null
+  barrierFree: 'on' | null
+  q: string | null
+  /** By distance only with `near`. */
+  sort: OfferSort
+  page: number
+  view: OfferView
+}
 
 export const noFilters: OfferFilters = {
   near: null,

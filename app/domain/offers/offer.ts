@@ -3,13 +3,15 @@
 import type { TeamMember } from '#app/domain/entries/team-member.ts'
 import type { Untranslated } from '#app/domain/in-language.ts'
 import type { BarePicture, LonePicture, Picture } from '#app/domain/picture.ts'
-import type { Radius } from '#app/domain/places/nearby.ts'
 import type { Whereabouts } from '#app/domain/places/whereabouts.ts'
 import type { AuthoredValues, PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import type { TranslatedName } from '#app/fields/translations.ts'
 
-/** How long an offer counts as new, in milliseconds. */
-export const newOfferPeriod = 14 * 24 * 60 * 60 * 1000
+const newOfferPeriod = 14 * 24 * 60 * 60 * 1000
+
+export function isNew(publishedAt: Date | null): boolean {
+  return publishedAt !== null && Date.now() - publishedAt.getTime() < newOfferPeriod
+}
 
 /** What is said in every language. */
 export type PropertyText = TranslatedName<typeof propertyFields>
@@ -135,69 +137,4 @@ export interface Reference
 export interface MemberOffers {
   total: number
   latest: Pick<OfferTile, 'id' | 'name' | 'untranslated'>[]
-}
-
-/** "Hamburg-Nienstedten", "Jork, Borstel": only large cities are hyphenated with their districts. */
-export function placeName({ city, district }: Pick<PropertyValues, 'city' | 'district'>): string {
-  if (!district) return city
-  return hyphenatedCities.has(city) ? `${city}-${district}` : `${city}, ${district}`
-}
-
-/** "Haus am Deich, Jork": a name that says the district or the town is not followed by it again. */
-export function nameWithPlace(property: Pick<PropertyValues, 'name' | 'city' | 'district'>): string {
-  const { name, city, district } = property
-  if (says(name, city)) return name
-  return `${name}, ${district && says(name, district) ? city : placeName(property)}`
-}
-
-/** In whole words: Hessen does not say Essen. */
-function says(name: string, place: string): boolean {
-  return ` ${name.replaceAll(',', ' ')} `.includes(` ${place} `)
-}
-
-/** The German cities with more than half a million people. */
-const hyphenatedCities = new Set(
-  'Berlin Hamburg München Köln Frankfurt Stuttgart Düsseldorf Leipzig Dortmund Essen Bremen Dresden Hannover Nürnberg Duisburg'.split(
-    ' ',
-  ),
-)
-
-export const offerSorts = [
-  'recommended',
-  'newest',
-  'priceAsc',
-  'priceDesc',
-  'areaDesc',
-  'roomsDesc',
-  'distance',
-] as const
-export type OfferSort = (typeof offerSorts)[number]
-
-export const offerViews = ['list', 'map'] as const
-type OfferView = (typeof offerViews)[number]
-
-/** Null means not set. Prices in EUR, area in m². */
-export interface OfferFilters {
-  /** A place or a postal code. */
-  near: string | null
-  /** Around `near`; 0 is what lies in the place itself. */
-  radius: Radius
-  marketType: PropertyValues['marketType'] | null
-  houseType: PropertyValues['houseType'] | null
-  city: string | null
-  /** Only with its city. */
-  district: string | null
-  priceMin: number | null
-  priceMax: number | null
-  roomsMin: number | null
-  areaMin: number | null
-  elevator: 'on' | null
-  balcony: 'on' | null
-  garden: 'on' | null
-  barrierFree: 'on' | null
-  q: string | null
-  /** By distance only with `near`. */
-  sort: OfferSort
-  page: number
-  view: OfferView
 }

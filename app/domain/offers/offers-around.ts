@@ -19,7 +19,7 @@ export interface LocatedOffer extends Point {
 
 export interface Around {
   place: Place
-  /** Others that the words could mean, the likeliest first; where offers are found, none but `couldBeMeant()`. */
+  /** Others that the words could mean, those with most offers nearby first; where offers are found, none but `couldBeMeant()`. */
   others: Place[]
   /** In metres, the nearest offer first. */
   distances: ReadonlyMap<string, number>
@@ -37,7 +37,7 @@ export interface Meant {
   isNamed: boolean
 }
 
-export function meantPlaces(gazetteer: Gazetteer, text: string): Meant {
+export function candidatePlaces(gazetteer: Gazetteer, text: string): Meant {
   const namesakes = namesakesOf(gazetteer, text)
   const found = namesakes.length > 0 ? namesakes : findPlaces(gazetteer, text)
   const label = found.find((place) => placeLabel(place).toLowerCase() === text.toLowerCase())
@@ -61,7 +61,7 @@ export function boundsOfSearch({ places }: Meant, radius: Radius): Bounds | null
  * a name only begins like the words and nothing is found around it.
  */
 export function offersAround(meant: Meant, radius: Radius, offers: readonly LocatedOffer[]): Around | null {
-  const [known, ...others] = likeliest(meant.places, offers)
+  const [known, ...others] = rankByNearbyOffers(meant.places, offers)
   const unlikely = meant.places.filter((other) => other !== known && !others.includes(other))
   const place = known ? whereOffersSay(known, offers) : placeOfOffers(meant.text, offers)
   if (!place) return null
@@ -95,11 +95,11 @@ const mostSuggested = 3
 /** Names that begin like the words, else those that are written nearly so. */
 export function suggestedPlaces(gazetteer: Gazetteer, { text, places }: Meant, offers: readonly Point[]): Place[] {
   const suggested = places.length > 0 ? places : similarPlaces(gazetteer, text)
-  return likeliest(suggested, offers).slice(0, mostSuggested)
+  return rankByNearbyOffers(suggested, offers).slice(0, mostSuggested)
 }
 
 /** Those with most offers near them. Where none has any, the nearest to where the offers are, or else the most weighty. */
-function likeliest(places: readonly Place[], offers: readonly Point[]): Place[] {
+function rankByNearbyOffers(places: readonly Place[], offers: readonly Point[]): Place[] {
   if (places.length < 2 || offers.length === 0) return [...places]
   const counted = places.map((place) => {
     const bounds = boundsAround(place, widestRadius * 1_000)

@@ -4,8 +4,15 @@ import { readNear, readRadius } from '#app/domain/places/nearby.ts'
 import { propertyOptions } from '#app/domain/properties/property-options.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { readNumber } from '#app/fields/read-number.ts'
-import { type OfferFilters, offerSorts, offerViews } from './offer.ts'
-import { type NarrowingFilter, noFilters, usualSort, withoutNear } from './offer-filters.ts'
+import {
+  type NarrowingFilter,
+  noFilters,
+  type OfferFilters,
+  offerSorts,
+  offerViews,
+  usualSort,
+  withoutNear,
+} from './offer-filters.ts'
 
 export const longestText = 200
 const largestAmount = 1_000_000_000

@@ -1,4 +1,9 @@
-import { searchable } from '#app/domain/properties/property.ts'
+/** Words as search compares them. */
+
+/** Text as search compares it: lower case, no accents, ß as ss. */
+export function searchable(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss').replace(/\s+/g, ' ').trim()
+}
 
 const mostWords = 10
 

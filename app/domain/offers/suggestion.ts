@@ -1,8 +1,7 @@
 /** What to suggest when nothing fits: the smallest changes of one filter that find something, nearest first. */
 import { type Radius, widerThan } from '#app/domain/places/nearby.ts'
-import type { OfferFilters } from './offer.ts'
 import { isOfKind, type Misses, type OfferGroup, sumFitting } from './offer-counts.ts'
-import { activeFilters, type Bound, type NarrowingFilter, without } from './offer-filters.ts'
+import { activeFilters, type Bound, type NarrowingFilter, type OfferFilters, without } from './offer-filters.ts'
 
 export interface NearMiss extends Misses {
   filter: NarrowingFilter

@@ -20,7 +20,7 @@ export interface House extends Point {
 }
 
 /** The house that a circle was made for. The middle of the circle is fixed to it. */
-interface Anchor extends House {
+export interface Anchor extends House {
   /** In degrees, from this point to the middle of the circle. */
   north: number
   east: number
@@ -46,7 +46,7 @@ export interface Circle {
  */
 const shortest = 165
 const longest = 275
-const metresPerDegree = { north: 111_195, east: 111_195 * Math.cos((51.2 * Math.PI) / 180) }
+export const metresPerDegree = { north: 111_195, east: 111_195 * Math.cos((51.2 * Math.PI) / 180) }
 
 /** For what has no point yet. */
 export function newCircle(): Circle {
@@ -66,58 +66,6 @@ export async function circleAt(seed: string, { latitude, longitude, street }: Ho
   const shift = shiftFrom(digest)
   const id = [...digest.slice(2, 6)].map((number) => number.toString(36)).join('')
   return { ...shift, seed, anchor: { latitude, longitude, street, ...shift }, id }
-}
-
-/** In characters of JSON. */
-const longestCircle = 1_000
-
-/** As a backup of ours has kept it; null for what is none, would hide nothing, or belongs to no house. */
-export function readCircle(json: string): Circle | null {
-  const circle = json.length > longestCircle ? {} : partsOf<Circle>(parsed(json))
-  const anchor = partsOf<Anchor>(circle.anchor)
-  const { seed, id } = circle
-  const { latitude, longitude, street = null } = anchor
-  if (!isHiding(circle) || !isHiding(anchor) || !isText(seed) || !isText(id)) return null
-  if (typeof latitude !== 'number' || typeof longitude !== 'number' || !(street === null || isText(street))) return null
-  return {
-    north: circle.north,
-    east: circle.east,
-    seed,
-    anchor: { latitude, longitude, street, north: anchor.north, east: anchor.east },
-    id,
-    ...(circle.isKnown === true && { isKnown: true }),
-  }
-}
-
-/** In metres, of a shift that a point of the same house may have. */
-const nearest = 60
-const farthest = 400
-
-function isHiding<Shift extends { north?: unknown; east?: unknown }>(
-  shift: Shift,
-): shift is Shift & { north: number; east: number } {
-  const { north, east } = shift
-  if (typeof north !== 'number' || typeof east !== 'number') return false
-  const metres = Math.hypot(north * metresPerDegree.north, east * metresPerDegree.east)
-  return metres > nearest && metres < farthest
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.length < 200
-}
-
-/** The properties of an object, of any type; none of anything else. */
-function partsOf<Whole>(value: unknown): Partial<Whole> {
-  return typeof value === 'object' && value !== null ? value : {}
-}
-
-/** Null for what is no JSON. */
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return null
-  }
 }
 
 /** The same circle, as it lies from another point of its house. */

@@ -1,5 +1,5 @@
 /** What an advertisement must say about energy. */
-import { appliesTo } from './property.ts'
+import { appliesTo } from './property-scopes.ts'
 import type { PublishCandidate } from './publish-candidate.ts'
 import { stated } from './publish-rule.ts'
 

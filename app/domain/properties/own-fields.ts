@@ -1,14 +1,13 @@
 /** Which fields a property has. Forms keep what was typed into others, so that a change of kind loses nothing. */
 import { keysOf } from '#app/fields/typed-objects.ts'
 import {
-  appliesTo,
   type PropertyFieldName,
   type PropertyGroupName,
-  type PropertyKind,
   type PropertyValues,
   propertyFieldGroups,
   propertyFields,
 } from './property.ts'
+import { appliesTo, type PropertyKind } from './property-scopes.ts'
 
 export function hasField(field: PropertyFieldName, kind: PropertyKind): boolean {
   const group = groupOf.get(field)

@@ -161,69 +161,6 @@ export type PropertyOptionNames = {
   readonly [Name in keyof typeof options]: Readonly<Record<(typeof options)[Name][number], string>>
 }
 
-/** The choices that decide which groups and fields a property has. */
-export interface PropertyKind {
-  houseType: HouseType | null
-  marketType: MarketType | null
-}
-
-const building = { houseTypes: ['apartment', 'house'] } as const
-const rental = { marketType: 'rent' } as const
-const sale = { marketType: 'purchase' } as const
-
-/** Groups and fields that are not listed apply to every property. */
-const scopes: Partial<
-  Record<PropertyGroupName | PropertyFieldName, { houseTypes?: readonly HouseType[]; marketType?: MarketType }>
-> = {
-  buildingPlot: { houseTypes: ['plot'] },
-  energy: building,
-  apartmentType: { houseTypes: ['apartment'] },
-  buildingType: { houseTypes: ['house'] },
-  plotType: { houseTypes: ['plot'] },
-  livingArea: building,
-  usableArea: building,
-  rooms: building,
-  halfRoom: building,
-  floors: building,
-  floor: { houseTypes: ['apartment'] },
-  bedrooms: building,
-  bathrooms: building,
-  guestToilet: building,
-  basement: building,
-  balconyOrTerrace: building,
-  balconies: building,
-  terraces: building,
-  garden: building,
-  elevator: building,
-  fittedKitchen: building,
-  barrierFree: building,
-  furnished: building,
-  constructionPhase: building,
-  objectCondition: building,
-  fittingsQuality: building,
-  yearBuilt: building,
-  lastModernized: building,
-  purchasePrice: sale,
-  rentalIncome: { ...building, ...sale },
-  rented: sale,
-  petsAllowed: { ...building, ...rental },
-  baseRent: rental,
-  heatingCosts: rental,
-  heatingIncluded: rental,
-  deposit: rental,
-  depositText: rental,
-}
-
-/** An open choice rules nothing out. A translation applies where what it translates does. */
-export function appliesTo(
-  name: PropertyGroupName | PropertyFieldName,
-  { houseType, marketType }: PropertyKind,
-): boolean {
-  const scope = scopes[authoredName(name)]
-  const fitsHouse = houseType === null || (scope?.houseTypes?.includes(houseType) ?? true)
-  return fitsHouse && (marketType === null || (scope?.marketType ?? marketType) === marketType)
-}
-
 /** The fields that are translations, with what they translate. */
 export const propertyTranslations = translationsIn(propertyFields) as readonly Translation[]
 
@@ -231,18 +168,4 @@ interface Translation {
   name: Exclude<PropertyFieldName, AuthoredFieldName>
   translates: AuthoredFieldName
   locale: ForeignLocale
-}
-
-const sources = new Map<string, AuthoredFieldName>(
-  propertyTranslations.map(({ name, translates }) => [name, translates]),
-)
-
-function authoredName(name: PropertyGroupName | PropertyFieldName): PropertyGroupName | AuthoredFieldName {
-  // What is no translation is authored.
-  return sources.get(name) ?? (name as PropertyGroupName | AuthoredFieldName)
-}
-
-/** Text as search compares it: lower case, no accents, ß as ss. */
-export function searchable(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss').replace(/\s+/g, ' ').trim()
 }

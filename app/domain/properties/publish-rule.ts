@@ -1,5 +1,5 @@
 /** What a publish rule is, and when it is asked. */
-import { appliesTo } from './property.ts'
+import { appliesTo } from './property-scopes.ts'
 import type { PublishCandidate, PublishRuleField } from './publish-candidate.ts'
 
 /** Where a rule comes from, and the days in Berlin on which it holds, both included. */

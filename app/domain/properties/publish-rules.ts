@@ -48,29 +48,29 @@ export type NamedRule = (typeof publishRules)[number]
 export type PublishRuleName = NamedRule['name']
 
 /** The rules that are asked about a property, in the order of the list. */
-export function rulesAbout(property: PublishCandidate, on: RuleDate): NamedRule[] {
-  return publishRules.filter((rule) => isInForce(rule, on) && rule.concerns(property))
+export function rulesAbout(property: PublishCandidate, ruleDate: RuleDate): NamedRule[] {
+  return publishRules.filter((rule) => isInForce(rule, ruleDate) && rule.concerns(property))
 }
 
-export function unmetRules(property: PublishCandidate, on: RuleDate): NamedRule[] {
-  return rulesAbout(property, on).filter((rule) => !rule.isMet(property))
+export function unmetRules(property: PublishCandidate, ruleDate: RuleDate): NamedRule[] {
+  return rulesAbout(property, ruleDate).filter((rule) => !rule.isMet(property))
 }
 
 /** The unmet blocking rules. */
-export function missingForPublishing(property: PublishCandidate, on: RuleDate): PublishRuleName[] {
-  return unmetOf('blocking', property, on)
+export function missingForPublishing(property: PublishCandidate, ruleDate: RuleDate): PublishRuleName[] {
+  return unmetOf('blocking', property, ruleDate)
 }
 
 /** What would make it better, and keeps it from nothing. */
-export function adviceFor(property: PublishCandidate, on: RuleDate): PublishRuleName[] {
-  return unmetOf('advice', property, on)
+export function adviceFor(property: PublishCandidate, ruleDate: RuleDate): PublishRuleName[] {
+  return unmetOf('advice', property, ruleDate)
 }
 
-function unmetOf(weight: PublishRule['weight'], property: PublishCandidate, on: RuleDate): PublishRuleName[] {
-  return unmetRules(property, on).flatMap((rule) => (rule.weight === weight ? [rule.name] : []))
+function unmetOf(weight: PublishRule['weight'], property: PublishCandidate, ruleDate: RuleDate): PublishRuleName[] {
+  return unmetRules(property, ruleDate).flatMap((rule) => (rule.weight === weight ? [rule.name] : []))
 }
 
 /** What keeps a property from being an offer; references and drafts are not checked. */
-export function missingForOffer(candidate: PublishCandidate, on: RuleDate): PublishRuleName[] {
-  return candidate.published && !candidate.sold ? missingForPublishing(candidate, on) : []
+export function missingForOffer(candidate: PublishCandidate, ruleDate: RuleDate): PublishRuleName[] {
+  return candidate.published && !candidate.sold ? missingForPublishing(candidate, ruleDate) : []
 }

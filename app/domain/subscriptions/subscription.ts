@@ -1,12 +1,7 @@
 /** Search subscriptions: a search of the list that goes on by mail. */
-import type { OfferFilters } from '#app/domain/offers/offer.ts'
-import { noFilters, offerSearch, usualSort } from '#app/domain/offers/offer-filters.ts'
+import { noFilters, type OfferFilters, offerSearch, usualSort } from '#app/domain/offers/offer-filters.ts'
 
-const hour = 60 * 60 * 1000
-const day = 24 * hour
-
-/** In milliseconds, from the sign-up until it is forgotten unless it is confirmed. */
-export const optInLifetime = 48 * hour
+const day = 24 * 60 * 60 * 1000
 
 /** Mails that ask one mailbox to confirm, within a day: anybody may type the address of somebody else. */
 export const mostOptIns = 2

@@ -3,7 +3,7 @@ import { type PropertyValues, propertyFields } from '#app/domain/properties/prop
 import { type Field, moneyMax, statements, yearRange } from '#app/fields/field.ts'
 import { joinRows } from '#app/fields/format.ts'
 import { entriesOf } from '#app/fields/typed-objects.ts'
-import type { MappedField } from './field-mapping.ts'
+import type { MappedField } from './fields/field-mapping.ts'
 
 type Value = PropertyValues[MappedField]
 
@@ -12,30 +12,30 @@ export function exactText(value: Value): string {
 }
 
 /** Undefined when the field cannot have it. */
-export function readExact(field: MappedField, text: string, today: string): Value | undefined {
-  const of: Field = propertyFields[field]
-  if (of.kind === 'flag') return text === 'true' || (text === 'false' ? false : undefined)
-  if (text === '') return of.required ? undefined : null
+export function readExact(name: MappedField, text: string, today: string): Value | undefined {
+  const field: Field = propertyFields[name]
+  if (field.kind === 'flag') return text === 'true' || (text === 'false' ? false : undefined)
+  if (text === '') return field.required ? undefined : null
   // The checks below are those of the field's kind.
-  return fits(of, text, today) as Value | undefined
+  return fits(field, text, today) as Value | undefined
 }
 
 export function emptyOf(field: MappedField): null | false {
   return propertyFields[field].kind === 'flag' ? false : null
 }
 
-function fits(of: Field, text: string, today: string): string | number | undefined {
-  switch (of.kind) {
+function fits(field: Field, text: string, today: string): string | number | undefined {
+  switch (field.kind) {
     case 'choice':
-      return of.options.find((option) => option === text)
+      return field.options.find((option) => option === text)
     case 'statement':
       return statements.find((statement) => statement === text)
     case 'integer':
-      return numberIn(text, of.min, of.max)
+      return numberIn(text, field.min, field.max)
     case 'year':
       return numberIn(text, yearRange(new Date(today)).min, yearRange(new Date(today)).max)
     case 'decimal':
-      return numberIn(text, of.min ?? 0, of.max)
+      return numberIn(text, field.min ?? 0, field.max)
     case 'money':
       return numberIn(text, 0, moneyMax)
     case 'date':
@@ -44,9 +44,9 @@ function fits(of: Field, text: string, today: string): string | number | undefin
       return /^\d{5}$/.test(text) ? text : undefined
     case 'text':
     case 'longText':
-      return [...text.slice(0, 2 * of.max + 1)].length <= of.max ? text : undefined
+      return [...text.slice(0, 2 * field.max + 1)].length <= field.max ? text : undefined
     case 'rows':
-      return rowsIn(text, of, today)
+      return rowsIn(text, field, today)
     default:
       return undefined
   }

@@ -1,17 +1,17 @@
 /** Every field of the catalogue that a file decides, by the container that it belongs to. */
 import type { PropertyValues } from '#app/domain/properties/property.ts'
+import type { WriteOptions } from '#app/exchange/object-types.ts'
 import { entriesOf, keysOf } from '#app/fields/typed-objects.ts'
 import { ausstattung } from './containers/ausstattung.ts'
-import { flaechen, restating as flaechenRestating } from './containers/flaechen.ts'
+import { flaechen, derivedElements as flaechenDerived } from './containers/flaechen.ts'
 import { freitexte } from './containers/freitexte.ts'
 import { geo } from './containers/geo.ts'
 import { objektkategorie } from './containers/objektkategorie.ts'
-import { preise, restating as preiseRestating } from './containers/preise.ts'
-import { verwaltungObjekt, restating as verwaltungRestating } from './containers/verwaltung-objekt.ts'
+import { preise, derivedElements as preiseDerived } from './containers/preise.ts'
+import { derivedElements as verwaltungDerived, verwaltungObjekt } from './containers/verwaltung-objekt.ts'
 import { verwaltungTechn } from './containers/verwaltung-techn.ts'
 import { zustandAngaben } from './containers/zustand-angaben.ts'
-import type { FieldMapping, MappedField, Placed } from './field-mapping.ts'
-import type { WriteOptions } from './object-types.ts'
+import type { FieldMapping, MappedField, Placed } from './fields/field-mapping.ts'
 
 /** In the order in which they are read: the kind first, the name last, which may be made from the others. */
 const byContainer = {
@@ -51,10 +51,10 @@ export const mappedFields: readonly Mapped[] = entriesOf(byContainer).flatMap(([
 )
 
 /** What says a field once more: see preise. */
-export const restating: Readonly<Record<string, Readonly<Record<string, readonly MappedField[]>>>> = {
-  preise: preiseRestating,
-  flaechen: flaechenRestating,
-  verwaltung_objekt: verwaltungRestating,
+export const derivedElements: Readonly<Record<string, Readonly<Record<string, readonly MappedField[]>>>> = {
+  preise: preiseDerived,
+  flaechen: flaechenDerived,
+  verwaltung_objekt: verwaltungDerived,
 }
 
 export function placeFields(values: PropertyValues, options: WriteOptions): Placed[] {

@@ -1,11 +1,12 @@
 /** What a backup says beside the values: which translations are out of date, and the circle of a hidden address. */
-import { type Circle, readCircle } from '#app/domain/places/circle.ts'
+import type { Circle } from '#app/domain/places/circle.ts'
+import { readCircle } from '#app/domain/places/read-circle.ts'
+import type { WrittenProperty } from '#app/exchange/object-types.ts'
 import type { ReceivedObject } from '#app/exchange/received.ts'
-import type { Placed } from './field-mapping.ts'
 import { mappedFields } from './field-mappings.ts'
-import type { ObjectReader } from './object-reader.ts'
-import type { WrittenProperty } from './object-types.ts'
-import { ourSimpleField, placeOurs, readMoment } from './simple-fields.ts'
+import type { Placed } from './fields/field-mapping.ts'
+import type { ObjectReader } from './fields/object-reader.ts'
+import { ourSimpleField, placeOurs, readMoment } from './fields/simple-fields.ts'
 
 export function readMarks(from: ObjectReader): Pick<ReceivedObject, 'stale' | 'circle'> {
   if (!from.context.isOurs) return {}

@@ -1,14 +1,14 @@
+import type { ReadContext, ReadObject } from '#app/exchange/object-types.ts'
 import type { Element } from '#app/exchange/received.ts'
 import { readPictures } from './containers/anhaenge.ts'
 import { isAbroad } from './containers/geo.ts'
 import { readContact } from './containers/kontaktperson.ts'
 import { readAction, readFlags, readIdentity, readLanguageOf, reportIdentity } from './containers/verwaltung-techn.ts'
 import { readState } from './containers/zustand-angaben.ts'
-import { ObjectReader } from './object-reader.ts'
-import type { ReadContext, ReadObject } from './object-types.ts'
+import { ObjectReader } from './fields/object-reader.ts'
 import { readMarks } from './own-marks.ts'
 import { readValues } from './read-values.ts'
-import { restOf } from './rest.ts'
+import { unmappedElements } from './unmapped.ts'
 
 /** Reads one `immobilie`. Never throws. */
 export function readObject(element: Element, context: ReadContext): ReadObject {
@@ -37,7 +37,7 @@ export function readObject(element: Element, context: ReadContext): ReadObject {
     flags: readFlags(from),
     ...(contact === undefined ? {} : { contact }),
     pictures: readPictures(from),
-    rest: restOf(from),
+    rest: unmappedElements(from),
     isAbroad: isAbroad(from),
     ...marks,
   }

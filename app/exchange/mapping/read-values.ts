@@ -7,8 +7,8 @@ import { reportCountry } from './containers/geo.ts'
 import { openKind } from './containers/objektkategorie.ts'
 import { emptyOf, readExact } from './exact-values.ts'
 import { type Mapped, mappedFields } from './field-mappings.ts'
-import type { ObjectReader } from './object-reader.ts'
-import { ourSimpleField } from './simple-fields.ts'
+import type { ObjectReader } from './fields/object-reader.ts'
+import { ourSimpleField } from './fields/simple-fields.ts'
 
 /** Into `from.values`. A field whose containers are missing stays out of them. */
 export function readValues(from: ObjectReader): void {

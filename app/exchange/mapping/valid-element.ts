@@ -1,8 +1,8 @@
 /** A received element as the format allows it, so that what we write back is never refused. */
 import { readAmount, readDay, readYesNo } from '#app/exchange/reading/values.ts'
 import type { Element } from '#app/exchange/received.ts'
-import { attributeName } from './element-order.ts'
 import { type ElementShape, shapeOf, type ValueKind } from './element-shapes.ts'
+import { attributeName } from './fields/element-order.ts'
 
 /**
  * Spelt as the schema spells it: "9.000,00" is 9000, "ja" is true. Attributes that cannot be are left out. Undefined
@@ -93,11 +93,11 @@ function moment(text: string): string | undefined {
 function oldName(element: string, value: string): string {
   if (element !== 'land' && element !== 'waehrung') return value
   const code = value.trim().toUpperCase()
-  const known = code in names ? (names[code as keyof typeof names] ?? '') : code
+  const known = Object.hasOwn(names, code) ? (names[code] ?? '') : code
   return /^[A-Z]{3}$/.test(known) ? known : ''
 }
 
-const names = {
+const names: Readonly<Record<string, string>> = {
   AT: 'AUT',
   A: 'AUT',
   ÖSTERREICH: 'AUT',
@@ -124,7 +124,7 @@ const names = {
   DEUTSCHLAND: 'DEU',
   EURO: 'EUR',
   '€': 'EUR',
-} as const
+}
 
 /** Those that have children of their own. */
 const structures = new Map<string, (element: Element) => Element | undefined>([

@@ -1,11 +1,11 @@
 /** The plans of single objects that decide nothing: what is skipped, and what is withdrawn. */
-import { placeName } from '#app/domain/offers/offer.ts'
+import { placeName } from '#app/domain/offers/place-name.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { Difference, ObjectPlan, PropertyLink, StockProperty } from '#app/exchange/plan.ts'
 import { type Problem, problemKinds } from '#app/exchange/problems.ts'
 import type { ReceivedObject } from '#app/exchange/received.ts'
 import { unchanged } from './pictures.ts'
-import { aftermathOf } from './publishing.ts'
+import { resultingState } from './publishing.ts'
 
 const none = { order: [], removed: [], added: 0, kept: 0 }
 
@@ -19,7 +19,7 @@ export function untouched(position: number, property: StockProperty, problems: r
     mayBe: null,
     version,
     ...headOf(values),
-    after: property.isTrashed ? 'offline' : aftermathOf(values, false),
+    after: property.isTrashed ? 'offline' : resultingState(values, false),
     unmet: [],
     differences: [],
     asksAll: false,

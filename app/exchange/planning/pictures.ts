@@ -119,7 +119,7 @@ function matched(theirs: readonly ReceivedPicture[], mine: readonly StockPicture
   )
   for (const picture of theirs) if (picture.file) take(picture, byBytes.get(bytesOf(picture.file)))
   return matches.size === 0 && isSameSeries(theirs, mine)
-    ? new Map(theirs.map((one, place) => [one, mine[place] as StockPicture]))
+    ? new Map(mine.flatMap((picture, place) => (theirs[place] ? [[theirs[place], picture] as const] : [])))
     : matches
 }
 

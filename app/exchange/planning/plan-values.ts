@@ -6,115 +6,159 @@ import { totalRent } from '#app/domain/properties/measures.ts'
 import { doubtsAbout } from '#app/domain/properties/plausibility.ts'
 import { type PropertyFieldName, type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
+import { isSameIn } from '#app/domain/saving/joint-fields.ts'
 import { titleOf } from '#app/exchange/mapping/containers/titles.ts'
-import type { Difference, LinkBase, ObjectPlan, Stock, StockProperty, Wishes } from '#app/exchange/plan.ts'
+import type { Decisions, Difference, LinkBase, ObjectPlan, Stock, StockProperty } from '#app/exchange/plan.ts'
 import type { CodeOf, Problem } from '#app/exchange/problems.ts'
 import { readAmount } from '#app/exchange/reading/values.ts'
 import type { ReceivedObject } from '#app/exchange/received.ts'
 import { emptyValues } from '#app/fields/field.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
+import type { Finders } from './finders.ts'
 import { headOf, hintsOf, skipped } from './object-plans.ts'
 import { planPictures } from './pictures.ts'
-import { aftermathOf, lackOf } from './publishing.ts'
+import { lackOf, resultingState } from './publishing.ts'
 import { requiredFields, valuesIn, withoutUnsaid } from './received-values.ts'
-import { mergeSides, propertyJoints } from './sides.ts'
+import { merge, propertyJoints } from './three-way-merge.ts'
 
-const emptied: Partial<Record<PropertyFieldName, Value>> = emptyValues(propertyFields)
 type Value = PropertyValues[PropertyFieldName]
+type SomeValues = Partial<Record<PropertyFieldName, Value>>
 
+const emptied: SomeValues = emptyValues(propertyFields)
+const allFields = keysOf(propertyFields)
+
+/** What the plans of all objects of a transfer have in common. */
+export interface PlanContext {
+  find: Finders
+  stock: Stock
+  decisions: Decisions
+  ruleDate: RuleDate
+}
+
+/** `property` is null for a new object, `base` where no one knows what the connection said last. */
 export function planValues(
   object: ReceivedObject,
   property: StockProperty | null,
   base: LinkBase | null,
-  findMember: Parameters<typeof valuesIn>[1],
-  stock: Stock,
-  wishes: Wishes,
-  on: RuleDate,
+  context: PlanContext,
 ): ObjectPlan {
-  const { position } = object
-  const isNew = property === null || property.isUndone
-  const { theirs: sent, problems } = valuesIn(object, findMember)
-  const told = withoutUnsaid(sent, base?.values ?? null, isNew ? null : property.values)
-  const title = isNew && told.name === undefined ? titleOf(object.values) : null
-  const theirs = title === null ? told : { ...told, name: title }
-  const lacks = isNew ? lackingFields(theirs)[0] : undefined
-  if (lacks) return skipped(object, property, [...hintsOf(object), { code: codeOfLack(lacks) }])
-  // A new one has all required values by now.
-  const mine = isNew ? ({ ...emptied, ...theirs } as PropertyValues) : property.values
-  const merged = mergeSides(base?.values ?? null, mine, theirs, wishes.keep.get(position), wishes.otherwise)
-  const wishedFor = merged.values.published && !(isNew && !wishes.publish)
-  // Of one that comes as a reference nobody knows since when; the others were on offer until now.
-  const isClosing = !isNew && merged.values.sold !== mine.sold
-  const soldOn = isClosing ? soldOnOf(merged.values, on.day) : merged.values.sold ? merged.values.soldOn : null
-  const wanted = { ...merged.values, soldOn, published: wishedFor }
-  const wasPublic = !isNew && mine.published
+  const { stock, decisions, ruleDate } = context
+  const mine = property && !property.isUndone ? property.values : null
+  const received = receivedValues(object, mine, base, context)
+  const before = mine ?? { ...emptied, ...received.values }
+  if (!isComplete(before)) return skipped(object, property, [...hintsOf(object), { code: codeOfLack(before) }])
+  const merged = merge(
+    base?.values ?? null,
+    before,
+    received.values,
+    decisions.keep.get(object.position),
+    decisions.otherwise,
+  )
+  const wanted = wantedValues(merged.values, mine, context)
+  const wasPublic = mine?.published ?? false
   const pictures = planPictures(
     base?.pictures ?? [],
     property?.pictures ?? [],
     object.pictures,
-    wasPublic && wishedFor,
+    wasPublic && wanted.published,
     stock.pictureHosts,
   )
-  const lacking = lackOf(wanted, pictures.plan.order, on)
-  const mayBePublic = !object.isAbroad && lacking.length === 0
-  const isOtherThan = (values: PropertyValues) => keysOf(propertyFields).some((field) => mine[field] !== values[field])
+  const unmet = lackOf(wanted, pictures.plan.order, ruleDate)
+  const mayBePublic = !object.isAbroad && unmet.length === 0
+  const isChange = (values: PropertyValues) => mine === null || pictures.isChanged || !isSameIn(allFields, values, mine)
   // What nothing is written of is not taken offline either.
-  const isForbidden = !mayBePublic && wishedFor && (isNew || pictures.isChanged || isOtherThan(wanted))
+  const isForbidden = wanted.published && !mayBePublic && isChange(wanted)
   const values = isForbidden ? { ...wanted, published: false } : wanted
-  const isWritten = isNew || pictures.isChanged || isOtherThan(values)
-  // Both ways it would stay a draft.
-  const isMoot = (field: PropertyFieldName) => field === 'published' && !mayBePublic && !mine.published
-  const choices = new Map([...merged.choices].filter(([field]) => !isMoot(field)))
-  const said = {
+  const isWritten = isChange(values)
+  const said: LinkBase = {
     // Once it may be public, the file's word is news again.
     values: isForbidden ? { ...merged.said, published: false } : merged.said,
     pictures: pictures.base,
   }
-  const doubts = isWritten ? newDoubts(isNew ? null : mine, values, on) : []
-  const revealed = isWritten ? sharedCircle(property, values, stock) : []
+  const isDraftEitherWay = !mayBePublic && !before.published
+  const choices = isDraftEitherWay ? without(merged.choices, 'published') : merged.choices
   return {
-    position,
+    position: object.position,
     propertyId: property?.id ?? null,
     mayBe: null,
     version: property?.version ?? null,
     ...headOf(values),
-    outcome: isNew ? 'new' : isWritten ? 'changed' : 'unchanged',
-    after: aftermathOf(values, wasPublic),
-    unmet: values.published ? [] : lacking,
-    differences: differencesIn(isNew ? emptied : mine, values, choices),
-    asksAll: !isNew && base === null,
-    kept: isNew ? [] : merged.kept,
+    outcome: outcomeOf(mine, isWritten),
+    after: resultingState(values, wasPublic),
+    unmet: values.published ? [] : unmet,
+    differences: differencesIn(mine ?? emptied, values, choices),
+    asksAll: mine !== null && base === null,
+    kept: merged.kept,
     pictures: pictures.plan,
     values: isWritten ? values : null,
     base: JSON.stringify(said) === JSON.stringify(base) ? null : said,
     problems: [
       ...object.problems,
-      ...(title === null ? [] : [{ code: 'noTitle' as const, element: 'freitexte', became: title }]),
-      ...problems,
+      ...received.problems,
       ...pictures.problems,
       ...warmRentDoubt(object, values),
-      ...doubts,
-      ...revealed,
+      ...(isWritten ? [...newDoubts(mine, values, ruleDate), ...sharedCircle(property, values, stock)] : []),
     ],
     isLeftOut: false,
   }
 }
 
-/** Without a kind, there is no market to speak of: it comes first. */
-function lackingFields(theirs: Partial<PropertyValues>): PropertyFieldName[] {
-  const lacking = requiredFields.filter((name) => theirs[name] === undefined)
-  return lacking.toSorted((one, other) => Number(other === 'houseType') - Number(one === 'houseType'))
+/** Without the fields of which the file says nothing. What is new gets a title if it has none. */
+function receivedValues(
+  object: ReceivedObject,
+  mine: PropertyValues | null,
+  base: LinkBase | null,
+  { find }: PlanContext,
+): { values: Partial<PropertyValues>; problems: Problem[] } {
+  const { theirs, problems } = valuesIn(object, find.member)
+  const values = withoutUnsaid(theirs, base?.values ?? null, mine)
+  const title = mine === null && values.name === undefined ? titleOf(object.values) : null
+  if (title === null) return { values, problems }
+  return {
+    values: { ...values, name: title },
+    problems: [{ code: 'noTitle', element: 'freitexte', became: title }, ...problems],
+  }
 }
 
-function codeOfLack(name: PropertyFieldName): CodeOf<'object'> {
-  if (name === 'marketType') return 'noMarket'
-  if (name === 'city') return 'noCity'
-  return name === 'houseType' ? 'kindNotSupported' : 'noIdentity'
+/** What the merge has made, with the month of a closing, and a draft where new objects are not to be published. */
+function wantedValues(
+  merged: PropertyValues,
+  mine: PropertyValues | null,
+  { decisions, ruleDate }: PlanContext,
+): PropertyValues {
+  // No one knows since when a new object is a reference; what was on offer until now closes today.
+  const closesNow = mine !== null && !mine.sold
+  const soldOn = closesNow ? soldOnOf(merged, ruleDate.day) : merged.sold ? merged.soldOn : null
+  return { ...merged, soldOn, published: merged.published && (mine !== null || decisions.publish) }
+}
+
+function outcomeOf(mine: PropertyValues | null, isWritten: boolean): ObjectPlan['outcome'] {
+  if (mine === null) return 'new'
+  return isWritten ? 'changed' : 'unchanged'
+}
+
+function without<Name, Item>(items: ReadonlyMap<Name, Item>, name: Name): ReadonlyMap<Name, Item> {
+  return new Map([...items].filter(([key]) => key !== name))
+}
+
+function isLacking(values: SomeValues, name: PropertyFieldName): boolean {
+  return (values[name] ?? null) === null
+}
+
+function isComplete(values: SomeValues): values is PropertyValues {
+  return !requiredFields.some((name) => isLacking(values, name))
+}
+
+/** Without a kind, there is no market to speak of: it comes first. */
+function codeOfLack(values: SomeValues): CodeOf<'object'> {
+  if (isLacking(values, 'houseType')) return 'kindNotSupported'
+  if (isLacking(values, 'marketType')) return 'noMarket'
+  return requiredFields.find((name) => isLacking(values, name)) === 'city' ? 'noCity' : 'noIdentity'
 }
 
 /** Also where mine stays although both have changed it: that was a choice. */
 function differencesIn(
-  before: Partial<Record<PropertyFieldName, Value>>,
+  before: SomeValues,
   after: PropertyValues,
   choices: ReadonlyMap<PropertyFieldName, Difference['choice']>,
 ): Difference[] {

@@ -4,20 +4,20 @@ import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { publishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { missingForOffer, type PublishRuleName } from '#app/domain/properties/publish-rules.ts'
-import type { Aftermath, PlannedPicture } from '#app/exchange/plan.ts'
+import type { PlannedPicture, ResultingState } from '#app/exchange/plan.ts'
 
 /** What a property lacks to be an offer; references lack nothing. */
 export function lackOf(
   values: PropertyValues,
   pictures: readonly PlannedPicture[],
-  on: RuleDate,
+  ruleDate: RuleDate,
 ): readonly PublishRuleName[] {
   const alts = pictures.map((picture): Pick<Picture, 'alt'> => ('key' in picture ? picture : picture.received))
-  return missingForOffer({ ...publishCandidate(values, alts), published: true }, on)
+  return missingForOffer({ ...publishCandidate(values, alts), published: true }, ruleDate)
 }
 
 /** `wasPublic`: it goes offline, rather than staying a draft. */
-export function aftermathOf({ published, sold }: PropertyValues, wasPublic: boolean): Aftermath {
+export function resultingState({ published, sold }: PropertyValues, wasPublic: boolean): ResultingState {
   if (published) return sold ? 'reference' : 'public'
   return wasPublic || sold ? 'offline' : 'draft'
 }

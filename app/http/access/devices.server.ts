@@ -1,5 +1,5 @@
 /** The cookie of a browser in which someone has signed in before. */
-import { deviceLifetime, findDevice, noteDevice } from '#app/data/access/known-devices.server.ts'
+import { deviceLifetime, findDevice, recordDevice } from '#app/data/access/known-devices.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { hostCookie, readCookie } from '#app/http/cookies.server.ts'
 
@@ -13,6 +13,6 @@ export async function knownDevice(request: Request, { db }: AppContext, email: s
 
 /** The last step of signing in; `session` is the token of the new session. */
 export async function rememberDevice(request: Request, context: AppContext, session: string): Promise<void> {
-  const token = await noteDevice(context.db, session, readCookie(request, cookieName))
+  const token = await recordDevice(context.db, session, readCookie(request, cookieName))
   if (token) context.cookies.push(hostCookie(cookieName, token, deviceLifetime / 1000))
 }

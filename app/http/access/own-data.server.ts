@@ -1,13 +1,13 @@
 /** What is stored about an address, for whoever holds a mailed link to it. */
-import { hashToken } from '#app/data/access/tokens.server.ts'
-import { isOwnDataToken, queueOwnDataLink } from '#app/data/own-data/own-data-links.server.ts'
+import { hashToken, isToken } from '#app/data/access/tokens.server.ts'
+import { queueOwnDataLink } from '#app/data/own-data/own-data-links.server.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { deliverSoon } from '#app/mail/outbox.server.ts'
 import { ownDataPaths } from '#app/paths/own-data.ts'
-import { countAttempts, networkOf, sayWait, TooManyAttempts, tooManyRequests } from './throttle.server.ts'
+import { countAttempts, networkOf, TooManyAttempts, tooManyRequests, waitText } from './throttle.server.ts'
 
 /**
  * Neither answer nor timing reveals whether anything is stored about the address: the same statements run, and the mail
@@ -43,21 +43,21 @@ export async function openOwnData<Found>(
   find: (link: string) => Promise<Found | null>,
 ): Promise<Opened<Found>> {
   const locale = await localeOf(request)
-  if (!isOwnDataToken(token)) return sayGone(locale)
+  if (!isToken(token)) return goneResponse(locale)
   const found = await find(await hashToken(token))
   if (found) return { found, gone: null }
   try {
     await countAttempts(request, context, { limit: 'wrongOwnDataLink', subject: networkOf(request) })
-    return sayGone(locale)
+    return goneResponse(locale)
   } catch (error) {
     if (!(error instanceof TooManyAttempts)) throw error
-    return sayGone(locale, error)
+    return goneResponse(locale, error)
   }
 }
 
-function sayGone(locale: Locale, error?: TooManyAttempts): Opened<never> {
+function goneResponse(locale: Locale, error?: TooManyAttempts): Opened<never> {
   const t = translator(locale)
-  const wait = error ? sayWait(error, locale) : ''
+  const wait = error ? waitText(error, locale) : ''
   const { gone, throttled } = t('pages:ownData', { returnObjects: true, wait })
   const { title, text } = error ? throttled : gone
   const link = { to: ownDataPaths.request, text: gone.again }

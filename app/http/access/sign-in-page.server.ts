@@ -1,5 +1,5 @@
 import { agencyQuery } from '#app/data/agency/settings.server.ts'
-import { highlightedCoverQuery } from '#app/data/offers/offers.server.ts'
+import { highlightedCoverQuery } from '#app/data/offers/front-offers.server.ts'
 import { runBatch } from '#app/data/queries.server.ts'
 import { authoredLocale } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'

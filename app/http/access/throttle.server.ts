@@ -110,7 +110,7 @@ function prefixOf(request: Request, groups: number): string {
 }
 
 /** "45 Sekunden", "einer Minute", "90 Minuten", "3 Stunden": to follow "in". */
-export function sayWait({ seconds }: TooManyAttempts, locale: Locale): string {
+export function waitText({ seconds }: TooManyAttempts, locale: Locale): string {
   const t = translator(locale)
   if (seconds < 60) return t('forms:throttled.seconds', { count: seconds })
   const minutes = Math.ceil(seconds / 60)

@@ -10,7 +10,7 @@ import { queueBudgetNotice } from '#app/data/outbox/queue.server.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
 import { TransferStopped } from '#app/exchange/problems.ts'
 import { transferLimits } from '#app/exchange/reading/limits.ts'
-import { countAttempts, networkOf, sayWait, TooManyAttempts } from '#app/http/access/throttle.server.ts'
+import { countAttempts, networkOf, TooManyAttempts, waitText } from '#app/http/access/throttle.server.ts'
 import type { Config } from '#app/http/config.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { BodyTooLarge, UnreadableBody } from '#app/http/forms/body.server.ts'
@@ -32,7 +32,7 @@ export async function receiveTransfer(request: Request, token: string | null, co
     return await take(request, connection, context)
   } catch (error) {
     if (error instanceof TooManyAttempts)
-      return answer(429, t('forms:transfer.tooMany', { wait: sayWait(error, 'de') }), {
+      return answer(429, t('forms:transfer.tooMany', { wait: waitText(error, 'de') }), {
         'Retry-After': String(error.seconds),
       })
     if (error instanceof BodyTooLarge) return tooLarge()
@@ -95,7 +95,7 @@ async function full(request: Request, connection: Connection, context: AppContex
   logEvent('throttled', request, context, { limit: 'transfer' })
   await noticeFullConnection(context.db, context.config, connection)
   const error = new TooManyAttempts(Math.ceil(wait / 1000))
-  const sentence = t('forms:transfer.full', { max: transferLimits.perDay / 1024 ** 3, wait: sayWait(error, 'de') })
+  const sentence = t('forms:transfer.full', { max: transferLimits.perDay / 1024 ** 3, wait: waitText(error, 'de') })
   return answer(429, sentence, { 'Retry-After': String(error.seconds) })
 }
 

@@ -9,7 +9,7 @@ import { formatNumber } from '#app/fields/format.ts'
 import { isLocale, type Locale } from '#app/fields/locale.ts'
 import { formSchema, type Problem } from '#app/fields/schema.server.ts'
 import { badRequest } from '#app/http/responses.server.ts'
-import { translator } from '#app/i18n/server.ts'
+import { textAt, translator } from '#app/i18n/server.ts'
 import { BodyTooLarge, UnreadableBody } from './body.server.ts'
 import { readEntries } from './form-entries.server.ts'
 import { addRows } from './form-rows.server.ts'
@@ -132,7 +132,7 @@ function sayProblem(problem: Problem, field: Field, locale: Locale): string {
   if (problem.code === 'notANumber' || problem.code === 'notInteger')
     return t(`forms:problems.${problem.code}`, { example: bound(exampleOf(field)) })
   // The codes above need values; all others are sentences without.
-  return t(`forms:problems.${code}` as 'forms:problems.required')
+  return textAt(t, `forms:problems.${code}`)
 }
 
 /** A number that the field would take. */

@@ -1,7 +1,7 @@
 /** What was typed into a form that could not be handled waits in the browser's page; the server stores nothing. */
 import * as z from 'zod'
-import { isSecretPath } from '#app/http/access/secret-paths.server.ts'
 import { ownPath } from '#app/http/responses.server.ts'
+import { isSecretPath } from '#app/http/secret-paths.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { decodedPath } from '#app/paths/public.ts'
 import { BodyTooLarge, UnreadableBody } from './body.server.ts'

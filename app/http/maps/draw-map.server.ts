@@ -4,7 +4,7 @@ import { gazetteer } from '#app/data/places/gazetteer.server.ts'
 import { placesWithin } from '#app/domain/places/around.ts'
 import { drawSketch } from '#app/maps/drawing/sketch.ts'
 import { drawStreetMap } from '#app/maps/drawing/street-map.ts'
-import { tilesOf } from '#app/maps/reading/tiles.ts'
+import { tilesOf } from '#app/maps/tiles.ts'
 import { boundsOf, type MapView } from '#app/maps/view.ts'
 import type { AskedMap } from './asked-map.server.ts'
 

@@ -10,7 +10,7 @@ import { paths } from '#app/paths/public.ts'
 import { isPublicPath } from './public-pages.server.ts'
 
 /** Null for all that stay where they are. Not to be kept by anybody: the next visitor has made another choice. */
-export function leadToChosenLanguage(request: Request): Response | null {
+export function redirectToChosenLocale(request: Request): Response | null {
   if (!isOpenedByHand(request)) return null
   const chosen = chosenLocale(request)
   if (chosen === null || chosen === defaultLocale) return null

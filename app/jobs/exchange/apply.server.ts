@@ -5,20 +5,18 @@ import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { digestOf } from '#app/data/digest.server.ts'
 import { commitImport } from '#app/data/exchange/applying/commit.server.ts'
 import { acceptingProviders } from '#app/data/exchange/connections.server.ts'
-import {
-  beginPreparing,
-  claimImport,
-  listPreparedPictures,
-  releaseImport,
-  returnImport,
-  type WaitingPicture,
-} from '#app/data/exchange/import-steps.server.ts'
-import { countPrepared, findImport, type ImportRow } from '#app/data/exchange/imports.server.ts'
+import { beginPreparing, claimImport, moveHeldImport } from '#app/data/exchange/import-steps.server.ts'
+import { findImport, type ImportRow } from '#app/data/exchange/imports.server.ts'
 import { findLinks } from '#app/data/exchange/links.server.ts'
-import type { ImportPlan, Wishes } from '#app/exchange/plan.ts'
+import {
+  countPrepared,
+  listPreparedPictures,
+  type WaitingPicture,
+} from '#app/data/exchange/prepared-pictures.server.ts'
+import type { Decisions, ImportPlan } from '#app/exchange/plan.ts'
 import { withOverwritten } from '#app/exchange/planning/automatic.ts'
 import { unseenChoices } from '#app/exchange/planning/choices.ts'
-import { fromKept, type KeptWishes, toKept } from '#app/exchange/planning/kept-wishes.ts'
+import { type KeptDecisions, parseDecisions, serialiseDecisions } from '#app/exchange/planning/decisions.ts'
 import { unknownProviders } from '#app/exchange/planning/warnings.ts'
 import type { Problem } from '#app/exchange/problems.ts'
 import type { ReceivedObject } from '#app/exchange/received.ts'
@@ -37,17 +35,17 @@ type Context = Pick<AppContext, 'db' | 'media' | 'exchange' | 'config'>
 export async function beginApplying(
   context: Context,
   found: ImportRow,
-  wished: Wishes,
-  seen: { planHash: string; by: KeptWishes['by'] },
+  posted: Decisions,
+  seen: { planHash: string; by: KeptDecisions['by'] },
 ): Promise<'begun' | 'changed' | 'unseen' | 'decided'> {
   const planning = await planningOf(context.db, found)
   if ((await planning.hash()) !== seen.planHash) return 'changed'
-  const wishes = planning.oneByOne(wished)
-  const plan = planning.plan(wishes)
-  if (typeof seen.by !== 'string' && unseenChoices(plan, wishes).size > 0) return 'unseen'
+  const decisions = planning.oneByOne(posted)
+  const plan = planning.plan(decisions)
+  if (isPerson(seen.by) && unseenChoices(plan, decisions).size > 0) return 'unseen'
   const pictures = await Promise.all(newPictures(plan).map((picture) => withKey(found.id, picture)))
-  const decision = toKept(wishes, { ...seen, decidedAt: Date.now() })
-  if (!(await beginPreparing(context.db, found.id, decision, pictures))) return 'decided'
+  const kept = serialiseDecisions(decisions, { ...seen, decidedAt: Date.now() })
+  if (!(await beginPreparing(context.db, found.id, kept, pictures))) return 'decided'
   try {
     // Without pictures it is done at once, and whoever pressed the button sees the result.
     if (pictures.length === 0) await takeStep(context, found.id)
@@ -80,24 +78,24 @@ export async function takeStep(context: Context, importId: string): Promise<void
   let isStuck = false
   try {
     const { total } = await countPrepared(db, importId)
-    if (attempt > patience + total / leastPerStep) {
-      const given = await findImport(db, importId)
-      return await returnImport(db, importId, attempt, 'failed', { isSeen: isSeen(given?.wishes ?? null) })
-    }
+    if (attempt > maxExtraAttempts + total / leastPerStep)
+      return await moveHeldImport(db, importId, attempt, 'failPreparing')
     isStuck = await preparePictures(context, importId)
     const { done } = await countPrepared(db, importId)
     if (done === total) await takeOver(context, importId, attempt)
   } finally {
-    await releaseImport(db, importId, attempt)
+    await moveHeldImport(db, importId, attempt, 'release')
   }
   const found = await findImport(db, importId)
   if (found?.state !== 'preparing') return
   await sendStep(context, importId, isStuck ? { delaySeconds: 30 } : {})
 }
 
-/** Where no person has decided, none looks at what becomes of it. */
-function isSeen(decision: KeptWishes | null): boolean {
-  return typeof decision?.by !== 'string'
+type Person = Exclude<KeptDecisions['by'], string>
+
+/** Else it is the name of a connection whose transfers are taken over by themselves. */
+function isPerson(by: KeptDecisions['by']): by is Person {
+  return typeof by !== 'string'
 }
 
 /** Whatever the queue has lost, the cron finds. */
@@ -106,14 +104,15 @@ async function sendStep({ exchange }: Context, importId: string, options: QueueS
 }
 
 /** Steps that may fail or die before it is given up, beside those that it takes. */
-const patience = 20
+const maxExtraAttempts = 20
+
 /** The plan is made once more, first as the person saw it, then with what became of the pictures. */
 async function takeOver(context: Context, importId: string, attempt: number): Promise<void> {
   const { db } = context
   const found = await findImport(db, importId)
   if (found?.state !== 'preparing' || !found.wishes) return
   const decision = found.wishes
-  const giveBack = () => returnImport(db, importId, attempt, 'read', { isSeen: isSeen(decision) })
+  const giveBack = () => moveHeldImport(db, importId, attempt, 'returnToDecision')
   const planning = await planningOf(db, found)
   if ((await planning.hash()) !== decision.planHash) return giveBack()
   const prepared = new Map(
@@ -121,8 +120,8 @@ async function takeOver(context: Context, importId: string, attempt: number): Pr
   )
   const failureOf = (position: number, source: string) => prepared.get(nameOf({ position, source }))?.problem
   const objects = planning.objects.map((object) => withoutFailed(object, failureOf))
-  const asked = planning.plan(fromKept(decision), objects)
-  const plan = typeof decision.by === 'string' ? withOverwritten(asked, planning.stock.members) : asked
+  const asked = planning.plan(parseDecisions(decision), objects)
+  const plan = isPerson(decision.by) ? asked : withOverwritten(asked, planning.stock.members)
   const newIds = await Promise.all(
     plan.objects
       .filter(({ outcome, propertyId }) => outcome === 'new' && !propertyId)
@@ -148,7 +147,9 @@ async function takeOver(context: Context, importId: string, attempt: number): Pr
       },
       by: decision.by,
       source: found.connectionName ? { connection: found.connectionName } : { file: found.fileName },
-      more: await besides(context, found, decision.by, planning, plan),
+      extraStatements: isPerson(decision.by)
+        ? await acceptedProviders(db, found, planning, decision.by)
+        : offlineNotice(db, context.config, importId, decision.by, plan),
     })
   } catch (error) {
     if (isDecided(error)) return
@@ -157,17 +158,16 @@ async function takeOver(context: Context, importId: string, attempt: number): Pr
   }
 }
 
-/** The office hears of what nobody saw; who did see it has accepted the providers. */
-async function besides(
-  { db, config }: Context,
-  { id, connectionId }: ImportRow,
-  by: KeptWishes['by'],
+/** Whoever has seen the dry run has accepted the providers that the connection did not know. */
+async function acceptedProviders(
+  db: Context['db'],
+  { connectionId }: ImportRow,
   { transfer, stock }: Planning,
-  plan: ImportPlan,
+  by: Person,
 ): Promise<BatchItem<'sqlite'>[]> {
-  if (typeof by === 'string') return offlineNotice(db, config, id, by, plan)
+  if (connectionId === null) return []
   const keys = unknownProviders(transfer, stock.providers).map(({ key }) => key)
-  return connectionId === null ? [] : acceptingProviders(db, connectionId, keys, by)
+  return acceptingProviders(db, connectionId, keys, by)
 }
 
 /** Another step has it, or it is over. */

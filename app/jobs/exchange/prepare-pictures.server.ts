@@ -1,6 +1,6 @@
 /** One step of preparing the pictures of an import. */
-import { listWaitingPictures, notePicture, type WaitingPicture } from '#app/data/exchange/import-steps.server.ts'
-import { listReceived } from '#app/data/exchange/imports.server.ts'
+import { listWaitingPictures, notePicture, type WaitingPicture } from '#app/data/exchange/prepared-pictures.server.ts'
+import { listReceived } from '#app/data/exchange/received-rows.server.ts'
 import { leaveOutBeyondBudget } from '#app/data/exchange/transfer-budget.server.ts'
 import { type NewPicture, type PictureProblem, storePicture } from '#app/data/pictures/media.server.ts'
 import { uploadLimits } from '#app/domain/picture.ts'

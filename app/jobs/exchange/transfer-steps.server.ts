@@ -3,19 +3,16 @@ import { isId } from '#app/data/database.server.ts'
 import { type Connection, findConnection } from '#app/data/exchange/connections.server.ts'
 import { readImport } from '#app/data/exchange/import-reading.server.ts'
 import {
-  awaitTurn,
   claimImport,
   findNext,
-  giveUpImport,
   listSleeping,
-  settleImport,
-  stopImport,
-  yieldImport,
+  moveHeldImport,
+  moveImport,
 } from '#app/data/exchange/import-steps.server.ts'
 import { findImport, type ImportRow } from '#app/data/exchange/imports.server.ts'
 import { mayTell } from '#app/data/exchange/transfers.server.ts'
-import { discardCrowdedOut, findWaiting, meet } from '#app/data/exchange/waiting-transfers.server.ts'
-import { neutralWishes } from '#app/exchange/planning/wishes.ts'
+import { discardCrowdedOut, findWaiting, mergeWithWaiting } from '#app/data/exchange/waiting-transfers.server.ts'
+import { defaultDecisions } from '#app/exchange/planning/decisions.ts'
 import { authoredLocale } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { logJobFault } from '#app/http/log.server.ts'
@@ -58,23 +55,23 @@ export async function wakeTransfers(context: Context): Promise<void> {
     }
 }
 
-/** Holds its claim until the office knows what it has to know. */
+/** Keeps its claim until the office's mail is queued, so that a crash cannot lose it. */
 async function readTransfer(context: Context, importId: string): Promise<void> {
   const { db } = context
   const attempt = await claimImport(db, importId)
   if (attempt === null) return
   try {
     // Before anything is read: a file that ends the worker gets no further.
-    if (attempt > mostAttempts) await giveUpImport(db, importId, attempt)
+    if (attempt > mostAttempts) await moveHeldImport(db, importId, attempt, 'giveUp')
     // Not even its mail could be written.
-    if (attempt > 2 * mostAttempts) return await settleImport(db, importId)
+    if (attempt > 2 * mostAttempts) return await moveImport(db, importId, 'markDecidable')
     const claimed = await findImport(db, importId)
     const read = claimed?.state === 'received' ? await readImport(context, importId) : null
-    if (read && 'stop' in read) await stopImport(db, importId, read.stop)
+    if (read && 'stop' in read) await moveImport(db, importId, 'stop', read)
     const found = await findImport(db, importId)
     if (found) await decide(context, found)
   } catch (error) {
-    await yieldImport(db, importId, attempt)
+    await moveHeldImport(db, importId, attempt, 'releaseForRetry')
     throw error
   }
 }
@@ -90,7 +87,7 @@ async function decide(context: Context, found: ImportRow): Promise<void> {
     if (notice && (await mayTell(db, connection.id, waiting.id)))
       await transferNotice(db, config, waiting.id, { connection: connection.name, ...notice })
   }
-  await settleImport(db, found.id)
+  await moveImport(db, found.id, 'markDecidable')
 }
 
 /** The one that a decision is about; null while another one is being decided. */
@@ -98,13 +95,13 @@ async function settleWith(db: Context['db'], found: ImportRow, { id }: Connectio
   const { transfer } = found
   const waiting = transfer && (await findWaiting(db, { id: found.id, connectionId: id }))
   if (!waiting) return found
-  const met = await meet(db, { ...found, transfer }, waiting)
+  const met = await mergeWithWaiting(db, { ...found, transfer }, waiting)
   if ('in' in met) return findImport(db, met.in)
   if (met.is === 'apart') {
     await discardCrowdedOut(db, id)
     return found
   }
-  await awaitTurn(db, found.id)
+  await moveImport(db, found.id, 'queueBehind')
   return null
 }
 
@@ -117,7 +114,7 @@ async function noticeOf(context: Context, found: ImportRow, connection: Connecti
     return { kind: 'failed', counts: null, reasons: [t('forms:transferMail.failed')] } as const
   if (found.state !== 'read') return null
   const { stock, hash, ...planning } = await planningOf(context.db, found)
-  const plan = planning.plan(neutralWishes)
+  const plan = planning.plan(defaultDecisions)
   const reasons = [
     ...(connection.decision === 'review' ? [t('forms:transferMail.review')] : []),
     ...(stock.last === null ? [t('forms:transferMail.first')] : []),
@@ -126,8 +123,8 @@ async function noticeOf(context: Context, found: ImportRow, connection: Connecti
   ]
   if (reasons.length > 0) return { kind: 'waiting', counts: plan.counts, reasons } as const
   // Where nobody is asked, the connection's word counts, also an empty one.
-  const wishes = { ...neutralWishes, publish: connection.publishNew, otherwise: 'theirs' as const }
-  const outcome = await beginApplying(context, found, wishes, { planHash: await hash(), by: connection.name })
+  const decisions = { ...defaultDecisions, publish: connection.publishNew, otherwise: 'theirs' as const }
+  const outcome = await beginApplying(context, found, decisions, { planHash: await hash(), by: connection.name })
   if (outcome === 'changed') throw new Error('The stock changed while a transfer was planned')
   return outcome === 'begun' ? 'begun' : null
 }

@@ -7,7 +7,7 @@ const sharpest = 0.2
 /** Where more lines end is no crossing: looking for the straightest would take the square of them. */
 const mostEnds = 64
 
-export function joined(lines: readonly Pixel[][]): Pixel[][] {
+export function mergeLines(lines: readonly Pixel[][]): Pixel[][] {
   const ends = new Map<number, number[]>()
   for (const [i, line] of lines.entries()) {
     for (const end of [line[0], line.at(-1)]) {
@@ -28,8 +28,7 @@ export function joined(lines: readonly Pixel[][]): Pixel[][] {
   return results
 
   function prolonged(line: Pixel[]): Pixel[] {
-    for (let next = nextOf(line); next; next = nextOf(line))
-      for (let i = 1; i < next.length; i++) line.push(next[i] as Pixel)
+    for (let next = nextOf(line); next; next = nextOf(line)) for (const point of next.slice(1)) line.push(point)
     return line
   }
 

@@ -3,7 +3,7 @@ import type { Pixel } from '#app/maps/projection.ts'
 import { between } from '#app/maps/reading/clipping.ts'
 import { lineKinds, type NamedLine } from '#app/maps/reading/features.ts'
 import type { Label } from './document.ts'
-import { joined } from './joining.ts'
+import { mergeLines } from './joining.ts'
 import { compare } from './place-names.ts'
 import type { Room } from './room.ts'
 import { nameStyles } from './style.ts'
@@ -41,7 +41,7 @@ function streetsOf(named: readonly NamedLine[]): Street[] {
   }
   const streets = [...byName].map(([name, pieces]) => {
     const kind = pieces.reduce((most, piece) => (rankOf(piece) > rankOf(most) ? piece : most)).kind
-    const lines = joined(pieces.map(({ points }) => points))
+    const lines = mergeLines(pieces.map(({ points }) => points))
     lines.sort((a, b) => lengthOf(b) - lengthOf(a))
     return { kind, name, lines, length: lines.reduce((sum, line) => sum + lengthOf(line), 0) }
   })

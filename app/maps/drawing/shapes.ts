@@ -1,7 +1,7 @@
 /** Areas and lines as paths: one for each kind, simplified, and no more of them than a page should have to load. */
 import type { Pixel } from '#app/maps/projection.ts'
 import { type Area, areaKinds, type Line, type LineKind, lineKinds } from '#app/maps/reading/features.ts'
-import { joined } from './joining.ts'
+import { mergeLines } from './joining.ts'
 import { linesPath, ringsPath } from './paths.ts'
 import { simplified, simplifiedRing } from './simplify.ts'
 import { casingFrom, casingWidth, farUpTo, fillAt, lineStyles, strokeAt, widthAt } from './style.ts'
@@ -61,7 +61,7 @@ function waysOf(lines: readonly Line[], tolerance: number): Ways[] {
   let left = mostLinePoints
   const ways: Ways[] = []
   for (const kind of lineKinds.toReversed()) {
-    const those = joined(lines.filter((line) => line.kind === kind).map(({ points }) => points))
+    const those = mergeLines(lines.filter((line) => line.kind === kind).map(({ points }) => points))
       .map((way) => simplified(way, tolerance))
       .filter((way) => {
         if (isLongEnough(way)) left -= way.length

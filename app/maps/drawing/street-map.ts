@@ -1,7 +1,7 @@
 /** Draws a view of a region from its vector tiles: land and water, houses where there is room, roads and rails, names. */
 import { isAreaKind, isLineKind, isPlaceKind } from '#app/maps/reading/features.ts'
 import { readTiles, type Wanted } from '#app/maps/reading/read-tiles.ts'
-import type { StreetTile } from '#app/maps/reading/tiles.ts'
+import type { StreetTile } from '#app/maps/tiles.ts'
 import type { MapView } from '#app/maps/view.ts'
 import { labelsGroup, mapDocument } from './document.ts'
 import { lineLabels } from './line-names.ts'

@@ -3,12 +3,12 @@
  * that we do not know gives what could be read of it, and the others are read all the same.
  */
 import type { Pixel } from '#app/maps/projection.ts'
+import { mostTiles, type StreetTile, sizeOfTile } from '#app/maps/tiles.ts'
 import { cornerOf, type MapView, mapHeight, mapWidth } from '#app/maps/view.ts'
 import { type Box, clippedLine, clippedRing, holds, meets } from './clipping.ts'
 import { type Features, isAreaKind, isLineKind, isPlaceKind, type Kind } from './features.ts'
 import { openTile, type TileFeature } from './open-tile.ts'
 import { nameIn, weightIn } from './properties.ts'
-import { mostTiles, type StreetTile, sizeOfTile } from './tiles.ts'
 
 /** How far shapes go on beyond the map's edge, so that no end of a line shows. */
 export const margin = 12

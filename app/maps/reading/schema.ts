@@ -1,4 +1,5 @@
 /** How the layers of a kind of vector tiles are understood. */
+import { entriesOf } from '#app/fields/typed-objects.ts'
 import type { Kind } from './features.ts'
 
 /** As they come: anybody's tile may hold anything. */
@@ -19,10 +20,7 @@ export type Schema = ReadonlyMap<string, Layer>
 /** A table from the values of a property to kinds. */
 export function kinds(table: Partial<Record<Kind, string>>): (value: unknown) => Kind | null {
   const known = new Map<unknown, Kind>()
-  for (const [kind, values] of Object.entries(table)) {
-    // Object.entries knows no keys; the table's type does.
-    for (const value of values.split(' ')) known.set(value, kind as Kind)
-  }
+  for (const [kind, values] of entriesOf(table)) for (const value of values.split(' ')) known.set(value, kind)
   return (value) => known.get(value) ?? null
 }
 

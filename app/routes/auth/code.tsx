@@ -11,7 +11,7 @@ import { isBlank } from '#app/fields/schema.server.ts'
 import { findChallenged, submitSecondFactor, WrongCode } from '#app/http/access/second-factor.server.ts'
 import { findUser } from '#app/http/access/session.server.ts'
 import { signInPageData } from '#app/http/access/sign-in-page.server.ts'
-import { retryHeaders, sayWait, TooManyAttempts, tooManyRequests } from '#app/http/access/throttle.server.ts'
+import { retryHeaders, TooManyAttempts, tooManyRequests, waitText } from '#app/http/access/throttle.server.ts'
 import { formText, readForm } from '#app/http/forms/forms.server.ts'
 import { parseInterruptedPost } from '#app/http/forms/interrupted-post.server.ts'
 import { ownPath, redirectTo } from '#app/http/responses.server.ts'
@@ -51,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return interrupted ? data({ goOn: interrupted }) : redirectTo(context, target)
   } catch (error) {
     if (error instanceof TooManyAttempts) {
-      return refuse(t('forms:secondFactor.throttled', { wait: sayWait(error, locale) }), tooManyRequests(error))
+      return refuse(t('forms:secondFactor.throttled', { wait: waitText(error, locale) }), tooManyRequests(error))
     }
     if (!(error instanceof WrongCode)) throw error
     return refuse(t(`forms:secondFactor.${isRecovery ? 'wrongRecovery' : 'wrong'}`), { status: 400 })

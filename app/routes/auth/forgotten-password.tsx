@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { longestAddress } from '#app/domain/mail-address.ts'
 import { mailPasswordLink } from '#app/http/access/password-reset.server.ts'
-import { retryHeaders, sayWait, TooManyAttempts, tooManyRequests } from '#app/http/access/throttle.server.ts'
+import { retryHeaders, TooManyAttempts, tooManyRequests, waitText } from '#app/http/access/throttle.server.ts'
 import { formBytes, formText, readForm } from '#app/http/forms/forms.server.ts'
 import { redirectTo } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
@@ -32,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await mailPasswordLink(request, context, email, locale)
   } catch (error) {
     if (!(error instanceof TooManyAttempts)) throw error
-    const throttled = t('forms:forgottenPassword.throttled', { wait: sayWait(error, locale) })
+    const throttled = t('forms:forgottenPassword.throttled', { wait: waitText(error, locale) })
     return data({ email, throttled }, tooManyRequests(error))
   }
   return redirectTo(context, `${paths.forgottenPassword}?${sent}`)

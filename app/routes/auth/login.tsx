@@ -11,7 +11,7 @@ import { WrongCredentials } from '#app/http/access/auth.server.ts'
 import { findUser } from '#app/http/access/session.server.ts'
 import { signInByPasskey, signInByPassword } from '#app/http/access/sign-in.server.ts'
 import { signInPageData } from '#app/http/access/sign-in-page.server.ts'
-import { retryHeaders, sayWait, TooManyAttempts, tooManyRequests } from '#app/http/access/throttle.server.ts'
+import { retryHeaders, TooManyAttempts, tooManyRequests, waitText } from '#app/http/access/throttle.server.ts'
 import { formText, readForm } from '#app/http/forms/forms.server.ts'
 import { parseInterruptedPost } from '#app/http/forms/interrupted-post.server.ts'
 import { leadingTo, ownPath, redirectTo } from '#app/http/responses.server.ts'
@@ -47,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const t = translator(locale)
     const rejected = { email: formText(form, 'email'), redirectTo: target, interrupted }
     if (error instanceof TooManyAttempts) {
-      const sentence = t('forms:signIn.throttled', { wait: sayWait(error, locale) })
+      const sentence = t('forms:signIn.throttled', { wait: waitText(error, locale) })
       return data({ rejected: { ...rejected, error: sentence, isWrong: false } }, tooManyRequests(error))
     }
     if (!(error instanceof WrongCredentials)) throw error

@@ -14,10 +14,10 @@ import {
   networkOf,
   refundAttempts,
   retryHeaders,
-  sayWait,
   TooManyAttempts,
   tooManyRequests,
   unlessBusy,
+  waitText,
 } from '#app/http/access/throttle.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
@@ -50,7 +50,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return await choosePassword(postedPassword(form, 'next'), token, locale, request, context)
   } catch (error) {
     if (!(error instanceof TooManyAttempts)) throw error
-    const throttled = translator(locale)('forms:password.throttledLink', { wait: sayWait(error, locale) })
+    const throttled = translator(locale)('forms:password.throttledLink', { wait: waitText(error, locale) })
     return data({ throttled }, tooManyRequests(error))
   }
 }

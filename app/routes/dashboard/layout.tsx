@@ -9,7 +9,7 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import { useState } from 'react'
-import { countNewEnquiries } from '#app/data/enquiries/enquiries.server.ts'
+import { countNewEnquiries } from '#app/data/enquiries/enquiry-lists.server.ts'
 import { countWaitingImports } from '#app/data/exchange/imports.server.ts'
 import { type Interruption, requireUser } from '#app/http/access/session.server.ts'
 import { takeMessage } from '#app/http/flash.server.ts'
@@ -21,13 +21,13 @@ import { CodeForm } from '#app/ui/access/code-form.tsx'
 import { SecondFactorNeeded } from '#app/ui/access/second-factor-needed.tsx'
 import { SignInView } from '#app/ui/access/sign-in-view.tsx'
 import { DashboardFrame } from '#app/ui/dashboard/frame/dashboard-frame.tsx'
-import { dashboardDrawings } from '#app/ui/dashboard/frame/drawings.ts'
 import { FlashMessage } from '#app/ui/dashboard/frame/flash-message.tsx'
 import { Missing } from '#app/ui/dashboard/frame/missing.tsx'
 import type { WaitingWork } from '#app/ui/dashboard/overview/attention-entries.ts'
-import { Drafts } from '#app/ui/dashboard/saving/keeper.tsx'
+import { Drafts } from '#app/ui/dashboard/saving/form-guard.tsx'
 import { ErrorPage } from '#app/ui/layout/error-page.tsx'
 import { Drawings } from '#app/ui/parts/icon.tsx'
+import { dashboardDrawings } from '#app/ui/parts/staff-drawings.ts'
 
 /** Remix names a route by its file. */
 const layoutId = 'routes/dashboard/layout'
@@ -99,7 +99,7 @@ export function ErrorBoundary() {
     )
   if (!isRouteErrorResponse(error) || error.status !== 401) return <ErrorPage agencyName={agencyName} ways={ways} />
   // Only the guards of http/access/session.server.ts throw a 401, and this is its body.
-  const { step, back, post } = error.data as Interruption
+  const { step, back, post }: Interruption = error.data
   const notice = t(post ? 'dashboard:signIn.interrupted' : 'refusals:signInAgain')
   return (
     <SignInView agencyName={agencyName} redirectTo={back} interrupted={post} error={notice}>

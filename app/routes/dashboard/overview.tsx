@@ -2,16 +2,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { Link, useLoaderData, useOutletContext } from '@remix-run/react'
 import { findAgency, ruleDateOf } from '#app/data/agency/settings.server.ts'
-import { listNewEnquiries } from '#app/data/enquiries/enquiries.server.ts'
+import { listNewEnquiries } from '#app/data/enquiries/enquiry-lists.server.ts'
 import { findDeletions } from '#app/data/enquiries/enquiry-retention.server.ts'
 import { countTeamMembers } from '#app/data/entries/team-members.server.ts'
 import { listUndelivered } from '#app/data/outbox/report.server.ts'
-import {
-  listHighlightedProperties,
-  listPublishCandidates,
-  listRecentlyEdited,
-} from '#app/data/properties/properties.server.ts'
+import { listHighlightedProperties, listRecentlyEdited } from '#app/data/properties/property-lists.server.ts'
 import { countStock, textStates } from '#app/data/properties/property-texts.server.ts'
+import { listPublishCandidates } from '#app/data/properties/publish-candidates.server.ts'
 import { runQuery } from '#app/data/queries.server.ts'
 import { countSearches } from '#app/data/subscriptions/subscriptions.server.ts'
 import { type Attention, advised, attentionFor } from '#app/domain/agency/attention.ts'
@@ -62,8 +59,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       runQuery(countSearches(db)),
     ])
   const now = new Date()
-  const on = ruleDateOf([{ unverified: agency.futureEnergyRules }])
-  const stock = attentionFor(candidates, on)
+  const ruleDate = ruleDateOf([{ unverified: agency.futureEnergyRules }])
+  const stock = attentionFor(candidates, ruleDate)
   const drafts = stock.filter(({ kind }) => kind === 'draftLacks')
   const leftOut = new Set(drafts.slice(limits.drafts))
   const locale = await localeOf(request)
@@ -89,8 +86,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     visitorMails: agency.enquiryReceipt ? missingForVisitors(transport) : null,
     isAdmin: user.role === 'admin',
     deletions,
-    coming: comingRules(candidates, on),
-    advised: advised(candidates, on),
+    coming: comingRules(candidates, ruleDate),
+    advised: advised(candidates, ruleDate),
     texts: pick(counts, textStates),
     stock: stock.filter((attention) => !leftOut.has(attention)).map(noticeOf),
     moreDrafts: leftOut.size,

@@ -2,7 +2,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { findRuleDate } from '#app/data/agency/settings.server.ts'
-import { listPublishCandidates } from '#app/data/properties/properties.server.ts'
+import { listPublishCandidates } from '#app/data/properties/publish-candidates.server.ts'
 import { rehearse } from '#app/domain/agency/rehearsal.ts'
 import type { PublishRule, RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { type PublishRuleName, publishRules, unmetRules } from '#app/domain/properties/publish-rules.ts'
@@ -30,8 +30,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const typed = (new URL(request.url).searchParams.get('on') ?? '').slice(0, longestDay).trim()
   const day = typed === '' ? today.day : (readDate(typed) ?? null)
   // A rehearsal shows what switching on would mean; today is as it is.
-  const on = { day: day ?? today.day, unverified: today.unverified || day !== today.day }
-  const lacking = day === null ? [] : rehearse(stock, on)
+  const ruleDate = { day: day ?? today.day, unverified: today.unverified || day !== today.day }
+  const lacking = day === null ? [] : rehearse(stock, ruleDate)
   const unmet = stock.filter(({ published }) => published).flatMap((property) => unmetRules(property, today))
   const page = {
     title: translator(locale)('dashboard:rulesPage.title'),

@@ -3,11 +3,11 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
-import { TextSections } from '#app/ui/parts/text-sections.tsx'
 import { ContactWays } from '#app/ui/sections/contact-ways.tsx'
 import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { Split } from '#app/ui/sections/split.tsx'
+import { TextSections } from '#app/ui/sections/text-sections.tsx'
 import styles from './accessibility.module.css'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@
 
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { frontOffersQuery } from '#app/data/offers/offer-list.server.ts'
+import { frontOffersQuery } from '#app/data/offers/front-offers.server.ts'
 import { officeQuery } from '#app/data/offers/office.server.ts'
 import { referencesQuery } from '#app/data/offers/references.server.ts'
 import { runBatch } from '#app/data/queries.server.ts'

@@ -10,11 +10,11 @@ import { localeOf, translator } from '#app/i18n/server.ts'
 import { missingForVisitors } from '#app/mail/transport.server.ts'
 import { ownDataPaths } from '#app/paths/own-data.ts'
 import { CookieSettingsButton } from '#app/ui/consent/cookie-settings-button.tsx'
-import { TextSections } from '#app/ui/parts/text-sections.tsx'
 import { ContactWays } from '#app/ui/sections/contact-ways.tsx'
 import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { Split } from '#app/ui/sections/split.tsx'
+import { TextSections } from '#app/ui/sections/text-sections.tsx'
 import styles from './privacy.module.css'
 
 export async function loader({ request, context: { db, config, transport } }: LoaderFunctionArgs) {

@@ -7,7 +7,7 @@ import { closedOffersQuery, keptOffersQuery, keptTilesQuery } from '#app/data/of
 import { runBatch } from '#app/data/queries.server.ts'
 import { idSeparator, keptIdsIn, mostCompared, shortlistCookie, writtenIds } from '#app/domain/offers/shortlist.ts'
 import { retryHeaders } from '#app/http/access/throttle.server.ts'
-import { receiveEnquiry } from '#app/http/forms/enquiries.server.ts'
+import { receiveEnquiry } from '#app/http/enquiries/enquiries.server.ts'
 import { changeShortlist, keptIds } from '#app/http/pages/shortlist.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'

@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { teamMembersQuery } from '#app/data/entries/team-members.server.ts'
-import { offersByMemberQuery } from '#app/data/offers/offers.server.ts'
+import { offersByMemberQuery } from '#app/data/offers/member-offers.server.ts'
 import { runBatch } from '#app/data/queries.server.ts'
 import { personNode } from '#app/domain/offers/structured-data.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'

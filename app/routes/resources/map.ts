@@ -2,9 +2,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { keepDrawn, readDrawn, svgType } from '#app/data/maps/map-files.server.ts'
 import { isStaff } from '#app/http/access/session.server.ts'
-import { countAttempts, sayWait, siteOf, TooManyAttempts, tooManyRequests } from '#app/http/access/throttle.server.ts'
+import { countAttempts, siteOf, TooManyAttempts, tooManyRequests, waitText } from '#app/http/access/throttle.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
-import { fileAnswer, fileAway, forGood } from '#app/http/files.server.ts'
+import { fileAnswer, fileUnavailable, immutableHeaders } from '#app/http/files.server.ts'
 import { logFault } from '#app/http/log.server.ts'
 import { findAskedMap, type MapAddress, readMapAddress } from '#app/http/maps/asked-map.server.ts'
 import { drawMap } from '#app/http/maps/draw-map.server.ts'
@@ -24,7 +24,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     if (fault instanceof TooManyAttempts) return refuse(request, fault)
     if (!(fault instanceof Error)) throw fault
     report(fault)
-    return fileAway()
+    return fileUnavailable()
   }
 }
 
@@ -51,12 +51,16 @@ async function draw(
 /** The address says what the file is, so it is its validator, too. */
 function answer(request: Request, { revision, view }: MapAddress, body: BodyInit, isMakeshift: boolean): Response {
   const etag = `"${revision}-${viewName(view)}${isMakeshift ? '-makeshift' : ''}"`
-  return fileAnswer(request, { body, type: svgType, etag }, { 'Cache-Control': isMakeshift ? 'no-cache' : forGood })
+  return fileAnswer(
+    request,
+    { body, type: svgType, etag },
+    { 'Cache-Control': isMakeshift ? 'no-cache' : immutableHeaders },
+  )
 }
 
 async function refuse(request: Request, tooMany: TooManyAttempts): Promise<Response> {
   const locale = await localeOf(request)
-  const sentence = translator(locale)('forms:map.throttled', { wait: sayWait(tooMany, locale) })
+  const sentence = translator(locale)('forms:map.throttled', { wait: waitText(tooMany, locale) })
   const { headers, ...status } = tooManyRequests(tooMany)
   return new Response(sentence, { ...status, headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' } })
 }

@@ -11,7 +11,7 @@ import {
 import { pictureWidths } from '#app/domain/picture-widths.ts'
 import { isStaff } from '#app/http/access/session.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
-import { drawingInstead, fileAnswer, fileAway, forGood } from '#app/http/files.server.ts'
+import { fileAnswer, fileUnavailable, immutableHeaders, placeholderImage } from '#app/http/files.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -27,8 +27,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     (await readPicture(media, key, width, takesAvif, waitUntil).catch(report)) ??
     (await readNearest(media, key, width).catch(report))
   // Search engines drop a 404, so only a picture gone for good is one.
-  if (picture === 'gone') return drawingInstead(404, { 'Cache-Control': `${scope}, max-age=60` })
-  if (!picture) return fileAway()
+  if (picture === 'gone') return placeholderImage(404, { 'Cache-Control': `${scope}, max-age=60` })
+  if (!picture) return fileUnavailable()
   if (picture.standing === 'interim') waitUntil(writeSmallest(media, key, width).catch(report))
   return fileAnswer(request, picture, { 'Cache-Control': lifetime(scope, picture.standing), Vary: 'Accept' })
 }
@@ -38,7 +38,7 @@ type Scope = 'public' | 'private'
 /** Short where a smaller file may follow or another width stands in; drafts are never immutable for staff. */
 function lifetime(scope: Scope, standing: PictureFile['standing']): string {
   if (standing === 'nearest') return `${scope}, max-age=60`
-  return scope === 'public' && standing === 'final' ? forGood : `${scope}, max-age=3600`
+  return scope === 'public' && standing === 'final' ? immutableHeaders : `${scope}, max-age=3600`
 }
 
 function log({ requestId }: AppContext, picture: string, fault: unknown): null {

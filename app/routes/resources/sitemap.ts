@@ -5,7 +5,7 @@ import { listPublicProperties } from '#app/data/offers/listings.server.ts'
 import { locales } from '#app/fields/locale.ts'
 import { methodNotAllowed } from '#app/http/responses.server.ts'
 import { type XmlNode, xmlResponse } from '#app/http/xml.server.ts'
-import { localPath, twinNames, twinPath } from '#app/i18n/locale-path.ts'
+import { alternateNames, localPath, translatedPath } from '#app/i18n/locale-path.ts'
 import { paths } from '#app/paths/public.ts'
 
 const namespaces = {
@@ -31,10 +31,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   // Their texts are in the code, what they say of the agency is in the settings.
   const plain = latest([savedAt, deployedAt]) ?? new Date()
   const address = (path: string, changedAt: Date): XmlNode[] => {
-    const twins = twinNames.map((name) => ({
+    const twins = alternateNames.map((name) => ({
       '@rel': 'alternate',
       '@hreflang': name,
-      '@href': siteUrl + twinPath(path, name),
+      '@href': siteUrl + translatedPath(path, name),
     }))
     return locales.map((locale) => ({
       loc: siteUrl + localPath(path, locale),

@@ -1,9 +1,9 @@
 /** Facts, costs and the legally required energy data. */
 import { type Fact, FactList } from '#app/fields/fact-list.tsx'
+import { usePropertyWords } from '#app/i18n/use-property-words.ts'
 import { FactGroups } from '#app/ui/offer/fact-groups.tsx'
 import { EnergyParticulars } from '#app/ui/offer/offer-energy.tsx'
-import { usePropertyWords } from '#app/ui/offer/use-property-words.ts'
-import type { PriceWords } from '#app/words/cost-facts.server.ts'
+import type { PriceWords } from '#app/words/costs/cost-facts.server.ts'
 import type { CostBoxWords } from '#app/words/costs/words.server.ts'
 import type { Particulars as Words } from '#app/words/particulars.server.ts'
 import styles from './particulars.module.css'

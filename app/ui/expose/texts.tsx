@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { langOf } from '#app/domain/lang-of.ts'
 import type { ExposeOffer, OfferText } from '#app/domain/offers/offer.ts'
-import { usePropertyWords } from '#app/ui/offer/use-property-words.ts'
+import { usePropertyWords } from '#app/i18n/use-property-words.ts'
 import { Paragraphs } from '#app/ui/parts/paragraphs.tsx'
 import styles from './texts.module.css'
 

@@ -50,8 +50,7 @@ type ConformFormProps = FormProps & { form: FormMetadata }
 export const ConformForm = forwardRef<HTMLFormElement, ConformFormProps>(function ConformForm({ form, ...props }, ref) {
   const submit = useSubmit()
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    // React types native events as plain events.
-    const { submitter } = event.nativeEvent as SubmitEvent
+    const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
     // Conform throws at a map that was clicked: it takes no image for a button.
     if (!(submitter instanceof HTMLInputElement)) form.onSubmit(event)
     if (!(submitter instanceof HTMLButtonElement) || submitter.name !== intentName) return

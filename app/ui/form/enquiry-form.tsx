@@ -1,4 +1,4 @@
-/** The enquiry form of the contact page and of every offer; read by `http/forms/enquiries.server.ts`. */
+/** The enquiry form of the contact page and of every offer; read by `http/enquiries/enquiries.server.ts`. */
 
 import { Form, useHref, useNavigation } from '@remix-run/react'
 import { type FormEvent, useMemo } from 'react'

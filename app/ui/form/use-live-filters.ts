@@ -1,6 +1,7 @@
 /** Filters act at once: a choice immediately, typing after a pause. The button is for browsers without scripts. */
 import { useLocation, useSubmit } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef } from 'react'
+import { filledTexts } from './filled-texts.ts'
 
 /** In milliseconds. */
 const typingPause = 350
@@ -13,7 +14,7 @@ export function useLiveFilters(action: string) {
   useEffect(() => () => clearTimeout(pause.current), [])
   const send = (replace: boolean) => {
     clearTimeout(pause.current)
-    if (form.current) submit(filledFields(form.current), { action, preventScrollReset: true, replace })
+    if (form.current) submit(filledTexts(form.current), { action, preventScrollReset: true, replace })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before the scripts came
   useEffect(() => {
@@ -32,12 +33,6 @@ export function useLiveFilters(action: string) {
       else pause.current = window.setTimeout(() => send(true), typingPause)
     },
   }
-}
-
-function filledFields(form: HTMLFormElement): URLSearchParams {
-  // The form has no file inputs.
-  const fields = [...new FormData(form)] as [string, string][]
-  return new URLSearchParams(fields.filter(([, value]) => value !== ''))
 }
 
 /** Shows what the address says, after a link or the way back; what is being typed stays. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { langOf } from '#app/domain/lang-of.ts'
-import { nameWithPlace, type OfferTile } from '#app/domain/offers/offer.ts'
+import type { OfferTile } from '#app/domain/offers/offer.ts'
+import { nameWithPlace } from '#app/domain/offers/place-name.ts'
 import type { LonePicture } from '#app/domain/picture.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths/public.ts'

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
 import { useContext } from 'react'
 import type { InterruptedForm } from '#app/ui/form/repeat-form.tsx'
+import { RequestInfo } from '#app/ui/parts/request-info.ts'
 import { ErrorView, type Way } from './error-view.tsx'
-import { RequestInfo } from './request-info.ts'
 
 interface ErrorPageProps {
   agencyName: string | undefined
@@ -21,7 +21,7 @@ export function ErrorPage({ agencyName, ways }: ErrorPageProps) {
   const { requestId } = useContext(RequestInfo)
   const { status, statusText, data } = isRouteErrorResponse(error) ? error : statusOf(error)
   const takesOnlyPosts = status === 405 && data === 'POST'
-  // The body that http/faults.server.ts throws.
+  // The body that http/pages/faults.server.ts throws.
   const fault = status >= 500 ? (data as Fault | null) : null
   const stack = import.meta.env.DEV && error instanceof Error ? error.stack : undefined
   return (

@@ -34,9 +34,12 @@ const texts = {
   503: 'error.unavailable',
 } as const
 
+const textsByStatus: Readonly<Record<number, (typeof texts)[keyof typeof texts] | undefined>> = texts
+
 /** Statuses without texts of their own share those of their class. */
 function textsFor(status: number) {
-  if (status in texts) return texts[status as keyof typeof texts]
+  const own = textsByStatus[status]
+  if (own) return own
   return status >= 400 && status < 500 ? 'error.badRequest' : 'error.fault'
 }
 

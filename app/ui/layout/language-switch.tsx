@@ -4,8 +4,9 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths/public.ts'
 import { chooseLocale } from '#app/ui/consent/locale-mirror.tsx'
 import { EnterKey } from '#app/ui/form/enter-key.tsx'
-import { valuationFormId } from '#app/ui/valuation/valuation-words.ts'
 import styles from './language-switch.module.css'
+
+export const valuationFormId = 'valuation'
 
 /** From a public page to the same page in the other language. */
 export function LanguageSwitch({ className }: { className?: string }) {

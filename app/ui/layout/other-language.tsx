@@ -7,9 +7,9 @@ import { useContext } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { chooseLocale } from '#app/ui/consent/locale-mirror.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
+import { RequestInfo } from '#app/ui/parts/request-info.ts'
 import { LanguageLink } from './language-switch.tsx'
 import styles from './other-language.module.css'
-import { RequestInfo } from './request-info.ts'
 
 /** On the element of the document. */
 const mark = 'other'

@@ -1,9 +1,9 @@
 /** The facts of a certificate, or the reason why there is none. */
 import { FactList } from '#app/fields/fact-list.tsx'
+import styles from '#app/ui/energy/energy-scale.module.css'
+import { EnergyScale } from '#app/ui/energy/energy-scale.tsx'
 import { Split } from '#app/ui/sections/split.tsx'
 import type { EnergyWords } from '#app/words/energy-words.server.ts'
-import styles from './energy-scale.module.css'
-import { EnergyScale } from './energy-scale.tsx'
 
 export function OfferEnergy({ title, energy }: { title: string; energy: EnergyWords }) {
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FactList } from '#app/fields/fact-list.tsx'
-import type { PriceWords } from '#app/words/cost-facts.server.ts'
+import type { PriceWords } from '#app/words/costs/cost-facts.server.ts'
 import type { RequestWords } from '#app/words/offer-view.server.ts'
 import styles from './price-box.module.css'
 

@@ -1,13 +1,18 @@
 /** On phones it is folded, so that the first offer is on the first screen. */
 
-import type { OfferFilters } from '#app/domain/offers/offer.ts'
 import type { OfferCounts } from '#app/domain/offers/offer-counts.ts'
-import { activeFilters, featureNames, noFilters, usualSort } from '#app/domain/offers/offer-filters.ts'
+import {
+  activeFilters,
+  featureNames,
+  noFilters,
+  type OfferFilters,
+  usualSort,
+} from '#app/domain/offers/offer-filters.ts'
 import { defaultRadius, radii } from '#app/domain/places/nearby.ts'
 import type { HouseType } from '#app/domain/properties/property.ts'
+import { usePropertyWords } from '#app/i18n/use-property-words.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths/public.ts'
-import { usePropertyWords } from '#app/ui/offer/use-property-words.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import { Tick } from '#app/ui/parts/tick.tsx'

@@ -1,6 +1,7 @@
 /** With JavaScript it navigates client-side, leaves out empty fields, and follows the address when going back. */
 import { Form, type FormProps, useLocation, useSubmit } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef } from 'react'
+import { filledTexts } from '#app/ui/form/filled-texts.ts'
 
 export function FilterForm({ action, ...props }: FormProps & { action: string }) {
   const submit = useSubmit()
@@ -15,9 +16,7 @@ export function FilterForm({ action, ...props }: FormProps & { action: string })
 }
 
 export function filledFields(form: HTMLFormElement): URLSearchParams {
-  // These forms have no file inputs.
-  const fields = [...new FormData(form)] as [string, string][]
-  const search = new URLSearchParams(fields.filter(([, value]) => value !== ''))
+  const search = filledTexts(form)
   if (!search.has('near')) search.delete('radius')
   return search
 }

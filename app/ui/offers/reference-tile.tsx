@@ -1,9 +1,10 @@
 import { langOf } from '#app/domain/lang-of.ts'
-import { placeName, type ReferenceTile as Reference } from '#app/domain/offers/offer.ts'
+import type { ReferenceTile as Reference } from '#app/domain/offers/offer.ts'
+import { placeName } from '#app/domain/offers/place-name.ts'
 import { referenceFacts } from '#app/i18n/property-facts.ts'
+import { usePropertyWords } from '#app/i18n/use-property-words.ts'
 import { paths } from '#app/paths/public.ts'
 import { FactRow } from '#app/ui/offer/fact-row.tsx'
-import { usePropertyWords } from '#app/ui/offer/use-property-words.ts'
 import { Tile, tileSizes } from './tile.tsx'
 
 interface ReferenceTileProps {

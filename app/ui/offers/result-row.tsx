@@ -1,7 +1,6 @@
 import { Link, useLocation, useNavigationType } from '@remix-run/react'
 import { useEffect, useId, useRef } from 'react'
-import type { OfferFilters } from '#app/domain/offers/offer.ts'
-import { noFilters, offerSearch, sortsFor } from '#app/domain/offers/offer-filters.ts'
+import { noFilters, type OfferFilters, offerSearch, sortsFor } from '#app/domain/offers/offer-filters.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths/public.ts'

@@ -2,9 +2,9 @@
 import { Link } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { paths } from '#app/paths/public.ts'
+import { Star } from '#app/ui/keeping/star.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
-import { Star } from '#app/ui/shortlist/star.tsx'
 import styles from './share.module.css'
 
 interface ShareWords {

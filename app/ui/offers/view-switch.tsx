@@ -1,7 +1,6 @@
 /** "Liste | Karte": the same search, arranged in another way. */
 import { Link } from '@remix-run/react'
-import { type OfferFilters, offerViews } from '#app/domain/offers/offer.ts'
-import { offerSearch, withPart } from '#app/domain/offers/offer-filters.ts'
+import { type OfferFilters, offerSearch, offerViews, withPart } from '#app/domain/offers/offer-filters.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths/public.ts'
 import styles from './view-switch.module.css'

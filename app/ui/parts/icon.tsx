@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
-import type { StaffDrawings } from '#app/ui/dashboard/frame/drawings.ts'
 import { drawings } from './drawings.ts'
 import styles from './icon.module.css'
+import type { StaffDrawings } from './staff-drawings.ts'
 
 export type IconName = keyof typeof drawings | keyof StaffDrawings
 

@@ -2,7 +2,7 @@
 import { Form, Link } from '@remix-run/react'
 import { writtenIds } from '#app/domain/offers/shortlist.ts'
 import { paths } from '#app/paths/public.ts'
-import { EnergyClass } from '#app/ui/offer/energy-class.tsx'
+import { EnergyClass } from '#app/ui/energy/energy-class.tsx'
 import { Gable } from '#app/ui/parts/logo.tsx'
 import { PictureTab } from '#app/ui/parts/picture-tab.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'

@@ -1,8 +1,8 @@
 /** The message after a post that a script did not send. It is not kept with its page, and the browser knows nothing of it. */
 import { useLocation } from '@remix-run/react'
 import { useContext } from 'react'
-import { RequestInfo } from '#app/ui/layout/request-info.ts'
 import { Alert } from '#app/ui/parts/alert.tsx'
+import { RequestInfo } from '#app/ui/parts/request-info.ts'
 import styles from './notice.module.css'
 
 export function NoticePlace() {

@@ -11,13 +11,14 @@ import { EnterKey } from '#app/ui/form/enter-key.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { type ControlTexts, type FormAnswer, useAnswer } from '#app/ui/form/form-answer.ts'
 import { Honeypot, PrivacyNote, problemsOfMessage } from '#app/ui/form/message-parts.tsx'
+import { valuationFormId } from '#app/ui/layout/language-switch.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
 import { StepHead } from './step-head.tsx'
 import { ObjectStep, OccasionStep, PersonStep } from './step-views.tsx'
 import styles from './valuation-form.module.css'
 import layout from './valuation-layout.module.css'
-import { type Asked, type ValuationWords, valuationFormId } from './valuation-words.ts'
+import type { Asked, ValuationWords } from './valuation-words.ts'
 
 export interface ValuationState {
   step: ValuationStep

@@ -2,9 +2,6 @@ import type { ValuationFieldName, ValuationStep } from '#app/domain/enquiries/va
 import type { ControlTexts, FieldErrors } from '#app/ui/form/form-answer.ts'
 import type { PrivacyWords } from '#app/ui/form/message-parts.tsx'
 
-/** The language switch posts it too. */
-export const valuationFormId = 'valuation'
-
 interface StepWords {
   readonly position: string
   readonly name: string

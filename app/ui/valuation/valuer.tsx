@@ -1,8 +1,8 @@
 /** Who values properties, with face and telephone; the office's number where nobody is named. */
 import { useRouteLoaderData } from '@remix-run/react'
+import type { AgencyCard } from '#app/domain/agency/agency.ts'
 import type { TeamMember } from '#app/domain/entries/team-member.ts'
 import { langOf } from '#app/domain/lang-of.ts'
-import type { loader as rootLoader } from '#app/root.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
 import { Telephone } from '#app/ui/parts/telephone.tsx'
 import styles from './valuer.module.css'
@@ -13,7 +13,7 @@ interface ValuerProps {
 }
 
 export function Valuer({ words, valuer }: ValuerProps) {
-  const agency = useRouteLoaderData<typeof rootLoader>('root')?.agency
+  const agency = useRouteLoaderData<{ agency: AgencyCard }>('root')?.agency
   const phone = valuer?.telephone ?? agency?.phone
   return (
     <aside className={styles.valuer}>

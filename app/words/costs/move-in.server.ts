@@ -3,8 +3,8 @@ import type { Offer } from '#app/domain/offers/offer.ts'
 import { sum, totalRent } from '#app/domain/properties/measures.ts'
 import type { Fact } from '#app/fields/fact-list.tsx'
 import { formatMoney } from '#app/fields/format.ts'
-import type { Costs } from '#app/words/cost-facts.server.ts'
 import { commissionIn, phraseOf } from '#app/words/texts/authored.server.ts'
+import type { Costs } from './cost-facts.server.ts'
 import type { CostWords } from './words.server.ts'
 
 type Rental = Costs & Pick<Offer, 'houseType' | 'germanProvision'>

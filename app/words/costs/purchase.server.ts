@@ -10,8 +10,8 @@ import { parkingOf, totalPrice } from '#app/domain/properties/parking.ts'
 import type { Fact } from '#app/fields/fact-list.tsx'
 import { formatDate, formatNumber } from '#app/fields/format.ts'
 import { i18nFor } from '#app/i18n/server.ts'
-import type { Costs } from '#app/words/cost-facts.server.ts'
 import { commissionIn, phraseOf } from '#app/words/texts/authored.server.ts'
+import type { Costs } from './cost-facts.server.ts'
 import type { CostBoxWords, CostWords, PriceForm } from './words.server.ts'
 
 type Priced = Costs & Pick<Offer, 'postalCode' | 'city' | 'germanProvision'>

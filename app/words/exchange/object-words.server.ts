@@ -3,7 +3,7 @@ import { coverOf, type LonePicture } from '#app/domain/picture.ts'
 import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
 import type { PublishRuleName } from '#app/domain/properties/publish-rules.ts'
 import { jointly } from '#app/domain/saving/joint-fields.ts'
-import type { Aftermath, ObjectPlan, Outcome, StockProperty } from '#app/exchange/plan.ts'
+import type { ObjectPlan, Outcome, ResultingState, StockProperty } from '#app/exchange/plan.ts'
 import { type Problem, problemKinds } from '#app/exchange/problems.ts'
 import type { ReceivedObject } from '#app/exchange/received.ts'
 import type { Locale } from '#app/fields/locale.ts'
@@ -20,7 +20,7 @@ export interface ObjectView {
   place: string
   cover: LonePicture | null
   outcome: Outcome
-  after: Aftermath
+  after: ResultingState
   /** Nothing of it is taken over, and there is none of it here. */
   isNowhere: boolean
   /** One line below what it will be. */

@@ -1,12 +1,11 @@
 /** What is wrong with a transfer or an object of it, in a sentence. */
 
-import { propertyFields } from '#app/domain/properties/property.ts'
 import { type Problem, type ProblemCode, problemKinds } from '#app/exchange/problems.ts'
 import { formatMoney, formatNumber } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'
 import { quote } from '#app/words/quote.server.ts'
-import { valueWriter } from '#app/words/saved-values.server.ts'
+import { propertyWriter } from '#app/words/saved-values.server.ts'
 import { isPropertyField } from './property-field.server.ts'
 import { isStop, stopSentence } from './stop-words.server.ts'
 
@@ -56,9 +55,15 @@ function sentenceOf(problem: Problem, locale: Locale, isTechnical: boolean): str
   const isBare = problem.found === undefined && problem.value === undefined
   if (code === 'unknownPerson' && isBare) return t('forms:transferProblems.unknownContact')
   if (code === 'overwritten' && isBare) return t('forms:transferProblems.overwrittenOnly', values)
-  // The type knows every code, not that stops are gone.
-  const key = `forms:transferProblems.${code}` as never
-  return String(t(key, { ...values, ...(count !== undefined && { count: number(count) }) } as never))
+  return sentence(locale, `forms:transferProblems.${code}`, {
+    ...values,
+    ...(count !== undefined && { count: number(count) }),
+  })
+}
+
+/** For keys that end in a code of a stored problem: the types know each key, not which of them a code leads to. */
+function sentence(locale: Locale, key: string, values: Readonly<Record<string, unknown>> = {}): string {
+  return String(translator(locale)(key as never, values as never))
 }
 
 /** Ours for people. */
@@ -113,8 +118,9 @@ function foundIn(problem: Problem, locale: Locale): string | null | undefined {
 
 function foundInFile({ code, element = '', found, value }: Problem, locale: Locale): string | null | undefined {
   const t = translator(locale)
-  if (code === 'plausibility') return doubt(found ?? '', locale)
-  if (code === 'lacking') return String(t(`dashboard:rules.${found}.title` as never))
+  // The check's own sentence, as after a save.
+  if (code === 'plausibility') return sentence(locale, `forms:plausibility.${found ?? ''}`)
+  if (code === 'lacking') return sentence(locale, `dashboard:rules.${found}.title`)
   if (code === 'warmRent') return money(found, locale)
   if (code === 'sharedCircle')
     return found
@@ -122,15 +128,9 @@ function foundInFile({ code, element = '', found, value }: Problem, locale: Loca
       .map((name) => quote(name, locale))
       .join(', ')
   if (value === undefined) return found
-  const options = t('property:options', { returnObjects: true })
-  return valueWriter(propertyFields, locale, { options })(element, value)
+  return propertyWriter(locale, [])(element, value)
 }
 
 function money(amount: string | undefined, locale: Locale): string {
   return formatMoney(Number(amount), locale)
-}
-
-/** The check's own sentence, as after a save. */
-function doubt(name: string | undefined, locale: Locale): string {
-  return String(translator(locale)(`forms:plausibility.${name}` as never))
 }

@@ -1,12 +1,12 @@
 /** What flags on a map say: "629.000 €", "1,89 Mio. €", "4 ab 865.000 €". */
 import type { MapOffer } from '#app/data/offers/offer-map.server.ts'
 import { langOf } from '#app/domain/lang-of.ts'
-import { placeName } from '#app/domain/offers/offer.ts'
+import { placeName } from '#app/domain/offers/place-name.ts'
 import { formatMoney, formatNumber } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { type Translator, translator } from '#app/i18n/server.ts'
 import { textWidth } from '#app/maps/drawing/text-width.ts'
-import { type Box, flagHeight, type Hit, type Marker, stemHeight, type Way } from '#app/maps/markers.ts'
+import { type Box, type CompassSide, flagHeight, type Hit, type Marker, stemHeight } from '#app/maps/markers.ts'
 
 export interface MapFlag {
   /** Of its offers. */
@@ -29,7 +29,7 @@ export interface MapFlag {
 }
 
 /** In whole pixels. @param beyond where its offers lie, if not on what the map shows */
-export function shownFlag({ at, flag }: Pick<Marker<Hit>, 'at' | 'flag'>, beyond: Way | null) {
+export function shownFlag({ at, flag }: Pick<Marker<Hit>, 'at' | 'flag'>, beyond: CompassSide | null) {
   const { x, y } = at
   const isBelow = flag.y >= y
   const left = flag.x - x
@@ -44,7 +44,7 @@ export function shownFlag({ at, flag }: Pick<Marker<Hit>, 'at' | 'flag'>, beyond
   }
 }
 
-const ways: Record<Way, { x: number; y: number; degrees: number }> = {
+const ways: Record<CompassSide, { x: number; y: number; degrees: number }> = {
   east: { x: 1, y: 0.5, degrees: 0 },
   south: { x: 0.5, y: 1, degrees: 90 },
   west: { x: 0, y: 0.5, degrees: 180 },
@@ -52,7 +52,7 @@ const ways: Record<Way, { x: number; y: number; degrees: number }> = {
 }
 
 /** From the middle of the edge on that side. */
-function arrowFrom(flag: Box, way: Way): string {
+function arrowFrom(flag: Box, way: CompassSide): string {
   const { x, y, degrees } = ways[way]
   return `translate(${Math.round(flag.x + x * flag.width)} ${Math.round(flag.y + y * flag.height)}) rotate(${degrees})`
 }

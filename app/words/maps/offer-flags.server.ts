@@ -3,7 +3,7 @@ import type { MapOffer } from '#app/data/offers/offer-map.server.ts'
 import { type Bounds, boundsOf, type Point } from '#app/domain/places/point.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'
-import { framed, type Hit, type Marker, markersOf, type Way } from '#app/maps/markers.ts'
+import { type CompassSide, framed, type Hit, type Marker, markersOf } from '#app/maps/markers.ts'
 import { type MapView, maxZoom, positionIn, viewAround, viewName, viewOf } from '#app/maps/view.ts'
 import { paths } from '#app/paths/public.ts'
 import { flagName, flagWords, type MapFlag, shownFlag } from './flag-words.server.ts'
@@ -16,7 +16,7 @@ export type Placed = MapOffer & { point: Point }
 export interface OfferHit extends Hit {
   offer: Placed
   /** Which way it lies from the frame, at whose edge it stands. */
-  beyond: Way | null
+  beyond: CompassSide | null
 }
 
 export function hitsIn(view: MapView, placed: readonly Placed[]): OfferHit[] {

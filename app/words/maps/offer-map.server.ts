@@ -1,8 +1,7 @@
 /** A search on a map: the part that it shows, a flag for each offer or for several, and what it says about itself. */
 import { type MapOffer, mostOnMap } from '#app/data/offers/offer-map.server.ts'
 import { langOf } from '#app/domain/lang-of.ts'
-import type { OfferFilters } from '#app/domain/offers/offer.ts'
-import { offerSearch, withPart } from '#app/domain/offers/offer-filters.ts'
+import { type OfferFilters, offerSearch, withPart } from '#app/domain/offers/offer-filters.ts'
 import type { Around } from '#app/domain/offers/offers-around.ts'
 import { defaultRadius, type Radius } from '#app/domain/places/nearby.ts'
 import { type Point, pointAt } from '#app/domain/places/point.ts'

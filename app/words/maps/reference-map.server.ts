@@ -1,7 +1,7 @@
 /** Where properties were sold and rented out, by quarter: never by anybody's own address. */
 import type { ReferencePlace } from '#app/data/offers/references.server.ts'
 import { gazetteer } from '#app/data/places/gazetteer.server.ts'
-import { placeName } from '#app/domain/offers/offer.ts'
+import { placeName } from '#app/domain/offers/place-name.ts'
 import { quarterOf } from '#app/domain/places/place-of.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'

@@ -10,7 +10,7 @@ import { formatMoney } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { energyLine, type PropertyWords } from '#app/i18n/property-facts.ts'
 import { i18nFor, type Translator, translator } from '#app/i18n/server.ts'
-import { priceWords } from '#app/words/cost-facts.server.ts'
+import { priceWords } from '#app/words/costs/cost-facts.server.ts'
 import { factGroups } from '#app/words/fact-groups.server.ts'
 import { distanceWords } from '#app/words/maps/distance-words.server.ts'
 

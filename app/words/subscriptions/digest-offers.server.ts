@@ -1,6 +1,7 @@
 /** Offers as the mail of a subscription names them. */
 import type { subscriptionMatches } from '#app/data/tables/subscriptions.server.ts'
-import { type OfferTile, placeName } from '#app/domain/offers/offer.ts'
+import type { OfferTile } from '#app/domain/offers/offer.ts'
+import { placeName } from '#app/domain/offers/place-name.ts'
 import type { DigestOffer } from '#app/domain/subscriptions/digest-offer.ts'
 import { offerEventKinds } from '#app/domain/subscriptions/subscription.ts'
 import { formatMoney } from '#app/fields/format.ts'

@@ -2,7 +2,7 @@
 import { gazetteer } from '#app/data/places/gazetteer.server.ts'
 import { filtersOf } from '#app/data/subscriptions/fitting.server.ts'
 import { noFilters } from '#app/domain/offers/offer-filters.ts'
-import { meantPlaces } from '#app/domain/offers/offers-around.ts'
+import { candidatePlaces } from '#app/domain/offers/offers-around.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'
@@ -50,6 +50,6 @@ function mostWanted(searches: readonly CountedSearch[], locale: Locale): { words
 
 /** Only what is a place: anybody may type anything for one, and staff would read it here. */
 function whereOf(typed: string | null): { near: string | null } {
-  const isPlace = typed !== null && meantPlaces(gazetteer(), typed).isNamed
+  const isPlace = typed !== null && candidatePlaces(gazetteer(), typed).isNamed
   return { near: isPlace ? typed : null }
 }

@@ -1,11 +1,11 @@
 /** What an import has changed of its properties, field by field, as the history tells it. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
-import { listed } from '#app/data/listed.server.ts'
+import { jsonList } from '#app/data/json-list.server.ts'
 import { importObjects, imports } from '#app/data/tables/exchange.server.ts'
 import { history } from '#app/data/tables/saving.server.ts'
 import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
-import { saidIn } from '#app/exchange/planning/sides.ts'
+import { saidIn } from '#app/exchange/planning/three-way-merge.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
 
 export interface AppliedChange {
@@ -31,7 +31,7 @@ export async function listAppliedChanges(db: Database, importId: string, positio
         eq(history.changedAt, sql`${imports.appliedAt}`),
       ),
     )
-    .where(and(eq(importObjects.importId, importId), inArray(importObjects.position, listed(positions))))
+    .where(and(eq(importObjects.importId, importId), inArray(importObjects.position, jsonList(positions))))
   const changes = new Map<number, AppliedChange[]>()
   for (const { position, ...change } of rows) changes.set(position, [...(changes.get(position) ?? []), change])
   return changes
@@ -42,7 +42,7 @@ export async function listOverruled(db: Database, importId: string, positions: r
   const rows = await db
     .select({ position: importObjects.position, before: importObjects.before })
     .from(importObjects)
-    .where(and(eq(importObjects.importId, importId), inArray(importObjects.position, listed(positions))))
+    .where(and(eq(importObjects.importId, importId), inArray(importObjects.position, jsonList(positions))))
   return new Map(
     rows.map(({ position, before }): [number, ReadonlySet<PropertyFieldName>] => {
       const { values, link } = before ?? { values: null, link: null }

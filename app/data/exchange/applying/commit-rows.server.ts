@@ -2,15 +2,15 @@
 
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { StoredPicture } from '#app/data/pictures/media.server.ts'
-import { madeBy, rowOf, stamps } from '#app/data/properties/properties.server.ts'
-import type { Author } from '#app/data/saving/authors.server.ts'
+import { rowOf } from '#app/data/properties/property-row.server.ts'
+import { stamps } from '#app/data/properties/property-stamps.server.ts'
+import { type Author, madeBy } from '#app/data/saving/authors.server.ts'
 import { type Change, changesBetween } from '#app/data/saving/history.server.ts'
-import type { Before, LinkAsJson } from '#app/data/tables/exchange.server.ts'
+import type { LinkAsJson } from '#app/data/tables/exchange.server.ts'
 import { type TextChange, textChanges } from '#app/data/texts/write-texts.server.ts'
 import type { Circle } from '#app/domain/places/circle.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
 import type { ImportPlan, ObjectPlan, PlannedPicture, StockPicture, StockProperty } from '#app/exchange/plan.ts'
-import type { Problem } from '#app/exchange/problems.ts'
 import type { AgedText, ReceivedObject, ReceivedPicture } from '#app/exchange/received.ts'
 import { noteRows } from './statements.server.ts'
 
@@ -31,8 +31,8 @@ export interface Commit {
   by: Author
   /** Whom the history names beside who decided: the connection, or the file. */
   source: { connection: string } | { file: string }
-  /** What happens in the same moment. */
-  more: readonly BatchItem<'sqlite'>[]
+  /** Sent in the same batch. */
+  extraStatements: readonly BatchItem<'sqlite'>[]
 }
 
 export interface Written {
@@ -58,7 +58,10 @@ interface PlacedPicture {
   isNew: boolean
 }
 
-function idOfObject({ newIds }: Pick<Commit, 'newIds'>, { propertyId, position }: ObjectPlan): string | undefined {
+export function idOfObject(
+  { newIds }: Pick<Commit, 'newIds'>,
+  { propertyId, position }: ObjectPlan,
+): string | undefined {
   return propertyId ?? newIds.get(position)
 }
 
@@ -95,7 +98,7 @@ function bare({ key, kind, caption, width, height }: StockPicture) {
   return { key, kind, caption, width, height }
 }
 
-function sourceColumns(source: { source: string; name: string; size: number; crc: number } | null) {
+export function sourceColumns(source: { source: string; name: string; size: number; crc: number } | null) {
   return {
     source: source?.source ?? null,
     sourceName: source?.name ?? null,
@@ -189,62 +192,4 @@ function changesOf({ object, before, pictures }: Written): Change[] {
     ...(removed.length > 0 ? [{ field: 'picturesRemoved', before: removed, after: null }] : []),
     ...texts,
   ]
-}
-
-/** What was skipped stays as it was. */
-export function linkRow(commit: Commit, object: ObjectPlan, now: number): LinkAsJson[] {
-  const propertyId = idOfObject(commit, object)
-  if (!propertyId || object.outcome === 'skipped' || object.isLeftOut) return []
-  const received = commit.received.get(object.position)
-  const link = commit.links.get(propertyId)
-  // One that is missing, or that is deleted, says nothing of itself.
-  const isSilent = !received || received.action === 'delete'
-  return [
-    {
-      propertyId,
-      connectionId: commit.connectionId,
-      provider: received?.provider ?? link?.provider ?? '',
-      obid: received?.obid ?? link?.obid ?? null,
-      intern: received?.intern ?? link?.intern ?? null,
-      extern: received?.extern ?? link?.extern ?? null,
-      base: object.base ?? link?.base ?? { values: {}, pictures: [] },
-      rest: isSilent ? (link?.rest ?? []) : received.rest,
-      withdrawnAt: isSilent ? (link?.withdrawnAt ?? now) : null,
-      receivedAt: received ? now : (link?.receivedAt ?? now),
-    },
-  ]
-}
-
-export function resultRow(commit: Commit, object: ObjectPlan) {
-  const propertyId = idOfObject(commit, object) ?? null
-  const isWritten = object.values !== null && propertyId !== null
-  const isNoted = object.base !== null && propertyId !== null
-  return {
-    importId: commit.importId,
-    position: object.position,
-    received: null,
-    outcome: object.outcome,
-    after: object.after,
-    propertyId,
-    version: isWritten ? (object.version ?? 0) + 1 : object.version,
-    before: isWritten || isNoted ? beforeOf(commit, object, propertyId, !isWritten) : null,
-    // Why it is not public is still asked when the plan is gone.
-    problems: [...object.problems, ...object.unmet.map((found): Problem => ({ code: 'lacking', found }))],
-  }
-}
-
-function beforeOf(commit: Commit, object: ObjectPlan, propertyId: string, isLinkOnly: boolean): Before {
-  const before = object.propertyId ? commit.properties.get(object.propertyId) : undefined
-  const link = commit.links.get(propertyId)
-  const added = object.pictures.order.flatMap((picture) =>
-    'received' in picture ? (commit.pictureOf(object.position, picture.received)?.key ?? []) : [],
-  )
-  return {
-    isLinkOnly,
-    values: before?.values ?? null,
-    isTrashed: before?.isTrashed ?? false,
-    pictures: before?.pictures.map(({ key, alt, source }) => ({ key, alt, ...sourceColumns(source) })) ?? [],
-    added,
-    link: link ?? null,
-  }
 }

@@ -3,23 +3,23 @@ import { eq, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Database } from '#app/data/database.server.ts'
 import { inChunks } from '#app/data/json-rows.server.ts'
-import { type Circles, findCircles, partCircles } from '#app/data/properties/house-circles.server.ts'
+import { findCircles, partCircles } from '#app/data/properties/house-circles.server.ts'
 import { imports } from '#app/data/tables/exchange.server.ts'
 import { writeTexts } from '#app/data/texts/write-texts.server.ts'
+import type { Circles } from '#app/domain/properties/house-circles.ts'
 import {
   type Commit,
   changedRow,
-  linkRow,
   movedPictures,
   newPictures,
   newRow,
   notes,
-  resultRow,
   textsOfObject,
   textsOfPictures,
   type Written,
   writtenOf,
 } from './commit-rows.server.ts'
+import { linkRow, resultRow } from './result-rows.server.ts'
 import {
   insertNotes,
   insertPictures,
@@ -79,7 +79,7 @@ function statementsOf(
     ...inChunks(written.flatMap((one) => notes(one, commit, now))).map((rows) => insertNotes(db, rows)),
     ...inChunks(plan.objects.flatMap((object) => linkRow(commit, object, now))).map((rows) => upsertLinks(db, rows)),
     ...inChunks(plan.objects.map((object) => resultRow(commit, object))).map((rows) => noteResults(db, rows)),
-    ...commit.more,
+    ...commit.extraStatements,
   ]
 }
 

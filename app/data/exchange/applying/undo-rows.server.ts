@@ -1,7 +1,7 @@
 /** What taking an import back writes of each object. */
 
-import { madeBy, type PropertyRow, rowOf, valuesOf } from '#app/data/properties/properties.server.ts'
-import type { Author } from '#app/data/saving/authors.server.ts'
+import { type PropertyRow, rowOf, valuesOf } from '#app/data/properties/property-row.server.ts'
+import { type Author, madeBy } from '#app/data/saving/authors.server.ts'
 import { type Change, changesBetween } from '#app/data/saving/history.server.ts'
 import type { Before } from '#app/data/tables/exchange.server.ts'
 import { type TextChange, textChanges } from '#app/data/texts/write-texts.server.ts'

@@ -3,15 +3,16 @@ import { and, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
+import { jsonList } from '#app/data/json-list.server.ts'
 import { inChunks } from '#app/data/json-rows.server.ts'
-import { listed } from '#app/data/listed.server.ts'
-import { type Circles, findCircles, partCircles } from '#app/data/properties/house-circles.server.ts'
-import { type PropertyRow, propertyColumns, valuesOf } from '#app/data/properties/properties.server.ts'
+import { findCircles, partCircles } from '#app/data/properties/house-circles.server.ts'
+import { type PropertyRow, propertyColumns, valuesOf } from '#app/data/properties/property-row.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { teamMembers } from '#app/data/tables/entries.server.ts'
 import { type Before, connections, importObjects, imports, propertyLinks } from '#app/data/tables/exchange.server.ts'
 import { images, properties } from '#app/data/tables/properties.server.ts'
 import { writeTexts } from '#app/data/texts/write-texts.server.ts'
+import type { Circles } from '#app/domain/properties/house-circles.ts'
 import {
   among,
   freshenTexts,
@@ -86,8 +87,8 @@ async function undoable(db: Database, importId: string, since: Date) {
     .select({ propertyId: importObjects.propertyId, version: importObjects.version, before: importObjects.before })
     .from(importObjects)
     .where(and(eq(importObjects.importId, importId), isNotNull(importObjects.before)))
-  const ids = listed(objects.map(({ propertyId }) => propertyId))
-  const numbers = listed(objects.flatMap(({ before }) => before?.values?.propertyNumber ?? []))
+  const ids = jsonList(objects.map(({ propertyId }) => propertyId))
+  const numbers = jsonList(objects.flatMap(({ before }) => before?.values?.propertyNumber ?? []))
   const { id, propertyNumber } = properties
   const [rows, holders, members, pictures, senders, links] = await db.batch([
     db.select(propertyColumns).from(properties).where(inArray(id, ids)),

@@ -1,6 +1,12 @@
 /** What it is fitted with: `ausstattung`. */
 
-import { choice, type FieldMappings, type Placed, place, statement } from '#app/exchange/mapping/field-mapping.ts'
+import {
+  choice,
+  type FieldMappings,
+  type Placed,
+  place,
+  statement,
+} from '#app/exchange/mapping/fields/field-mapping.ts'
 import { heatingRead, heatingWritten } from '#app/exchange/options.ts'
 import { readYesNo } from '#app/exchange/reading/values.ts'
 import { hasSeparateToilet } from './flaechen.ts'
@@ -15,7 +21,7 @@ export const ausstattung = {
       const arts = from.trueAttributes(art)
       const fuels = from.trueAttributes(fuel)
       const found = heatingRead.find(({ fits }) => fits(arts, fuels))?.heating ?? null
-      if (scope) for (const element of [art, fuel]) if (element) from.takePartly(scope, element, [field])
+      if (scope) for (const element of [art, fuel]) if (element) from.markPartlyRead(scope, element, [field])
       if (found === null && arts.size > 0) from.hint('ausstattung/heizungsart', [...arts].join(' '))
       return found
     },
@@ -32,7 +38,7 @@ export const ausstattung = {
     read: (from, field) => {
       const scope = from.scope('ausstattung')
       const lifts = from.all(scope, 'fahrstuhl')
-      if (scope) for (const lift of lifts) from.takePartly(scope, lift, [field])
+      if (scope) for (const lift of lifts) from.markPartlyRead(scope, lift, [field])
       const said = lifts.flatMap(({ attributes, text }) =>
         [attributes.personen, attributes.lasten, text].map((raw) => readYesNo(raw ?? '')),
       )
@@ -44,7 +50,7 @@ export const ausstattung = {
     read: (from, field) => {
       const scope = from.scope('ausstattung')
       const kitchen = from.one(scope, 'kueche')
-      if (scope && kitchen) from.takePartly(scope, kitchen, [field])
+      if (scope && kitchen) from.markPartlyRead(scope, kitchen, [field])
       const said = from.yesNo(scope, 'kueche', 'ebk')
       return said === null ? null : said ? 'yes' : 'no'
     },
@@ -58,7 +64,7 @@ export const ausstattung = {
       const word = choice('furnished', 'ausstattung/moebliert', 'moeb').read(from, field) ?? null
       const element = from.one(scope, 'moebliert')
       const said = word === null ? readYesNo(element?.text ?? '') : null
-      if (scope && element && typeof said === 'boolean') from.takePartly(scope, element, [field])
+      if (scope && element && typeof said === 'boolean') from.markPartlyRead(scope, element, [field])
       // Nobody is promised more than a part.
       return word ?? (said === null || said === undefined ? null : said ? 'partly' : 'no')
     },
@@ -69,7 +75,7 @@ export const ausstattung = {
       const [forWheelchairs, stepless] = ['rollstuhlgerecht', 'barrierefrei'].map((name) => {
         const said = from.yesNo(scope, name)
         const element = from.one(scope, name)
-        if (scope && element && said !== null) from.takePartly(scope, element, [field])
+        if (scope && element && said !== null) from.markPartlyRead(scope, element, [field])
         return said
       })
       if (forWheelchairs) return 'wheelchair'

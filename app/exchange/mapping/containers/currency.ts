@@ -1,5 +1,5 @@
 /** Prices are read in euros, or not at all. */
-import type { ObjectReader } from '#app/exchange/mapping/object-reader.ts'
+import type { ObjectReader } from '#app/exchange/mapping/fields/object-reader.ts'
 import { quoted } from '#app/exchange/problems.ts'
 
 export function isEuro(from: ObjectReader): boolean {

@@ -13,12 +13,12 @@ import {
   statement,
   writtenWord,
   year,
-} from '#app/exchange/mapping/field-mapping.ts'
-import { isWord, type ObjectReader, type Scope } from '#app/exchange/mapping/object-reader.ts'
-import { simpleField } from '#app/exchange/mapping/simple-fields.ts'
+} from '#app/exchange/mapping/fields/field-mapping.ts'
+import { isWord, type ObjectReader, type Scope } from '#app/exchange/mapping/fields/object-reader.ts'
+import { simpleField } from '#app/exchange/mapping/fields/simple-fields.ts'
 import { readOption } from '#app/exchange/options.ts'
+import { oneLine } from '#app/exchange/plain-text.ts'
 import { quoted } from '#app/exchange/problems.ts'
-import { oneLine } from '#app/exchange/reading/plain-text.ts'
 import { readAmount, readDay, readYear } from '#app/exchange/reading/values.ts'
 import type { Element } from '#app/exchange/received.ts'
 import { energySourceNamed } from './energy-sources.ts'
@@ -108,7 +108,7 @@ export const energiepass = {
       const whole = energySourceNamed(said)
       if (whole !== undefined) {
         if (scope && isWord(said) && readOption('primaryEnergySource', said) !== undefined)
-          from.takePartly(scope, element, [field])
+          from.markPartlyRead(scope, element, [field])
         return whole
       }
       const first = said.split(/[,;/|+]| und | mit | inkl/)[0]?.trim() ?? ''

@@ -1,6 +1,7 @@
 /** Sources of energy as senders name them in their own words. */
 import type { propertyOptions } from '#app/domain/properties/property-options.ts'
 import { readOption } from '#app/exchange/options.ts'
+import { entriesOf } from '#app/fields/typed-objects.ts'
 
 type EnergySource = (typeof propertyOptions.primaryEnergySource)[number]
 
@@ -66,8 +67,5 @@ const additions = new Set(['el', 'extra', 'leicht', 'schwefelarm', 'schwefelfrei
 const heating = /(?:zentral|etagen)?(?:brennwert)?(?:heizung|technik|kessel|therme)?$/
 
 const named = new Map(
-  Object.entries(names).flatMap(([source, all]) =>
-    // The table names only sources.
-    all.split(',').map((name) => [plain(name), source as EnergySource] as const),
-  ),
+  entriesOf(names).flatMap(([source, all]) => all.split(',').map((name) => [plain(name), source] as const)),
 )

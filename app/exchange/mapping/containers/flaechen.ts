@@ -7,8 +7,8 @@ import {
   place,
   rangeOf,
   ratio,
-} from '#app/exchange/mapping/field-mapping.ts'
-import type { ObjectReader } from '#app/exchange/mapping/object-reader.ts'
+} from '#app/exchange/mapping/fields/field-mapping.ts'
+import type { ObjectReader } from '#app/exchange/mapping/fields/object-reader.ts'
 import { readAmount } from '#app/exchange/reading/values.ts'
 import { parking } from './parking.ts'
 
@@ -62,8 +62,8 @@ export const flaechen = {
 
 const outside = ['anzahl_logia', 'balkon_terrasse_flaeche']
 
-/** As `restating` of preise. */
-export const restating: Readonly<Record<string, readonly MappedField[]>> = {
+/** As `derivedElements` of preise. */
+export const derivedElements: Readonly<Record<string, readonly MappedField[]>> = {
   anzahl_sep_wc: ['guestToilet'],
   ...Object.fromEntries(outside.map((name) => [name, ['balconyOrTerrace']] as const)),
 }

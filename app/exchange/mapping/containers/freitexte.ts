@@ -1,5 +1,11 @@
 /** Name and texts: `freitexte`. */
-import { type FieldMappings, longestText, longText, onlyOurs, shortText } from '#app/exchange/mapping/field-mapping.ts'
+import {
+  type FieldMappings,
+  longestText,
+  longText,
+  onlyOurs,
+  shortText,
+} from '#app/exchange/mapping/fields/field-mapping.ts'
 import { authoredLocale } from '#app/fields/locale.ts'
 import { textIn, textsIn } from './texts.ts'
 import { titleOf } from './titles.ts'

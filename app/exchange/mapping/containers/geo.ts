@@ -8,8 +8,8 @@ import {
   place,
   placeDefault,
   rangeOf,
-} from '#app/exchange/mapping/field-mapping.ts'
-import { isWord, type ObjectReader } from '#app/exchange/mapping/object-reader.ts'
+} from '#app/exchange/mapping/fields/field-mapping.ts'
+import { isWord, type ObjectReader } from '#app/exchange/mapping/fields/object-reader.ts'
 import { readAmount } from '#app/exchange/reading/values.ts'
 
 export const geo = {

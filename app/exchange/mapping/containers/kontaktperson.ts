@@ -1,9 +1,9 @@
 /** The person to turn to: `kontaktperson`. Nothing else of it is kept. */
 
-import { type Placed, place } from '#app/exchange/mapping/field-mapping.ts'
-import type { ObjectReader } from '#app/exchange/mapping/object-reader.ts'
-import type { WrittenMember, WrittenProperty } from '#app/exchange/mapping/object-types.ts'
-import { oneLine } from '#app/exchange/reading/plain-text.ts'
+import { type Placed, place } from '#app/exchange/mapping/fields/field-mapping.ts'
+import type { ObjectReader } from '#app/exchange/mapping/fields/object-reader.ts'
+import type { WrittenMember, WrittenProperty } from '#app/exchange/object-types.ts'
+import { oneLine } from '#app/exchange/plain-text.ts'
 import type { Element, ReceivedContact } from '#app/exchange/received.ts'
 
 const container = 'kontaktperson'

@@ -6,8 +6,8 @@ import {
   place,
   placeDefault,
   writtenWord,
-} from '#app/exchange/mapping/field-mapping.ts'
-import { isWord, type ObjectReader } from '#app/exchange/mapping/object-reader.ts'
+} from '#app/exchange/mapping/fields/field-mapping.ts'
+import { isWord, type ObjectReader } from '#app/exchange/mapping/fields/object-reader.ts'
 import { type OptionTableName, readOption } from '#app/exchange/options.ts'
 import { quoted } from '#app/exchange/problems.ts'
 import { readAmount, readYesNo } from '#app/exchange/reading/values.ts'
@@ -68,7 +68,7 @@ export function openKind(from: ObjectReader): void {
   if (!objektart) return
   const opened = from.open('objektkategorie', objektart)
   const { element, houseType } = kindOf(from)
-  if (element && houseType) from.takePartly(opened, element, ['houseType', subtypes[houseType].field])
+  if (element && houseType) from.markPartlyRead(opened, element, ['houseType', subtypes[houseType].field])
 }
 
 interface Kind {
@@ -125,7 +125,7 @@ function readMarket(from: ObjectReader): MarketType | undefined {
   const scope = from.scope('objektkategorie')
   const element = from.one(scope, 'vermarktungsart')
   const said = from.trueAttributes(element)
-  if (scope && element) from.takePartly(scope, element, ['marketType'])
+  if (scope && element) from.markPartlyRead(scope, element, ['marketType'])
   const found = [...said].join(' ')
   const isPurchase = purchaseWords.some((word) => said.has(word))
   const isRent = rentWords.some((word) => said.has(word))

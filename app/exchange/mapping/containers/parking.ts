@@ -1,11 +1,7 @@
 /** Parking spaces, which three containers tell of. */
 import { type Parking, parkingOf } from '#app/domain/properties/parking.ts'
-import {
-  type PropertyKind,
-  type PropertyValues,
-  parkingColumns,
-  propertyFields,
-} from '#app/domain/properties/property.ts'
+import { type PropertyValues, parkingColumns, propertyFields } from '#app/domain/properties/property.ts'
+import type { PropertyKind } from '#app/domain/properties/property-scopes.ts'
 import {
   type FieldMapping,
   type Placed,
@@ -13,8 +9,8 @@ import {
   rangeOf,
   written,
   writtenWord,
-} from '#app/exchange/mapping/field-mapping.ts'
-import type { ObjectReader } from '#app/exchange/mapping/object-reader.ts'
+} from '#app/exchange/mapping/fields/field-mapping.ts'
+import type { ObjectReader } from '#app/exchange/mapping/fields/object-reader.ts'
 import { readOption } from '#app/exchange/options.ts'
 import { quoted } from '#app/exchange/problems.ts'
 import { readAmount } from '#app/exchange/reading/values.ts'
@@ -49,7 +45,7 @@ export const parking = {
       const isCounted = further.length > 0 && first?.spaces
       const [all] = from.all(scope, 'anzahl_stellplaetze')
       // That is all of them.
-      if (isCounted && scope && all) from.takePartly(scope, all, fields)
+      if (isCounted && scope && all) from.markPartlyRead(scope, all, fields)
       const counted = isCounted ? null : from.number(scope, 'anzahl_stellplaetze', rangeOf(field, 'notGiven'))
       return counted ?? first?.spaces ?? (scope ? null : undefined)
     },
@@ -123,7 +119,7 @@ function parkingKind(element: Element, from: ObjectReader): Parking | undefined 
   const price = readAmount(element.attributes[priceName(from.kind.marketType)] ?? '') || null
   if (counted === 0 || (!counted && price === null)) return undefined
   const scope = from.scope('preise')
-  if (scope) from.takePartly(scope, element, fields)
+  if (scope) from.markPartlyRead(scope, element, fields)
   const word = element.name === 'stp_sonstige' ? platzart : element.name.slice('stp_'.length)
   const spaces = Math.trunc(counted ?? 0)
   return {
@@ -140,7 +136,7 @@ function priceName(marketType: PropertyKind['marketType']): 'stellplatzmiete' | 
 function namedKinds(from: ObjectReader): NonNullable<Parking['kind']>[] {
   const scope = from.scope('ausstattung')
   const [element] = from.all(scope, 'stellplatzart')
-  if (scope && element) from.takePartly(scope, element, fields)
+  if (scope && element) from.markPartlyRead(scope, element, fields)
   return [...from.trueAttributes(element)].flatMap((word) => readOption('parkingType', word) ?? [])
 }
 

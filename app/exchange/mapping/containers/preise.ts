@@ -15,8 +15,8 @@ import {
   shortText,
   statement,
   written,
-} from '#app/exchange/mapping/field-mapping.ts'
-import type { NumberRange, ObjectReader } from '#app/exchange/mapping/object-reader.ts'
+} from '#app/exchange/mapping/fields/field-mapping.ts'
+import type { NumberRange, ObjectReader } from '#app/exchange/mapping/fields/object-reader.ts'
 import { quoted } from '#app/exchange/problems.ts'
 import { readAmount } from '#app/exchange/reading/values.ts'
 import { isEuro } from './currency.ts'
@@ -46,7 +46,7 @@ export const preise = {
       const flat = readPrice(from, 'pauschalmiete', field)
       const [element] = from.all(scope, 'pauschalmiete')
       if (scope && element && flat !== null) {
-        from.takePartly(scope, element, [field])
+        from.markPartlyRead(scope, element, [field])
         from.report({ code: 'flatRent', element: 'preise/pauschalmiete', found: String(flat), became: String(flat) })
       }
       const warm = from.all(scope, 'warmmiete')[0]?.text ?? ''
@@ -84,7 +84,7 @@ export const preise = {
       if (times === undefined) from.hint('preise/mieteinnahmen_ist@periode', period)
       const paid = times === undefined ? null : readPrice(from, 'mieteinnahmen_ist', field)
       if (times === undefined || paid === null) return null
-      from.takePartly(scope, element, [field])
+      from.markPartlyRead(scope, element, [field])
       return from.numberOf('preise/mieteinnahmen_ist', String(paid * times), rangeOf(field, 'notGiven'))
     },
     write: (income) =>
@@ -148,7 +148,7 @@ function warmRent(values: PropertyValues): Placed[] {
  * Elements that say a field of ours once more in their own way. They are carried, and written as long as none of these
  * fields has changed.
  */
-export const restating: Readonly<Record<string, readonly MappedField[]>> = {
+export const derivedElements: Readonly<Record<string, readonly MappedField[]>> = {
   kaufpreisnetto: ['purchasePrice'],
   kaufpreisbrutto: ['purchasePrice'],
   kaufpreis_pro_qm: ['purchasePrice', 'livingArea'],

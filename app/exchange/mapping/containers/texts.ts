@@ -1,6 +1,6 @@
 /** Texts that say which language they are in: `objekt_text`. */
-import { type FieldMapping, longestText, place } from '#app/exchange/mapping/field-mapping.ts'
-import type { ObjectReader } from '#app/exchange/mapping/object-reader.ts'
+import { type FieldMapping, longestText, place } from '#app/exchange/mapping/fields/field-mapping.ts'
+import type { ObjectReader } from '#app/exchange/mapping/fields/object-reader.ts'
 import { readLanguage } from '#app/exchange/reading/languages.ts'
 import type { Element } from '#app/exchange/received.ts'
 import type { ForeignLocale, Locale } from '#app/fields/locale.ts'

@@ -7,7 +7,7 @@ import {
   onlyOurs,
   place,
   statement,
-} from '#app/exchange/mapping/field-mapping.ts'
+} from '#app/exchange/mapping/fields/field-mapping.ts'
 import { readDay } from '#app/exchange/reading/values.ts'
 
 export const verwaltungObjekt = {
@@ -45,5 +45,5 @@ export const verwaltungObjekt = {
   },
 } as const satisfies FieldMappings
 
-/** As `restating` of preise. */
-export const restating: Readonly<Record<string, readonly MappedField[]>> = { abdatum: ['availableFrom'] }
+/** As `derivedElements` of preise. */
+export const derivedElements: Readonly<Record<string, readonly MappedField[]>> = { abdatum: ['availableFrom'] }

@@ -1,12 +1,12 @@
 /** Numbers, action and flags of ours: `verwaltung_techn`. */
 
-import { type FieldMappings, longestText, type Placed, place } from '#app/exchange/mapping/field-mapping.ts'
-import type { ObjectReader } from '#app/exchange/mapping/object-reader.ts'
-import type { WriteOptions, WrittenProperty } from '#app/exchange/mapping/object-types.ts'
-import { ourSimpleField, placeOurs } from '#app/exchange/mapping/simple-fields.ts'
+import { type FieldMappings, longestText, type Placed, place } from '#app/exchange/mapping/fields/field-mapping.ts'
+import type { ObjectReader } from '#app/exchange/mapping/fields/object-reader.ts'
+import { ourSimpleField, placeOurs } from '#app/exchange/mapping/fields/simple-fields.ts'
+import type { WriteOptions, WrittenProperty } from '#app/exchange/object-types.ts'
+import { oneLine } from '#app/exchange/plain-text.ts'
 import { quoted } from '#app/exchange/problems.ts'
 import { readLanguage } from '#app/exchange/reading/languages.ts'
-import { oneLine } from '#app/exchange/reading/plain-text.ts'
 import type { ReceivedFlags, ReceivedObject } from '#app/exchange/received.ts'
 import { authoredLocale } from '#app/fields/locale.ts'
 

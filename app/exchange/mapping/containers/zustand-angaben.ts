@@ -1,7 +1,14 @@
 /** Age and condition: `zustand_angaben`. The energy certificate in it is a module of its own. */
 
-import { choice, type FieldMappings, onlyOurs, place, writtenWord, year } from '#app/exchange/mapping/field-mapping.ts'
-import { isWord, type ObjectReader } from '#app/exchange/mapping/object-reader.ts'
+import {
+  choice,
+  type FieldMappings,
+  onlyOurs,
+  place,
+  writtenWord,
+  year,
+} from '#app/exchange/mapping/fields/field-mapping.ts'
+import { isWord, type ObjectReader } from '#app/exchange/mapping/fields/object-reader.ts'
 import { readOption } from '#app/exchange/options.ts'
 import type { ReceivedObject } from '#app/exchange/received.ts'
 import { energiepass } from './energiepass.ts'
@@ -38,7 +45,7 @@ function conditionWord(from: ObjectReader): string {
   const scope = from.scope('zustand_angaben')
   const element = from.one(scope, 'zustand')
   const word = element?.attributes.zustand_art?.trim().slice(0, 60) ?? ''
-  if (scope && element && isWord(word)) from.takePartly(scope, element, ['objectCondition', 'constructionPhase'])
+  if (scope && element && isWord(word)) from.markPartlyRead(scope, element, ['objectCondition', 'constructionPhase'])
   return word
 }
 

@@ -1,5 +1,5 @@
-import type { Translation } from '#app/i18n/config.ts'
 import type { about as german } from '#app/i18n/locales/de/about.ts'
+import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const about = {
   title: 'About us',

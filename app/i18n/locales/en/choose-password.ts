@@ -1,5 +1,5 @@
-import type { Translation } from '#app/i18n/config.ts'
 import type { choosePassword as choosePasswordDe } from '#app/i18n/locales/de/choose-password.ts'
+import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const choosePassword = {
   title: 'Choose a password',

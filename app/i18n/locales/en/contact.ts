@@ -1,5 +1,5 @@
-import type { Translation } from '#app/i18n/config.ts'
 import type { contact as german } from '#app/i18n/locales/de/contact.ts'
+import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const contact = {
   title: 'Contact us',

@@ -1,4 +1,3 @@
-import type { Translation } from '#app/i18n/config.ts'
 import type { dashboard as german } from '#app/i18n/locales/de/dashboard.ts'
 import { enquiries } from '#app/i18n/locales/en/dashboard/enquiries.ts'
 import { entries } from '#app/i18n/locales/en/dashboard/entries.ts'
@@ -19,6 +18,7 @@ import { secondFactor } from '#app/i18n/locales/en/dashboard/second-factor.ts'
 import { settings } from '#app/i18n/locales/en/dashboard/settings.ts'
 import { texts } from '#app/i18n/locales/en/dashboard/texts.ts'
 import { account, users } from '#app/i18n/locales/en/dashboard/users.ts'
+import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const dashboard = {
   title: 'Dashboard',

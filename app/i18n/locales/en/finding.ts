@@ -1,5 +1,5 @@
-import type { Translation } from '#app/i18n/config.ts'
 import type { finding as german } from '#app/i18n/locales/de/finding.ts'
+import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const finding = {
   chip: {

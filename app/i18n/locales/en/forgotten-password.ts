@@ -1,5 +1,5 @@
-import type { Translation } from '#app/i18n/config.ts'
 import type { forgottenPassword as forgottenPasswordDe } from '#app/i18n/locales/de/forgotten-password.ts'
+import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const forgottenPassword = {
   title: 'Forgotten your password?',

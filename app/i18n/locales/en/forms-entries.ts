@@ -1,5 +1,5 @@
-import type { Translation } from '#app/i18n/config.ts'
 import type { entries as german } from '#app/i18n/locales/de/forms-entries.ts'
+import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const entries = {
   pictureGone: 'The picture you chose is no longer available. Choose it again.',

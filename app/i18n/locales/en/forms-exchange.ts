@@ -1,5 +1,5 @@
-import type { Translation } from '#app/i18n/config.ts'
 import type * as german from '#app/i18n/locales/de/forms-exchange.ts'
+import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const connections = {
   pictureHost: '“{{text}}” is not the name of a server. Enter only that, for example pictures.example.com',

@@ -1,7 +1,7 @@
-import type { Translation } from '#app/i18n/config.ts'
 import type { forms as german } from '#app/i18n/locales/de/forms.ts'
 import { transferProblems } from '#app/i18n/locales/en/dashboard/exchange.ts'
 import { plausibility } from '#app/i18n/locales/en/properties/plausibility.ts'
+import type { Translation } from '#app/i18n/locales/translation.ts'
 import { entries } from './forms-entries.ts'
 import { connections, exchangeFiles, transfer, transferMail, transferWaits } from './forms-exchange.ts'
 import { ownDataNotice } from './own-data/own-data-notice.ts'

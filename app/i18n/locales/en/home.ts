@@ -1,5 +1,5 @@
-import type { Translation } from '#app/i18n/config.ts'
 import type { home as german } from '#app/i18n/locales/de/home.ts'
+import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const home = {
   headline: 'Houses that last.',

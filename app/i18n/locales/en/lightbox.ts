@@ -1,5 +1,5 @@
-import type { Translation } from '#app/i18n/config.ts'
 import type { lightbox as german } from '#app/i18n/locales/de/lightbox.ts'
+import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const lightbox = {
   title: 'Full-size photos',

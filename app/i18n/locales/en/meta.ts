@@ -1,5 +1,5 @@
-import type { Translation } from '#app/i18n/config.ts'
 import type { meta as german } from '#app/i18n/locales/de/meta.ts'
+import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const meta = {
   home: {

@@ -1,5 +1,5 @@
-import type { Translation } from '#app/i18n/config.ts'
 import type { pages as german } from '#app/i18n/locales/de/pages.ts'
+import type { Translation } from '#app/i18n/locales/translation.ts'
 import { about } from './about.ts'
 import { choosePassword } from './choose-password.ts'
 import { contact } from './contact.ts'

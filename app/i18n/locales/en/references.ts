@@ -1,5 +1,5 @@
-import type { Translation } from '#app/i18n/config.ts'
 import type { references as german } from '#app/i18n/locales/de/references.ts'
+import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const references = {
   lead: 'Homes we were entrusted with. What they fetched stays between the parties.',

@@ -1,5 +1,5 @@
-import type { Translation } from '#app/i18n/config.ts'
 import type { refusals as german } from '#app/i18n/locales/de/refusals.ts'
+import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const refusals: Translation<typeof german> = {
   signInTitle: 'Sign in',

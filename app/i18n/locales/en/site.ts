@@ -1,5 +1,5 @@
-import type { Translation } from '#app/i18n/config.ts'
 import type { site as german } from '#app/i18n/locales/de/site.ts'
+import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const site = {
   skip: 'Skip to content',

@@ -1,5 +1,5 @@
-import type { Translation } from '#app/i18n/config.ts'
 import type { valuation as german } from '#app/i18n/locales/de/valuation.ts'
+import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const valuation = {
   title: 'What is your home worth?',

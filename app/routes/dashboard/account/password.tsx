@@ -8,10 +8,10 @@ import { postedPassword, refusalOf } from '#app/http/access/passwords.server.ts'
 import { requireUser, signIn } from '#app/http/access/session.server.ts'
 import {
   retryHeaders,
-  sayWait,
   TooManyAttempts,
   tooManyRequests,
   unlessBusy,
+  waitText,
 } from '#app/http/access/throttle.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { readForm, refused, rejected } from '#app/http/forms/forms.server.ts'
@@ -45,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     newProof = await unlessBusy(context, [], () => changePassword(context.db, user.id, proof, next))
   } catch (error) {
     if (!(error instanceof TooManyAttempts)) throw error
-    const throttled = t('forms:password.throttled', { returnObjects: true, wait: sayWait(error, locale) })
+    const throttled = t('forms:password.throttled', { returnObjects: true, wait: waitText(error, locale) })
     return data({ throttled }, tooManyRequests(error))
   }
   if (!newProof) return rejected(refused({ current: t('forms:password.wrongCurrent') }))

@@ -1,7 +1,7 @@
 /** /dashboard/account/second-factor/app: connects an authenticator app, then shows the recovery codes once. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { appAddress, confirmApp, findApp } from '#app/data/access/authenticator-apps.server.ts'
+import { confirmApp, findApp, otpauthUri } from '#app/data/access/authenticator-apps.server.ts'
 import { renewRecoveryCodes } from '#app/data/access/recovery-codes.server.ts'
 import { confirmSession, endOtherSessions } from '#app/data/access/sessions.server.ts'
 import { findAgency } from '#app/data/agency/settings.server.ts'
@@ -13,9 +13,9 @@ import {
   countAttempts,
   forget,
   retryHeaders,
-  sayWait,
   TooManyAttempts,
   tooManyRequests,
+  waitText,
 } from '#app/http/access/throttle.server.ts'
 import { formText, readForm, refused } from '#app/http/forms/forms.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const target = ownPath(new URL(request.url).searchParams.get('redirectTo'), '')
   const { agencyName } = agency
   if (!app || app.confirmedAt) return { title, agencyName, redirectTo: target, setUp: null }
-  const address = appAddress(app.secret, agencyName, email)
+  const address = otpauthUri(app.secret, agencyName, email)
   return { title, agencyName, redirectTo: target, setUp: { secret: app.secret, address, qr: drawQrCode(address) } }
 }
 
@@ -57,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await countAttempts(request, context, attempt)
   } catch (error) {
     if (!(error instanceof TooManyAttempts)) throw error
-    return refuse(t('forms:secondFactor.throttledFirst', { wait: sayWait(error, locale) }), tooManyRequests(error))
+    return refuse(t('forms:secondFactor.throttledFirst', { wait: waitText(error, locale) }), tooManyRequests(error))
   }
   if (code?.kind !== 'app' || !(await confirmApp(db, user.id, code.code))) {
     return refuse(t('forms:secondFactor.wrongFirst'), { status: 400 })

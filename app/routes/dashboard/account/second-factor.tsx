@@ -7,7 +7,7 @@ import { countRecoveryCodes } from '#app/data/access/recovery-codes.server.ts'
 import { proveOwnPassword } from '#app/http/access/own-password.server.ts'
 import { postedPassword } from '#app/http/access/passwords.server.ts'
 import { requireConfirmedUser } from '#app/http/access/session.server.ts'
-import { retryHeaders, sayWait, TooManyAttempts, tooManyRequests } from '#app/http/access/throttle.server.ts'
+import { retryHeaders, TooManyAttempts, tooManyRequests, waitText } from '#app/http/access/throttle.server.ts'
 import { readForm, refused } from '#app/http/forms/forms.server.ts'
 import { leadingTo, ownPath, redirectTo } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
@@ -49,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return refuse(t('forms:password.wrongCurrent'), { status: 400 })
   } catch (error) {
     if (!(error instanceof TooManyAttempts)) throw error
-    return refuse(t('forms:password.throttled.again', { wait: sayWait(error, locale) }), tooManyRequests(error))
+    return refuse(t('forms:password.throttled.again', { wait: waitText(error, locale) }), tooManyRequests(error))
   }
   await beginApp(context.db, user.id)
   return redirectTo(context, leadingTo(dashboardPaths.secondFactorApp, target))

@@ -57,10 +57,10 @@ export async function saveConnection(post: ConnectionPost) {
 
 /** As the controls of a form are named. */
 function withRowNames(texts: Record<keyof ConnectionValues, string>): Record<string, string> {
-  const entries = Object.entries(texts).flatMap(([name, text]) =>
+  const entries = Object.entries(texts).flatMap(([name, text]): [string, string][] =>
     name === 'providers' || name === 'pictureHosts'
-      ? splitLines(text).map((line, row): [string, string] => [rowName(name, row), line])
-      : [[name, text] as [string, string]],
+      ? splitLines(text).map((line, row) => [rowName(name, row), line])
+      : [[name, text]],
   )
   return Object.fromEntries(entries.filter(([, text]) => text !== ''))
 }

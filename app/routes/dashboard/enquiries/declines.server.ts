@@ -3,7 +3,7 @@ import { data } from '@remix-run/cloudflare'
 import type { SessionUser } from '#app/data/access/sessions.server.ts'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { newId } from '#app/data/database.server.ts'
-import { listAskers } from '#app/data/enquiries/enquiries.server.ts'
+import { listAskers } from '#app/data/enquiries/enquiry-lists.server.ts'
 import { type NewReply, sendReplies } from '#app/data/enquiries/replies.server.ts'
 import { listReplyTemplates } from '#app/data/entries/reply-templates.server.ts'
 import { listColleagues } from '#app/data/entries/team-members.server.ts'
@@ -15,7 +15,7 @@ import { fillPlaceholders, replyFields } from '#app/domain/enquiries/reply.ts'
 import { recipientOf } from '#app/domain/enquiries/responsibility.ts'
 import { isPlainAddress } from '#app/domain/mail-address.ts'
 import type { Locale } from '#app/fields/locale.ts'
-import { countAttempts, sayWait, TooManyAttempts, tooManyRequests } from '#app/http/access/throttle.server.ts'
+import { countAttempts, TooManyAttempts, tooManyRequests, waitText } from '#app/http/access/throttle.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { asPosted, parseForm, type RejectedForm, readForm } from '#app/http/forms/forms.server.ts'
@@ -25,8 +25,8 @@ import { deliverDue } from '#app/mail/outbox.server.ts'
 import { mailObstacle } from '#app/mail/transport.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import type { DeclinesAnswer } from '#app/ui/dashboard/enquiries/declines.tsx'
-import { openIn } from './desk-acts.server.ts'
 import { placeholdersOf, replyMail } from './reply-words.server.ts'
+import { openIn } from './send-reply.server.ts'
 
 const mostAtOnce = 200
 
@@ -136,7 +136,7 @@ export async function receiveDeclines(request: Request, context: AppContext, pro
     await countAttempts(request, context, { limit: 'reply', subject: user.id })
   } catch (fault) {
     if (!(fault instanceof TooManyAttempts)) throw fault
-    const sentence = t('forms:enquiryReply.throttled', { wait: sayWait(fault, locale) })
+    const sentence = t('forms:enquiryReply.throttled', { wait: waitText(fault, locale) })
     return askAgain(post, { enquiry: [sentence] }, tooManyRequests(fault))
   }
   await sendReplies(context.db, replies, user)

@@ -53,8 +53,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function DeclinesPage() {
   const { title, ...page } = useLoaderData<typeof loader>()
-  // Redirects answer nothing.
-  const answer = useActionData<typeof action>() as DeclinesAnswer | undefined
+  const answer = useActionData<DeclinesAnswer>()
   const { t } = useTranslation('dashboard')
   const { name, id } = page.property
   return (

@@ -1,7 +1,7 @@
 /** POST /dashboard/enquiries/:id/delivery: tries at once to send what is undelivered, with a fresh set of attempts. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { findEnquiry } from '#app/data/enquiries/enquiries.server.ts'
-import { listParcels, parcelStamp, renewParcels } from '#app/data/outbox/report.server.ts'
+import { deliveryStamp, listDeliveries, retryDeliveries } from '#app/data/outbox/report.server.ts'
 import { deliveryTrouble } from '#app/domain/enquiries/delivery-trouble.ts'
 import { postsOnly, requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
@@ -19,7 +19,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { db, transport } = context
   const { id = '' } = params
   const form = await readForm(request)
-  const [enquiry, parcels] = await Promise.all([findEnquiry(db, id), listParcels(db, id)])
+  const [enquiry, parcels] = await Promise.all([findEnquiry(db, id), listDeliveries(db, id)])
   if (!enquiry) throw notFound()
   const { name } = enquiry
   const back = ownPath(form.get('redirectTo'), dashboardPaths.enquiry(id))
@@ -27,10 +27,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (open.length === 0) return redirectWithMessage(context, back, 'enquiryDeliveredBefore')
   // A form sent twice carries the stamps from before its first post, so the second post retries nothing.
   const seen = form.getAll('parcel')
-  await renewParcels(db, seen.length === 0 ? open : open.filter((parcel) => seen.includes(parcelStamp(parcel))))
+  await retryDeliveries(db, seen.length === 0 ? open : open.filter((parcel) => seen.includes(deliveryStamp(parcel))))
   await deliverDue(db, transport, id)
 
-  const [waiting] = (await listParcels(db, id)).filter(({ deliveredAt }) => !deliveredAt)
+  const [waiting] = (await listDeliveries(db, id)).filter(({ deliveredAt }) => !deliveredAt)
   if (!waiting) return redirectWithMessage(context, back, 'enquiryDelivered', { name })
   const { lastError: reason, channel } = waiting
   if (reason === null) return redirectWithMessage(context, back, 'enquiryOnItsWay', {}, { tone: 'warn' })

@@ -1,11 +1,12 @@
 /** One enquiry with everything that is needed to answer it. */
 import { findAgency } from '#app/data/agency/settings.server.ts'
-import { findEnquiry, listFromSameAddress, listFurtherProperties } from '#app/data/enquiries/enquiries.server.ts'
+import { findEnquiry } from '#app/data/enquiries/enquiries.server.ts'
+import { listFromSameAddress, listFurtherProperties } from '#app/data/enquiries/enquiry-lists.server.ts'
 import { listNotes } from '#app/data/enquiries/notes.server.ts'
 import { listReplies } from '#app/data/enquiries/replies.server.ts'
 import { replyTemplateOf, selectReplyTemplates } from '#app/data/entries/reply-templates.server.ts'
 import { listColleagues } from '#app/data/entries/team-members.server.ts'
-import { listParcels } from '#app/data/outbox/report.server.ts'
+import { listDeliveries } from '#app/data/outbox/report.server.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
 import { recipientOf, replyAddress } from '#app/domain/enquiries/responsibility.ts'
 import { isPlainAddress } from '#app/domain/mail-address.ts'
@@ -25,7 +26,7 @@ export async function findDesk({ db, transport }: AppContext, id: string, user: 
       selectReplyTemplates(db),
       listReplies(db, id),
       listNotes(db, id),
-      listParcels(db, id),
+      listDeliveries(db, id),
       listFromSameAddress(db, id, mostOthers),
       listFurtherProperties(db, id),
     ]),

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { newId } from '#app/data/database.server.ts'
 import { recordLifetime } from '#app/data/outbox/claim.server.ts'
-import { parcelStamp } from '#app/data/outbox/report.server.ts'
+import { deliveryStamp } from '#app/data/outbox/report.server.ts'
 import { deletionDay, retentionMonths, unansweredMonths } from '#app/domain/agency/retention.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
 import { isUndelivered, mailAddress } from '#app/domain/enquiries/enquiry.ts'
@@ -64,7 +64,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       deletion: deletionOf(desk, now),
       isRecordGone,
       noReceipt: hasReceipt ? null : whyNoReceipt(receipt, isRecordGone),
-      parcels: parcels.map((parcel) => ({ ...parcel, stamp: parcelStamp(parcel) })),
+      parcels: parcels.map((parcel) => ({ ...parcel, stamp: deliveryStamp(parcel) })),
     },
   })
 }
@@ -118,8 +118,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function EnquiryPage() {
   const { title, desk } = useLoaderData<typeof loader>()
-  // Redirects answer nothing.
-  const answer = useActionData<typeof action>() as DeskAnswer | undefined
+  const answer = useActionData<DeskAnswer>()
   const { t } = useTranslation('dashboard')
   if (!desk && !answer) return <Missing />
   return (

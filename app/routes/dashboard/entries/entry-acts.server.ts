@@ -68,7 +68,7 @@ export async function moveToTrash({ kind, id, form, locale, context, by }: Remov
   const { db } = context
   const { list, restore } = dashboardPaths[kind.list]
   const entry = await kind.find(db, id)
-  if (!entry) return { answer: await sayGone(kind, id, context) }
+  if (!entry) return { answer: await goneResponse(kind, id, context) }
   const name = kind.nameOf(entry.values)
   const t = translator(locale)
   const successors = (await kind.departure?.(db, id, name, t))?.successors ?? []
@@ -93,7 +93,7 @@ export async function restoreFromTrash(kind: EntryKind, id: string, form: FormDa
   const successor = isId(posted) ? posted : null
   const handover = await kind.restore(db, id, successor, by)
   const entry = await kind.find(db, id)
-  if (!entry) return sayGone(kind, id, context)
+  if (!entry) return goneResponse(kind, id, context)
   const name = kind.nameOf(entry.values)
   if (!handover) return redirectWithMessage(context, back, 'entryNotInTrash', { name }, { tone: 'warn' })
   const count = handover.properties
@@ -112,7 +112,7 @@ function withSuccessor(successor: string | null | undefined): Record<string, str
 }
 
 /** The answer about an entry that is in the trash, or gone for good. */
-export async function sayGone(kind: EntryKind, id: string, context: AppContext) {
+export async function goneResponse(kind: EntryKind, id: string, context: AppContext) {
   const { list } = dashboardPaths[kind.list]
   const trashed = await kind.find(context.db, id, 'trash')
   if (!trashed) return redirectWithMessage(context, list, 'entryGone', {}, { tone: 'warn' })

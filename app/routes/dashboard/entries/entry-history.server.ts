@@ -20,8 +20,8 @@ export async function entryHistory(
   const t = translator(locale)
   return {
     subject: { kind: kind.list, id },
-    fields: kind.remembered,
-    present: remembered(present),
+    fields: kind.historyFields,
+    present: historyValues(present),
     labels: {
       ...t(`dashboard:entries.${kind.list}.fields`, { returnObjects: true }),
       picture: t('dashboard:entries.portrait.title'),
@@ -32,10 +32,10 @@ export async function entryHistory(
 }
 
 /** An entry as its history tells it. */
-export function remembered({ version, values, picture }: StoredEntry<EntryValues>): Saved<EntryValues> {
+export function historyValues({ version, values, picture }: StoredEntry<EntryValues>): Saved<EntryValues> {
   return { version, values: { ...values, picture: picture?.key ?? null } }
 }
 
-export async function entryWriter({ remembered, references }: EntryKind, db: Database, locale: Locale) {
-  return valueWriter(remembered, locale, { references: await references?.(db) })
+export async function entryWriter({ historyFields, references }: EntryKind, db: Database, locale: Locale) {
+  return valueWriter(historyFields, locale, { references: await references?.(db) })
 }

@@ -8,7 +8,7 @@ import { listColleagues, teamActs } from '#app/data/entries/team-members.server.
 import { type Handover, restoreTeamMember, trashTeamMember } from '#app/data/entries/team-trash.server.ts'
 import { listTestimonialExcerpts, testimonialActs } from '#app/data/entries/testimonials.server.ts'
 import type { StoredImage } from '#app/data/pictures/pictures.server.ts'
-import { listClosedNames } from '#app/data/properties/properties.server.ts'
+import { listClosedNames } from '#app/data/properties/property-lists.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import type { TrashTab } from '#app/data/saving/trash.server.ts'
 import { type EntryList, entryFields, hasPortrait } from '#app/domain/entries/entry.ts'
@@ -58,7 +58,7 @@ export interface EntryKind extends Kind<EntryValues> {
   list: EntryList
   fields: Fields
   /** What its history tells: its fields, and the portrait where it has one. */
-  remembered: Fields
+  historyFields: Fields
 }
 
 const kinds: { readonly [List in EntryList]: Kind<FieldValues<(typeof entryFields)[List]>> } = {
@@ -141,8 +141,8 @@ export function entryKindOf(request: Request): EntryKind {
   if (!isEntryList(list)) throw notFound()
   // Each kind only gets values that its own fields or its own `find` have read.
   const fields = entryFields[list]
-  const remembered = hasPortrait(list) ? { ...fields, ...pictureKeyField } : fields
-  return { list, fields, remembered, ...(kinds[list] as Kind<EntryValues>) }
+  const historyFields = hasPortrait(list) ? { ...fields, ...pictureKeyField } : fields
+  return { list, fields, historyFields, ...(kinds[list] as Kind<EntryValues>) }
 }
 
 function isEntryList(name: string): name is EntryList {

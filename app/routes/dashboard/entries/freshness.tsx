@@ -1,11 +1,16 @@
 /** POST /dashboard/team/:id/texts/:locale/:field/freshness and the like: says that a translation is right all the same. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import type { Translation } from '#app/fields/translations.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
-import { requireTranslation } from '#app/routes/dashboard/saving/freshness.server.ts'
+import { translator } from '#app/i18n/server.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { confirmFreshness, requireTranslation } from '#app/routes/dashboard/saving/freshness.server.ts'
 import { EntryPage } from '#app/ui/dashboard/entries/entry-page.tsx'
-import { confirmEntryText, readEntryForm, storedEntry } from './entry-form.server.ts'
+import { rerenderEntry, rerenderGone } from './entry-answers.server.ts'
 import { entryKindOf } from './entry-kinds.server.ts'
+import { storedEntry } from './load-entry.server.ts'
+import { type EntryPost, readEntryForm, readPortrait } from './read-entry.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
@@ -19,6 +24,31 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const kind = entryKindOf(request)
   const translation = requireTranslation(kind.fields, params)
   return confirmEntryText({ kind, id: params.id ?? '', context, by, ...(await readEntryForm(request)) }, translation)
+}
+
+async function confirmEntryText(post: EntryPost, translation: Translation) {
+  const { kind, id, form, locale, context } = post
+  const { list, fields } = kind
+  const present = await kind.find(context.db, id)
+  if (!present) return rerenderGone(post, await readPortrait(post, null))
+  const chosen = await readPortrait(post, present)
+  const labels: Readonly<Record<string, string>> = translator(locale)(`dashboard:entries.${list}.fields`, {
+    returnObjects: true,
+  })
+  return confirmFreshness({
+    context,
+    kind: list,
+    id,
+    fields,
+    translation,
+    form,
+    locale,
+    stored: present.values,
+    page: dashboardPaths[list].entry(id),
+    label: labels[translation.name] ?? translation.name,
+    hasMore: chosen !== 'kept',
+    giveBack: (fresh, status) => rerenderEntry(post, {}, chosen, { fresh }, status),
+  })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]

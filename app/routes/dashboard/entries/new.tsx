@@ -4,8 +4,10 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@re
 import { requireUser } from '#app/http/access/session.server.ts'
 import { EntryPage } from '#app/ui/dashboard/entries/entry-page.tsx'
 import { draftScope, forgetOnceSaved } from '#app/ui/form/draft.ts'
-import { blankEntry, readEntryForm, saveNewEntry } from './entry-form.server.ts'
 import { entryKindOf } from './entry-kinds.server.ts'
+import { blankEntry } from './load-entry.server.ts'
+import { readEntryForm } from './read-entry.server.ts'
+import { saveNewEntry } from './save-entry.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)

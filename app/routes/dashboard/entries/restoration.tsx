@@ -5,10 +5,11 @@ import { requireUser } from '#app/http/access/session.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
 import { readRestoration } from '#app/routes/dashboard/saving/restoration.server.ts'
 import { EntryPage } from '#app/ui/dashboard/entries/entry-page.tsx'
-import { sayGone } from './entry-acts.server.ts'
-import { saveEntry, storedEntry } from './entry-form.server.ts'
+import { goneResponse } from './entry-acts.server.ts'
 import { entryHistory } from './entry-history.server.ts'
 import { entryKindOf } from './entry-kinds.server.ts'
+import { storedEntry } from './load-entry.server.ts'
+import { saveEntry } from './save-entry.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
@@ -21,7 +22,7 @@ export async function action(args: ActionFunctionArgs) {
   const { id = '' } = params
   const kind = entryKindOf(request)
   const present = await kind.find(context.db, id)
-  if (!present) return sayGone(kind, id, context)
+  if (!present) return goneResponse(kind, id, context)
   const locale = await localeOf(request)
   const { form, onSaved } = await readRestoration(args, await entryHistory(kind, id, present, context.db, locale))
   return saveEntry({ kind, id, form, locale, context, by, onSaved })

@@ -1,7 +1,7 @@
 /** What only the team says: who looks after what, who is away, and who stands in for whom. */
 
 import type { Database } from '#app/data/database.server.ts'
-import { countAssigned } from '#app/data/enquiries/enquiries.server.ts'
+import { countAssigned } from '#app/data/enquiries/enquiry-lists.server.ts'
 import {
   countResponsibilities,
   listColleagues,

@@ -2,12 +2,11 @@
 import type { Database } from '#app/data/database.server.ts'
 import type { ImportRow } from '#app/data/exchange/imports.server.ts'
 import { findLastAuthors } from '#app/data/saving/last-changes.server.ts'
-import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
-import type { ImportPlan, ObjectPlan, Side, Stock, Wishes } from '#app/exchange/plan.ts'
+import type { PropertyFieldName } from '#app/domain/properties/property.ts'
+import type { Decisions, ImportPlan, ObjectPlan, Side, Stock } from '#app/exchange/plan.ts'
 import { isAsking, takenNumbers, unseenChoices } from '#app/exchange/planning/choices.ts'
-import { fromKept } from '#app/exchange/planning/kept-wishes.ts'
-import { presetSide, propertyJoints } from '#app/exchange/planning/sides.ts'
-import { neutralWishes, readWishes } from '#app/exchange/planning/wishes.ts'
+import { defaultDecisions, parseDecisions, readDecisions } from '#app/exchange/planning/decisions.ts'
+import { presetSide, propertyJoints } from '#app/exchange/planning/three-way-merge.ts'
 import type { ReceivedObject } from '#app/exchange/received.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
@@ -16,7 +15,7 @@ import { planningOf } from '#app/jobs/exchange/import-plan.server.ts'
 import { objectView, urgencyOf } from '#app/words/exchange/object-words.server.ts'
 import { problemView } from '#app/words/exchange/problem-words.server.ts'
 import { carriedElements } from '#app/words/exchange/rest-words.server.ts'
-import { valueWriter } from '#app/words/saved-values.server.ts'
+import { propertyWriter } from '#app/words/saved-values.server.ts'
 import { forDocument } from './for-document.server.ts'
 import { pageOf, perPage } from './object-views.server.ts'
 
@@ -32,7 +31,7 @@ export async function viewDryRun(
 ) {
   const planning = await planningOf(db, row)
   const { transfer, objects, stock } = planning
-  const wishes = form ? planning.oneByOne(readWishes(form)) : firstWishes(row)
+  const wishes = form ? planning.oneByOne(readDecisions(form)) : firstDecisions(row)
   const plan = planning.plan(wishes)
   // What has come up by what was ticked.
   const unseen = form ? unseenChoices(plan, wishes) : new Set()
@@ -73,9 +72,9 @@ export async function viewDryRun(
 }
 
 /** What was decided stays when the stock has changed, or preparing has failed; what was undone begins anew. */
-function firstWishes({ state, wishes, publishNew }: ImportRow): Wishes {
-  if (wishes && state !== 'undone') return fromKept(wishes)
-  return { ...neutralWishes, publish: publishNew !== 0 }
+function firstDecisions({ state, wishes, publishNew }: ImportRow): Decisions {
+  if (wishes && state !== 'undone') return parseDecisions(wishes)
+  return { ...defaultDecisions, publish: publishNew !== 0 }
 }
 
 /** Of what stands on the website where somebody has to decide. */
@@ -89,16 +88,16 @@ function authorsOf(db: Database, shown: readonly ObjectPlan[]) {
 interface Shown {
   objects: readonly ReceivedObject[]
   stock: Stock
-  wishes: Wishes
+  wishes: Decisions
   authors: Awaited<ReturnType<typeof findLastAuthors>>
 }
 
 function writeObjects(shown: readonly ObjectPlan[], { objects, stock, wishes, authors }: Shown, locale: Locale) {
   const t = translator(locale)
-  const write = valueWriter(propertyFields, locale, {
-    options: t('property:options', { returnObjects: true }),
-    references: { responsibleMember: stock.members.map(({ id, name }) => ({ value: id, label: name })) },
-  })
+  const write = propertyWriter(
+    locale,
+    stock.members.map(({ id, name }) => ({ value: id, label: name })),
+  )
   const labels: Record<PropertyFieldName, string> = t('property:fields', { returnObjects: true })
   const received = new Map(objects.map((object) => [object.position, object]))
   const properties = new Map(stock.properties.map((property) => [property.id, property]))
@@ -133,7 +132,7 @@ function decisionsIn(sorted: readonly ObjectPlan[]) {
 /** What was decided about objects that this page does not show, as hidden controls of its form. */
 function carriedBeside(
   shown: ReadonlySet<number>,
-  { leave, same, keep, otherwise }: Wishes,
+  { leave, same, keep, otherwise }: Decisions,
   { objects }: ImportPlan,
 ): [string, string][] {
   const others = (positions: Iterable<number>) => [...positions].filter((position) => !shown.has(position))

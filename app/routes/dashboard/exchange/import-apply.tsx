@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { findImport } from '#app/data/exchange/imports.server.ts'
 import { listChangedSince } from '#app/data/exchange/stock.server.ts'
-import { readWishes } from '#app/exchange/planning/wishes.ts'
+import { readDecisions } from '#app/exchange/planning/decisions.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
@@ -35,7 +35,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!isDecidable || !found.transfer)
     return redirectWithMessage(context, page, 'importNotApplied', {}, { tone: 'warn' })
   const seen = { planHash: String(form.get('plan') ?? ''), by: { id: user.id, name: user.name } }
-  const outcome = await beginApplying(context, found, readWishes(form), seen)
+  const outcome = await beginApplying(context, found, readDecisions(form), seen)
   if (outcome !== 'changed' && outcome !== 'unseen') return redirectTo(context, page)
   const changed =
     outcome === 'changed' ? await listChangedSince(context.db, found.connectionId, momentIn(form.get('seen'))) : null

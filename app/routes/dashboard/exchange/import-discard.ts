@@ -1,6 +1,7 @@
 /** POST /dashboard/exchange/imports/:id/discard: a transfer that nobody wants. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import { discardImport, findImport } from '#app/data/exchange/imports.server.ts'
+import { discardImport } from '#app/data/exchange/import-steps.server.ts'
+import { findImport } from '#app/data/exchange/imports.server.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { notFound } from '#app/http/responses.server.ts'

@@ -1,7 +1,8 @@
 /** A transfer as its page shows it: what would happen, what is happening, or what has happened. */
 
 import type { Database } from '#app/data/database.server.ts'
-import { countPrepared, findHost, findImport, type ImportRow } from '#app/data/exchange/imports.server.ts'
+import { findImport, findMergedInto, type ImportRow } from '#app/data/exchange/imports.server.ts'
+import { countPrepared } from '#app/data/exchange/prepared-pictures.server.ts'
 import { listChangedSince } from '#app/data/exchange/stock.server.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
@@ -37,7 +38,7 @@ export async function importAnswer(
   const { searchParams: search } = new URL(request.url)
   const row = await findImport(db, id ?? '')
   if (!row) throw notFound()
-  const host = row.stop?.code === 'joined' && (await findHost(db, row.id))
+  const host = row.stop?.code === 'joined' && (await findMergedInto(db, row.id))
   if (host) throw redirectTo(context, dashboardPaths.import(host))
   const view = await viewImport(db, row, { request, locale, search, form })
   const t = translator(locale)

@@ -1,6 +1,5 @@
 /** The filters of a transfer's page: by what comes out, and by what it will be. */
-import type { Aftermath, Outcome } from '#app/exchange/plan.ts'
-import { outcomes } from '#app/exchange/plan.ts'
+import { type Outcome, outcomes, type ResultingState } from '#app/exchange/plan.ts'
 
 export const views = ['all', 'problems', ...outcomes, 'public', 'drafts'] as const
 export type View = (typeof views)[number]
@@ -9,7 +8,7 @@ export const perPage = 50
 
 interface Filtered {
   outcome: Outcome
-  after: Aftermath
+  after: ResultingState
   /** The lowest first. 2: nothing is to be said about it. */
   urgency: -1 | 0 | 1 | 2
   isNowhere: boolean

@@ -20,7 +20,7 @@ import { differenceView } from '#app/words/exchange/difference-words.server.ts'
 import { type ObjectView, unmetView } from '#app/words/exchange/object-words.server.ts'
 import { problemView } from '#app/words/exchange/problem-words.server.ts'
 import { isPropertyField } from '#app/words/exchange/property-field.server.ts'
-import { valueWriter } from '#app/words/saved-values.server.ts'
+import { propertyWriter } from '#app/words/saved-values.server.ts'
 import { forDocument } from './for-document.server.ts'
 import { pageOf } from './object-views.server.ts'
 
@@ -108,10 +108,10 @@ async function viewsOf(db: Database, importId: string, shown: readonly Done[], l
     listTeamNames(db),
   ])
   const t = translator(locale)
-  const write = valueWriter(propertyFields, locale, {
-    options: t('property:options', { returnObjects: true }),
-    references: { responsibleMember: members.map(({ id, name }) => ({ value: id, label: name })) },
-  })
+  const write = propertyWriter(
+    locale,
+    members.map(({ id, name }) => ({ value: id, label: name })),
+  )
   const labels: Record<PropertyFieldName, string> = t('property:fields', { returnObjects: true })
   return shown.map((done) => {
     const changed = changes.get(done.position) ?? []

@@ -1,7 +1,8 @@
 /** Saves the form of a location: a click on its map, or typed coordinates. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import type { Database } from '#app/data/database.server.ts'
-import { findProperty, type PropertyRow, updateProperty, valuesOf } from '#app/data/properties/properties.server.ts'
+import { findProperty, updateProperty } from '#app/data/properties/properties.server.ts'
+import { type PropertyRow, valuesOf } from '#app/data/properties/property-row.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import type { Point } from '#app/domain/places/point.ts'
 import { type LocationValues, locationFields, locationOf, swapped } from '#app/domain/properties/location.ts'
@@ -25,13 +26,13 @@ import {
   viewParameter,
 } from '#app/maps/view.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
-import { doubtAboutPoint } from '#app/routes/dashboard/properties/doubts.server.ts'
-import { propertyValueWriter } from '#app/routes/dashboard/properties/editor.server.ts'
 import { requireProperty } from '#app/routes/dashboard/property-acts/require-property.server.ts'
 import { answerForm, type FormPost, readFields, saveForm } from '#app/routes/dashboard/saving/save-form.server.ts'
 import { pointName } from '#app/ui/dashboard/location/shown-location.ts'
+import { doubtAboutPoint } from '#app/words/doubts.server.ts'
+import { loadPropertyWriter } from '#app/words/saved-values.server.ts'
 import { readClick } from './read-click.server.ts'
-import { halfPoint, problemsOfDegrees, splitPair } from './split-pair.server.ts'
+import { incompleteCoordinates, problemsOfDegrees, splitPair } from './split-pair.server.ts'
 
 export async function saveLocation({ request, params, context }: ActionFunctionArgs, by: Author) {
   const { db } = context
@@ -63,7 +64,7 @@ export async function saveLocation({ request, params, context }: ActionFunctionA
       throw redirectWithMessage(context, back, 'pointUnchanged')
     },
     write: (values, version) => writeLocation(db, id, values, version, by),
-    writer: () => propertyValueWriter(db, locale),
+    writer: () => loadPropertyWriter(db, locale),
   })
   return answerForm(post, outcome, ({ version, values }) => {
     const former = formatForControls(locationFields, stored.values, locale)
@@ -91,7 +92,9 @@ function putPoint(form: FormData, click: Point | 'none' | null, row: PropertyRow
 
 function readPoint(post: FormPost) {
   const t = translator(post.locale)
-  return readFields(post, locationFields, (values) => (values ? halfPoint(values, t) : problemsOfDegrees(post.form, t)))
+  return readFields(post, locationFields, (values) =>
+    values ? incompleteCoordinates(values, t) : problemsOfDegrees(post.form, t),
+  )
 }
 
 function savedLocation(row: PropertyRow): Saved<LocationValues> {

@@ -17,7 +17,10 @@ export function splitPair(form: FormData): boolean {
 }
 
 /** A sentence at the coordinate that is missing. */
-export function halfPoint({ latitude, longitude }: LocationValues, t: Translator): Record<string, string[]> {
+export function incompleteCoordinates(
+  { latitude, longitude }: LocationValues,
+  t: Translator,
+): Record<string, string[]> {
   if ((latitude === null) === (longitude === null)) return {}
   return { [latitude === null ? 'latitude' : 'longitude']: [t('forms:location.half')] }
 }

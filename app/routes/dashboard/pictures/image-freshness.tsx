@@ -11,8 +11,9 @@ import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { requireTranslation } from '#app/routes/dashboard/saving/freshness.server.ts'
 import { clientAction, meta, PictureActPage } from '#app/ui/dashboard/pictures/picture-act-page.tsx'
 import { loader as loadPicturePage, pictureAct } from './picture-act.server.ts'
-import { pictureLabels, saysSame } from './picture-words.server.ts'
+import { pictureLabels } from './picture-words-answers.server.ts'
 import { pictureGone, readPictures } from './pictures.server.ts'
+import { saysSame } from './read-picture-words.server.ts'
 
 export { clientAction, meta }
 

@@ -4,7 +4,7 @@ import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { clientAction, meta, PictureActPage } from '#app/ui/dashboard/pictures/picture-act-page.tsx'
 import { loader, pictureAct } from './picture-act.server.ts'
-import { pictureGone, postedKeys, wayBack } from './pictures.server.ts'
+import { pictureGone, postedKeys, returnPath } from './pictures.server.ts'
 
 export { clientAction, loader, meta }
 
@@ -13,7 +13,7 @@ export default PictureActPage
 export const action = pictureAct(async (post) => {
   const { context, by, propertyId: id, form } = post
   const posted = postedKeys(form)
-  const back = wayBack(id, form)
+  const back = returnPath(id, form)
   const trashed = new Set((await listTrashedPictures(context.db, id)).map(({ key }) => key))
   const keys = posted.filter((key) => trashed.has(key))
   const count = keys.length > 0 ? await restorePictures(context.db, id, keys, by) : 0

@@ -4,7 +4,7 @@ import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { clientAction, meta, PictureActPage } from '#app/ui/dashboard/pictures/picture-act-page.tsx'
 import { loader, pictureAct } from './picture-act.server.ts'
-import { pictureGone, postedKeys, wayBack } from './pictures.server.ts'
+import { pictureGone, postedKeys, returnPath } from './pictures.server.ts'
 
 export { clientAction, loader, meta }
 
@@ -14,7 +14,7 @@ export const action = pictureAct(async (post) => {
   const { context, by, propertyId: id, pictures, form } = post
   const posted = postedKeys(form)
   const keys = posted.filter((key) => pictures.some((picture) => picture.key === key))
-  const back = wayBack(id, form)
+  const back = returnPath(id, form)
   const outcome = keys.length > 0 ? await trashPictures(context.db, id, keys, by) : 0
   if (outcome === 'kept') return redirectWithMessage(context, back, 'pictureKept', {}, { tone: 'warn' })
   if (outcome === 0) return pictureGone(context, id, posted[0] ?? '', back)

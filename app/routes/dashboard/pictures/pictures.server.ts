@@ -2,7 +2,7 @@
 
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { newId } from '#app/data/database.server.ts'
-import { countEnquiriesAbout } from '#app/data/enquiries/enquiries.server.ts'
+import { countEnquiriesAbout } from '#app/data/enquiries/enquiry-lists.server.ts'
 import { findPictureOwner, reorderPictures } from '#app/data/pictures/images.server.ts'
 import { isPictureKey } from '#app/data/pictures/picture-files.server.ts'
 import { listTrashedPictures } from '#app/data/pictures/picture-trash.server.ts'
@@ -81,14 +81,14 @@ export function pictureAt(propertyId: string, key: string): string {
 }
 
 /** Where the post came from, if it says so. */
-export function wayBack(propertyId: string, form: FormData): string {
+export function returnPath(propertyId: string, form: FormData): string {
   return ownPath(form.get('redirectTo'), dashboardPaths.images(propertyId))
 }
 
 export async function saveOrder(
   { context, by, propertyId, pictures, form }: PicturesPost,
   order: readonly string[],
-  { isWhole = true, back = wayBack(propertyId, form) }: { isWhole?: boolean; back?: string } = {},
+  { isWhole = true, back = returnPath(propertyId, form) }: { isWhole?: boolean; back?: string } = {},
 ) {
   const before = pictures.map(({ key }) => key)
   if (isWhole && before.join() === order.join()) return redirectWithMessage(context, back, 'picturesUnchanged')

@@ -2,16 +2,10 @@
 import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
-import { findTeamMember, listTeamOptions } from '#app/data/entries/team-members.server.ts'
+import { findTeamMember } from '#app/data/entries/team-members.server.ts'
 import { listPictures } from '#app/data/pictures/images.server.ts'
-import {
-  createProperty,
-  findByNumber,
-  findProperty,
-  type PropertyRow,
-  updateProperty,
-  valuesOf,
-} from '#app/data/properties/properties.server.ts'
+import { createProperty, findByNumber, findProperty, updateProperty } from '#app/data/properties/properties.server.ts'
+import { type PropertyRow, valuesOf } from '#app/data/properties/property-row.server.ts'
 import { changeStates } from '#app/data/properties/property-states.server.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import { publishCandidate } from '#app/domain/properties/publish-candidate.ts'
@@ -21,13 +15,13 @@ import { intentName } from '#app/fields/control-names.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { parseForm, type RejectedForm } from '#app/http/forms/forms.server.ts'
 import { translator } from '#app/i18n/server.ts'
-import { halfPoint } from '#app/routes/dashboard/location/split-pair.server.ts'
+import { incompleteCoordinates } from '#app/routes/dashboard/location/split-pair.server.ts'
 import { ruleTitles } from '#app/routes/dashboard/property-acts/rule-titles.server.ts'
 import { languageAnchor } from '#app/routes/dashboard/saving/language-anchor.server.ts'
 import { loadBaseValues, type SaveOutcome, saveWithMerge } from '#app/routes/dashboard/saving/save-form.server.ts'
-import { valueWriter } from '#app/words/saved-values.server.ts'
+import { loadPropertyWriter } from '#app/words/saved-values.server.ts'
 import { type Post, redirectAfterSave, rerenderProperty, rerenderUnsaved } from './save-answers.server.ts'
-import { inNumbers } from './usual-words.server.ts'
+import { parseWordedNumbers } from './usual-words.server.ts'
 
 /** A second post of the same form changes the property that the first one created. */
 export async function saveNewProperty(post: Post) {
@@ -35,8 +29,8 @@ export async function saveNewProperty(post: Post) {
   if (await findProperty(context.db, id)) return saveProperty(post)
   const read = await readPropertyForm(post)
   if ('result' in read) return rerenderProperty(post, read)
-  const on = await findRuleDate(context.db)
-  const missing = missingForOffer(publishCandidate(read.values, []), on)
+  const ruleDate = await findRuleDate(context.db)
+  const missing = missingForOffer(publishCandidate(read.values, []), ruleDate)
   const values = { ...read.values, published: read.values.published && missing.length === 0 }
   const created = await unlessNumberTaken(post, () => createProperty(context.db, id, values, by))
   if (typeof created === 'object') return rerenderProperty(post, { result: created })
@@ -62,8 +56,8 @@ export async function saveProperty(post: Post) {
   if ('result' in read) return isRestored ? rerenderUnsaved(post, stored, read.result) : rerenderProperty(post, read)
   const { values } = read
 
-  const [pictures, on] = await Promise.all([listPictures(context.db, id), findRuleDate(context.db)])
-  let missing = missingForOffer(publishCandidate(values, pictures), on)
+  const [pictures, ruleDate] = await Promise.all([listPictures(context.db, id), findRuleDate(context.db)])
+  let missing = missingForOffer(publishCandidate(values, pictures), ruleDate)
   const isOnline = stored.published && !stored.sold && !isRestored
   if (missing.length > 0 && isOnline) return rerenderProperty(post, {}, { missing })
 
@@ -81,7 +75,7 @@ export async function saveProperty(post: Post) {
   if (outcome.status !== 'saved') return rerenderProperty(post, outcome)
   const lacking = missing.length > 0 ? ruleTitles(missing, locale) : null
   if (post.onSaved) return post.onSaved(outcome.version, lacking)
-  const advised = kept.published && !kept.sold ? adviceFor(publishCandidate(kept, pictures), on) : []
+  const advised = kept.published && !kept.sold ? adviceFor(publishCandidate(kept, pictures), ruleDate) : []
   const advice = advised.length > 0 ? ruleTitles(advised, locale) : null
   const message = isRestored ? 'propertyRestoredAndSaved' : 'propertySaved'
   const anchor = languageAnchor(propertyFields, base, kept)
@@ -90,11 +84,6 @@ export async function saveProperty(post: Post) {
 
 function savedValues(row: PropertyRow): Saved<PropertyValues> {
   return { version: row.version, values: valuesOf(row) }
-}
-
-export async function propertyValueWriter(db: Database, locale: Locale) {
-  const options = translator(locale)('property:options', { returnObjects: true })
-  return valueWriter(propertyFields, locale, { options, references: { responsibleMember: await listTeamOptions(db) } })
 }
 
 async function saveValues(
@@ -118,7 +107,7 @@ async function saveValues(
         isPictureless = written === 'pictureless'
         return written === 'pictureless' ? 'missing' : written
       },
-      writer: () => propertyValueWriter(db, post.locale),
+      writer: () => loadPropertyWriter(db, post.locale),
     },
     base,
     values,
@@ -139,7 +128,7 @@ async function readPropertyForm({
   form,
   locale,
 }: Post): Promise<{ values: PropertyValues; asRead: string | null } | { result: RejectedForm }> {
-  const { needing, asRead, worded } = inNumbers(form, locale)
+  const { needing, asRead, worded } = parseWordedNumbers(form, locale)
   const submission = parseForm(worded, propertyFields, locale)
   if (submission.status !== 'success') {
     const isAboutRows = form.has(intentName)
@@ -157,7 +146,7 @@ async function readPropertyForm({
 
 async function problemsOutside(db: Database, id: string, values: PropertyValues, locale: Locale) {
   const t = translator(locale)
-  const errors: Record<string, string[]> = halfPoint(values, t)
+  const errors: Record<string, string[]> = incompleteCoordinates(values, t)
   const { propertyNumber, responsibleMember } = values
   const [holder, member] = await Promise.all([
     findByNumber(db, propertyNumber, id),

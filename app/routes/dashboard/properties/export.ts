@@ -1,6 +1,6 @@
 /** GET /dashboard/properties/export: what the table finds, with every field, as a file for spreadsheets. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { valuesOf } from '#app/data/properties/properties.server.ts'
+import { valuesOf } from '#app/data/properties/property-row.server.ts'
 import { listForExport } from '#app/data/properties/property-table.server.ts'
 import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
 import type { Field, FieldValue } from '#app/fields/field.ts'

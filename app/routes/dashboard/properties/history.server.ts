@@ -2,7 +2,7 @@
 
 import type { Database } from '#app/data/database.server.ts'
 import { listSharers } from '#app/data/properties/circle-sharers.server.ts'
-import { type PropertyRow, valuesOf } from '#app/data/properties/properties.server.ts'
+import { type PropertyRow, valuesOf } from '#app/data/properties/property-row.server.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import { pictureWordFields, type WordedPicture } from '#app/domain/picture-words.ts'
 import { closingOf } from '#app/domain/properties/closing.ts'
@@ -12,11 +12,10 @@ import type { Locale } from '#app/fields/locale.ts'
 import { entriesOf } from '#app/fields/typed-objects.ts'
 import { translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
-import { pictureLabels } from '#app/routes/dashboard/pictures/picture-words.server.ts'
+import { pictureLabels } from '#app/routes/dashboard/pictures/picture-words-answers.server.ts'
 import type { HistorySource } from '#app/routes/dashboard/saving/history.server.ts'
-import { valueWriter } from '#app/words/saved-values.server.ts'
-import { circleDoubt } from './doubts.server.ts'
-import { propertyValueWriter } from './editor.server.ts'
+import { circleDoubt } from '#app/words/doubts.server.ts'
+import { loadPropertyWriter, valueWriter } from '#app/words/saved-values.server.ts'
 import { pictureWayBack } from './picture-history.server.ts'
 
 /** Nothing goes public, or offline, by the way. */
@@ -33,7 +32,7 @@ export async function propertyHistory(
   const texts = textsOf(pictures)
   const kinds = t('dashboard:pictures.kinds', { returnObjects: true })
   const options = Object.fromEntries(pictures.map(({ key }) => [`kind.${key}`, kinds]))
-  const [write, writeText] = [await propertyValueWriter(db, locale), valueWriter(texts.fields, locale, { options })]
+  const [write, writeText] = [await loadPropertyWriter(db, locale), valueWriter(texts.fields, locale, { options })]
   return {
     subject: { kind: 'property', id: row.id },
     fields: { ...propertyFields, ...texts.fields },

@@ -1,7 +1,7 @@
 /** /dashboard/properties/:id/history: who changed what, the latest save first; `?below=` leads to older ones. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { countEnquiriesAbout } from '#app/data/enquiries/enquiries.server.ts'
+import { countEnquiriesAbout } from '#app/data/enquiries/enquiry-lists.server.ts'
 import { listTrashedPictures } from '#app/data/pictures/picture-trash.server.ts'
 import { listWordedPictures } from '#app/data/pictures/picture-words.server.ts'
 import { requireUser } from '#app/http/access/session.server.ts'

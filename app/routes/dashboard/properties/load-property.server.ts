@@ -1,17 +1,18 @@
 /** What the page of a property shows: also at the address of a restoration that was refused. */
 import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import { newId } from '#app/data/database.server.ts'
-import { countEnquiriesAbout } from '#app/data/enquiries/enquiries.server.ts'
+import { countEnquiriesAbout } from '#app/data/enquiries/enquiry-lists.server.ts'
 import { listTeamOptions } from '#app/data/entries/team-members.server.ts'
 import { listWordedPictures } from '#app/data/pictures/picture-words.server.ts'
 import { listSharers } from '#app/data/properties/circle-sharers.server.ts'
-import { findProperty, valuesOf } from '#app/data/properties/properties.server.ts'
+import { findProperty } from '#app/data/properties/properties.server.ts'
+import { valuesOf } from '#app/data/properties/property-row.server.ts'
 import { countWaitingFor } from '#app/data/subscriptions/fitting.server.ts'
 import { staleTexts } from '#app/data/texts/texts.server.ts'
 import { englishState } from '#app/domain/missing-texts.ts'
 import { englishOf } from '#app/domain/picture-words.ts'
 import { hasField } from '#app/domain/properties/own-fields.ts'
-import { type PropertyFieldName, type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
+import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import { publishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import { isPhone } from '#app/domain/viewport.ts'
 import { formatForControls } from '#app/fields/format.ts'
@@ -19,13 +20,14 @@ import type { AppContext } from '#app/http/context.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { viewportOf } from '#app/http/viewport.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
+import { doubtsIn } from '#app/words/doubts.server.ts'
+import { isPropertyField } from '#app/words/exchange/property-field.server.ts'
 import { isKnownPhrase } from '#app/words/texts/authored.server.ts'
-import { doubtsIn } from './doubts.server.ts'
 import { originOf } from './origin.server.ts'
 import { hasOrphanedForm } from './save-answers.server.ts'
 
 export async function loadProperty(id: string, request: Request, context: AppContext) {
-  const [property, pictures, members, locale, on, enquiryCount] = await Promise.all([
+  const [property, pictures, members, locale, ruleDate, enquiryCount] = await Promise.all([
     findProperty(context.db, id),
     listWordedPictures(context.db, id),
     listTeamOptions(context.db),
@@ -46,7 +48,7 @@ export async function loadProperty(id: string, request: Request, context: AppCon
       values: {},
       members,
       isFolded,
-      on,
+      ruleDate,
       enquiryCount,
       waiting: 0,
       origin: null,
@@ -67,7 +69,7 @@ export async function loadProperty(id: string, request: Request, context: AppCon
     values: formatForControls(propertyFields, values, locale),
     members,
     isFolded,
-    on,
+    ruleDate,
     enquiryCount,
     waiting: property.published || property.sold ? 0 : await countWaitingFor(context.db, id),
     origin: await originOf(context.db, id, values, locale),
@@ -82,6 +84,5 @@ export async function loadProperty(id: string, request: Request, context: AppCon
 
 /** Whether a property of its kind has the field. */
 function isAsked(field: string, values: PropertyValues): boolean {
-  // What is translated is in the catalogue.
-  return hasField(field as PropertyFieldName, values)
+  return isPropertyField(field) && hasField(field, values)
 }

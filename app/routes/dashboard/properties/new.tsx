@@ -67,7 +67,7 @@ export default function NewPropertyPage() {
         members={members}
         isFolded={isFolded}
         candidate={null}
-        on={null}
+        ruleDate={null}
         doubts={[]}
         savedAt={null}
         english={null}

@@ -7,7 +7,7 @@ import { deviations } from '#app/exchange/planning/deviations.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import type { Origin } from '#app/ui/dashboard/property/property-origin.tsx'
 import { shortenedFileName } from '#app/words/exchange/file-name.server.ts'
-import { propertyValueWriter } from './editor.server.ts'
+import { loadPropertyWriter } from '#app/words/saved-values.server.ts'
 
 /** In characters; a description needs no more to be recognised. */
 const longest = 240
@@ -23,7 +23,7 @@ export async function originOf(
   if (!origin) return null
   const { connection, fileName, receivedAt, withdrawnAt, base } = origin
   const joints = deviations(base, values)
-  const write = joints.length > 0 ? await propertyValueWriter(db, locale) : () => null
+  const write = joints.length > 0 ? await loadPropertyWriter(db, locale) : () => null
   const differing = joints.map((fields) => ({
     fields,
     theirs: shortened(jointWords(fields.map((field) => write(field, base.values[field])))),

@@ -2,7 +2,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { findOrigin } from '#app/data/exchange/links.server.ts'
-import { valuesOf } from '#app/data/properties/properties.server.ts'
+import { valuesOf } from '#app/data/properties/property-row.server.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
 import { jointLabel } from '#app/domain/saving/joint-fields.ts'
 import { deviations } from '#app/exchange/planning/deviations.ts'

@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import { mapSourcesQuery } from '#app/data/maps/map-regions.server.ts'
 import { findPreview } from '#app/data/offers/offers.server.ts'
-import { findPublishCandidate } from '#app/data/properties/properties.server.ts'
+import { findPublishCandidate } from '#app/data/properties/publish-candidates.server.ts'
 import { runQuery } from '#app/data/queries.server.ts'
 import { countWaitingFor } from '#app/data/subscriptions/fitting.server.ts'
 import { priceParameter } from '#app/domain/costs/own-price.ts'
@@ -22,14 +22,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const { id = '' } = params
   const locale = await localeOf(request)
-  const [offer, candidate, on, sources] = await Promise.all([
+  const [offer, candidate, ruleDate, sources] = await Promise.all([
     findPreview(context.db, locale, id),
     findPublishCandidate(context.db, id),
     findRuleDate(context.db),
     runQuery(mapSourcesQuery(context.db)),
   ])
   if (!offer || !candidate) throw notFound()
-  const missing = candidate.sold ? [] : missingForPublishing(candidate, on)
+  const missing = candidate.sold ? [] : missingForPublishing(candidate, ruleDate)
   const title = translator(locale)('dashboard:properties.previewTitle', { name: offer.name })
   const { searchParams } = new URL(request.url)
   const asked = { sources, view: searchParams.get(viewParameter), ownPrice: searchParams.get(priceParameter) }

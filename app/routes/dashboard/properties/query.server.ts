@@ -1,9 +1,10 @@
-import { propertyTabs } from '#app/data/properties/properties.server.ts'
-import { lackings, type PropertyQuery, pageSizes, propertySorts } from '#app/data/properties/property-table.server.ts'
+import { propertySorts } from '#app/data/properties/property-sorts.server.ts'
+import { lackings, type PropertyQuery, pageSizes } from '#app/data/properties/property-table.server.ts'
+import { propertyTabs } from '#app/data/properties/property-tabs.server.ts'
 import { textStates } from '#app/data/properties/property-texts.server.ts'
 import { propertyOptions } from '#app/domain/properties/property-options.ts'
-import { type TableColumn, tableColumns } from '#app/domain/properties/table-columns.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { type TableColumn, tableColumns } from '#app/ui/dashboard/table/table-columns.ts'
 
 export const mostOfName = 60
 export const mostOfSearch = 2_000

@@ -1,6 +1,6 @@
 /** The server's answers to the property form: saved, or a question. */
 import type { TypedResponse } from '@remix-run/cloudflare'
-import type { PropertyRow } from '#app/data/properties/properties.server.ts'
+import type { PropertyRow } from '#app/data/properties/property-row.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { PublishRuleName } from '#app/domain/properties/publish-rules.ts'

@@ -1,7 +1,7 @@
 /** Puts numbers into a posted form where staff used words or pasted two of them at once, and says what was taken for what. */
 
 import { locationFields } from '#app/domain/properties/location.ts'
-import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
+import type { PropertyFieldName } from '#app/domain/properties/property.ts'
 import { readUsualWords } from '#app/domain/properties/usual-words.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
@@ -9,7 +9,7 @@ import { keysOf } from '#app/fields/typed-objects.ts'
 import { shownIn } from '#app/http/forms/forms.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { problemsOfDegrees, splitPair } from '#app/routes/dashboard/location/split-pair.server.ts'
-import { valueWriter } from '#app/words/saved-values.server.ts'
+import { propertyWriter } from '#app/words/saved-values.server.ts'
 
 interface Worded {
   /** A copy of the form. */
@@ -20,7 +20,7 @@ interface Worded {
   needing: Record<string, string[]>
 }
 
-export function inNumbers(form: FormData, locale: Locale): Worded {
+export function parseWordedNumbers(form: FormData, locale: Locale): Worded {
   const shown = shownIn(form, locale)
   const text = (name: PropertyFieldName) => {
     const typed = form.get(name)
@@ -31,7 +31,7 @@ export function inNumbers(form: FormData, locale: Locale): Worded {
     shown,
   )
   const t = translator(locale)
-  const write = valueWriter(propertyFields, locale, {})
+  const write = propertyWriter(locale, [])
   const worded = new FormData()
   for (const [name, value] of form) worded.append(name, value)
   const readings = keysOf(numbers).map((name) => {

@@ -1,6 +1,6 @@
 /** The acts on one property from outside its form: the change, its message and its undo. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import { countWaiting } from '#app/data/enquiries/enquiries.server.ts'
+import { countWaiting } from '#app/data/enquiries/enquiry-lists.server.ts'
 import { changeStates, type StateChange, type StateResult } from '#app/data/properties/property-states.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { closingOf } from '#app/domain/properties/closing.ts'

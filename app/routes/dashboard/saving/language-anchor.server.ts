@@ -7,7 +7,8 @@ import { keysOf } from '#app/fields/typed-objects.ts'
  */
 export function languageAnchor(fields: Fields, before: object | null, after: object): '#english' | '' {
   if (!before) return ''
-  const [former, saved] = [before, after] as Readonly<Record<string, unknown>>[]
-  const changed = keysOf(fields).filter((name) => former?.[name] !== saved?.[name])
+  const former: Readonly<Record<string, unknown>> = { ...before }
+  const saved: Readonly<Record<string, unknown>> = { ...after }
+  const changed = keysOf(fields).filter((name) => former[name] !== saved[name])
   return changed.length > 0 && changed.every((name) => fields[name]?.translates) ? '#english' : ''
 }

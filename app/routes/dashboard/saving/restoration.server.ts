@@ -41,6 +41,7 @@ export async function readRestoration(
   if (changes.length === 0) throw redirectWithMessage(context, page, 'changeGone', {}, { tone: 'warn' })
   const lost = changes.filter((joint) => joint.some((change) => present.values[change.field] !== change.before))
   if (lost.length === 0) throw redirectWithMessage(context, page, 'valuesAlreadySo', {}, { tone: 'warn' })
+  // The history stores values of these fields.
   const former = Object.fromEntries(lost.flat().map((change) => [change.field, change.before as FieldValue<Field>]))
   const form = formWith(fields, present, former, locale)
   return { form, names: Object.keys(former), onSaved: (version) => sayRestored(context, page, lost.length, version) }

@@ -6,8 +6,8 @@ import { isPlainAddress, longestAddress } from '#app/domain/mail-address.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { mailOwnDataLink } from '#app/http/access/own-data.server.ts'
 import { secretPageHeaders } from '#app/http/access/secret-page-headers.server.ts'
-import { sayWait, TooManyAttempts, tooManyRequests } from '#app/http/access/throttle.server.ts'
-import { isTrapSprung } from '#app/http/forms/enquiry-intake.server.ts'
+import { TooManyAttempts, tooManyRequests, waitText } from '#app/http/access/throttle.server.ts'
+import { isTrapSprung } from '#app/http/enquiries/enquiry-intake.server.ts'
 import { formBytes, formText, readForm } from '#app/http/forms/forms.server.ts'
 import { redirectTo } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
@@ -54,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await mailOwnDataLink(request, context, email, locale)
   } catch (error) {
     if (!(error instanceof TooManyAttempts)) throw error
-    const throttled = t('pages:ownData.request.throttled', { wait: sayWait(error, locale) })
+    const throttled = t('pages:ownData.request.throttled', { wait: waitText(error, locale) })
     return data({ email: typed, throttled }, tooManyRequests(error))
   }
   return redirectTo(context, `${ownDataPaths.request}?${sent}`)

@@ -1,7 +1,8 @@
 /** POST /suchauftrag/:token/bestaetigung: begins what the link was mailed for. Programs that only open links begin nothing. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { findAgency } from '#app/data/agency/settings.server.ts'
-import { confirmSubscription, findByToken, type Subscription } from '#app/data/subscriptions/subscriptions.server.ts'
+import { confirmSubscription } from '#app/data/subscriptions/opt-in.server.ts'
+import { findByToken, type Subscription } from '#app/data/subscriptions/subscriptions.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { redirectTo } from '#app/http/responses.server.ts'

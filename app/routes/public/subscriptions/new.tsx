@@ -2,7 +2,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { retryHeaders } from '#app/http/access/throttle.server.ts'
-import { sentParameter, subscribe } from '#app/http/forms/subscribing.server.ts'
+import { sentParameter, subscribe } from '#app/http/enquiries/subscribing.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { missingForVisitors } from '#app/mail/transport.server.ts'

@@ -17,12 +17,12 @@ import { readNumber } from '#app/fields/read-number.ts'
 import { keysOf, pick } from '#app/fields/typed-objects.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import {
+  deliveriesFor,
+  enquiryFailure,
   isFromMachine,
   isReachable,
-  sayNotTaken,
-  sendingOf,
   takeEnquiry,
-} from '#app/http/forms/enquiry-intake.server.ts'
+} from '#app/http/enquiries/enquiry-intake.server.ts'
 import {
   asPosted,
   formBytes,
@@ -134,11 +134,11 @@ async function takeValuation(form: FormData, request: Request, context: AppConte
     const mail = { enquiry, valuation, locale, receivedAt, offer: null }
     const { valuer } = await findAgency(context.db)
     const posted = { 'form-name': 'valuation', ...formatForControls(valuationFields, value, 'de') } as const
-    const sending = await sendingOf({ mail, offers: [], responsible: valuer, posted }, context)
-    await takeEnquiry(request, context, enquiry, sending)
+    const deliveries = await deliveriesFor({ mail, offers: [], responsible: valuer, posted }, context)
+    await takeEnquiry(request, context, enquiry, deliveries)
     return redirectTo(context, paths.valuationThanks)
   } catch (error) {
-    const { sentence, words, init } = await sayNotTaken(error, request, context)
+    const { sentence, words, init } = await enquiryFailure(error, request, context)
     return data({ ...state, result: submission.reply({ formErrors: [sentence] }), ...words }, init)
   }
 }

@@ -6,7 +6,7 @@ import { FormField } from '#app/fields/form-field.tsx'
 import type { Locale } from '#app/fields/locale.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
-import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
+import { FormGuard } from '#app/ui/dashboard/saving/form-guard.tsx'
 import { UnsavedNote } from '#app/ui/dashboard/saving/unsaved-note.tsx'
 import { ConformForm, useConform } from '#app/ui/form/conform-form.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
@@ -96,7 +96,7 @@ function DeclinesForm(props: DeclinesProps) {
       action={dashboardPaths.declines(property.id)}
       autoComplete="off"
     >
-      <Keeper
+      <FormGuard
         form={element}
         draft={{ scope: 'declines:', id: property.id }}
         version={1}

@@ -5,7 +5,7 @@ import type { Locale } from '#app/fields/locale.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { FlashMessage } from '#app/ui/dashboard/frame/flash-message.tsx'
-import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
+import { FormGuard } from '#app/ui/dashboard/saving/form-guard.tsx'
 import { ConformForm, useConform } from '#app/ui/form/conform-form.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import type { FormAnswer } from '#app/ui/form/form-answer.ts'
@@ -86,7 +86,7 @@ function DeskForm({ enquiry, facts, replies, reply, person, others, notes, now, 
       preventScrollReset={answer === undefined}
     >
       <div className={styles.top}>
-        <Keeper
+        <FormGuard
           form={element}
           draft={{ scope: 'desk:', id: enquiry.id }}
           version={replies.length}

@@ -48,7 +48,7 @@ export function ReplyEditor(props: ReplyEditorProps) {
         {obstacle ? null : <TemplateChoice {...props} />}
       </div>
       {hasBounced ? <p className={styles.warning}>{t('enquiries.reply.bounced')}</p> : null}
-      {obstacle ? <p>{t(`enquiries.reply.${obstacle}`)}</p> : <Letter {...props} />}
+      {obstacle ? <p>{t(`enquiries.reply.${obstacle}`)}</p> : <ReplyFields {...props} />}
       {mailAddress ? (
         <p className={styles.own}>
           <a href={mailAddress}>{t('enquiries.reply.mail')}</a>
@@ -85,7 +85,7 @@ function TemplateChoice({ templates, result }: ReplyEditorProps) {
   )
 }
 
-function Letter({ words, form, result, from, replyTo, email, replyId, isFilled }: ReplyEditorProps) {
+function ReplyFields({ words, form, result, from, replyTo, email, replyId, isFilled }: ReplyEditorProps) {
   const { t } = useTranslation('dashboard')
   const fieldWords = useFieldWords()
   const given = result?.initialValue

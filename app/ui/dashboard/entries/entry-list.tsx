@@ -116,8 +116,7 @@ function useKeptFocus(entries: readonly ListedEntry[]) {
     button?.focus({ preventScroll: true })
   }, [entries])
   const onSubmit = ({ nativeEvent, target }: FormEvent) => {
-    // React's type of a submit event is a plain Event.
-    const { submitter } = nativeEvent as SubmitEvent
+    const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
     const row = target instanceof Element ? target.closest('li')?.id : undefined
     if (submitter instanceof HTMLButtonElement && row) pressed.current = { row, move: submitter.value }
   }

@@ -1,6 +1,5 @@
 import { Link } from '@remix-run/react'
-import type { Outcome } from '#app/exchange/plan.ts'
-import { outcomes } from '#app/exchange/plan.ts'
+import { type Outcome, outcomes } from '#app/exchange/plan.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import ledger from '#app/ui/dashboard/frame/ledger.module.css'

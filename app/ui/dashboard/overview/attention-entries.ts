@@ -1,7 +1,7 @@
 import type { AttentionKind } from '#app/domain/agency/attention.ts'
 import type { ComingRules } from '#app/domain/agency/rehearsal.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
-import { nameWithPlace } from '#app/domain/offers/offer.ts'
+import { nameWithPlace } from '#app/domain/offers/place-name.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { PublishRuleName } from '#app/domain/properties/publish-rules.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'

@@ -4,7 +4,7 @@ import { coverOf } from '#app/domain/picture.ts'
 import { englishOf, type WordedPicture } from '#app/domain/picture-words.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
-import { Keeper } from '#app/ui/dashboard/saving/keeper.tsx'
+import { FormGuard } from '#app/ui/dashboard/saving/form-guard.tsx'
 import { SaveConflict } from '#app/ui/dashboard/saving/save-conflict.tsx'
 import { Bilingual } from '#app/ui/dashboard/texts/bilingual.tsx'
 import { usePictureQueue } from '#app/ui/dashboard/upload/picture-queue.ts'
@@ -73,7 +73,7 @@ export function PictureManager({ propertyId, pictures, trash, version, uploadId,
         noValidate
         preventScrollReset
       >
-        <Keeper
+        <FormGuard
           form={form}
           draft={pictureDraft(propertyId)}
           version={version}

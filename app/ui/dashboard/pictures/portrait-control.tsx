@@ -1,7 +1,7 @@
 import { type BarePicture, type LonePicture, uploadLimits } from '#app/domain/picture.ts'
 import { FormField, useControl } from '#app/fields/form-field.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { PictureControl } from './picture-control.tsx'
+import { PictureControl } from '#app/ui/dashboard/upload/picture-control.tsx'
 import { Portrait } from './portrait.tsx'
 import styles from './portrait-control.module.css'
 import { UploadedPicture } from './uploaded-picture.tsx'

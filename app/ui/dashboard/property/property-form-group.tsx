@@ -1,12 +1,8 @@
 import type { Intent } from '@conform-to/react'
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import {
-  appliesTo,
-  type PropertyFieldName,
-  type PropertyKind,
-  propertyFieldGroups,
-} from '#app/domain/properties/property.ts'
+import { type PropertyFieldName, propertyFieldGroups } from '#app/domain/properties/property.ts'
+import { appliesTo, type PropertyKind } from '#app/domain/properties/property-scopes.ts'
 import type { FieldWidth } from '#app/fields/field-frame.tsx'
 import { FieldGroup } from '#app/fields/field-group.tsx'
 import type { FieldOption } from '#app/fields/select-control.tsx'

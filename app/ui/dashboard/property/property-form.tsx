@@ -2,12 +2,8 @@
 
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import type { PropertyEnglish } from '#app/domain/missing-texts.ts'
-import {
-  appliesTo,
-  type PropertyFieldName,
-  propertyFieldGroups,
-  propertyFields,
-} from '#app/domain/properties/property.ts'
+import { type PropertyFieldName, propertyFieldGroups, propertyFields } from '#app/domain/properties/property.ts'
+import { appliesTo } from '#app/domain/properties/property-scopes.ts'
 import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { publishRules, unmetRules } from '#app/domain/properties/publish-rules.ts'
@@ -41,7 +37,7 @@ export interface PropertyFormProps {
   /** The stored property, as the publish rules see it; null before the first save. */
   candidate: PublishCandidate | null
   /** Which publish rules are asked; null before the first save. */
-  on: RuleDate | null
+  ruleDate: RuleDate | null
   /** Probable slips in the stored property. */
   doubts: readonly FieldDoubt[]
   savedAt: Date | string | null
@@ -82,12 +78,13 @@ interface EditorProps extends PropertyFormProps {
 }
 
 function Editor({ onRestore, children, ...props }: EditorProps) {
-  const { propertyId, isNew, version, members, candidate, on, doubts, savedAt, english, isFolded, sent, answer } = props
+  const { propertyId, isNew, version, members, candidate, ruleDate, doubts, savedAt, english, isFolded, sent, answer } =
+    props
   const { t } = useTranslation('dashboard')
   const form = useStaffForm(formId, propertyFields, props.values, answer)
   const { kind, isSold, isLive, onChange } = usePropertyKind(form.element, form.conform.initialValue ?? {})
   const labels = useFieldLabels(kind.marketType)
-  const unmetOnceSaved = useUnmetOnceSaved(form.element, candidate, on)
+  const unmetOnceSaved = useUnmetOnceSaved(form.element, candidate, ruleDate)
   useFollowedAnswer(form.element, answer)
   const pointedAt = fieldsPointedAt(props)
   const isWrong = (field: string) =>
@@ -118,7 +115,7 @@ function Editor({ onRestore, children, ...props }: EditorProps) {
           since: answer?.gone ? {} : (english?.stale ?? {}),
           actionOf: ({ locale, translates }) => dashboardPaths.freshness(propertyId, locale, translates),
         }}
-        notice={<SaveNotice propertyId={propertyId} candidate={candidate} on={on} answer={answer} />}
+        notice={<SaveNotice propertyId={propertyId} candidate={candidate} ruleDate={ruleDate} answer={answer} />}
         onRestore={onRestore}
         autoComplete="off"
         onChange={onChange}
@@ -163,7 +160,7 @@ function Editor({ onRestore, children, ...props }: EditorProps) {
             formId={formId}
             candidate={candidate}
             unmetOnceSaved={unmetOnceSaved}
-            on={on}
+            ruleDate={ruleDate}
             doubts={doubts}
             english={english}
           />
@@ -195,8 +192,8 @@ function groupState(name: (typeof groupNames)[number], answer: SaveAnswer | unde
 }
 
 /** Fields that something on the page links to must not be hidden. */
-function fieldsPointedAt({ candidate, on, doubts, answer }: PropertyFormProps): ReadonlySet<string> {
-  const unmet = candidate && on ? unmetRules(candidate, on) : []
+function fieldsPointedAt({ candidate, ruleDate, doubts, answer }: PropertyFormProps): ReadonlySet<string> {
+  const unmet = candidate && ruleDate ? unmetRules(candidate, ruleDate) : []
   return new Set([
     ...unmet.map(({ field }) => field),
     ...doubts.flatMap(({ fields }) => fields),

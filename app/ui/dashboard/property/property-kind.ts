@@ -1,10 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
-import {
-  appliesTo,
-  type PropertyFieldName,
-  type PropertyKind,
-  propertyFields,
-} from '#app/domain/properties/property.ts'
+import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
+import { appliesTo, type PropertyKind } from '#app/domain/properties/property-scopes.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { textsOf } from '#app/ui/form/form-texts.ts'
 

@@ -63,7 +63,8 @@ export function PropertyPage({
           <StateBadges
             states={{
               ...candidate,
-              missingCount: candidate.sold || !loaded.on ? 0 : missingForPublishing(candidate, loaded.on).length,
+              missingCount:
+                candidate.sold || !loaded.ruleDate ? 0 : missingForPublishing(candidate, loaded.ruleDate).length,
             }}
             missingAt={checklistId}
           />

@@ -34,7 +34,7 @@ interface PublishChecklistProps {
   candidate: PublishCandidate | null
   /** The rules that would be unmet after saving what has been typed; null without scripts. */
   unmetOnceSaved: ReadonlySet<string> | null
-  on: RuleDate | null
+  ruleDate: RuleDate | null
   doubts: readonly FieldDoubt[]
   english: PropertyEnglish | null
 }
@@ -45,12 +45,12 @@ export function PublishChecklist({
   formId,
   candidate,
   unmetOnceSaved,
-  on,
+  ruleDate,
   doubts,
   english,
 }: PublishChecklistProps) {
   const { t } = useTranslation('dashboard')
-  const missingCount = candidate && on ? missingForPublishing(candidate, on).length : 0
+  const missingCount = candidate && ruleDate ? missingForPublishing(candidate, ruleDate).length : 0
   const isPublic = candidate?.published && !candidate.sold
   const summary = () => {
     if (!candidate) return t('checklist.afterSaving')
@@ -66,13 +66,13 @@ export function PublishChecklist({
           {t('form.saveAndPublish')}
         </Button>
       ) : null}
-      {candidate && on ? (
+      {candidate && ruleDate ? (
         <>
-          <Rules weight="blocking" {...{ propertyId, candidate, unmetOnceSaved, on }} />
-          <Rules weight="advice" {...{ propertyId, candidate, unmetOnceSaved, on }} />
+          <Rules weight="blocking" {...{ propertyId, candidate, unmetOnceSaved, ruleDate }} />
+          <Rules weight="advice" {...{ propertyId, candidate, unmetOnceSaved, ruleDate }} />
           <Doubts doubts={doubts} propertyId={propertyId} />
           {english ? <EnglishTexts {...english} propertyId={propertyId} isPublic={isPublic === true} /> : null}
-          <MetRules candidate={candidate} on={on} />
+          <MetRules candidate={candidate} ruleDate={ruleDate} />
         </>
       ) : null}
     </section>
@@ -84,13 +84,13 @@ interface RulesProps {
   propertyId: string
   candidate: PublishCandidate
   unmetOnceSaved: ReadonlySet<string> | null
-  on: RuleDate
+  ruleDate: RuleDate
 }
 
 /** What is not met, or would not be after saving; the rest is only counted. */
-function Rules({ weight, propertyId, candidate, unmetOnceSaved, on }: RulesProps) {
+function Rules({ weight, propertyId, candidate, unmetOnceSaved, ruleDate }: RulesProps) {
   const { t } = useTranslation('dashboard')
-  const now = unmetRules(candidate, on)
+  const now = unmetRules(candidate, ruleDate)
   const isUnmetThen = (rule: NamedRule) => unmetOnceSaved?.has(rule.name) ?? now.includes(rule)
   const rules = publishRules.filter((rule) => rule.weight === weight && (now.includes(rule) || isUnmetThen(rule)))
   if (rules.length === 0) return null
@@ -139,9 +139,9 @@ function UnmetRule({ rule, propertyId, candidate, saving }: UnmetRuleProps) {
   )
 }
 
-function MetRules({ candidate, on }: Pick<RulesProps, 'candidate' | 'on'>) {
+function MetRules({ candidate, ruleDate }: Pick<RulesProps, 'candidate' | 'ruleDate'>) {
   const { t } = useTranslation('dashboard')
-  const met = rulesAbout(candidate, on).filter((rule) => rule.isMet(candidate))
+  const met = rulesAbout(candidate, ruleDate).filter((rule) => rule.isMet(candidate))
   if (met.length === 0) return null
   return (
     <details className={styles.fold}>

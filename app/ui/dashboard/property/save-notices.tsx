@@ -5,8 +5,8 @@ import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { missingForOffer, type PublishRuleName, publishRules } from '#app/domain/properties/publish-rules.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
-import styles from '#app/ui/dashboard/saving/save-notice-frame.module.css'
-import { SaveNoticeFrame } from '#app/ui/dashboard/saving/save-notice-frame.tsx'
+import styles from '#app/ui/dashboard/frame/save-notice-frame.module.css'
+import { SaveNoticeFrame } from '#app/ui/dashboard/frame/save-notice-frame.tsx'
 import type { StaffAnswer } from '#app/ui/dashboard/saving/staff-form.tsx'
 import { EnterKey } from '#app/ui/form/enter-key.tsx'
 import { Alert } from '#app/ui/parts/alert.tsx'
@@ -22,17 +22,17 @@ export interface SaveAnswer extends StaffAnswer {
 interface SaveNoticeProps {
   propertyId: string
   candidate: PublishCandidate | null
-  on: RuleDate | null
+  ruleDate: RuleDate | null
   answer: SaveAnswer | undefined
 }
 
 /** What only this form asks: what every form asks comes first. */
-export function SaveNotice({ propertyId, candidate, on, answer }: SaveNoticeProps) {
+export function SaveNotice({ propertyId, candidate, ruleDate, answer }: SaveNoticeProps) {
   if (answer?.gone) return <GoneProperty gone={answer.gone} />
   if (answer?.change || answer?.fresh) return null
   if (answer?.missing) return <UnlawfulOffer propertyId={propertyId} missing={answer.missing} />
-  return candidate && on && missingForOffer(candidate, on).length > 0 ? (
-    <OvertakenOffer propertyId={propertyId} candidate={candidate} on={on} />
+  return candidate && ruleDate && missingForOffer(candidate, ruleDate).length > 0 ? (
+    <OvertakenOffer propertyId={propertyId} candidate={candidate} ruleDate={ruleDate} />
   ) : null
 }
 
@@ -76,14 +76,14 @@ export function WayToKeep({ gone }: { gone: 'trashed' | 'deleted' }) {
 function OvertakenOffer({
   propertyId,
   candidate,
-  on,
+  ruleDate,
 }: {
   propertyId: string
   candidate: PublishCandidate
-  on: RuleDate
+  ruleDate: RuleDate
 }) {
   const { t } = useTranslation('dashboard')
-  const missing = missingForOffer(candidate, on)
+  const missing = missingForOffer(candidate, ruleDate)
   return (
     <div className={styles.notice}>
       <Alert tone="bad" title={t('checklist.overtakenTitle')}>

@@ -11,13 +11,13 @@ import { useLocale } from '#app/ui/parts/use-locale.ts'
 export function useUnmetOnceSaved(
   form: RefObject<HTMLFormElement>,
   candidate: PublishCandidate | null,
-  on: RuleDate | null,
+  ruleDate: RuleDate | null,
 ): ReadonlySet<string> | null {
   const locale = useLocale()
   const names = useFormReading(form, (element) => {
-    if (!candidate || !on) return ''
+    if (!candidate || !ruleDate) return ''
     const typed = typedCandidate(candidate, changedFields(element), textsOf(element), locale)
-    return unmetRules(typed, on)
+    return unmetRules(typed, ruleDate)
       .map(({ name }) => name)
       .join()
   })

@@ -1,8 +1,8 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import styles from '#app/ui/dashboard/frame/save-notice-frame.module.css'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
-import styles from './save-notice-frame.module.css'
 
 interface DraftOfferProps {
   typedAt: number

@@ -2,9 +2,9 @@ import { Link } from '@remix-run/react'
 import { useId } from 'react'
 import { jointLabel } from '#app/domain/saving/joint-fields.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { SaveNoticeFrame } from '#app/ui/dashboard/frame/save-notice-frame.tsx'
 import { JumpLink } from '#app/ui/form/jump-link.tsx'
 import styles from './save-conflict.module.css'
-import { SaveNoticeFrame } from './save-notice-frame.tsx'
 import { SavedPicture } from './saved-picture.tsx'
 
 /** A saved value and the posted one, in words; null for an empty field. */

@@ -16,7 +16,7 @@ import type { Texts } from '#app/ui/form/draft-storage.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import type { ControlTexts, FormAnswer } from '#app/ui/form/form-answer.ts'
 import { problemsOf } from '#app/ui/form/form-problems.ts'
-import { Keeper } from './keeper.tsx'
+import { FormGuard } from './form-guard.tsx'
 import { SaveConflict, type SavedDifference } from './save-conflict.tsx'
 import { UnsavedNote } from './unsaved-note.tsx'
 
@@ -133,7 +133,7 @@ export function StaffForm({
   }
   return (
     <ConformForm ref={element} form={conform} action={action} {...attributes}>
-      <Keeper
+      <FormGuard
         form={element}
         draft={draft}
         version={version}

@@ -1,12 +1,12 @@
 /** What a cell shows is what its column is sorted by. */
 import type { PropertyValues } from '#app/domain/properties/property.ts'
-import type { TableColumn } from '#app/domain/properties/table-columns.ts'
 import { formatMoney, formatNumber } from '#app/fields/format.ts'
 import { formatArea } from '#app/i18n/property-facts.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
 import styles from './property-table.module.css'
+import type { TableColumn } from './table-columns.ts'
 
 export interface CellProperty
   extends Pick<PropertyValues, 'marketType' | 'houseType' | 'city' | 'district' | 'priceOnRequest' | 'sold'> {

@@ -1,5 +1,4 @@
 import { Link } from '@remix-run/react'
-import type { TableColumn } from '#app/domain/properties/table-columns.ts'
 import control from '#app/fields/field-control.module.css'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
@@ -10,6 +9,7 @@ import { StateBadges } from '#app/ui/dashboard/property/state-badges.tsx'
 import { bulkFormId } from './bulk-bar.tsx'
 import { Cell, type CellProperty } from './property-cells.tsx'
 import styles from './property-table.module.css'
+import type { TableColumn } from './table-columns.ts'
 
 export type RowProperty = TableProperty & CellProperty
 

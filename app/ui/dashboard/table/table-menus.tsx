@@ -1,11 +1,11 @@
 /** Beside the tabs: views that the user has kept, and which columns are shown. */
 import { Form, Link, useLocation } from '@remix-run/react'
-import { type TableColumn, tableColumns } from '#app/domain/properties/table-columns.ts'
 import control from '#app/fields/field-control.module.css'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { DropDown } from '#app/ui/parts/drop-down.tsx'
+import { type TableColumn, tableColumns } from './table-columns.ts'
 import styles from './table-menus.module.css'
 
 interface ViewsMenuProps {

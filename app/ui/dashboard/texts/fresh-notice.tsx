@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import styles from '#app/ui/dashboard/saving/save-notice-frame.module.css'
-import { SaveNoticeFrame } from '#app/ui/dashboard/saving/save-notice-frame.tsx'
+import styles from '#app/ui/dashboard/frame/save-notice-frame.module.css'
+import { SaveNoticeFrame } from '#app/ui/dashboard/frame/save-notice-frame.tsx'
 import { Alert } from '#app/ui/parts/alert.tsx'
 
 /** The translation that was called right, and whether it could be. */

@@ -1,4 +1,4 @@
-import { translationLabels } from '#app/i18n/translation-labels.ts'
+import { translationLabels } from '#app/i18n/locales/translation-labels.ts'
 
 /** What follows the label of a field that is translated. */
 const languages = { en: 'auf Englisch' }

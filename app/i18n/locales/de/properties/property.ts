@@ -1,5 +1,5 @@
 import type { PropertyFieldName, PropertyGroupName } from '#app/domain/properties/property.ts'
-import { translationLabels } from '#app/i18n/translation-labels.ts'
+import { translationLabels } from '#app/i18n/locales/translation-labels.ts'
 import { propertyOptionNames } from './property-options.ts'
 import { propertyWords } from './property-words.ts'
 

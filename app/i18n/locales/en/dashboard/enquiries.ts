@@ -1,5 +1,5 @@
-import type { Translation } from '#app/i18n/config.ts'
 import type { enquiries as german } from '#app/i18n/locales/de/dashboard/enquiries.ts'
+import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const enquiries = {
   title: 'Enquiries',

@@ -1,6 +1,6 @@
-import type { Translation } from '#app/i18n/config.ts'
 import type { entries as german } from '#app/i18n/locales/de/dashboard/entries.ts'
-import { translationLabels } from '#app/i18n/translation-labels.ts'
+import type { Translation } from '#app/i18n/locales/translation.ts'
+import { translationLabels } from '#app/i18n/locales/translation-labels.ts'
 
 /** What follows the label of a field that is translated. */
 const languages = { en: 'in English' }

@@ -1,5 +1,5 @@
-import type { Translation } from '#app/i18n/config.ts'
 import type { connections as german } from '#app/i18n/locales/de/dashboard/exchange-connections.ts'
+import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const connections = {
   area: 'Data exchange',

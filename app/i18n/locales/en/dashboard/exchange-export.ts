@@ -1,5 +1,5 @@
-import type { Translation } from '#app/i18n/config.ts'
 import type { exports as german } from '#app/i18n/locales/de/dashboard/exchange-export.ts'
+import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const exports = {
   title: 'Export',

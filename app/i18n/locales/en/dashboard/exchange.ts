@@ -1,5 +1,5 @@
-import type { Translation } from '#app/i18n/config.ts'
 import type { exchange as german, transferProblems as germanProblems } from '#app/i18n/locales/de/dashboard/exchange.ts'
+import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const exchange: Translation<typeof german> = {
   title: 'Data exchange',

@@ -1,9 +1,9 @@
-import type { Translation } from '#app/i18n/config.ts'
 import type {
   flashActs as flashActsDe,
   flash as flashDe,
   flashLinks as flashLinksDe,
 } from '#app/i18n/locales/de/dashboard/flash.ts'
+import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const flash = {
   importNotApplied: 'This transfer can no longer be applied.',

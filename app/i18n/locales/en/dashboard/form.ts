@@ -1,5 +1,5 @@
-import type { Translation } from '#app/i18n/config.ts'
 import type { propertyEditor as german } from '#app/i18n/locales/de/dashboard/form.ts'
+import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const propertyEditor = {
   property: {

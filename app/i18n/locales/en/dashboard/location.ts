@@ -1,5 +1,5 @@
-import type { Translation } from '#app/i18n/config.ts'
 import type { location as german } from '#app/i18n/locales/de/dashboard/location.ts'
+import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const location = {
   map: 'Map. Clicking sets the point.',

@@ -1,5 +1,5 @@
-import type { Translation } from '#app/i18n/config.ts'
 import type { attention as attentionDe, overview as overviewDe } from '#app/i18n/locales/de/dashboard/overview.ts'
+import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const overview = {
   title: 'Overview',

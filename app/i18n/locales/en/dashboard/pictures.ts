@@ -1,5 +1,5 @@
-import type { Translation } from '#app/i18n/config.ts'
 import type { pictures as german } from '#app/i18n/locales/de/dashboard/pictures.ts'
+import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const pictures = {
   uploaded: 'The picture you chose is still here. It takes effect when you save.',

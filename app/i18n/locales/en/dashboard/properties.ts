@@ -1,5 +1,5 @@
-import type { Translation } from '#app/i18n/config.ts'
 import type { properties as propertiesDe } from '#app/i18n/locales/de/dashboard/properties.ts'
+import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const properties = {
   title: 'Properties',

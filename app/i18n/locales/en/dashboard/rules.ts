@@ -1,5 +1,5 @@
-import type { Translation } from '#app/i18n/config.ts'
 import type { rulesPage as german } from '#app/i18n/locales/de/dashboard/rules.ts'
+import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const rulesPage = {
   title: 'Rules for publishing',

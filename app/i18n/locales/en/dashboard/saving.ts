@@ -1,6 +1,7 @@
 /** Conflicts, drafts and the history: what every form of the dashboard says alike. */
-import type { Translation } from '#app/i18n/config.ts'
+
 import type { saving as german } from '#app/i18n/locales/de/dashboard/saving.ts'
+import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const saving = {
   stale: 'Older than the German text, which was changed on {{date}}',

@@ -1,5 +1,5 @@
-import type { Translation } from '#app/i18n/config.ts'
 import type { secondFactor as german } from '#app/i18n/locales/de/dashboard/second-factor.ts'
+import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const secondFactor = {
   title: 'Two-step sign-in',

@@ -1,6 +1,6 @@
-import type { Translation } from '#app/i18n/config.ts'
 import type { settings as settingsDe } from '#app/i18n/locales/de/dashboard/settings.ts'
-import { translationLabels } from '#app/i18n/translation-labels.ts'
+import type { Translation } from '#app/i18n/locales/translation.ts'
+import { translationLabels } from '#app/i18n/locales/translation-labels.ts'
 
 const translated = {
   openingHours: 'Opening hours',

@@ -1,5 +1,5 @@
-import type { Translation } from '#app/i18n/config.ts'
 import type { texts as german } from '#app/i18n/locales/de/dashboard/texts.ts'
+import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const texts = {
   languages: 'Language of the texts',

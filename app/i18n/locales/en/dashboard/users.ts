@@ -1,5 +1,5 @@
-import type { Translation } from '#app/i18n/config.ts'
 import type { account as accountDe, users as usersDe } from '#app/i18n/locales/de/dashboard/users.ts'
+import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const users = {
   title: 'Users',

@@ -1,5 +1,5 @@
-import type { Translation } from '#app/i18n/config.ts'
 import type { map as german } from '#app/i18n/locales/de/maps/map.ts'
+import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const map = {
   title_one: 'Map with {{formatted}} property',

@@ -1,5 +1,5 @@
-import type { Translation } from '#app/i18n/config.ts'
 import type { places as german } from '#app/i18n/locales/de/maps/places.ts'
+import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const places = {
   direction: {

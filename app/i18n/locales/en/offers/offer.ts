@@ -1,5 +1,5 @@
-import type { Translation } from '#app/i18n/config.ts'
 import type { offer as german } from '#app/i18n/locales/de/offers/offer.ts'
+import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const offer = {
   words: {

@@ -1,5 +1,5 @@
-import type { Translation } from '#app/i18n/config.ts'
 import type { shortlist as german } from '#app/i18n/locales/de/offers/shortlist.ts'
+import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const shortlist = {
   title: 'Shortlist',

@@ -1,5 +1,5 @@
-import type { Translation } from '#app/i18n/config.ts'
 import type { subscription as german } from '#app/i18n/locales/de/offers/subscription.ts'
+import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const subscription = {
   title: 'Search by email',

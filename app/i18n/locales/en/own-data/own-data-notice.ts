@@ -1,5 +1,5 @@
-import type { Translation } from '#app/i18n/config.ts'
 import type { ownDataNotice as german } from '#app/i18n/locales/de/own-data/own-data-notice.ts'
+import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const ownDataNotice = {
   sentence: 'Data seen and deleted by those who wrote, in the last {{days}} days: {{acts}}.',

@@ -1,5 +1,5 @@
-import type { Translation } from '#app/i18n/config.ts'
 import type { ownData as german } from '#app/i18n/locales/de/own-data/own-data.ts'
+import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const ownData = {
   title: 'My data',

@@ -1,5 +1,5 @@
-import type { Translation } from '#app/i18n/config.ts'
 import type { plausibility as german } from '#app/i18n/locales/de/properties/plausibility.ts'
+import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const plausibility = {
   energyClass: 'The efficiency class and the energy value do not match. Check both against the certificate.',

@@ -1,6 +1,6 @@
-import type { Translation } from '#app/i18n/config.ts'
 import type { property as german } from '#app/i18n/locales/de/properties/property.ts'
-import { translationLabels } from '#app/i18n/translation-labels.ts'
+import type { Translation } from '#app/i18n/locales/translation.ts'
+import { translationLabels } from '#app/i18n/locales/translation-labels.ts'
 import { propertyOptionNames } from './property-options.ts'
 import { propertyWords } from './property-words.ts'
 

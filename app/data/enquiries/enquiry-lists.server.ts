@@ -1,0 +1,117 @@
+/** Lists and counts of enquiries: new ones, those about a property, and those from one address. */
+import { and, asc, count, eq, isNotNull, min, ne, sql } from 'drizzle-orm'
+import type { Database } from '#app/data/database.server.ts'
+import { enquiries, enquiryProperties, enquiryReplies } from '#app/data/tables/enquiries.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
+import { pick } from '#app/fields/typed-objects.ts'
+import { furtherCount, isAbout, latestFirst } from './enquiry-conditions.server.ts'
+
+/** Newest first. */
+export function listNewEnquiries(db: Database, limit: number) {
+  return db
+    .select({
+      id: enquiries.id,
+      name: enquiries.name,
+      receivedAt: enquiries.receivedAt,
+      propertyName: properties.name,
+      furtherCount: furtherCount.as('further_count'),
+      answers: enquiries.answers,
+    })
+    .from(enquiries)
+    .leftJoin(properties, eq(properties.id, enquiries.propertyId))
+    .where(eq(enquiries.status, 'new'))
+    .orderBy(...latestFirst)
+    .limit(limit)
+}
+
+const furtherNames = [
+  'id',
+  'name',
+  'propertyNumber',
+  'city',
+  'district',
+  'marketType',
+  'published',
+  'sold',
+  'highlighted',
+  'reserved',
+  'deletedAt',
+] as const
+
+/** What else it is about, beside the property in its own row, for a batch. */
+export function listFurtherProperties(db: Database, id: string) {
+  return db
+    .select(pick(properties, furtherNames))
+    .from(enquiryProperties)
+    .innerJoin(properties, eq(properties.id, enquiryProperties.propertyId))
+    .where(eq(enquiryProperties.enquiryId, id))
+    .orderBy(asc(enquiryProperties.position))
+}
+
+/** What else came from the address of an enquiry, however it was spelled, newest first. */
+export function listFromSameAddress(db: Database, id: string, limit: number) {
+  const address = sql`(select lower(asked.email) from ${enquiries} asked where asked.id = ${id})`
+  return db
+    .select({
+      id: enquiries.id,
+      receivedAt: enquiries.receivedAt,
+      status: enquiries.status,
+      propertyName: properties.name,
+      answers: enquiries.answers,
+    })
+    .from(enquiries)
+    .leftJoin(properties, eq(properties.id, enquiries.propertyId))
+    .where(and(sql`lower(${enquiries.email}) = ${address}`, ne(enquiries.id, id)))
+    .orderBy(...latestFirst)
+    .limit(limit)
+}
+
+/** Everybody who asked about a property, newest first. */
+export function listAskers(db: Database, propertyId: string) {
+  return db
+    .select({
+      id: enquiries.id,
+      name: enquiries.name,
+      email: enquiries.email,
+      message: enquiries.message,
+      locale: enquiries.locale,
+      status: enquiries.status,
+      receivedAt: enquiries.receivedAt,
+      // Drizzle writes columns without their table here, and both tables have an id.
+      isDeclined: sql`exists (select 1 from ${enquiryReplies} reply where reply.enquiry_id = enquiries.id
+        and reply.id >= 'decline-' and reply.id < 'decline.')`.mapWith(Boolean),
+    })
+    .from(enquiries)
+    .where(isAbout(propertyId))
+    .orderBy(...latestFirst)
+    .limit(mostAskers)
+}
+
+const mostAskers = 1_000
+
+/** Who asked about a property and has no answer yet. */
+export function countWaiting(db: Database, propertyId: string): Promise<number> {
+  return db.$count(enquiries, and(isAbout(propertyId), eq(enquiries.status, 'new')))
+}
+
+export function countEnquiriesAbout(db: Database, propertyId: string): Promise<number> {
+  return db.$count(enquiries, isAbout(propertyId))
+}
+
+/** How many unanswered enquiries each team member has been assigned, by their id. */
+export async function countAssigned(db: Database): Promise<Map<string | null, number>> {
+  const rows = await db
+    .select({ id: enquiries.assignedTo, total: count() })
+    .from(enquiries)
+    .where(and(isNotNull(enquiries.assignedTo), eq(enquiries.status, 'new')))
+    .groupBy(enquiries.assignedTo)
+  return new Map(rows.map(({ id, total }) => [id, total]))
+}
+
+export async function countNewEnquiries(db: Database): Promise<{ count: number; oldest: Date | null }> {
+  const [row] = await db
+    .select({ count: count(), oldest: min(enquiries.receivedAt) })
+    .from(enquiries)
+    .where(eq(enquiries.status, 'new'))
+  return row ?? { count: 0, oldest: null }
+}

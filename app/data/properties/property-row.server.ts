@@ -1,0 +1,69 @@
+/** A property as a row of its table, and as the values of its catalogue. */
+import { getTableColumns } from 'drizzle-orm'
+import { gazetteer } from '#app/data/places/gazetteer.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
+import { type StoredText, textsOf, valuesOfTexts } from '#app/data/texts/texts.server.ts'
+import { featureBits } from '#app/domain/offers/features.ts'
+import { searchable, withoutPunctuation } from '#app/domain/offers/search-words.ts'
+import { placeOf } from '#app/domain/places/place-of.ts'
+import { leadingArea, leadingPrice, roomCount } from '#app/domain/properties/measures.ts'
+import {
+  type AuthoredValues,
+  authoredPropertyFields,
+  type PropertyValues,
+  propertyFields,
+} from '#app/domain/properties/property.ts'
+import { columnFields, detailFields } from '#app/fields/columns.server.ts'
+import { emptyValues } from '#app/fields/field.ts'
+import { foreignLocales } from '#app/fields/locale.ts'
+import { translationName } from '#app/fields/translations.ts'
+import { keysOf, pick } from '#app/fields/typed-objects.ts'
+
+export type PropertyRow = typeof properties.$inferSelect & { texts: StoredText[] }
+
+/** A property whole, with its texts in all languages. */
+export const propertyColumns = { ...getTableColumns(properties), texts: textsOf('property', properties.id) }
+
+const columnNames = keysOf(columnFields(propertyFields))
+const noDetails = emptyValues(detailFields(propertyFields))
+const detailNames = keysOf(noDetails).sort()
+
+/** What a property's row says of its values: whoever writes all of them writes this, and `writeTexts()` the others. */
+export function rowOf(values: PropertyValues) {
+  const filled = detailNames.filter((name) => values[name] !== noDetails[name])
+  const details = filled.length > 0 ? pick(values, filled) : null
+  return { ...pick(values, columnNames), details, ...derived(values), place: placeOf(gazetteer(), values) }
+}
+
+type ColumnValues = Pick<typeof properties.$inferSelect, (typeof columnNames)[number] | 'details'>
+
+/** Does not compile when a row lacks a field of the catalogue. */
+export function authoredValuesOf({ details, ...columns }: ColumnValues): AuthoredValues {
+  return pick({ ...noDetails, ...details, ...columns }, keysOf(authoredPropertyFields))
+}
+
+export function valuesOf(row: ColumnValues & Pick<PropertyRow, 'texts'>): PropertyValues {
+  const all = { ...authoredValuesOf(row), ...valuesOfTexts(propertyFields, row.texts) }
+  return pick(all, keysOf(propertyFields))
+}
+
+/** Of what is searched in German. */
+const searchedTexts = (['name', 'description', 'fittings', 'locationDescription'] as const).flatMap((name) =>
+  foreignLocales.map((locale) => translationName(name, locale)),
+)
+
+/** Columns that lists read instead of calculating them. */
+function derived(values: PropertyValues) {
+  const { name, propertyNumber, street, postalCode, city, district, description, fittings, locationDescription } =
+    values
+  const number = [propertyNumber, withoutPunctuation(propertyNumber)].join(' ')
+  const translations = searchedTexts.map((text) => values[text])
+  const texts = [name, number, postalCode, city, district, description, fittings, locationDescription, ...translations]
+  return {
+    searchText: searchable([...texts, values.addressVisible ? street : null].filter(Boolean).join(' ')),
+    listPrice: leadingPrice(values),
+    listArea: leadingArea(values),
+    listRooms: roomCount(values),
+    listFeatures: featureBits(values),
+  }
+}

@@ -1,0 +1,158 @@
+/** How one field of the catalogue is read from OpenImmo and written to it, and the usual ways to do both. */
+
+import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
+import type { propertyOptions } from '#app/domain/properties/property-options.ts'
+import type { WriteOptions } from '#app/exchange/object-types.ts'
+import { type OptionTable, type OptionTableName, optionTables } from '#app/exchange/options.ts'
+import type { Element, ReceivedField } from '#app/exchange/received.ts'
+import { type Field, moneyMax } from '#app/fields/field.ts'
+import type { NumberRange, ObjectReader, Scope } from './object-reader.ts'
+
+export type MappedField = Exclude<ReceivedField, 'responsibleMember'>
+
+export interface FieldMapping<Value> {
+  /** Undefined when the file cannot say it: what we have stays. */
+  read: (from: ObjectReader, field: MappedField) => Value | undefined
+  write: (value: Value, all: PropertyValues, options: WriteOptions) => readonly Placed[]
+  /** When any of these containers is there it is read; otherwise when its own one is. */
+  from?: readonly string[]
+}
+
+/** Those of one container, by their fields. What reads as another value is written beside as `giebel.<field>`. */
+export type FieldMappings = { readonly [Field in MappedField]?: FieldMapping<PropertyValues[Field]> }
+
+/** An element for the file. */
+export interface Placed {
+  /** Path of its parent below `immobilie`. */
+  container: string
+  element: Element
+  /** Written only where what was received says nothing. */
+  isDefault?: true
+}
+
+export function place(path: string, text: string, attributes: Record<string, string> = {}): Placed {
+  const { container, name } = splitPath(path)
+  return { container, element: { name, attributes, text, children: [] } }
+}
+
+export function placeDefault(path: string, text: string, attributes: Record<string, string> = {}): Placed {
+  return { ...place(path, text, attributes), isDefault: true }
+}
+
+function splitPath(path: string): { container: string; name: string } {
+  const end = path.lastIndexOf('/')
+  return { container: path.slice(0, Math.max(0, end)), name: path.slice(end + 1) }
+}
+
+/** The format wants two decimals at most. */
+export function written(value: number): string {
+  return String(Math.round(value * 100) / 100)
+}
+
+export function rangeOf(name: MappedField, zero: NumberRange['zero']): NumberRange {
+  const field: Field = propertyFields[name]
+  if (field.kind === 'integer') return { min: field.min, max: field.max, decimals: 0, zero }
+  if (field.kind === 'decimal') return { min: field.min ?? 0, max: field.max, decimals: field.places ?? 4, zero }
+  return { min: 0, max: moneyMax, decimals: 2, zero }
+}
+
+export function longestText(name: MappedField): number {
+  const field = propertyFields[name]
+  return 'max' in field ? field.max : 300
+}
+
+function at(from: ObjectReader, path: string): { scope: Scope | undefined; name: string } {
+  const { container, name } = splitPath(path)
+  return { scope: from.scope(container), name }
+}
+
+export function amount(path: string, zero: NumberRange['zero'] = 'notGiven'): FieldMapping<number | null> {
+  return {
+    read: (from, field) => {
+      const { scope, name } = at(from, path)
+      return from.number(scope, name, rangeOf(field, zero))
+    },
+    write: (value) => (value === null ? [] : [place(path, written(value))]),
+  }
+}
+
+/** A ratio, which is text in the format. */
+export function ratio(path: string): FieldMapping<number | null> {
+  return { ...amount(path), write: (value) => (value === null ? [] : [place(path, String(value))]) }
+}
+
+export function shortText(path: string): FieldMapping<string | null> {
+  return textAt(path, 'one')
+}
+
+export function longText(path: string): FieldMapping<string | null> {
+  return textAt(path, 'many')
+}
+
+function textAt(path: string, lines: 'one' | 'many'): FieldMapping<string | null> {
+  return {
+    read: (from, field) => {
+      const { scope, name } = at(from, path)
+      return from.text(scope, name, longestText(field), lines)
+    },
+    write: (value) => (value === null ? [] : [place(path, value)]),
+  }
+}
+
+export function statement(path: string): FieldMapping<'yes' | 'no' | null> {
+  return {
+    read: (from) => {
+      const { scope, name } = at(from, path)
+      const said = from.yesNo(scope, name)
+      return said === null ? null : said ? 'yes' : 'no'
+    },
+    write: (value) => (value === null ? [] : [place(path, String(value === 'yes'))]),
+  }
+}
+
+export function day(path: string): FieldMapping<string | null> {
+  return {
+    read: (from) => {
+      const { scope, name } = at(from, path)
+      return from.day(scope, name)
+    },
+    write: (value) => (value === null ? [] : [place(path, value)]),
+  }
+}
+
+export function year(path: string): FieldMapping<number | null> {
+  return {
+    read: (from) => {
+      const { scope, name } = at(from, path)
+      return from.year(scope, name)
+    },
+    write: (value) => (value === null ? [] : [place(path, String(value))]),
+  }
+}
+
+/** In an attribute, or as the text of the element. */
+export function choice<Name extends OptionTableName>(
+  table: Name,
+  path: string,
+  attribute?: string,
+): FieldMapping<(typeof propertyOptions)[Name][number] | null> {
+  return {
+    read: (from, field) => {
+      const { scope, name } = at(from, path)
+      return from.option(table, scope, name, attribute, [field])
+    },
+    write: (value) => {
+      const word = writtenWord(table, value)
+      if (word === null) return []
+      return [attribute === undefined ? place(path, word) : place(path, '', { [attribute]: word })]
+    },
+  }
+}
+
+export function writtenWord(table: OptionTableName, option: string | null): string | null {
+  const { written }: OptionTable<string> = optionTables[table]
+  return option === null ? null : (written[option] ?? null)
+}
+
+/** The format has no place for it: only our own files have it. */
+export const onlyOurs = { read: () => undefined, write: () => [] } as const

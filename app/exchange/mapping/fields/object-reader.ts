@@ -1,0 +1,215 @@
+/** Reads values of one `immobilie` and remembers what was read, so that the rest is known, and what was lost. */
+import type { HouseType } from '#app/domain/properties/property.ts'
+import type { PropertyKind } from '#app/domain/properties/property-scopes.ts'
+import type { ReadContext } from '#app/exchange/object-types.ts'
+import { type OptionTableName, readOption } from '#app/exchange/options.ts'
+import { cutAtWord, lengthOf, oneLine, plainText } from '#app/exchange/plain-text.ts'
+import { type Problem, quoted } from '#app/exchange/problems.ts'
+import { readAmount, readDay, readYear, readYesNo } from '#app/exchange/reading/values.ts'
+import type { Element, ReceivedField, ReceivedValues } from '#app/exchange/received.ts'
+import { containers } from './element-order.ts'
+
+/** An element whose children are read. */
+export interface Scope {
+  /** Below `immobilie`. */
+  path: string
+  children: readonly Element[]
+}
+
+export interface NumberRange {
+  min: number
+  max: number
+  decimals: number
+  /** Senders fill empty fields with it. */
+  zero: 'kept' | 'notGiven'
+}
+
+/**
+ * UTF-16 units of the file for each character of a field, markup included. What stands further behind is not looked at:
+ * reading it costs seconds, and none of it would be kept.
+ */
+const mostRaw = 10
+
+/** Of one object. Nobody reads on after so many. */
+const mostProblems = 200
+
+export class ObjectReader {
+  readonly problems: Problem[] = []
+  /** What was read so far. */
+  readonly values: ReceivedValues = {}
+  readonly context: ReadContext
+  readonly root: Element
+  readonly #scopes = new Map<string, Scope>()
+  readonly #read = new Set<Element>()
+  readonly #partly = new Map<Element, { container: string; fields: readonly ReceivedField[] }>()
+
+  constructor(root: Element, context: ReadContext) {
+    this.root = root
+    this.context = context
+    const children = new Map<string, Element[]>(containers.map((name) => [name, []]))
+    for (const container of root.children) {
+      const known = children.get(container.name)
+      if (!known) continue
+      // A container that stands twice is one.
+      for (const child of container.children) known.push(child)
+      this.#scopes.set(container.name, { path: container.name, children: known })
+    }
+  }
+
+  get kind(): PropertyKind {
+    return { houseType: this.values.houseType ?? null, marketType: this.values.marketType ?? null }
+  }
+
+  get houseType(): HouseType | null {
+    return this.kind.houseType
+  }
+
+  scope(path: string): Scope | undefined {
+    return this.#scopes.get(path)
+  }
+
+  /** Its children are read or carried one by one from now on. */
+  open(container: string, element: Element): Scope {
+    const path = `${container}/${element.name}`
+    const known = this.#scopes.get(path)
+    if (known) return known
+    const scope = { path, children: element.children }
+    this.#scopes.set(path, scope)
+    this.#read.add(element)
+    return scope
+  }
+
+  /** Those that say something. */
+  all(scope: Scope | undefined, name: string): Element[] {
+    return scope?.children.filter((element) => element.name === name && !isEmpty(element)) ?? []
+  }
+
+  /** The first that says something; it is read with that. */
+  one(scope: Scope | undefined, name: string): Element | undefined {
+    const element = this.all(scope, name)[0]
+    if (element) this.#read.add(element)
+    return element
+  }
+
+  isRead(element: Element): boolean {
+    return this.#read.has(element)
+  }
+
+  take(element: Element): void {
+    this.#read.add(element)
+  }
+
+  /** It says more than the fields do, unless they would be written the same way. */
+  markPartlyRead(scope: Scope, element: Element, fields: readonly ReceivedField[]): void {
+    this.#read.add(element)
+    this.#partly.set(element, { container: scope.path, fields })
+  }
+
+  get partlyRead(): ReadonlyMap<Element, { container: string; fields: readonly ReceivedField[] }> {
+    return this.#partly
+  }
+
+  report(problem: Problem): void {
+    if (this.problems.length < mostProblems) this.problems.push(problem)
+  }
+
+  /** Something stood there that we did not understand, or not as it stood. */
+  hint(path: string, found: string, became = ''): void {
+    this.report({ code: 'value', element: path, found: quoted(found.slice(0, 500)), became })
+  }
+
+  text(scope: Scope | undefined, name: string, max: number, lines: 'one' | 'many'): string | null {
+    const element = this.one(scope, name)
+    return element && scope ? this.shortened(`${scope.path}/${name}`, element.text, max, lines) : null
+  }
+
+  shortened(path: string, raw: string, max: number, lines: 'one' | 'many'): string | null {
+    const begun = raw.slice(0, mostRaw * max)
+    const text = lines === 'one' ? oneLine(plainText(begun)) : plainText(begun)
+    const cut = /[^\s\p{Cf}]/u.test(text) ? cutAtWord(text, max) : null
+    const isBegun = begun !== raw
+    const count = isBegun ? raw.length : lengthOf(text)
+    if (isBegun || (cut !== null && cut !== text))
+      this.report({ code: 'cut', element: path, found: quoted(text), count, limit: max })
+    return cut
+  }
+
+  number(scope: Scope | undefined, name: string, range: NumberRange): number | null {
+    const element = this.one(scope, name)
+    return element && scope ? this.numberOf(`${scope.path}/${name}`, element.text, range) : null
+  }
+
+  numberOf(path: string, raw: string, { min, max, decimals, zero }: NumberRange): number | null {
+    const read = readAmount(raw)
+    const value = read === undefined || read === null ? null : rounded(read, decimals)
+    if (value === 0 && zero === 'notGiven') return null
+    if (read === undefined || (value !== null && (value < min || value > max))) {
+      this.hint(path, raw)
+      return null
+    }
+    if (decimals === 0 && value !== null && value !== read) this.hint(path, raw, String(value))
+    return value
+  }
+
+  yesNo(scope: Scope | undefined, name: string, attribute?: string): boolean | null {
+    // An attribute stands at an element that others read.
+    const element = attribute === undefined ? this.one(scope, name) : this.all(scope, name)[0]
+    const raw = attribute === undefined ? element?.text : element?.attributes[attribute]
+    if (raw === undefined) return null
+    const read = readYesNo(raw)
+    if (read === undefined) this.hint(`${scope?.path}/${name}${attribute ? `@${attribute}` : ''}`, raw)
+    return read ?? null
+  }
+
+  day(scope: Scope | undefined, name: string): string | null {
+    const raw = this.one(scope, name)?.text ?? ''
+    const read = readDay(raw)
+    if (read === undefined) this.hint(`${scope?.path}/${name}`, raw)
+    return read ?? null
+  }
+
+  year(scope: Scope | undefined, name: string): number | null {
+    const raw = this.one(scope, name)?.text ?? ''
+    const read = readYear(raw, this.context.today)
+    if (read === undefined || read?.isWhole === false)
+      this.hint(`${scope?.path}/${name}`, raw, read ? String(read.year) : '')
+    return read?.year ?? null
+  }
+
+  /** `attribute` undefined: the text of the element. */
+  option<Name extends OptionTableName>(
+    table: Name,
+    scope: Scope | undefined,
+    name: string,
+    attribute: string | undefined,
+    fields: readonly ReceivedField[] = [],
+  ) {
+    const element = this.one(scope, name)
+    const raw = (attribute === undefined ? element?.text : element?.attributes[attribute])?.trim() ?? ''
+    if (!element || !scope || raw === '') return null
+    const option = raw.length > 60 ? undefined : readOption(table, raw)
+    if (option === undefined) this.hint(`${scope.path}/${name}${attribute ? `@${attribute}` : ''}`, raw)
+    if (isWord(raw)) this.markPartlyRead(scope, element, fields)
+    return option ?? null
+  }
+
+  /** The names of attributes that say yes, in capitals. */
+  trueAttributes(element: Element | undefined): ReadonlySet<string> {
+    const entries = Object.entries(element?.attributes ?? {})
+    return new Set(entries.filter(([, value]) => readYesNo(value) === true).map(([name]) => name.toUpperCase()))
+  }
+}
+
+/** As value lists have them. */
+export function isWord(text: string): boolean {
+  return /^[\w -]{1,60}$/.test(text.trim())
+}
+
+export function isEmpty({ text, attributes, children }: Element): boolean {
+  return text.trim() === '' && children.length === 0 && Object.values(attributes).every((value) => value.trim() === '')
+}
+
+function rounded(value: number, decimals: number): number {
+  const factor = 10 ** decimals
+  return decimals === 0 ? Math.trunc(value) : Math.round(value * factor) / factor
+}

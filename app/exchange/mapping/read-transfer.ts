@@ -1,0 +1,163 @@
+/** Reads the documents of a transfer object by object. What one object needs is all that is in memory. */
+
+import type { ReadObject } from '#app/exchange/object-types.ts'
+import { type Problem, quoted, TransferStopped } from '#app/exchange/problems.ts'
+import { decodeDocument } from '#app/exchange/reading/decode.ts'
+import { joinHeaders, readHeader, type TransferHeader } from '#app/exchange/reading/header.ts'
+import { transferLimits } from '#app/exchange/reading/limits.ts'
+import { pausing } from '#app/exchange/reading/pausing.ts'
+import { readXml } from '#app/exchange/reading/xml.ts'
+import type { Element, ReceivedProvider, ReceivedTransfer } from '#app/exchange/received.ts'
+import { readObject } from './read-object.ts'
+
+export interface TransferDocument {
+  name: string
+  chunks: AsyncIterable<Uint8Array>
+}
+
+/** Throws TransferStopped. An object that comes once more is taken once more, under the position it had. */
+export async function readTransfer(
+  documents: AsyncIterable<TransferDocument>,
+  take: (object: ReadObject) => void | Promise<void>,
+  today: string,
+): Promise<ReceivedTransfer> {
+  const headers: TransferHeader[] = []
+  const providers = new Map<string, ReceivedProvider>()
+  const problems: Problem[] = []
+  const places = new Map<string, { position: number; times: number }>()
+  const pause = pausing()
+  let documentCount = 0
+
+  const takeElement = async ({ element, provider }: FoundObject, header: TransferHeader) => {
+    providers.set(provider.key, provider)
+    const position = places.size + 1
+    const context = { provider: provider.key, isOurs: header.isOurs, defaultAction: header.defaultAction, today }
+    const object = readObject(element, { ...context, position })
+    const identity = identityOf(object, position)
+    const before = places.get(identity)
+    if (!before && position > transferLimits.objects)
+      throw new TransferStopped({ code: 'tooManyObjects', count: position, limit: transferLimits.objects })
+    const place = before ? { ...before, times: before.times + 1 } : { position, times: 1 }
+    places.set(identity, place)
+    if (!before) return take(object)
+    const repeated: Problem = { code: 'repeated', count: place.times }
+    return take({ ...object, position: place.position, problems: [...object.problems, repeated] })
+  }
+
+  for await (const { chunks } of documents) {
+    documentCount += 1
+    const found = await readDocument(chunks, takeElement, pause)
+    if (!found) continue
+    headers.push(found.header)
+    problems.push(...found.problems)
+  }
+  if (documentCount === 0) throw new TransferStopped({ code: 'noXml' })
+  if (headers.length === 0) throw new TransferStopped({ code: 'notOpenImmo' })
+  if (places.size === 0) throw new TransferStopped({ code: 'empty' })
+  return { ...joinHeaders(headers), providers: [...providers.values()], problems }
+}
+
+/** Hints about one file. */
+const mostEntities = 20
+
+interface FoundObject {
+  element: Element
+  provider: ReceivedProvider
+  /** What mapping it costs, as characters of XML. */
+  weight: number
+}
+
+/** Mapping looks at every field of the catalogue, and at each element of the object. */
+const weights = { object: 4_000, element: 40 }
+
+/** What tells an object of this file from all others: the first of its numbers, and the language that it is in. */
+function identityOf({ provider, obid, intern, extern, language }: ReadObject, position: number): string {
+  const [kind, number] = obid ? ['obid', obid] : intern ? ['intern', intern] : ['extern', extern]
+  return JSON.stringify(number ? [provider, kind, number, language] : position)
+}
+
+/** Null for a document of another kind. */
+async function readDocument(
+  chunks: AsyncIterable<Uint8Array>,
+  take: (object: FoundObject, header: TransferHeader) => Promise<void>,
+  pause: (work: number) => Promise<void>,
+): Promise<{ header: TransferHeader; problems: Problem[] } | null> {
+  let isOpenImmo: boolean | undefined
+  let header = readHeader({})
+  let ofProvider: Record<string, string> = {}
+  const found: FoundObject[] = []
+  /** Those that came before their provider said who it is. */
+  let waiting: { element: Element; elements: number }[] = []
+  let weight = 0
+  const release = () => {
+    const provider = providerOf(ofProvider)
+    for (const { element, elements } of waiting)
+      found.push({ element, provider, weight: weights.object + elements * weights.element })
+    waiting = []
+    weight = 0
+  }
+  const wait = (element: Element) => {
+    const limit = transferLimits.unnamed
+    const elements = elementsIn(element)
+    waiting.push({ element, elements })
+    weight += elements
+    if (weight > limit)
+      throw new TransferStopped({ code: 'tooLarge', bound: 'elements', count: weight, limit, line: reader.line() })
+  }
+
+  const reader = readXml({
+    opened(name, attributes, parents) {
+      isOpenImmo ??= name === 'openimmo'
+      if (name === 'uebertragung' && parents.length === 1) header = readHeader(attributes)
+      if (name === 'anbieter') ofProvider = {}
+      return name === 'immobilie'
+    },
+    closed(element, parents) {
+      if (element.name === 'immobilie') {
+        wait(element)
+        if (providerOf(ofProvider).key) release()
+      } else if (element.name === 'anbieter') release()
+      else if (parents.at(-1) === 'anbieter' && isProviderField(element.name))
+        ofProvider[element.name] ||= element.text.slice(0, longestName).trim()
+    },
+  })
+  const takeFound = async () => {
+    for (const object of found.splice(0)) {
+      await take(object, header)
+      await pause(object.weight)
+    }
+  }
+  const { pieces, encoding, counts } = decodeDocument(chunks)
+  for await (const piece of pieces) {
+    reader.write(piece)
+    if (isOpenImmo === false) return null
+    await pause(piece.length)
+    await takeFound()
+  }
+  reader.end()
+  release()
+  await takeFound()
+
+  const problems: Problem[] = []
+  if (counts.replaced > 0) problems.push({ code: 'encoding', found: encoding(), count: counts.replaced })
+  if (counts.mended > 0) problems.push({ code: 'otherEncoding', found: encoding(), count: counts.mended })
+  if (counts.dropped > 0) problems.push({ code: 'strayCharacters', count: counts.dropped })
+  for (const [name, count] of [...reader.entities].slice(0, mostEntities))
+    problems.push({ code: 'entity', found: `&${name};`, count })
+  return { header, problems }
+}
+
+/** In UTF-16 units: what names a provider is looked at for each of its objects. */
+const longestName = 1_000
+
+function elementsIn({ children }: Element): number {
+  return children.reduce((sum, child) => sum + elementsIn(child), 1)
+}
+
+const isProviderField = (name: string) => ['openimmo_anid', 'anbieternr', 'firma'].includes(name)
+
+function providerOf({ openimmo_anid, anbieternr, firma }: Readonly<Record<string, string>>): ReceivedProvider {
+  const key = openimmo_anid || anbieternr || firma || ''
+  const number = anbieternr && anbieternr !== key ? { number: quoted(anbieternr) } : {}
+  return { key: quoted(key), name: quoted(firma || key), ...number }
+}

@@ -1,0 +1,198 @@
+/** What has no home in the catalogue, or says more than our field: carried, and written back. */
+
+import { withoutOthers } from '#app/domain/properties/own-fields.ts'
+import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
+import { readYesNo } from '#app/exchange/reading/values.ts'
+import type { Element, UnmappedElement } from '#app/exchange/received.ts'
+import { emptyValues } from '#app/fields/field.ts'
+import { isAddress, sourceOf } from './containers/anhaenge.ts'
+import { locatingElements } from './containers/geo.ts'
+import { isSameText } from './containers/texts.ts'
+import { derivedElements, mappedFields } from './field-mappings.ts'
+import { containers, elementOrder, repeatable, userDefined } from './fields/element-order.ts'
+import type { MappedField, Placed } from './fields/field-mapping.ts'
+import { isEmpty, type ObjectReader } from './fields/object-reader.ts'
+import { isOurSimpleField } from './fields/simple-fields.ts'
+import { validElement } from './valid-element.ts'
+
+/** In bytes of JSON. */
+const longestRest = 200_000
+/** In UTF-16 units, of what we write ourselves: more than any field holds. */
+const longestOwn = 50_000
+
+/** Leads to the sender's own pages, or says whom they pass the object on to. */
+export function isForOthers({ element: { name, attributes } }: UnmappedElement): boolean {
+  const isOwnPage = name === 'anhang' && attributes.gruppe?.trim().toUpperCase() === 'ANBOBJURL'
+  return !isOwnPage && !name.startsWith('weitergabe_')
+}
+
+/** Persons other than the contact are nobody's business, and the contact is kept as one of our team. */
+const leftOut = new Set(['kontaktperson', 'weitere_adresse'])
+
+export function unmappedElements(from: ObjectReader): UnmappedElement[] {
+  const ours = writtenByUs(from)
+  const rest: UnmappedElement[] = []
+  const carry = (container: string, element: Element) => {
+    const partly = from.partlyRead.get(element)
+    if (isSilent(element) || isOurSimpleField(element) || (from.isRead(element) && !partly)) return
+    if (lengthOf(element) <= longestOwn && ours.has(keyOf(container, element))) return
+    const fields = partly?.fields ?? ownOf(ownOf(derivedElements, container) ?? {}, element.name) ?? []
+    if (fields.length === 0) rest.push({ container, element })
+    for (const field of fields) rest.push({ container, element, field, readAs: readAs(from, field) })
+  }
+  for (const path of Object.keys(elementOrder))
+    if (path !== '' && !leftOut.has(path)) for (const child of from.scope(path)?.children ?? []) carry(path, child)
+  const known = new Set([...containers, ...leftOut])
+  for (const child of from.root.children)
+    if (!known.has(child.name)) carry(child.name === 'anhang' ? 'anhaenge' : '', child)
+  return withinLimit(rest, from)
+}
+
+function readAs(from: ObjectReader, field: MappedField | 'responsibleMember') {
+  return field === 'responsibleMember' ? null : (from.values[field] ?? null)
+}
+
+/** What we would write for the values ourselves says nothing beyond them. */
+function writtenByUs(from: ObjectReader): ReadonlySet<string> {
+  // Only fields that were read are written; the empty ones stand in for what these ask about others.
+  const all = withoutOthers({ ...emptyValues(propertyFields), ...from.values } as PropertyValues)
+  const read = mappedFields.filter(({ field }) => from.values[field] !== undefined)
+  const placed = read.flatMap(({ field, mapping }) =>
+    mapping.write(all[field], all, { version: '127d', isWholeStock: true, hidesAddress: false }),
+  )
+  return new Set(placed.map(({ container, element }) => keyOf(container, element)))
+}
+
+/** Says nothing, and neither do its children. */
+function isSilent(element: Element): boolean {
+  return isEmpty({ ...element, children: element.children.filter((child) => !isSilent(child)) })
+}
+
+function withinLimit(rest: readonly UnmappedElement[], from: ObjectReader): UnmappedElement[] {
+  let left = longestRest - 2
+  const kept = rest.filter((one) => {
+    // Most of what does not fit is seen without writing it.
+    const size = lengthOf(one.element) > left ? Number.POSITIVE_INFINITY : Buffer.byteLength(JSON.stringify(one)) + 1
+    if (size > left) return false
+    left -= size
+    return true
+  })
+  if (kept.length < rest.length) from.report({ code: 'restTooLong', limit: longestRest })
+  return kept
+}
+
+/** Of its texts and values, in UTF-16 units: its JSON has at least as many bytes. */
+function lengthOf({ text, attributes, children }: Element): number {
+  const own = Object.values(attributes).reduce((sum, value) => sum + value.length, text.length)
+  return children.reduce((sum, child) => sum + lengthOf(child), own)
+}
+
+/** Ours and what was received, as it stands in the file. */
+export function withRest(
+  own: readonly Placed[],
+  rest: readonly UnmappedElement[],
+  values: PropertyValues,
+  isHidden: boolean,
+): Placed[] {
+  const held = heldOf(rest, values).filter(
+    ({ container, element }) => !(isHidden && container === 'geo' && locatingElements.has(element.name)),
+  )
+  const instead = onceEach(held.filter(({ isConditional }) => isConditional))
+  const kept = own.filter(
+    (placed) => !instead.some((one) => one.container === placed.container && replaces(one.element, placed)),
+  )
+  const taken = new Set([...kept.filter((one) => !one.isDefault), ...instead].map(nameKey))
+  const beside = held.filter((one) => {
+    if (one.isConditional || (taken.has(nameKey(one)) && !repeatable.has(one.element.name))) return false
+    if (one.container === kindPath && one.element.name !== 'objektart_zusatz') return false
+    if (own.some(({ element }) => isSameText(element, one.element))) return false
+    taken.add(nameKey(one))
+    return true
+  })
+  const received = [...instead, ...beside].map(({ container, element }) => ({ container, element }))
+  const receivedNames = new Set([...received.map(nameKey), ...contradicted(rest)])
+  return [...kept.filter((one) => !one.isDefault || !receivedNames.has(nameKey(one))), ...received]
+}
+
+/** The first of those that the format takes once. */
+function onceEach(held: readonly Held[]): Held[] {
+  const known = new Set<string>()
+  return held.filter((one) => {
+    const isFirst = !known.has(nameKey(one))
+    known.add(nameKey(one))
+    return isFirst || repeatable.has(one.element.name)
+  })
+}
+
+/** Defaults of ours that would be wrong: a country that we cannot spell is still another one. */
+function contradicted(rest: readonly UnmappedElement[]): string[] {
+  return rest.map(nameKey).filter((key) => key === 'geo/land')
+}
+
+const kindPath = 'objektkategorie/objektart'
+
+/** Of the kinds of an object only one may stand. */
+function replaces(element: Element, { container, element: own }: Placed): boolean {
+  return own.name === element.name || (container === kindPath && own.name !== 'objektart_zusatz')
+}
+
+interface Held extends Placed {
+  isConditional: boolean
+}
+
+/** Once each; where fields are named, all of them still say what they said. */
+function heldOf(rest: readonly UnmappedElement[], values: PropertyValues): Held[] {
+  const byKey = new Map<string, Held & { isHeld: boolean }>()
+  for (const { container, element: received, field, readAs } of rest) {
+    const element = isWritable(container, received) ? validElement(received) : undefined
+    if (!element) continue
+    const isHeld = field === undefined || (readAs ?? null) === (values[field] ?? null)
+    const key = keyOf(container, element)
+    const known = byKey.get(key)
+    byKey.set(key, {
+      container,
+      element,
+      isConditional: field !== undefined || (known?.isConditional ?? false),
+      isHeld: isHeld && (known?.isHeld ?? true),
+    })
+  }
+  return [...byKey.values()].filter(({ isHeld }) => isHeld)
+}
+
+function isWritable(container: string, element: Element): boolean {
+  const order = ownOf(elementOrder, container)
+  if (!order || leftOut.has(container) || leftOut.has(element.name) || isOurSimpleField(element)) return false
+  if (element.name === 'anhang') return isAddress(sourceOf(element))
+  // There is one of these, and it is ours.
+  if (ownOf(elementOrder, `${container}/${element.name}`)) return false
+  return (container !== '' && order.includes(element.name)) || userDefined.includes(element.name)
+}
+
+function nameKey({ container, element }: Pick<Placed, 'container' | 'element'>): string {
+  return `${container}/${element.name}`
+}
+
+function ownOf<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined
+}
+
+/** The same for elements that say the same: `25000.00` and `25000`, "ja" and "true", and without what says no. */
+function keyOf(container: string, element: Element): string {
+  return `${container} ${JSON.stringify(canonical(element))}`
+}
+
+function canonical({ name, attributes, text, children }: Element): unknown[] {
+  const said = Object.entries(attributes)
+    .map(([attribute, value]) => [attribute.toLowerCase(), canonicalText(value)] as const)
+    .filter(([, value]) => value !== '' && value !== '0')
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return [name, said, canonicalText(text), children.map(canonical)]
+}
+
+function canonicalText(text: string): string {
+  const bare = text.trim()
+  if (bare.length > 20) return bare
+  const said = readYesNo(bare)
+  if (said !== null && said !== undefined) return said ? '1' : '0'
+  return /^\d+(?:[.,]\d+)?$/.test(bare) ? String(Number(bare.replace(',', '.'))) : bare
+}

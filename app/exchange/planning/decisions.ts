@@ -1,0 +1,90 @@
+/** What a person has decided about a dry run, as its form posts it. */
+import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
+import type { Decisions, Side } from '#app/exchange/plan.ts'
+
+/** Before anybody has decided anything. */
+export const defaultDecisions: Decisions = {
+  publish: true,
+  withdraw: true,
+  leave: new Set(),
+  keep: new Map(),
+  same: new Set(),
+}
+
+/**
+ * `leave` and `same` carry positions, `keep.<position>.<field>` says whose value stays. `keep` is ticked where the website
+ * keeps all its values, `kept` says that it was when the form was made: each change of it overrules the single ones. What
+ * is none of these decides nothing.
+ */
+export function readDecisions(entries: Iterable<[string, unknown]>): Decisions {
+  const flags = new Set<string>()
+  const positions = { leave: new Set<number>(), same: new Set<number>() }
+  const keep = new Map<number, Map<PropertyFieldName, Side>>()
+  for (const [name, value] of entries) {
+    if (typeof value !== 'string' || name.length > longestName) continue
+    if (name === 'publish' || name === 'withdraw') flags.add(name)
+    if ((name === 'leave' || name === 'same') && isPosition(value)) positions[name].add(Number(value))
+    if (name === 'same' && value === 'all') flags.add('allSame')
+    if ((name === 'keep' || name === 'kept') && value === 'mine') flags.add(name)
+    const [kind, position = '', field = ''] = name.split('.', 3)
+    if (kind !== 'keep' || !isPosition(position) || !isField(field) || (value !== 'mine' && value !== 'theirs'))
+      continue
+    keep.set(Number(position), (keep.get(Number(position)) ?? new Map()).set(field, value))
+  }
+  const all = flags.has('allSame') ? { areAllSame: true } : {}
+  if (flags.has('keep') !== flags.has('kept')) keep.clear()
+  const otherwise = flags.has('keep') ? { otherwise: 'mine' as const } : {}
+  return { publish: flags.has('publish'), withdraw: flags.has('withdraw'), ...all, ...otherwise, ...positions, keep }
+}
+
+const longestName = 60
+
+function isPosition(text: string): boolean {
+  return /^[1-9]\d{0,5}$/.test(text)
+}
+
+function isField(name: string): name is PropertyFieldName {
+  return Object.hasOwn(propertyFields, name)
+}
+
+/** As the import keeps it until its pictures are prepared. */
+export interface KeptDecisions {
+  publish: boolean
+  withdraw: boolean
+  leave: number[]
+  keep: [position: number, choices: [field: PropertyFieldName, whose: Side][]][]
+  same: number[]
+  otherwise?: Side
+  /** Of the plan that the person has seen. */
+  planHash: string
+  /** Whom the history names: who decided, or the connection. */
+  by: { id: string; name: string } | string
+  /** In milliseconds. */
+  decidedAt: number
+}
+
+export function serialiseDecisions(
+  decisions: Decisions,
+  decided: Pick<KeptDecisions, 'planHash' | 'by' | 'decidedAt'>,
+): KeptDecisions {
+  return {
+    publish: decisions.publish,
+    withdraw: decisions.withdraw,
+    leave: [...decisions.leave],
+    keep: [...decisions.keep].map(([position, choices]) => [position, [...choices]]),
+    same: [...decisions.same],
+    ...(decisions.otherwise && { otherwise: decisions.otherwise }),
+    ...decided,
+  }
+}
+
+export function parseDecisions({ publish, withdraw, leave, keep, same, otherwise }: KeptDecisions): Decisions {
+  return {
+    publish,
+    withdraw,
+    leave: new Set(leave),
+    keep: new Map(keep.map(([position, choices]) => [position, new Map(choices)])),
+    same: new Set(same),
+    ...(otherwise && { otherwise }),
+  }
+}

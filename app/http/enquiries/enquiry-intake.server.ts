@@ -1,0 +1,146 @@
+/** What the forms for enquiries do alike: tell machines, count attempts, store, deliver, and say why it failed. */
+
+import { findAgency } from '#app/data/agency/settings.server.ts'
+import { createEnquiry, type NewEnquiry } from '#app/data/enquiries/enquiries.server.ts'
+import type { NewReceipt } from '#app/data/enquiries/receipts.server.ts'
+import { listColleagues } from '#app/data/entries/team-members.server.ts'
+import type { EnquiryMessage } from '#app/data/outbox/queue.server.ts'
+import type { Agency } from '#app/domain/agency/agency.ts'
+import { berlinDay } from '#app/domain/calendar.ts'
+import type { EnquiryKind } from '#app/domain/enquiries/enquiry.ts'
+import { type ReceiptState, receiptState } from '#app/domain/enquiries/receipt.ts'
+import { type Colleague, type Recipient, recipientOf, replyAddress } from '#app/domain/enquiries/responsibility.ts'
+import type { Offer } from '#app/domain/offers/offer.ts'
+import { placeName } from '#app/domain/offers/place-name.ts'
+import { isBlank } from '#app/fields/schema.server.ts'
+import {
+  countAttempts,
+  networkOf,
+  TooManyAttempts,
+  tooManyRequests,
+  waitText,
+} from '#app/http/access/throttle.server.ts'
+import type { AppContext } from '#app/http/context.server.ts'
+import { formText } from '#app/http/forms/forms.server.ts'
+import { logFault } from '#app/http/log.server.ts'
+import { faultStatus } from '#app/http/responses.server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { type EnquiryMail, enquiryMail } from '#app/mail/enquiry-mail.ts'
+import { deliverDue } from '#app/mail/outbox.server.ts'
+import { type ReceiptMail, receiptMail } from '#app/mail/receipt-mail.ts'
+import { missingForVisitors } from '#app/mail/transport.server.ts'
+import { paths } from '#app/paths/public.ts'
+
+/** A honeypot: browsers send `bot-field` empty and `form-name` unchanged; bots fill them in or leave the trap out. */
+export function isFromMachine(form: FormData, formName: EnquiryKind): boolean {
+  return isTrapSprung(form) || form.getAll('form-name').some((name) => name !== formName)
+}
+
+export function isTrapSprung(form: FormData): boolean {
+  const trap = form.getAll('bot-field')
+  return trap.length === 0 || trap.some((value) => value !== '')
+}
+
+export function isReachable(form: FormData): boolean {
+  return !isBlank(formText(form, 'email') + formText(form, 'phone'))
+}
+
+export interface Deliveries {
+  parcels: readonly EnquiryMessage[]
+  state: ReceiptState
+  receipt: NewReceipt | null
+}
+
+/** Only complete enquiries get here and count as attempts: mistakes are free. */
+export async function takeEnquiry(
+  request: Request,
+  context: AppContext,
+  enquiry: NewEnquiry,
+  { parcels, state, receipt }: Deliveries,
+): Promise<void> {
+  await countAttempts(request, context, { limit: 'enquiry', subject: networkOf(request) })
+  const { id } = await createEnquiry(context.db, { ...enquiry, receipt: state }, parcels, receipt)
+  context.waitUntil(deliverDue(context.db, context.transport, id).catch((error) => logFault(error, request, context)))
+}
+
+interface Submission {
+  mail: EnquiryMail
+  /** The properties in the visitor's language; `address` with scheme and host. */
+  offers: ReceiptMail['offers']
+  responsible: string | null
+  /** To the form host. */
+  posted: { 'form-name': EnquiryKind } & EnquiryMessage['payload']
+}
+
+/** The mails to whoever is responsible and to the office, the receipt, and the post to the form host if there is one. */
+export async function deliveriesFor(
+  { mail, offers, responsible, posted }: Submission,
+  context: AppContext,
+): Promise<Deliveries> {
+  const { db, config, transport } = context
+  const [team, agency] = await Promise.all([listColleagues(db), findAgency(db)])
+  const recipient = recipientOf(team, responsible, berlinDay(new Date()))
+  const { colleague } = recipient
+  const payload = enquiryMail({ ...mail, routing: { absence: absenceOf(recipient) } })
+  const parcels = mailsTo(colleague, payload, agency)
+  if (config.contactFormEndpoint) parcels.push({ channel: 'formHost', payload: { 'bot-field': '', ...posted } })
+  const { email } = mail.enquiry
+  const state = receiptState(email, agency, missingForVisitors(transport) === null)
+  if (!email || state !== 'due') return { parcels, state, receipt: null }
+  const { locale, receivedAt } = mail
+  const receipt = receiptMail({
+    locale,
+    kind: posted['form-name'],
+    receivedAt,
+    offers,
+    person: colleague,
+    agency,
+    siteUrl: config.siteUrl,
+    replyTo: replyAddress(colleague, agency),
+  })
+  return { parcels, state, receipt: { payload: { to: email, ...receipt }, receivedAt } }
+}
+
+/** As a mail to staff says it; null where nobody is away. */
+export function absenceOf({ colleague, absent }: Recipient) {
+  return absent && { name: absent.name, until: absent.absentUntil ?? '', deputy: colleague?.name ?? null }
+}
+
+type MailedOffer = Pick<Offer, 'id' | 'name' | 'propertyNumber' | 'reserved' | 'city' | 'district'>
+
+/** As a mail to staff names it; `member` is the person in charge. */
+export function offerForMail(
+  { id, name, propertyNumber, reserved, city, district }: MailedOffer,
+  member: string | null,
+  siteUrl: string,
+): NonNullable<EnquiryMail['offer']> {
+  return {
+    name,
+    propertyNumber,
+    place: placeName({ city, district }),
+    address: siteUrl + paths.offer(id),
+    reserved,
+    member,
+  }
+}
+
+/** Nobody gets it twice: a person who reads the office's mail has no mail of their own. */
+function mailsTo(colleague: Colleague | null, payload: EnquiryMessage['payload'], agency: Agency): EnquiryMessage[] {
+  const toOffice: EnquiryMessage = { channel: 'mail', payload }
+  if (!colleague || colleague.email?.toLowerCase() === agency.email?.toLowerCase()) return [toOffice]
+  const toMember: EnquiryMessage = { channel: 'memberMail', memberId: colleague.id, payload }
+  return agency.enquiriesToPersonOnly ? [toMember] : [toMember, toOffice]
+}
+
+/** Why an enquiry was not taken, for the page that asks again. */
+export async function enquiryFailure(error: unknown, request: Request, context: AppContext) {
+  const locale = await localeOf(request)
+  const t = translator(locale)
+  if (error instanceof TooManyAttempts) {
+    const { again, ...words } = t('forms:enquiry.throttled', { returnObjects: true, wait: waitText(error, locale) })
+    return { sentence: again, words, init: tooManyRequests(error) }
+  }
+  logFault(error, request, context)
+  const words = { title: t('forms:enquiry.notStoredTitle') }
+  return { sentence: t('forms:enquiry.notStored'), words, init: faultStatus(error) }
+}

@@ -1,0 +1,5 @@
+import { useTranslation } from './use-translation.ts'
+
+export function usePropertyWords() {
+  return useTranslation(['property', 'site'] as const)
+}

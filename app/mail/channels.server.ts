@@ -1,0 +1,61 @@
+/** The outgoing channels and what each requires. */
+import type { Database } from '#app/data/database.server.ts'
+import { findTeamMember } from '#app/data/entries/team-members.server.ts'
+import type { OutboxMessage } from '#app/data/outbox/claim.server.ts'
+import type { ChannelName } from '#app/data/outbox/queue.server.ts'
+import type { Agency } from '#app/domain/agency/agency.ts'
+import { sendOwnDataLink, sendPasswordLink } from './link-mails.server.ts'
+import { sendToSubscriber } from './subscription-link.server.ts'
+import { automaticHeaders, mailObstacle, postToFormHost, sendMail, type Transport } from './transport.server.ts'
+
+interface Channel {
+  /** What is missing, in words for staff; null when nothing is. */
+  obstacle: (transport: Transport, agency: Agency) => string | null
+  /** Throws when it was not delivered. */
+  send: (message: OutboxMessage, transport: Transport, agency: Agency, db: Database) => Promise<void>
+}
+
+const toOffice: Channel = {
+  obstacle: (transport, agency) =>
+    mailObstacle(transport) ?? (agency.email ? null : 'In den Einstellungen fehlt die E-Mail-Adresse des Büros.'),
+  send: ({ payload: { subject = '', text = '', replyTo } }, transport, agency) =>
+    sendMail(transport, agency, { to: agency.email ?? '', subject, text, replyTo }),
+}
+
+export const channels: Record<ChannelName, Channel> = {
+  mail: toOffice,
+  transferNotice: toOffice,
+  memberMail: { obstacle: mailObstacle, send: sendToMember },
+  receipt: {
+    obstacle: visitorObstacle,
+    send: ({ payload: { to = '', subject = '', text = '', replyTo } }, transport, agency) =>
+      sendMail(transport, agency, { to, subject, text, replyTo, headers: automaticHeaders('auto-replied') }),
+  },
+  reply: {
+    obstacle: mailObstacle,
+    send: ({ payload: { to = '', subject = '', text = '', replyTo, sender } }, transport, agency) =>
+      sendMail(transport, agency, { to, subject, text, replyTo, sender }),
+  },
+  subscription: { obstacle: visitorObstacle, send: sendToSubscriber },
+  formHost: {
+    obstacle: ({ formHost }) => (formHost ? null : 'CONTACT_FORM_ENDPOINT ist nicht gesetzt.'),
+    send: ({ payload }, transport) => postToFormHost(payload, transport),
+  },
+  passwordLink: { obstacle: mailObstacle, send: sendPasswordLink },
+  ownDataLink: { obstacle: visitorObstacle, send: sendOwnDataLink },
+}
+
+function visitorObstacle(transport: Transport): string | null {
+  return mailObstacle(transport) ?? (transport.toAnyone ? null : 'MAIL_TO_ANYONE ist nicht gesetzt.')
+}
+
+/** To the address of today. Whoever has left the team or has none any more is stood in for by the office. */
+async function sendToMember(
+  { memberId, payload: { subject = '', text = '', replyTo } }: OutboxMessage,
+  transport: Transport,
+  agency: Agency,
+  db: Database,
+): Promise<void> {
+  const member = await findTeamMember(db, memberId ?? '')
+  await sendMail(transport, agency, { to: member?.values.email ?? agency.email ?? '', subject, text, replyTo })
+}

@@ -1,0 +1,61 @@
+/** Mails that carry a link. Its token is created on sending, so that none is stored in the outbox. */
+
+import { revokeLink } from '#app/data/access/mailed-links.server.ts'
+import { createPasswordToken, passwordTokenLifetime } from '#app/data/access/password-tokens.server.ts'
+import { findUser } from '#app/data/access/users.server.ts'
+import type { Database } from '#app/data/database.server.ts'
+import type { OutboxMessage } from '#app/data/outbox/claim.server.ts'
+import { createOwnDataLink } from '#app/data/own-data/own-data-links.server.ts'
+import { linkLifetimes } from '#app/domain/access/mailed-link.ts'
+import type { Agency } from '#app/domain/agency/agency.ts'
+import { ownDataMail } from './own-data-mail.ts'
+import { passwordMail } from './password-mail.ts'
+import { automaticHeaders, type Mail, sendMail, type Transport } from './transport.server.ts'
+
+/** Revokes the link when the mail has not left: the next attempt creates another. */
+export async function sendWithLink(
+  db: Database,
+  transport: Transport,
+  agency: Agency,
+  { token, mail }: { token: string; mail: Mail },
+): Promise<void> {
+  try {
+    await sendMail(transport, agency, mail)
+  } catch (error) {
+    await revokeLink(db, token)
+    throw error
+  }
+}
+
+/** Drops requests older than a link lasts, and links for disabled users. */
+export async function sendPasswordLink(
+  { payload: { userId = '', locale, page, askedAt } }: OutboxMessage,
+  transport: Transport,
+  agency: Agency,
+  db: Database,
+): Promise<void> {
+  if (Date.now() - Number(askedAt) > passwordTokenLifetime.mailed) return
+  const user = await findUser(db, userId)
+  const token = user && (await createPasswordToken(db, userId, 'mailed'))
+  if (!token) return
+  const { name, email } = user
+  const { agencyName } = agency
+  const mail = passwordMail({ name, agencyName, address: page + token, locale: locale === 'en' ? 'en' : 'de' })
+  await sendWithLink(db, transport, agency, { token, mail: { to: email, ...mail } })
+}
+
+/** Drops requests older than a link lasts, and links to what has been deleted since. */
+export async function sendOwnDataLink(
+  { payload: { to = '', locale, page, askedAt } }: OutboxMessage,
+  transport: Transport,
+  agency: Agency,
+  db: Database,
+): Promise<void> {
+  if (!page || Date.now() - Number(askedAt) > linkLifetimes.ownData) return
+  const token = await createOwnDataLink(db, to)
+  if (!token) return
+  const { origin } = new URL(page)
+  const mail = ownDataMail({ locale: locale === 'en' ? 'en' : 'de', agency, siteUrl: origin, address: page + token })
+  const headers = automaticHeaders('auto-replied')
+  await sendWithLink(db, transport, agency, { token, mail: { to, ...mail, headers } })
+}

@@ -1,0 +1,44 @@
+/** Which vector tiles of a region a view is drawn from. */
+import { tileSize } from './projection.ts'
+import { cornerOf, type MapView, mapHeight, mapWidth } from './view.ts'
+
+export interface TileAddress {
+  zoom: number
+  x: number
+  y: number
+}
+
+export interface StreetTile extends TileAddress {
+  /** The inflated bytes of a Mapbox vector tile. */
+  data: Uint8Array
+}
+
+/** What a view needs at most whose region begins two zooms below it; one that would need more gets none. */
+export const mostTiles = 35
+
+/**
+ * From the north-western corner on, row by row. Tiles are made to be shown at 512 pixels, that is one zoom before the
+ * view's; beyond the region's greatest zoom its last tiles are shown larger.
+ */
+export function tilesOf(view: MapView, { minZoom, maxZoom }: { minZoom: number; maxZoom: number }): TileAddress[] {
+  const zoom = tileZoom(view, { minZoom, maxZoom })
+  const size = sizeOfTile(view, zoom)
+  const corner = cornerOf(view)
+  const last = 2 ** zoom - 1
+  const [west, north] = [Math.max(0, Math.floor(corner.x / size)), Math.max(0, Math.floor(corner.y / size))]
+  const east = Math.min(last, Math.ceil((corner.x + mapWidth) / size) - 1)
+  const south = Math.min(last, Math.ceil((corner.y + mapHeight) / size) - 1)
+  if ((east - west + 1) * (south - north + 1) > mostTiles) return []
+  const tiles: TileAddress[] = []
+  for (let y = north; y <= south; y++) for (let x = west; x <= east; x++) tiles.push({ zoom, x, y })
+  return tiles
+}
+
+export function tileZoom({ zoom }: Pick<MapView, 'zoom'>, { minZoom, maxZoom }: { minZoom: number; maxZoom: number }) {
+  return Math.max(minZoom, Math.min(maxZoom, zoom - 1))
+}
+
+/** In pixels of the view. */
+export function sizeOfTile(view: MapView, zoom: number): number {
+  return tileSize * 2 ** (view.zoom - zoom)
+}

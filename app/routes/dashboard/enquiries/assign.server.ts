@@ -1,0 +1,41 @@
+/** Assigns an enquiry to a person or to nobody, and mails it to the one who has to answer now. */
+import { assignEnquiry } from '#app/data/enquiries/assignment.server.ts'
+import { berlinDay } from '#app/domain/calendar.ts'
+import { recipientOf } from '#app/domain/enquiries/responsibility.ts'
+import { absenceOf, offerForMail } from '#app/http/enquiries/enquiry-intake.server.ts'
+import { formText } from '#app/http/forms/forms.server.ts'
+import { enquiryMail } from '#app/mail/enquiry-mail.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { valuationFacts, valuationSubject } from '#app/words/valuation-words.server.ts'
+import { answerAct, type DeskPost, deliver } from './desk-answers.server.ts'
+
+export async function assign(post: DeskPost) {
+  const { context, desk, form, user } = post
+  const { enquiry, team } = desk
+  const chosen = formText(form, 'assignedTo') || null
+  const person = team.find(({ id }) => id === chosen) ?? null
+  if (chosen && !person) return answerAct(post, 'enquiryMemberGone', {}, 'warn')
+  const recipient = recipientOf(team, chosen, berlinDay(new Date()))
+  const { colleague } = recipient
+  const isOwn = colleague?.email?.toLowerCase() === user.email.toLowerCase()
+  const mail =
+    colleague && !isOwn ? { memberId: colleague.id, payload: assignmentMail(post, absenceOf(recipient)) } : null
+  const isChanged = await assignEnquiry(context.db, enquiry.id, chosen, mail)
+  if (isChanged && mail) deliver(post)
+  return person ? answerAct(post, 'enquiryAssigned', { person: person.name }) : answerAct(post, 'enquiryUnassigned')
+}
+
+function assignmentMail({ context, desk, user }: DeskPost, absence: ReturnType<typeof absenceOf>) {
+  const { enquiry, usual, further } = desk
+  const { siteUrl } = context.config
+  const { answers, locale, receivedAt, property } = enquiry
+  return enquiryMail({
+    enquiry,
+    ...(answers && { valuation: { subject: valuationSubject(answers, 'de'), facts: valuationFacts(answers, 'de') } }),
+    locale,
+    receivedAt,
+    offer: property && offerForMail(property, usual?.name ?? null, siteUrl),
+    further: further.map((other) => offerForMail(other, null, siteUrl)),
+    routing: { assigned: { by: user.name, address: siteUrl + dashboardPaths.enquiry(enquiry.id) }, absence },
+  })
+}

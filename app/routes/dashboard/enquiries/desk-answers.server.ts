@@ -1,0 +1,75 @@
+/** The answers to what is posted to an enquiry: its page with everything that was typed, or a redirect. */
+import { data } from '@remix-run/cloudflare'
+import type { SessionUser } from '#app/data/access/sessions.server.ts'
+import { isId, newId } from '#app/data/database.server.ts'
+import type { Locale } from '#app/fields/locale.ts'
+import type { AppContext } from '#app/http/context.server.ts'
+import { type FlashKey, flashText, type MessageExtras, redirectWithMessage } from '#app/http/flash.server.ts'
+import { asPosted, formText, type RejectedForm } from '#app/http/forms/forms.server.ts'
+import { logFault } from '#app/http/log.server.ts'
+import { translator } from '#app/i18n/server.ts'
+import { deliverDue } from '#app/mail/outbox.server.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
+import type { DeskAnswer } from '#app/ui/dashboard/enquiries/desk.tsx'
+import type { Desk } from './desk.server.ts'
+import { replyWords } from './reply-words.server.ts'
+
+export interface DeskPost {
+  request: Request
+  context: AppContext
+  desk: Desk
+  form: FormData
+  locale: Locale
+  user: SessionUser
+}
+
+export function wordsFor(desk: Desk, templateId: string, { config }: AppContext) {
+  const { enquiry, person } = desk
+  const about = { ...enquiry, isValuation: enquiry.answers !== null }
+  const template = desk.templates.find(({ id }) => id === templateId)
+  return replyWords(template, about, person.name, config.siteUrl)
+}
+
+export function deliver({ request, context, desk }: DeskPost): void {
+  const sending = deliverDue(context.db, context.transport, desk.enquiry.id)
+  context.waitUntil(sending.catch((error) => logFault(error, request, context)))
+}
+
+/** Beside a reply that somebody has begun, the page comes back with it instead of anew. */
+export function answerAct(
+  { context, desk, form, locale }: DeskPost,
+  key: FlashKey,
+  values: Record<string, string> = {},
+  tone: 'good' | 'warn' = 'good',
+  undo?: MessageExtras['undo'],
+) {
+  const { id, name } = desk.enquiry
+  const words = wordsFor(desk, formText(form, 'filled'), context)
+  const text = typedIn(form, 'text').trim()
+  const said = { name, ...values }
+  const isBegun = text !== '' && text !== words.text.trim()
+  if (!isBegun && typedIn(form, 'note').trim() === '') {
+    return redirectWithMessage(context, dashboardPaths.enquiry(id), key, said, { tone, ...(undo && { undo }) })
+  }
+  return rerenderDesk(form, { done: { text: flashText(translator(locale), key, said), tone } }, { status: 200 })
+}
+
+type Asked = Pick<DeskAnswer, 'notice' | 'done' | 'isFilled'> & { error?: NonNullable<RejectedForm['error']> }
+
+/** Everything typed comes back. */
+export function rerenderDesk(form: FormData, { error, ...asked }: Asked, init: ResponseInit) {
+  const result: RejectedForm = { ...asPosted(form), ...(error && { error }) }
+  const answer: DeskAnswer = { stamp: newId(), result, ...asked }
+  return data(answer, init)
+}
+
+export function idIn(form: FormData, name: string): string {
+  const id = form.get(name)
+  return isId(id) ? id : newId()
+}
+
+/** Whole, with the line breaks of templates. */
+export function typedIn(form: FormData, name: string): string {
+  const typed = form.get(name)
+  return typeof typed === 'string' ? typed.replace(/\r\n?/g, '\n') : ''
+}

@@ -1,0 +1,71 @@
+/** Sends a reply, with the note that was typed beside it. */
+import { addNote } from '#app/data/enquiries/notes.server.ts'
+import { sendReply } from '#app/data/enquiries/replies.server.ts'
+import { noteFields } from '#app/domain/enquiries/note.ts'
+import { openPlaceholders, quotation, replyFields } from '#app/domain/enquiries/reply.ts'
+import type { Locale } from '#app/fields/locale.ts'
+import { countAttempts, TooManyAttempts, tooManyRequests, waitText } from '#app/http/access/throttle.server.ts'
+import { redirectWithMessage } from '#app/http/flash.server.ts'
+import { parseForm, postedVersion } from '#app/http/forms/forms.server.ts'
+import { translator } from '#app/i18n/server.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { type DeskPost, deliver, idIn, rerenderDesk, typedIn } from './desk-answers.server.ts'
+import { replyMail } from './reply-words.server.ts'
+
+export async function send(post: DeskPost) {
+  const { request, context, desk, form, locale, user } = post
+  const { enquiry, person, obstacle } = desk
+  const t = translator(locale)
+  const submission = parseForm(form, replyFields, locale)
+  if (submission.status !== 'success') {
+    return rerenderDesk(form, { error: submission.reply().error ?? {} }, { status: 400 })
+  }
+  const words = submission.value
+  // A note that was typed beside the reply is kept with it.
+  const note = typedIn(form, 'note').trim() === '' ? null : parseForm(form, noteFields, locale)
+  const error = {
+    ...openIn(words, locale, [enquiry.name, enquiry.property?.name, person.name]),
+    ...(note?.status === 'error' ? note.reply().error : {}),
+  }
+  if (obstacle) error.text = [t(`forms:enquiryReply.${obstacle === 'notSetUp' ? 'notSetUp' : 'noAddress'}`)]
+  if (Object.keys(error).length > 0) return rerenderDesk(form, { error }, { status: 400 })
+  try {
+    await countAttempts(request, context, { limit: 'reply', subject: user.id })
+  } catch (fault) {
+    if (!(fault instanceof TooManyAttempts)) throw fault
+    const sentence = t('forms:enquiryReply.throttled', { wait: waitText(fault, locale) })
+    return rerenderDesk(form, { error: { text: [sentence] } }, tooManyRequests(fault))
+  }
+  const reply = {
+    id: idIn(form, 'replyId'),
+    enquiryIds: [enquiry.id],
+    recipient: enquiry.email ?? '',
+    ...words,
+    mail: replyMail(words, enquiry, person, quotation(enquiry)),
+  }
+  const outcome = await sendReply(context.db, reply, postedVersion(form), user)
+  if (outcome === 'missing') return rerenderDesk(form, { notice: 'gone' }, { status: 404 })
+  if (outcome === 'overtaken') return rerenderDesk(form, { notice: 'overtaken' }, { status: 409 })
+  if (note?.status === 'success') {
+    await addNote(context.db, enquiry.id, { id: idIn(form, 'noteId'), text: note.value.note }, user)
+  }
+  deliver(post)
+  return redirectWithMessage(context, dashboardPaths.enquiry(enquiry.id), 'replySent', { name: enquiry.name })
+}
+
+/** Sentences about the placeholders that nobody has filled in, by field. */
+export function openIn(
+  words: Readonly<Record<string, string>>,
+  locale: Locale,
+  names: readonly (string | null | undefined)[],
+): Record<string, string[]> {
+  const t = translator(locale)
+  // Names may hold brackets of their own.
+  const isOpen = (typed: string) => !names.some((name) => name?.includes(typed))
+  const open = Object.entries(words).map(([field, text]) => [field, openPlaceholders(text).filter(isOpen)] as const)
+  return Object.fromEntries(
+    open.flatMap(([field, list]) =>
+      list.length > 0 ? [[field, [t('forms:enquiryReply.open', { list: list.join(', ') })]]] : [],
+    ),
+  )
+}

@@ -1,0 +1,49 @@
+/** What the pages of an entry show: a blank form, or one that is stored. */
+import { data } from '@remix-run/cloudflare'
+import { type Database, newId } from '#app/data/database.server.ts'
+import { englishState, isWordless, noEnglish } from '#app/domain/missing-texts.ts'
+import { formatForControls } from '#app/fields/format.ts'
+import type { AppContext } from '#app/http/context.server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import type { EntryKind } from './entry-kinds.server.ts'
+
+export async function blankEntry({ list, ...kind }: EntryKind, request: Request, { db }: AppContext) {
+  const [locale, references] = await Promise.all([localeOf(request), kind.references?.(db)])
+  const title = translator(locale)(`dashboard:entries.${list}.new`)
+  return {
+    list,
+    title,
+    id: newId(),
+    references,
+    gone: null,
+    entry: { values: {}, picture: null, version: 0, english: noEnglish },
+  }
+}
+
+/** Shows a missing entry as a page with 404 instead of throwing: its form may come back with what was typed. */
+export async function storedEntry(kind: EntryKind, id: string, request: Request, { db }: AppContext) {
+  const { list, fields } = kind
+  const [found, locale, references] = await Promise.all([kind.find(db, id), localeOf(request), kind.references?.(db)])
+  if (!found) {
+    const gone = await findFate(kind, id, db)
+    const title = translator(locale)(`dashboard:entries.gone.${gone}`)
+    return data({ list, title, id, references, entry: null, gone }, { status: 404 })
+  }
+  const { version, values, stale } = found
+  const english = englishState(fields, values, stale, (_, text) => isWordless(text))
+  const title = kind.nameOf(values)
+  const picture = found.picture && { ...found.picture, alt: title }
+  return data({
+    list,
+    title,
+    id,
+    references,
+    gone: null,
+    entry: { version, values: formatForControls(fields, values, locale), picture, english },
+  })
+}
+
+/** What has become of an entry that is not found. */
+export async function findFate(kind: EntryKind, id: string, db: Database): Promise<'trashed' | 'deleted'> {
+  return (await kind.find(db, id, 'trash')) ? 'trashed' : 'deleted'
+}

@@ -1,0 +1,66 @@
+/** Saves the form of an entry, the same for a new one and an existing one. */
+import { keysOf, pick } from '#app/fields/typed-objects.ts'
+import { postedId, postedVersion } from '#app/http/forms/forms.server.ts'
+import { isRefused } from '#app/routes/dashboard/saving/picture-form.server.ts'
+import { saveForm } from '#app/routes/dashboard/saving/save-form.server.ts'
+import { redirectAfterAdding, redirectAfterSave, rerenderEntry, rerenderGone } from './entry-answers.server.ts'
+import { entryWriter, historyValues } from './entry-history.server.ts'
+import type { EntryValues } from './entry-kinds.server.ts'
+import { type EntryPost, readEntry, readPortrait } from './read-entry.server.ts'
+
+/** A second post of the same form changes the entry that the first one added. */
+export async function saveNewEntry(newPost: Omit<EntryPost, 'id'>) {
+  const { kind, form, context, by } = newPost
+  const post = { ...newPost, id: postedId(form) }
+  if (!(await kind.find(context.db, post.id))) {
+    const chosen = await readPortrait(post, null)
+    const read = await readEntry(post, chosen, null)
+    if ('result' in read) return rerenderEntry(post, read, chosen)
+    const picture = typeof chosen === 'object' && !isRefused(chosen) ? chosen : null
+    if (await kind.create(context.db, post.id, pick(read.values, keysOf(kind.fields)), 'last', picture, by))
+      return redirectAfterAdding(post, read.values)
+  }
+  // The form that added it was made from what it added.
+  if (postedVersion(form) === 0) form.set('version', '1')
+  return saveEntry(post)
+}
+
+export async function saveEntry(post: EntryPost) {
+  const { kind, id, form, locale, context, by } = post
+  const { db } = context
+  const present = await kind.find(db, id)
+  const before = present ?? (form.get('next') === 'restore' ? await kind.find(db, id, 'trash') : null)
+  if (!before) return rerenderGone(post, await readPortrait(post, null))
+  const chosen = await readPortrait(post, before)
+  const stored = historyValues(before)
+  // A refused one is never written.
+  const portrait = isRefused(chosen) ? 'kept' : chosen
+  const outcome = await saveForm(post, {
+    subject: { kind: kind.list, id },
+    fields: kind.historyFields,
+    stored,
+    find: async () => {
+      const theirs = await kind.find(db, id)
+      return theirs && historyValues(theirs)
+    },
+    read: async (base) => {
+      const read = await readEntry(post, chosen, pictureIn(base ?? stored.values))
+      if ('values' in read && !present) await kind.restore(db, id, null, by)
+      return read
+    },
+    write: (all, version) => {
+      const { picture: _, ...values } = all
+      return kind.update(db, id, { values, portrait, version, by })
+    },
+    writer: () => entryWriter(kind, db, locale),
+  })
+  if (outcome.status === 'gone') return rerenderGone(post, chosen)
+  const isInTrash = outcome.status === 'rejected' && !present
+  if (outcome.status !== 'saved') return rerenderEntry(post, outcome, chosen, isInTrash ? { gone: 'trashed' } : {})
+  const { version, values } = outcome
+  return post.onSaved?.(version) ?? redirectAfterSave(post, values, portrait, { ...before, version })
+}
+
+function pictureIn({ picture }: EntryValues): string | null {
+  return typeof picture === 'string' ? picture : null
+}

@@ -1,0 +1,86 @@
+/** The answers to the words about pictures that are not saved: invalid, contradicted by a colleague, or lost. */
+import { findLastSave } from '#app/data/saving/history.server.ts'
+import type { Picture } from '#app/domain/picture.ts'
+import { type PictureWords, pictureWordFields, type WordedPicture, wordValues } from '#app/domain/picture-words.ts'
+import type { Disagreement } from '#app/domain/saving/disagreements.ts'
+import type { Locale } from '#app/fields/locale.ts'
+import { type Translator, translator } from '#app/i18n/server.ts'
+import { listId } from '#app/ui/dashboard/pictures/picture-words.tsx'
+import type { PicturesAnswer } from '#app/ui/dashboard/pictures/pictures-answer.ts'
+import type { SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'
+import { writeAuthor } from '#app/words/author.server.ts'
+import { valueWriter } from '#app/words/saved-values.server.ts'
+import type { PicturesPost } from './pictures.server.ts'
+import { fieldNames } from './read-picture-words.server.ts'
+
+export function differenceOf(
+  picture: WordedPicture,
+  { field, changedBy }: Pick<Disagreement, 'field' | 'changedBy'>,
+  mine: PictureWords,
+  { locale }: PicturesPost,
+): SavedDifference {
+  const kinds = translator(locale)('dashboard:pictures.kinds', { returnObjects: true })
+  const write = valueWriter(pictureWordFields, locale, { options: { kind: kinds } })
+  const [theirs, posted] = [wordValues(picture), wordValues(mine)].map((values) =>
+    write(field, Object.entries(values).find(([name]) => name === field)?.[1] ?? null),
+  )
+  const name = `${field}.${picture.key}`
+  return { field: name, fields: [name], changedBy, theirs: theirs ?? null, mine: posted ?? null }
+}
+
+export async function wordsAsked(post: PicturesPost, differences: SavedDifference[]): Promise<PicturesAnswer> {
+  const { context, propertyId, pictures, form, locale } = post
+  const t = translator(locale)
+  const last = await findLastSave(context.db, { kind: 'property', id: propertyId })
+  return {
+    title: '',
+    version: post.version,
+    problems: [],
+    values: typedValues(form),
+    labels: pictureLabels(pictures, t),
+    change: { by: last && writeAuthor(last.by, t), differences },
+  }
+}
+
+/** "Bild 2: Beschreibung" by the names of the controls. */
+export function pictureLabels(pictures: readonly Picture[], t: Translator): Record<string, string> {
+  const labels = pictures.flatMap(({ key }, index) =>
+    fieldNames.map((field) => {
+      const name = { position: index + 1, field: t(`dashboard:pictures.${field}`) }
+      return [`${field}.${key}`, t('forms:pictures.wordsField', name)]
+    }),
+  )
+  return Object.fromEntries(labels)
+}
+
+function typedValues(form: FormData, names: readonly string[] = fieldNames): Record<string, string> {
+  const typed = [...form].filter(([name]) => names.includes(name.split('.', 1)[0] ?? ''))
+  return Object.fromEntries(typed.map(([name, value]) => [name, String(value)]))
+}
+
+export function wordsRefused(
+  { pictures, version, form, locale }: PicturesPost,
+  errors: Record<string, readonly string[]>,
+): PicturesAnswer {
+  const t = translator(locale)
+  const problems = pictures.flatMap(({ key }, index) =>
+    fieldNames.flatMap((field) => {
+      const message = errors[`${field}.${key}`]?.join(' ')
+      const name = { position: index + 1, field: t(`dashboard:pictures.${field}`) }
+      return message ? [{ id: `${field}.${key}`, label: t('forms:pictures.wordsField', name), message }] : []
+    }),
+  )
+  return {
+    title: t('forms:pictures.wordsTitle'),
+    version,
+    problems,
+    values: typedValues(form, [...fieldNames, 'shown']),
+    errors,
+  }
+}
+
+export function wordsLost(texts: readonly string[], locale: Locale): PicturesAnswer {
+  const t = translator(locale)
+  const problems = texts.map((text) => ({ id: listId, message: t('forms:pictures.gone', { text: text || '–' }) }))
+  return { title: t('forms:pictures.goneTitle'), problems }
+}

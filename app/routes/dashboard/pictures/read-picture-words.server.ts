@@ -1,0 +1,63 @@
+/** Reads the words about pictures from the form around all of them: each of its buttons sends them along. */
+import * as z from 'zod'
+import type { Picture } from '#app/domain/picture.ts'
+import { type PictureWords, pictureWordFields, type WordedPicture, wordsOf } from '#app/domain/picture-words.ts'
+import { keysOf } from '#app/fields/typed-objects.ts'
+import { parseForm } from '#app/http/forms/forms.server.ts'
+import type { PicturesPost } from './pictures.server.ts'
+
+export const fieldNames = keysOf(pictureWordFields)
+
+/** Whether a form that was saved says what is stored now: somebody has seen the German that a translation is compared with. */
+export function saysSame({ form, locale }: PicturesPost, picture: WordedPicture): boolean {
+  const seen = { ...picture, ...shownWords(form, picture) }
+  const submission = parseForm(typedWords(form, seen), pictureWordFields, locale)
+  if (submission.status !== 'success') return false
+  return wordsOf({ ...submission.value, alt: submission.value.alt ?? '' }) === wordsOf(picture)
+}
+
+/** What the form was filled with; what is stored where it does not say. */
+export function shownWords(form: FormData, picture: WordedPicture): PictureWords {
+  const shown = shape.safeParse(parsedJson(form.get(`shown.${picture.key}`))).data
+  if (!shown) return picture
+  const words = { ...picture, ...Object.fromEntries(fieldNames.map((name, index) => [name, shown[index]])) }
+  return { ...words, alt: words.alt ?? '' }
+}
+
+/** As `wordsOf` writes them. */
+const shape = z
+  .tuple([z.enum(pictureWordFields.kind.options)], z.string().nullable())
+  .refine(({ length }) => length === fieldNames.length)
+
+function parsedJson(text: FormDataEntryValue | null): unknown {
+  if (typeof text !== 'string' || text.length > 8_000) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Falls back to what is stored for fields that the form does not mention, or leaves to what was saved. */
+export function typedWords(form: FormData, picture: WordedPicture): FormData {
+  const typed = new FormData()
+  for (const field of fieldNames) {
+    const isTheirs = form.get(`keep.${field}.${picture.key}`) === 'theirs'
+    const values = isTheirs ? [] : form.getAll(`${field}.${picture.key}`)
+    for (const value of values.length > 0 ? values : [picture[field] ?? '']) typed.append(field, value)
+  }
+  return typed
+}
+
+/** What was typed about pictures that have been deleted or turned since. */
+export function lostWords(form: FormData, pictures: readonly Picture[]): string[] {
+  const shown = [...form].filter(([name]) => name.startsWith('shown.'))
+  return shown.flatMap(([name, before]) => {
+    const key = name.slice('shown.'.length)
+    if (pictures.some((picture) => picture.key === key)) return []
+    const typed = fieldNames.map((field) => form.get(`${field}.${key}`))
+    const [, ...texts] = typed
+    const isLost = JSON.stringify(typed.map((text) => text || null)) !== before
+    return isLost ? [texts.filter(Boolean).join(' / ')] : []
+  })
+}

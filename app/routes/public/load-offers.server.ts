@@ -1,0 +1,118 @@
+/** What the list of offers shows: the search in its address, what it finds, and both in words. */
+import { listOffers } from '#app/data/offers/offer-list.server.ts'
+import { findMapOffers, findTheseOffers } from '#app/data/offers/offer-map.server.ts'
+import { shownOthers, similarOffersQuery } from '#app/data/offers/similar-offers.server.ts'
+import { listSuggestions } from '#app/data/offers/suggestions.server.ts'
+import { runQuery } from '#app/data/queries.server.ts'
+import type { OfferTile as Offer } from '#app/domain/offers/offer.ts'
+import { activeFilters, type OfferFilters, usualSort } from '#app/domain/offers/offer-filters.ts'
+import { pageOf } from '#app/domain/offers/offer-pages.ts'
+import { placeSuggestions } from '#app/domain/offers/place-suggestions.ts'
+import { readOfferFilters } from '#app/domain/offers/read-offer-filters.ts'
+import { withBareCovers } from '#app/domain/picture.ts'
+import type { Locale } from '#app/fields/locale.ts'
+import type { AppContext } from '#app/http/context.server.ts'
+import { localeOf, type Translator, translator } from '#app/i18n/server.ts'
+import { missingForVisitors } from '#app/mail/transport.server.ts'
+import { readView, viewParameter } from '#app/maps/view.ts'
+import { filterChips, filterFields, filterNotices, orderNote } from '#app/words/filter-words.server.ts'
+import { type MapSearch, offerMap, restWords } from '#app/words/maps/offer-map.server.ts'
+import { tileDistances } from '#app/words/maps/tile-distances.server.ts'
+import { nothingFound, subscribeLink, wishLink } from '#app/words/nothing-found-words.server.ts'
+import { teaserWords } from '#app/words/texts/teaser-words.server.ts'
+
+/** With this few results, similar offers are shown below them. */
+const fewOffers = 3
+
+export async function loadOffers(request: Request, { db, transport }: AppContext) {
+  const locale = await localeOf(request)
+  const t = translator(locale)
+  const { searchParams } = new URL(request.url)
+  const read = readOfferFilters(searchParams, locale)
+  const found = await listOffers(db, locale, read.filters)
+  const { filters, around, suggested, groups, codes, offers, total, totalOfAll, counts, misses, pageCount } = found
+  const asked = searchParams.get(viewParameter)
+  const map = await readMap(db, { filters, total, around, asked, locale })
+  const few = await findFew(db, found, locale, t)
+  const isNothingFound = total === 0
+  const suggestions =
+    isNothingFound && isNarrowed(filters) ? await listSuggestions(db, filters, misses, counts.cities, around) : []
+  return {
+    offers: withBareCovers(offers),
+    lead: leadOf(found),
+    total,
+    counts,
+    filters,
+    pageCount,
+    distances: around && tileDistances(map?.offers ?? offers, around, locale, t),
+    places: placeSuggestions(groups, codes),
+    fields: filterFields(read, locale),
+    chips: filterChips(filters, locale, t),
+    notices: filterNotices(read, { ...filters, pageCount, around, suggested }, locale, t),
+    orderNote: orderNote(filters, counts, t),
+    nothing: isNothingFound ? nothingFound(filters, suggestions, totalOfAll, locale, t) : null,
+    subscribe: missingForVisitors(transport) ? null : subscribeLink({ ...filters, near: read.filters.near }, t),
+    map,
+    part: filters.view === 'map' ? (map?.part ?? null) : asked && readView(asked) && asked,
+    few,
+    meta: metaWords(filters, t),
+  }
+}
+
+type Found = Awaited<ReturnType<typeof listOffers>>
+
+function isNarrowed(filters: OfferFilters): boolean {
+  return activeFilters(filters).length > 0
+}
+
+/** A full page begins with a lead in any case: its other tiles fill two columns, and three. */
+function leadOf({ filters, offers, teaser, pageCount }: Found) {
+  const [first] = offers
+  const { page, sort, near } = filters
+  const isUsual = page === 1 && sort === usualSort(near) && !isNarrowed(filters)
+  const hasLead = (first?.highlighted && isUsual) || page < pageCount
+  return first && hasLead ? { id: first.id, ...teaserWords(teaser) } : null
+}
+
+/** A part of the map has pages of its own. Null where the search is shown as a list. */
+type AskedMap = Pick<MapSearch, 'filters' | 'total' | 'around' | 'asked' | 'locale'>
+
+async function readMap(db: AppContext['db'], search: AskedMap) {
+  const { filters, total, around, locale } = search
+  if (filters.view !== 'map' || total === 0) return null
+  const shown = offerMap({ ...search, ...(await findMapOffers(db, locale, filters, around)) })
+  if (!shown) return null
+  const { ids, ...map } = shown
+  const { start, size, ...pages } = pageOf(filters.page, ids?.length ?? total)
+  const offers = ids && (ids.length > 0 ? await findTheseOffers(db, locale, ids.slice(start, start + size)) : [])
+  const rest = restWords((ids?.length ?? total) - start - size, locale)
+  return { ...map, ...pages, rest, offers: offers && withBareCovers(offers) }
+}
+
+/** What is similar to the few offers found; null where there are enough of them. */
+async function findFew(db: AppContext['db'], { filters, offers, total }: Found, locale: Locale, t: Translator) {
+  const [first] = offers
+  if (!first || !isNarrowed(filters) || total > fewOffers) return null
+  return {
+    similar: await findOthers(db, locale, first.id, offers),
+    ask: t('pages:finding.few.ask'),
+    wish: wishLink(filters, t),
+    title: t('pages:finding.few.title'),
+  }
+}
+
+/** Offers like the first one found, without those that were found. */
+async function findOthers(db: AppContext['db'], locale: Locale, id: string, found: readonly Offer[]) {
+  const similar = await runQuery(similarOffersQuery(db, locale, id, shownOthers + found.length))
+  const others = similar.filter((offer) => found.every((known) => known.id !== offer.id))
+  return withBareCovers(others.slice(0, shownOthers))
+}
+
+function metaWords({ page }: OfferFilters, t: Translator) {
+  const title = t('site:offers.title')
+  return {
+    title: page > 1 ? `${title}, ${t('site:offers.page', { page })}` : title,
+    description: t('pages:meta.offers.description'),
+    feed: t('pages:meta.feed.title'),
+  }
+}

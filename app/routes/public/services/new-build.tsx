@@ -1,0 +1,34 @@
+/** /leistungen/neubauprojekte: selling new-build projects, with current ones. */
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { serviceOffersQuery } from '#app/data/offers/services.server.ts'
+import { paths } from '#app/paths/public.ts'
+import { OfferTile } from '#app/ui/offers/offer-tile.tsx'
+import { exampleCount, ServiceView } from '#app/ui/offers/service-view.tsx'
+import { ArrowLink } from '#app/ui/parts/button.tsx'
+import { pageMeta } from '#app/ui/sections/page-meta.ts'
+import { readService } from './service.server.ts'
+
+export function loader(args: LoaderFunctionArgs) {
+  return readService(args, 'newBuild', (db, locale) => serviceOffersQuery(db, locale, 'newBuild', exampleCount))
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
+
+export default function NewBuildPage() {
+  const service = useLoaderData<typeof loader>()
+  const { noNewBuild, plots } = service.titles
+  return (
+    <ServiceView
+      {...service}
+      none={
+        <>
+          <p className="lead">{noNewBuild}</p>
+          <ArrowLink to={`${paths.offers}?houseType=plot`}>{plots}</ArrowLink>
+        </>
+      }
+      addressOf={paths.offer}
+      tileOf={(offer) => <OfferTile key={offer.id} offer={offer} />}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+/** /leistungen/vermietung: finding tenants, with current offers. */
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { serviceOffersQuery } from '#app/data/offers/services.server.ts'
+import { paths } from '#app/paths/public.ts'
+import { OfferTile } from '#app/ui/offers/offer-tile.tsx'
+import { exampleCount, ServiceView } from '#app/ui/offers/service-view.tsx'
+import { pageMeta } from '#app/ui/sections/page-meta.ts'
+import { readService } from './service.server.ts'
+
+export function loader(args: LoaderFunctionArgs) {
+  return readService(args, 'rentals', (db, locale) => serviceOffersQuery(db, locale, 'rentals', exampleCount))
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
+
+export default function RentalsPage() {
+  return (
+    <ServiceView
+      {...useLoaderData<typeof loader>()}
+      addressOf={paths.offer}
+      tileOf={(offer) => <OfferTile key={offer.id} offer={offer} />}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+/** What keeps a form from being lost or saved over: its version, a warning on leaving, and a draft after a crash. */
+import { createContext, type RefObject, useContext } from 'react'
+import type { DraftKey } from '#app/domain/draft-key.ts'
+import { type DraftName, useDraft } from '#app/ui/form/draft.ts'
+import type { Texts } from '#app/ui/form/draft-storage.ts'
+import { EnterKey } from '#app/ui/form/enter-key.tsx'
+import { useSaveShortcut } from '#app/ui/form/save-shortcut.ts'
+import { useLocale } from '#app/ui/parts/use-locale.ts'
+import { DraftOffer } from './draft-offer.tsx'
+import { UnsavedDialog } from './unsaved-dialog.tsx'
+
+/** Whose drafts are kept, for all forms of the dashboard. */
+export const Drafts = createContext<DraftKey>({ owner: '', key: null })
+
+interface FormGuardProps {
+  form: RefObject<HTMLFormElement>
+  draft: DraftName
+  version: number
+  /** The language that the form was shown in when it was posted, if it came back. */
+  locale?: unknown
+  /** The server has not taken what the form holds. */
+  isGivenBack: boolean
+  /** Puts a draft into the form where filling in controls is not enough. */
+  refill?: (texts: Texts) => void
+  /** Around everything that may be typed on the page, where that is more than this form. */
+  around?: RefObject<HTMLElement>
+  /** A question about what leaving would cut off, while it is under way. */
+  cutsOff?: string | undefined
+}
+
+/** The first thing in its form. */
+export function FormGuard(props: FormGuardProps) {
+  const { form, draft: name, version, locale, isGivenBack, refill, around = form, cutsOff } = props
+  const draft = useDraft(form, name, isGivenBack, useContext(Drafts), refill)
+  const shownIn = useLocale()
+  useSaveShortcut(form)
+  const hidden = { version: String(version), locale: String(locale ?? shownIn), ...draft.restored }
+  return (
+    <>
+      <EnterKey />
+      <input type="hidden" name="version" value={hidden.version} />
+      <input type="hidden" name="locale" value={hidden.locale} />
+      {name.isNew ? <input type="hidden" name="id" value={draft.restored?.id ?? name.id} /> : null}
+      {draft.left ? <DraftOffer {...draft} typedAt={draft.left.typedAt} /> : null}
+      <UnsavedDialog form={around} isGivenBack={isGivenBack} cutsOff={cutsOff} onLeave={draft.discard} />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { EnergyClass as ClassName } from '#app/domain/properties/energy-classes.ts'
+import { usePropertyWords } from '#app/i18n/use-property-words.ts'
+import styles from './energy-class.module.css'
+
+const colours: Record<ClassName, string | undefined> = {
+  'A+': styles.aPlus,
+  A: styles.a,
+  B: styles.b,
+  C: styles.c,
+  D: styles.d,
+  E: styles.e,
+  F: styles.f,
+  G: styles.g,
+  H: styles.h,
+}
+
+/** The class name for the background and text colour of an efficiency class. */
+export function energyColour(name: ClassName): string | undefined {
+  return colours[name]
+}
+
+export function EnergyClass({ name }: { name: ClassName }) {
+  const { t } = usePropertyWords()
+  return (
+    <span className={`${styles.box} ${energyColour(name)}`}>
+      <span className="sr">{t('site:offer.energyClass')} </span>
+      {name}
+    </span>
+  )
+}

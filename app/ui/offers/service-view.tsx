@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react'
+import type { TeamMember } from '#app/domain/entries/team-member.ts'
+import { langOf } from '#app/domain/lang-of.ts'
+import type { OfferTile } from '#app/domain/offers/offer.ts'
+import { nameWithPlace } from '#app/domain/offers/place-name.ts'
+import type { Fact } from '#app/fields/fact-list.tsx'
+import { Plate } from '#app/ui/parts/plate.tsx'
+import { AskPanel } from '#app/ui/sections/ask-panel.tsx'
+import { PageHead } from '#app/ui/sections/page-head.tsx'
+import { Points } from '#app/ui/sections/points.tsx'
+import { Questions } from '#app/ui/sections/questions.tsx'
+import { Split } from '#app/ui/sections/split.tsx'
+import styles from './service-view.module.css'
+import { Tiles } from './tile.tsx'
+
+interface Point {
+  readonly title: string
+  readonly text: string
+}
+
+interface ServiceWords {
+  readonly title: string
+  readonly lead: string
+  readonly matching: string
+  readonly benefitList: readonly Point[]
+  readonly steps: readonly Point[]
+  readonly costList: readonly Point[]
+  readonly costNote: string
+  readonly documentList: readonly string[]
+  readonly questionList: readonly { readonly question: string; readonly answer: string }[]
+}
+
+interface ServiceTitles {
+  readonly benefits: string
+  readonly process: string
+  readonly cost: string
+  readonly documents: string
+  readonly documentsNote: string
+  readonly questions: string
+  readonly ask: string
+  readonly askText: string
+  readonly askButton: string
+}
+
+type Example = Pick<OfferTile, 'id' | 'name' | 'city' | 'district' | 'cover' | 'untranslated'>
+
+const tileCount = 3
+const ratesAt = 1
+
+/** One for the picture on top and a row at the end. */
+export const exampleCount = tileCount + 1
+
+interface ServiceViewProps<Property extends Example> {
+  words: ServiceWords
+  rates: readonly Fact[]
+  titles: ServiceTitles
+  member: TeamMember | null
+  examples: readonly Property[]
+  addressOf: (id: string) => string
+  tileOf: (property: Property) => ReactNode
+  /** Under the heading. */
+  button?: ReactNode
+  /** Instead of tiles. */
+  none?: ReactNode
+}
+
+export function ServiceView<Property extends Example>({
+  words,
+  rates,
+  titles,
+  member,
+  examples,
+  addressOf,
+  tileOf,
+  button,
+  none,
+}: ServiceViewProps<Property>) {
+  const onTop = examples.find(({ cover }) => cover !== null)
+  const inRow = examples.filter((example) => example !== onTop).slice(0, tileCount)
+  return (
+    <main id="inhalt">
+      <div className="wrap">
+        <PageHead title={words.title} lead={words.lead}>
+          {button}
+        </PageHead>
+        {onTop?.cover && (
+          <Plate
+            picture={onTop.cover}
+            caption={{ to: addressOf(onTop.id), name: nameWithPlace(onTop), lang: langOf(onTop, 'name') }}
+            priority
+          />
+        )}
+        <section className={styles.benefits}>
+          <h2>{titles.benefits}</h2>
+          <Points points={words.benefitList} columns={3} />
+        </section>
+        <Split title={titles.process}>
+          <Points points={words.steps} numbered />
+        </Split>
+      </div>
+      <Cost title={titles.cost} words={words} rates={rates} />
+      <div className={`wrap ${styles.end}`}>
+        <Split title={titles.documents} note={<p>{titles.documentsNote}</p>}>
+          <ul className={styles.documents}>
+            {words.documentList.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Split>
+        <Split title={titles.questions}>
+          <Questions questions={words.questionList} />
+        </Split>
+        {inRow.length > 0 && (
+          <section className={styles.tiles}>
+            <h2>{words.matching}</h2>
+            <Tiles>{inRow.map(tileOf)}</Tiles>
+          </section>
+        )}
+        {examples.length === 0 && none && (
+          <section className={styles.tiles}>
+            <h2>{words.matching}</h2>
+            {none}
+          </section>
+        )}
+      </div>
+      <AskPanel title={titles.ask} text={titles.askText} button={titles.askButton} member={member} />
+    </main>
+  )
+}
+
+interface CostProps {
+  title: string
+  words: ServiceWords
+  rates: readonly Fact[]
+}
+
+/** The rates belong to the second point: what is agreed, and with whom. */
+function Cost({ title, words, rates }: CostProps) {
+  return (
+    <section className={styles.cost}>
+      <div className={`wrap grid ${styles.costGrid}`}>
+        <h2>{title}</h2>
+        <div className={styles.costBody}>
+          <dl>
+            {words.costList.map(({ title, text }, index) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{text}</dd>
+                {index === ratesAt &&
+                  rates.map(({ label, value, lang }) => (
+                    <dd key={label}>
+                      {`${label}: `}
+                      <b lang={lang}>{value}</b>
+                    </dd>
+                  ))}
+              </div>
+            ))}
+          </dl>
+          <p>{words.costNote}</p>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+/** Sums are only stated when every part is known. */
+import type { Offer } from '#app/domain/offers/offer.ts'
+import { leadingPrice, totalRent } from '#app/domain/properties/measures.ts'
+import { parkingOf, totalPrice } from '#app/domain/properties/parking.ts'
+import type { Fact } from '#app/fields/fact-list.tsx'
+import { formatMoney } from '#app/fields/format.ts'
+import type { Locale } from '#app/fields/locale.ts'
+import type { PropertyWords } from '#app/i18n/property-facts.ts'
+import { phraseOf } from '#app/words/texts/authored.server.ts'
+
+export type Costs = Pick<
+  Offer,
+  | 'marketType'
+  | 'purchasePrice'
+  | 'parkingPrice'
+  | 'baseRent'
+  | 'serviceCharge'
+  | 'heatingCosts'
+  | 'heatingIncluded'
+  | 'deposit'
+  | 'depositText'
+  | 'rentalIncome'
+  | 'provision'
+  | 'priceOnRequest'
+  | 'parkingType'
+  | 'parkingSpaces'
+  | 'furtherParking'
+  | 'untranslated'
+>
+
+/** The price or "on request", and additional costs. The query has withheld the rest. */
+export interface PriceWords {
+  label: string
+  price: string
+  isOnRequest: boolean
+  facts: Fact[]
+}
+
+export function priceWords(costs: Costs, locale: Locale, t: PropertyWords): PriceWords {
+  const price = leadingPrice(costs)
+  return {
+    label: costs.marketType === 'rent' ? t('fields.baseRent') : t('facts.purchasePrice'),
+    price: price === null ? t('facts.priceOnRequest') : formatMoney(price, locale),
+    isOnRequest: price === null,
+    facts: costFacts(costs, locale, t),
+  }
+}
+
+export function costFacts(costs: Costs, locale: Locale, t: PropertyWords): Fact[] {
+  const rows = costs.marketType === 'rent' ? rentRows(costs, t) : purchaseRows(costs, t)
+  const facts = rows.flatMap(([label, value, strong]) => {
+    if (value === null) return []
+    return { label, value: typeof value === 'number' ? formatMoney(value, locale) : value, strong: strong === 'strong' }
+  })
+  const deposit = costs.marketType === 'rent' && costs.deposit === null && phraseOf(costs, 'depositText', locale)
+  if (deposit) facts.push({ label: t('fields.deposit'), strong: false, ...deposit })
+  const provision = phraseOf(costs, 'provision', locale)
+  if (provision) facts.push({ label: t('facts.provisionBuyer'), strong: false, ...provision })
+  return facts
+}
+
+type Row = [label: string, value: number | string | null, strong?: 'strong']
+
+function purchaseRows(costs: Costs, t: PropertyWords): Row[] {
+  return [
+    ...parkingRows(costs, t),
+    [t('facts.total'), totalPrice(costs), 'strong'],
+    [t('facts.serviceChargePurchase'), costs.serviceCharge],
+    [t('fields.rentalIncome'), costs.rentalIncome],
+  ]
+}
+
+function rentRows(costs: Costs, t: PropertyWords): Row[] {
+  return [
+    [t('facts.serviceChargeRent'), costs.serviceCharge],
+    [t('facts.heatingCosts'), heating(costs, t)],
+    [t('facts.totalRent'), totalRent(costs), 'strong'],
+    ...parkingRows(costs, t),
+    [t('fields.deposit'), costs.deposit],
+  ]
+}
+
+/** A price each; kinds without one are named among the facts. */
+function parkingRows(costs: Costs, t: PropertyWords): Row[] {
+  return parkingOf(costs).map(({ kind, price }) => [
+    kind ? t(`options.parkingType.${kind}`) : t('fields.parkingPrice'),
+    price,
+  ])
+}
+
+/** Says that heating is not included only where somebody has said so. */
+function heating({ heatingIncluded, heatingCosts }: Costs, t: PropertyWords): number | string | null {
+  if (heatingIncluded === 'yes') return t('facts.heatingIncluded')
+  return heatingCosts === null && heatingIncluded === 'no' ? t('facts.heatingExcluded') : heatingCosts
+}

@@ -1,0 +1,52 @@
+/** Probable slips in a property, as sentences. */
+import { distanceBetween, type Point } from '#app/domain/places/point.ts'
+import { locationOf } from '#app/domain/properties/location.ts'
+import { type Doubt, doubtsAbout } from '#app/domain/properties/plausibility.ts'
+import type { PropertyFieldName, PropertyValues } from '#app/domain/properties/property.ts'
+import type { Locale } from '#app/fields/locale.ts'
+import { translator } from '#app/i18n/server.ts'
+import { distanceWords } from '#app/words/maps/distance-words.server.ts'
+import { quote } from './quote.server.ts'
+
+interface SaidDoubt {
+  name: Doubt['name'] | 'sharedCircle'
+  fields: readonly PropertyFieldName[]
+  text: string
+}
+
+/**
+ * @param place of its address, where it is known
+ * @param sharers names of other properties whose hidden addresses share its circle
+ */
+export function doubtsIn(
+  property: PropertyValues,
+  place: Point | null,
+  locale: Locale,
+  sharers: readonly string[] = [],
+): SaidDoubt[] {
+  const t = translator(locale)
+  const point = locationOf(property)
+  const distance = point && place ? distanceWords(distanceBetween(point, place), locale) : ''
+  const doubts = doubtsAbout(property, new Date(), place).map((doubt) => ({
+    ...doubt,
+    text: t(`forms:plausibility.${doubt.name}`, { distance }),
+  }))
+  const aboutCircle = circleDoubt(sharers, locale)
+  return aboutCircle ? [...doubts, aboutCircle] : doubts
+}
+
+/** What staff read before they show an address; null where none hides behind its circle. */
+export function circleDoubt(sharers: readonly string[], locale: Locale): SaidDoubt | null {
+  if (sharers.length === 0) return null
+  const names = sharers.map((name) => quote(name, locale)).join(', ')
+  return {
+    name: 'sharedCircle',
+    fields: ['addressVisible'],
+    text: translator(locale)('forms:plausibility.sharedCircle', { names }),
+  }
+}
+
+/** The one about its point; null where nothing speaks against it. */
+export function doubtAboutPoint(property: PropertyValues, place: Point | null, locale: Locale): SaidDoubt | null {
+  return doubtsIn(property, place, locale).find(({ fields }) => fields.some((field) => field === 'latitude')) ?? null
+}
