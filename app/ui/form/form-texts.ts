@@ -3,7 +3,8 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 function controlsOf(form: HTMLElement): Control[] {
-  return [...form.querySelectorAll<Control>('input, select, textarea')]
+  // The selector finds nothing else.
+  return [...form.querySelectorAll<HTMLElement>('input, select, textarea')] as Control[]
 }
 
 export function textsOf(form: HTMLFormElement): Record<string, string> {
