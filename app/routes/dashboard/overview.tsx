@@ -24,14 +24,11 @@ import { EnquiryTeasers } from '#app/ui/dashboard/enquiries/enquiry-teasers.tsx'
 import { Counts } from '#app/ui/dashboard/frame/counts.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
-import {
-  type StockNotice,
-  useAttentionEntries,
-  type WaitingWork,
-} from '#app/ui/dashboard/overview/attention-entries.ts'
+import { useAttentionEntries, type WaitingWork } from '#app/ui/dashboard/overview/attention-entries.ts'
 import { AttentionList } from '#app/ui/dashboard/overview/attention-list.tsx'
 import { FeaturedList } from '#app/ui/dashboard/overview/featured-list.tsx'
 import { RecentList } from '#app/ui/dashboard/overview/recent-list.tsx'
+import type { StockNotice } from '#app/ui/dashboard/overview/stock-entries.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import { answerSentence } from '#app/words/answer-words.server.ts'

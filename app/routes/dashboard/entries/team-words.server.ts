@@ -15,7 +15,7 @@ import { formatDate } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import type { FieldOption } from '#app/fields/select-control.tsx'
 import type { Translator } from '#app/i18n/server.ts'
-import type { ListedEntry } from '#app/ui/dashboard/entries/entry-list.tsx'
+import type { ListedEntry } from '#app/ui/dashboard/entries/entry-words.tsx'
 
 export interface ListedRow extends ListedEntry {
   deletedAt: Date | null

@@ -1,90 +1,20 @@
-/** A list that staff keep for the website, in its order. */
 import { Form, Link } from '@remix-run/react'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { type EntryList as EntryListName, hasPortrait } from '#app/domain/entries/entry.ts'
-import type { LonePicture } from '#app/domain/picture.ts'
+import { type FormEvent, useEffect, useRef } from 'react'
+import type { EntryList as EntryListName } from '#app/domain/entries/entry.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { ConfirmLink } from '#app/ui/dashboard/frame/confirmation.tsx'
-import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
-import { Tabs } from '#app/ui/dashboard/frame/tabs.tsx'
-import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
-import { Portrait } from '#app/ui/dashboard/pictures/portrait.tsx'
-import { ButtonLink } from '#app/ui/parts/button.tsx'
-import { Icon } from '#app/ui/parts/icon.tsx'
 import styles from './entry-list.module.css'
 import { EntryMoves } from './entry-moves.tsx'
+import { EntryWords, type ListedEntry } from './entry-words.tsx'
 
-export interface ListedEntry {
-  id: string
-  title: string
-  /** Under the title. */
-  lines?: readonly (string | null)[]
-  /** One more line, about the entry rather than from it. */
-  notes?: readonly string[]
-  picture?: LonePicture | null
-  /** Whether there is something to decide before it goes to the trash. */
-  asksFirst?: boolean
-  /** Since when it is in the trash, and until when. */
-  trashed?: { at: Moment; until: Moment }
-}
-
-type Moment = Date | string
-type EntryTab = 'all' | 'trash'
-
-interface EntryListProps {
+export interface EntryListProps {
   list: EntryListName
   entries: readonly ListedEntry[]
 }
 
-interface EntryListPageProps extends EntryListProps {
-  tab: EntryTab
-  counts: Readonly<Record<EntryTab, number>>
-}
-
-const tabs = ['all', 'trash'] as const
-
-export function EntryListPage({ list, entries, tab, counts }: EntryListPageProps) {
-  const { t } = useTranslation('dashboard')
-  const page = dashboardPaths[list].list
-  const add = (
-    <ButtonLink to={dashboardPaths[list].new}>
-      <Icon name="plus" />
-      {t(`entries.${list}.new`)}
-    </ButtonLink>
-  )
-  const isEmpty = entries.length === 0
-  return (
-    <>
-      <PageHead
-        title={t(`entries.${list}.title`)}
-        lead={t(`entries.${list}.lead`)}
-        action={counts.all > 0 ? add : null}
-      />
-      <Tabs
-        label={t('properties.tabsLabel')}
-        tabs={tabs.map((name) => ({
-          to: name === 'trash' ? `${page}?tab=trash` : page,
-          label: t(`properties.tabs.${name}`),
-          count: counts[name],
-          isCurrent: name === tab,
-        }))}
-      />
-      {isEmpty ? (
-        <div className={styles.empty}>
-          <p>{t(tab === 'trash' ? 'entries.emptyTrash' : `entries.${list}.empty`)}</p>
-          {tab === 'trash' ? null : add}
-        </div>
-      ) : tab === 'trash' ? (
-        <EntryTrash list={list} entries={entries} />
-      ) : (
-        <EntryList list={list} entries={entries} />
-      )}
-    </>
-  )
-}
-
-function EntryList({ list, entries }: EntryListProps) {
+/** Entries in the order of the website, which buttons change. */
+export function EntryList({ list, entries }: EntryListProps) {
   const moves = useKeptFocus(entries)
   return (
     <ol className={styles.list} {...moves}>
@@ -167,56 +97,5 @@ function Removal({ list, entry: { id, title, asksFirst } }: Omit<EntryRowProps, 
         {t('entries.remove')}
       </button>
     </Form>
-  )
-}
-
-function EntryTrash({ list, entries }: EntryListProps) {
-  const { t } = useTranslation('dashboard')
-  const { list: page, restore } = dashboardPaths[list]
-  return (
-    <ul className={styles.list}>
-      {entries.map((entry) => (
-        <li key={entry.id}>
-          <EntryWords list={list} entry={entry}>
-            {entry.title}
-          </EntryWords>
-          <div className={styles.actions}>
-            <Form method="post" action={restore(entry.id)} preventScrollReset>
-              <input type="hidden" name="redirectTo" value={`${page}?tab=trash`} />
-              <button type="submit" aria-label={t('properties.restoreNamed', { name: entry.title })}>
-                {t('properties.restore')}
-              </button>
-            </Form>
-          </div>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-interface EntryWordsProps {
-  list: EntryListName
-  entry: ListedEntry
-  /** The title, as a link where it leads anywhere. */
-  children: ReactNode
-}
-
-function EntryWords({ list, entry: { lines = [], notes = [], picture, trashed }, children }: EntryWordsProps) {
-  const { t } = useTranslation('dashboard')
-  const { date } = useMoments()
-  return (
-    <>
-      {hasPortrait(list) ? <Portrait picture={picture ?? null} sizes="4rem" /> : null}
-      <div className={styles.words}>
-        <h2 className={list === 'numbers' ? styles.figure : undefined}>{children}</h2>
-        {lines.map((line) => (line ? <p key={line}>{line}</p> : null))}
-        {notes.length > 0 ? <p className={styles.note}>{notes.join(' · ')}</p> : null}
-        {trashed ? (
-          <p className={styles.note}>
-            {t('properties.trashedOn', { date: date(trashed.at), until: date(trashed.until) })}
-          </p>
-        ) : null}
-      </div>
-    </>
   )
 }

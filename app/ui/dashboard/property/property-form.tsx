@@ -2,11 +2,8 @@
 
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import type { PropertyEnglish } from '#app/domain/missing-texts.ts'
-import { type PropertyFieldName, propertyFieldGroups, propertyFields } from '#app/domain/properties/property.ts'
+import { propertyFieldGroups, propertyFields } from '#app/domain/properties/property.ts'
 import { appliesTo } from '#app/domain/properties/property-scopes.ts'
-import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
-import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
-import { publishRules, unmetRules } from '#app/domain/properties/publish-rules.ts'
 import type { FieldOption } from '#app/fields/select-control.tsx'
 import { keysOf } from '#app/fields/typed-objects.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -16,17 +13,18 @@ import { SaveBar } from '#app/ui/dashboard/saving/save-bar.tsx'
 import { StaffForm, useStaffForm } from '#app/ui/dashboard/saving/staff-form.tsx'
 import { Bilingual } from '#app/ui/dashboard/texts/bilingual.tsx'
 import type { ControlTexts } from '#app/ui/form/form-answer.ts'
-import { fieldOf, followAnswer } from '#app/ui/form/form-texts.ts'
+import { followAnswer } from '#app/ui/form/form-texts.ts'
 import styles from './property-form.module.css'
 import { PropertyFormGroup } from './property-form-group.tsx'
 import { isAboutOthers, usePropertyKind } from './property-kind.ts'
 import type { Origin } from './property-origin.tsx'
-import { type FieldDoubt, PublishChecklist } from './publish-checklist.tsx'
+import { PublishChecklist } from './publish-checklist.tsx'
 import { type SaveAnswer, SaveNotice, WayToKeep } from './save-notices.tsx'
+import { type CheckedProperty, findUrgentFields, groupState } from './urgent-fields.ts'
 import { useFieldLabels } from './use-field-labels.ts'
 import { useUnmetOnceSaved } from './use-unmet-once-saved.ts'
 
-export interface PropertyFormProps {
+export interface PropertyFormProps extends CheckedProperty {
   propertyId: string
   isNew: boolean
   version: number
@@ -34,12 +32,6 @@ export interface PropertyFormProps {
   values: ControlTexts
   /** Who may be responsible. */
   members: readonly FieldOption[]
-  /** The stored property, as the publish rules see it; null before the first save. */
-  candidate: PublishCandidate | null
-  /** Which publish rules are asked; null before the first save. */
-  ruleDate: RuleDate | null
-  /** Probable slips in the stored property. */
-  doubts: readonly FieldDoubt[]
   savedAt: Date | string | null
   /** Its English texts; null before the first save. */
   english: PropertyEnglish | null
@@ -47,8 +39,6 @@ export interface PropertyFormProps {
   isFolded: boolean
   /** What a connection has sent, in fields where the website says otherwise. */
   sent?: Origin['differing']
-  /** The answer to the posted form, with what was typed. */
-  answer: SaveAnswer | undefined
 }
 
 const groupNames = keysOf(propertyFieldGroups)
@@ -86,16 +76,14 @@ function Editor({ onRestore, children, ...props }: EditorProps) {
   const labels = useFieldLabels(kind.marketType)
   const unmetOnceSaved = useUnmetOnceSaved(form.element, candidate, ruleDate)
   useFollowedAnswer(form.element, answer)
-  const pointedAt = fieldsPointedAt(props)
-  const isWrong = (field: string) =>
-    Object.entries(form.conform.allErrors).some(([id, said]) => fieldOf(id) === field && said?.length)
-  const isUrgent = (field: string) => isWrong(field) || pointedAt.has(field)
-  // The groups hold fields of the catalogue only.
-  const isOutOfPlace = (field: string) =>
-    isAboutOthers(field as PropertyFieldName, kind) || (field === 'soldOn' && !isSold)
+  const fields = findUrgentFields(props, form.conform.allErrors)
+  const isUrgent = (field: string) => fields.urgent.has(field)
+  const outOfPlace: ReadonlySet<string> = new Set(
+    keysOf(propertyFields).filter((field) => isAboutOthers(field, kind) || (field === 'soldOn' && !isSold)),
+  )
   const action = isNew ? dashboardPaths.newProperty : dashboardPaths.property(propertyId)
   const groups = groupNames.map((name) => ({
-    ...groupState(name, answer, isWrong, isUrgent),
+    ...groupState(name, fields, answer),
     applies: appliesTo(name, kind),
   }))
   return (
@@ -130,7 +118,7 @@ function Editor({ onRestore, children, ...props }: EditorProps) {
                 {...group}
                 isFolded={isFolded && group.name !== groupNames[0]}
                 kind={kind}
-                isHidden={(field) => isLive && !isUrgent(field) && isOutOfPlace(field)}
+                isHidden={(field) => isLive && !isUrgent(field) && outOfPlace.has(field)}
                 members={members}
                 labels={labels}
                 sent={sent ?? []}
@@ -176,34 +164,4 @@ function useFollowedAnswer(form: RefObject<HTMLFormElement>, answer: SaveAnswer 
     const typed = answer?.result.initialValue
     if (form.current && typed) followAnswer(form.current, fieldNames, typed)
   }, [form, answer])
-}
-
-type Says = (field: string) => boolean
-
-/** Whether a group begins open, and how much in it has to be mended. */
-function groupState(name: (typeof groupNames)[number], answer: SaveAnswer | undefined, isWrong: Says, isUrgent: Says) {
-  const fields = Object.keys(propertyFieldGroups[name])
-  const lacking = lackingFields(answer)
-  return {
-    name,
-    isOpen: fields.some((field) => isUrgent(field) || answer?.result.intent?.payload.name === field),
-    errorCount: fields.filter((field) => isWrong(field) || lacking.has(field)).length,
-  }
-}
-
-/** Fields that something on the page links to must not be hidden. */
-function fieldsPointedAt({ candidate, ruleDate, doubts, answer }: PropertyFormProps): ReadonlySet<string> {
-  const unmet = candidate && ruleDate ? unmetRules(candidate, ruleDate) : []
-  return new Set([
-    ...unmet.map(({ field }) => field),
-    ...doubts.flatMap(({ fields }) => fields),
-    ...lackingFields(answer),
-    ...(answer?.change?.differences ?? []).map(({ field }) => field),
-  ])
-}
-
-/** Of an online offer that may not be saved like this. */
-function lackingFields(answer: SaveAnswer | undefined): ReadonlySet<string> {
-  const missing = answer?.missing ?? []
-  return new Set(publishRules.filter(({ name }) => missing.includes(name)).map(({ field }) => field))
 }

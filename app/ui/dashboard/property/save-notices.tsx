@@ -11,7 +11,7 @@ import type { StaffAnswer } from '#app/ui/dashboard/saving/staff-form.tsx'
 import { EnterKey } from '#app/ui/form/enter-key.tsx'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
-import { RuleLink } from './publish-checklist.tsx'
+import { RuleLink } from './checklist-rules.tsx'
 
 export interface SaveAnswer extends StaffAnswer {
   id: string

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { type EntryList, hasPortrait } from '#app/domain/entries/entry.ts'
+import type { LonePicture } from '#app/domain/picture.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+import { Portrait } from '#app/ui/dashboard/pictures/portrait.tsx'
+import styles from './entry-list.module.css'
+
+export interface ListedEntry {
+  id: string
+  title: string
+  /** Under the title. */
+  lines?: readonly (string | null)[]
+  /** One more line, about the entry rather than from it. */
+  notes?: readonly string[]
+  picture?: LonePicture | null
+  /** Whether there is something to decide before it goes to the trash. */
+  asksFirst?: boolean
+  /** Since when it is in the trash, and until when. */
+  trashed?: { at: Moment; until: Moment }
+}
+
+type Moment = Date | string
+
+interface EntryWordsProps {
+  list: EntryList
+  entry: ListedEntry
+  /** The title, as a link where it leads anywhere. */
+  children: ReactNode
+}
+
+export function EntryWords({ list, entry: { lines = [], notes = [], picture, trashed }, children }: EntryWordsProps) {
+  const { t } = useTranslation('dashboard')
+  const { date } = useMoments()
+  return (
+    <>
+      {hasPortrait(list) ? <Portrait picture={picture ?? null} sizes="4rem" /> : null}
+      <div className={styles.words}>
+        <h2 className={list === 'numbers' ? styles.figure : undefined}>{children}</h2>
+        {lines.map((line) => (line ? <p key={line}>{line}</p> : null))}
+        {notes.length > 0 ? <p className={styles.note}>{notes.join(' · ')}</p> : null}
+        {trashed ? (
+          <p className={styles.note}>
+            {t('properties.trashedOn', { date: date(trashed.at), until: date(trashed.until) })}
+          </p>
+        ) : null}
+      </div>
+    </>
+  )
+}

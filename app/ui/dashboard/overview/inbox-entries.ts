@@ -1,0 +1,108 @@
+/** Mails, enquiries and imports that wait for someone. */
+import { dashboardPaths } from '#app/paths/dashboard.ts'
+import type { AttentionEntry } from './attention-list.tsx'
+import type { AttentionWords } from './use-attention-words.ts'
+
+/** About an enquiry's undelivered mail or, without an enquiry, the weekly mail. */
+export interface DeliveryNotice {
+  enquiryId: string | null
+  name: string | null
+  propertyName: string | null
+  /** Null once given up. */
+  nextAttemptAt: Date | string | null
+  attempts: number
+  /** In German. */
+  lastError: string | null
+}
+
+export interface Counted {
+  count: number
+  oldest: Date | string | null
+}
+
+export interface Deletions {
+  count: number
+  /** The day by which all of them will be deleted, ISO. */
+  until: string
+}
+
+export function undeliveredEntries(undelivered: readonly DeliveryNotice[], words: AttentionWords): AttentionEntry[] {
+  return undelivered.map((notice, place) => ({
+    key: `delivery-${place}`,
+    tone: 'bad',
+    icon: 'mail',
+    ...describeDelivery(notice, words),
+  }))
+}
+
+function describeDelivery(notice: DeliveryNotice, { t, near }: AttentionWords) {
+  const { enquiryId, name, propertyName, nextAttemptAt, attempts, lastError } = notice
+  const next = nextAttemptAt
+    ? t('attention.nextAttempt', { moment: near(nextAttemptAt) })
+    : t('attention.givenUp', { count: attempts })
+  if (enquiryId === null || name === null) {
+    return { text: t('attention.noticeUndelivered'), note: [lastError, next].filter(Boolean).join(' · ') }
+  }
+  const about = propertyName ? t('attention.about', { name, property: propertyName }) : name
+  const to = dashboardPaths.enquiry(enquiryId)
+  return { text: t('attention.undelivered'), note: [about, next].join('. '), to, act: t('attention.look') }
+}
+
+export function enquiryEntry({ count, oldest }: Counted, { t, near }: AttentionWords): AttentionEntry | null {
+  if (!oldest) return null
+  return {
+    key: 'enquiries',
+    tone: 'info',
+    icon: 'inbox',
+    text: t('attention.newEnquiries', { count }),
+    note: t('attention.oldest', { count, moment: near(oldest) }),
+    to: `${dashboardPaths.enquiries}?status=new`,
+    act: t('attention.answer'),
+  }
+}
+
+export function importEntry({ count, oldest }: Counted, { t, near }: AttentionWords): AttentionEntry | null {
+  if (!oldest) return null
+  return {
+    key: 'imports',
+    tone: 'info',
+    icon: 'exchange',
+    text: t('attention.waitingImports', { count }),
+    note: t('attention.oldest', { count, moment: near(oldest) }),
+    to: dashboardPaths.exchange,
+    act: t('attention.checkImports'),
+  }
+}
+
+export function deletionEntry(deletions: Deletions | null, { t, date, today }: AttentionWords): AttentionEntry | null {
+  if (!deletions) return null
+  return {
+    key: 'deletions',
+    tone: 'info',
+    icon: 'trash',
+    text:
+      deletions.until > today
+        ? t('attention.deletions', { count: deletions.count, date: date(deletions.until) })
+        : t('attention.deletionsTonight', { count: deletions.count }),
+    note: t('attention.deletionsWhy'),
+    to: `${dashboardPaths.enquiries}?leaving=1`,
+    act: t('attention.look'),
+  }
+}
+
+/** `missing` is what wrangler.toml lacks before mails may go to visitors. */
+export function visitorMailEntry(
+  missing: string | null,
+  isAdmin: boolean,
+  { t }: AttentionWords,
+): AttentionEntry | null {
+  if (!missing) return null
+  return {
+    key: 'visitorMails',
+    tone: 'info',
+    icon: 'mail',
+    text: t('attention.visitorMails'),
+    note: t('attention.visitorMailsWhy', { name: missing }),
+    ...(isAdmin && { to: `${dashboardPaths.settings}#enquiryReceipt`, act: t('attention.toSettings') }),
+  }
+}

@@ -1,0 +1,101 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
+import type { PublishRule, RuleDate } from '#app/domain/properties/publish-rule.ts'
+import { type NamedRule, publishRules, rulesAbout, unmetRules } from '#app/domain/properties/publish-rules.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { JumpLink } from '#app/ui/form/jump-link.tsx'
+import { Icon } from '#app/ui/parts/icon.tsx'
+import styles from './publish-checklist.module.css'
+
+interface RulesProps {
+  weight: PublishRule['weight']
+  propertyId: string
+  candidate: PublishCandidate
+  unmetOnceSaved: ReadonlySet<string> | null
+  ruleDate: RuleDate
+}
+
+/** What is not met, or would not be after saving; the rest is only counted. */
+export function Rules({ weight, propertyId, candidate, unmetOnceSaved, ruleDate }: RulesProps) {
+  const { t } = useTranslation('dashboard')
+  const now = unmetRules(candidate, ruleDate)
+  const isUnmetThen = (rule: NamedRule) => unmetOnceSaved?.has(rule.name) ?? now.includes(rule)
+  const rules = publishRules.filter((rule) => rule.weight === weight && (now.includes(rule) || isUnmetThen(rule)))
+  if (rules.length === 0) return null
+  return (
+    <>
+      <h3>{t(`checklist.${weight}`)}</h3>
+      <ul>
+        {rules.map((rule) => (
+          <UnmetRule
+            key={rule.name}
+            rule={rule}
+            propertyId={propertyId}
+            candidate={candidate}
+            saving={!isUnmetThen(rule) ? 'mends' : now.includes(rule) ? 'leaves' : 'breaks'}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface UnmetRuleProps extends Pick<RulesProps, 'propertyId' | 'candidate'> {
+  rule: NamedRule
+  /** What the next save does to it. */
+  saving: 'mends' | 'leaves' | 'breaks'
+}
+
+function UnmetRule({ rule, propertyId, candidate, saving }: UnmetRuleProps) {
+  const { t } = useTranslation('dashboard')
+  const isBlocking = rule.weight === 'blocking'
+  const look = saving === 'mends' ? styles.met : isBlocking ? styles.missing : styles.advised
+  return (
+    <li className={look}>
+      <Icon name={saving === 'mends' ? 'check' : isBlocking ? 'cross' : 'warning'} />
+      <span>
+        <RuleLink rule={rule} propertyId={propertyId}>
+          {rule.name === 'altTexts'
+            ? t('checklist.picturesWithoutAlt', { count: candidate.picturesWithoutAlt })
+            : t(`rules.${rule.name}.title`)}
+        </RuleLink>
+        <span className="sr">, {t(isBlocking ? 'checklist.unmet' : 'checklist.advised')}</span>
+        {saving === 'leaves' ? null : <em>{t(`checklist.saving.${saving}`)}</em>}
+        <small>{t(`rules.${rule.name}.reason`)}</small>
+      </span>
+    </li>
+  )
+}
+
+export function MetRules({ candidate, ruleDate }: Pick<RulesProps, 'candidate' | 'ruleDate'>) {
+  const { t } = useTranslation('dashboard')
+  const met = rulesAbout(candidate, ruleDate).filter((rule) => rule.isMet(candidate))
+  if (met.length === 0) return null
+  return (
+    <details className={styles.fold}>
+      <summary>
+        <Icon name="check" />
+        {t('checklist.metCount', { count: met.length })}
+        <Icon name="chevron" />
+      </summary>
+      <ul>
+        {met.map(({ name }) => (
+          <li key={name} className={styles.met}>
+            <Icon name="check" />
+            {t(`rules.${name}.title`)}
+          </li>
+        ))}
+      </ul>
+      <Link to={dashboardPaths.rules}>{t('checklist.allRules')}</Link>
+    </details>
+  )
+}
+
+/** Leads to a field of the form, or to the page of the pictures or of the map. */
+export function RuleLink({ rule, propertyId, children }: { rule: NamedRule; propertyId: string; children: ReactNode }) {
+  if (rule.field === 'pictures') return <Link to={dashboardPaths.images(propertyId)}>{children}</Link>
+  if (rule.field === 'latitude') return <Link to={dashboardPaths.location(propertyId)}>{children}</Link>
+  return <JumpLink to={rule.field}>{children}</JumpLink>
+}

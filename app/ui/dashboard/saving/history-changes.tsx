@@ -1,0 +1,132 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { Icon } from '#app/ui/parts/icon.tsx'
+import styles from './history-changes.module.css'
+import { SavedPicture } from './saved-picture.tsx'
+
+export interface HistoryChange {
+  field: string
+  label: string
+  isLong: boolean
+  /** In words; null for an empty field. */
+  before: string | null
+  after: string | null
+  /** What differs in long texts, unless that is nearly everything. */
+  passage: { lead: string; before: string; after: string; trail: string } | null
+  /** `same` when the former value stands again today. */
+  way: 'open' | 'same' | 'none'
+}
+
+interface ChangesProps {
+  changes: readonly HistoryChange[]
+  action: string
+  labelledBy: string
+}
+
+/** A table of former and new values, each with a button that restores the former one. */
+export function Changes({ changes, action, labelledBy }: ChangesProps) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <table className={styles.changes} aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          <th scope="col">{t('history.field')}</th>
+          <th scope="col">{t('history.before')}</th>
+          <th scope="col">{t('history.after')}</th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => (
+          <tr key={change.field}>
+            <th scope="row">{change.label}</th>
+            <Values {...change} />
+            <td className={styles.way}>
+              <WayBack {...change} action={action} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function WayBack({ field, label, before, way, action }: HistoryChange & { action: string }) {
+  const { t } = useTranslation('dashboard')
+  if (way === 'none') return null
+  if (way === 'same') return <small>{t('history.isCurrent')}</small>
+  const value =
+    before === null ? t('conflict.empty') : field === 'picture' ? t('history.formerPicture') : before.slice(0, 80)
+  return (
+    <Form method="post" action={action} preventScrollReset>
+      <button type="submit" name="field" value={field} aria-label={t('history.bringBackNamed', { label, value })}>
+        <Icon name="restore" />
+        {t('history.bringBack')}
+      </button>
+    </Form>
+  )
+}
+
+function Values({ field, isLong, before, after, passage }: HistoryChange) {
+  const { t } = useTranslation('dashboard')
+  if (!isLong || (!before && !after)) {
+    return (
+      <>
+        <td data-label={t('history.before')}>
+          <Value field={field} text={before} />
+        </td>
+        <td data-label={t('history.after')}>
+          <Value field={field} text={after} />
+        </td>
+      </>
+    )
+  }
+  return (
+    <td colSpan={2}>
+      {passage ? (
+        <div className={styles.passages}>
+          <p>
+            {passage.lead}
+            <del>{passage.before}</del>
+            {passage.trail}
+          </p>
+          <p>
+            {passage.lead}
+            <ins>{passage.after}</ins>
+            {passage.trail}
+          </p>
+        </div>
+      ) : null}
+      <Texts before={before} after={after} />
+    </td>
+  )
+}
+
+/** Long texts are folded, so that one does not hide everything else. */
+function Texts({ before, after }: Pick<HistoryChange, 'before' | 'after'>) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <details>
+      <summary>
+        {t('history.showText')}
+        <Icon name="chevron" />
+      </summary>
+      <dl>
+        <dt>{t('history.before')}</dt>
+        <dd>
+          <Value text={before} />
+        </dd>
+        <dt>{t('history.after')}</dt>
+        <dd>
+          <Value text={after} />
+        </dd>
+      </dl>
+    </details>
+  )
+}
+
+function Value({ field, text }: { field?: string; text: string | null }) {
+  const { t } = useTranslation('dashboard')
+  if (field === 'picture' && text) return <SavedPicture pictureKey={text} />
+  return text ?? <em>{t('conflict.empty')}</em>
+}
