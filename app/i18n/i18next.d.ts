@@ -1,7 +1,7 @@
 import 'i18next'
 import type { property } from '#app/i18n/locales/de/properties/property.ts'
 import type { dashboard } from './locales/de/dashboard.ts'
-import type { forms } from './locales/de/forms.ts'
+import type { forms } from './locales/de/forms/forms.ts'
 import type { pages } from './locales/de/pages.ts'
 import type { refusals } from './locales/de/refusals.ts'
 import type { site } from './locales/de/site.ts'

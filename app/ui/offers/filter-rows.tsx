@@ -55,12 +55,7 @@ function Choices({ filters, fields, places, notices, counts, words }: FilterRows
   )
 }
 
-function Near({
-  filters,
-  fields,
-  places,
-  notices,
-}: Pick<FilterRowsProps, 'filters' | 'fields' | 'places' | 'notices'>) {
+function Near({ filters, fields, places, notices }: Omit<FilterRowsProps, 'counts' | 'words'>) {
   const { t } = useTranslation('site')
   return (
     <>
@@ -139,12 +134,7 @@ export function HouseTypeSelect({ value, counts }: { value: HouseType | null; co
   )
 }
 
-interface CitySelectProps {
-  value: string | null
-  cities: OfferCounts['cities']
-}
-
-function CitySelect({ value, cities }: CitySelectProps) {
+function CitySelect({ value, cities }: { value: string | null; cities: OfferCounts['cities'] }) {
   const { t } = useTranslation('site')
   const options = (shown: typeof cities) =>
     shown.map(({ city, count }) => <CountedOption key={city} value={city} name={city} count={count} />)
@@ -158,13 +148,8 @@ function CitySelect({ value, cities }: CitySelectProps) {
   )
 }
 
-interface DistrictSelectProps {
-  value: string | null
-  districts: OfferCounts['districts']
-}
-
 /** Of the chosen town; another town needs another page. */
-function DistrictSelect({ value, districts }: DistrictSelectProps) {
+function DistrictSelect({ value, districts }: { value: string | null; districts: OfferCounts['districts'] }) {
   const { t } = useTranslation('site')
   return (
     <LineSelect name="district" label={t('offers.district')} defaultValue={value ?? ''}>

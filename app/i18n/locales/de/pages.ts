@@ -13,7 +13,7 @@ import { shortlist } from './offers/shortlist.ts'
 import { subscription } from './offers/subscription.ts'
 import { ownData } from './own-data/own-data.ts'
 import { references } from './references.ts'
-import { services } from './services.ts'
+import { services } from './services/services.ts'
 import { valuation } from './valuation.ts'
 
 /** The long texts of single pages. Read on the server only; they reach the browser with their page. */

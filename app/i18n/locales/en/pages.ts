@@ -15,7 +15,7 @@ import { shortlist } from './offers/shortlist.ts'
 import { subscription } from './offers/subscription.ts'
 import { ownData } from './own-data/own-data.ts'
 import { references } from './references.ts'
-import { services } from './services.ts'
+import { services } from './services/services.ts'
 import { valuation } from './valuation.ts'
 
 export const pages = {

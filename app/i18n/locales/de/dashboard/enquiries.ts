@@ -1,3 +1,5 @@
+import { delivery, troubles } from './enquiry-delivery.ts'
+
 export const enquiries = {
   title: 'Anfragen',
   lead: 'Was über die Formulare Ihrer Website kommt',
@@ -126,38 +128,7 @@ export const enquiries = {
     pace: 'Die Mails gehen nach und nach hinaus, etwa zwanzig alle fünf Minuten.',
     sendAll: 'Absagen senden',
   },
-  troubles: {
-    /** Mails to whoever has asked. */
-    theirs: {
-      notSetUp: 'Der Versand ist nicht eingerichtet. Wer die Website betreibt, trägt die fehlende Angabe nach.',
-      unknownAddress: 'Diese Adresse gibt es nicht. Prüfen Sie die Schreibweise, oder rufen Sie an.',
-      mailboxFull: 'Das Postfach dort ist voll. Warten Sie den nächsten Versuch ab; ist es eilig, rufen Sie an.',
-      suppressed:
-        'Unser Anbieter stellt an diese Adresse nichts mehr zu, weil dort schon Mails zurückkamen. Rufen Sie an, oder schreiben Sie aus Ihrem Mailprogramm.',
-      refused:
-        'Die Mail wurde abgelehnt. Schreiben Sie aus Ihrem Mailprogramm. Kommt das öfter vor, muss die Absenderadresse beim Anbieter bestätigt werden.',
-      tooMany: 'Unser Anbieter nimmt gerade keine weiteren Mails an. Warten Sie den nächsten Versuch ab.',
-      tooLarge: 'Die Mail ist zu groß. Schreiben Sie noch einmal, kürzer.',
-      unreachable: 'Der Anbieter hat nicht geantwortet. Warten Sie den nächsten Versuch ab.',
-      formHost: 'Der Formulardienst hat nicht angenommen, was wir ihm geschickt haben.',
-      other: 'Der Anbieter nennt einen Grund, den wir nicht kennen. Ist es eilig, rufen Sie an.',
-    },
-    /** Mails to the office and to people in it. */
-    ours: {
-      notSetUp: 'Der Versand ist nicht eingerichtet. Wer die Website betreibt, trägt die fehlende Angabe nach.',
-      unknownAddress: 'Diese Adresse gibt es nicht. Prüfen Sie sie in den Einstellungen oder beim Teammitglied.',
-      mailboxFull: 'Das Postfach ist voll. Schaffen Sie dort Platz, und senden Sie noch einmal.',
-      suppressed:
-        'Unser Anbieter stellt an diese Adresse nichts mehr zu, weil dort schon Mails zurückkamen. Lassen Sie sie dort freigeben, oder tragen Sie eine andere ein.',
-      refused: 'Die Mail wurde abgelehnt. Absender und Empfänger müssen beim Anbieter bestätigt sein.',
-      tooMany: 'Unser Anbieter nimmt gerade keine weiteren Mails an. Warten Sie den nächsten Versuch ab.',
-      tooLarge: 'Die Mail ist zu groß. Die Anfrage steht hier vollständig.',
-      unreachable: 'Der Anbieter hat nicht geantwortet. Warten Sie den nächsten Versuch ab.',
-      formHost: 'Der Formulardienst hat die Anfrage nicht angenommen. Wer die Website betreibt, prüft seine Adresse.',
-      other: 'Der Anbieter nennt einen Grund, den wir nicht kennen. Die Anfrage steht hier vollständig.',
-    },
-    raw: 'Meldung: {{reason}}',
-  },
+  troubles,
   deletedUnanswered: 'Bleibt sie unbeantwortet, wird sie am {{date}} automatisch gelöscht.',
   mark: { new: 'Wieder neu', answered: 'Als beantwortet kennzeichnen', archived: 'Archivieren' },
   kept: 'Wird am {{date}} automatisch gelöscht.',
@@ -168,35 +139,7 @@ export const enquiries = {
     edit: 'Objekt öffnen',
     view: 'Auf der Website ansehen',
   },
-  delivery: {
-    title: 'Zustellung',
-    channels: {
-      mail: 'E-Mail an Ihr Büro',
-      memberMail: 'E-Mail an {{name}}',
-      receipt: 'Empfangsbestätigung',
-      reply: 'Ihre Antwort',
-      formHost: 'Formulardienst',
-    },
-    noReceipt: {
-      noMail: 'Keine: Eine E-Mail-Adresse ist nicht angegeben.',
-      notPlain: 'Keine: Diese E-Mail-Adresse nimmt der Versand nicht an.',
-      off: 'Keine: In den Einstellungen ausgeschaltet, als die Anfrage kam.',
-      notSetUp: 'Keine: Der Versand war noch nicht eingerichtet.',
-      limit: 'Keine: Diese Adresse hatte an diesem Tag schon drei bekommen.',
-    },
-    formerMember: 'jemanden, der das Team verlassen hat',
-    delivered: 'Zugestellt: {{moment}}',
-    waiting: 'Noch nicht gesendet',
-    underWay: 'Wird gerade gesendet',
-    failed_one: 'Ein Versuch ohne Erfolg',
-    failed_other: '{{count}} Versuche ohne Erfolg',
-    givenUp_one: 'Aufgegeben nach einem Versuch',
-    givenUp_other: 'Aufgegeben nach {{count}} Versuchen',
-    next: 'Nächster Versuch: {{moment}}',
-    again: 'Noch einmal senden',
-    none: 'Zu dieser Anfrage wird nichts versendet.',
-    cleared: 'Der Zustellverlauf wird 90 Tage nach der Zustellung gelöscht.',
-  },
+  delivery,
   remove: 'Anfrage löschen',
   removal: {
     title: 'Anfrage von {{name}} löschen?',

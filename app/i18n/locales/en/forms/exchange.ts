@@ -1,4 +1,4 @@
-import type * as german from '#app/i18n/locales/de/forms-exchange.ts'
+import type * as german from '#app/i18n/locales/de/forms/exchange.ts'
 import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const connections = {

@@ -1,4 +1,4 @@
-import type { connections as german } from '#app/i18n/locales/de/dashboard/exchange-connections.ts'
+import type { connections as german } from '#app/i18n/locales/de/dashboard/exchange/connections.ts'
 import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const connections = {

@@ -1,8 +1,10 @@
-import { transferProblems } from '#app/i18n/locales/de/dashboard/exchange.ts'
+import { ownDataNotice } from '#app/i18n/locales/de/own-data/own-data-notice.ts'
 import { plausibility } from '#app/i18n/locales/de/properties/plausibility.ts'
-import { entries } from './forms-entries.ts'
-import { connections, exchangeFiles, transfer, transferMail, transferWaits } from './forms-exchange.ts'
-import { ownDataNotice } from './own-data/own-data-notice.ts'
+import { forgottenPassword, password, secondFactor, signIn, throttled, users } from './access.ts'
+import { enquiry, enquiryReply, enquiryTable, subscription } from './enquiries.ts'
+import { entries } from './entries.ts'
+import { connections, exchangeFiles, transfer, transferMail, transferWaits } from './exchange.ts'
+import { transferProblems } from './transfer-problems.ts'
 
 /** Read on the server only; sentences reach the browser with their page. */
 export const forms = {
@@ -55,39 +57,10 @@ export const forms = {
   plausibility,
   saving: { formerMember: 'Nicht mehr im Team', formerProperty: 'Gelöschtes Objekt' },
   renamed: '{{name}} (heute: {{nameNow}})',
-  users: {
-    emailTaken: 'Diese E-Mail-Adresse hat schon ein Konto. Öffnen Sie es in der Liste der Benutzer.',
-    ownRole: 'Ihre eigene Rolle kann nur jemand anderes aus der Administration ändern.',
-    lastAdmin: 'Das ist die letzte Person in der Administration. Geben Sie die Rolle erst jemand anderem.',
-  },
-  password: {
-    required: 'Geben Sie ein Passwort ein.',
-    wrongCurrent: 'Das ist nicht Ihr bisheriges Passwort. Geben Sie es noch einmal ein.',
-    unchanged: 'Das ist Ihr bisheriges Passwort. Wählen Sie ein anderes.',
-    tooShort: 'Nehmen Sie mindestens {{min}} Zeichen, jetzt sind es {{length}}.',
-    tooLong: 'Nehmen Sie höchstens {{max}} Zeichen, jetzt sind es {{length}}.',
-    personal: 'Das lässt sich aus Ihrem Namen, Ihrer Adresse oder Ihrem Büro erraten. Nehmen Sie andere Wörter dazu.',
-    common: 'Das ist leicht zu erraten, weil viele es verwenden. Nehmen Sie andere Wörter dazu.',
-    pattern:
-      'Reihen und Wiederholungen wie „1234“, „qwertz“ oder „aaaa“ sind leicht zu erraten. Nehmen Sie Wörter dazu.',
-    throttled: {
-      title: 'Zu viele Versuche',
-      intro:
-        'Wenn Sie Ihr Passwort vergessen haben: Die Administration Ihres Büros kann Ihnen einen Link geben, mit dem Sie ein neues wählen.',
-      again: 'Versuchen Sie es in {{wait}} noch einmal.',
-    },
-    throttledLink:
-      'Zu viele Versuche. Versuchen Sie es in {{wait}} noch einmal. Der Link wird dadurch nicht verbraucht.',
-  },
+  users,
+  password,
   ownDataNotice,
-  throttled: {
-    seconds_one: 'einer Sekunde',
-    seconds_other: '{{count}} Sekunden',
-    minutes_one: 'einer Minute',
-    minutes_other: '{{count}} Minuten',
-    hours_one: 'einer Stunde',
-    hours_other: '{{count}} Stunden',
-  },
+  throttled,
   map: {
     throttled:
       'Von Ihrem Anschluss wurden gerade viele neue Kartenausschnitte abgerufen. Versuchen Sie es in {{wait}} noch einmal.',
@@ -98,88 +71,13 @@ export const forms = {
     socialLinks: 'Zeile {{line}}: „{{text}}“ ist keine vollständige Adresse, die mit https:// beginnt.',
     noPicture: 'Wählen Sie ein Bild aus.',
   },
-  secondFactor: {
-    tooLate: 'Das hat zu lange gedauert. Melden Sie sich noch einmal an.',
-    required: 'Geben Sie den Code ein.',
-    wrong: 'Der Code stimmt nicht oder ist schon benutzt. Warten Sie auf den nächsten und geben Sie ihn ein.',
-    wrongRecovery:
-      'Dieser Wiederherstellungscode stimmt nicht oder ist schon benutzt. Prüfen Sie ihn Zeichen für Zeichen, oder nehmen Sie den nächsten.',
-    wrongFirst:
-      'Der Code stimmt nicht. Geht die Uhr des Telefons richtig? Warten Sie auf den nächsten und geben Sie ihn ein.',
-    throttled:
-      'Zu viele Versuche. Versuchen Sie es in {{wait}} noch einmal, oder nehmen Sie einen Wiederherstellungscode.',
-    throttledFirst: 'Zu viele Versuche. Versuchen Sie es in {{wait}} noch einmal.',
-  },
-  signIn: {
-    unknownPasskey:
-      'Dieser Passkey gilt hier nicht. Versuchen Sie es noch einmal, oder melden Sie sich mit dem Passwort an.',
-    wrong: 'E-Mail-Adresse oder Passwort stimmt nicht. Prüfen Sie beides und versuchen Sie es noch einmal.',
-    throttled:
-      'Zu viele Versuche. Versuchen Sie es in {{wait}} noch einmal. Wenn es eilt: Unter „Passwort vergessen?“ bekommen Sie einen Link, mit dem Sie ein neues wählen und gleich angemeldet sind.',
-  },
-  forgottenPassword: {
-    throttled: 'Von Ihrem Anschluss kamen gerade viele Anfragen. Versuchen Sie es in {{wait}} noch einmal.',
-  },
-  enquiry: {
-    problems_one: 'Eine Angabe braucht noch eine Korrektur',
-    problems_other: '{{count}} Angaben brauchen noch eine Korrektur',
-    reachable: 'Geben Sie eine E-Mail-Adresse oder eine Telefonnummer an, damit wir Ihnen antworten können.',
-    chooseOffer: 'Kreuzen Sie an, um welche Angebote es geht.',
-    notStoredTitle: 'Ihre Nachricht ist noch nicht bei uns',
-    notStored: 'Senden Sie sie in einer Minute noch einmal ab. Was Sie geschrieben haben, steht noch da.',
-    throttled: {
-      title: 'Ihre Nachricht ist noch nicht bei uns',
-      intro: 'Von Ihrem Anschluss kamen gerade viele Nachrichten. Was Sie geschrieben haben, steht noch da.',
-      again: 'Senden Sie es in {{wait}} noch einmal ab, oder rufen Sie uns an.',
-    },
-  },
-  subscription: {
-    problems: 'Eine Angabe braucht noch eine Korrektur',
-    email: 'An Adressen mit Umlauten oder Sonderzeichen können wir nicht schreiben. Geben Sie eine andere ein.',
-    query: 'Diese Suche ist zu lang zum Speichern. Gehen Sie zurück zu den Angeboten, und wählen Sie weniger Filter.',
-    notUnderstood: '„{{typed}}“ verstehen wir hier nicht. Die Suche ist noch die alte.',
-    throttled: 'Von Ihrem Anschluss kamen gerade viele Suchaufträge. Versuchen Sie es in {{wait}} noch einmal.',
-    notStored: 'Der Suchauftrag ist noch nicht gespeichert. Senden Sie ihn in einer Minute noch einmal ab.',
-  },
-  /** In the language of the enquiry. */
-  enquiryReply: {
-    subject: 'Ihre Anfrage',
-    subjectValuation: 'Ihre Anfrage zur Bewertung',
-    subjectAbout: 'Ihre Anfrage zu {{name}} ({{number}})',
-    salutation: 'Guten Tag {{name}},',
-    closing: 'Freundliche Grüße',
-    decline: {
-      subject: '[Objekt] ist vergeben',
-      text: 'Guten Tag [Name],\n\nvielen Dank für Ihre Anfrage zu „[Objekt]“. Das Objekt ist inzwischen vergeben, wir können es Ihnen leider nicht mehr anbieten.\n\nMelden Sie sich gern, wenn Sie weiter suchen.\n\nFreundliche Grüße\n[Person]',
-      subjectEn: '[Property] is no longer available',
-      textEn:
-        'Dear [Name],\n\nThank you for your enquiry about “[Property]”. It has now been taken, so we are unable to offer it to you.\n\nPlease get in touch if you are still looking.\n\nKind regards\n[Person]',
-    },
-    open: 'Füllen Sie noch aus: {{list}}. Was in eckigen Klammern steht, wird nicht gesendet.',
-    unknownTemplate: 'Diese Vorlage gibt es nicht mehr. Wählen Sie eine andere; Ihr Text ist noch da.',
-    notSetUp: 'Der Versand ist noch nicht eingerichtet. Ihr Text ist noch da: Schreiben Sie aus Ihrem Mailprogramm.',
-    noAddress: 'An diese Anfrage lässt sich von hier aus keine Mail schicken. Ihr Text ist noch da.',
-    throttled: 'Zu viele Mails in kurzer Zeit. Ihr Text ist noch da: Senden Sie ihn in {{wait}} noch einmal.',
-    nobodyChosen: 'Wählen Sie mindestens eine Person aus.',
-    tooMany: 'Höchstens {{max}} Mails auf einmal. Nehmen Sie einige Haken weg, und senden Sie den Rest danach.',
-  },
-  /** The CSV export. */
-  enquiryTable: {
-    file: 'anfragen',
-    receivedAt: 'Eingegangen',
-    kind: 'Art',
-    name: 'Name',
-    email: 'E-Mail',
-    phone: 'Telefon',
-    message: 'Nachricht',
-    answers: 'Angaben',
-    propertyNumber: 'Objektnummer',
-    propertyName: 'Objekt',
-    locale: 'Sprache',
-    status: 'Stand',
-    answeredAt: 'Erledigt',
-    assignedTo: 'Zugewiesen an',
-  },
+  secondFactor,
+  signIn,
+  forgottenPassword,
+  enquiry,
+  subscription,
+  enquiryReply,
+  enquiryTable,
   location: {
     title: 'Der Punkt ist nicht gesetzt',
     noClick:

@@ -1,4 +1,4 @@
-import type { exports as german } from '#app/i18n/locales/de/dashboard/exchange-export.ts'
+import type { exports as german } from '#app/i18n/locales/de/dashboard/exchange/export.ts'
 import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const exports = {

@@ -1,10 +1,12 @@
-import type { forms as german } from '#app/i18n/locales/de/forms.ts'
-import { transferProblems } from '#app/i18n/locales/en/dashboard/exchange.ts'
+import type { forms as german } from '#app/i18n/locales/de/forms/forms.ts'
+import { ownDataNotice } from '#app/i18n/locales/en/own-data/own-data-notice.ts'
 import { plausibility } from '#app/i18n/locales/en/properties/plausibility.ts'
 import type { Translation } from '#app/i18n/locales/translation.ts'
-import { entries } from './forms-entries.ts'
-import { connections, exchangeFiles, transfer, transferMail, transferWaits } from './forms-exchange.ts'
-import { ownDataNotice } from './own-data/own-data-notice.ts'
+import { forgottenPassword, password, secondFactor, signIn, throttled, users } from './access.ts'
+import { enquiry, enquiryReply, enquiryTable, subscription } from './enquiries.ts'
+import { entries } from './entries.ts'
+import { connections, exchangeFiles, transfer, transferMail, transferWaits } from './exchange.ts'
+import { transferProblems } from './transfer-problems.ts'
 
 export const forms = {
   transferProblems,
@@ -54,37 +56,10 @@ export const forms = {
   plausibility,
   saving: { formerMember: 'No longer in the team', formerProperty: 'Deleted property' },
   renamed: '{{name}} (now: {{nameNow}})',
-  users: {
-    emailTaken: 'There is already an account with this email address. Open it in the list of users.',
-    ownRole: 'Only another administrator can change your role.',
-    lastAdmin: 'This is the only administrator. Give someone else the role first.',
-  },
-  password: {
-    required: 'Enter a password.',
-    wrongCurrent: 'This is not your current password. Enter it again.',
-    unchanged: 'This is your current password. Choose a different one.',
-    tooShort: 'Use at least {{min}} characters. You have entered {{length}}.',
-    tooLong: 'Use no more than {{max}} characters. You have entered {{length}}.',
-    personal: 'This can be guessed from your name, your address or your office. Add some other words.',
-    common: 'This is easy to guess because many people use it. Add some other words.',
-    pattern: 'Sequences and repetitions such as “1234”, “qwerty” or “aaaa” are easy to guess. Add some words.',
-    throttled: {
-      title: 'Too many attempts',
-      intro:
-        'If you have forgotten your password, an administrator at your office can give you a link to choose a new one.',
-      again: 'Try again in {{wait}}.',
-    },
-    throttledLink: 'Too many attempts. Try again in {{wait}}. This does not use up the link.',
-  },
+  users,
+  password,
   ownDataNotice,
-  throttled: {
-    seconds_one: 'one second',
-    seconds_other: '{{count}} seconds',
-    minutes_one: 'one minute',
-    minutes_other: '{{count}} minutes',
-    hours_one: 'an hour',
-    hours_other: '{{count}} hours',
-  },
+  throttled,
   map: {
     throttled: 'Many new map views have just been requested from your connection. Try again in {{wait}}.',
   },
@@ -94,83 +69,13 @@ export const forms = {
     socialLinks: 'Line {{line}}: “{{text}}” is not a complete address starting with https://.',
     noPicture: 'Choose a picture.',
   },
-  secondFactor: {
-    tooLate: 'That took too long. Sign in again.',
-    required: 'Enter the code.',
-    wrong: 'The code is wrong or has already been used. Wait for the next one and enter that.',
-    wrongRecovery:
-      'This recovery code is wrong or has already been used. Check it character by character, or use the next one.',
-    wrongFirst: 'The code is wrong. Is the phone’s clock right? Wait for the next code and enter that.',
-    throttled: 'Too many attempts. Try again in {{wait}}, or use a recovery code.',
-    throttledFirst: 'Too many attempts. Try again in {{wait}}.',
-  },
-  signIn: {
-    unknownPasskey: 'This passkey is not valid here. Try again, or sign in with your password.',
-    wrong: 'The email address or password is not correct. Check both and try again.',
-    throttled:
-      'Too many attempts. Try again in {{wait}}. If it is urgent, use “Forgotten your password?” to get a link for a new one, which signs you in straight away.',
-  },
-  forgottenPassword: {
-    throttled: 'There have been a lot of requests from your connection. Try again in {{wait}}.',
-  },
-  enquiry: {
-    problems_one: 'One entry needs correcting',
-    problems_other: '{{count}} entries need correcting',
-    reachable: 'Enter an email address or a telephone number, so that we can reply.',
-    chooseOffer: 'Tick the properties you are asking about.',
-    notStoredTitle: 'Your message has not reached us yet',
-    notStored: 'Send it again in a minute. What you have written is still there.',
-    throttled: {
-      title: 'Your message has not reached us yet',
-      intro: 'There have been a lot of messages from your connection. What you have written is still there.',
-      again: 'Send it again in {{wait}}, or call us.',
-    },
-  },
-  subscription: {
-    problems: 'One entry still needs correcting',
-    email: 'We cannot write to addresses with umlauts or special characters. Please enter another one.',
-    query: 'This search is too long to be stored. Go back to the properties and choose fewer filters.',
-    notUnderstood: 'We do not understand “{{typed}}” here. The search is still the old one.',
-    throttled: 'Many searches have just come from your connection. Please try again in {{wait}}.',
-    notStored: 'Your search has not been stored yet. Please send it again in a minute.',
-  },
-  enquiryReply: {
-    subject: 'Your enquiry',
-    subjectValuation: 'Your request for a valuation',
-    subjectAbout: 'Your enquiry about {{name}} ({{number}})',
-    salutation: 'Dear {{name}},',
-    closing: 'Kind regards',
-    decline: {
-      subject: '[Objekt] ist vergeben',
-      text: 'Guten Tag [Name],\n\nvielen Dank für Ihre Anfrage zu „[Objekt]“. Das Objekt ist inzwischen vergeben, wir können es Ihnen leider nicht mehr anbieten.\n\nMelden Sie sich gern, wenn Sie weiter suchen.\n\nFreundliche Grüße\n[Person]',
-      subjectEn: '[Property] is no longer available',
-      textEn:
-        'Dear [Name],\n\nThank you for your enquiry about “[Property]”. It has now been taken, so we are unable to offer it to you.\n\nPlease get in touch if you are still looking.\n\nKind regards\n[Person]',
-    },
-    open: 'Still to complete: {{list}}. Nothing in square brackets is sent.',
-    unknownTemplate: 'This template no longer exists. Choose another; your text is still here.',
-    notSetUp: 'Sending has not been set up yet. Your text is still here: write from your own email program.',
-    noAddress: 'No email can be sent for this enquiry from here. Your text is still here.',
-    throttled: 'Too many emails in a short time. Your text is still here: send it again in {{wait}}.',
-    nobodyChosen: 'Choose at least one person.',
-    tooMany: 'At most {{max}} emails at once. Untick some, and send the rest afterwards.',
-  },
-  enquiryTable: {
-    file: 'enquiries',
-    receivedAt: 'Received',
-    kind: 'Kind',
-    name: 'Name',
-    email: 'Email',
-    phone: 'Telephone',
-    message: 'Message',
-    answers: 'Details',
-    propertyNumber: 'Property number',
-    propertyName: 'Property',
-    locale: 'Language',
-    status: 'Status',
-    answeredAt: 'Answered',
-    assignedTo: 'Assigned to',
-  },
+  secondFactor,
+  signIn,
+  forgottenPassword,
+  enquiry,
+  subscription,
+  enquiryReply,
+  enquiryTable,
   location: {
     title: 'The point has not been set',
     noClick:

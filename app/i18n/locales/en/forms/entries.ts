@@ -1,4 +1,4 @@
-import type { entries as german } from '#app/i18n/locales/de/forms-entries.ts'
+import type { entries as german } from '#app/i18n/locales/de/forms/entries.ts'
 import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const entries = {

@@ -1,0 +1,63 @@
+export const enquiry = {
+  problems_one: 'Eine Angabe braucht noch eine Korrektur',
+  problems_other: '{{count}} Angaben brauchen noch eine Korrektur',
+  reachable: 'Geben Sie eine E-Mail-Adresse oder eine Telefonnummer an, damit wir Ihnen antworten können.',
+  chooseOffer: 'Kreuzen Sie an, um welche Angebote es geht.',
+  notStoredTitle: 'Ihre Nachricht ist noch nicht bei uns',
+  notStored: 'Senden Sie sie in einer Minute noch einmal ab. Was Sie geschrieben haben, steht noch da.',
+  throttled: {
+    title: 'Ihre Nachricht ist noch nicht bei uns',
+    intro: 'Von Ihrem Anschluss kamen gerade viele Nachrichten. Was Sie geschrieben haben, steht noch da.',
+    again: 'Senden Sie es in {{wait}} noch einmal ab, oder rufen Sie uns an.',
+  },
+} as const
+
+export const subscription = {
+  problems: 'Eine Angabe braucht noch eine Korrektur',
+  email: 'An Adressen mit Umlauten oder Sonderzeichen können wir nicht schreiben. Geben Sie eine andere ein.',
+  query: 'Diese Suche ist zu lang zum Speichern. Gehen Sie zurück zu den Angeboten, und wählen Sie weniger Filter.',
+  notUnderstood: '„{{typed}}“ verstehen wir hier nicht. Die Suche ist noch die alte.',
+  throttled: 'Von Ihrem Anschluss kamen gerade viele Suchaufträge. Versuchen Sie es in {{wait}} noch einmal.',
+  notStored: 'Der Suchauftrag ist noch nicht gespeichert. Senden Sie ihn in einer Minute noch einmal ab.',
+} as const
+
+/** In the language of the enquiry. */
+export const enquiryReply = {
+  subject: 'Ihre Anfrage',
+  subjectValuation: 'Ihre Anfrage zur Bewertung',
+  subjectAbout: 'Ihre Anfrage zu {{name}} ({{number}})',
+  salutation: 'Guten Tag {{name}},',
+  closing: 'Freundliche Grüße',
+  decline: {
+    subject: '[Objekt] ist vergeben',
+    text: 'Guten Tag [Name],\n\nvielen Dank für Ihre Anfrage zu „[Objekt]“. Das Objekt ist inzwischen vergeben, wir können es Ihnen leider nicht mehr anbieten.\n\nMelden Sie sich gern, wenn Sie weiter suchen.\n\nFreundliche Grüße\n[Person]',
+    subjectEn: '[Property] is no longer available',
+    textEn:
+      'Dear [Name],\n\nThank you for your enquiry about “[Property]”. It has now been taken, so we are unable to offer it to you.\n\nPlease get in touch if you are still looking.\n\nKind regards\n[Person]',
+  },
+  open: 'Füllen Sie noch aus: {{list}}. Was in eckigen Klammern steht, wird nicht gesendet.',
+  unknownTemplate: 'Diese Vorlage gibt es nicht mehr. Wählen Sie eine andere; Ihr Text ist noch da.',
+  notSetUp: 'Der Versand ist noch nicht eingerichtet. Ihr Text ist noch da: Schreiben Sie aus Ihrem Mailprogramm.',
+  noAddress: 'An diese Anfrage lässt sich von hier aus keine Mail schicken. Ihr Text ist noch da.',
+  throttled: 'Zu viele Mails in kurzer Zeit. Ihr Text ist noch da: Senden Sie ihn in {{wait}} noch einmal.',
+  nobodyChosen: 'Wählen Sie mindestens eine Person aus.',
+  tooMany: 'Höchstens {{max}} Mails auf einmal. Nehmen Sie einige Haken weg, und senden Sie den Rest danach.',
+} as const
+
+/** The CSV export. */
+export const enquiryTable = {
+  file: 'anfragen',
+  receivedAt: 'Eingegangen',
+  kind: 'Art',
+  name: 'Name',
+  email: 'E-Mail',
+  phone: 'Telefon',
+  message: 'Nachricht',
+  answers: 'Angaben',
+  propertyNumber: 'Objektnummer',
+  propertyName: 'Objekt',
+  locale: 'Sprache',
+  status: 'Stand',
+  answeredAt: 'Erledigt',
+  assignedTo: 'Zugewiesen an',
+} as const
