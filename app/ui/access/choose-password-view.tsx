@@ -20,10 +20,9 @@ interface ChoosePasswordViewProps {
     readonly back: string
     readonly gone: { readonly text: string; readonly signIn: string }
   }
-  /** The user's address; null when the link is no longer valid. */
+  /** Null when the link is no longer valid. */
   email: string | null
   error?: string | undefined
-  /** Why the last attempt was not checked. */
   throttled?: string | undefined
 }
 
@@ -41,13 +40,13 @@ export function ChoosePasswordView({ agencyName, title, words, email, error, thr
   )
 }
 
-/** A native post, so that the dashboard loads completely. */
+/** A native post loads the whole dashboard. */
 function ChoiceForm({ words, email, error }: Pick<ChoosePasswordViewProps, 'words' | 'error'> & { email: string }) {
   return (
     <>
       <p>{words.intro}</p>
       <form className={styles.form} method="post" noValidate>
-        {/* Password managers need the user's name. */}
+        {/* Password managers look for a user name. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <NewPassword
           control={plainControl('next', { hint: words.hint, errors: error ? [error] : undefined })}

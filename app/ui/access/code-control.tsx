@@ -4,7 +4,7 @@ import type { WiredControl } from '#app/fields/wired-control.ts'
 
 interface CodeControlProps extends WiredControl {
   label: string
-  /** Phones then show their number keys and suggest a code that has just arrived. */
+  /** Shows phones' number keys and their suggestion of a code that has just arrived. */
   isNumeric?: boolean
 }
 

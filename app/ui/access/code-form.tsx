@@ -15,9 +15,8 @@ import { PasskeyForm } from './passkey-form.tsx'
 interface CodeFormProps {
   agencyName: string
   redirectTo: string
-  /** A form that waits for the second factor. */
   interrupted?: InterruptedForm | null | undefined
-  /** Whether there is a session, which is only confirmed. */
+  /** Whether a session exists that only needs confirmation. */
   isSignedIn: boolean
   error?: string | undefined
   isRecovery?: boolean | undefined
@@ -53,7 +52,6 @@ export function CodeForm({
         <p>{t('secondFactor.ask.again')}</p>
       ) : null}
       <p>{t('secondFactor.ask.lead', { agency: agencyName })}</p>
-      {/* A native post, so that the next page loads completely. */}
       <form className={styles.form} method="post" action={paths.loginCode} noValidate autoComplete="off">
         <ErrorSummary title={t('form.problems', { count: 1 })} problems={problems} />
         <HiddenFields fields={along} />

@@ -4,7 +4,7 @@ import { countDrafts, forgetAllDrafts } from '#app/ui/form/draft-storage.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import styles from './drafts-here.module.css'
 
-/** Counts the unsaved drafts on this device and deletes them. Needs JavaScript, as drafts do. */
+/** Needs JavaScript, as drafts do. */
 export function DraftsHere() {
   const { t } = useTranslation('dashboard')
   const [count, setCount] = useState(0)

@@ -20,7 +20,6 @@ interface ForgottenPasswordViewProps {
   isSent: boolean
   email?: string | undefined
   error?: string | undefined
-  /** Why nothing was sent. */
   throttled?: string | undefined
 }
 

@@ -1,9 +1,7 @@
-/** The hidden fields of sign-in forms. */
 import type { InterruptedForm } from '#app/ui/form/repeat-form.tsx'
 
 type HiddenValues = Readonly<Record<string, string>>
 
-/** The next page and a form that waits for it. */
 export function fieldsAlong(redirectTo: string, interrupted: InterruptedForm | null | undefined): HiddenValues {
   return { redirectTo, ...(interrupted && { interrupted: JSON.stringify(interrupted) }) }
 }

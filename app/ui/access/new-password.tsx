@@ -1,4 +1,3 @@
-/** Typed once; with JavaScript it can be shown. */
 import { useState } from 'react'
 import type { WiredControl } from '#app/fields/wired-control.ts'
 import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
@@ -8,10 +7,9 @@ import { PasswordControl } from './password-control.tsx'
 interface NewPasswordProps {
   control: WiredControl
   label: string
-  /** The button's labels. */
   show: string
   hide: string
-  /** Set when it is the page's only control and was refused. */
+  /** Set when it is the only control of the page and was refused. */
   hasFocus?: boolean
 }
 

@@ -7,7 +7,6 @@ import styles from './paper-view.module.css'
 interface PaperViewProps {
   agencyName: string
   title: string
-  /** Label of the links to the website. */
   back: string
   children: ReactNode
 }

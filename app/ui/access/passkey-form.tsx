@@ -1,4 +1,4 @@
-/** A button that lets the browser sign with a passkey and posts the signature. Needs JavaScript. */
+/** The browser signs with a passkey, and the form posts the signature. Needs JavaScript. */
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { useRef, useState } from 'react'
 import { paths } from '#app/paths/public.ts'
@@ -12,7 +12,6 @@ interface PasskeyFormProps {
   action: string
   fields: Readonly<Record<string, string>>
   submit: string
-  /** Shown when nothing was signed. */
   failed: string
 }
 

@@ -5,12 +5,12 @@ import type { WiredControl } from '#app/fields/wired-control.ts'
 interface PasswordControlProps extends WiredControl {
   label: string
   isShown?: boolean
-  /** Set when the password was refused and nothing else was. */
+  /** Set when only the password was refused. */
   hasFocus?: boolean
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** Passwords are never part of a catalogue nor returned with a page, so they have their own control. */
+/** Passwords are in no catalogue and never return with a page, so they have their own control. */
 export function PasswordControl({
   attributes,
   label,

@@ -3,7 +3,7 @@ import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { type InterruptedForm, RepeatForm } from '#app/ui/form/repeat-form.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 
-/** Shown when a post has to wait until the user has set up the required second factor. */
+/** A post waits here until the user has set up the required second factor. */
 export function SecondFactorNeeded({ post }: { post: InterruptedForm | null }) {
   const { t } = useTranslation('dashboard')
   return (

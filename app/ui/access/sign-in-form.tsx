@@ -17,13 +17,12 @@ interface SignInFormProps {
   redirectTo: string
   email?: string | undefined
   error?: string | undefined
-  /** Whether address and password were read and don't belong together. */
+  /** Whether address and password do not match. */
   isWrong?: boolean | undefined
-  /** A form posted after the session had ended; it continues after signing in. */
+  /** A form that was posted after the session had ended. */
   interrupted?: InterruptedForm | null | undefined
 }
 
-/** A native post, so that the next page loads completely for the user. */
 export function SignInForm({ redirectTo, email = '', error, isWrong, interrupted }: SignInFormProps) {
   const { t } = useTranslation('dashboard')
   const refusedBy = isWrong ? problemId : undefined

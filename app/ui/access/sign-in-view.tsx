@@ -17,7 +17,6 @@ interface SignInViewProps {
   error?: string | undefined
   isWrong?: boolean | undefined
   interrupted?: InterruptedForm | null
-  /** Replaces the sign-in form. */
   children?: ReactNode
   picture?: BarePicture | null
 }

@@ -1,7 +1,4 @@
-/**
- * Not in the server's HTML: without JavaScript there is nothing to agree to. It comes before the page, so that the
- * keyboard reaches it early, but neither takes nor traps the focus.
- */
+/** Not in the server's HTML, because consent needs scripts. First in the page for the keyboard; takes no focus. */
 import { Link, useLocation } from '@remix-run/react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Consent } from '#app/domain/consent.ts'
@@ -16,7 +13,6 @@ import { cookieSettingsEvent } from './cookie-settings-button.tsx'
 
 type Choice = Pick<Consent, 'analytics' | 'marketing'>
 
-/** Set when a button reopened the banner. */
 interface Asking {
   opener: HTMLElement | null
 }
@@ -48,7 +44,6 @@ export function CookieBanner({ tagManagerId }: { tagManagerId: string | null }) 
 interface BannerProps {
   asking: Asking
   onDecide: (choice: Choice) => void
-  /** Closes a reopened banner without a change. */
   onLeave: () => void
 }
 
@@ -62,11 +57,11 @@ function Banner({ asking, onDecide, onLeave }: BannerProps) {
   }, [asking])
   const { pathname } = useLocation()
   useEffect(() => keepClear(banner.current), [])
-  // Another page has another search, or none.
+  // Another page may have no search button.
   useEffect(() => (wasReopened ? undefined : giveWay(banner.current, pathname)), [wasReopened, pathname])
   useEffect(() => {
     const refuseOrLeave = ({ key, target }: KeyboardEvent) => {
-      // Elsewhere Escape closes what has the focus: a menu, a picture.
+      // Elsewhere Escape closes what has the focus, such as a menu.
       const isForBanner = target === document.body || (target instanceof Node && banner.current?.contains(target))
       if (key !== 'Escape' || !isForBanner) return
       if (wasReopened) onLeave()
@@ -98,7 +93,7 @@ function Banner({ asking, onDecide, onLeave }: BannerProps) {
   )
 }
 
-/** Tells the page how much of its bottom is covered, so that focused elements stay visible. */
+/** Publishes the covered height, so that focused elements stay visible. */
 function keepClear(banner: HTMLElement | null) {
   const page = document.documentElement.style
   const observer = new ResizeObserver(() => page.setProperty('--covered', `${banner?.offsetHeight ?? 0}px`))
@@ -109,7 +104,7 @@ function keepClear(banner: HTMLElement | null) {
   }
 }
 
-/** On a low telephone it waits until the button of the search has been scrolled out from under it. */
+/** On low phones the banner appears only once the search button has been scrolled out from under it. */
 function giveWay(banner: HTMLElement | null, pathname: string) {
   const button = document.querySelector(`main form[action="${paths.offers}"] [type="submit"]`)
   const isPhone = window.matchMedia('(width < 37.5em)').matches

@@ -1,4 +1,4 @@
-/** Stores a visitor's consent in the browser and applies it: third parties load only afterwards. */
+/** Third parties load only after consent. */
 import { type Consent, consentEvent, consentStorageKey, parseConsent } from '#app/domain/consent.ts'
 
 declare global {
@@ -34,13 +34,13 @@ export function applyConsent(consent: Consent, tagManagerId: string | null) {
 function loadTagManager(id: string) {
   if (document.querySelector('script[data-tag-manager]')) return
   const script = document.createElement('script')
-  // The nonce admits this container; Google's scripts pass it on to those they add.
+  // The nonce admits this script; Google passes it on to the scripts it adds.
   script.nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? ''
   script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`
   script.async = true
   script.dataset.tagManager = ''
   script.addEventListener('load', () => pushEvent({ event: 'gtm_loaded' }))
-  // Triggers for all pages wait for this one.
+  // Triggers for all pages wait for this event.
   pushEvent({ 'gtm.start': Date.now(), event: 'gtm.js' })
   document.head.appendChild(script)
 }

@@ -1,4 +1,4 @@
-/** Opens the cookie banner again; without JavaScript it links to the explanation. */
+/** Without JavaScript it links to the explanation of cookies. */
 import { useHref } from '@remix-run/react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'

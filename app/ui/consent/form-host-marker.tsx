@@ -2,7 +2,7 @@ import { useHref } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths/public.ts'
 
-/** The hidden form by which a form host finds the contact form on every page; the one for a valuation says its name itself. */
+/** A hidden form on every page, from which a form host learns the contact form. The valuation form names itself. */
 export function FormHostMarker() {
   const { t } = useTranslation('site')
   return (

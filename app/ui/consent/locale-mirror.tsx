@@ -1,4 +1,4 @@
-/** The chosen language in local storage and in a cookie: either brings the other back. */
+/** Local storage and a cookie hold the chosen language: either restores the other. */
 import { useEffect } from 'react'
 import { isLocale, type Locale } from '#app/fields/locale.ts'
 import { defaultLocale } from '#app/i18n/config.ts'
@@ -17,12 +17,12 @@ export function LocaleMirror() {
     write(noFormerLocaleCookie)
     if (!named && stored && stored !== defaultLocale) {
       write(localeCookie(stored))
-      // As the server would have led, had the cookie been there. A browser that refuses it would load forever.
+      // Redirects as the server would have. A browser that refuses the cookie would reload forever.
       if (stored !== shown && !document.referrer && localeNamedIn(cookies()))
         return location.replace(localPath(location.pathname, stored) + location.search)
     }
     const chosen = named?.locale ?? stored
-    // An address in a foreign language is no choice of its reader's.
+    // Opening an address in another language is not a choice.
     if (chosen || shown === defaultLocale) rememberLocale(chosen ?? shown)
   }, [shown])
   return null

@@ -1,4 +1,3 @@
-/** Tells the server the breakpoint of the window. */
 import { useEffect } from 'react'
 import { noFormerViewportCookie, viewportCookie, viewportFor } from '#app/domain/viewport.ts'
 

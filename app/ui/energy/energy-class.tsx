@@ -14,7 +14,6 @@ const colours: Record<ClassName, string | undefined> = {
   H: styles.h,
 }
 
-/** The class name for the background and text colour of an efficiency class. */
 export function energyColour(name: ClassName): string | undefined {
   return colours[name]
 }

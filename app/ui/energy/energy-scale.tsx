@@ -3,7 +3,6 @@ import type { ScaleWords } from '#app/words/energy-words.server.ts'
 import { energyColour } from './energy-class.tsx'
 import styles from './energy-scale.module.css'
 
-/** All classes in order; the offer's has a flag with its value. */
 export function EnergyScale({ scale: { current, label, value, valueLabel } }: { scale: ScaleWords }) {
   return (
     <ol className={`num ${styles.scale}`} aria-label={label}>
@@ -26,7 +25,7 @@ export function EnergyScale({ scale: { current, label, value, valueLabel } }: { 
   )
 }
 
-/** Keeps the flag within the column: it hangs right on the first classes, left on the last. */
+/** Keeps the flag within the column: it extends right from the first classes, left from the last. */
 function flagSide(name: EnergyClass): string | undefined {
   if (name === 'A+' || name === 'A') return styles.first
   return name === 'G' || name === 'H' ? styles.last : styles.middle

@@ -1,4 +1,3 @@
-/** The end of the last sheet: contact person, office, and the offer's address online. */
 import { Link } from '@remix-run/react'
 import type { AgencyCard } from '#app/domain/agency/agency.ts'
 import { langOf } from '#app/domain/lang-of.ts'

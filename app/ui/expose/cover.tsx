@@ -18,7 +18,6 @@ interface CoverProps {
   agencyName: string
   /** "Objekt GI-2411" */
   number: string
-  /** Below the price. */
   children?: ReactNode
 }
 

@@ -1,4 +1,3 @@
-/** The map of an exposé, without anything to press. */
 import { LocationMark } from '#app/ui/maps/location-mark.tsx'
 import { MapFigure } from '#app/ui/maps/map-figure.tsx'
 import type { Location } from '#app/words/maps/location.server.ts'
@@ -6,7 +5,7 @@ import styles from './location-map.module.css'
 
 interface LocationMapProps {
   location: Location
-  /** "low" shares its sheet with texts and facts, "wide" has the width of one, and the room that its words leave. */
+  /** "low" shares its sheet with texts and facts, "wide" is as wide as the sheet. */
   format: 'low' | 'wide' | null
 }
 

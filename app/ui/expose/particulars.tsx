@@ -1,4 +1,3 @@
-/** Facts, costs and the legally required energy data. */
 import { type Fact, FactList } from '#app/fields/fact-list.tsx'
 import { usePropertyWords } from '#app/i18n/use-property-words.ts'
 import { FactGroups } from '#app/ui/offer/fact-groups.tsx'
@@ -12,7 +11,7 @@ import { Part } from './sheet.tsx'
 interface ParticularsProps {
   particulars: Words
   costsTitle: string
-  /** When the texts are on the same sheet: two columns. */
+  /** Texts are on the same sheet, so facts are set in two columns. */
   isDense: boolean
 }
 
@@ -46,7 +45,7 @@ interface CostsProps {
   isDense: boolean
 }
 
-/** The price heads its costs, or is the first of them when dense. What the box says too stands there alone. */
+/** The price heads its costs or, when dense, is the first of them. Costs that the box shows too are left to it. */
 function Costs({ costs: { label, price, facts, isOnRequest }, box, isDense }: CostsProps) {
   const isSaid = (fact: Fact) => box?.facts.some(({ label, value }) => label === fact.label && value === fact.value)
   const own = [...(isDense ? [{ label, value: price }] : []), ...facts.filter((fact) => !isSaid(fact))]

@@ -9,7 +9,6 @@ const column = 178
 
 interface PhotoRowProps {
   pictures: readonly Picture[]
-  /** Stands there like one picture more. */
   children?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** Drawn on the server, so that the browser needs no code for it. */
+/** On the server, so that the browser loads no code for it. */
 import { encode } from 'uqr'
 import type { QrDrawing } from './qr-code.tsx'
 

@@ -38,12 +38,11 @@ export function Sheet({ frame, children }: { frame: SheetFrame; children: ReactN
 interface PartProps {
   title: string
   note?: string | null
-  /** Takes the space that the rest of the sheet leaves. */
   isElastic?: boolean
   children: ReactNode
 }
 
-/** The title never stands alone at the bottom of a page. */
+/** Never leaves the title alone at the bottom of a page. */
 export function Part({ title, note, isElastic = false, children }: PartProps) {
   return (
     <div className={isElastic ? styles.elastic : undefined}>

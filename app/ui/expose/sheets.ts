@@ -1,4 +1,4 @@
-/** What goes on which sheet of an exposé: usually two to four of them. */
+/** Distributes an offer over the sheets of an exposé, usually two to four. */
 import type { Offer } from '#app/domain/offers/offer.ts'
 import type { Picture } from '#app/domain/picture.ts'
 
@@ -8,7 +8,7 @@ export interface SheetPlan {
   textPhotos: Picture[]
   /** Without it, texts and facts share a sheet. */
   hasTextSheet: boolean
-  /** The texts stand below the picture, the map above the facts. */
+  /** The texts are below the picture, the map above the facts. */
   isOnCover: boolean
   /** Among the texts if they leave room for it, else above them, beside a photo or alone. */
   mapPlace: 'texts' | 'photos' | null
@@ -17,14 +17,13 @@ export interface SheetPlan {
   plans: Picture[]
 }
 
-/** In characters: half a sheet, the space beside the facts, and what a photo or the facts leave if a map is there too. */
+/** In characters: half a sheet, the space beside the facts, and the rest beside a photo or the facts with a map. */
 const halfSheet = 2_400
 const besideFacts = 1_600
 const besidePhotoAndMap = 1_500
 const besideFactsAndMap = 950
 const belowCover = 1_400
 
-/** @param isPlaced there is a map of the offer */
 export function planSheets(
   offer: Pick<Offer, 'houseType' | 'pictures' | (typeof textNames)[number]>,
   isPlaced: boolean,
@@ -33,7 +32,7 @@ export function planSheets(
   const plans = offer.pictures.filter(({ kind }) => kind === 'floorPlan')
   const length = textNames.reduce((total, name) => total + (offer[name]?.length ?? 0), 0)
   const isTooLong = photos.length > 0 || length > (isPlaced ? besideFactsAndMap : besideFacts)
-  // A plot has little to say: two sheets are enough.
+  // A plot has few facts: two sheets are enough.
   const isOnCover = offer.houseType === 'plot' && isTooLong && photos.length === 0 && length <= belowCover
   const hasTextSheet = isTooLong && !isOnCover
   const isAmongTexts = !isTooLong || (photos.length > 0 && length <= besidePhotoAndMap)

@@ -35,7 +35,7 @@ export function Texts({ offer, note, map }: TextsProps) {
   )
 }
 
-/** The first paragraph opens the text unless it is too long or a list. */
+/** The first paragraph is the lead unless it is too long or a list. */
 export function splitLead(text: string): [lead: string | null, rest: string] {
   const [first = '', ...others] = text.trim().split(/\r?\n\s*\r?\n/)
   const isOpening = first !== '' && first.length <= 320 && !/^[ \t]*-\s/m.test(first)

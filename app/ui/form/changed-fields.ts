@@ -1,19 +1,18 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { changedFields } from './form-texts.ts'
 
-/** The names of the fields that differ from the page as the server sent it; each of their controls is marked. */
+/** Names of the fields that differ from the page as the server sent it. Marks their controls. */
 export function useChangedFields(form: RefObject<HTMLFormElement>): readonly string[] {
   const names = useFormReading(form, (element) => changedFields(element).join())
   return names ? names.split(',') : []
 }
 
-/** What `read` finds in the form while it is being filled in; null before hydration. Equal findings render nothing. */
+/** The result of `read` while the form is being filled in; null before hydration. Equal results do not render again. */
 export function useFormReading(form: RefObject<HTMLFormElement>, read: (form: HTMLFormElement) => string) {
   const [found, setFound] = useState<string | null>(null)
   const reader = useRef(read)
   reader.current = read
-  // Something may have been typed before hydration, and what was saved differs no longer. Other effects may still put it
-  // into their controls.
+  // Reads after every render: text may have been typed before hydration, and other effects still fill controls.
   useEffect(() =>
     queueMicrotask(() => {
       if (form.current) setFound(reader.current(form.current))

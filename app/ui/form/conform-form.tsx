@@ -6,15 +6,15 @@ import type { Fields } from '#app/fields/field.ts'
 import { splitLines, splitRows } from '#app/fields/format.ts'
 import type { ControlTexts, FormAnswer } from './form-answer.ts'
 
-/** Asks the server for the form as it is posted; nothing is saved. */
+/** Asks the server for the form as posted; saves nothing. */
 export const restoringIntent = JSON.stringify({ type: 'validate', payload: {} })
 
 type Rows = readonly string[] | readonly ControlTexts[]
 
-/** The text of each control; a list of them for a field with rows. */
+/** The text of each control; a list for a field with rows. */
 type FormTexts = Readonly<Record<string, string | Rows>>
 
-/** The rows of fields that have several; a line to type in where there is none yet. */
+/** The rows of fields that have several; an empty one where there is none yet. */
 export function withRows(fields: Fields, texts: ControlTexts): FormTexts {
   const rows = Object.entries(fields).flatMap(([name, { kind }]): [string, Rows][] => {
     const text = texts[name] ?? ''
@@ -25,13 +25,13 @@ export function withRows(fields: Fields, texts: ControlTexts): FormTexts {
 }
 
 /**
- * Begins with what is stored, or with what the server gave back. Nothing is checked in the browser. Conform makes keys
- * for the rows of the default value only: a row of the answer without one would begin again when another is added.
+ * Starts with the stored values or with the server's answer. The browser checks nothing. Conform gives keys only to
+ * rows of the default value: without one, a row of the answer would be reset when another is added.
  */
 export function useConform(id: string, stored: FormTexts, answer: FormAnswer | undefined) {
   const [form] = useForm<Record<string, string | Rows>>({
     id,
-    // The server gives back what the form posted: texts, and rows of them.
+    // The server returns what the form posted: texts, and rows of them.
     defaultValue: (answer?.initialValue as FormTexts | undefined | null) ?? stored,
     lastResult: useMemo(() => withoutStatus(answer), [answer]),
   })
@@ -51,10 +51,10 @@ export const ConformForm = forwardRef<HTMLFormElement, ConformFormProps>(functio
   const submit = useSubmit()
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
-    // Conform throws at a map that was clicked: it takes no image for a button.
+    // Conform throws at a clicked map, because it does not accept an image as a button.
     if (!(submitter instanceof HTMLInputElement)) form.onSubmit(event)
     if (!(submitter instanceof HTMLButtonElement) || submitter.name !== intentName) return
-    // A row comes or goes where the reader is.
+    // Rows are added and removed where the reader is.
     event.preventDefault()
     submit(submitter, { preventScrollReset: true })
   }

@@ -1,10 +1,10 @@
 /**
- * Drafts in local storage, sealed (AES-GCM) with a key that the server gives only to their owner while signed in: after
- * the session ends, drafts can be counted and deleted but not read.
+ * Drafts in local storage, sealed (AES-GCM) with a key that the server gives only to their signed-in owner: after the
+ * session ends, drafts can be counted and deleted but not read.
  */
 import type { DraftKey } from '#app/domain/draft-key.ts'
 
-/** The text of every control, hidden ones included: they tell the server what the draft was made from. */
+/** The text of every control. The hidden ones tell the server the values that the draft started from. */
 export type Texts = Record<string, string>
 
 export interface Draft {
@@ -27,7 +27,7 @@ const lifetime = 7 * 24 * 60 * 60 * 1000
 const prefix = 'giebel.draft.'
 const keyOf = (owner: string, name: string) => `${prefix}${owner}.${name}`
 
-/** Sealing takes time; a draft is dropped if another was written or forgotten meanwhile. */
+/** Sealing takes time; a draft is dropped if another was written or forgotten in the meantime. */
 let decisions = 0
 let isSignedOut = false
 
@@ -67,7 +67,7 @@ export function draftedId(owner: string, name: string): string | null {
   return sealedAt(keyOf(owner, name))?.id ?? null
 }
 
-/** Also keeps nothing more until the next page load. */
+/** Also stops keeping drafts until the next page load. */
 export function forgetOwnDrafts(owner: string): void {
   isSignedOut = true
   forgetWhere((key) => key.startsWith(keyOf(owner, '')))
@@ -82,7 +82,7 @@ export function countDrafts(): number {
   return draftKeysHere().length
 }
 
-/** Also forgets drafts in a former format, which cannot be read any more. */
+/** Also forgets drafts in a former format, which can no longer be read. */
 function forgetOldDrafts(): void {
   const begin = Date.now() - lifetime
   forgetWhere((key) => (sealedAt(key)?.typedAt ?? 0) < begin)

@@ -8,7 +8,7 @@ export interface DraftName {
   /** What the form edits; empty for properties. */
   scope: string
   id: string
-  /** A new row's draft is one for all, and found by the id that its form carries. */
+  /** All new rows share one draft, found by the id in its form. */
   isNew?: boolean
 }
 
@@ -16,7 +16,7 @@ function keyOf({ scope, id, isNew = false }: DraftName): string {
   return `${scope}${isNew ? 'new' : id}`
 }
 
-/** Of the lists whose pages share their modules: `team:` and the like. */
+/** For lists whose pages share modules: `team:` and the like. */
 export function draftScope({ url }: Request): string {
   return `${new URL(url).pathname.split('/')[2]}:`
 }
@@ -24,10 +24,10 @@ export function draftScope({ url }: Request): string {
 /** Milliseconds from the last key to the draft. */
 const pause = 800
 
-/** The user of this page; kept here because `forgetOnceSaved` runs outside of React. */
+/** Outside of React, because `forgetOnceSaved` runs there. */
 let typist = ''
 
-/** Forgets a draft once the server redirects, or answers so: only then has it saved. */
+/** Forgets a draft once the server has saved it, which a redirect or the answer confirms. */
 export async function forgetOnceSaved<Answer>(
   name: DraftName,
   save: () => Promise<Answer>,
@@ -53,7 +53,7 @@ function forgetNewDraftOf({ scope, id }: DraftName): void {
   if (draftedId(typist, key) === id) forgetDraft(typist, key)
 }
 
-/** A draft left behind is offered, unless the server has just given the form back: that is newer than any draft. */
+/** Offers a draft unless the server has just returned the form, which is newer than any draft. */
 export function useDraft(
   form: RefObject<HTMLFormElement>,
   { scope, id, isNew = false }: DraftName,
@@ -107,7 +107,7 @@ export function useDraft(
 
   return {
     left,
-    /** Hidden controls are the caller's to fill, because React holds on to them. */
+    /** The caller fills hidden controls, because React controls them. */
     restored,
     restore: () => {
       if (!left || !form.current) return
@@ -124,7 +124,6 @@ export function useDraft(
   }
 }
 
-/** A draft with rows that the page does not have, or without some of them. */
 function hasOtherRows(texts: Texts, form: HTMLFormElement): boolean {
   const rows = (names: string[]) =>
     names
@@ -134,7 +133,7 @@ function hasOtherRows(texts: Texts, form: HTMLFormElement): boolean {
   return rows(Object.keys(texts)) !== rows(Object.keys(textsOf(form)))
 }
 
-/** Compares what the user sees: hidden controls, such as the version, do not count. */
+/** Hidden controls, such as the version, do not count. */
 function differs({ texts }: Draft, form: HTMLFormElement): boolean {
   const shown = textsOf(form)
   const hidden = new Set([...form.querySelectorAll<HTMLInputElement>('input[type="hidden"]')].map(({ name }) => name))

@@ -1,5 +1,3 @@
-/** The enquiry form of the contact page and of every offer; read by `http/enquiries/enquiries.server.ts`. */
-
 import { Form, useHref, useNavigation } from '@remix-run/react'
 import { type FormEvent, useMemo } from 'react'
 import { enquiryFields } from '#app/domain/enquiries/enquiry.ts'
@@ -21,25 +19,25 @@ export interface EnquiryFormWords extends PrivacyWords {
   readonly leaveEmpty: string
   readonly send: string
   readonly sending: string
-  /** The name of what is ticked on a list. */
+  /** The name of the checkboxes of a list. */
   readonly propertyId?: string
 }
 
 export interface EnquiryAnswer {
   result: FormAnswer
   title: string
-  /** The reason, where it is nobody's mistake. */
+  /** The reason when the visitor made no mistake. */
   intro?: string | undefined
   /** Empty without an offer. */
   propertyId: string
-  /** On a list, what was ticked. */
+  /** The ticked offers of a list. */
   chosen: readonly string[]
 }
 
 interface EnquiryFormProps {
   words: EnquiryFormWords
   id?: string
-  /** The page that the form is on, because mistakes come back there. */
+  /** The page of the form, to which mistakes return. */
   action: string
   propertyId?: string | undefined
   message?: string

@@ -13,7 +13,7 @@ export interface FormProblem {
 interface ErrorSummaryProps {
   title: string
   intro?: string | undefined
-  /** `frame` in the dashboard; `paper` is an alert like the others on public pages. */
+  /** `frame` for the dashboard, `paper` for public pages. */
   look?: 'frame' | 'paper'
   /** A new array only for a new answer of the server: the summary takes the focus each time it changes. */
   problems: readonly FormProblem[]

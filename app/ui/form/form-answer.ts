@@ -8,8 +8,8 @@ export type FieldErrors = Readonly<Record<string, readonly string[]>>
 export type FormAnswer = SubmissionResult<string[]>
 
 /**
- * What stands in a form of a public page, where there is no room for Conform: what was typed if the server refused it,
- * letter for letter, what is stored otherwise. The result is the same object until the server answers again.
+ * For public forms, which are kept free of Conform: the typed texts if the server refused them, else the stored ones.
+ * The same object until the next answer.
  */
 export function useAnswer(answer: FormAnswer | undefined, stored: ControlTexts) {
   return useMemo(() => ({ values: textsOf(answer) ?? stored, errors: errorsOf(answer) }), [answer, stored])

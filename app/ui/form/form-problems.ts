@@ -16,7 +16,7 @@ export function problemsOf(
   )
 }
 
-/** Of several rows, which one: "Öffnungszeiten (2)". */
+/** Numbers rows: "Öffnungszeiten (2)". */
 function labelOf(id: string, label = ''): string {
   const [, row] = /\[(\d{1,2})\](?:\.\w{1,40})?$/.exec(id) ?? []
   return row ? `${label} (${Number(row) + 1})` : label

@@ -1,5 +1,3 @@
-/** Reads, compares and fills the texts of a form's controls. */
-
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 function controlsOf(form: HTMLElement): Control[] {
@@ -35,7 +33,7 @@ function isTouched(control: Control): boolean {
   return isTicked(control) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue
 }
 
-/** Fills the visible controls, and tells React as typing would. */
+/** Fills the visible controls and fires the events that React listens for. */
 export function fillForm(form: HTMLFormElement, texts: Readonly<Record<string, string>>): void {
   for (const control of controlsOf(form).filter(({ type }) => type !== 'hidden')) {
     put(control, texts[control.name])

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { type InterruptedForm, RepeatForm } from './repeat-form.tsx'
 
-/** Posts what was typed before the session ended; without JavaScript, or after losing files, by its button. */
+/** Posts what was typed before the session ended; without JavaScript or after losing files, its button does. */
 export function GoOnForm({ hadFiles, ...interrupted }: InterruptedForm) {
   const { t } = useTranslation('dashboard')
   const form = useRef<HTMLFormElement>(null)

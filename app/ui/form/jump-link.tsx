@@ -7,8 +7,8 @@ interface JumpLinkProps {
 }
 
 /**
- * With JavaScript it moves the focus itself: the router would take the changed hash for a navigation, forget the answer
- * to the posted form, and with it every message on the page.
+ * With JavaScript it moves the focus itself: the router would treat the new hash as a navigation and forget the answer
+ * to the posted form.
  */
 export function JumpLink({ to, className, children }: JumpLinkProps) {
   return (
@@ -18,7 +18,7 @@ export function JumpLink({ to, className, children }: JumpLinkProps) {
   )
 }
 
-/** Sent to where a link leads, so that what hides it may show it first. */
+/** Sent to the target of a link, so that hidden content is shown first. */
 export const revealing = 'reveal'
 
 function jump(event: MouseEvent, id: string) {

@@ -1,4 +1,3 @@
-/** What the forms of visitors share: the trap for machines, the word about privacy, and where their problems lead. */
 import { useHref } from '@remix-run/react'
 import { paths } from '#app/paths/public.ts'
 import type { FormProblem } from './error-summary.tsx'
@@ -35,7 +34,7 @@ export function PrivacyNote({ words, className }: { words: PrivacyWords; classNa
   )
 }
 
-/** In the order of the fields; what is wrong with none of them comes last and leads to the button. */
+/** In the order of the fields; problems without a field come last and link to the button. */
 export function problemsOfMessage(
   result: FormAnswer | undefined,
   names: readonly string[],

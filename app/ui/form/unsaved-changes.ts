@@ -1,15 +1,12 @@
-/**
- * Asks before a page is left whose changes would be lost, by a link or by closing the tab; saving does not ask. The
- * router consults one blocker only, the last: nothing else may ask on the same page.
- */
+/** Asks before a link or closing the tab loses changes. The router consults one blocker only: a page has no other. */
 import { useBeforeUnload, useBlocker, useFetchers, useNavigate, useNavigation } from '@remix-run/react'
 import { type MutableRefObject, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { isChanged } from './form-texts.ts'
 
 interface Unsaved {
-  /** The server gave the form back: it is unsaved, however it looks. */
+  /** The server refused the form, so it is unsaved even if nothing has changed. */
   isGivenBack: boolean
-  /** Something is under way that leaving would cut off. */
+  /** Leaving would abort work in progress. */
   isBusy?: boolean
 }
 
@@ -25,8 +22,8 @@ export function useUnsavedChanges(form: RefObject<HTMLElement>, { isGivenBack, i
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
   )
-  // Whatever the router loads meanwhile (an upload's new list, an answer on its way) forgets what it has blocked: the
-  // question would vanish, and the click with it.
+  // The router forgets what it has blocked as soon as anything else loads: the question would disappear, and the click
+  // be lost.
   const [asked, setAsked] = useState<typeof blocker.location>()
   useEffect(() => {
     if (blocker.state === 'blocked') setAsked(blocker.location)
@@ -47,7 +44,7 @@ export function useUnsavedChanges(form: RefObject<HTMLElement>, { isGivenBack, i
   }
 }
 
-/** From a post of this form, or of one whose answer leads back to this page with everything in it, to the answer. */
+/** True from a post of this form, or of one that returns to this page, until the answer. */
 function useSending(form: RefObject<HTMLElement>): MutableRefObject<boolean> {
   const isSending = useRef(false)
   const isUnderWay = [useNavigation(), ...useFetchers()].some(({ state }) => state !== 'idle')
@@ -59,14 +56,14 @@ function useSending(form: RefObject<HTMLElement>): MutableRefObject<boolean> {
       if (!(target instanceof HTMLFormElement)) return
       if (form.current?.contains(target) || leadsBack(target)) isSending.current = true
     }
-    // Before the form's own handler, which may already navigate.
+    // In the capture phase, because the form's own handler may already navigate.
     document.addEventListener('submit', onSubmit, true)
     return () => document.removeEventListener('submit', onSubmit, true)
   }, [form])
   return isSending
 }
 
-/** As the way back in a message does: its post has an address of its own, but the page stays as it is. */
+/** The undo of a message posts to another address, but the page stays unchanged. */
 function leadsBack(form: HTMLFormElement): boolean {
   const back = new FormData(form).get('redirectTo')
   return typeof back === 'string' && new URL(back, location.href).pathname === location.pathname

@@ -1,4 +1,4 @@
-/** Filters act at once: a choice immediately, typing after a pause. The button is for browsers without scripts. */
+/** Applies choices immediately and typing after a pause. Browsers without scripts use the button. */
 import { useLocation, useSubmit } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { filledTexts } from './filled-texts.ts'
@@ -35,7 +35,7 @@ export function useLiveFilters(action: string) {
   }
 }
 
-/** Shows what the address says, after a link or the way back; what is being typed stays. */
+/** Follows the address after a link or the back button, except for text that is being typed. */
 function useFollowingForm(search: string) {
   const form = useRef<HTMLFormElement>(null)
   const shown = useRef(search)

@@ -19,7 +19,7 @@ interface HeroProps {
 
 export function Hero({ picture, offer, headline, lead, children }: HeroProps) {
   const { t } = useTranslation('site')
-  // Twice, one of them shown, so that the keyboard follows the eye at every width.
+  // Rendered twice, one of them hidden, so that keyboard order matches the layout at every width.
   const seller = (place: string | undefined) => (
     <p className={`${styles.seller} ${place}`}>
       {t('home.seller')} <ArrowLink to={paths.valuation}>{t('home.sellerLink')}</ArrowLink>

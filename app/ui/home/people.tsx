@@ -15,7 +15,6 @@ interface PeopleProps {
   people: readonly TeamMember[]
 }
 
-/** One portrait and everyone's name and number, like a magazine's masthead. */
 export function People({ title, more, people }: PeopleProps) {
   const titleId = useId()
   const face = people.find(({ picture }) => picture)

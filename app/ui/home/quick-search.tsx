@@ -1,4 +1,4 @@
-/** A search form for offers. With JavaScript its button shows the number of results. */
+/** With JavaScript the button shows the number of results. */
 import type { OfferCounts } from '#app/domain/offers/offer-counts.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths/public.ts'
@@ -12,7 +12,7 @@ import styles from './quick-search.module.css'
 
 interface QuickSearchProps {
   counts: OfferCounts
-  /** What one could type as a place. */
+  /** Suggested places. */
   places: string[]
 }
 

@@ -1,7 +1,6 @@
 /**
- * What is on the visitor's list, as the page shows it: pressed stars, and their number beside the word. Kept pages say
- * nothing of it, so this reads the cookie, and writes it as the server would: whoever goes on at once finds the list as
- * it is. It is on every page: no state of React's, no words.
+ * The visitor's list as the page shows it: pressed stars and their number. Cached pages omit it, so scripts read the
+ * cookie and write it as the server would, before the next page is requested.
  */
 import type { MouseEvent } from 'react'
 import { mostKept, shortlistCookie } from '#app/domain/offers/shortlist.ts'
@@ -20,7 +19,7 @@ export function showKept(): void {
   }
 }
 
-/** Of a full list the server says why it stays so. */
+/** The server explains why a full list stays unchanged. */
 export function pressStar(event: MouseEvent<HTMLButtonElement>): void {
   const { value: id } = event.currentTarget
   const kept = keptHere()

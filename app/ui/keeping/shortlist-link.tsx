@@ -5,14 +5,14 @@ import { paths } from '#app/paths/public.ts'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import { showKept } from './kept.ts'
 
-/** With scripts it says how many are on the list. */
+/** Scripts add the number of offers. */
 export function ShortlistLink({ className }: { className: string | undefined }) {
   const { t } = useTranslation('site')
-  // Each page has stars of its own.
+  // Each page has its own stars.
   useLocation()
   useEffect(() => {
     showKept()
-    // A page that the browser had kept for the way back shows what was on the list then.
+    // A page from the browser's back-forward cache shows an old list.
     addEventListener('pageshow', showKept)
   })
   return (

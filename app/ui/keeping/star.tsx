@@ -1,4 +1,4 @@
-/** Puts a property on the visitor's list, or takes it off: an ordinary post, which a script sends without leaving the page. */
+/** An ordinary post that changes the visitor's list; a script sends it without leaving the page. */
 import { useHref } from '@remix-run/react'
 import { starId } from '#app/domain/offers/shortlist.ts'
 import type { Locale } from '#app/fields/locale.ts'
@@ -10,7 +10,7 @@ import styles from './star.module.css'
 
 interface StarProps {
   id: string
-  /** On a tile, where the star stands without a word. */
+  /** Names the property on a tile, where the star has no text. */
   name?: string
   lang?: Locale | undefined
 }

@@ -1,4 +1,3 @@
-/** What happened, where to go, and what to tell us on the phone. */
 import { Link } from '@remix-run/react'
 import { localeOfPath, localPath } from '#app/i18n/locale-path.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'

@@ -1,6 +1,6 @@
 import styles from './gable-line.module.css'
 
-/** A hairline in the shape of a stepped gable. At most one on a page, never between sections. */
+/** At most one on a page, never between sections. */
 export function GableLine({ className }: { className?: string }) {
   return (
     <div className={className ? `${styles.line} ${className}` : styles.line} aria-hidden="true">

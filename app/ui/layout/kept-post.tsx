@@ -2,7 +2,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { type InterruptedForm, RepeatForm } from '#app/ui/form/repeat-form.tsx'
 import styles from './kept-post.module.css'
 
-/** On the error page: sends the form once more with everything typed. */
+/** On the error page: sends the form again with everything typed. */
 export function KeptPost({ hadFiles, ...post }: InterruptedForm) {
   const { t } = useTranslation('site')
   const texts = post.fields.map(([, value]) => value.trim()).filter((value) => /\s/.test(value))

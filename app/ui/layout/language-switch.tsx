@@ -8,7 +8,6 @@ import styles from './language-switch.module.css'
 
 export const valuationFormId = 'valuation'
 
-/** From a public page to the same page in the other language. */
 export function LanguageSwitch({ className }: { className?: string }) {
   const { t, locale } = useTranslation('site')
   const isForm = useLocation().pathname === paths.valuation
@@ -18,7 +17,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
     <div className={className}>
       {isForm && !hasError ? (
         <>
-          {/* Posts the step, so that what was typed there comes along. Enter must still press its own button. */}
+          {/* Posts the step and what was typed in it. Enter must still press the step's own button. */}
           <EnterKey form={valuationFormId} />
           <button
             className={styles.button}
@@ -39,7 +38,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
   )
 }
 
-/** Following it is choosing: scripts note the choice, and without them the server does. */
+/** Scripts store the choice; without them the server does. */
 export function LanguageLink({ className, children }: { className: string | undefined; children: string }) {
   const { locale } = useTranslation('site')
   const { pathname, search } = useLocation()

@@ -6,7 +6,7 @@ interface LateScriptsProps {
   nonce: string | undefined
 }
 
-/** They have run by the time the browser renders them, so it has their places alone, and Remix's `Scripts` stays away. */
+/** In the browser the scripts have already run, so only their placeholders are rendered. */
 export const LateScripts = import.meta.env.SSR ? ScriptsOfPage : () => [<Ran key="data" />, <Ran key="page" />]
 
 function Ran() {

@@ -1,4 +1,3 @@
-/** The thin bar on top while the next page loads; in the error colour when it fails. */
 import { useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'

@@ -1,5 +1,3 @@
-/** The state of the loading bar as a pure function of time. */
-
 /** In milliseconds. Loading that ends within `throttle` never shows. */
 export const loadingBarTiming = { throttle: 200, duration: 2000, hideDelay: 500, resetDelay: 400 } as const
 

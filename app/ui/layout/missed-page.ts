@@ -2,14 +2,14 @@
 import { createPath, type Location } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 
-/** The page whose script was missed, as the router's own object. */
+/** The router's own object. */
 export function useMissedPage(): Location | undefined {
   const [missed, setMissed] = useState<Location>()
   useEffect(() => {
     // Not in all browsers.
     const { navigation }: Partial<Window> = window
     const openInstead = (event: NavigateEvent) => {
-      // From the router itself: offline, the script fails before anything could be rendered.
+      // From the router itself: offline, the script fails before anything is rendered.
       const target = window.__remixRouter.state.navigation.location
       if (!target || event.navigationType !== 'reload' || event.userInitiated) return
       event.preventDefault()

@@ -1,6 +1,6 @@
 /**
- * For addresses that only take posts. Without a component Remix treats them as resources and answers errors as plain
- * text instead of the error page or the sign-in form.
+ * For addresses that only take posts. Without a component Remix answers errors as plain text instead of the error page
+ * or the sign-in form.
  */
 export function NoPage() {
   return null

@@ -1,7 +1,6 @@
 /**
- * A quiet line for whoever reads another language than the page's, since a shared link shows its own. It is on every
- * page; before anything is painted, a script shows it to those whose choice, or until there is one their browser, says
- * so. The page stays the same for everybody, and nothing moves.
+ * Links readers of another language to its version. The line is on every page, so that pages can be cached; a script
+ * shows it before the first paint to those whose choice or, without one, whose browser prefers that language.
  */
 import { useContext } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -11,7 +10,7 @@ import { RequestInfo } from '#app/ui/parts/request-info.ts'
 import { LanguageLink } from './language-switch.tsx'
 import styles from './other-language.module.css'
 
-/** On the element of the document. */
+/** An attribute of the document element. */
 const mark = 'other'
 
 export function OtherLanguage() {
@@ -32,7 +31,7 @@ export function OtherLanguage() {
   )
 }
 
-/** It has run by the time the browser renders it, so it has its place alone. */
+/** In the browser the script has already run, so only its placeholder is rendered. */
 export const OtherLanguageScript = import.meta.env.SSR ? Comparison : () => <script suppressHydrationWarning> </script>
 
 function Comparison() {
@@ -42,6 +41,6 @@ function Comparison() {
   return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${compare})("${locale}")` }} />
 }
 
-/** Runs in the page. A browser's languages count on German pages only: nobody comes to another by accident. */
+/** Runs in the page. A browser's languages count on German pages only: readers open the others deliberately. */
 const compare = `(shown,chosen=/(?:^|-|; )locale=(\\w+)/.exec(document.cookie)?.[1])=>{
 if(chosen?chosen!==shown:shown==="de"&&!navigator.language.startsWith("de"))document.documentElement.dataset.${mark}=""}`

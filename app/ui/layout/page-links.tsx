@@ -1,4 +1,4 @@
-/** The stylesheets and icons of the page, as Remix writes them. A document that was opened as an exposé has its styles in one file. */
+/** A document that was opened as an exposé has its styles in one file. */
 import { Links } from '@remix-run/react'
 import { Children, isValidElement, type ReactElement, type ReactNode, useState } from 'react'
 
@@ -6,7 +6,7 @@ interface PageLinksProps {
   isSheet: boolean
 }
 
-/** Decided once for each document: a page that is reached by a link would wait for the styles that were left out. */
+/** Decided once per document: a page opened by a link would wait for omitted styles. */
 export function PageLinks({ isSheet }: PageLinksProps) {
   const [isAlone] = useState(isSheet)
   // Called, not rendered, to choose from the result; its hooks become this component's.

@@ -12,7 +12,7 @@ import styles from './site-footer.module.css'
 
 interface SiteFooterProps {
   agency: AgencyCard
-  /** Whether there is a choice that could be changed. */
+  /** Whether visitors can change their consent. */
   asksConsent: boolean
 }
 

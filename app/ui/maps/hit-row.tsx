@@ -1,4 +1,3 @@
-/** An offer in one line: for lists beside a map. */
 import { Link, type LinkProps } from '@remix-run/react'
 import { langOf } from '#app/domain/lang-of.ts'
 import type { OfferTile } from '#app/domain/offers/offer.ts'
@@ -13,7 +12,7 @@ import styles from './hit-row.module.css'
 
 interface HitRowProps extends Pick<LinkProps, 'onMouseEnter' | 'onMouseLeave' | 'onFocus' | 'onBlur'> {
   offer: OfferTile
-  /** From the place that is searched around. */
+  /** From the place of the search. */
   distance: TileDistance | undefined
   isMarked: boolean
 }

@@ -1,4 +1,4 @@
-/** Where an offer is, drawn on a map: a house, the circle that it is in, or the middle of its place. */
+/** A house, the circle that contains the offer, or the middle of its place. */
 import type { Mark } from '#app/maps/whereabouts-view.ts'
 import styles from './location-mark.module.css'
 

@@ -1,4 +1,4 @@
-/** Zoom and pan. Without scripts each is a page; with them only the map changes. */
+/** Without scripts each link loads a page; with them only the map changes. */
 import { Link } from '@remix-run/react'
 import type { MapControl, MapMove } from '#app/words/maps/map-controls.server.ts'
 import styles from './map-controls.module.css'

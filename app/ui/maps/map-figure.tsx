@@ -1,20 +1,20 @@
-/** A map: its base from a file of its own, and above it what the page knows, in the visitor's language. */
+/** The base is a file of its own; the page draws its own layer above it, in the visitor's language. */
 import type { ReactNode } from 'react'
 import type { ShownMap } from '#app/words/maps/map-words.server.ts'
 import styles from './map-figure.module.css'
 
 interface MapFigureProps {
   map: ShownMap
-  /** What is drawn on the map, in its pixels: 720 by 450. */
+  /** Drawn on the map, in its pixels: 720 by 450. */
   children?: ReactNode
   controls?: ReactNode
 }
 
-/** As large as every view is. */
+/** The size of every view. */
 export const mapBox = '0 0 720 450'
 
 export function MapFigure({ map, children, controls }: MapFigureProps) {
-  // Rings say how far it is, too.
+  // Rings show distances, too.
   const isSpare = map.rings.length > 0
   return (
     <figure className={styles.figure} data-map data-kind={map.kind}>

@@ -1,4 +1,4 @@
-/** Prices above their points. Their size is that of the page's text on a map of any size. */
+/** Prices above their points, in the page's text size at any size of the map. */
 import { Link, type LinkProps } from '@remix-run/react'
 import { flagHeight, stemHeight } from '#app/maps/markers.ts'
 import type { MapFlag } from '#app/words/maps/flag-words.server.ts'
@@ -8,7 +8,7 @@ import styles from './map-flags.module.css'
 interface MapFlagsProps {
   label: string
   flags: readonly MapFlag[]
-  /** The ids of offers. */
+  /** Ids of offers. */
   marked?: readonly string[]
   marks?: (ids: readonly string[]) => Pick<LinkProps, 'onMouseEnter' | 'onMouseLeave' | 'onFocus' | 'onBlur'>
 }
@@ -42,7 +42,7 @@ export function MapFlags({ label, flags, marked = [], marks }: MapFlagsProps) {
   )
 }
 
-/** To the right of where it starts. */
+/** Drawn to the right of its origin. */
 const arrowDrawing = 'M3 0h9m-4-4l4 4-4 4'
 
 function Flag({ name, count, text, arrow, left, width, isBelow }: MapFlag) {

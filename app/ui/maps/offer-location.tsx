@@ -1,4 +1,3 @@
-/** The part of an offer's page that says where it is: a map to the window's edge, and words beside it. */
 import { FactList } from '#app/fields/fact-list.tsx'
 import type { Locale } from '#app/fields/locale.ts'
 import { Paragraphs } from '#app/ui/parts/paragraphs.tsx'
@@ -11,7 +10,6 @@ import styles from './offer-location.module.css'
 interface OfferLocationProps {
   title: string
   text: string | null
-  /** Of the text. */
   lang: Locale | undefined
   location: Location
 }

@@ -1,4 +1,4 @@
-/** A search as a map, and the same offers in a list beside it, so that nobody needs the map. */
+/** The list beside the map has the same offers, so that the map is optional. */
 import { Link } from '@remix-run/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { OfferTile } from '#app/domain/offers/offer.ts'
@@ -15,11 +15,10 @@ import styles from './offer-map.module.css'
 
 interface OfferMapProps extends Omit<Shown, 'part' | 'ids'> {
   offers: OfferTile[]
-  /** From the place that is searched around. */
+  /** From the place of the search. */
   distances: Record<string, TileDistance> | null
   /** How many follow on other pages. */
   rest: string | null
-  /** The pages of the list. */
   children: ReactNode
 }
 
@@ -37,9 +36,9 @@ export function OfferMap({
   children,
 }: OfferMapProps) {
   const { t } = useTranslation('site')
-  // What the pointer or the focus is on, in the list or on the map, is marked in both.
+  // Hovered or focused offers are marked on the map and in the list.
   const [marked, setMarked] = useState<readonly string[]>([])
-  // Pages that begin anew begin at the map. With scripts the window stays where it is: there is nothing to go to.
+  // Without scripts a new page starts at the map. With them the window keeps its position.
   const [isLive, setLive] = useState(false)
   useEffect(() => setLive(true), [])
   const marks = (ids: readonly string[]) => {
@@ -64,7 +63,7 @@ export function OfferMap({
               <>
                 {place.r > 0 && <circle className={styles.radius} cx={place.mark.x} cy={place.mark.y} r={place.r} />}
                 <LocationMark mark={place.mark} name={null} />
-                {/* Flags stand above, and the base's names beside. */}
+                {/* Below the mark, because flags are above it and the base's names beside it. */}
                 {place.name && (
                   <text className={styles.place} x={place.mark.x} y={place.mark.y + 34}>
                     {place.name}

@@ -1,4 +1,4 @@
-/** How many were sold or rented out in each quarter, on a map and in words. */
+/** Counts the properties sold or rented out in each quarter. */
 import type { ReferenceMap as Shown } from '#app/words/maps/reference-map.server.ts'
 import { MapFigure } from './map-figure.tsx'
 import { MapFlags } from './map-flags.tsx'

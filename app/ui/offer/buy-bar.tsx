@@ -19,7 +19,7 @@ export function BuyBar({ price, label }: BuyBarProps) {
   )
 }
 
-/** Not while the price or the form is seen. */
+/** Hidden while the price or the form is visible. */
 function useIsNeeded(): boolean {
   const [isNeeded, setNeeded] = useState(true)
   useEffect(() => {

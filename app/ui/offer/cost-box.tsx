@@ -1,4 +1,3 @@
-/** What an offer costs beside its price, and a form that reckons with another one. */
 import { Form } from '@remix-run/react'
 import { FactList } from '#app/fields/fact-list.tsx'
 import { PlainField } from '#app/fields/plain-field.tsx'

@@ -15,7 +15,7 @@ interface GalleryProps {
   tab?: string | null
 }
 
-/** A strip that scrolls; with JavaScript it has arrows and says which picture is seen. */
+/** JavaScript adds arrows and the position. */
 export function Gallery({ pictures, tab }: GalleryProps) {
   const { t } = useTranslation('site')
   const isAwake = useIsAwake()

@@ -8,9 +8,9 @@ import { useLocale } from '#app/ui/parts/use-locale.ts'
 interface LightboxLinkProps {
   pictures: readonly Picture[]
   index: number
-  /** What the picture shows, for those who cannot see it; otherwise the children say it. */
+  /** The alternative text; otherwise the children describe the picture. */
   name?: string
-  /** Of the name, where it is not the page's: an attribute could not say it, so the picture inside names the link. */
+  /** The language of the name, if not the page's: attributes have none, so the picture inside names the link. */
   lang?: Locale | undefined
   className?: string | undefined
   children: ReactNode

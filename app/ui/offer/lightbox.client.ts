@@ -1,4 +1,4 @@
-/** PhotoSwipe in a file of its own, loaded when a visitor approaches a picture. */
+/** In its own file, so that PhotoSwipe is loaded only when a visitor approaches a picture. */
 import PhotoSwipe from 'photoswipe'
 import 'photoswipe/style.css'
 import { langOf } from '#app/domain/lang-of.ts'

@@ -1,4 +1,3 @@
-/** The facts of a certificate, or the reason why there is none. */
 import { FactList } from '#app/fields/fact-list.tsx'
 import styles from '#app/ui/energy/energy-scale.module.css'
 import { EnergyScale } from '#app/ui/energy/energy-scale.tsx'

@@ -2,7 +2,6 @@ import type { Offer } from '#app/domain/offers/offer.ts'
 import type { PropertyWords } from '#app/i18n/property-facts.ts'
 import { paths } from '#app/paths/public.ts'
 
-/** The pages above an offer: the list, then its house type and town. */
 export function offerTrail({ houseType, city }: Pick<Offer, 'houseType' | 'city'>, t: PropertyWords) {
   return [
     { name: t('site:offers.title'), to: paths.offers },

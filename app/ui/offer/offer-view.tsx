@@ -1,4 +1,3 @@
-/** An offer on its public page and in the preview for staff. */
 import type { ReactNode } from 'react'
 import { langOf } from '#app/domain/lang-of.ts'
 import type { OfferText, ShownOffer } from '#app/domain/offers/offer.ts'
@@ -29,7 +28,6 @@ interface OfferProps {
   offer: ShownOffer
   particulars: Particulars
   request: RequestWords
-  /** About the language of the texts. */
   note?: string | undefined
   location: Location | null
 }
@@ -98,7 +96,6 @@ function addressOf(offer: ShownOffer): string {
 
 interface BodyProps extends Omit<OfferProps, 'location'> {
   contactAt: string | undefined
-  /** Between the texts. */
   children: ReactNode
 }
 

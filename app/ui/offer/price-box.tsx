@@ -6,7 +6,7 @@ import styles from './price-box.module.css'
 
 interface PriceBoxProps {
   costs: PriceWords
-  /** What it means for those who ask. */
+  /** What a reservation means for an enquiry. */
   reserved: RequestWords['reserved']
   children?: ReactNode
 }

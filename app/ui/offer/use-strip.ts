@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 const settled = 120
 const tolerance = 8
 
-/** Which item of a strip stands first, and ways to its neighbours. */
+/** The first visible item of a strip, and scrolling to its neighbours. */
 export function useStrip() {
   const strip = useRef<HTMLElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>()
@@ -12,7 +12,7 @@ export function useStrip() {
     const { at, end, starts } = measure(strip.current)
     const hasBefore = at > tolerance
     const hasAfter = at < end - tolerance
-    // The last ones never come to stand first.
+    // The last items never become the first visible one.
     const isAtEnd = hasBefore && !hasAfter
     const reached = starts.filter((start) => start < at + 3 * tolerance).length
     setPlace({ index: (isAtEnd ? starts.length : reached) - 1, hasBefore, hasAfter })
@@ -30,7 +30,7 @@ export function useStrip() {
   return { strip, onScroll, go, ...place }
 }
 
-/** In pixels: how far it is scrolled and can be, and where each item starts. */
+/** In pixels: scroll position, its maximum, and the start of each item. */
 function measure(strip: HTMLElement | null) {
   const items = [...(strip?.querySelectorAll('li') ?? [])]
   const first = items[0]?.offsetLeft ?? 0

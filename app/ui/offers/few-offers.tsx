@@ -1,4 +1,4 @@
-/** Below the few offers that a search finds: similar ones, and the way to tell the agency what is missing. */
+/** Shown below few results: similar offers, and a way to describe what is missing. */
 import { useId } from 'react'
 import type { OfferTile as Offer } from '#app/domain/offers/offer.ts'
 import { ArrowLink } from '#app/ui/parts/button.tsx'

@@ -148,7 +148,7 @@ function CitySelect({ value, cities }: { value: string | null; cities: OfferCoun
   )
 }
 
-/** Of the chosen town; another town needs another page. */
+/** Of the chosen town; another town reloads the page. */
 function DistrictSelect({ value, districts }: { value: string | null; districts: OfferCounts['districts'] }) {
   const { t } = useTranslation('site')
   return (

@@ -1,4 +1,4 @@
-/** "Ort oder PLZ", with the places where the agency has offers. */
+/** Suggests the places where the agency has offers. */
 import { type ComponentProps, useId } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { LineInput } from './line-field.tsx'

@@ -1,4 +1,4 @@
-/** Replaces an empty list with the nearest searches that find something. */
+/** Replaces an empty list with the nearest searches that have results. */
 import { Link } from '@remix-run/react'
 import { ArrowLink } from '#app/ui/parts/button.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'

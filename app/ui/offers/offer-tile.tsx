@@ -14,7 +14,7 @@ import { leadSizes, Tile, tileSizes } from './tile.tsx'
 
 interface OfferTileProps {
   offer: Offer
-  /** From the place that is searched around. */
+  /** From the place of the search. */
   distance?: TileDistance | undefined
   /** For the first pictures of a page. */
   priority?: boolean

@@ -16,7 +16,7 @@ interface ResultRowProps {
   filters: OfferFilters
   part: string | null
   chips: Chip[]
-  /** What the order means, where it is not plain. */
+  /** Explains the order, unless it is obvious. */
   note: string | null
   total: number
   pageCount: number

@@ -58,9 +58,8 @@ interface ServiceViewProps<Property extends Example> {
   examples: readonly Property[]
   addressOf: (id: string) => string
   tileOf: (property: Property) => ReactNode
-  /** Under the heading. */
   button?: ReactNode
-  /** Instead of tiles. */
+  /** Replaces the tiles. */
   none?: ReactNode
 }
 
@@ -134,7 +133,7 @@ interface CostProps {
   rates: readonly Fact[]
 }
 
-/** The rates belong to the second point: what is agreed, and with whom. */
+/** The rates belong to the second point: the agreed commission, and who pays it. */
 function Cost({ title, words, rates }: CostProps) {
   return (
     <section className={styles.cost}>

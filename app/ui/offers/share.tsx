@@ -1,4 +1,4 @@
-/** Plain links; with JavaScript the device's own way of sharing. */
+/** Plain links; JavaScript adds the device's share sheet. */
 import { Link } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { paths } from '#app/paths/public.ts'

@@ -1,4 +1,3 @@
-/** Below every list: whoever has not found it today need not come back every day. */
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import type { SubscribeLink } from '#app/words/nothing-found-words.server.ts'
 import styles from './subscribe.module.css'

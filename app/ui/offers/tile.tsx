@@ -1,4 +1,3 @@
-/** Picture and name of a property, as in every list; children differ. */
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { BarePicture } from '#app/domain/picture.ts'

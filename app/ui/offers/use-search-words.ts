@@ -1,4 +1,4 @@
-/** What a search form calls its prices and its button while it is filled in; without JavaScript, what the page was made with. */
+/** Labels that follow the form while it is filled in; without JavaScript, those of the page. */
 import { useFetcher, useLocation } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { formatNumber } from '#app/fields/format.ts'
@@ -10,18 +10,18 @@ import { filledFields } from './filter-form.tsx'
 interface Shown {
   total: number
   marketType: string | null
-  /** The button's words while no number is known. */
+  /** The button's text while the number is unknown. */
   apply: string
 }
 
-/** The number only appears with JavaScript, which alone can keep it correct. */
+/** Only JavaScript shows the number, because it would otherwise become wrong. */
 export function useSearchWords(shown: Shown) {
   const { t } = useTranslation('site')
   const locale = useLocale()
   const { key } = useLocation()
   const list = useFetcher<{ total: number }>()
   const [isCounting, setCounting] = useState(false)
-  // Holds until the page shows another search.
+  // Until the page shows another search.
   const [changed, setChanged] = useState({ key: '', marketType: shown.marketType })
   const pause = useRef(0)
   useEffect(() => setCounting(true), [])

@@ -1,4 +1,4 @@
-/** "Liste | Karte": the same search, arranged in another way. */
+/** "Liste | Karte" */
 import { Link } from '@remix-run/react'
 import { type OfferFilters, offerSearch, offerViews, withPart } from '#app/domain/offers/offer-filters.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -7,7 +7,7 @@ import styles from './view-switch.module.css'
 
 interface ViewSwitchProps {
   filters: OfferFilters
-  /** The part of the map that is looked at, or was. */
+  /** The visible part of the map. */
   part: string | null
 }
 

@@ -15,7 +15,7 @@ interface DeletionViewProps {
   addresses: { stored: string; file: string; deletion: string }
 }
 
-/** Asks once more; the button is the only one that deletes. */
+/** This button alone deletes. */
 export function DeletionView({ words, addresses }: DeletionViewProps) {
   return (
     <main id="inhalt" className={`wrap ${styles.page}`}>

@@ -13,7 +13,7 @@ export interface OwnEnquiryWords {
   readonly notesWhy: string
 }
 
-/** One enquiry as its sender sees it: what was said, what was answered, and what was written down about it. */
+/** Shows the sender everything that is stored about an enquiry. */
 export function OwnEnquiry({ enquiry, words }: { enquiry: EnquiryView; words: OwnEnquiryWords }) {
   const { title, status, facts, message, lang, object, replies, notes } = enquiry
   const note = status.map((sentence) => <p key={sentence}>{sentence}</p>)

@@ -1,4 +1,4 @@
-/** Asks for the link to what is stored about an address; or says that one may write, where no mail can be sent. */
+/** Where no mail can be sent, tells visitors to write instead. */
 import { useHref } from '@remix-run/react'
 import { useMemo } from 'react'
 import { PlainField } from '#app/fields/plain-field.tsx'
@@ -32,13 +32,11 @@ interface RequestWords {
 interface RequestAnswer {
   email: string
   error?: string
-  /** Why nothing was sent. */
   throttled?: string
 }
 
 interface RequestViewProps {
   words: RequestWords
-  /** Where the form is posted. */
   action: string
   isOn: boolean
   office: { phone: string | null; email: string | null }
@@ -80,7 +78,7 @@ interface RequestFormProps extends Pick<RequestViewProps, 'action' | 'answer'> {
   words: RequestWords['request']
 }
 
-/** The browser posts it itself: what comes next is another page. */
+/** A native post, because its answer is another page. */
 function RequestForm({ words, action, answer }: RequestFormProps) {
   const { email = '', error, throttled } = answer ?? {}
   const problems = useMemo(() => (error ? [{ id: 'email', message: error }] : []), [error])

@@ -1,4 +1,3 @@
-/** A page that says what has happened, or why there is nothing to see. */
 import { Alert } from '#app/ui/parts/alert.tsx'
 import { ArrowLink } from '#app/ui/parts/button.tsx'
 import { PageHead } from '#app/ui/sections/page-head.tsx'
@@ -7,7 +6,7 @@ import styles from './own-data.module.css'
 interface SaidViewProps {
   title: string
   text: string
-  /** Whether something was done; else the text is all that there is. */
+  /** Whether the message confirms an act. */
   isDone?: boolean
   more?: string
   link: { to: string; text: string }

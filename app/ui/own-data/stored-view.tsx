@@ -19,7 +19,7 @@ interface StoredViewProps extends OwnDataView {
   addresses: { file: string; deletion: string }
 }
 
-/** Its links load documents: their addresses are secret, and nothing is to ask for them before somebody does. */
+/** Links load documents, so that nothing requests the secret addresses before a click. */
 export function StoredView({ words, lead, until, enquiries, subscriptions, addresses }: StoredViewProps) {
   const { elsewhere } = words
   return (

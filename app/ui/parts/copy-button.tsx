@@ -7,7 +7,6 @@ interface CopyButtonProps {
   /** The id of the control whose text it copies. */
   of: string
   variant?: 'primary' | 'quiet'
-  /** Said once it is done. */
   copied: string
   children: ReactNode
 }

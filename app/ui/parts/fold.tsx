@@ -1,4 +1,4 @@
-/** Native details; with JavaScript it closes on Escape and when it is left. */
+/** Native details; with JavaScript it closes on Escape and when the focus leaves it. */
 import { useLocation } from '@remix-run/react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 

@@ -5,7 +5,7 @@ import type { StaffDrawings } from './staff-drawings.ts'
 
 export type IconName = keyof typeof drawings | keyof StaffDrawings
 
-/** Icons by name; the dashboard provides more, which visitors do not load. */
+/** The dashboard adds more icons, which visitors do not load. */
 export const Drawings = createContext<Partial<Record<IconName, string>>>(drawings)
 
 export function Icon({ name, className }: { name: IconName; className?: string }) {

@@ -1,4 +1,4 @@
-/** An address that breaks after its @ where a line is too short for it, not inside a word. */
+/** Breaks after the @ if the line is too short, not inside a word. */
 export function MailAddress({ email }: { email: string }) {
   const at = email.lastIndexOf('@') + 1
   return (

@@ -6,7 +6,6 @@ import styles from './paragraphs.module.css'
 interface ParagraphsProps {
   text: string
   lang: Locale | undefined
-  /** Sets the first paragraph as the page's lead. */
   leadFirst?: boolean
 }
 

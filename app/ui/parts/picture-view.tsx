@@ -1,4 +1,4 @@
-/** A stored picture in its served widths, with its size, so that the layout does not shift. */
+/** Reserves the picture's space, so that the layout does not shift. */
 import { langOf } from '#app/domain/lang-of.ts'
 import type { BarePicture, LonePicture } from '#app/domain/picture.ts'
 import { pictureWidths } from '#app/domain/picture-widths.ts'
@@ -18,7 +18,7 @@ interface SelfDescribed {
   alt?: undefined
 }
 
-/** Empty where nearby text says the same. */
+/** Empty where nearby text has the same content. */
 interface DescribedByText {
   picture: BarePicture
   alt: string
@@ -48,8 +48,8 @@ export function PictureView(props: PictureViewProps) {
 }
 
 /**
- * Telephones have three pixels to one, of which nobody sees more than two: there the last size, which is theirs, counts
- * as two thirds, and the picture weighs a third.
+ * Phones have three device pixels per CSS pixel, of which eyes resolve two: two thirds of the last size, which is
+ * theirs, halve the pixels.
  */
 function withoutTriples(sizes: string): string {
   const last = sizes.slice(sizes.lastIndexOf(', ') + 1).trim()

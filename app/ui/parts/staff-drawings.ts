@@ -1,4 +1,4 @@
-/** The drawings that only the dashboard uses, in addition to those of every page. */
+/** Loaded by the dashboard only, in addition to those of every page. */
 import { drawings } from './drawings.ts'
 
 const staffDrawings = {

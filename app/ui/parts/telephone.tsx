@@ -5,7 +5,6 @@ import { useLocale } from './use-locale.ts'
 interface TelephoneProps {
   number: string
   className?: string
-  /** Before the number. */
   children?: ReactNode
 }
 

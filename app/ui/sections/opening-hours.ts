@@ -2,7 +2,7 @@ import type { AgencyCard } from '#app/domain/agency/agency.ts'
 import { splitLines } from '#app/fields/format.ts'
 import { authoredLocale } from '#app/fields/locale.ts'
 
-/** One line per group of days, marked where the page is in another language and they are not. */
+/** One line per group of days, with their language if it is not the page's. */
 export function openingHours({ openingHours: text, untranslated }: AgencyCard) {
   const lang = untranslated?.includes('openingHours') ? authoredLocale : undefined
   return { hours: splitLines(text).map(withoutBreaks), lang }

@@ -4,7 +4,6 @@ import styles from './page-head.module.css'
 interface PageHeadProps {
   title: string
   lead?: string | undefined
-  /** Below the lead. */
   children?: ReactNode
 }
 

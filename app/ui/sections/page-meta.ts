@@ -69,7 +69,7 @@ export function pageMeta(matches: readonly Match[], words: PageWords | undefined
   ] as MetaDescriptor[]
 }
 
-/** As served: never wider than the original. What it shows is only said in the language of the page. */
+/** Never wider than the original. Its description is left out in other languages. */
 function sharedPicture(picture: LonePicture, siteUrl: string) {
   const { key, alt, ...original } = picture
   const width = Math.min(1280, original.width)

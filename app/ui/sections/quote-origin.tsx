@@ -1,7 +1,7 @@
 import type { AuthoredWords } from '#app/words/texts/authored.server.ts'
 import styles from './quote.module.css'
 
-/** Under testimonials: whether and how it is made sure that they come from clients (§ 5b Abs. 3 UWG). */
+/** Whether and how the agency verifies that testimonials come from clients (§ 5b Abs. 3 UWG). */
 export function QuoteOrigin({ words }: { words: AuthoredWords | null }) {
   return (
     words && (

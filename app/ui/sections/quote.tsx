@@ -5,7 +5,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
 import styles from './quote.module.css'
 
-/** The quotation marks are those of the language. A translation says that it is one, and shows what was said. */
+/** Quotation marks follow the language. A translation is marked and shows the original. */
 export function Quote({ testimonial, className }: { testimonial: Testimonial; className?: string | undefined }) {
   const { quote, original, author, picture } = testimonial
   return (

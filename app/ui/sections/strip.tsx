@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import styles from './strip.module.css'
 
 interface StripProps {
-  /** For those who cannot see it. */
   label: string
   parts: 'tiles' | 'quotes'
   children: ReactNode

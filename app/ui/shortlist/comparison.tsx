@@ -1,4 +1,4 @@
-/** Up to four offers side by side. In a narrow window the name of a row stands above its values. */
+/** In a narrow window the name of a row is above its values. */
 import { Form, Link } from '@remix-run/react'
 import { writtenIds } from '#app/domain/offers/shortlist.ts'
 import { paths } from '#app/paths/public.ts'
@@ -13,7 +13,7 @@ import styles from './comparison.module.css'
 type Compared = NonNullable<ReturnType<typeof shortlistView>['comparison']>
 
 interface ComparisonProps extends Compared {
-  /** Those on the list. */
+  /** All ids of the list. */
   ids: readonly string[]
 }
 

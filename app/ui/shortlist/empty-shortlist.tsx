@@ -14,7 +14,6 @@ interface EmptyShortlistProps {
   }
 }
 
-/** How to begin a list. */
 export function EmptyShortlist({ title, words }: EmptyShortlistProps) {
   return (
     <div className="wrap">

@@ -1,4 +1,4 @@
-/** What the list holds beside the offers that are compared, and which those should be. */
+/** Offers of the list that are not compared, and checkboxes to choose those that are. */
 import { Form } from '@remix-run/react'
 import { shortlistPath } from '#app/paths/public.ts'
 import { OfferTile } from '#app/ui/offers/offer-tile.tsx'

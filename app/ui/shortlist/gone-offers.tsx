@@ -6,13 +6,12 @@ import type { GoneWords } from '#app/words/shortlist/gone-words.server.ts'
 import styles from './gone-offers.module.css'
 
 interface GoneOffersProps {
-  /** Those on the list. */
+  /** All ids of the list. */
   ids: readonly string[]
   gone: readonly GoneWords[]
   title: string
 }
 
-/** What has become of entries that are not on offer any more. */
 export function GoneOffers({ ids, gone, title }: GoneOffersProps) {
   if (gone.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-/** The message after a post that a script did not send. It is not kept with its page, and the browser knows nothing of it. */
+/** The message after a post without a script. Only the server renders it, and it is not cached with its page. */
 import { useLocation } from '@remix-run/react'
 import { useContext } from 'react'
 import { Alert } from '#app/ui/parts/alert.tsx'
@@ -19,7 +19,7 @@ interface NoticeProps {
   link: { to: string; text: string } | null
 }
 
-/** At the lower edge of the window, as the star that was pressed may be anywhere. */
+/** At the lower edge of the window, because the pressed star may be anywhere. */
 export function Notice({ text, tone, link }: NoticeProps) {
   return (
     <div className={`screen ${styles.notice}`} role="status">

@@ -1,4 +1,3 @@
-/** One enquiry about all that is ticked. */
 import { shortlistPath } from '#app/paths/public.ts'
 import { type EnquiryAnswer, EnquiryForm } from '#app/ui/form/enquiry-form.tsx'
 import { Tick } from '#app/ui/parts/tick.tsx'

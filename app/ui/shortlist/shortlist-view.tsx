@@ -51,7 +51,7 @@ export function ShortlistView({ list, answer }: ShortlistViewProps) {
   )
 }
 
-/** What somebody has sent becomes part of the visitor's own list. */
+/** Copies a shared list into the visitor's own. */
 function TakeOver({ list: { offers, words } }: Pick<ShortlistViewProps, 'list'>) {
   return (
     <Form method="post" action={paths.shortlist}>

@@ -1,4 +1,4 @@
-/** The button behind the mailed link: programs that open links do not press it. */
+/** A button, because mail programs open links but do not press buttons. */
 import { useHref } from '@remix-run/react'
 import { subscriptionPaths } from '#app/paths/subscriptions.ts'
 import { Button } from '#app/ui/parts/button.tsx'

@@ -3,7 +3,6 @@ import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { PageHead } from '#app/ui/sections/page-head.tsx'
 import type { SubscriptionWords } from './subscription-words.ts'
 
-/** A link that was used, is too old, or whose subscription has ended. */
 export function GoneSubscription({ words: gone }: { words: SubscriptionWords['gone'] }) {
   return (
     <PageHead title={gone.title} lead={gone.text}>

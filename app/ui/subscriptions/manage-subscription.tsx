@@ -1,4 +1,3 @@
-/** A running search: what it looks for, and how it is changed, paused and ended. Every act is a form of its own. */
 import { useHref } from '@remix-run/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'

@@ -1,5 +1,3 @@
-/** Where a search becomes a subscription. */
-
 import { FilterNotices } from '#app/ui/offers/filter-notices.tsx'
 import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { Points } from '#app/ui/sections/points.tsx'

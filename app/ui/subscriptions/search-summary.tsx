@@ -1,4 +1,3 @@
-/** What somebody waits for, in the words of the list. */
 import { ArrowLink } from '#app/ui/parts/button.tsx'
 import styles from './search-summary.module.css'
 
@@ -7,7 +6,6 @@ export interface ShownSearch {
   /** In words; empty for everything. */
   criteria: readonly string[]
   now: string
-  /** The address of the list. */
   list: string
   show: string | null
 }
@@ -15,9 +13,9 @@ export interface ShownSearch {
 interface SearchSummaryProps {
   search: ShownSearch
   words: { readonly title: string; readonly any: string; readonly change: string }
-  /** Whether the list is where to change it. */
+  /** Whether the search is changed on the list. */
   canChange?: boolean
-  /** The address of the page is a secret, which no script of the next page is to find in the history. */
+  /** The page's address is a secret that scripts of the next page must not find in the history. */
   isSecret?: boolean
 }
 

@@ -1,4 +1,3 @@
-/** After the form: the mail is what goes on. */
 import { subscriptionPaths } from '#app/paths/subscriptions.ts'
 import { ArrowLink } from '#app/ui/parts/button.tsx'
 import { PageHead } from '#app/ui/sections/page-head.tsx'

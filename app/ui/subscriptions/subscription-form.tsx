@@ -1,4 +1,4 @@
-/** Asks for an address; posted without a script, so that its answer is a page of its own. */
+/** Posted without a script, so that its answer is a page of its own. */
 import { useHref } from '@remix-run/react'
 import { useMemo } from 'react'
 import type { Field } from '#app/fields/field.ts'
@@ -14,7 +14,6 @@ import type { SubscriptionWords } from './subscription-words.ts'
 export interface SubscriptionAnswer {
   result: FormAnswer
   title: string
-  /** The search that was posted. */
   query: string
 }
 

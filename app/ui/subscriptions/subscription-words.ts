@@ -2,5 +2,4 @@ import type { subscription } from '#app/i18n/locales/de/offers/subscription.ts'
 
 type Words<Given> = { readonly [Name in keyof Given]: Given[Name] extends string ? string : Words<Given[Name]> }
 
-/** In any language. */
 export type SubscriptionWords = Words<typeof subscription>

@@ -11,7 +11,7 @@ interface ChoiceFieldProps {
   errors: readonly string[] | undefined
 }
 
-/** All options are in sight. The first has the field's name as its id: links to the problem lead there. */
+/** The first option has the field's name as its id, because links to the problem lead there. */
 export function ChoiceField({ name, options, legend, optionNames, value, errors }: ChoiceFieldProps) {
   const errorId = `${name}-error`
   return (

@@ -14,7 +14,7 @@ const drawings = {
   plot: 'M2 76L30 48h62l26 28z',
 } as const satisfies Record<(typeof types)[number], string>
 
-/** What could be built on a plot. */
+/** A house that could be built on the plot. */
 const dashed = 'M44 48V30h7v-7h7v-7h8v7h7v7h7v18'
 
 export function HouseTypes({ words, options, texts, errors }: Asked) {

@@ -1,4 +1,4 @@
-/** The steps as a stepped gable, and the heading of the one shown. Buttons lead back to earlier ones. */
+/** The steps form a stepped gable. Buttons lead back to earlier ones. */
 import type { ValuationStep } from '#app/domain/enquiries/valuation.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
 import styles from './step-head.module.css'

@@ -122,7 +122,7 @@ function Controls({ words, options, texts, errors, names, className = '' }: Cont
             value={texts[name] ?? ''}
             errors={errors[name]}
             width={widths[name]}
-            // Without it a browser's own way back brings an empty control.
+            // Otherwise the back button shows an empty control.
             autoComplete={autoComplete[name] ?? 'on'}
           />
         ))}

@@ -1,7 +1,4 @@
-/**
- * The form for a valuation, one step at a time; read by `routes/public/valuation/steps.server.ts`. Each post loads the
- * page, with or without scripts: it is a journey of pages, and not of states.
- */
+/** One step at a time. Each post loads a page, with or without scripts, so that every step is in the history. */
 import { Form } from '@remix-run/react'
 import { type ReactNode, useMemo } from 'react'
 import { type ValuationStep, valuationFields, valuationSteps } from '#app/domain/enquiries/valuation.ts'
@@ -22,7 +19,7 @@ import type { Asked, ValuationWords } from './valuation-words.ts'
 
 export interface ValuationState {
   step: ValuationStep
-  /** All that was typed, in whatever step. */
+  /** Of all steps. */
   texts: ControlTexts
   /** Makes a second post of the same form change nothing; the first step is the same page for everyone and has none. */
   id: string | null

@@ -25,7 +25,6 @@ export interface ValuationWords extends PrivacyWords {
   readonly leaveEmpty: string
 }
 
-/** What a step asks with, and what was typed there. */
 export interface Asked {
   words: ValuationWords
   /** By field and option. */

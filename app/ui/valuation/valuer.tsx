@@ -1,4 +1,4 @@
-/** Who values properties, with face and telephone; the office's number where nobody is named. */
+/** The office's number if no valuer is named. */
 import { useRouteLoaderData } from '@remix-run/react'
 import type { AgencyCard } from '#app/domain/agency/agency.ts'
 import type { TeamMember } from '#app/domain/entries/team-member.ts'

@@ -12,7 +12,6 @@ interface AccountNameProps {
   name: string
   version: number
   answer: StaffAnswer | undefined
-  /** Around this form and those beside it. */
   around: RefObject<HTMLElement>
 }
 

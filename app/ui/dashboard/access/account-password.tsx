@@ -15,14 +15,12 @@ import { CurrentPassword } from './current-password.tsx'
 
 interface AccountPasswordProps {
   email: string
-  /** Only where it stands among other sections. */
+  /** Only where the form is one section of several. */
   title?: string
   lastResult?: FormAnswer | undefined
-  /** Why the last attempt was not checked. */
   throttled?: { title: string; intro: string; again: string } | undefined
 }
 
-/** Changing the own password. What was typed never comes back with a page. */
 export function AccountPassword({ email, title, lastResult, throttled }: AccountPasswordProps) {
   const { t } = useTranslation('dashboard')
   const form = useConform('account-password', {}, lastResult)
@@ -44,7 +42,7 @@ export function AccountPassword({ email, title, lastResult, throttled }: Account
           problems={problems}
         />
         {title ? null : <UnsavedDialog form={element} isGivenBack={false} onLeave={() => undefined} />}
-        {/* Password managers need to know whose password it is. */}
+        {/* Password managers look for a user name. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <CurrentPassword label={t('account.current')} />
         <NextPassword />

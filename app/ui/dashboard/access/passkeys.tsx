@@ -1,4 +1,3 @@
-/** The user's passkeys: a list, and the form with which a script adds one. */
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { useMemo, useRef, useState } from 'react'
 import { passkeyFields } from '#app/domain/access/second-factor.ts'
@@ -56,7 +55,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly ListedPasskey[] }
   )
 }
 
-/** The browser makes the passkey first; the form then posts it with its name. */
+/** The browser creates the passkey first; the form then posts it with its name. */
 export function AddPasskey({ lastResult }: { lastResult?: FormAnswer | undefined }) {
   const { t } = useTranslation('dashboard')
   const element = useRef<HTMLFormElement>(null)
@@ -97,7 +96,7 @@ export function AddPasskey({ lastResult }: { lastResult?: FormAnswer | undefined
       form={form}
       className={section.form}
       action={dashboardPaths.passkeys}
-      // The list of passkeys is loaded afresh, with the page.
+      // Reloads the page, and with it the list of passkeys.
       reloadDocument
     >
       <ErrorSummary title={t('form.problems', { count: problems.length })} problems={problems} />

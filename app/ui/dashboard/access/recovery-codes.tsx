@@ -1,4 +1,4 @@
-/** New recovery codes, on the only page that ever shows them. */
+/** This page alone ever shows the new recovery codes. */
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { Alert } from '#app/ui/parts/alert.tsx'
@@ -9,7 +9,6 @@ interface RecoveryCodesProps {
   codes: readonly string[]
   agencyName: string
   notice: string
-  /** Where to go once they are noted. */
   next: string
 }
 
@@ -35,7 +34,7 @@ export function RecoveryCodes({ codes, agencyName, notice, next }: RecoveryCodes
         <ButtonLink to={next} reloadDocument>
           {t('secondFactor.codes.done')}
         </ButtonLink>
-        {/* The link itself holds the file, so that it exists nowhere else. */}
+        {/* The link holds the file itself, so that no copy exists elsewhere. */}
         <a href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`} download={t('secondFactor.codes.file')}>
           {t('secondFactor.codes.download')}
         </a>

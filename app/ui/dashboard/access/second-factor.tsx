@@ -1,4 +1,3 @@
-/** Sign-in in two steps, on the pages of the own account: off, being set up, on. */
 import { Link } from '@remix-run/react'
 import { useMemo } from 'react'
 import { useControl } from '#app/fields/form-field.tsx'
@@ -20,14 +19,13 @@ import styles from './second-factor.module.css'
 
 interface SecondFactorBeginProps {
   email: string
-  /** Whether the user cannot go on without it. */
+  /** Whether the user's role requires it. */
   isNeeded: boolean
-  /** The page to go to once it is set up; "" for none. */
+  /** Empty for no page. */
   redirectTo: string
   result?: FormAnswer | undefined
 }
 
-/** Off: what it is, and the password that begins it. */
 export function SecondFactorBegin({ email, isNeeded, redirectTo, result }: SecondFactorBeginProps) {
   const { t } = useTranslation('dashboard')
   const label = t('secondFactor.setUp.password')
@@ -61,7 +59,6 @@ interface SecondFactorSetUpProps {
   result?: FormAnswer | undefined
 }
 
-/** Being set up: the secret, as a code to scan and as text to type, and the first code that the app shows. */
 export function SecondFactorSetUp({ secret, address, qr, redirectTo, result }: SecondFactorSetUpProps) {
   const { t } = useTranslation('dashboard')
   const label = t('secondFactor.ask.code')

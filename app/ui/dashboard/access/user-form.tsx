@@ -8,17 +8,13 @@ import { Button } from '#app/ui/parts/button.tsx'
 import styles from './user-form.module.css'
 
 interface UserFormProps {
-  /** Where it is posted. */
   page: string
-  /** Of a stored user. */
   id?: string
   version?: number
-  /** Of a user who is being invited; such a form has a field for the address as well. */
+  /** Of an invited user, whose form has a field for the address as well. */
   newId?: string
-  /** As stored. */
   values: ControlTexts
   answer?: StaffAnswer | undefined
-  /** Whether users edit themselves. */
   isSelf?: boolean
   submit: string
 }

@@ -1,4 +1,4 @@
-/** The link by which a user chooses a password, on the only page that ever shows it. */
+/** This page alone ever shows the link by which a user chooses a password. */
 import { Form } from '@remix-run/react'
 import control from '#app/fields/field-control.module.css'
 import { FieldFrame } from '#app/fields/field-frame.tsx'
@@ -13,7 +13,6 @@ import styles from './user-link.module.css'
 
 interface UserLinkProps {
   link: { name: string; url: string; days: number; mail: string }
-  /** Whether the user is new. */
   isInvitation?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The page of a user: also that of a form that came back from another address. */
+/** Also the page of a form that was posted to another address and refused. */
 
 import type { UserState } from '#app/domain/access/user.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'

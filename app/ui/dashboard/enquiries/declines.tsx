@@ -20,10 +20,10 @@ import styles from './declines.module.css'
 import { ReplyPreview } from './reply-preview.tsx'
 
 export interface DeclinesAnswer {
-  /** New for each answer, so that the form starts again from it. */
+  /** New for each answer, which resets the form. */
   stamp: string
   result: FormAnswer
-  /** The ids of the ticked enquiries. */
+  /** Ids of the ticked enquiries. */
   chosen: readonly string[]
   previews: readonly Preview[]
 }

@@ -6,11 +6,10 @@ import { useAuthoredLang } from './use-authored-lang.ts'
 interface DeliveryReasonProps {
   /** In German or in the provider's words. */
   reason: string
-  /** Whether it was on its way to the office or somebody in it. */
+  /** Whether the mail was addressed to the office or one of its people. */
   isOurs: boolean
 }
 
-/** What went wrong and what to do about it; what the provider said comes last. */
 export function DeliveryReason({ reason, isOurs }: DeliveryReasonProps) {
   const { t } = useTranslation('dashboard')
   const lang = useAuthoredLang()

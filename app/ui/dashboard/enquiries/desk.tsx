@@ -1,4 +1,3 @@
-/** The page of one enquiry below its head: what was asked and sent, the reply, and what only the office sees. */
 import { useMemo, useRef } from 'react'
 import type { Fact } from '#app/fields/fact-list.tsx'
 import type { Locale } from '#app/fields/locale.ts'
@@ -22,11 +21,11 @@ import { ReplyEditor, type ReplySetting } from './reply-editor.tsx'
 import { SentReplies, type SentReply } from './sent-replies.tsx'
 
 export interface DeskAnswer {
-  /** New for each answer, so that the form starts again from it. */
+  /** New for each answer, which resets the form. */
   stamp: string
   result: FormAnswer
   notice?: 'overtaken' | 'gone'
-  /** What was done beside a reply that is not sent yet. */
+  /** Done while a reply was still being written. */
   done?: { text: string; tone: 'good' | 'warn' }
   isFilled?: boolean
 }
@@ -46,7 +45,6 @@ export interface DeskProps {
   person: PersonInCharge
   others: readonly OtherEnquiry[]
   notes: readonly ShownNote[]
-  /** What "today" is measured by. */
   now: Date
 }
 

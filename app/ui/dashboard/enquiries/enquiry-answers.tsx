@@ -2,7 +2,6 @@ import { type Fact, FactList } from '#app/fields/fact-list.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import styles from './enquiry-answers.module.css'
 
-/** What somebody who asks for a valuation has said about the property. */
 export function EnquiryAnswers({ facts }: { facts: readonly Fact[] }) {
   const { t } = useTranslation('dashboard')
   return (

@@ -7,7 +7,7 @@ interface EnquiryBadgesProps {
   isUndelivered: boolean
 }
 
-/** Words with a sign before each, so that colour is never alone. */
+/** The icons keep colour from being the only sign. */
 export function EnquiryBadges({ status, isUndelivered }: EnquiryBadgesProps) {
   const { t } = useTranslation('dashboard')
   return (

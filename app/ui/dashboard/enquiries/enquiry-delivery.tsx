@@ -9,25 +9,24 @@ import { DeliveryReason } from './delivery-reason.tsx'
 
 interface ShownParcel {
   channel: 'mail' | 'memberMail' | 'receipt' | 'reply' | 'formHost'
-  /** Of a person's mail; null for who has left the team. */
+  /** For mails to a person; null once the person has left the team. */
   member: string | null
   attempts: number
   nextAttemptAt: Date | null
   deliveredAt: Date | null
   /** In German. */
   lastError: string | null
-  /** Its state when the page was made: posted along, so that two posts of the same page send it once. */
+  /** The delivery's state when the page was made, so that two posts of one page send the mail once. */
   stamp: string
 }
 
 interface EnquiryDeliveryProps {
   enquiryId: string
   parcels: readonly ShownParcel[]
-  /** Deliveries of this age are no longer on record. */
+  /** Deliveries of this age have been deleted. */
   isRecordGone: boolean
   /** Why the sender gets no receipt. */
   noReceipt: 'noMail' | 'notPlain' | 'off' | 'notSetUp' | 'limit' | null
-  /** What "today" is measured by. */
   now: Date
 }
 

@@ -6,7 +6,6 @@ import { ButtonLink } from '#app/ui/parts/button.tsx'
 import type { DeskAnswer } from './desk.tsx'
 import styles from './sent-replies.module.css'
 
-/** Instead of the desk: what was typed about an enquiry that has been deleted. */
 export function EnquiryGone({ answer }: { answer: DeskAnswer | undefined }) {
   const { t } = useTranslation('dashboard')
   const { subject, text, note } = answer?.result.initialValue ?? {}

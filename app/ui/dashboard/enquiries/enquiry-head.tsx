@@ -23,7 +23,6 @@ interface EnquiryHeadProps {
 /** The next statuses, the likeliest first. */
 const steps = ['answered', 'archived', 'new'] as const satisfies EnquiryStatus[]
 
-/** Who wrote when, how to reach them, and what becomes of it. */
 export function EnquiryHead({ enquiry, isUndelivered }: EnquiryHeadProps) {
   const { t } = useTranslation('dashboard')
   const { moment } = useMoments()

@@ -11,21 +11,18 @@ import styles from './enquiry-list.module.css'
 interface ListedEnquiry {
   id: string
   name: string
-  /** The beginning of the message. */
   start: string
   locale: Locale
   status: EnquiryStatus
   receivedAt: Date
-  /** The property or the valuation; null for what came through the contact page. */
+  /** The property or the valuation; null for the contact page. */
   subject: string | null
-  /** Whom it was assigned to. */
   assignee: string | null
   isUndelivered: boolean
 }
 
 interface EnquiryListProps {
   enquiries: readonly ListedEnquiry[]
-  /** What "today" is measured by. */
   now: Date
 }
 

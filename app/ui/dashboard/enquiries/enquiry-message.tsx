@@ -6,13 +6,11 @@ import styles from './enquiry-message.module.css'
 
 interface EnquiryMessageProps {
   message: string
-  /** The language of the page it was written on. */
   locale: Locale
-  /** Before the message. */
   children?: ReactNode
 }
 
-/** Shown as it was written: blank lines separate paragraphs, line breaks stay. */
+/** Keeps the sender's paragraphs and line breaks. */
 export function EnquiryMessage({ message, locale, children }: EnquiryMessageProps) {
   const { t } = useTranslation('dashboard')
   const lang = useLocale() === locale ? undefined : locale

@@ -20,7 +20,7 @@ interface EnquiryNotesProps {
   form: RefObject<HTMLFormElement>
 }
 
-/** Part of the form of the desk. */
+/** Part of the desk's form. */
 export function EnquiryNotes({ notes, now, form }: EnquiryNotesProps) {
   const { t } = useTranslation('dashboard')
   const { near } = useMoments()
@@ -39,7 +39,7 @@ export function EnquiryNotes({ notes, now, form }: EnquiryNotesProps) {
       ) : null}
       <div className={styles.newNote}>
         <FormField
-          // Empty again once there is one more.
+          // Empties the control once a note has been added.
           key={notes.length}
           name="note"
           field={{ ...noteFields.note, required: undefined }}

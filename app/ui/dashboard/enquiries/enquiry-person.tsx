@@ -9,7 +9,7 @@ import { Button } from '#app/ui/parts/button.tsx'
 
 export interface PersonInCharge {
   assignedTo: string | null
-  /** Without an assignment: who the property names. */
+  /** The person the property names, used without an assignment. */
   usual: string | null
   team: readonly FieldOption[]
   absent: { name: string; until: string } | null
@@ -19,7 +19,7 @@ interface EnquiryPersonProps extends PersonInCharge {
   form: RefObject<HTMLFormElement>
 }
 
-/** Part of the form of the desk. */
+/** Part of the desk's form. */
 export function EnquiryPerson({ assignedTo, usual, team, absent, form }: EnquiryPersonProps) {
   const { t } = useTranslation('dashboard')
   const { dateInWords } = useMoments()
@@ -30,7 +30,7 @@ export function EnquiryPerson({ assignedTo, usual, team, absent, form }: Enquiry
       <div className={styles.row}>
         <span className={control.pick}>
           <select
-            // The choice stands for what is stored, as soon as that has changed.
+            // Resets the choice when another person has been stored.
             key={assignedTo}
             name="assignedTo"
             aria-label={t('enquiries.person.label')}

@@ -19,11 +19,10 @@ export interface AskedProperty extends PropertyStates, Pick<PropertyValues, 'nam
 
 interface EnquiryPropertyProps {
   property: AskedProperty | null
-  /** Of an enquiry about several. */
   further: readonly FurtherProperty[]
 }
 
-/** The property in its present state; in the trash it cannot be opened. */
+/** In its present state; a property in the trash cannot be opened. */
 export function EnquiryProperty({ property, further }: EnquiryPropertyProps) {
   const { t } = useTranslation('dashboard')
   const lang = useAuthoredLang()

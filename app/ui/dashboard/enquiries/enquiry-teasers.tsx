@@ -10,15 +10,13 @@ interface EnquiryTeaser {
   id: string
   name: string
   receivedAt: Date | string
-  /** The property or the valuation; null for what came through the contact page. */
+  /** The property or the valuation; null for the contact page. */
   subject: string | null
 }
 
 interface EnquiryTeasersProps {
   enquiries: readonly EnquiryTeaser[]
-  /** How fast enquiries are answered, in a sentence. */
   answered: string | null
-  /** What subscriptions wait for, in a sentence. */
   wanted: string | null
   now: string
 }

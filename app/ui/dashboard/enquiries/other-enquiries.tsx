@@ -7,7 +7,6 @@ import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 
 export interface OtherEnquiry {
   id: string
-  /** Null for what came through the contact page. */
   subject: string | null
   status: EnquiryStatus
   receivedAt: Date

@@ -15,18 +15,17 @@ import styles from './reply-editor.module.css'
 import { ReplyPreview } from './reply-preview.tsx'
 
 export interface ReplySetting {
-  /** What it begins with. */
   words: { subject: string; text: string }
   templates: readonly FieldOption[]
   from: string
   replyTo: string | null
   /** Why nothing can be sent from here. */
   obstacle: 'noMail' | 'notPlain' | 'notSetUp' | null
-  /** Whether the last reply to this address has not arrived. */
+  /** Whether the last reply to this address was undeliverable. */
   hasBounced: boolean
   /** A mailto: address with subject and salutation. */
   mailAddress: string | null
-  /** Posting a form twice sends one reply, and writes one note. */
+  /** Makes repeated posts send one reply and write one note. */
   replyId: string
   noteId: string
 }

@@ -12,7 +12,7 @@ interface ReplyPreviewProps {
   text: string
 }
 
-/** The mail as it arrives; what is still open is marked. With JavaScript it follows the typing. */
+/** The mail as it will arrive, with open placeholders marked. Follows the typing with JavaScript. */
 export function ReplyPreview({
   id = 'preview',
   heading: Heading = 'h3',

@@ -14,13 +14,11 @@ export interface SentReply {
   text: string
   isRecorded: boolean
   deliveredAt: Date | null
-  /** In German. */
   lastError: string | null
 }
 
 interface SentRepliesProps {
   replies: readonly SentReply[]
-  /** Of the enquiry. */
   locale: Locale
   now: Date
 }

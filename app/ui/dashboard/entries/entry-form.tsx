@@ -1,4 +1,3 @@
-/** The form of an entry of a list, for a new one and for one that is stored. */
 import { type ReactNode, useMemo } from 'react'
 import { type EntryList, entryFields, hasPortrait } from '#app/domain/entries/entry.ts'
 import type { BarePicture, LonePicture } from '#app/domain/picture.ts'
@@ -17,9 +16,9 @@ import styles from './entry-form.module.css'
 
 export interface EntryAnswer extends StaffAnswer {
   id: string
-  /** Chosen in this form, and already stored: browsers do not send a file back. */
+  /** Chosen in this form and already stored, because browsers do not send a file back. */
   uploaded: BarePicture | null
-  /** Whether the entry was removed in the meantime, and whether it can be restored. */
+  /** Set when the entry was removed in the meantime. */
   gone?: 'trashed' | 'deleted' | undefined
 }
 
@@ -34,10 +33,9 @@ interface EntryFormProps {
   values: ControlTexts
   picture: LonePicture | null
   references: References | undefined
-  /** English fields whose German one is newer, and since when. */
+  /** English fields older than their German ones, with the time since when. */
   stale: Readonly<Record<string, Date | string>>
   answer: EntryAnswer | undefined
-  /** Above the fields. */
   children: ReactNode
 }
 
@@ -134,7 +132,7 @@ function SaveButton({ gone }: Pick<EntryAnswer, 'gone'>) {
   return <Button type="submit">{t(gone ? 'entries.gone.saveAsNew' : 'form.save')}</Button>
 }
 
-/** Where a field is not as wide as its kind usually is: so that every row of six columns is full. */
+/** Overrides a field's usual width, so that every row of six columns is full. */
 const widths: Readonly<Record<string, FieldWidth>> = {
   telephone: 'w3',
   author: 'w3',

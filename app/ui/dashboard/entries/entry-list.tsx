@@ -13,7 +13,6 @@ export interface EntryListProps {
   entries: readonly ListedEntry[]
 }
 
-/** Entries in the order of the website, which buttons change. */
 export function EntryList({ list, entries }: EntryListProps) {
   const moves = useKeptFocus(entries)
   return (

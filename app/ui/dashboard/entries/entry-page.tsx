@@ -1,4 +1,3 @@
-/** The page of one entry: its form, or a message that it is gone. */
 import { Form } from '@remix-run/react'
 import type { EntryList } from '#app/domain/entries/entry.ts'
 import type { EnglishState } from '#app/domain/missing-texts.ts'
@@ -25,7 +24,6 @@ interface EntryPageProps {
     picture: LonePicture | null
     english: EnglishState
   } | null
-  /** Where it is instead. */
   gone: 'trashed' | 'deleted' | null
   references?: References | undefined
   answer: EntryAnswer | undefined
@@ -59,7 +57,7 @@ export function EntryPage({
         <Bilingual english={entry?.english ?? null} isAsked={answer?.fresh !== undefined}>
           {(languageSwitch) => (
             <EntryForm
-              // A form that comes back belongs to the entry it was posted for.
+              // A refused form belongs to the entry it was posted for.
               key={`${answer?.id ?? id} ${answer?.version ?? entry?.version}`}
               list={list}
               id={answer?.id ?? id}
@@ -104,7 +102,6 @@ interface EntryHeaderProps extends Pick<EntryPageProps, 'list' | 'id' | 'title'>
   current: 'details' | 'history'
 }
 
-/** Above the form of a stored entry, and above its history. */
 export function EntryHeader({ list, id, title, current }: EntryHeaderProps) {
   const { t } = useTranslation('dashboard')
   const { list: page, entry, history } = dashboardPaths[list]

@@ -9,14 +9,12 @@ import styles from './entry-list.module.css'
 export interface ListedEntry {
   id: string
   title: string
-  /** Under the title. */
   lines?: readonly (string | null)[]
-  /** One more line, about the entry rather than from it. */
+  /** A remark about the entry, not a part of it. */
   notes?: readonly string[]
   picture?: LonePicture | null
-  /** Whether there is something to decide before it goes to the trash. */
+  /** Whether removing it needs a confirmation. */
   asksFirst?: boolean
-  /** Since when it is in the trash, and until when. */
   trashed?: { at: Moment; until: Moment }
 }
 
@@ -25,7 +23,6 @@ type Moment = Date | string
 interface EntryWordsProps {
   list: EntryList
   entry: ListedEntry
-  /** The title, as a link where it leads anywhere. */
   children: ReactNode
 }
 

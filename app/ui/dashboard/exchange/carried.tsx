@@ -1,10 +1,9 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import styles from './carried.module.css'
 
-/** More names than these are counted. */
 const named = 3
 
-/** What the file brings and the website has no field for; nothing of it is lost. */
+/** Elements of the file that the website has no field for; they are kept for exports. */
 export function Carried({ elements }: { elements: readonly { name: string; count: number }[] }) {
   const { t } = useTranslation('dashboard')
   if (elements.length === 0) return null

@@ -1,4 +1,4 @@
-/** The transfer address of a connection, on the only page that ever shows it. */
+/** This page alone ever shows the transfer address of a connection. */
 
 import control from '#app/fields/field-control.module.css'
 import { FieldFrame } from '#app/fields/field-frame.tsx'
@@ -16,7 +16,6 @@ export interface ConnectionLink {
   url: string
   basic: { url: string; user: string }
   token: string
-  /** For the maker of the software. */
   mail: string
 }
 

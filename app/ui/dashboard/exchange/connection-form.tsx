@@ -9,20 +9,16 @@ import { Button } from '#app/ui/parts/button.tsx'
 import styles from './connection.module.css'
 
 interface ConnectionFormProps {
-  /** Where it is posted. */
   page: string
-  /** Of a stored connection. */
   id?: string
   version?: number
-  /** Of one that is being added. */
   newId?: string
-  /** As stored. */
   values: ControlTexts
   answer?: StaffAnswer | undefined
   submit: string
 }
 
-/** A draft that was restored may have other rows: the form starts again from what the server makes of it. */
+/** A restored draft may have other rows, so the form restarts from the server's answer. */
 export function ConnectionForm(props: ConnectionFormProps) {
   const [isRestored, setRestored] = useState(false)
   const key = isRestored && props.answer ? 'restored' : 'fresh'

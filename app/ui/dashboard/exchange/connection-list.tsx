@@ -1,4 +1,4 @@
-/** Who sends by itself, with the latest transfer of each. Only admins may change it. */
+/** Only admins may change connections. */
 import { Link } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'

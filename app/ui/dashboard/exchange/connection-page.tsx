@@ -1,4 +1,4 @@
-/** The page of a connection: also that of a form that came back from another address. */
+/** Also the page of a form that was posted to another address and refused. */
 
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
@@ -39,7 +39,7 @@ export function ConnectionPage({ connection, answer }: ConnectionPageProps) {
         <ul>
           <li>
             <p>{t('connections.address.text')}</p>
-            {/* The address is only in the answer to the post, so a page asks and not a dialog. */}
+            {/* Only the answer to the post contains the address, so a page asks instead of a dialog. */}
             <ButtonLink variant="quiet" to={dashboardPaths.connectionToken(id)}>
               {t('connections.address.renew')}
             </ButtonLink>

@@ -9,11 +9,10 @@ interface DifferenceTableProps {
   differences: readonly DifferenceView[]
   /** Of the object in the transfer. */
   position: number
-  /** There is nothing before. */
   isNew: boolean
-  /** Nobody knows which side has changed them. */
+  /** It is unknown which side changed the values. */
   asksAll: boolean
-  /** It has happened. */
+  /** Whether the import has been applied. */
   isDone: boolean
 }
 
@@ -90,7 +89,7 @@ function DifferenceRow({ difference, position, isNew, asksAll }: DifferenceRowPr
   )
 }
 
-/** The words that stand only on this side are marked; values that are other as a whole need no mark. */
+/** Marks the words that only this side has, unless the whole value differs. */
 function Passage({ parts, isWhole }: { parts: readonly TextPart[] | null; isWhole: boolean }) {
   const { t } = useTranslation('dashboard')
   if (parts === null) return <em>{t('exchange.table.empty')}</em>

@@ -1,4 +1,3 @@
-/** What would happen, and what is to be decided about it. */
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { Outcome } from '#app/exchange/plan.ts'
@@ -19,27 +18,26 @@ export interface DryRunView extends ObjectPage {
   public: number
   drafts: number
   warnings: readonly ProblemView[]
-  /** How many may be the properties that hold their numbers. */
+  /** The number of properties whose numbers belong to possible duplicates. */
   taken: number
   decisions: {
     count: number
     first: { position: number; page: number } | null
     isChangedByBoth: boolean
-    /** Unless something else is said, the website's values stay. */
+    /** Whether the website's values are kept by default. */
     keepsAll: boolean
   }
   rest: readonly { name: string; count: number }[]
   form: {
     hash: string
-    /** When it was made; ISO. */
+    /** When the dry run was made; ISO. */
     seen: string
     publish: boolean
     withdraw: boolean
-    /** Whether what is missing can be withdrawn. */
+    /** Whether missing properties can be withdrawn. */
     isFull: boolean
-    /** How many objects would change if all is wished for: `deleted` are withdrawn in any case, `publish` are new. */
+    /** How many objects change if everything is chosen: `deleted` are withdrawn in any case, `publish` are new. */
     would: Readonly<Record<'new' | 'changed' | 'withdrawn' | 'deleted' | 'publish', number>>
-    /** What was decided about objects of other pages. */
     carried: readonly (readonly [string, string])[]
   }
 }
@@ -139,7 +137,7 @@ function Bar({ publish, withdraw, isFull, would, children }: DryRunView['form'] 
   )
 }
 
-/** Styles choose between the two sums, as what is missing is to be withdrawn or not. */
+/** Styles show one of the two sums, depending on whether missing properties are to be withdrawn. */
 function Sum({ deleted, ...all }: DryRunView['form']['would']) {
   const { t } = useTranslation('dashboard')
   const inWords = (counts: typeof all) =>

@@ -1,4 +1,3 @@
-/** Everything about the exchange with other software: files that came, who sends them, and what we give. */
 import { Link } from '@remix-run/react'
 import { useId } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -13,7 +12,7 @@ import { ImportList, type ListedImport, useFileName } from './import-list.tsx'
 import { UploadForm } from './upload-form.tsx'
 
 interface WaitingImport extends ListedImport {
-  /** Why somebody has to decide, as a sentence. */
+  /** A sentence on why staff have to decide. */
   reason: string
 }
 
@@ -26,7 +25,7 @@ interface ExchangePageProps {
   connections: ConnectionListProps['connections']
   isAdmin: boolean
   exports: ExportSectionProps
-  /** What was chosen when the file was refused. */
+  /** The connection that was chosen when the file was refused. */
   chosen?: string | null
   stop?: ProblemView | null
 }
@@ -47,7 +46,6 @@ export function ExchangePage(props: ExchangePageProps) {
   )
 }
 
-/** What somebody has to decide. */
 function Waiting({ imports, now }: { imports: readonly WaitingImport[]; now: Date }) {
   const { t } = useTranslation('dashboard')
   const { near } = useMoments()

@@ -1,4 +1,3 @@
-/** What can be taken away as OpenImmo, how much it is, and which offers stay behind and why. */
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -9,7 +8,6 @@ import styles from './export-section.module.css'
 interface ExportSize {
   objects: number
   pictures: number
-  /** Files. */
   parts: number
 }
 

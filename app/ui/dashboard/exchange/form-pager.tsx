@@ -5,7 +5,6 @@ import { useLocale } from '#app/ui/parts/use-locale.ts'
 import buttons from './form-pager.module.css'
 
 interface FormPagerProps {
-  /** The page's own. */
   address: string
   view: string
   page: number
@@ -13,7 +12,7 @@ interface FormPagerProps {
   total: number
 }
 
-/** Its pages are buttons of the form around it: what has been decided on one page goes along to the next. */
+/** Pages are buttons of the surrounding form, which carries decisions from page to page. */
 export function FormPager({ address, view, page, perPage, total }: FormPagerProps) {
   const { t } = useTranslation('dashboard')
   const locale = useLocale()

@@ -10,15 +10,13 @@ export interface FilterCount {
 }
 
 interface ImportFiltersProps {
-  /** The page's own. */
   address: string
   filters: readonly FilterCount[]
   view: FilterCount['name']
-  /** Buttons of the form around it: what has been decided so far goes along. */
+  /** Renders buttons of the surrounding form, which carries the decisions so far. */
   posts?: boolean
 }
 
-/** Each count leads to what it counts. */
 export function ImportFilters({ address, filters, view, posts = false }: ImportFiltersProps) {
   const { t } = useTranslation('dashboard')
   const locale = useLocale()

@@ -17,7 +17,6 @@ export interface ImportHeadView {
   receivedAt: Date
 }
 
-/** What the file says of itself, on one quiet line. */
 export function ImportHead(head: ImportHeadView & { isDryRun: boolean; now: Date }) {
   const { scope, software, version, sentAt, providers, size, by, receivedAt, isDryRun, now } = head
   const { t } = useTranslation('dashboard')

@@ -25,7 +25,6 @@ export interface ListedImport {
   /** Empty where the sender gave none. */
   fileName: string
   state: ImportState
-  /** Once it is applied. */
   counts: Readonly<Record<Outcome, number>> | null
   objectCount: number
   by: string | null
@@ -37,7 +36,6 @@ interface ImportListProps {
   now: Date
 }
 
-/** The latest files, whatever became of them. */
 export function ImportList({ imports, now }: ImportListProps) {
   const { t } = useTranslation('dashboard')
   return (
@@ -105,7 +103,7 @@ export function StateBadge({ state }: { state: ImportState }) {
   return <span className={styles[state]}>{t(`exchange.states.${state}`)}</span>
 }
 
-/** Software that sends by itself may send a file without a name: it goes by its time. */
+/** A file that arrived without a name is named by its time. */
 export function useFileName() {
   const { t } = useTranslation('dashboard')
   const { moment } = useMoments()

@@ -1,4 +1,3 @@
-/** A transfer: its dry run, its progress or its result. */
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -22,17 +21,15 @@ interface ImportPageProps {
     id: string
     state: ImportState
     isDryRun: boolean
-    /** Whether it may be taken over once more. */
     mayRepeat: boolean
     head: ImportHeadView
     stop: ProblemView | null
-    /** Properties saved since it was decided; null unless the stock has changed before it was applied. */
+    /** Properties saved since the decision; null unless the stock changed before the import was applied. */
     returned: OvertakenProps['changed'] | null
     dryRun: DryRunView | null
     result: ImportResultView | null
     progress: { done: number; total: number } | null
   }
-  /** Why the dry run is shown again, instead of what was asked for. */
   notice?: ReactNode
 }
 
@@ -74,7 +71,6 @@ export function ImportPage({ title, now, view, notice }: ImportPageProps) {
   )
 }
 
-/** Nothing can be decided about it any more, or not yet. */
 interface OverProps {
   id: string
   state: ImportState

@@ -1,4 +1,3 @@
-/** How far a transfer is while it is taken over. */
 import { useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -9,12 +8,12 @@ import styles from './import-page.module.css'
 /** Milliseconds from one answer to the next question. */
 const pause = 3000
 
-/** A script asks again while the page is looked at; once all is done, the page shows the result instead. */
+/** Polls while the page is visible; once the import is done, the page shows the result. */
 export function ImportProgress({ id, done, total }: { id: string; done: number; total: number }) {
   const { t } = useTranslation('dashboard')
   const { revalidate, state } = useRevalidator()
   useEffect(() => {
-    // An answer that takes longer than the pause is waited for: asking again would end it.
+    // Asking again would abort an answer that takes longer than the pause.
     if (state !== 'idle') return
     const timer = setInterval(() => document.hidden || revalidate(), pause)
     return () => clearInterval(timer)

@@ -1,4 +1,3 @@
-/** What was done, and the way back. */
 import { Form, Link } from '@remix-run/react'
 import type { Outcome } from '#app/exchange/plan.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -19,7 +18,7 @@ export interface ImportResultView extends ObjectPage {
   undoneAt: Date | null
   /** Null when it can no longer be undone. */
   undoUntil: Date | null
-  /** What the undo has not put back as it was. */
+  /** Objects that the undo could not restore. */
   left: readonly LeftObject[]
 }
 
@@ -29,7 +28,6 @@ interface LeftObject {
   number: string
   name: string
   why: 'saved' | 'gone' | 'number' | 'offline'
-  /** Before the transfer. */
   formerNumber: string
 }
 

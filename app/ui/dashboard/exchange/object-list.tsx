@@ -10,25 +10,23 @@ import type { FilterCount } from './import-filters.tsx'
 import styles from './object-list.module.css'
 import { ProblemList } from './problem-list.tsx'
 
-/** A page of objects, and the filters that lead to others. */
 export interface ObjectPage {
   filters: readonly FilterCount[]
   view: FilterCount['name']
   page: number
   perPage: number
   total: number
-  /** Without a value while scripts take over a page that the server has written. */
+  /** Without a value while scripts take over a page that the server has rendered. */
   objects: { value?: readonly ObjectView[] }
 }
 
 interface ObjectListProps {
   objects: ObjectPage['objects']
-  /** Whether anything can be decided. */
   isOpen?: boolean
 }
 
 export function ObjectList({ objects: { value }, isOpen = false }: ObjectListProps) {
-  // Nothing in it needs scripts: hydration leaves it as the server wrote it.
+  // The list needs no scripts, so hydration keeps the server's HTML.
   const [written] = useState(() => (import.meta.env.SSR ? '' : (document.getElementById(listId)?.innerHTML ?? '')))
   // biome-ignore lint/security/noDangerouslySetInnerHtml: what the server has rendered
   if (!value) return <div id={listId} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: written }} />
@@ -106,7 +104,7 @@ function ObjectRow({ isAsked, ...object }: ObjectDetails) {
   )
 }
 
-/** Why it is skipped, with the way out where there is one; otherwise what it will be, in a line. */
+/** Why an object is skipped and how to change that; otherwise what it will be. */
 function Notes({ problems, note, same, position, isNowhere }: ObjectView) {
   const { t } = useTranslation('dashboard')
   const grave = problems.filter(({ weight }) => weight !== 'hint')

@@ -1,4 +1,3 @@
-/** Why the dry run is shown once more, instead of being taken over. */
 import { Link } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
@@ -6,13 +5,13 @@ import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { Alert } from '#app/ui/parts/alert.tsx'
 
 export interface OvertakenProps {
-  /** Properties that were saved since the page was made. */
+  /** Properties saved since the page was made. */
   changed: readonly { id: string; propertyNumber: string; name: string; updatedBy: string | null; updatedAt: Date }[]
-  /** It had been decided, and pictures were being prepared. */
+  /** Whether pictures were already being prepared. */
   isReturned?: boolean
 }
 
-/** The stock is no longer what the person saw: what is different, and that nothing was decided. */
+/** The stock has changed since the dry run: shows how, and that the decision did not apply. */
 export function OvertakenImport({ changed, isReturned = false }: OvertakenProps) {
   const { t } = useTranslation('dashboard')
   const { moment } = useMoments()
@@ -38,7 +37,7 @@ export function OvertakenImport({ changed, isReturned = false }: OvertakenProps)
   )
 }
 
-/** What was ticked has brought up choices that the person has not seen yet. */
+/** Ticked options led to choices that the user has not seen yet. */
 export function UnseenChoices() {
   const { t } = useTranslation('dashboard')
   return (

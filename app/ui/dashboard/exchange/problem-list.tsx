@@ -2,7 +2,6 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { ProblemView } from '#app/words/exchange/problem-words.server.ts'
 import styles from './problem-list.module.css'
 
-/** More than these are folded. */
 const mostOpen = 2
 
 export function ProblemList({ problems }: { problems: readonly ProblemView[] }) {

@@ -10,12 +10,11 @@ import type { ProblemView } from '#app/words/exchange/problem-words.server.ts'
 import frame from './upload-form.module.css'
 
 interface UploadFormProps {
-  /** Of the import that the post makes, so that a repeated one makes no second. */
+  /** The id of the new import, so that a repeated post creates no second one. */
   id: string
   connections: readonly { id: string; name: string }[]
-  /** The chosen connection; empty for an upload by hand. */
+  /** Empty for an upload by hand. */
   connection: string
-  /** Why the last file was not taken. */
   stop: ProblemView | null
 }
 
@@ -33,7 +32,7 @@ export function UploadForm({ id, connections, connection, stop }: UploadFormProp
           </p>
         </Alert>
       ) : null}
-      {/* A whole load: a file of 90 MB is the browser's own business, with its own progress. */}
+      {/* A native post, so that the browser shows the progress of up to 90 MB. */}
       <Form
         method="post"
         action={dashboardPaths.imports}

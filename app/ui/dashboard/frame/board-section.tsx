@@ -3,10 +3,8 @@ import styles from './board-section.module.css'
 
 interface BoardSectionProps {
   title: string
-  /** Shown without rows. */
   empty: string
   className?: string | undefined
-  /** List items. */
   children: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** "Are you sure?", as a page of its own and, with JavaScript, as a dialog over the page that asks. */
+/** "Are you sure?" as a page and, with JavaScript, as a dialog over the page that asks. */
 import { Form, Link, useFetcher } from '@remix-run/react'
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -11,14 +11,11 @@ import { PageHead } from './page-head.tsx'
 
 export interface Confirmation {
   title: string
-  /** What will be gone and what that affects, one paragraph each. */
+  /** The consequences, one paragraph each. */
   text: readonly string[]
-  /** The label of the button. */
   submit: string
   back: string
-  /** Posted along. */
   fields?: Readonly<Record<string, string>>
-  /** What has to be decided with it. */
   choice?: { name: string; label: string; empty: string; options: readonly FieldOption[] }
 }
 
@@ -79,7 +76,7 @@ function ConfirmationText({ text }: Pick<Confirmation, 'text'>) {
 }
 
 interface ConfirmLinkProps {
-  /** The address of the confirming page; its loader answers `{ confirmation }`, and the act is posted to it. */
+  /** The confirming page, whose loader answers `{ confirmation }`; the act is posted to it. */
   to: string
   className?: string | undefined
   'aria-label'?: string
@@ -104,8 +101,7 @@ export function ConfirmLink({ to, children, ...attributes }: ConfirmLinkProps) {
 }
 
 /**
- * Rendered at the end of the page's main part, because the link may be inside another form. Unmounted on closing:
- * otherwise its fetcher would reload the question after the act, when its subject is gone.
+ * Outside of forms that contain the link. Unmounted on closing, or the fetcher would reload a question without subject.
  */
 function ConfirmDialog({ action, onClose }: { action: string; onClose: () => void }) {
   const { load, data } = useFetcher<{ confirmation: Confirmation }>()

@@ -12,7 +12,6 @@ interface CountsProps {
   members: number
 }
 
-/** Each number leads to what it counts. */
 export function Counts(counts: CountsProps) {
   const { t } = useTranslation('dashboard')
   const locale = useLocale()

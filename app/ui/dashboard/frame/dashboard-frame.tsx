@@ -13,7 +13,6 @@ interface DashboardFrameProps {
   children: ReactNode
 }
 
-/** Around every page of the dashboard: a side bar or, on narrow screens, a bar with a menu. */
 export function DashboardFrame({ user, waiting, agencyName, children }: DashboardFrameProps) {
   const { t } = useTranslation('dashboard')
   const { pathname } = useLocation()

@@ -44,7 +44,7 @@ const forAdmins: readonly Entry[] = [
 
 const forEveryone: readonly Entry[] = [{ name: 'account', to: dashboardPaths.account, icon: 'person' }]
 
-/** What waits for somebody, by the section that shows it. */
+/** Counts of waiting items, by section. */
 export interface Waiting {
   enquiries: number
   exchange: number

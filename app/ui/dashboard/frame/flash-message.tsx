@@ -12,9 +12,9 @@ interface FlashMessageProps {
   tone: 'good' | 'warn'
   link: { to: string; text: string } | null
   undo?: Post | undefined
-  /** What one might want to do next. */
+  /** A suggested next act. */
   next?: (Post & { text: string }) | undefined
-  /** The id on this page that the act led back to. */
+  /** The id on this page to which the act returned. */
   place?: string | undefined
 }
 
@@ -23,7 +23,7 @@ interface Post {
   fields: Readonly<Record<string, string>>
 }
 
-/** At the lower edge of the window, however far the page is scrolled. Closing it takes no script. */
+/** Fixed to the lower edge of the window. Closes without a script. */
 export function FlashMessage({ text, tone, link, undo, next, place }: FlashMessageProps) {
   const { t } = useTranslation('dashboard')
   const band = useRef<HTMLDetailsElement>(null)
@@ -55,7 +55,7 @@ export function FlashMessage({ text, tone, link, undo, next, place }: FlashMessa
   )
 }
 
-/** Screen readers announce what comes into a region, not the region itself. */
+/** Screen readers announce text that is added to a region, not a new region. */
 function useLateContent(): boolean {
   const [isFilled, setFilled] = useState(!useIsAwake())
   useEffect(() => {
@@ -65,7 +65,7 @@ function useLateContent(): boolean {
   return isFilled
 }
 
-/** What was pressed may stand where the message appears. */
+/** The message may cover the control that was pressed. */
 function uncoverFocus(band: HTMLElement | null): void {
   const { activeElement: focused, body } = document
   if (!band || !focused || focused === body || band.contains(focused)) return

@@ -5,12 +5,11 @@ import styles from './group-jumps.module.css'
 
 export interface FormGroup {
   name: PropertyGroupName
-  /** Whether the group is about properties of the chosen type. */
+  /** Whether the group concerns the chosen type of property. */
   applies: boolean
   errorCount: number
 }
 
-/** Links to the groups of the form, with the number of errors in each. */
 export function GroupJumps({ groups }: { groups: readonly FormGroup[] }) {
   const { t } = useTranslation(['dashboard', 'property'])
   return (

@@ -1,11 +1,11 @@
-/** Asks for the other language: the dashboard has one address for all, and the account says which it speaks. */
+/** Addresses of the dashboard name no language, so the account stores it. */
 import { useLocation } from '@remix-run/react'
 import { otherLocale } from '#app/i18n/locale-path.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths/public.ts'
 import styles from '#app/ui/layout/language-switch.module.css'
 
-/** In characters; addresses that lead back are not taken if they are much longer. */
+/** In characters; the server refuses much longer return paths. */
 const longestSearch = 1_500
 
 export function LanguageForm({ className }: { className: string | undefined }) {

@@ -4,7 +4,6 @@ import { ButtonLink } from '#app/ui/parts/button.tsx'
 import styles from './confirmation.module.css'
 import { PageHead } from './page-head.tsx'
 
-/** Instead of a page of the dashboard that is not there, or not any more. */
 export function Missing() {
   const { t } = useTranslation('dashboard')
   return (

@@ -3,11 +3,9 @@ import styles from './page-head.module.css'
 
 interface PageHeadProps {
   title: string
-  /** One quiet line under the title. */
   lead?: ReactNode
-  /** On the right: the most frequent act on this page. */
+  /** The most frequent act, on the right. */
   action?: ReactNode
-  /** Badges under the title. */
   children?: ReactNode
 }
 

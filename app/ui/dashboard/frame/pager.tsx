@@ -12,11 +12,10 @@ interface PagerProps {
   total: number
   /** The text key with the name of the rows. */
   range?: 'pager.range' | 'enquiries.range' | 'exchange.range'
-  /** The page sizes on offer, the usual one first; without it there is no choice. */
+  /** The first is the default; without sizes there is no choice. */
   sizes?: readonly number[]
 }
 
-/** Keeps everything else in the address. */
 export function Pager({ page, perPage, total, range = 'pager.range', sizes = [] }: PagerProps) {
   const { t } = useTranslation('dashboard')
   const locale = useLocale()
@@ -83,7 +82,7 @@ function Pages({ page, pageCount }: { page: number; pageCount: number }) {
   )
 }
 
-/** The first, the last and the pages around this one; negative numbers mark pages left out. */
+/** The first, the last and the pages around this one; negative numbers mark gaps. */
 function pagesAround(page: number, pageCount: number): number[] {
   const shown = [1, page - 1, page, page + 1, pageCount].filter((number) => number >= 1 && number <= pageCount)
   const pages = [...new Set(shown)].sort((a, b) => a - b)

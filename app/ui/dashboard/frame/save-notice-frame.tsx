@@ -9,7 +9,7 @@ interface SaveNoticeFrameProps {
   children: ReactNode
 }
 
-/** Takes the focus when the page arrives, like a summary of errors. */
+/** Takes the focus when the page loads, like a summary of errors. */
 export function SaveNoticeFrame({ children, ...alert }: SaveNoticeFrameProps) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])

@@ -1,4 +1,4 @@
-/** The "/" key leads to the search; a button turns it off for people who dictate, whose words would press it. */
+/** The "/" key focuses the search; people who dictate can turn it off, because their words would press it. */
 import { type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import styles from './search-key.module.css'

@@ -3,7 +3,7 @@ import { Gable } from '#app/ui/parts/logo.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
 import styles from './thumbnail.module.css'
 
-/** Without alt text, because the words beside it say the same; a gable if there is no picture. */
+/** No alt text, because adjacent words say the same; a gable if there is no picture. */
 export function Thumbnail({ picture, sizes = '7rem' }: { picture: LonePicture | null; sizes?: string }) {
   if (picture) return <PictureView className={styles.picture} picture={picture} sizes={sizes} alt="" />
   return (

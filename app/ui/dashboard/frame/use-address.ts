@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 
-/** Writes this page's address with changes, back on the first page; null drops a parameter. */
+/** This page's address with changes, on the first page; null removes a parameter. */
 export function useAddress() {
   const { pathname, search } = useLocation()
   return (changes: Readonly<Record<string, string | null>>) => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Closes the open menu of this name on Escape and when it is left; without JavaScript, opening one closes another. */
+/** Closes the open menu of this name on Escape and when the focus leaves it. */
 export function useClosingMenus(name: string): void {
   useEffect(() => {
     const openMenu = () => document.querySelector<HTMLDetailsElement>(`details[name="${name}"][open]`)

@@ -15,7 +15,7 @@ const nearDays = new Map<number, 'yesterday' | 'today' | 'tomorrow'>([
 const figures = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
 const inWords = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
-/** Writes moments in Berlin time wherever they are rendered: the server runs in another time zone. */
+/** In Berlin time wherever they are rendered: the server runs in another time zone. */
 export function useMoments() {
   const { t } = useTranslation('dashboard')
   const locale = useLocale()

@@ -1,4 +1,4 @@
-/** One form for the map and for the two coordinates: a click is saved at once, what is typed by its button. */
+/** One form for map and coordinates: a click saves at once, typed values are saved by a button. */
 import { Link } from '@remix-run/react'
 import { useMemo } from 'react'
 import { circleRadius } from '#app/domain/places/circle.ts'
@@ -17,12 +17,11 @@ import styles from './location-form.module.css'
 import { MapFoot, PointMap } from './point-map.tsx'
 import { pointName, type ShownLocation } from './shown-location.ts'
 
-/** That may be wrong, in the order of the page. */
+/** In the order of the page. */
 const controls = [pointName, ...Object.keys(locationFields)]
 
 interface LocationFormProps extends ShownLocation {
   propertyId: string
-  /** Visitors see it. */
   isOnline: boolean
   answer: StaffAnswer | undefined
 }
@@ -88,7 +87,7 @@ export function LocationForm({
             <figure className={styles.figure} data-map="" data-kind={map.kind}>
               <PointMap key={map.base} map={map} form={form.element} />
               <MapFoot map={map} />
-              {/* Below the map: what comes with scripts must not push the map away from under a click. */}
+              {/* Below the map, because content that scripts add must not move the map during a click. */}
               {isAwake ? (
                 <p className={styles.note}>
                   {isSet ? t('location.drag') : null} <span>{t('location.keys')}</span>

@@ -42,7 +42,7 @@ export function LocationPage({ property, address, pictureCount, enquiryCount, ..
         enquiryCount={enquiryCount}
         current="location"
       />
-      {/* After a save the controls start again from what is stored. */}
+      {/* After a save the controls restart from the stored values. */}
       <LocationForm
         key={version}
         {...location}

@@ -1,6 +1,6 @@
 /**
- * A map as a button: browsers post where it was clicked, in pixels of its own size. So the map has the same size in
- * every window, and what is left and right of a narrow one is cut off, instead of made smaller.
+ * Browsers post where the button was clicked, in pixels of its own size. The map has one size in every window, so a
+ * narrow one crops it instead of scaling it.
  */
 import { Link } from '@remix-run/react'
 import type { RefObject } from 'react'
@@ -15,7 +15,6 @@ import { useMovedMark } from './use-moved-mark.ts'
 
 interface PointMapProps {
   map: ShownPointMap
-  /** With the fields of the coordinates. */
   form: RefObject<HTMLFormElement>
 }
 
@@ -60,7 +59,7 @@ function Seen({ x, y, radius }: Pixel & { radius: number }) {
   )
 }
 
-/** Its lower end is the point. What fingers reach is larger than what is seen. */
+/** Its lower end is the point. The touch target is larger than the drawing. */
 function Mark({ x, y }: Pixel) {
   return (
     <>
@@ -70,7 +69,6 @@ function Mark({ x, y }: Pixel) {
   )
 }
 
-/** Where to begin, how long a length is, and whose data it is. */
 export function MapFoot({ map: { toPoint, toPlace, scale, credits } }: Pick<PointMapProps, 'map'>) {
   const { t } = useTranslation('dashboard')
   return (

@@ -1,4 +1,4 @@
-/** With scripts the mark is dragged, by mouse or finger, and follows the arrow keys. Letting go saves like a click. */
+/** With scripts the mark can be dragged and moved by arrow keys. Releasing it saves like a click. */
 import { useSubmit } from '@remix-run/react'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
 import { locationFields } from '#app/domain/properties/location.ts'
@@ -18,17 +18,17 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 /** In pixels, with and without the shift key. */
 const steps = { long: 20, short: 2 }
-/** In pixels: whoever moves less has clicked. */
+/** In pixels; a smaller movement is a click. */
 const tremor = 4
 
 type Texts = Readonly<Record<string, string>>
 
 export function useMovedMark({ view, mark: saved }: ShownPointMap, form: RefObject<HTMLFormElement>) {
   const [moved, setMoved] = useState<Pixel | null>(null)
-  /** Where the pointer was pressed, and where the mark stood then. */
+  /** Positions when the pointer was pressed. */
   const grip = useRef<{ pointer: Pixel; mark: Pixel } | null>(null)
   const pressed = useRef<Pixel | null>(null)
-  /** What stood in the fields before the keys moved the mark. */
+  /** The fields before the keys moved the mark. */
   const before = useRef<Texts | null>(null)
   const locale = useLocale()
   const submit = useSubmit()
@@ -59,7 +59,7 @@ export function useMovedMark({ view, mark: saved }: ShownPointMap, form: RefObje
     onPointerDown: (event: PointerEvent) => {
       pressed.current = positionOf(event)
     },
-    // Who wants to draw the map along does not mean the place where the pointer ends up.
+    // A dragged map also fires a click, which must not set the point.
     onClick: (event: MouseEvent) => {
       if (event.detail > 0 && pressed.current && wayBetween(pressed.current, positionOf(event)) > tremor)
         event.preventDefault()
@@ -72,7 +72,7 @@ export function useMovedMark({ view, mark: saved }: ShownPointMap, form: RefObje
       if (event.button !== 0 || !mark) return
       event.preventDefault()
       event.currentTarget.setPointerCapture(event.pointerId)
-      // It hears Escape.
+      // The map listens for Escape.
       mapOf(form.current)?.focus({ preventScroll: true })
       grip.current = { pointer: positionOf(event), mark }
     },
@@ -85,7 +85,7 @@ export function useMovedMark({ view, mark: saved }: ShownPointMap, form: RefObje
       if (!held || !form.current || wayBetween(held.pointer, positionOf(event)) <= tremor) return
       const { x, y } = follow(held, positionOf(event))
       const click = new FormData(form.current)
-      // The upper left corner means that nobody has clicked.
+      // The upper left corner means that no click happened.
       click.set(`${pointName}.x`, String(Math.max(1, Math.round(x))))
       click.set(`${pointName}.y`, String(Math.max(1, Math.round(y))))
       submit(click, { method: 'post', action: form.current.action, preventScrollReset: true })

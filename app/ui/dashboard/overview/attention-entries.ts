@@ -34,7 +34,6 @@ interface Attention extends WaitingWork {
   isAdmin: boolean
   coming: readonly ComingRules[]
   advised: AdvisedOffers
-  /** Offers whose English texts are old, or missing. */
   texts: { stale: number; missing: number }
   stock: readonly StockNotice[]
   /** When the page was made, ISO. */

@@ -10,12 +10,10 @@ export interface AttentionEntry {
   /** `bad` breaks something now, `warn` will, `info` can wait. */
   tone: 'bad' | 'warn' | 'info'
   icon: IconName
-  /** One sentence. */
   text: ReactNode
   note: ReactNode
-  /** Left out where all that can be done is wait. */
+  /** Left out where there is nothing to do but wait. */
   to?: string
-  /** The label of the link. */
   act?: string
 }
 

@@ -1,4 +1,3 @@
-/** Mails, enquiries and imports that wait for someone. */
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import type { AttentionEntry } from './attention-list.tsx'
 import type { AttentionWords } from './use-attention-words.ts'
@@ -90,7 +89,6 @@ export function deletionEntry(deletions: Deletions | null, { t, date, today }: A
   }
 }
 
-/** `missing` is what wrangler.toml lacks before mails may go to visitors. */
 export function visitorMailEntry(
   missing: string | null,
   isAdmin: boolean,

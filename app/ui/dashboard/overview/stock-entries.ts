@@ -1,4 +1,3 @@
-/** Rules, facts and texts of properties that need work. */
 import type { AttentionKind } from '#app/domain/agency/attention.ts'
 import type { ComingRules } from '#app/domain/agency/rehearsal.ts'
 import { nameWithPlace } from '#app/domain/offers/place-name.ts'
@@ -12,7 +11,6 @@ import type { AttentionWords } from './use-attention-words.ts'
 export interface StockNotice {
   kind: AttentionKind
   property: Pick<PropertyValues, 'name' | 'propertyNumber' | 'city' | 'district'> & { id: string }
-  /** The number of blocking rules that are not met. */
   missingCount: number
   /** The day the certificate expires, ISO. */
   date: string | null

@@ -2,7 +2,7 @@ import { berlinDay } from '#app/domain/calendar.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 
-/** What the entries are written with. `now` is when the page was made, ISO. */
+/** `now` is when the page was made, ISO. */
 export function useAttentionWords(now: string) {
   const { t } = useTranslation('dashboard')
   const { near, date, dateInWords } = useMoments()

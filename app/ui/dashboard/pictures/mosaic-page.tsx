@@ -21,10 +21,9 @@ import type { PicturesAnswer } from './pictures-answer.ts'
 
 type MosaicPageProps = Pick<PicturePageProps, 'property' | 'pictures'> & { posted: PicturesAnswer | undefined }
 
-/** From here on tiles are small, so that sixty of them are seen at once. */
+/** From this number on tiles are small, so that sixty fit the window. */
 const many = 24
 
-/** The pictures as a mosaic, to put them in order: by dragging, by arrows, or by the number of each. */
 export function MosaicPage({ property, pictures, posted }: MosaicPageProps) {
   const { t } = useTranslation('dashboard')
   const isAwake = useIsAwake()

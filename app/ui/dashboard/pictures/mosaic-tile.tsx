@@ -10,7 +10,7 @@ interface MosaicTileProps {
   /** Counted from 1. */
   position: number
   count: number
-  /** As it came back with an answer. */
+  /** As a refused form returned it. */
   typed: string | undefined
   isWrong: boolean
 }
@@ -63,7 +63,7 @@ export function MosaicTile({ picture, position, count, typed, isWrong }: MosaicT
   )
 }
 
-/** A control keeps what was typed; one that still shows the former place follows the picture. */
+/** A control keeps what was typed; an untouched one follows the picture. */
 function useFollowed(place: string) {
   const input = useRef<HTMLInputElement>(null)
   const last = useRef(place)

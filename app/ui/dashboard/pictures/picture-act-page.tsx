@@ -1,4 +1,4 @@
-/** What the route of an act on pictures is in the browser: the page of all pictures, at the address of the act. */
+/** In the browser, a route of a picture act shows the page of all pictures at the act's address. */
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { forgetSavedWords } from './picture-draft.ts'
 import { PicturePage, type PicturePageProps } from './picture-page.tsx'

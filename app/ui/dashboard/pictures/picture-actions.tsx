@@ -42,7 +42,7 @@ export function PictureActions({ propertyId, pictureKey, position, count }: Pict
 
 type CoverButtonProps = Pick<PictureActionsProps, 'propertyId' | 'pictureKey' | 'position'>
 
-/** Moves a photo to the front, which makes it the cover. */
+/** The first photo is the cover. */
 export function CoverButton({ propertyId, pictureKey, position }: CoverButtonProps) {
   const { t } = useTranslation('dashboard')
   const order = dashboardPaths.imageOrder(propertyId, pictureKey)

@@ -14,7 +14,7 @@ interface PictureBarProps {
   propertyId: string
   pictures: readonly Picture[]
   form: RefObject<HTMLFormElement>
-  /** The server has not taken what the form holds. */
+  /** The server refused the form. */
   isGivenBack: boolean
 }
 

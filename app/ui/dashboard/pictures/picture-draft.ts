@@ -7,7 +7,7 @@ export function pictureDraft(propertyId: string): DraftName {
   return { scope: 'pictures:', id: propertyId }
 }
 
-/** The client's side of every act on pictures: the draft goes once it is saved. A way back in a message saves none. */
+/** Every act on pictures saves the form and so forgets its draft, except an undo from a message. */
 export async function forgetSavedWords<Answer>(
   { request, params }: Pick<ClientActionFunctionArgs, 'request' | 'params'>,
   act: () => Promise<Answer>,

@@ -10,8 +10,8 @@ interface Pressed {
 }
 
 /**
- * Keeps the focus on the pressed button when its picture has moved, or on another one of the picture if that is
- * disabled now, or of the next picture if that is gone. Returns the click handler for the list.
+ * Keeps the focus on the pressed button when its picture moves; if that button is gone or disabled, focuses another one
+ * of the picture or the next picture. Returns the click handler for the list.
  */
 export function useKeptFocus(list: RefObject<HTMLElement>, pictures: readonly Picture[]) {
   const pressed = useRef<Pressed | null>(null)

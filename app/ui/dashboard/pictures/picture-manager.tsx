@@ -28,18 +28,18 @@ interface PictureManagerProps {
   trash: readonly ShownTrash[]
   version: number
   uploadId: string
-  /** The answer to a post without JavaScript; with it, posts go through the fetcher. */
+  /** The answer to a post without JavaScript; with it, posts use the fetcher. */
   posted: PicturesAnswer | undefined
 }
 
 const noProblems = [] as const
 
-/** Every button posts the one form around all pictures, so that nothing typed is lost by moving or deleting one. */
+/** Every button posts one form around all pictures, so that moving or deleting one loses no typed words. */
 export function PictureManager({ propertyId, pictures, trash, version, uploadId, posted }: PictureManagerProps) {
   const { t } = useTranslation('dashboard')
   const fetcher = useFetcher<PicturesAnswer>()
   const [outdated, setOutdated] = useState<PicturesAnswer>()
-  // A fetcher keeps its last answer, even once a later post has been taken.
+  // A fetcher keeps its last answer, even once a later post has been saved.
   const given = (fetcher.data?.version ?? version) < version ? undefined : fetcher.data
   const answer = given ?? (posted === outdated ? undefined : posted)
   const shown = useWishedOrder(pictures, fetcher.formData)

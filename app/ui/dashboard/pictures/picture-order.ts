@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { inOrder, type Picture } from '#app/domain/picture.ts'
 
-/** The order that the server will answer with, so that nothing jumps back after a drop. */
+/** Predicts the server's order, so that nothing jumps back after a drop. */
 export function useWishedOrder<Shown extends Picture>(
   pictures: readonly Shown[],
   posted: FormData | undefined,

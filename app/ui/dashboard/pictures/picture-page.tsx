@@ -14,9 +14,8 @@ export interface PicturePageProps {
   pictures: readonly WordedPicture[]
   enquiryCount: number
   trash: readonly ShownTrash[]
-  /** Of the property. */
   version: number
-  /** Posted with the next upload, so that posting it twice adds nothing twice. */
+  /** Posted with the next upload, so that a repeated post adds no pictures. */
   uploadId: string
   answer: PicturesAnswer | undefined
 }

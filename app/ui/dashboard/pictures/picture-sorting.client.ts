@@ -1,4 +1,4 @@
-/** Dragging with SortableJS, in its own file so that it loads only where there are pictures to order. */
+/** In its own file, so that SortableJS is loaded only where there are pictures to sort. */
 import Sortable from 'sortablejs'
 
 /** Items carry `data-key`, their handles `data-handle`. Returns the clean-up. */
@@ -17,7 +17,7 @@ export function makeSortable(list: HTMLElement, onSorted: (keys: readonly string
     onEnd: () => {
       const after = sortable.toArray()
       if (after.join() === before.join()) return
-      // React moves the items itself, and must find them where it left them.
+      // React moves the items itself and needs them in their former order.
       sortable.sort(before)
       onSorted(after)
     },

@@ -18,7 +18,7 @@ export function usePictureSorting(
       ({ makeSortable }) => {
         if (!isGone) stop = makeSortable(element, (keys) => latest.current(keys))
       },
-      // Without it, the buttons do the same.
+      // The buttons work without it.
       () => {},
     )
     return () => {

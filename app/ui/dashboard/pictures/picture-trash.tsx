@@ -6,10 +6,9 @@ import { Button } from '#app/ui/parts/button.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
 import styles from './picture-trash.module.css'
 
-/** As a loader sends it. */
 export type ShownTrash = Picture & Record<'deletedAt' | 'deletedForGoodAt', Date | string>
 
-/** Inside the form around all pictures, so that restoring one loses nothing that was typed. */
+/** Inside the form around all pictures, so that restoring one loses no typed words. */
 export function PictureTrash({ propertyId, trash }: { propertyId: string; trash: readonly ShownTrash[] }) {
   const { t } = useTranslation('dashboard')
   const { date } = useMoments()

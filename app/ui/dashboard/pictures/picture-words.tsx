@@ -69,7 +69,7 @@ export function PictureWords({ propertyId, picture, position, answer }: PictureW
       })
   return (
     <div className={styles.words} ref={controls}>
-      {/* A form that came back with a mistake was still made from what it was made from. */}
+      {/* A refused form keeps the values it was made from. */}
       <input type="hidden" name={shown} value={answer?.values?.[shown] ?? wordsOf(picture)} />
       <div className={styles.pair} data-translated="">
         <PlainField {...control('alt')} width="w6" />
@@ -84,7 +84,7 @@ export function PictureWords({ propertyId, picture, position, answer }: PictureW
   )
 }
 
-/** Controls keep what was typed; when the stored value changes, only controls that still show the old one follow. */
+/** Controls keep what was typed; when the stored value changes, only untouched controls follow. */
 function useStoredWords(picture: WordedPicture) {
   const { key } = picture
   const said = wordsOf(picture)
@@ -97,7 +97,7 @@ function useStoredWords(picture: WordedPicture) {
       const element = controls.current?.querySelector(`[name="${controlName(field, key)}"]`)
       const isText = element instanceof HTMLInputElement || element instanceof HTMLSelectElement
       if (isText && element.value === (last.current[field] ?? '')) element.value = stored[field] ?? ''
-      // What is stored now is what the form begins with: React leaves that of a select alone.
+      // React does not update the default of a select.
       if (element instanceof HTMLSelectElement) {
         for (const option of element.options) option.defaultSelected = option.value === stored[field]
       }

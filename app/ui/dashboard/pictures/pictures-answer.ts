@@ -4,15 +4,15 @@ import type { ControlTexts, FieldErrors } from '#app/ui/form/form-answer.ts'
 
 export interface PicturesAnswer {
   title: string
-  /** The property's when the answer was given: a later one means that something has been saved since. */
+  /** The property's version at the time of the answer: a later one means that something was saved since. */
   version?: number
   problems: readonly FormProblem[]
-  /** How many pictures of an upload were taken although others were not. */
+  /** How many pictures of a partly refused upload were saved. */
   added?: number
   /** As typed, by the names of the controls. */
   values?: ControlTexts
   errors?: FieldErrors
-  /** What somebody else has changed too, with its labels. */
+  /** A colleague's changes to the same words, with labels. */
   change?: { by: string | null; differences: readonly SavedDifference[] }
   labels?: Readonly<Record<string, string>>
 }

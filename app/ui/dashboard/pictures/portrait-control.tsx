@@ -8,11 +8,10 @@ import { UploadedPicture } from './uploaded-picture.tsx'
 
 interface PortraitControlProps {
   picture: LonePicture | null
-  /** Chosen before the form came back. */
+  /** Chosen before the form was refused. */
   uploaded: BarePicture | null
 }
 
-/** The portrait of an entry: what it is now, another one, or none. */
 export function PortraitControl({ picture, uploaded }: PortraitControlProps) {
   const { t } = useTranslation('dashboard')
   const hint = t('entries.portrait.hint', { max: uploadLimits.bytes / 1024 / 1024 })
@@ -25,7 +24,7 @@ export function PortraitControl({ picture, uploaded }: PortraitControlProps) {
       <div>
         <UploadedPicture uploaded={uploaded} />
         <PictureControl
-          // Starts empty once the file has arrived.
+          // Empties the control once the file has arrived.
           key={uploaded?.key}
           {...control}
           label={t(shown ? 'entries.portrait.chooseAnother' : 'entries.portrait.choose')}

@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/parts/icon.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
 import styles from './portrait.module.css'
 
-/** Without alt text, because the name is beside it; an outline if there is no picture. */
+/** No alt text, because the name is beside it; an outline if there is no picture. */
 export function Portrait({ picture, sizes }: { picture: LonePicture | null; sizes: string }) {
   if (picture) return <PictureView className={styles.picture} picture={picture} sizes={sizes} alt="" />
   return (

@@ -1,7 +1,7 @@
 import type { BarePicture } from '#app/domain/picture.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 
-/** Carries a picture that was chosen in a form through the answers that did not save it. */
+/** Keeps a chosen picture while the form is refused. */
 export function UploadedPicture({ uploaded }: { uploaded: BarePicture | null }) {
   const { t } = useTranslation('dashboard')
   if (!uploaded) return null

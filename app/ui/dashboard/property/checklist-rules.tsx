@@ -17,7 +17,7 @@ interface RulesProps {
   ruleDate: RuleDate
 }
 
-/** What is not met, or would not be after saving; the rest is only counted. */
+/** Unmet rules, and those that saving would break; met ones are only counted. */
 export function Rules({ weight, propertyId, candidate, unmetOnceSaved, ruleDate }: RulesProps) {
   const { t } = useTranslation('dashboard')
   const now = unmetRules(candidate, ruleDate)
@@ -44,7 +44,6 @@ export function Rules({ weight, propertyId, candidate, unmetOnceSaved, ruleDate 
 
 interface UnmetRuleProps extends Pick<RulesProps, 'propertyId' | 'candidate'> {
   rule: NamedRule
-  /** What the next save does to it. */
   saving: 'mends' | 'leaves' | 'breaks'
 }
 
@@ -93,7 +92,6 @@ export function MetRules({ candidate, ruleDate }: Pick<RulesProps, 'candidate' |
   )
 }
 
-/** Leads to a field of the form, or to the page of the pictures or of the map. */
 export function RuleLink({ rule, propertyId, children }: { rule: NamedRule; propertyId: string; children: ReactNode }) {
   if (rule.field === 'pictures') return <Link to={dashboardPaths.images(propertyId)}>{children}</Link>
   if (rule.field === 'latitude') return <Link to={dashboardPaths.location(propertyId)}>{children}</Link>

@@ -14,7 +14,7 @@ interface EnglishTextsProps extends PropertyEnglish {
   isPublic: boolean
 }
 
-/** In the checklist, though publishing needs none of it. */
+/** In the checklist, although publishing does not require it. */
 export function EnglishTexts({ missing, stale, isBegun, pictures, propertyId, isPublic }: EnglishTextsProps) {
   const { t } = useTranslation(['dashboard', 'property'])
   const asked = propertyTranslations.filter(({ name }) => stale[name] || missing.includes(name))

@@ -6,9 +6,9 @@ import styles from './preview-bar.module.css'
 
 interface PreviewBarProps {
   id: string
-  /** What publishing still needs, as one phrase. */
+  /** What publishing still requires, as one phrase. */
   missing: string
-  /** Subscriptions that a draft fits. */
+  /** The number of subscriptions that the draft matches. */
   waiting: number
 }
 

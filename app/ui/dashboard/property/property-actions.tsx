@@ -25,7 +25,7 @@ export interface TableProperty
   copyId: string
 }
 
-/** One form; each button posts to its own address. `place` is the id of the row, to lead back there. */
+/** Each button posts to its own address. `place` is the id of the row to return to. */
 export function PropertyActions({ property, place }: { property: TableProperty; place: string }) {
   const wayBack = useWayBack(place)
   const act = property.deletedAt ? dashboardPaths.restore(property.id) : dashboardPaths.visibility(property.id)
@@ -130,7 +130,7 @@ function Menu({ property }: RowProps) {
   )
 }
 
-/** A new version closes the menu; the focus stays at it. */
+/** A new version closes the menu and keeps the focus on it. */
 function useClosingAfter(version: number) {
   const menu = useRef<HTMLDetailsElement>(null)
   const before = useRef(version)

@@ -25,17 +25,16 @@ interface PropertyFormGroupProps extends FormGroup {
   members: readonly FieldOption[]
   labels: Readonly<Record<PropertyFieldName, string>>
   sent: Origin['differing']
-  /** Said of translations that are older than what they translate. */
   stale: Readonly<Record<string, ReactNode>>
-  /** Translations that are shown whatever language is chosen. */
+  /** Translations that are shown in either language. */
   isUrgent: (field: string) => boolean
   /** Set on the page that a row's button brought. */
   intent: Intent | undefined
-  /** Null before the first save: there is no page of its location yet. */
+  /** Null before the first save, when the location has no page yet. */
   storedId: string | null
 }
 
-/** A group about another type of property is folded, but its controls stay in the form: nothing typed is dropped. */
+/** Folds groups about other types of property; their controls stay in the form, so nothing typed is lost. */
 export function PropertyFormGroup({
   name,
   applies,

@@ -1,5 +1,3 @@
-/** The form of a property: eight groups with a list to jump by, what is missing for publishing, and one save bar. */
-
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import type { PropertyEnglish } from '#app/domain/missing-texts.ts'
 import { propertyFieldGroups, propertyFields } from '#app/domain/properties/property.ts'
@@ -28,16 +26,14 @@ export interface PropertyFormProps extends CheckedProperty {
   propertyId: string
   isNew: boolean
   version: number
-  /** As stored. */
   values: ControlTexts
-  /** Who may be responsible. */
   members: readonly FieldOption[]
   savedAt: Date | string | null
-  /** Its English texts; null before the first save. */
+  /** Null before the first save. */
   english: PropertyEnglish | null
   /** Whether all groups but the first begin closed: on a phone eight open ones take twenty screens. */
   isFolded: boolean
-  /** What a connection has sent, in fields where the website says otherwise. */
+  /** Values from a connection that differ from the website's. */
   sent?: Origin['differing']
 }
 
@@ -45,7 +41,7 @@ const groupNames = keysOf(propertyFieldGroups)
 const fieldNames = Object.keys(propertyFields)
 const formId = 'property'
 
-/** After a save the version differs, and the controls start again from what is stored; so they do from a draft with other rows. */
+/** The key restarts the controls after a save, which changes the version, and for a draft with other rows. */
 export function PropertyForm(props: PropertyFormProps) {
   const version = props.answer?.version ?? props.version
   const [isRestored, setRestored] = useState(false)
@@ -63,7 +59,6 @@ export function PropertyForm(props: PropertyFormProps) {
 
 interface EditorProps extends PropertyFormProps {
   onRestore: () => void
-  /** Above the groups. */
   children: ReactNode
 }
 
@@ -158,7 +153,7 @@ function Editor({ onRestore, children, ...props }: EditorProps) {
   )
 }
 
-/** The server may have filled in a colleague's values and what a button stands for. */
+/** The server may have filled in a colleague's values. */
 function useFollowedAnswer(form: RefObject<HTMLFormElement>, answer: SaveAnswer | undefined): void {
   useEffect(() => {
     const typed = answer?.result.initialValue

@@ -13,7 +13,6 @@ interface PropertyHeadActsProps {
   sold: boolean
 }
 
-/** What is done with a property as a whole while it is edited. */
 export function PropertyHeadActs({ propertyId, copyId, published, sold }: PropertyHeadActsProps) {
   const { t } = useTranslation('dashboard')
   return (
@@ -41,7 +40,6 @@ export function PropertyHeadActs({ propertyId, copyId, published, sold }: Proper
 
 type ViewsProps = Pick<PropertyHeadActsProps, 'propertyId' | 'published' | 'sold'>
 
-/** Where what is edited can be looked at. */
 export function PropertyViews(props: ViewsProps) {
   return (
     <div className={styles.acts}>

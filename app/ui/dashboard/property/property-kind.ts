@@ -4,10 +4,7 @@ import { appliesTo, type PropertyKind } from '#app/domain/properties/property-sc
 import { pick } from '#app/fields/typed-objects.ts'
 import { textsOf } from '#app/ui/form/form-texts.ts'
 
-/**
- * The kind of property in the form, whether it is sold, and whether a script follows it. A value typed over one that a colleague has
- * saved counts.
- */
+/** `isLive` is true once scripts run. A typed value wins over a colleague's saved one. */
 export function usePropertyKind(form: RefObject<HTMLFormElement>, begun: Readonly<Record<string, unknown>>) {
   const [{ houseType, marketType, sold }, setKind] = useState<Readonly<Record<string, unknown>>>(begun)
   const [isLive, setLive] = useState(false)

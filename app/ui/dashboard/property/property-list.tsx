@@ -13,7 +13,6 @@ export interface ListedProperty extends Pick<PropertyValues, 'name' | 'propertyN
 
 interface PropertyListProps {
   title: string
-  /** Shown without entries. */
   empty: string
   entries: readonly { property: ListedProperty; note: string; to: string }[]
 }

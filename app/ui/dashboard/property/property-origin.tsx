@@ -1,4 +1,3 @@
-/** On the page of an imported property: who sent it, when, and what the website says otherwise. */
 import { Form } from '@remix-run/react'
 import type { PropertyFieldName } from '#app/domain/properties/property.ts'
 import { jointLabel } from '#app/domain/saving/joint-fields.ts'
@@ -13,12 +12,12 @@ import styles from './property-origin.module.css'
 export interface Origin {
   /** Null for a file that was uploaded by hand. */
   connection: string | null
-  /** Its name, as long as it is remembered. */
+  /** Null once the file's record is deleted. */
   fileName: string | null
   receivedAt: Date | string
   /** Since when the sender no longer sends it. */
   withdrawnAt: Date | string | null
-  /** Fields whose value staff have changed, with the one that was sent. */
+  /** Fields that staff have changed, with the sent value. */
   differing: readonly { fields: readonly PropertyFieldName[]; theirs: string | null }[]
 }
 

@@ -1,4 +1,4 @@
-/** The page of a stored property: also that of a form that came back from another address. */
+/** Also the page of a form that was posted to another address and refused. */
 
 import { missingForPublishing } from '#app/domain/properties/publish-rules.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -18,7 +18,7 @@ interface PropertyPageProps extends Omit<PropertyFormProps, 'propertyId' | 'isNe
   id: string
   copyId: string
   enquiryCount: number
-  /** Subscriptions that a draft fits. */
+  /** The number of subscriptions that a draft matches. */
   waiting: number
   origin: Origin | null
   answer: SaveAnswer | undefined
@@ -34,7 +34,7 @@ export function PropertyPage({
   ...loaded
 }: PropertyPageProps) {
   const { t } = useTranslation('dashboard')
-  // Of a property that was removed in the meantime, only the form is left.
+  // Only the form is left of a property that was removed in the meantime.
   const candidate = answer?.gone ? null : stored
   const typed = answer?.result.initialValue
   const labels = useFieldLabels(stored?.marketType ?? null)

@@ -33,7 +33,6 @@ interface PublishChecklistProps {
   english: PropertyEnglish | null
 }
 
-/** What publishing still needs and why, and probable slips, both as last saved. */
 export function PublishChecklist({
   propertyId,
   formId,

@@ -1,5 +1,3 @@
-/** The notices above the property form when there is something to decide. They are inside the form. */
-
 import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { missingForOffer, type PublishRuleName, publishRules } from '#app/domain/properties/publish-rules.ts'
@@ -26,7 +24,7 @@ interface SaveNoticeProps {
   answer: SaveAnswer | undefined
 }
 
-/** What only this form asks: what every form asks comes first. */
+/** Decisions that only this form asks for; those of every form come first. */
 export function SaveNotice({ propertyId, candidate, ruleDate, answer }: SaveNoticeProps) {
   if (answer?.gone) return <GoneProperty gone={answer.gone} />
   if (answer?.change || answer?.fresh) return null
@@ -36,7 +34,7 @@ export function SaveNotice({ propertyId, candidate, ruleDate, answer }: SaveNoti
   ) : null
 }
 
-/** A public offer would lose what it must state: add it, or take the offer offline with this change. */
+/** The save would remove a required statement from a public offer. */
 function UnlawfulOffer({ propertyId, missing }: LackingProps) {
   const { t } = useTranslation('dashboard')
   return (
@@ -58,7 +56,7 @@ function GoneProperty({ gone }: { gone: 'trashed' | 'deleted' }) {
   )
 }
 
-/** The button that saves a form whose property is gone. */
+/** Saves a form whose property is gone. */
 export function WayToKeep({ gone }: { gone: 'trashed' | 'deleted' }) {
   const { t } = useTranslation('dashboard')
   return gone === 'trashed' ? (

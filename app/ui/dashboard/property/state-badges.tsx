@@ -7,25 +7,24 @@ import styles from './state-badges.module.css'
 export interface PropertyStates
   extends Pick<PropertyValues, 'marketType' | 'published' | 'sold' | 'highlighted' | 'reserved'> {
   deletedAt?: unknown
-  /** The number of rules that publishing still needs. */
+  /** The number of rules that publishing still requires. */
   missingCount?: number
-  /** How many rules that block nothing are not met; said of offers that are online. */
+  /** The number of unmet advisory rules, shown for public offers. */
   adviceCount?: number
 }
 
 interface StateBadgesProps {
   states: PropertyStates
-  /** The id of the list on this page that says what is missing. */
+  /** The id of the list on this page that names the unmet rules. */
   missingAt?: string
-  /** For rows of a table. */
   isShort?: boolean
 }
 
-/** Words with a sign before each, so that colour is never alone. */
+/** The icons keep colour from being the only sign. */
 export function StateBadges({ states, missingAt, isShort = false }: StateBadgesProps) {
   const { t } = useTranslation(['dashboard', 'property'])
   const { sold, highlighted, reserved, deletedAt, missingCount = 0, adviceCount = 0 } = states
-  // In the trash nothing is public.
+  // Nothing in the trash is public.
   const published = states.published && !deletedAt
   const count = missingCount
   const missing = isShort ? t('properties.missingShort', { count }) : t('properties.missing', { count })

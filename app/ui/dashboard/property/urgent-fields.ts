@@ -11,9 +11,7 @@ export interface CheckedProperty {
   candidate: PublishCandidate | null
   /** Which publish rules apply; null before the first save. */
   ruleDate: RuleDate | null
-  /** Probable slips in the stored property. */
   doubts: readonly FieldDoubt[]
-  /** The answer to the posted form, with what was typed. */
   answer: SaveAnswer | undefined
 }
 
@@ -42,7 +40,6 @@ export function findUrgentFields(
   return { mistaken, urgent }
 }
 
-/** Whether a group begins open, and how many of its fields have to be corrected. */
 export function groupState(
   name: keyof typeof propertyFieldGroups,
   { mistaken, urgent }: UrgentFields,

@@ -2,7 +2,7 @@ import { closingOf } from '#app/domain/properties/closing.ts'
 import type { MarketType, PropertyFieldName } from '#app/domain/properties/property.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 
-/** A rented property is not called sold; while nobody has chosen, both are said. */
+/** Names sale, rental or, while neither is chosen, both. */
 export function useFieldLabels(marketType: MarketType | null): Readonly<Record<PropertyFieldName, string>> {
   const { t } = useTranslation('property')
   const labels = t('fields', { returnObjects: true })

@@ -1,4 +1,3 @@
-/** A day to try out, and the offers that would lack something on it. */
 import { Form, Link } from '@remix-run/react'
 import type { PublishRuleName } from '#app/domain/properties/publish-rules.ts'
 import control from '#app/fields/field-control.module.css'
@@ -17,14 +16,13 @@ interface LackingOffer {
 }
 
 interface RehearsalProps {
-  /** For the control: the day, or what was typed instead of one. */
+  /** The day, or what was typed instead of one. */
   typed: string
-  /** ISO; null where what was typed is no day. */
+  /** ISO; null where the typed text is not a day. */
   day: string | null
   isToday: boolean
   countsUnverified: boolean
   count: number
-  /** The first of them. */
   offers: readonly LackingOffer[]
 }
 

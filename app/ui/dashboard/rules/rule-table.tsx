@@ -1,4 +1,4 @@
-/** Every publish rule with its ground and its days; on narrow screens each row becomes a card. */
+/** On narrow screens each row becomes a card. */
 import { Link } from '@remix-run/react'
 import type { PublishRule } from '#app/domain/properties/publish-rule.ts'
 import type { PublishRuleName } from '#app/domain/properties/publish-rules.ts'
@@ -15,7 +15,6 @@ interface ListedRule extends Pick<PublishRule, 'from' | 'until' | 'source' | 'is
   name: PublishRuleName
   effect: Effect
   hasBegun: boolean
-  /** How many offers do not meet it today. */
   offerCount: number
 }
 

@@ -10,7 +10,7 @@ interface DraftOfferProps {
   discard: () => void
 }
 
-/** Offers to restore or discard what was typed here before and never saved. */
+/** Offers to restore or discard unsaved input from before. */
 export function DraftOffer({ typedAt, restore, discard }: DraftOfferProps) {
   const { t } = useTranslation('dashboard')
   const { moment } = useMoments()

@@ -1,4 +1,4 @@
-/** What keeps a form from being lost or saved over: its version, a warning on leaving, and a draft after a crash. */
+/** Protects unsaved input: the form's version, a warning on leaving, and a draft after a crash. */
 import { createContext, type RefObject, useContext } from 'react'
 import type { DraftKey } from '#app/domain/draft-key.ts'
 import { type DraftName, useDraft } from '#app/ui/form/draft.ts'
@@ -9,26 +9,25 @@ import { useLocale } from '#app/ui/parts/use-locale.ts'
 import { DraftOffer } from './draft-offer.tsx'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 
-/** Whose drafts are kept, for all forms of the dashboard. */
 export const Drafts = createContext<DraftKey>({ owner: '', key: null })
 
 interface FormGuardProps {
   form: RefObject<HTMLFormElement>
   draft: DraftName
   version: number
-  /** The language that the form was shown in when it was posted, if it came back. */
+  /** The language in which a refused form was posted. */
   locale?: unknown
-  /** The server has not taken what the form holds. */
+  /** The server refused the form. */
   isGivenBack: boolean
-  /** Puts a draft into the form where filling in controls is not enough. */
+  /** Restores drafts for which filling in controls is not enough. */
   refill?: (texts: Texts) => void
-  /** Around everything that may be typed on the page, where that is more than this form. */
+  /** Contains all inputs of the page, where there are more than this form's. */
   around?: RefObject<HTMLElement>
-  /** A question about what leaving would cut off, while it is under way. */
+  /** A question about work that leaving would abort. */
   cutsOff?: string | undefined
 }
 
-/** The first thing in its form. */
+/** Must be the first element of its form. */
 export function FormGuard(props: FormGuardProps) {
   const { form, draft: name, version, locale, isGivenBack, refill, around = form, cutsOff } = props
   const draft = useDraft(form, name, isGivenBack, useContext(Drafts), refill)

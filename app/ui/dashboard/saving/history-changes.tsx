@@ -13,7 +13,7 @@ export interface HistoryChange {
   after: string | null
   /** What differs in long texts, unless that is nearly everything. */
   passage: { lead: string; before: string; after: string; trail: string } | null
-  /** `same` when the former value stands again today. */
+  /** `same` when the former value is stored again. */
   way: 'open' | 'same' | 'none'
 }
 
@@ -23,7 +23,6 @@ interface ChangesProps {
   labelledBy: string
 }
 
-/** A table of former and new values, each with a button that restores the former one. */
 export function Changes({ changes, action, labelledBy }: ChangesProps) {
   const { t } = useTranslation('dashboard')
   return (
@@ -102,7 +101,7 @@ function Values({ field, isLong, before, after, passage }: HistoryChange) {
   )
 }
 
-/** Long texts are folded, so that one does not hide everything else. */
+/** Folded, so that one long text does not hide the other changes. */
 function Texts({ before, after }: Pick<HistoryChange, 'before' | 'after'>) {
   const { t } = useTranslation('dashboard')
   return (

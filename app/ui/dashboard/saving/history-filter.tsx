@@ -8,14 +8,12 @@ import styles from './history-filter.module.css'
 
 export interface HistoryFilterProps {
   page: string
-  /** As the address says. */
   filter: Readonly<Record<'field' | 'person', string | null>>
-  /** What was ever changed, and by whom. */
+  /** Every field that was ever changed, and every author. */
   fields: readonly FieldOption[]
   people: readonly FieldOption[]
 }
 
-/** A GET form: saves that touched a field, or that somebody made. */
 export function HistoryFilter({ page, filter, fields, people }: HistoryFilterProps) {
   const { t } = useTranslation('dashboard')
   return (

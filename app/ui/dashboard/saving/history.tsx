@@ -9,7 +9,6 @@ import styles from './history.module.css'
 import { Changes, type HistoryChange } from './history-changes.tsx'
 import { HistoryFilter, type HistoryFilterProps } from './history-filter.tsx'
 
-/** What happened to the subject as a whole. */
 export type HistoryAct =
   | 'created'
   | 'trashed'
@@ -24,7 +23,6 @@ export type HistoryAct =
   | 'pictureOrder'
   | 'pictureTexts'
 
-/** A post that takes back what happened to pictures. */
 export interface ActWayBack {
   action: string
   fields: Readonly<Record<string, string>>
@@ -34,24 +32,22 @@ export interface ActWayBack {
 interface Save {
   version: number
   by: string | null
-  /** Their mail address, because anyone can change their own name. */
+  /** The mail address, because anyone can change their own name. */
   address: string | null
   at: Date | string
-  /** The transfer that wrote it. */
   origin: { name: string; to: string } | null
-  /** How many acts of the same kind these are, one after the other. */
+  /** The number of successive acts of this kind. */
   count: number
   acts: readonly HistoryAct[]
-  /** Null where nothing is to be taken back, or no longer can. */
+  /** Null where nothing can be undone. */
   wayBack: ActWayBack | null
   changes: readonly HistoryChange[]
-  /** What speaks against bringing back one of the former values. */
+  /** A warning about restoring one of the former values. */
   doubt: string | null
 }
 
 export interface HistoryPage extends HistoryFilterProps {
   saves: readonly Save[]
-  /** Whether nothing newer was left out. */
   isLatest: boolean
   /** The version below which the older saves begin; null if there are none. */
   olderThan: number | null

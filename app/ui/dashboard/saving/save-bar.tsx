@@ -7,15 +7,15 @@ import { UnsavedNote } from './unsaved-note.tsx'
 
 interface SaveBarProps {
   savedAt: Date | string | null
-  /** The server has not taken what the form holds. */
+  /** The server refused the form. */
   isGivenBack: boolean
   form: RefObject<HTMLFormElement>
   labels: Readonly<Record<string, string>>
-  /** Whether there is a list to go back to. */
+  /** Whether there is a list to return to. */
   closes?: boolean
-  /** Whether a phone offers to publish instead of to close; elsewhere the panel beside the form does. */
+  /** Whether phones show "publish" instead of "close"; elsewhere the panel beside the form has that button. */
   publishes?: boolean
-  /** The buttons instead, where saving is not possible. */
+  /** Replaces the buttons where saving is impossible. */
   children?: ReactNode
 }
 
@@ -29,7 +29,7 @@ export function SaveBar(props: SaveBarProps) {
       <UnsavedNote form={form} labels={labels} isGivenBack={isGivenBack}>
         <p className={styles.saved}>{stored}</p>
       </UnsavedNote>
-      {/* The enter key presses the first button, so the usual one is first and CSS puts it last. */}
+      {/* The enter key presses the first button, so "save" is first and CSS puts it last. */}
       <div>
         {children ?? (
           <>

@@ -10,7 +10,7 @@ import { SavedPicture } from './saved-picture.tsx'
 /** A saved value and the posted one, in words; null for an empty field. */
 export interface SavedDifference {
   field: string
-  /** It, and those that are decided with it. */
+  /** The field and those that are decided with it. */
   fields: readonly string[]
   changedBy: 'them' | 'both'
   theirs: string | null
@@ -18,15 +18,14 @@ export interface SavedDifference {
 }
 
 interface SaveConflictProps {
-  /** Who saved in the meantime, if known. */
+  /** Null if unknown. */
   by: string | null
   differences: readonly SavedDifference[]
   labels: Readonly<Record<string, string>>
-  /** The page of the form. */
   page: string
 }
 
-/** The form below holds what is typed; the server puts in what is saved where that is chosen. */
+/** The form below holds the typed values; the server replaces those for which the saved one is chosen. */
 export function SaveConflict({ by, differences, labels, page }: SaveConflictProps) {
   const { t } = useTranslation('dashboard')
   return (
@@ -48,7 +47,7 @@ export function SaveConflict({ by, differences, labels, page }: SaveConflictProp
   )
 }
 
-/** What only they changed stays theirs by default; what both changed stays as typed here. */
+/** Defaults to their value where only they changed it, to the typed one where both did. */
 function Choice({ field, label, changedBy, theirs, mine }: SavedDifference & { label: string }) {
   const { t } = useTranslation('dashboard')
   const id = useId()

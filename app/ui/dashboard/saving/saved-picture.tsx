@@ -2,7 +2,6 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths/public.ts'
 import styles from './saved-picture.module.css'
 
-/** A picture among values that were saved: of an entry, or of the home page. */
 export function SavedPicture({ pictureKey }: { pictureKey: string }) {
   const { t } = useTranslation('dashboard')
   return (

@@ -1,4 +1,3 @@
-/** The frame of every form of staff: what keeps it from being lost, what the server says about it, and its mistakes. */
 import { FormStateInput } from '@conform-to/react'
 import { useSubmit } from '@remix-run/react'
 import { type ComponentProps, type ReactNode, type RefObject, useMemo, useRef } from 'react'
@@ -20,7 +19,7 @@ import { FormGuard } from './form-guard.tsx'
 import { SaveConflict, type SavedDifference } from './save-conflict.tsx'
 import { UnsavedNote } from './unsaved-note.tsx'
 
-/** The server's answer to a form that it has not saved. */
+/** The answer to a form that was not saved. */
 export interface StaffAnswer {
   /** The version that the form will overwrite. */
   version: number
@@ -36,7 +35,7 @@ interface WiredForm {
   conform: ReturnType<typeof useConform>
 }
 
-/** Begins with what is stored, or with what the server gave back. */
+/** Starts with the stored values or with the server's answer. */
 export function useStaffForm(
   id: string,
   fields: Fields,
@@ -51,39 +50,36 @@ interface StaffFormProps
   extends Pick<ComponentProps<typeof ConformForm>, 'encType' | 'autoComplete' | 'preventScrollReset' | 'onChange'> {
   form: WiredForm
   className: string | undefined
-  /** The page of the form. */
   page: string
-  /** Where it is posted, if not there. */
+  /** If other than `page`. */
   action?: string
   draft: DraftName
   version: number
   fields: Fields
   /** By the names of the controls; the same object until the language changes. */
   labels: Labels
-  /** Controls that may be wrong, in the order of the page, if they are not those of the fields. */
+  /** Controls that may be wrong, in the order of the page; by default those of the fields. */
   names?: readonly string[]
-  /** Labels in the summary of mistakes, if they are others there. */
+  /** Labels for the summary of mistakes, where they differ. */
   summaryLabels?: Labels
   isIntroduced?: boolean
   answer: StaffAnswer | undefined
-  /** Since when translations are old, and where staff confirm that one is right all the same. */
+  /** Since when translations are outdated, and where staff confirm that one is still right. */
   stale?: { since: Readonly<Record<string, Date | string>>; actionOf: (translation: Translation) => string }
   /** Called before a draft is restored, by forms with rows: the server makes the rows of the draft. */
   onRestore?: () => void
-  /** Around everything that may be typed on the page, where that is more than this form. */
+  /** Contains all inputs of the page, where there are more than this form's. */
   around?: RefObject<HTMLElement>
-  /** What else there is to decide. */
   notice?: ReactNode
   children: (parts: FormParts) => ReactNode
 }
 
 interface FormParts {
-  /** What has been typed over, for where the buttons are. */
+  /** The list of unsaved fields, shown beside the buttons. */
   unsavedNote: ReactNode
   translations: Translations
 }
 
-/** For groups of fields with translations. */
 export interface Translations {
   stale: Readonly<Record<string, ReactNode>>
   source: (name: string) => ReactNode

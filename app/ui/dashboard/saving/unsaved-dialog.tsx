@@ -5,13 +5,12 @@ import { useUnsavedChanges } from '#app/ui/form/unsaved-changes.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 
 interface UnsavedDialogProps {
-  /** Around all that may be typed on the page. */
+  /** Contains all inputs of the page. */
   form: RefObject<HTMLElement>
-  /** The form holds what the server did not take. */
+  /** The server refused the form. */
   isGivenBack: boolean
-  /** A question about what leaving would cut off, while it is under way. */
+  /** A question about work that leaving would abort. */
   cutsOff?: string | undefined
-  /** The user leaves without saving. */
   onLeave: () => void
 }
 
@@ -19,7 +18,7 @@ export function UnsavedDialog({ form, isGivenBack, cutsOff, onLeave }: UnsavedDi
   const { t } = useTranslation('dashboard')
   const { isAsking, stay, leave } = useUnsavedChanges(form, { isGivenBack, isBusy: cutsOff !== undefined })
   const dialog = useRef<HTMLDialogElement>(null)
-  // What is asked stays, even if what was under way ends meanwhile.
+  // Keeps the question, even if the work ends while it is shown.
   const question = useRef(cutsOff)
   if (!isAsking) question.current = cutsOff
   useEffect(() => {

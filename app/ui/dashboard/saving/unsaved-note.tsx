@@ -5,15 +5,14 @@ import styles from './unsaved-note.module.css'
 
 interface UnsavedNoteProps {
   form: RefObject<HTMLFormElement>
-  /** Of all fields that the note may name. */
   labels: Readonly<Record<string, string>>
-  /** The server has not taken what the form holds. */
+  /** The server refused the form. */
   isGivenBack: boolean
-  /** Instead, while everything is saved. */
+  /** Shown while everything is saved. */
   children?: ReactNode
 }
 
-/** What has been typed over since the page came, while it is typed, in every form of the dashboard that saves. */
+/** Lists the changed fields while the user types. */
 export function UnsavedNote({ form, labels, isGivenBack, children = null }: UnsavedNoteProps) {
   const { t } = useTranslation('dashboard')
   const changed = labelsOf(useChangedFields(form), labels)
@@ -28,10 +27,10 @@ export function UnsavedNote({ form, labels, isGivenBack, children = null }: Unsa
   )
 }
 
-/** More than these would push the buttons away on a phone. */
+/** More names would push the buttons off a phone's screen. */
 const mostNames = 3
 
-/** Leaves out controls that are no field of the form, such as the choices of a conflict. */
+/** Leaves out controls that are not fields, such as the choices of a conflict. */
 function labelsOf(names: readonly string[], labels: Readonly<Record<string, string>>): string[] {
   return names.flatMap((name) => labels[name] ?? [])
 }

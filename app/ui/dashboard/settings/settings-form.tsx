@@ -1,5 +1,3 @@
-/** The form of the agency's settings: groups with a note each, and one save bar. */
-
 import type { Intent } from '@conform-to/react'
 import { type ReactNode, useState } from 'react'
 import {
@@ -24,20 +22,19 @@ import styles from './settings-form.module.css'
 
 export interface SettingsFormProps {
   version: number
-  /** As stored. */
   values: ControlTexts
-  /** Who may be named as the valuer. */
+  /** Candidates for the valuer. */
   members: readonly FieldOption[]
   savedAt: Date | string | null
   english: EnglishState
-  /** What receipts need in wrangler.toml. */
+  /** What wrangler.toml lacks for receipts; null for nothing. */
   missing: string | null
   answer: StaffAnswer | undefined
 }
 
 const groupNames = keysOf(agencyFieldGroups)
 
-/** After a save the version differs, and the controls start again from what is stored; so they do from a draft. */
+/** The key restarts the controls after a save, which changes the version, and for a draft. */
 export function SettingsForm(props: SettingsFormProps) {
   const version = props.answer?.version ?? props.version
   const [isRestored, setRestored] = useState(false)
@@ -55,7 +52,6 @@ export function SettingsForm(props: SettingsFormProps) {
 
 interface EditorProps extends SettingsFormProps {
   onRestore: () => void
-  /** Above the groups. */
   children: ReactNode
 }
 

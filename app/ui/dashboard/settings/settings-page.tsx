@@ -1,4 +1,4 @@
-/** The page of the settings: also that of a form that came back from another address. */
+/** Also the page of a form that was posted to another address and refused. */
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { SettingsForm, type SettingsFormProps } from './settings-form.tsx'

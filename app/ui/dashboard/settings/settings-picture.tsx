@@ -21,7 +21,6 @@ import { SettingsTabs } from './settings-tabs.tsx'
 
 interface SettingsPictureProps {
   picture: LonePicture | null
-  /** What is said about it. */
   values: ControlTexts
   english: EnglishState
   version: number
@@ -29,7 +28,7 @@ interface SettingsPictureProps {
 }
 
 interface PictureAnswer extends StaffAnswer {
-  /** Chosen before the form came back. */
+  /** Chosen before the form was refused. */
   uploaded: BarePicture | null
 }
 
@@ -129,7 +128,6 @@ function HomePictureControl({ label }: { label: string }) {
   return <PictureControl {...useControl('picture', hint)} label={label} />
 }
 
-/** That may be wrong, in the order of the page. */
 const controls = ['picture', 'alt', 'altEn', 'removePicture']
 
 const widths: Readonly<Record<string, FieldWidth>> = { alt: 'w6' }

@@ -1,4 +1,4 @@
-/** Acts on several properties. The boxes in the rows belong to this form by its id. */
+/** The boxes in the rows belong to this form by its id. */
 import { Form } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'

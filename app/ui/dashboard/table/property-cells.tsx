@@ -1,4 +1,4 @@
-/** What a cell shows is what its column is sorted by. */
+/** Each cell shows the value by which its column is sorted. */
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { formatMoney, formatNumber } from '#app/fields/format.ts'
 import { formatArea } from '#app/i18n/property-facts.ts'

@@ -15,7 +15,6 @@ export type RowProperty = TableProperty & CellProperty
 
 interface PropertyRowProps {
   property: RowProperty
-  /** The id of the row, for acts that lead back to it. */
   place: string
   columns: readonly { column: TableColumn; className: string }[]
   now: Date | string

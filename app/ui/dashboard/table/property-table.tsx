@@ -16,17 +16,16 @@ import { useTicked } from './use-ticked.ts'
 
 interface PropertyTableProps {
   properties: readonly RowProperty[]
-  /** Those chosen; none means all. */
+  /** The chosen columns; none means all. */
   columns: readonly TableColumn[]
   /** A key of `properties.sorts`. */
   sort: string
   isTrash: boolean
   people: readonly { id: string; name: string }[]
-  /** When the page was made. */
   now: Date | string
 }
 
-/** What the columns show, from the left, and how their heads sort: first the way that is asked for more often. */
+/** From the left, each with its two orders, the more frequent one first. */
 const columnsInOrder = [
   ['marketType', null],
   ['price', ['priceDesc', 'priceAsc']],
@@ -38,14 +37,14 @@ const columnsInOrder = [
 
 type Ways = readonly [first: string, second: string]
 
-/** A table; on narrow screens each row becomes a card. */
+/** On narrow screens each row becomes a card. */
 export function PropertyTable({ properties, columns, sort, isTrash, people, now }: PropertyTableProps) {
   const { t } = useTranslation('dashboard')
   const isAwake = useIsAwake()
   const ticked = useTicked(bulkFormId)
   useClosingMenus(menuName)
   const shown = columnsInOrder.filter(([column]) => columns.includes(column))
-  // As many as fit are shown; the last in the order of importance go first.
+  // The least important columns are hidden first.
   const rank = (column: TableColumn) => styles[`rank${columns.indexOf(column) + 1}`]
   return (
     <table className={`${ledger.ledger} ${styles.table}`}>
@@ -100,7 +99,6 @@ interface SortableHeadProps {
   children: ReactNode
 }
 
-/** The second click reverses the order. */
 function SortableHead({ ways, sort, className, children }: SortableHeadProps) {
   const addressOf = useAddress()
   if (!ways) {

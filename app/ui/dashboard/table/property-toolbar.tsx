@@ -157,7 +157,6 @@ function FilterSelect({ name, label, options, value }: FilterSelectProps) {
   )
 }
 
-/** The active filters, each with a link that removes it. */
 export function ActiveFilters({ filters, members }: PropertyToolbarProps) {
   const { t } = useTranslation(['dashboard', 'property'])
   const addressOf = useAddress()

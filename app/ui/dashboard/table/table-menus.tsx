@@ -1,4 +1,3 @@
-/** Beside the tabs: views that the user has kept, and which columns are shown. */
 import { Form, Link, useLocation } from '@remix-run/react'
 import control from '#app/fields/field-control.module.css'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -10,7 +9,7 @@ import styles from './table-menus.module.css'
 
 interface ViewsMenuProps {
   views: readonly { id: string; name: string; search: string }[]
-  /** The view that is shown, as links write it; empty for the usual one. */
+  /** The current view, as links write it; empty for the default. */
   current: string
   mostOfName: number
 }
@@ -57,7 +56,7 @@ export function ViewsMenu({ views, current, mostOfName }: ViewsMenuProps) {
   )
 }
 
-/** A GET form: the choice stands in the address, and so in the views that are kept. */
+/** A GET form: the address, and so a saved view, includes the choice. */
 export function ColumnsMenu({ columns }: { columns: readonly TableColumn[] }) {
   const { t } = useTranslation('dashboard')
   const { search } = useLocation()

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** The rows that are ticked: their boxes belong to the form of this id. Counting them takes a script. */
+/** The ticked rows, whose boxes belong to the form of this id. Needs scripts. */
 export function useTicked(formId: string) {
   const { key, search } = useLocation()
   const shown = useRef({ key, search })
@@ -11,7 +11,7 @@ export function useTicked(formId: string) {
     setTicked({ count: boxes.filter(({ checked }) => checked).length, total: boxes.length })
   }, [formId])
   useEffect(() => {
-    // What was ticked before hydration stays, and what is only sorted anew; another view of the table starts empty.
+    // Rows ticked before hydration or before sorting stay ticked; another view starts empty.
     const isSorted = search !== shown.current.search && unsorted(search) === unsorted(shown.current.search)
     if (shown.current.key !== key && !isSorted) tick(formId, false)
     shown.current = { key, search }

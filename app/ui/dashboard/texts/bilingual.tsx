@@ -1,4 +1,3 @@
-/** A form whose texts are in two languages: both are in it, and a switch says which is seen. */
 import { type ReactNode, useRef } from 'react'
 import type { EnglishState } from '#app/domain/missing-texts.ts'
 import styles from './language-switch.module.css'
@@ -8,10 +7,10 @@ import { useLanguage } from './use-language.ts'
 interface BilingualProps {
   /** Null before the first save. */
   english: EnglishState | null
-  /** Whether the form has come back because of an English text. */
+  /** Whether an English text caused the form to be shown again. */
   isAsked?: boolean
   className?: string | undefined
-  /** Given the switch, which stands where the texts begin. */
+  /** Receives the switch, to be placed where the texts begin. */
   children: (languageSwitch: ReactNode) => ReactNode
 }
 
@@ -19,7 +18,7 @@ export function Bilingual({ english, isAsked = false, className, children }: Bil
   const element = useRef<HTMLDivElement>(null)
   const [language, choose] = useLanguage(element)
   const counts = english?.isBegun ? { stale: Object.keys(english.stale).length, missing: english.missing.length } : null
-  // The attributes of the element are what the style sheet asks, with scripts and without.
+  // Style sheets read these attributes, with and without scripts.
   return (
     <div
       ref={element}

@@ -3,13 +3,12 @@ import styles from '#app/ui/dashboard/frame/save-notice-frame.module.css'
 import { SaveNoticeFrame } from '#app/ui/dashboard/frame/save-notice-frame.tsx'
 import { Alert } from '#app/ui/parts/alert.tsx'
 
-/** The translation that was called right, and whether it could be. */
+/** The translation that staff confirmed, and whether that was possible. */
 export interface FreshText {
   name: string
   isConfirmed: boolean
 }
 
-/** On a form that came along with "Stimmt noch", and is shown as it was typed. */
 export function FreshNotice({ isConfirmed, label }: { isConfirmed: boolean; label: string }) {
   const { t } = useTranslation('dashboard')
   if (!isConfirmed) {

@@ -9,19 +9,19 @@ const languages = [
 ] as const
 
 interface LanguageSwitchProps {
-  /** Chosen by script; without one the address says it. */
+  /** Chosen by script; null leaves it to the address. */
   chosen: Locale | null
   onChoose: (locale: Locale) => void
-  /** Of English texts; nothing is said while none has been written. */
+  /** Of English texts; null while none has been written. */
   counts: { stale: number; missing: number } | null
 }
 
-/** Links to the anchors that the style sheet follows: both languages are in the form, so nothing that is typed is lost. */
+/** Links to anchors that the style sheet reads: both languages are in the form, so nothing typed is lost. */
 export function LanguageSwitch({ chosen, onChoose, counts }: LanguageSwitchProps) {
   const { t } = useTranslation('dashboard')
   const choose = (event: MouseEvent, locale: Locale) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    // The router would take another hash for a navigation, and forget the answer to the posted form.
+    // The router would treat another hash as a navigation and forget the answer to the posted form.
     event.preventDefault()
     onChoose(locale)
   }

@@ -8,16 +8,15 @@ import { useStaleWords } from './use-stale-words.ts'
 
 interface StaleTexts {
   fields: Fields
-  /** Since when translations are old, by their names. */
+  /** Since when translations are outdated, by their names. */
   stale: Readonly<Record<string, Date | string>>
-  /** Of what the page shows. */
   version: number
   labels: Readonly<Record<string, string>>
-  /** Where somebody says that a translation is right all the same. */
+  /** Where staff confirm that a translation is still right. */
   actionOf: (translation: Translation) => string
 }
 
-/** What stands at translations that are old, by their names. */
+/** Notes for outdated translations, by their names. */
 export function useStaleNotes({ fields, stale, version, labels, actionOf }: StaleTexts): Record<string, ReactNode> {
   const words = useStaleWords(stale)
   const notes = translationsIn(fields).flatMap((translation): [string, ReactNode][] => {
@@ -33,22 +32,18 @@ export function useStaleNotes({ fields, stale, version, labels, actionOf }: Stal
 interface StaleNoteProps {
   action: string
   version: number
-  /** Of the translation. */
   name: string
   label: string
-  /** Since when it is old, as a sentence. */
+  /** Since when it is outdated, as a sentence. */
   words: string
 }
 
-/**
- * Says that the German text is newer, with a button for where the translation is right all the same. Without scripts it
- * posts the form, which comes back as it was typed.
- */
+/** Without scripts the button posts the form, which comes back as typed. */
 function StaleNote({ action, version, name, label, words }: StaleNoteProps) {
   const { t } = useTranslation('dashboard')
   const { submit, data, state } = useFetcher<{ isConfirmed: boolean }>()
   useEffect(() => {
-    // The button goes, and would take the focus along.
+    // The button disappears and would lose the focus.
     if (data?.isConfirmed) document.getElementById(name)?.focus()
   }, [data, name])
   const confirm = (event: MouseEvent) => {
@@ -64,7 +59,7 @@ function StaleNote({ action, version, name, label, words }: StaleNoteProps) {
 
 interface StaleTextProps extends Pick<StaleNoteProps, 'action' | 'label' | 'words'> {
   isBusy?: boolean
-  /** Where a script does otherwise than post the form. */
+  /** With scripts, replaces posting the form. */
   onConfirm?: (event: MouseEvent) => void
   children?: ReactNode
 }

@@ -3,7 +3,7 @@ import { authoredLocale } from '#app/fields/locale.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import styles from './translation-source.module.css'
 
-/** What a translation says again, as it stands in the form: with scripts also what has just been typed. */
+/** The original of a translation as it is in the form: with scripts also what has just been typed. */
 export function TranslationSource({ name }: { name: string }) {
   const [{ value }] = useField<string | string[]>(name)
   return <SourceText text={typeof value === 'string' ? value : value?.filter(Boolean).join('\n')} />

@@ -5,7 +5,7 @@ interface Answer {
   change?: { differences: readonly { field: string }[] } | null | undefined
 }
 
-/** Says which fields a form that came back must show, in whichever language: wrong ones, and what a colleague changed. */
+/** The fields that a refused form must show in either language: wrong ones, and those that a colleague changed. */
 export function urgentFields(answer: Answer | undefined): (name: string) => boolean {
   const wrong = Object.keys(answer?.result.error ?? {}).map(fieldOf)
   const changed = answer?.change?.differences.map(({ field }) => field) ?? []

@@ -4,15 +4,12 @@ import { flushSync } from 'react-dom'
 import type { Locale } from '#app/fields/locale.ts'
 import { revealing } from '#app/ui/form/jump-link.tsx'
 
-/**
- * Which language of the texts is chosen, and what makes a link to one that is hidden choose it. Null leaves it to the
- * address, as without scripts.
- */
+/** Null leaves the choice to the address, as without scripts. */
 export function useLanguage(editor: RefObject<HTMLElement>) {
   const [chosen, choose] = useState<Locale | null>(null)
   const { hash } = useLocation()
   useEffect(() => {
-    // The router does not tell the style sheet what it leads to.
+    // The router does not update `:target` for the style sheet.
     const target = hash ? document.getElementById(hash.slice(1)) : null
     if (target?.closest('[id="english"], [data-translation]')) choose('en')
   }, [hash])
@@ -22,7 +19,7 @@ export function useLanguage(editor: RefObject<HTMLElement>) {
       if (!(target instanceof Element)) return
       if (target.id === 'english') return choose('en')
       if (target.checkVisibility()) return
-      // Whoever asks wants to move the focus there at once.
+      // The caller moves the focus there immediately.
       flushSync(() => choose(target.closest('[data-translation]') ? 'en' : 'de'))
     }
     element?.addEventListener(revealing, reveal)

@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 
-/** What is said of English fields whose German one is newer, by field. */
+/** Notes for English fields older than their German ones, by field. */
 export function useStaleWords(stale: Readonly<Record<string, Date | string>>): Record<string, string> {
   const { t } = useTranslation('dashboard')
   const { date } = useMoments()

@@ -1,7 +1,7 @@
-/** Files dropped anywhere on a page are taken; without this the browser would leave the page to show them. */
+/** Without this the browser would leave the page to show a dropped file. */
 import { useEffect, useRef, useState } from 'react'
 
-/** Answers whether files are held over the page. */
+/** Whether files are being dragged over the page. */
 export function useFileDrop(onDrop: (files: Iterable<File>) => void): boolean {
   const [isOver, setOver] = useState(false)
   const latest = useRef(onDrop)
@@ -9,7 +9,7 @@ export function useFileDrop(onDrop: (files: Iterable<File>) => void): boolean {
     latest.current = onDrop
   })
   useEffect(() => {
-    // A picture of the page counts as a file, too, while it is dragged.
+    // A dragged picture of the page counts as a file, too.
     let isOwn = false
     const brings = ({ dataTransfer }: DragEvent) => !isOwn && dataTransfer?.types.includes('Files') === true
     const listeners = {
@@ -24,7 +24,7 @@ export function useFileDrop(onDrop: (files: Iterable<File>) => void): boolean {
         event.preventDefault()
         setOver(true)
       },
-      // Between two elements of the page there is always a next one.
+      // Between two elements of the page, relatedTarget is set.
       dragleave: ({ relatedTarget }: DragEvent) => {
         if (relatedTarget === null) setOver(false)
       },

@@ -6,12 +6,11 @@ import type { WiredControl } from '#app/fields/wired-control.ts'
 interface PictureControlProps extends WiredControl {
   label: string
   width?: FieldWidth
-  /** Whether several can be chosen. */
   multiple?: boolean
   input?: RefObject<HTMLInputElement>
 }
 
-/** Chooses picture files. What was chosen never comes back with a page. */
+/** The chosen files never return with a page. */
 export function PictureControl({ attributes, label, width = 'w6', multiple, input, ...words }: PictureControlProps) {
   return (
     <FieldFrame id={attributes.id} label={label} {...words} width={width}>

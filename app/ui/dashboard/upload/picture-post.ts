@@ -1,7 +1,4 @@
-/**
- * Posts one picture as the form would, and reports progress. The answer is the same page as without JavaScript; a
- * failure is read from its text.
- */
+/** The answer is the same page as without JavaScript; a failure is read from its text. */
 export interface PostedPicture {
   /** Posted along, so that a picture sent twice is added once. */
   id: string
@@ -10,7 +7,7 @@ export interface PostedPicture {
 
 interface PostOptions {
   signal: AbortSignal
-  /** From 0 to 1; at 1 the server is at work. */
+  /** From 0 to 1; at 1 the server is processing the picture. */
   onProgress: (sent: number) => void
   /** The message when no answer comes. */
   offline: string

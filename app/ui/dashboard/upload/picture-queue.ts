@@ -1,4 +1,4 @@
-/** Sends pictures one after the other. One that fails delays none of the others, and can be sent again. */
+/** Sends pictures one after the other. A failed one delays no other and can be sent again. */
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { uploadLimits } from '#app/domain/picture.ts'
@@ -12,7 +12,6 @@ export interface QueuedPicture extends PostedPicture {
   state: 'waiting' | 'sending' | PostOutcome['state']
   /** From 0 to 1. */
   sent: number
-  /** One sentence for each reason. */
   problems?: readonly string[]
 }
 
@@ -56,7 +55,7 @@ export function usePictureQueue(action: string, onSend: () => void): PictureQueu
     current.current = null
   }
 
-  /** What can be known before anything is sent. */
+  /** Checks that need no request. */
   const problemsOf = ({ size, type }: File): string[] => {
     if (size <= uploadLimits.bytes) return []
     const sizes = { size: inMegabytes(size, locale), max: inMegabytes(uploadLimits.bytes, locale) }

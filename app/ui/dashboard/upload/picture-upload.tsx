@@ -23,7 +23,7 @@ interface PictureUploadProps {
   queue: PictureQueue
 }
 
-/** Many pictures at once: in one post or, with JavaScript, one after the other, chosen or dropped. */
+/** In one post or, with JavaScript, one after the other, chosen or dropped. */
 export function PictureUpload({ propertyId, uploadId, hasPictures, queue }: PictureUploadProps) {
   const { t } = useTranslation('dashboard')
   const isAwake = useIsAwake()
@@ -36,7 +36,7 @@ export function PictureUpload({ propertyId, uploadId, hasPictures, queue }: Pict
   }
   const onSubmit = (event: FormEvent) => {
     const files = input.current?.files
-    // Without a file, let the server say what is missing.
+    // Without a file, the server names what is missing.
     if (!input.current || !files?.length) return
     event.preventDefault()
     queue.add(files)
