@@ -1,5 +1,3 @@
-/** The shell of every page: language, canonical link, loading bar, cookie banner, error page. */
-
 import type { HeadersFunction, LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import {
   isRouteErrorResponse,
@@ -70,14 +68,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Usual words about days and hours are translated where staff have not done it. */
+/** Common names of days are translated where staff have not done so. */
 function hoursOf({ openingHours, untranslated }: Agency): Pick<AgencyCard, 'openingHours' | 'untranslated'> {
   if (!untranslated?.includes('openingHours')) return { openingHours }
   const english = englishOpeningHours(splitLines(openingHours))
   return english === null ? { openingHours, untranslated: ['openingHours'] } : { openingHours: english }
 }
 
-/** The tag manager reads the page and its address: keep it away from staff and from password links. */
+/** The tag manager reads the page and its address, so it must not run for staff or on password links. */
 function isForVisitors(pathname: string): boolean {
   return !isStaffPath(pathname) && !isSecretPath(pathname)
 }
@@ -85,10 +83,7 @@ function isForVisitors(pathname: string): boolean {
 /** A thrown response keeps its headers, such as Allow and Retry-After. */
 export const headers: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers()
 
-/**
- * Navigation and refused posts change nothing here. Reloading would run the dashboard's loaders too, and after the end
- * of a session replace the sign-in form and everything typed in it.
- */
+/** Reloading more often would run the dashboard's loaders and, after the session, replace the sign-in form. */
 export function shouldRevalidate({ formMethod, actionStatus = 200 }: ShouldRevalidateFunctionArgs) {
   return formMethod !== undefined && formMethod !== 'GET' && actionStatus < 400
 }
@@ -103,7 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Where a layout shows the error page, the page below it has no data.
   const hasError = Boolean(error) || page?.data === undefined
   const isPublic = page?.id.startsWith('routes/public/') ?? false
-  // Where an offer was, a page of its own answers 404.
+  // The page of a former offer answers 404.
   const isGone = page?.data instanceof Object && 'gone' in page.data
   // Remix's scripts would replace the posted step in the browser's history by an empty first one.
   const isStill = isPosted && pathname === paths.valuation
@@ -154,7 +149,6 @@ export function Layout({ children }: { children: ReactNode }) {
 interface AddressesProps {
   siteUrl: string
   path: string
-  /** Each language has an address of its own. */
   isPublic: boolean
 }
 
@@ -176,7 +170,7 @@ export default function App() {
 
 interface ErrorMetaProps {
   status: number | null | undefined
-  /** The dashboard shows a page that is missing in its own words. */
+  /** The dashboard has its own page for missing addresses. */
   isForStaff: boolean
   agencyName: string | undefined
 }

@@ -1,7 +1,7 @@
-/** The cookies of a request. They are read here because the language is one of them, and `http` imports from here. */
+/** In `i18n`, because `http` imports from here and the language is a cookie. */
 import { type Cookies, parseCookie } from 'cookie'
 
-/** In characters: three times what our own cookies take at most. Of a longer header nothing is read. */
+/** In characters: three times the most that our own cookies need. Longer headers are ignored. */
 const longest = 16_384
 
 export function cookiesOf({ headers }: Request): Cookies {

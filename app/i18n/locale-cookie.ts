@@ -1,10 +1,10 @@
-/** The language cookie. Scripts may read it, because local storage mirrors it. */
+/** Scripts may read the cookie, because local storage mirrors it. */
 import { isLocale, type Locale } from '#app/fields/locale.ts'
 
 /** The second is its former name, still read but no longer written. Delete it after December 2027. */
 const names = ['__Host-locale', 'locale'] as const
 
-/** In seconds: how long a chosen language is kept. */
+/** In seconds. */
 export const aYear = 365 * 24 * 60 * 60
 
 export function localeCookie(locale: Locale): string {

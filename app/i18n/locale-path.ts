@@ -1,28 +1,27 @@
-/** The language of an address: German ones stand alone, every other language puts its name before the same path. */
+/** German addresses have no prefix; other languages put their name before the same path. */
 import { isLocale, type Locale, locales } from '#app/fields/locale.ts'
 import { defaultLocale } from './config.ts'
 
-/** How addresses begin that are the same in all languages: the dashboard, signing in and out, passwords. */
+/** Addresses without a language: the dashboard, signing in and out, passwords. */
 const sharedPath = /^\/(?:dashboard|locale|log|passwort)/i
 
-/** What every address of a language begins with; empty for German. It is the base name of Remix's router. */
+/** The prefix of a language's addresses, empty for German. It is the base name of Remix's router. */
 export function localeBase(locale: Locale): string {
   return locale === defaultLocale ? '' : `/${locale}`
 }
 
-/** An address of `paths/` in a language. What has one address for all languages keeps it. */
+/** Adds a language to an address of `paths/`, unless all languages share it. */
 export function localPath(path: string, locale: Locale): string {
   const base = localeBase(locale)
   if (!base || sharedPath.test(path)) return path
   return base + path.replace(/^\/(?=[?#]|$)/, '')
 }
 
-/** The one that a page offers beside its own. */
 export function otherLocale(locale: Locale): Locale {
   return locale === 'de' ? 'en' : 'de'
 }
 
-/** Null for paths that say nothing of a language; those are read in the reader's. */
+/** Null for paths without a language, which are shown in the reader's. */
 export function localeOfPath(pathname: string): Locale | null {
   return sharedPath.test(pathname) ? null : (foreignLocaleOf(pathname) ?? defaultLocale)
 }
@@ -42,7 +41,7 @@ function foreignLocaleOf(pathname: string): Locale | null {
 /** The values of `hreflang`. */
 export const alternateNames = [...locales, 'x-default'] as const
 
-/** Whoever reads none of the languages gets German. */
+/** Readers of other languages get German. */
 export function translatedPath(path: string, name: (typeof alternateNames)[number]): string {
   return localPath(path, isLocale(name) ? name : defaultLocale)
 }

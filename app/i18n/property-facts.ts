@@ -1,4 +1,3 @@
-/** A property in the least space: three facts, a price, a line about energy. */
 import type { TFunction } from 'i18next'
 import type { OfferTile, ReferenceTile } from '#app/domain/offers/offer.ts'
 import { closingOf } from '#app/domain/properties/closing.ts'
@@ -36,7 +35,7 @@ export function tileFacts(property: Sized, locale: Locale, t: PropertyWords): st
   return facts.filter((fact) => typeof fact === 'string').slice(0, 3)
 }
 
-/** What its first picture says in the corner. */
+/** The label on its first picture. */
 export function offerTab({ reserved, isNew }: Pick<OfferTile, 'reserved' | 'isNew'>, t: PropertyWords): string | null {
   if (reserved) return t('states.reserved')
   return isNew ? t('facts.new') : null
@@ -47,7 +46,7 @@ export function formatArea(area: number, locale: Locale): string {
   return `${areaFigure(area, locale)}\u00a0m²`
 }
 
-/** Beside other facts one decimal at most, and never rounded up: an offer promises it. The fact sheet has the exact area. */
+/** One decimal at most, never rounded up: an offer promises the area. The fact sheet has the exact one. */
 export function areaFigure(area: number, locale: Locale): string {
   return formatNumber(area, locale, { maximumFractionDigits: 1, roundingMode: 'trunc' })
 }
@@ -77,7 +76,7 @@ export function closingLine(reference: Pick<ReferenceTile, 'marketType' | 'soldY
 
 type Priced = Pick<PropertyValues, 'marketType' | 'purchasePrice' | 'baseRent' | 'priceOnRequest'>
 
-/** `note` tells what kind of price it is. */
+/** `note` names the kind of price. */
 export function priceLine(property: Priced, locale: Locale, t: PropertyWords): { amount: string; note: string | null } {
   const price = leadingPrice(property)
   if (price === null) return { amount: t('facts.priceOnRequest'), note: null }
@@ -120,7 +119,7 @@ function certificateLine(property: EnergySubject, locale: Locale, t: PropertyWor
   return { energyClass: energyEfficiencyClass, text: parts.join(', ') }
 }
 
-/** § 87 GEG asks for the certificate's year, readers take it for the house's: where they differ, both are said. */
+/** § 87 GEG requires the certificate's year, which readers take for the house's: where they differ, both are named. */
 function certifiedYear({ yearBuilt, energyYearBuilt }: EnergySubject, t: PropertyWords): string | null {
   const year = yearBuilt ?? energyYearBuilt
   if (year === null) return null
@@ -134,12 +133,12 @@ export function formatEnergy(value: number, locale: Locale): string {
   return formatMeasure(value, 'kWh/(m²·a)', locale)
 }
 
-/** The names of all options, by field, as they read behind the name of the field. */
+/** The names of all options, by field, as they follow the name of the field. */
 export function optionPhrases(t: PropertyWords): Record<string, Record<string, string>> {
   return { ...t('options', { returnObjects: true }), ...t('phrases', { returnObjects: true }) }
 }
 
-/** "Villa", or "Haus" where nothing more is known; a plot is named unless its type does: "Grundstück, Gemischte Nutzung". */
+/** "Villa", or "Haus" without a finer type; a plot is named unless its type does: "Grundstück, Gemischte Nutzung". */
 export function kindOf(
   property: Pick<PropertyValues, 'houseType' | 'apartmentType' | 'buildingType' | 'plotType'>,
   t: PropertyWords,

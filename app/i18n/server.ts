@@ -47,7 +47,7 @@ const detection = new RemixI18Next({
   },
 })
 
-/** By the address; where that says nothing, by the account or by choice. Accept-Language is ignored (decision 009). */
+/** From the address, else the account, else the visitor's choice. Accept-Language is ignored (decision 009). */
 export function localeIn(request: Request): Locale {
   const ofPath = localeOfPath(new URL(request.url).pathname)
   return ofPath ?? staffLocaleIn(request) ?? chosenLocale(request) ?? defaultLocale
@@ -61,7 +61,6 @@ export function staffLocaleIn(request: Request): Locale | null {
   return isLocale(named) ? named : null
 }
 
-/** The visitor's choice, kept in a cookie. */
 export function chosenLocale(request: Request): Locale | null {
   return localeNamedIn(cookiesOf(request))?.locale ?? null
 }
@@ -85,7 +84,7 @@ export function i18nFor(locale: Locale): i18n {
   return instance
 }
 
-/** More than there are; caps the cache in case a key is made up. */
+/** More than exist; caps the cache in case a key is made up. */
 const maxCachedWords = 10_000
 
 /** Pages look up hundreds of texts without placeholders; resolving each again took a sixth of the rendering time. */
@@ -111,19 +110,18 @@ function cacheWords(instance: i18n): void {
 
 type Lookup = (key: string, options?: object) => unknown
 
-/** Whether the options fill in no values. */
 function hasNoValues(options: object): boolean {
   return Object.keys(options).every((name) => name === 'returnObjects')
 }
 
-/** For loaders, actions and everything else outside components. */
+/** For code outside components. */
 export function translator(locale: Locale) {
   return i18nFor(locale).getFixedT(locale, ['site', 'property', 'dashboard', 'forms', 'pages', 'refusals'])
 }
 
 export type Translator = ReturnType<typeof translator>
 
-/** The text of a key that only the request knows; an unknown key is its own text. */
+/** The text of a key that only the request contains; an unknown key is its own text. */
 export function textAt(t: Translator, key: string, values: object = {}): string {
   // The types of i18next take no key but those that the compiler can see.
   const untyped: (...given: never[]) => unknown = t

@@ -1,4 +1,4 @@
-/** i18next on the server, its small replacement in the browser: neither needs what react-i18next adds. */
+/** i18next on the server, a small replacement in the browser: neither needs react-i18next. */
 import type { FlatNamespace, i18n, TFunction } from 'i18next'
 import { createContext, useContext } from 'react'
 import type { Locale } from '#app/fields/locale.ts'

@@ -1,4 +1,4 @@
-/** A small part of i18next for the browser (decision 004); a test compares the two, key by key. */
+/** The part of i18next that pages need (decision 004); a test compares the two, key by key. */
 import type { Locale } from '#app/fields/locale.ts'
 import type { WordSource } from '#app/i18n/use-translation.ts'
 

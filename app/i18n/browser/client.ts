@@ -1,4 +1,4 @@
-/** The words a page needs in the browser: one language, the dashboard's for staff only, refusals where there may be some. */
+/** Loads one language; words of the dashboard and of refusals only where they may be needed. */
 import type { Locale } from '#app/fields/locale.ts'
 import { browserTranslator } from './browser-translator.ts'
 
@@ -15,7 +15,7 @@ const words = {
   },
 }
 
-/** @param isRefused whether the document says why there is no page */
+/** @param isRefused whether the document is an error page */
 export async function loadWords(locale: Locale, isStaffPage: boolean, isRefused: boolean) {
   const { staff, visitors, refusals } = words[locale]
   if (isStaffPage) return browserTranslator(locale, await staff())

@@ -1,7 +1,7 @@
 import { type ForeignLocale, foreignLocales } from '#app/fields/locale.ts'
 import { type TranslationName, translationName } from '#app/fields/translations.ts'
 
-/** "Beschreibung auf Englisch", for each of the labels and each language; `languages` are what follows the label. */
+/** "Beschreibung auf Englisch", for each label and language; `languages` are the suffixes. */
 export function translationLabels<Name extends string>(
   labels: Readonly<Record<Name, string>>,
   languages: Readonly<Record<ForeignLocale, string>>,

@@ -1,4 +1,4 @@
-/** Contact page, enquiry form, the contact section of an offer, and the page that says thank you. */
+/** Contact page, enquiry form, the contact section of an offer, and the thank-you page. */
 export const contact = {
   title: 'Kontakt',
   lead: 'Rufen Sie an, schreiben Sie, kommen Sie vorbei. Mit einem Termin haben wir sicher Zeit für Sie.',

@@ -1,4 +1,4 @@
-/** What a search says about itself: filters, problems, suggestions. */
+/** Descriptions of a search: filters, problems, suggestions. */
 export const finding = {
   chip: {
     near: 'in {{place}} und bis {{radius}} km darum',

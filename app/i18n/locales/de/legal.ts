@@ -1,4 +1,4 @@
-/** What differs between agencies comes from the settings. */
+/** Facts of an agency come from its settings. */
 export const legal = {
   imprint: {
     title: 'Impressum',

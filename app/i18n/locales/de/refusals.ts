@@ -1,4 +1,4 @@
-/** What the error page says to staff, and to whoever asks for what is no page. Browsers load it where it is needed. */
+/** The error page for staff and for addresses that are not pages. Browsers load it when needed. */
 export const refusals = {
   signInTitle: 'Anmeldung',
   signInAgain: 'Ihre Anmeldung ist abgelaufen. Melden Sie sich wieder an.',

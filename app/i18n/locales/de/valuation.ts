@@ -1,4 +1,4 @@
-/** The form for a valuation in three steps, and the page that says thank you. */
+/** The form in three steps, and the thank-you page. */
 export const valuation = {
   title: 'Was ist Ihr Haus wert?',
   description: 'Haus, Wohnung oder Grundstück bewerten lassen: drei kurze Schritte, ohne Kosten, mit Begründung.',

@@ -100,9 +100,7 @@ export function ConfirmLink({ to, children, ...attributes }: ConfirmLinkProps) {
   )
 }
 
-/**
- * Outside of forms that contain the link. Unmounted on closing, or the fetcher would reload a question without subject.
- */
+/** Outside of forms that contain the link. Unmounted on closing, because the fetcher would reload the old question. */
 function ConfirmDialog({ action, onClose }: { action: string; onClose: () => void }) {
   const { load, data } = useFetcher<{ confirmation: Confirmation }>()
   const { t } = useTranslation('dashboard')

@@ -1,5 +1,5 @@
 export const troubles = {
-  /** Mails to whoever has asked. */
+  /** Mails to the sender of an enquiry. */
   theirs: {
     notSetUp: 'Der Versand ist nicht eingerichtet. Wer die Website betreibt, trägt die fehlende Angabe nach.',
     unknownAddress: 'Diese Adresse gibt es nicht. Prüfen Sie die Schreibweise, oder rufen Sie an.',
@@ -14,7 +14,7 @@ export const troubles = {
     formHost: 'Der Formulardienst hat nicht angenommen, was wir ihm geschickt haben.',
     other: 'Der Anbieter nennt einen Grund, den wir nicht kennen. Ist es eilig, rufen Sie an.',
   },
-  /** Mails to the office and to people in it. */
+  /** Mails to the office and its people. */
   ours: {
     notSetUp: 'Der Versand ist nicht eingerichtet. Wer die Website betreibt, trägt die fehlende Angabe nach.',
     unknownAddress: 'Diese Adresse gibt es nicht. Prüfen Sie sie in den Einstellungen oder beim Teammitglied.',

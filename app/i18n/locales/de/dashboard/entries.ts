@@ -1,6 +1,6 @@
 import { translationLabels } from '#app/i18n/locales/translation-labels.ts'
 
-/** What follows the label of a field that is translated. */
+/** Suffixes of the labels of translated fields. */
 const languages = { en: 'auf Englisch' }
 
 const translated = {

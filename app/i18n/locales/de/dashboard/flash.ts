@@ -85,7 +85,7 @@ export const flash = {
   propertyCopied: '„{{name}}“ ist angelegt, noch nicht veröffentlicht.',
   propertyCopiedWithout_one: '„{{name}}“ ist angelegt, ohne ein Bild, dessen Datei fehlt.',
   propertyCopiedWithout_other: '„{{name}}“ ist angelegt, ohne {{count}} Bilder, deren Dateien fehlen.',
-  /** The action has already put the sentences together. */
+  /** The action has already joined the sentences. */
   propertiesChanged: '{{text}}',
   viewSaved: '„{{name}}“ ist gemerkt. Sie finden die Ansicht unter „Ansichten“.',
   viewRemoved: 'Die Ansicht „{{name}}“ ist entfernt.',

@@ -1,4 +1,4 @@
-/** Conflicts, drafts and the history: what every form of the dashboard says alike. */
+/** Conflicts, drafts and the history, for every form of the dashboard. */
 export const saving = {
   stale: 'Älter als die deutsche Fassung, die am {{date}} geändert wurde',
   conflict: {

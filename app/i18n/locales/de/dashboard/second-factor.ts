@@ -101,7 +101,7 @@ export const secondFactor = {
       submit: 'Entfernen',
     },
   },
-  /** What an admin does for others. */
+  /** Acts of an admin for others. */
   reset: {
     entry: 'Zwei Schritte zurücksetzen',
     hint: 'Wenn Telefon und Wiederherstellungscodes weg sind. Danach genügt das Passwort, bis die Person den zweiten Schritt neu einrichtet.',

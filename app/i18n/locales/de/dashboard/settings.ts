@@ -117,7 +117,7 @@ export const settings = {
     testimonialOriginEn: 'Für englische Seiten. Ohne ihn steht dort der deutsche.',
     socialLinks: 'Je Zeile eine Adresse, die mit https:// beginnt.',
   },
-  /** Instead of the hint, while no receipt can leave. */
+  /** Replaces the hint while no receipt can be sent. */
   receiptMissing:
     'Noch gehen keine hinaus: In wrangler.local.toml fehlt {{name}}. Das trägt nach, wer die Website betreibt; bis dahin verspricht die Website nichts.',
   picture: {

@@ -1,4 +1,4 @@
-/** Texts in several languages: the switch, what is missing and what is old. */
+/** Texts in several languages: the switch, missing and outdated texts. */
 export const texts = {
   languages: 'Sprache der Texte',
   source: 'Auf Deutsch',

@@ -1,4 +1,4 @@
-/** Problems and questions about connections, answers to software that transfers, and files about an import. */
+/** Problems and questions about connections, answers to sending software, and files about an import. */
 export const connections = {
   pictureHost: '„{{text}}“ ist kein Name eines Servers. Geben Sie nur ihn an, zum Beispiel bilder.example.de',
   /** For the maker of a software. */
@@ -35,7 +35,7 @@ export const transferMail = {
   offline: '{{number}}, {{name}}. Es fehlt: {{lacking}}',
 } as const
 
-/** Why a transfer waits for a person, beside what `transferMail` says. */
+/** Why a transfer waits for a person, in addition to `transferMail`. */
 export const transferWaits = {
   uploaded: 'Von Hand hochgeladen von {{name}}.',
   unknownProvider: 'Die Datei nennt einen Anbieter, den wir hier noch nicht kennen.',

@@ -69,7 +69,7 @@ export const transferProblems = {
   replaced: 'Eine neuere Übertragung des gesamten Bestands ist an ihre Stelle getreten.',
   crowdedOut:
     '{{limit}} neuere Übertragungen dieser Verbindung warten auf eine Entscheidung. Diese ist deshalb verworfen; Ihre Maklersoftware kann sie noch einmal senden.',
-  /** In place of what a sentence has no value for. */
+  /** Replaces a missing value. */
   unnamed: 'ohne Angabe',
   leftEmpty: 'Das Feld bleibt leer.',
   becameValue: 'Übernommen wurde: {{became}}.',
@@ -85,7 +85,7 @@ export const transferProblems = {
     sold: 'Verkauft oder vermietet',
     leftOut: 'Auf Ihren Wunsch. Das Objekt bleibt, wie es ist.',
   },
-  /** Of properties that we do not have, by the element that names them. */
+  /** Unsupported types of property, by the element that names them. */
   kinds: {
     zimmer: 'Zimmer',
     buero_praxen: 'Büro oder Praxis',
@@ -113,7 +113,7 @@ export const transferProblems = {
     LINKS: 'Link',
     ANBOBJURL: 'Seite des Anbieters',
   },
-  /** Of an element that the list below does not have. */
+  /** For elements missing in the list below. */
   unnamedElement: 'Eine Angabe der Datei',
   unnamedElements: 'weitere Angaben',
   /** By the element's name. */

@@ -1,4 +1,4 @@
-/** Where places lie, and whose data says so. */
+/** Places on maps, and the sources of their data. */
 export const places = {
   direction: {
     north: 'Norden',

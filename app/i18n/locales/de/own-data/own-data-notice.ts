@@ -1,4 +1,4 @@
-/** One line for staff: how often people have used what is stored about them. */
+/** A line for staff: how often people have used the pages of their own data. */
 export const ownDataNotice = {
   sentence: 'Auskunft und Löschung durch die Absender, in den letzten {{days}} Tagen: {{acts}}.',
   deleted_one: 'einmal gelöscht, am {{date}}',

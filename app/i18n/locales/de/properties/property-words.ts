@@ -58,7 +58,7 @@ export const propertyWords = {
     highlighted: 'Hervorgehoben',
     reserved: 'Reserviert',
   },
-  /** All words for what became of a property, by closingOf(); property.ts adds those of staff. */
+  /** Words for a sale or rental, by closingOf(); property.ts adds those of staff. */
   closing: {
     sold: {
       state: 'Verkauft',
@@ -69,7 +69,7 @@ export const propertyWords = {
       inYear: 'Vermietet {{year}}',
     },
   },
-  /** Of tiles and what else the browser makes of a property; property.ts adds those of the server. */
+  /** Of tiles, which the browser renders; property.ts adds those of the server. */
   facts: {
     priceOnRequest: 'Preis auf Anfrage',
     rooms_one: '{{formatted}} Zimmer',

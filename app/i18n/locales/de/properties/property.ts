@@ -3,7 +3,7 @@ import { translationLabels } from '#app/i18n/locales/translation-labels.ts'
 import { propertyOptionNames } from './property-options.ts'
 import { propertyWords } from './property-words.ts'
 
-/** The labels of what is said in several languages. */
+/** The labels of translated fields. */
 const translated = {
   name: 'Name',
   description: 'Beschreibung',
@@ -18,7 +18,7 @@ const translated = {
 export const property = {
   ...propertyWords,
   options: { ...propertyOptionNames, furtherParking: propertyOptionNames.parkingType },
-  /** With what staff alone read; `word` stands inside sentences. */
+  /** Adds words that only staff read; `word` is used inside sentences. */
   closing: {
     sold: {
       ...propertyWords.closing.sold,
@@ -166,7 +166,7 @@ export const property = {
     soldOn: 'Monat des Abschlusses',
   } satisfies Record<PropertyFieldName, string>,
   parking: { kind: 'Art', spaces: 'Anzahl', price: 'Preis' },
-  /** Values as they read behind the name of their field. */
+  /** Values as they follow the name of their field. */
   phrases: {
     barrierFree: { no: 'Nein', stepless: 'Stufenlos erreichbar', wheelchair: 'Rollstuhlgerecht' },
     furnished: { no: 'Nein', partly: 'Teilweise', fully: 'Vollständig' },

@@ -2,7 +2,6 @@ import type { entries as german } from '#app/i18n/locales/de/dashboard/entries.t
 import type { Translation } from '#app/i18n/locales/translation.ts'
 import { translationLabels } from '#app/i18n/locales/translation-labels.ts'
 
-/** What follows the label of a field that is translated. */
 const languages = { en: 'in English' }
 
 const translated = {

@@ -1,5 +1,3 @@
-/** Conflicts, drafts and the history: what every form of the dashboard says alike. */
-
 import type { saving as german } from '#app/i18n/locales/de/dashboard/saving.ts'
 import type { Translation } from '#app/i18n/locales/translation.ts'
 

@@ -4,7 +4,6 @@ import { translationLabels } from '#app/i18n/locales/translation-labels.ts'
 import { propertyOptionNames } from './property-options.ts'
 import { propertyWords } from './property-words.ts'
 
-/** The labels of what is said in several languages. */
 const translated = {
   name: 'Name',
   description: 'Description',

@@ -1,7 +1,7 @@
 export const exports = {
   title: 'Ausgeben',
   lead: 'Als OpenImmo mit den Bildern, für andere Software',
-  /** Behind the agency's name in the names of files. */
+  /** Follow the agency's name in file names. */
   files: { backup: 'bestand', offers: 'angebote' },
   property: 'OpenImmo',
   backup: {

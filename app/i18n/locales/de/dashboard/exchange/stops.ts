@@ -1,4 +1,4 @@
-/** Why a transfer cannot be read, and what the support of the sending software should be asked for. */
+/** Why a transfer cannot be read, and what to ask the support of the sending software. */
 export const exchangeStops = {
   noFile: 'Wählen Sie die Datei aus, die Ihre Maklersoftware exportiert hat.',
   noRoom:

@@ -1,4 +1,3 @@
-/** Why a transfer cannot be read, and what the support of the sending software should be asked for. */
 export const exchangeStops = {
   noFile: 'Choose the file that your agency software has exported.',
   noRoom:
