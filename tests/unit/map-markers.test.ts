@@ -30,6 +30,15 @@ test('no two flags touch, and every hit belongs to one of them', () => {
   )
 })
 
+test('flags touch where less than four pixels are between them, beside or below each other', () => {
+  const flag = { x: 200, y: 100, width: 80, height: 42 }
+  const moved = (x: number, y: number) => ({ ...flag, x: flag.x + x, y: flag.y + y })
+  for (const apart of [moved(84, 0), moved(0, 46), moved(84, 46)])
+    expect([touches(flag, apart), touches(apart, flag)]).toEqual([false, false])
+  for (const close of [moved(83, 0), moved(0, 45), moved(83, 45)])
+    expect([touches(flag, close), touches(close, flag)]).toEqual([true, true])
+})
+
 test('the same hits in another order make the same flags', () => {
   const shuffled = someHits.chain((hits) =>
     fc.record({ hits: fc.constant(hits), other: fc.shuffledSubarray(hits, { minLength: hits.length }) }),

@@ -322,6 +322,9 @@ test.each([
   ['<provisionspflichtig>false</provisionspflichtig>', 'provisionsfrei'],
   ['<provisionspflichtig>true</provisionspflichtig>', null],
   ['', null],
+  // Said only where there is room for it.
+  [`<aussen_courtage mit_mwst="true">${'x'.repeat(188)}</aussen_courtage>`, `${'x'.repeat(188)} inkl. MwSt.`],
+  [`<aussen_courtage mit_mwst="true">${'x'.repeat(189)}</aussen_courtage>`, 'x'.repeat(189)],
 ])('the provision of %s', (preise, provision) => expect(valuesOf({ preise }).provision).toBe(provision))
 
 test.each([

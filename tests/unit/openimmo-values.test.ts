@@ -165,7 +165,10 @@ test('a long text is cut at a word, and counted in characters', () => {
   expect(cutAtWord('eins zwei drei', 14)).toBe('eins zwei drei')
   expect(cutAtWord('eins zwei drei', 13)).toBe('eins zwei')
   expect(cutAtWord('eins zwei drei', 9)).toBe('eins zwei')
+  expect(cutAtWord('vieles hier da', 11)).toBe('vieles hier')
   expect(cutAtWord('Donaudampfschifffahrt', 5)).toBe('Donau')
+  expect(cutAtWord('zwei Wörter', 8)).toBe('zwei')
+  expect(cutAtWord('vier Wörter', 10)).toBe('vier Wörte')
   expect(cutAtWord('😀😀😀😀', 2)).toBe('😀😀')
 })
 

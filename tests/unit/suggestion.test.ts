@@ -43,6 +43,13 @@ test('the nearest change comes first, and giving a filter up costs more than mov
   ])
 })
 
+test('of changes that are as near as each other, the one that finds more comes first', () => {
+  const filters = filtersWith({ elevator: 'on', balcony: 'on', garden: 'on' })
+  const misses = [miss('elevator', { count: 2 }), miss('balcony', { count: 1 }), miss('garden', { count: 3 })]
+  const ranked = rankSuggestions(filters, misses, {}, {}, null, [])
+  expect(ranked.map(({ filter }) => filter)).toEqual(['garden', 'elevator', 'balcony'])
+})
+
 test('a price that more than doubles is farther than another type', () => {
   const filters = filtersWith({ houseType: 'house', priceMax: 200_000 })
   const ranked = rankSuggestions(

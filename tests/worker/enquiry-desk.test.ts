@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { newId } from '#app/data/database.server.ts'
+import { assignEnquiry } from '#app/data/enquiries/assignment.server.ts'
 import { createReplyTemplate } from '#app/data/entries/reply-templates.server.ts'
 import { createTeamMember } from '#app/data/entries/team-members.server.ts'
 import { createProperty } from '#app/data/properties/properties.server.ts'
@@ -417,6 +418,19 @@ test('an enquiry is assigned once, with a mail to the person, and given back', a
   expect((await opened(visitor, id)).assignedTo).toBe(member.id)
   await visitor.post(`/dashboard/team/${member.id}/trash`, {})
   expect((await opened(visitor, id)).assignedTo).toBe('')
+})
+
+test('a mail is queued for the person assigned, and none when it is repeated, given back or the person is gone', async () => {
+  const member = await aMember('Miriam Aydın')
+  const { id } = await asked(null)
+  const before = await db.$count(outbox)
+  const mail = { memberId: member.id, payload: { to: member.email } }
+  expect(await assignEnquiry(db, id, member.id, mail)).toBe(true)
+  expect(await db.$count(outbox)).toBe(before + 1)
+  expect(await assignEnquiry(db, id, member.id, mail)).toBe(false)
+  expect(await assignEnquiry(db, id, 'gibtesnicht1', mail)).toBe(false)
+  expect(await assignEnquiry(db, id, null, null)).toBe(true)
+  expect(await db.$count(outbox)).toBe(before + 1)
 })
 
 test('other enquiries of the same address are linked, however it is spelled', async () => {

@@ -178,6 +178,8 @@ test('a name that several places bear is asked about in both languages, whether 
   const page = await listPage('near=Neustadt')
   expect(noticesOn(page)[0]).toContain('Gesucht wurde um Neustadt (Hamburg).')
   expect(waysOn(page)).toContain('/angebote?near=Neustadt+an+der+Weinstra%C3%9Fe')
+  // And no more of the dozens of that name.
+  expect(waysOn(/id="hinweis-near".*?<\/ul>/s.exec(page)?.[0] ?? '')).toHaveLength(3)
   const english = await (await visitor.get(`${localPath(paths.offers, 'en')}?near=Neustadt`)).text()
   expect(noticesOn(english)[0]).toContain('Neustadt (Hamburg)')
   expect(unescaped(english)).toContain(`href="${localPath(paths.offers, 'en')}?near=Neustadt+an+der+Weinstra%C3%9Fe"`)

@@ -106,6 +106,15 @@ test('a picture is deleted with its file after 30 days in the trash; a newer one
   for (const { key } of [recent, shown]) expect(await env.MEDIA.head(`pictures/${key}/original.webp`)).not.toBeNull()
 })
 
+test('a property from before there were points gets its place and its circle', async () => {
+  await createProperty(db, 'pointless000', aProperty(), 'Test')
+  const isPointless = { circle: null, place: null, version: sql`version + 1` }
+  await db.update(properties).set(isPointless).where(eq(properties.id, 'pointless000'))
+  await atNight()
+  const [row] = await db.select({ circle: properties.circle, place: properties.place }).from(properties)
+  expect(row).toEqual({ circle: expect.anything(), place: expect.anything() })
+})
+
 /** Stores an enquiry that was answered at a moment, with a mail that was delivered. */
 async function anEnquiry(message: string, answeredAt: Date | null, parcel: Partial<typeof outbox.$inferInsert> = {}) {
   const asked = { name: 'Ada Beispiel', email: 'ada@example.org', phone: null, message, propertyId: null }

@@ -629,7 +629,7 @@ test('a question that D1 never answers is asked again', async () => {
   await waitOnExecutionContext(execution)
 })
 
-test('a change that comes while a page is being rendered is not lost', async () => {
+test('a change that comes while a page is being rendered is not lost, nor the newer page replaced by the older', async () => {
   const isolate = anIsolate()
   const id = await anOffer({ name: 'Zuerst' })
   const address = paths.offer(id)
@@ -644,7 +644,9 @@ test('a change that comes while a page is being rendered is not lost', async () 
   expect(textOf(await (await isolate.visitor().get(address)).text())).toContain('Danach')
   held.release()
   expect((await early).status).toBe(200)
-  expect(textOf(await (await isolate.visitor().get(address)).text())).toContain('Danach')
+  const kept = await isolate.visitor().get(address)
+  expect(kept.headers.get('Cache-Status')).toBe(hit)
+  expect(textOf(await kept.text())).toContain('Danach')
 })
 
 test('many who ask at once for a page that is not kept have it rendered once', async () => {

@@ -133,24 +133,38 @@ test('twelve offers have an address of less than 200 characters', () => {
   expect(length).toBeLessThanOrEqual(200)
 })
 
+const rowOf = (html: string, label: string) =>
+  textOf(`<body>${new RegExp(`<tr[^>]*><th scope="row">${label}.*?</tr>`, 's').exec(html)?.[0] ?? ''}`)
+
 test('rows that differ are marked in words, and can be shown alone', async () => {
   const same = { city: 'Hamburg', rooms: 5, livingArea: 140, objectCondition: 'wellKept' } as const
   const ids = [
     await anOffer({ ...same, purchasePrice: 650_000 }),
     await anOffer({ ...same, purchasePrice: 700_000, reserved: true, yearBuilt: 1912 }),
   ]
-  const row = (html: string, label: string) =>
-    textOf(`<body>${new RegExp(`<tr[^>]*><th scope="row">${label}.*?</tr>`, 's').exec(html)?.[0] ?? ''}`)
   const html = await pageOf(new Visitor(), shortlistPath(ids))
-  expect(row(html, 'Kaufpreis')).toBe('Kaufpreis (unterschiedlich) 650.000 € 700.000 €')
-  expect(row(html, 'Preis je m²')).toBe('Preis je m² (unterschiedlich) 4.643 € 5.000 €')
-  expect(row(html, 'Wohnfläche')).toBe('Wohnfläche 140 m² 140 m²')
-  expect(row(html, 'Stand')).toBe('Stand (unterschiedlich) Im Angebot Reserviert')
-  expect(row(html, 'Baujahr')).toBe('Baujahr (unterschiedlich) – keine Angabe 1912')
+  expect(rowOf(html, 'Kaufpreis')).toBe('Kaufpreis (unterschiedlich) 650.000 € 700.000 €')
+  expect(rowOf(html, 'Preis je m²')).toBe('Preis je m² (unterschiedlich) 4.643 € 5.000 €')
+  expect(rowOf(html, 'Wohnfläche')).toBe('Wohnfläche 140 m² 140 m²')
+  expect(rowOf(html, 'Stand')).toBe('Stand (unterschiedlich) Im Angebot Reserviert')
+  expect(rowOf(html, 'Baujahr')).toBe('Baujahr (unterschiedlich) – keine Angabe 1912')
   const only = await pageOf(new Visitor(), `${shortlistPath(ids)}?nur=unterschiede`)
-  expect(row(only, 'Kaufpreis')).not.toBe('')
-  expect(row(only, 'Wohnfläche')).toBe('')
+  expect(rowOf(only, 'Kaufpreis')).not.toBe('')
+  expect(rowOf(only, 'Wohnfläche')).toBe('')
   expect(only).toContain(`href="${shortlistPath(ids)}#vergleich"`)
+})
+
+test('the way to the office is said to half a kilometre where the address is hidden', async () => {
+  await anAgency({ city: 'Hamburg' })
+  const exact = { latitude: 53.5654, longitude: 10.0014, addressVisible: true }
+  const ids = [
+    await anOffer(exact),
+    await anOffer({ city: 'Hamburg', district: 'St. Georg', latitude: null, longitude: null }),
+    await anOffer({ city: 'Hamburg', district: null, postalCode: null, latitude: null, longitude: null }),
+  ]
+  expect(rowOf(await pageOf(new Visitor(), shortlistPath(ids)), 'Zur Mitte')).toBe(
+    'Zur Mitte von Hamburg (unterschiedlich) 1,7 km 1,5 km weniger als 500 m',
+  )
 })
 
 test('of more than four, the first or the chosen ones stand side by side and the others below', async () => {

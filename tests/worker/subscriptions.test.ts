@@ -3,6 +3,7 @@ import { env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createProperty, findProperty, updateProperty } from '#app/data/properties/properties.server.ts'
+import { deleteOldEvents } from '#app/data/subscriptions/offer-events.server.ts'
 import { throttles } from '#app/data/tables/access.server.ts'
 import { mailedLinks } from '#app/data/tables/mailed-links.server.ts'
 import { outbox } from '#app/data/tables/outbox.server.ts'
@@ -344,6 +345,25 @@ test('who is silent for a year is asked once, and forgotten a month later, unles
   vi.setSystemTime(Date.now() + 31 * day)
   await night()
   expect((await db.select().from(subscriptions)).map(({ email }) => email)).toEqual(['jan@post.example'])
+})
+
+test('who is to be asked and has news reads the news, and is asked the next day', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await aSubscriber('kim@post.example')
+  vi.setSystemTime(Date.now() + 336 * day)
+  await anOffer({ name: 'Neuigkeit' })
+  expect((await night()).map(({ subject }) => subject)).toEqual(['Neu: Neuigkeit in Hamburg'])
+  await nextDay()
+  expect((await night()).map(({ subject }) => subject)).toEqual(['Suchen Sie noch?'])
+})
+
+test('what has happened to offers is forgotten after ninety days, but for the newest', async () => {
+  const propertyId = await anOffer()
+  const ages = [92, 91, 89, 91]
+  const rows = ages.map((age) => ({ propertyId, kind: 'new' as const, createdAt: new Date(Date.now() - age * day) }))
+  const ids = (await db.insert(offerEvents).values(rows).returning({ id: offerEvents.id })).map(({ id }) => id)
+  await deleteOldEvents(db)
+  expect((await db.select({ id: offerEvents.id }).from(offerEvents)).map(({ id }) => id)).toEqual(ids.slice(2))
 })
 
 test('the same search of the same address goes on as one, and what it has told is not told again', async () => {

@@ -4,7 +4,7 @@ import { asc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newId } from '#app/data/database.server.ts'
 import { createConnection, deleteConnection, replaceToken } from '#app/data/exchange/connections.server.ts'
-import { listSleeping } from '#app/data/exchange/import-steps.server.ts'
+import { claimImport, listSleeping, moveHeldImport } from '#app/data/exchange/import-steps.server.ts'
 import { insertTransferNotice } from '#app/data/outbox/queue.server.ts'
 import { connections, importObjects, imports, propertyLinks } from '#app/data/tables/exchange.server.ts'
 import { outbox } from '#app/data/tables/outbox.server.ts'
@@ -564,6 +564,21 @@ async function died(id: string) {
     .set({ claimedUntil: new Date(Date.now() - 1_000) })
     .where(eq(imports.id, id))
 }
+
+test('a step that is late gives back neither the claim of the next step nor a transfer that is over', async () => {
+  const { id } = await send(fileOf([house(1)]))
+  const late = (await claimImport(db, id)) ?? 0
+  await died(id)
+  const next = (await claimImport(db, id)) ?? 0
+  const claimed = await importOf(id)
+  await moveHeldImport(db, id, late, 'releaseForRetry')
+  expect(await importOf(id)).toEqual(claimed)
+  await moveHeldImport(db, id, next, 'releaseForRetry')
+  expect((await importOf(id))?.claimedUntil).toEqual(new Date(0))
+  await db.update(imports).set({ state: 'applied', claimedUntil: null }).where(eq(imports.id, id))
+  await moveHeldImport(db, id, next, 'releaseForRetry')
+  expect((await importOf(id))?.claimedUntil).toBeNull()
+})
 
 test('a file that ends the worker each time is given up after ten, the office is told, and the next has its turn', async () => {
   const { id } = await send(fileOf([house(1)]))
