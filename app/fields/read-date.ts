@@ -22,7 +22,7 @@ export function readMonth(typed: string): string | undefined {
   return `${year}-${String(month).padStart(2, '0')}`
 }
 
-/** German and English, whole or cut; 0 for any other word. */
+/** Accepts German and English names, whole or abbreviated; 0 if unknown. */
 function monthNamed(word: string): number {
   return 1 + monthNames.findIndex((names) => names.some((name) => name.startsWith(word)))
 }

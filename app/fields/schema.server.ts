@@ -1,7 +1,4 @@
-/**
- * Derives a form's schema from fields. All validation happens here, with and without JavaScript. In one module, because
- * a field says only the first thing that is wrong: the order of the checks is the behaviour.
- */
+/** In one module, because the order of the checks decides which error a field shows. */
 import * as z from 'zod'
 import { type Field, type Fields, type FieldValues, moneyMax, statements, yearRange } from './field.ts'
 import { decimalPlaces, joinLines, joinRows } from './format.ts'
@@ -11,7 +8,6 @@ import { isBelowThousands, type NumericField, numberEnding, readNumber } from '.
 
 z.config({ jitless: true })
 
-/** What can be wrong with a field, with the bounds that its sentence states. */
 export type Problem =
   | {
       code: 'malformed' | 'required' | 'unknownOption' | 'email' | 'phone' | 'postalCode' | 'controlCharacters'
@@ -24,11 +20,9 @@ export type Problem =
 
 export interface Reading {
   locale: Locale
-  /** Turns a problem into the sentence beside the field. */
   say: (problem: Problem, field: Field) => string
 }
 
-/** Posted strings in, typed values out; an empty field is null. */
 export function formSchema<F extends Fields>(fields: F, reading: Reading) {
   // The mapped type says by name what fieldSchema does by kind.
   return z.object(shapeOf(fields, reading)) as unknown as z.ZodType<FieldValues<F>>
@@ -56,7 +50,6 @@ function fieldSchema(field: Field, reading: Reading): z.ZodType {
     .pipe(field.required ? z.string(stop({ code: 'required' })) : z.string().nullable())
 }
 
-/** Rows that say nothing are dropped. */
 function rowsSchema(field: Extract<Field, { kind: 'rows' }>, reading: Reading): z.ZodType {
   const stop = stopper(field, reading)
   return (
@@ -71,7 +64,7 @@ function rowsSchema(field: Extract<Field, { kind: 'rows' }>, reading: Reading): 
 
 type TypedField = Exclude<Field, { kind: 'flag' | 'lines' | 'rows' }>
 
-/** First the length, then whether anything is there, then what it says: each step stops where it fails. */
+/** Checks length, then presence, then content; each step stops where it fails. */
 function typedSchema(field: TypedField, reading: Reading) {
   const stop = stopper(field, reading)
   const value = z
@@ -136,7 +129,7 @@ const patterns = {
 
 function numberSchema(field: NumericField, reading: Reading): z.ZodType<number, string> {
   const stop = stopper(field, reading)
-  // Computed for each number: a schema may be older than the year.
+  // Computed per value, because a schema may outlive the year.
   const bounds = () => numericBounds(field)
   return z
     .string()
@@ -170,7 +163,7 @@ function numericBounds(field: NumericField): { min: number; max: number; decimal
   return { min: field.min ?? 0, max: field.max, decimals: decimalPlaces(field) }
 }
 
-/** One sentence for each field, made only when it is read. */
+/** One error per field, computed only when it is read. */
 function stopper(field: Field, { say }: Reading) {
   return (problem: Problem | (() => Problem)) => ({
     error: () => say(typeof problem === 'function' ? problem() : problem, field),
@@ -184,15 +177,15 @@ function sayLength(field: TypedField, { say }: Reading) {
   return { error: ({ input }: { input?: unknown }) => say(tooLong(field, String(input)), field), abort: true }
 }
 
-/** The limit for all kinds but text, with spaces: an e-mail address has 254 characters. */
+/** Limit for all kinds but text; an e-mail address may have 254 characters. */
 const longestShort = 300
 
-/** In UTF-16 units. A character may take two, as does a line break the way browsers post it. */
+/** In UTF-16 units: a character may take two, and browsers post line breaks as two. */
 function longest(field: TypedField): number {
   return field.kind === 'text' || field.kind === 'longText' ? 2 * field.max + longestShort : longestShort
 }
 
-/** Far too long values are not parsed, only measured. */
+/** Values over the limit are measured, never parsed. */
 function tooLong(field: TypedField, posted: string): Problem {
   switch (field.kind) {
     case 'text':
@@ -216,7 +209,7 @@ function tooLong(field: TypedField, posted: string): Problem {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
 
-/** White space and invisible characters count as nothing. */
+/** Ignores white space and invisible characters. */
 export function isBlank(text: string): boolean {
   return text.replace(/[\s\p{Cf}]/gu, '') === ''
 }
