@@ -1,5 +1,3 @@
-/** Days and times by the clock in Berlin, independent of the server's time zone. */
-
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'short' })
 
 /** "2025-11-21 08:51": sortable, and spreadsheets recognise it. */
@@ -7,12 +5,10 @@ export function berlinTime(moment: Date): string {
   return clock.format(moment)
 }
 
-/** "2025-11-21". */
 export function berlinDay(moment: Date): string {
   return berlinTime(moment).slice(0, 10)
 }
 
-/** 0 is today, -1 yesterday. */
 export function daysFromNow(moment: Date, now: Date): number {
   return daysBetween(berlinDay(now), berlinDay(moment))
 }

@@ -1,14 +1,11 @@
-/** Refuses passwords that are short, common, or made of obvious parts: those are removed and the rest is measured. */
+/** Measures what remains of a password without its common words, repetitions and sequences. */
 import { passwordLength } from './password-length.ts'
 
 const minUnobvious = 6
 
 export type PasswordProblem = 'tooShort' | 'tooLong' | 'personal' | 'common' | 'pattern'
 
-/**
- * `known` are words that anyone who knows the account knows: names of person and agency, the address. `common` must be
- * in lower case.
- */
+/** `known` holds guessable text: names of person and agency, the address. `common` must be in lower case. */
 export function passwordProblem(
   password: string,
   known: readonly string[],
@@ -28,7 +25,6 @@ export function passwordProblem(
   return obvious.find(({ places }) => places.length > 0)?.problem ?? null
 }
 
-/** "Katharina Müller-Brandt" → words of four letters and more, with umlauts, with "ue", and plain. */
 function spellings(known: string): string[] {
   const text = known.toLowerCase()
   const spelled = [text, text.replace(/[äöü]/g, (letter) => `${plain(letter)}e`), plain(text)]
@@ -41,7 +37,7 @@ function plain(text: string): string {
 
 const disguises: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' }
 
-/** Also finds disguised words: "p4ssw0rt". */
+/** Also matches disguised words: "p4ssw0rt". */
 function placesOf(words: readonly string[], text: string): number[] {
   const undisguised = text.replace(/[013457@$]/g, (sign) => disguises[sign] ?? sign)
   return [text, undisguised].flatMap((spelling) =>
@@ -54,7 +50,7 @@ function placesOf(words: readonly string[], text: string): number[] {
   )
 }
 
-/** "abcabcabc" is worth no more than "abc": all repeated parts but the first. */
+/** Start positions of all repeats but the first: "abcabcabc" is worth no more than "abc". */
 function repetitions(text: string): number[] {
   return [...text.matchAll(/(.{1,12}?)\1+/gsu)].flatMap(({ index, 0: whole, 1: part = '' }) =>
     range(index + part.length, whole.slice(part.length)),
@@ -85,7 +81,6 @@ function range(start: number, part: string): number[] {
   return Array.from({ length: part.length }, (_, offset) => start + offset)
 }
 
-/** Common everywhere, or in an estate agency. */
 const commonWords = [
   'passwort',
   'password',

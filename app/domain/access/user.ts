@@ -1,6 +1,5 @@
 import type { Fields } from '#app/fields/field.ts'
 
-/** `admin` can also reach users and settings. */
 export const roles = ['admin', 'editor'] as const
 export type Role = (typeof roles)[number]
 

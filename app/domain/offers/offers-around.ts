@@ -1,4 +1,3 @@
-/** Which offers lie around the place that somebody searches by, and how far from it. Only of public points. */
 import { findPlaces, isNamedBy, mostPlaces, namesakesOf } from '#app/domain/places/find-places.ts'
 import { type Radius, widestRadius } from '#app/domain/places/nearby.ts'
 import { type Gazetteer, type Place, placeLabel } from '#app/domain/places/place.ts'
@@ -6,34 +5,30 @@ import { keysOf } from '#app/domain/places/place-key.ts'
 import { type Bounds, boundsAround, distanceBetween, isWithin, type Point } from '#app/domain/places/point.ts'
 import { similarPlaces } from '#app/domain/places/similar-places.ts'
 
-/** An offer where visitors may know it to be. */
 export interface LocatedOffer extends Point {
   id: string
   city: string
   district: string | null
-  /** Has the postal code that is searched by. */
   hasCode: boolean
-  /** Staff have set a point. */
   isExact: boolean
 }
 
 export interface Around {
   place: Place
-  /** Others that the words could mean, those with most offers nearby first; where offers are found, none but `couldBeMeant()`. */
+  /** Other places the text could mean, those with most offers nearby first. */
   others: Place[]
-  /** In metres, the nearest offer first. */
+  /** In metres, nearest offer first. */
   distances: ReadonlyMap<string, number>
 }
 
-/** In metres: what lies in a town or has its postal code is not further from its middle. */
+/** In metres: offers farther than this from a town's centre do not belong to it. */
 const reachOfPlace = 30_000
 
-/** What somebody's words could mean. */
 export interface Meant {
   text: string
-  /** Several where a name is not enough to tell them apart. */
+  /** Several if the name is ambiguous. */
   places: Place[]
-  /** The words are their name, and not just how it begins. */
+  /** The text is the whole name, not just its beginning. */
   isNamed: boolean
 }
 
@@ -47,18 +42,17 @@ export function candidatePlaces(gazetteer: Gazetteer, text: string): Meant {
   return { text, places: (isNamed ? named : found).slice(0, mostPlaces), isNamed }
 }
 
-/** Where to look for offers. Null for everywhere: nobody knows the place, or which is meant, unless the offers tell. */
+/** Null for everywhere: the place is unknown, or only the offers can tell which one is meant. */
 export function boundsOfSearch({ places }: Meant, radius: Radius): Bounds | null {
   const [place] = places
   if (!place || places.length > 1) return null
   const shift = place.postalCode ? reachOfPlace : 0
-  // A metre more, since the exact distance decides.
+  // One metre more, since the exact distance decides.
   return boundsAround(place, Math.max(radius * 1_000, reachOfPlace) + shift + 1)
 }
 
 /**
- * Of several places the one with most offers near it is taken. Null where even no offer says that it lies there, or where
- * a name only begins like the words and nothing is found around it.
+ * Prefers the place with most offers nearby. Null if unknown even to the offers, or if a name prefix has none nearby.
  */
 export function offersAround(meant: Meant, radius: Radius, offers: readonly LocatedOffer[]): Around | null {
   const [known, ...others] = rankByNearbyOffers(meant.places, offers)
@@ -77,12 +71,11 @@ export function offersAround(meant: Meant, radius: Radius, offers: readonly Loca
   }
 }
 
-/** Who asks for Neustadt may mean any town of that name; who asks for Essen means no village. */
+/** "Neustadt" may mean any town of that name; "Essen" does not mean a village. */
 function couldBeMeant(other: Place, place: Place): boolean {
   return place.weight > 0 && other.weight * 10 >= place.weight
 }
 
-/** What is inside the radius, and what is in the place itself. */
 function searched(place: Place, radius: Radius, offers: readonly LocatedOffer[]): Measured[] {
   const isOfPlace = isIn(place)
   return offers
@@ -92,13 +85,12 @@ function searched(place: Place, radius: Radius, offers: readonly LocatedOffer[])
 
 const mostSuggested = 3
 
-/** Names that begin like the words, else those that are written nearly so. */
 export function suggestedPlaces(gazetteer: Gazetteer, { text, places }: Meant, offers: readonly Point[]): Place[] {
   const suggested = places.length > 0 ? places : similarPlaces(gazetteer, text)
   return rankByNearbyOffers(suggested, offers).slice(0, mostSuggested)
 }
 
-/** Those with most offers near them. Where none has any, the nearest to where the offers are, or else the most weighty. */
+/** Most offers nearby first; without any, nearest to all offers, then by weight. */
 function rankByNearbyOffers(places: readonly Place[], offers: readonly Point[]): Place[] {
   if (places.length < 2 || offers.length === 0) return [...places]
   const counted = places.map((place) => {
@@ -111,13 +103,13 @@ function rankByNearbyOffers(places: readonly Place[], offers: readonly Point[]):
   return places.toSorted((a, b) => distanceBetween(middle, a) - distanceBetween(middle, b))
 }
 
-/** A postal code lies in the middle of the agency's own offers that have it, if there are any. */
+/** Centres a postal code on the agency's own offers with that code, if there are any. */
 function whereOffersSay(place: Place, offers: readonly LocatedOffer[]): Place {
   const own = offers.filter((offer) => offer.hasCode && offer.isExact && distanceBetween(place, offer) <= reachOfPlace)
   return place.postalCode && own.length > 0 ? { ...place, ...middleOf(own) } : place
 }
 
-/** A town or a quarter of which only the agency's own offers speak. */
+/** A town or quarter that only the agency's own offers name. */
 function placeOfOffers(text: string, offers: readonly LocatedOffer[]): Place | null {
   const bearsName = bearerOf(text)
   const named = offers.filter(({ city, district }) => bearsName(city) || bearsName(district))
@@ -146,7 +138,7 @@ interface Measured {
   metres: number
 }
 
-/** By name, as staff wrote it: its postal code, or its town or quarter. */
+/** Matches by postal code, town or quarter as staff wrote it. */
 function isIn(place: Place): (measured: Measured) => boolean {
   if (place.postalCode) return ({ offer, metres }) => offer.hasCode && metres <= reachOfPlace
   const bearsName = bearerOf(place.name)

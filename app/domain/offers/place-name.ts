@@ -1,4 +1,3 @@
-/** Names of properties and of where they are. */
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 
 /** "Hamburg-Nienstedten", "Jork, Borstel": only large cities are hyphenated with their districts. */
@@ -7,7 +6,7 @@ export function placeName({ city, district }: Pick<PropertyValues, 'city' | 'dis
   return hyphenatedCities.has(city) ? `${city}-${district}` : `${city}, ${district}`
 }
 
-/** "Haus am Deich, Jork": a name that says the district or the town is not followed by it again. */
+/** Leaves out the place if the name already contains it: "Haus am Deich, Jork". */
 export function nameWithPlace(property: Pick<PropertyValues, 'name' | 'city' | 'district'>): string {
   const { name, city, district } = property
   if (says(name, city)) return name
@@ -19,7 +18,7 @@ function says(name: string, place: string): boolean {
   return ` ${name.replaceAll(',', ' ')} `.includes(` ${place} `)
 }
 
-/** The German cities with more than half a million people. */
+/** German cities with more than 500,000 inhabitants. */
 const hyphenatedCities = new Set(
   'Berlin Hamburg München Köln Frankfurt Stuttgart Düsseldorf Leipzig Dortmund Essen Bremen Dresden Hannover Nürnberg Duisburg'.split(
     ' ',

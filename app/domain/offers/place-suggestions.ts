@@ -1,9 +1,8 @@
-/** What a visitor may want to search around: where the agency has offers. */
 import type { OfferGroup } from './offer-counts.ts'
 
 const mostSuggestions = 100
 
-/** "20457", "Ahrensburg", "Volksdorf (Hamburg)": postal codes, towns and quarters, those with most offers if there are many. */
+/** Postal codes, towns and quarters such as "Volksdorf (Hamburg)"; if there are too many, those with most offers. */
 export function placeSuggestions(groups: readonly OfferGroup[], codes: readonly (string | null)[]): string[] {
   const offers = new Map<string, number>()
   for (const { city, district, all } of groups) {

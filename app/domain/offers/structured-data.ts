@@ -1,4 +1,4 @@
-/** JSON-LD nodes of schema.org, linked by "@id". URLs are absolute; nothing is stated that the page does not show. */
+/** URLs are absolute; states nothing that the page does not show. */
 import type { BreadcrumbList, FAQPage, Person, PostalAddress, RealEstateAgent } from 'schema-dts'
 import type { Agency } from '#app/domain/agency/agency.ts'
 import { machineOpeningHours } from '#app/domain/agency/opening-hours.ts'

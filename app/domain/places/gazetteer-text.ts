@@ -1,16 +1,12 @@
-/**
- * The gazetteer as one text in columns, which compresses to a third of what rows would: `packGazetteer` writes it when
- * the worker is built, `unpackGazetteer` reads it when somebody first asks for a place.
- */
+/** One text in columns compresses to a third of rows. Packed when the worker is built, unpacked on the first search. */
 import type { Gazetteer, Place, PostalCode } from './place.ts'
 import type { Point } from './point.ts'
 
-/** A place as it is packed. Numbers are positions in the list itself, in that of Kreise, or -1. */
+/** Numbers are positions in the list of places, `kreis` in that of Kreise; -1 for none. */
 export interface PackedPlace extends Point {
   name: string
   kreis: number
   people: number
-  /** The town whose quarter it is. */
   town: number
   among: keyof typeof amongKinds
   isRough: boolean
@@ -23,7 +19,7 @@ interface PackedCode extends Point {
 }
 
 export interface GazetteerRows {
-  /** Each with its Bundesland. */
+  /** Name and Bundesland. */
   kreise: [name: string, region: string][]
   places: PackedPlace[]
   codes: PackedCode[]
@@ -41,7 +37,7 @@ interface Columns {
   rough: number
   codes: number[]
   placeOfCode: number[]
-  /** Those that lie where their place is say nothing. */
+  /** Codes at their place's point are left blank. */
   codePoints: string
   parts: string
 }
@@ -107,7 +103,7 @@ function writeCodePoint(code: PackedCode, place: PackedPlace | undefined): strin
   return place && point === writePoint(place) ? noPoint : point
 }
 
-/** Twelve digits: six for the latitude, six for the longitude, which are between 1 and 99 degrees. */
+/** Six digits each for latitude and longitude, which are between 1 and 99 degrees. */
 function writePoint({ latitude, longitude }: Point): string {
   const northing = Math.round(latitude * steps)
   const easting = Math.round(longitude * steps)

@@ -1,17 +1,13 @@
-/** The places of a gazetteer by their keys, made when somebody first looks for one. */
 import type { Gazetteer, Place } from './place.ts'
 import { keysOf, placeKey } from './place-key.ts'
 
 export interface Entry {
   place: Place
   whole: string
-  /** Its town, and what tells it apart. */
   context: string[]
-  /** Name, context, Bundesland. */
   words: string
 }
 
-/** Whoever saves a property asks for names only. */
 export const namesIn = onceFor(({ places }): ReadonlyMap<string, readonly Place[]> => {
   const byKey = new Map<string, Place[]>()
   for (const place of places)
@@ -41,7 +37,7 @@ function onceFor<T>(make: (gazetteer: Gazetteer) => T): (gazetteer: Gazetteer) =
   }
 }
 
-/** The same towns and Bundesländer come again and again. */
+/** Memoised: towns and Bundesländer repeat often. */
 function remembered(keyOf: (name: string) => string): (name: string) => string {
   const keys = new Map<string, string>()
   return (name) => {
