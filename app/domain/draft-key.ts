@@ -1,5 +1,5 @@
 export interface DraftKey {
   owner: string
-  /** bytes in hexadecimal; null if no drafts are kept. */
+  /** 32 bytes in hexadecimal; null if no drafts are kept. */
   key: string | null
 }

@@ -31,7 +31,6 @@ const isHere = isKept(teamMembers)
 
 export const teamOrder = [asc(teamMembers.position), asc(teamMembers.name)]
 
-/** What memberOf() reads. */
 export const memberColumns = (locale: Locale) => ({
   ...pick(teamMembers, shownNames),
   texts: textsIn(locale, 'team', teamMembers.id),
@@ -46,12 +45,10 @@ export function teamMembersQuery(db: Database, locale: Locale) {
   return query(statement, (rows) => rows.map(memberOf))
 }
 
-/** The whole team as a column of another query; memberOf() converts its rows. */
 export function teamAsJson(locale: Locale) {
   return rowsAsJson(teamMembers, shownNames, teamOrder, isHere, textsAsJson(locale, 'team', teamMembers.id))
 }
 
-/** A property's contact person as a column of another query: a list of one, or empty. */
 export function memberAsJson(locale: Locale) {
   return rowsAsJson(
     teamMembers,
@@ -62,12 +59,10 @@ export function memberAsJson(locale: Locale) {
   )
 }
 
-/** For a field that refers to a team member. */
 export async function listTeamOptions(db: Database) {
   return (await listTeamNames(db)).map(({ id, name }) => ({ value: id, label: name }))
 }
 
-/** Without biographies, which lists do not need. */
 export async function listTeamNames(db: Database, tab: TrashTab = 'all') {
   const rows = await db
     .select({
@@ -89,7 +84,6 @@ export async function listTeamNames(db: Database, tab: TrashTab = 'all') {
   }))
 }
 
-/** Also their absences, which visitors never see. */
 export function listColleagues(db: Database) {
   return db
     .select(pick(teamMembers, ['id', 'name', 'email', 'telephone', 'absentUntil', 'deputy'] as const))
@@ -102,7 +96,6 @@ export function countTeamMembers(db: Database): Promise<number> {
   return teamActs.count(db, 'all')
 }
 
-/** The person in the settings who values properties. */
 export function valuerQuery(db: Database, locale: Locale) {
   const statement = db
     .select(memberColumns(locale))
@@ -123,7 +116,6 @@ export interface Responsibility {
   online: number
 }
 
-/** By the person's id; only people with any. */
 export async function countResponsibilities(db: Database): Promise<Map<string, Responsibility>> {
   const isOnline = and(eq(properties.published, true), eq(properties.sold, false))
   const rows = await db

@@ -1,13 +1,10 @@
-/** Where a property came from. */
-
 import { and, desc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { jsonList } from '#app/data/json-list.server.ts'
 import { connections, imports, type LinkAsJson, noProvider, propertyLinks } from '#app/data/tables/exchange.server.ts'
 
 /**
- * Null for a property that the agency has made here. `connection` is null for a file uploaded by hand, which has a
- * `fileName` as long as its import is remembered.
+ * Null for the agency's own. `connection` is null for uploads by hand, which have a `fileName` while the import exists.
  */
 export async function findOrigin(db: Database, propertyId: string) {
   const { base, receivedAt, withdrawnAt } = propertyLinks
@@ -19,7 +16,7 @@ export async function findOrigin(db: Database, propertyId: string) {
   return origin ?? null
 }
 
-/** Applying an import gives all its links its own moment. */
+/** All links of an applied import share its timestamp. */
 function fileNameOf(db: Database) {
   const file = db
     .select({ fileName: imports.fileName })
@@ -36,7 +33,6 @@ function fileNameOf(db: Database) {
   return sql<string | null>`(${file})`
 }
 
-/** By the id of the property. */
 export async function findLinks(db: Database, propertyIds: readonly string[]): Promise<Map<string, LinkAsJson>> {
   const rows = await db
     .select()

@@ -1,4 +1,3 @@
-/** Offers and references for programs: the newest for the feed, every address for the sitemap. */
 import { asc, desc, inArray } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { query } from '#app/data/queries.server.ts'

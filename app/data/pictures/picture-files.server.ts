@@ -4,7 +4,6 @@ import { pictureWidths } from '#app/domain/picture-widths.ts'
 
 export interface Encoded {
   bytes: ArrayBuffer
-  /** As reported by the binding, which may replace an expensive AVIF by another format. */
   type: string
 }
 
@@ -12,13 +11,12 @@ export interface Encoding {
   width: number
   format: 'image/webp' | 'image/avif' | 'image/jpeg'
   quality: number
-  /** Stands behind what lets something shine through. */
+  /** Fills transparent areas. */
   background?: string
-  /** Clockwise, in degrees; the width is that of the rotated picture. */
+  /** Clockwise; the width is that of the rotated picture. */
   rotate?: 90 | 270
 }
 
-/** In pixels. */
 export interface PictureSize {
   width: number
   height: number
@@ -26,7 +24,6 @@ export interface PictureSize {
 
 export const pictureFolder = 'pictures/'
 
-/** Checked before the database is queried for it. */
 export function isPictureKey(text: string): boolean {
   return /^[0-9a-f]{24}$/.test(text)
 }
@@ -37,7 +34,7 @@ export const webpName = (key: string, width: number) => `${folderOf(key)}${width
 /** AVIF or WebP, whichever is smaller, for browsers that support both. */
 export const smallestName = (key: string, width: number) => `${folderOf(key)}${width}.smallest`
 
-/** For portals, which take no WebP. */
+/** Portals take no WebP. */
 export const exportName = (key: string) => `${folderOf(key)}export.jpg`
 
 export function fileNames(key: string): string[] {
@@ -48,12 +45,11 @@ export function fileNames(key: string): string[] {
   ]
 }
 
-/** Null for names that are no picture's file. */
 export function keyOf(name: string): string | null {
   return /^pictures\/([^/]+)\/(?:original\.webp|export\.jpg|\d+\.(?:webp|smallest))$/.exec(name)?.[1] ?? null
 }
 
-/** Re-encodes a picture, never enlarging it. Throws the binding's errors, and EmptyPicture. */
+/** Never enlarges. Throws the binding's errors, and EmptyPicture. */
 export async function encode(
   images: ImagesBinding,
   source: ArrayBuffer,
@@ -75,9 +71,7 @@ export async function encode(
   return { bytes, type: result.contentType() }
 }
 
-/**
- * Whether decoder and header agree on the size: a crafted file can make them differ, and the decoder uses the memory.
- */
+/** A crafted file can state another size than the decoder would allocate. */
 export async function hasStatedSize(images: ImagesBinding, source: ArrayBuffer): Promise<boolean> {
   const stated = imageSize(new Uint8Array(source))
   const found = await measure(images, source)
@@ -85,7 +79,7 @@ export async function hasStatedSize(images: ImagesBinding, source: ArrayBuffer):
   return found !== null && sides(stated) === sides(found)
 }
 
-/** What the decoder takes it for; null for drawings, which have no pixels. */
+/** Null for vector drawings. */
 export async function measure(images: ImagesBinding, source: ArrayBuffer): Promise<PictureSize | null> {
   const found = await images.info(new Blob([source]).stream())
   return 'width' in found ? found : null
@@ -103,12 +97,11 @@ export async function withOneRetry<Result>(ask: () => Promise<Result>): Promise<
   }
 }
 
-/** The local binding returns this for a picture it cannot decode. */
 class EmptyPicture extends Error {}
 
 /**
- * Cloudflare Images: not a picture (9412), too many pixels (9413), unsupported format (9520). All other errors are the
- * service's own and may pass. https://developers.cloudflare.com/images/reference/troubleshooting/
+ * Not a picture (9412), too many pixels (9413), unsupported format (9520). Other errors may pass.
+ * https://developers.cloudflare.com/images/reference/troubleshooting/
  */
 const brokenPictureCodes = new Set([9412, 9413, 9520])
 

@@ -1,4 +1,4 @@
-/** Deletes files without a row. A crash leaves these, since files are stored before their row and deleted after it. */
+/** Files are stored before their row and deleted after it, so a crash leaves files without one. */
 import { sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { settings } from '#app/data/tables/agency.server.ts'
@@ -12,7 +12,7 @@ import { keyOf, pictureFolder } from './picture-files.server.ts'
 /** Younger files may still get their row. */
 const sweptAfter = 24 * 60 * 60 * 1000
 
-/** Pages of R2's list per run, and files per page; R2 deletes as many at once. */
+/** R2 lists and deletes at most 1,000 files at once. */
 export const sweepBounds = { pages: 10, files: 1000 }
 
 const bookmark = 'sweep/after'
@@ -29,7 +29,6 @@ export async function sweepPictures(db: Database, { bucket }: Media, bounds = sw
     if (orphans.length > 0) await bucket.delete(orphans)
     startAfter = objects.at(-1)?.key
     if (!truncated || !startAfter) return bucket.delete(bookmark)
-    // Saved after each page, so that a failure loses no progress.
     await bucket.put(bookmark, startAfter)
   }
 }
@@ -38,7 +37,7 @@ function isOldEnough({ uploaded }: R2Object): boolean {
   return uploaded.getTime() < Date.now() - sweptAfter
 }
 
-/** How long a picture that was replaced can be brought back from the history. */
+/** How long the history can restore a replaced picture, in milliseconds. */
 export const rememberedFor = 30 * 24 * 60 * 60 * 1000
 
 async function rememberedAmong(db: Database, keys: readonly string[]): Promise<Set<string>> {
@@ -50,7 +49,6 @@ async function rememberedAmong(db: Database, keys: readonly string[]): Promise<S
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Names that are no picture's are left alone. */
 async function orphansAmong(db: Database, files: readonly R2Object[]): Promise<string[]> {
   const keys = new Set(files.flatMap(({ key }) => keyOf(key) ?? []))
   const used = new Set([...(await usedAmong(db, [...keys])), ...(await rememberedAmong(db, [...keys]))])

@@ -2,7 +2,7 @@ import type { Untranslated } from '#app/domain/in-language.ts'
 import type { Fields, FieldValues } from '#app/fields/field.ts'
 import { authoredFields, type TranslatedName, withTranslations } from '#app/fields/translations.ts'
 
-/** tiles, and the lead with a row of its own, so only the last page can have a gap. */
+/** Everything that differs between agencies is stored here, not in the code. */
 export const agencyFieldGroups = {
   identity: {
     agencyName: { kind: 'text', max: 60, required: true },
@@ -52,7 +52,6 @@ export const agencyFieldGroups = {
     consentAlwaysAsked: { kind: 'flag' },
   },
   numbering: {
-    /** bytes in hexadecimal; null if no drafts are kept. */
     propertyNumberPattern: { kind: 'text', max: 20 },
   },
   publishing: {

@@ -11,7 +11,7 @@ const shownFields = {
   bio: { kind: 'longText', max: 2_000, translated: true },
 } as const satisfies Fields
 
-/** to 300 m anywhere in Germany: a degree of longitude is 9 % shorter in the north, 8 % longer in the south. */
+/** For staff only. The last day of the absence is included. */
 const absenceFields = {
   absentUntil: { kind: 'date' },
   deputy: { kind: 'reference' },

@@ -1,4 +1,4 @@
-/** tiles, and the lead with a row of its own, so only the last page can have a gap. */
+/** 24 tiles, and the lead with a row of its own, so only the last page can have a gap. */
 export const offersPerPage = 25
 
 /** A last page with fewer offers joins the page before. */

@@ -36,7 +36,7 @@ export interface Circle {
   isKnown?: true
 }
 
-/** to 300 m anywhere in Germany: a degree of longitude is 9 % shorter in the north, 8 % longer in the south. */
+/** 150 to 300 m anywhere in Germany: a degree of longitude is 9 % shorter in the north, 8 % longer in the south. */
 const shortest = 165
 const longest = 275
 export const metresPerDegree = { north: 111_195, east: 111_195 * Math.cos((51.2 * Math.PI) / 180) }

@@ -1,4 +1,3 @@
-/** Takes an import back: everything that nobody has saved since, in one batch. */
 import { and, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Database } from '#app/data/database.server.ts'
@@ -27,16 +26,12 @@ import { atItsPlace, formerRow, formerTexts, nextOf, notes, type Undone } from '
 
 export const undoLifetime = 14 * 24 * 60 * 60 * 1000
 
-/** Two in a row: who saves at the very moment is left alone by the second. */
+/** Twice: the second attempt skips what was saved during the first. */
 const attempts = 2
 
-/** How many were put back, went to the trash, were put back but stay offline, and were left alone. */
 type UndoCounts = Readonly<Record<'restored' | 'trashed' | 'offline' | 'left', number>>
 
-/**
- * `over`: it is not applied, or was too long ago. `nothing`: it has changed nothing. `overtaken`: saves came in between
- * each time. Objects that are left alone keep their `before`.
- */
+/** `over`: not applied, or too long ago. `nothing`: no changes. `overtaken`: saved during each attempt. */
 export async function undoImport(
   db: Database,
   importId: string,
@@ -71,17 +66,13 @@ function isCreated({ before }: Undone): boolean {
   return !before.isLinkOnly && before.values === null
 }
 
-/** Somebody saved, took a number, or has taken the import back. */
 function isOvertaken(error: unknown): boolean {
   return ['stale_version', 'constraint failed', 'offer_without_picture'].some((reason) =>
     isDatabaseError(error, reason),
   )
 }
 
-/**
- * Leaves out properties that were saved since, are gone, or whose number another property has now.
- * @param since when the import was applied
- */
+/** Skips properties that were saved since, are gone, or whose number is taken. `since`: when the import was applied. */
 async function undoable(db: Database, importId: string, since: Date) {
   const objects = await db
     .select({ propertyId: importObjects.propertyId, version: importObjects.version, before: importObjects.before })
@@ -114,7 +105,7 @@ async function undoable(db: Database, importId: string, since: Date) {
   const undone = objects.flatMap(({ propertyId, version, before: kept }): Undone[] => {
     const row: PropertyRow | undefined = byId.get(propertyId ?? '')
     if (!row || !kept || row.version !== version) return []
-    // What a connection has brought is the agency's own once that is removed.
+    // Properties of a removed connection belong to the agency.
     const sent = { ...kept, link: kept.link && isSender.has(kept.link.connectionId) ? kept.link : null }
     const withdrawn = withdrawnAt.get(row.id)
     const before = withdrawn ? stillWithdrawn(sent, withdrawn) : sent
@@ -123,17 +114,17 @@ async function undoable(db: Database, importId: string, since: Date) {
     if (holder !== row.id) return []
     const { responsibleMember: member, published: wasPublished, sold } = before.values
     const responsibleMember = member !== null && isMember.has(member) ? member : null
-    // An offer keeps what the import brought where nothing else is left to show.
+    // An offer keeps the imported pictures if it has no others.
     const isBare = wasPublished && !sold && !before.pictures.some(({ key }) => isThere.has(key))
     const added = isBare ? [] : before.added
-    // The trigger lets none go online without a picture; one that is online without may stay.
+    // The trigger lets no offer go online without a picture; one already online may stay.
     const isKeptOffline = isBare && !before.isTrashed && !isOnline(row) && !hasPicture.has(row.id)
-    // What an older import has kept says nothing of texts that came later.
+    // Older imports stored no values for fields that came later.
     const former = { ...valuesOf(row), ...before.values, responsibleMember }
     const values = { ...former, published: wasPublished && !isKeptOffline }
     return [{ row, before: { ...before, added, values }, isKeptOffline }]
   })
-  // Objects that were only linked are not counted: staff see no change in them.
+  // Linked-only objects are not counted, as staff see no change in them.
   const left = objects.filter(isBound).length - undone.filter(isBound).length
   return { undone, left, isNothing: objects.length === 0 }
 }
@@ -146,7 +137,7 @@ function isOnline({ published, sold, deletedAt }: PropertyRow): boolean {
   return published && !sold && deletedAt === null
 }
 
-/** A later file has deleted the object: whatever it was before, nothing of it goes online. */
+/** If a later file withdrew the object, it does not go online. */
 function stillWithdrawn(before: Before, withdrawnAt: number): Before {
   const { link, values } = before
   const base = link && { ...link.base, values: { ...link.base.values, published: false } }
@@ -157,7 +148,7 @@ function stillWithdrawn(before: Before, withdrawnAt: number): Before {
   }
 }
 
-/** Pictures return before the properties that go online with them, and go after those that go offline without. */
+/** Pictures come before properties that go online with them, and go after those that go offline without. */
 function statementsOf(
   db: Database,
   importId: string,
@@ -198,7 +189,7 @@ function statementsOf(
 
 const keptOfflineMark = sql`json_object('isKeptOffline', 1)`
 
-/** Replaces the former values of an object, by null or by the mark that the result's page reads. */
+/** Replaces the stored values by null or by the mark that the result's page reads. */
 function noteUndone(db: Database, importId: string, ids: string, before: SQL | null) {
   return db
     .update(importObjects)
@@ -206,7 +197,7 @@ function noteUndone(db: Database, importId: string, ids: string, before: SQL | n
     .where(and(eq(importObjects.importId, importId), inArray(importObjects.propertyId, among(ids))))
 }
 
-/** No state at all, which aborts the batch, when somebody else was quicker. */
+/** The state becomes null, which aborts the batch, if another step was faster. */
 function finish(db: Database, importId: string, now: number) {
   return db
     .update(imports)
