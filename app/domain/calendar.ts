@@ -23,7 +23,6 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * dayLength).toISOString().slice(0, 10)
 }
 
-/** The same day of the month, or the month's last day if it is too short. */
 export function addMonths(day: string, count: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const length = new Date(Date.UTC(year, month + count, 0)).getUTCDate()

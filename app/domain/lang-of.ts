@@ -1,7 +1,6 @@
 import { authoredLocale } from '#app/fields/locale.ts'
 import type { Untranslated } from './in-language.ts'
 
-/** `lang` of a text that is not in the page's language; otherwise undefined. */
 export function langOf<Name extends string>(
   { untranslated }: Untranslated<Name>,
   name: NoInfer<Name>,

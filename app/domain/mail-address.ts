@@ -1,4 +1,3 @@
-/** In characters (RFC 5321). */
 export const longestAddress = 254
 
 /** Addresses every mail server accepts; those with umlauts are only displayed. */
@@ -6,10 +5,7 @@ export function isPlainAddress(address: string): boolean {
   return /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d-]+\.)+[a-z]{2,}$/i.test(address)
 }
 
-/**
- * Same result for all known spellings of one mailbox (case, plus suffix, Gmail dots). For counting only, not for
- * sending.
- */
+/** Ignores case, plus suffixes and Gmail's dots. For counting only, not for sending. */
 export function mailboxOf(address: string): string {
   const [name = '', host = ''] = address.trim().toLowerCase().split('@')
   const untagged = name.split('+')[0] || name

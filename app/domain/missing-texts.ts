@@ -3,7 +3,6 @@ import { translationsIn } from '#app/fields/translations.ts'
 
 export interface EnglishState {
   missing: readonly string[]
-  /** By field, since when the text has been older than its source. */
   stale: Readonly<Record<string, Date | string>>
   isBegun: boolean
 }

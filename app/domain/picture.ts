@@ -4,7 +4,6 @@ import type { TranslatedName } from '#app/fields/translations.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import type { Untranslated } from './in-language.ts'
 
-/** Width and height of the stored original, in pixels. */
 export interface Picture extends Untranslated<'alt' | 'caption'> {
   key: string
   kind: 'photo' | 'floorPlan'
@@ -23,7 +22,6 @@ export type BarePicture = Pick<Picture, (typeof bareNames)[number]>
 
 const bareNames = ['key', 'width', 'height'] as const
 
-/** A picture without explanatory text nearby. */
 export type LonePicture = BarePicture & Pick<Picture, 'alt' | 'untranslated'>
 
 /** Tiles need no alternative text, as the name is beside the picture. */
@@ -36,7 +34,6 @@ export const uploadLimits = {
   bytes: 15 * 1024 * 1024,
   pixels: 50_000_000,
   perPost: 90 * 1024 * 1024,
-  /** The id of a form without scripts is one part more. */
   pictures: 499,
 } as const
 

@@ -5,7 +5,6 @@ export interface Fact {
   label: string
   small?: string | undefined
   value: string
-  /** Language of the value if it differs from the page's. */
   lang?: Locale | undefined
   strong?: boolean
 }

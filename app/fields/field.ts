@@ -1,13 +1,9 @@
 import type { ForeignLocale } from './locale.ts'
 
-/**
- * Fields are plain data; columns, schemas, controls and displayed text derive from them. Knows nothing of real estate.
- */
+/** Columns, schemas, controls and displayed text derive from fields. Knows nothing of real estate. */
 export type Field = {
   required?: true
-  /** Stored in the JSON column `details`, so no SQL condition can use it. */
   inDetails?: true
-  /** The field it belongs to: merging decides about both together. */
   belongsTo?: string
   translated?: true
   /** The field it translates into `locale`. Stored in the table `texts`, so it has no column; never required. */
@@ -66,7 +62,6 @@ export function emptyValues<F extends Fields>(fields: F): EmptyValues<F> {
   return Object.fromEntries(empty) as EmptyValues<F>
 }
 
-/** Both ends included. */
 export function yearRange(today = new Date()): { min: number; max: number } {
   return { min: 1000, max: today.getUTCFullYear() + 10 }
 }

@@ -51,7 +51,6 @@ export interface Words {
   option: (key: string) => string
 }
 
-/** Null when there is nothing to show. */
 export function formatValue(field: Field, value: FieldValue<Field>, locale: Locale, words: Words): string | null {
   if (value === null || value === '') return null
   if (typeof value === 'boolean') return value ? words.yes : words.no

@@ -1,4 +1,3 @@
-/** Reads "2026-11-20", "20.11.2026" or "20/11/2026" as an ISO date; undefined for anything else. */
 export function readDate(typed: string): string | undefined {
   const text = typed.replace(/\s/g, '')
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)

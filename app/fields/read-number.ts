@@ -26,7 +26,6 @@ export function numberEnding(field: NumericField): NumberEnding {
   return field.unit === 'm²' ? 'area' : field.unit ? 'energy' : 'none'
 }
 
-/** Fields with a maximum up to this need no thousands separator. */
 const smallest = 1_000
 
 export function isBelowThousands(field: NumericField): boolean {

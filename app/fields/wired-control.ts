@@ -9,7 +9,6 @@ export interface ControlAttributes {
   value?: string | undefined
   defaultChecked?: boolean | undefined
   defaultValue?: string | number | readonly string[] | undefined
-  /** Language of the value if it differs from the page's. */
   lang?: Locale | undefined
   'aria-invalid'?: boolean | undefined
   'aria-describedby'?: string | undefined
@@ -29,7 +28,6 @@ export interface PlainControl {
   errors?: readonly string[] | undefined
   hint?: ReactNode
   stale?: ReactNode
-  /** Id of an error elsewhere that refers to this control. */
   refusedBy?: string | undefined
   id?: string | undefined
 }

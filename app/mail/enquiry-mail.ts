@@ -4,7 +4,6 @@ import type { Locale } from '#app/fields/locale.ts'
 
 export interface EnquiryMail {
   enquiry: EnquiryValues
-  /** In German, for valuations only. */
   valuation?: { subject: string; facts: readonly { label: string; value: string }[] }
   locale: Locale
   receivedAt: Date
@@ -22,9 +21,7 @@ export interface EnquiryMail {
 }
 
 interface Routing {
-  /** `address` is the enquiry in the dashboard. */
   assigned?: { by: string; address: string }
-  /** `deputy` is null if the office stands in. */
   absence?: { name: string; until: string; deputy: string | null } | null
 }
 

@@ -7,7 +7,6 @@ export interface ReceiptMail {
   locale: Locale
   kind: 'contact' | 'valuation'
   receivedAt: Date
-  /** As visitors see it; `address` is an absolute URL. */
   offers: readonly { name: string; propertyNumber: string; address: string }[]
   /** The person in charge; null for the office. */
   person: { name: string; telephone: string | null } | null
@@ -16,7 +15,6 @@ export interface ReceiptMail {
   replyTo: string | null
 }
 
-/** Payload of an outbox message, without its recipient. */
 export function receiptMail(mail: ReceiptMail): Record<string, string> {
   const { locale, kind, receivedAt, offers, agency, replyTo } = mail
   const say = words[locale]

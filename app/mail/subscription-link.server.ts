@@ -14,9 +14,7 @@ import { automaticHeaders, type Transport } from './transport.server.ts'
 
 type Kind = 'optIn' | 'welcome' | 'digest' | 'question'
 
-/**
- * Drops the mail if the subscription has ended, is paused or is already confirmed, or if its offers have changed since.
- */
+/** Drops the mail if the subscription is over, paused or already confirmed, or its offers have changed. */
 export async function sendToSubscriber(
   { id, payload: { subscriptionId = '', kind, subject = '', text = '', page = '', writtenAt } }: OutboxMessage,
   transport: Transport,

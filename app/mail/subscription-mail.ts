@@ -32,7 +32,6 @@ export function welcomeMail(mail: SubscriptionMail & Pick<DigestMail, 'search'>)
 }
 
 export interface DigestMail extends SubscriptionMail {
-  /** In words; null if the search is for everything. */
   search: string | null
   offers: readonly DigestOffer[]
   /** Absolute URL of the list. */

@@ -3,7 +3,6 @@ import type { OutboxMessage } from '#app/data/outbox/claim.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
 
 export interface Transport {
-  /** Missing in some deployments. */
   email: SendEmail | undefined
   mailFrom: string | null
   /** Whether mail may go to unverified addresses. */
@@ -22,7 +21,6 @@ export interface Mail {
   subject: string
   text: string
   replyTo?: string | undefined
-  /** Prefixed to the agency's name. */
   sender?: string | undefined
   headers?: Record<string, string>
 }

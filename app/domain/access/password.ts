@@ -12,7 +12,6 @@ export function passwordProblem(
   common: ReadonlySet<string>,
 ): PasswordProblem | null {
   if ([...password].length < passwordLength.min) return 'tooShort'
-  // In UTF-16 units, like the limits on form fields elsewhere.
   if (password.length > passwordLength.max) return 'tooLong'
   const text = password.normalize('NFKC').toLowerCase()
   const obvious = [
@@ -68,7 +67,6 @@ const rows = [
   '1qaz2wsx3edc',
 ].flatMap((row) => [row, [...row].reverse().join('')])
 
-/** Four neighbours in the alphabet, the digits or on the keyboard, and years. */
 function sequences(text: string): number[] {
   const runs = Array.from(text, (_, at) => text.slice(at, at + 4)).flatMap((part, at) =>
     part.length === 4 && rows.some((row) => row.includes(part)) ? range(at, part) : [],

@@ -12,5 +12,4 @@ export const invitationFields = { email: { kind: 'email', required: true }, ...u
 
 export const accountFields = { name: userFields.name } as const satisfies Fields
 
-/** `invited` until a password has been chosen. */
 export type UserState = 'active' | 'invited' | 'disabled'

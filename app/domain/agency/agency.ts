@@ -84,7 +84,6 @@ export const agencyFields = {
 } as const satisfies Fields
 
 export type AgencyFieldName = keyof typeof agencyFields
-/** With its texts in all languages, as staff save them. */
 export type SavedAgency = FieldValues<typeof agencyFields>
 
 export const authoredAgencyFields = authoredFields(agencyFields)

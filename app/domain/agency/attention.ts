@@ -21,7 +21,6 @@ export interface Attention {
 /** In days. */
 const certificateNotice = 60
 
-/** Most urgent first: offers that should not be online, then certificates by their end, then drafts. */
 export function attentionFor(stock: readonly StockProperty[], ruleDate: RuleDate): Attention[] {
   const offers = stock.filter(({ published }) => published)
   const drafts = stock.filter(({ published }) => !published)
@@ -33,7 +32,6 @@ export function attentionFor(stock: readonly StockProperty[], ruleDate: RuleDate
   ]
 }
 
-/** How many offers lack each advised detail, most frequent first. */
 export function advised(
   stock: readonly StockProperty[],
   ruleDate: RuleDate,

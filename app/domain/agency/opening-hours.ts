@@ -4,7 +4,6 @@ const days: Readonly<Record<string, string>> = {
   ...{ samstag: 'Sa', sonnabend: 'Sa', sonntag: 'Su' },
 }
 
-/** One or two days, a time, "bis" and a time, with at most single spaces. */
 const entry =
   /^([a-z]{2,10})\.?(?: ?(?:bis|–|-) ?([a-z]{2,10})\.?)?:? ?(?:von )?(\d{1,2})(?:[.:](\d{2}))?(?: ?uhr)? ?(?:bis|–|-) ?(\d{1,2})(?:[.:](\d{2}))?(?: ?uhr)?$/
 

@@ -3,7 +3,6 @@ import type { PublishCandidate } from '#app/domain/properties/publish-candidate.
 import { isInForce, type RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { missingForPublishing, type PublishRuleName, publishRules } from '#app/domain/properties/publish-rules.ts'
 
-/** Published offers that would not meet all rules, each with the rules it fails. */
 export function rehearse<Property extends PublishCandidate>(stock: readonly Property[], ruleDate: RuleDate) {
   return stock
     .filter(({ published, sold }) => published && !sold)
@@ -21,7 +20,6 @@ export interface ComingRules {
 /** In days before a rule begins; the overview shows it from the longest on. */
 const announcements = [30, 7, 1] as const
 
-/** Soonest first. */
 export function comingRules(stock: readonly PublishCandidate[], today: RuleDate, within: number = announcements[0]) {
   const last = addDays(today.day, within)
   const days = new Set(publishRules.flatMap(({ from }) => (from && from > today.day && from <= last ? [from] : [])))

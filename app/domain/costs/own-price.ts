@@ -9,10 +9,7 @@ const longest = 30
 
 const currency = /^(?:€|eur|euro)|(?:€|eur|euro)$/i
 
-/**
- * Reads "600.000", "600 000 €" and "€600,000"; null otherwise. A value below `min` is read by the other language's
- * separators.
- */
+/** "600.000", "600 000 €" and "€600,000". Below `min`, the other language's separators apply. */
 export function readOwnPrice(typed: string): number | null {
   if (typed.length > longest) return null
   const bare = typed.trim().replace(currency, '')

@@ -1,12 +1,9 @@
-/** Usual share of the price for notary and land register. */
 export const notaryPercent = 2
 
 export interface PurchaseCosts {
   tax: number
   notary: number
-  /** Null if the rate is unknown. */
   commission: number | null
-  /** Sum of the known costs, rounded to hundreds. */
   total: number
 }
 

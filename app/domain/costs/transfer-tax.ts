@@ -1,6 +1,4 @@
-/**
- * Grunderwerbsteuer: each Land sets its own rate (§ 11 GrEStG, Art. 105 Abs. 2a GG); the day of the contract decides.
- */
+/** Each Land sets its own rate (§ 11 GrEStG, Art. 105 Abs. 2a GG); the day of the contract decides. */
 
 interface Rate {
   from: string
@@ -10,7 +8,6 @@ interface Rate {
 /** Day of the latest change in the table. */
 export const ratesAsOf = '2025-07-01'
 
-/** By Land, earliest rate first. */
 const rates = {
   'Baden-Württemberg': [{ from: '2011-11-05', percent: 5 }],
   Bayern: [{ from: '1997-01-01', percent: 3.5 }],
@@ -51,7 +48,6 @@ export function isLand(name: string): name is Land {
   return Object.hasOwn(rates, name)
 }
 
-/** In percent; null for days before the table. */
 export function transferTaxOn(land: Land, day: string): number | null {
   return rates[land].findLast(({ from }) => from <= day)?.percent ?? null
 }

@@ -4,10 +4,8 @@ export interface AnswerTimes {
   count: number
 }
 
-/** In days: how far back enquiries count. */
 export const answerDays = 90
 
-/** Fewer answers are not shown to visitors. */
 const fewestAnswers = 20
 
 export function timeParts(minutes: number): { unit: 'minutes' | 'hours' | 'days'; count: number } {

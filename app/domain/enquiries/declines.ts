@@ -16,7 +16,6 @@ interface Asker {
 export type ReasonToLeaveOut = 'noMail' | 'notPlain' | 'archived' | 'declined' | 'same'
 
 export interface Declining<A extends Asker> {
-  /** Latest enquiry of each address, with the ids of all enquiries it answers. */
   recipients: { asker: A; email: string; enquiryIds: string[]; isOpen: boolean }[]
   leftOut: { asker: A; reason: ReasonToLeaveOut }[]
 }

@@ -12,7 +12,6 @@ const deliveryTroubles = [
 ] as const
 export type DeliveryTrouble = (typeof deliveryTroubles)[number]
 
-/** The first match wins. Providers write English; our own reasons are German. */
 const signs: readonly [DeliveryTrouble, readonly string[]][] = [
   [
     'notSetUp',

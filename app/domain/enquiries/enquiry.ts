@@ -27,7 +27,6 @@ export interface EnquiryFilters {
   leaving: boolean
 }
 
-/** Ignores invalid values. */
 export function readEnquiryFilters(search: URLSearchParams): EnquiryFilters {
   const status = search.get('status')
   return {
@@ -60,7 +59,6 @@ export function deliveryState(delivery: Delivery, now: Date) {
   return delivery.attempts > 0 ? 'failed' : 'waiting'
 }
 
-/** Claimed by a run that has not failed and still has time. */
 function isUnderWay({ attempts, nextAttemptAt, lastError }: Delivery, now: Date): boolean {
   return attempts > 0 && lastError === null && nextAttemptAt !== null && nextAttemptAt > now
 }

@@ -1,6 +1,5 @@
 import { isPlainAddress } from '#app/domain/mail-address.ts'
 
-/** A due receipt is still not sent beyond `mostReceipts`. */
 export const receiptStates = ['due', 'noMail', 'notPlain', 'off', 'notSetUp'] as const
 export type ReceiptState = (typeof receiptStates)[number]
 
@@ -18,7 +17,6 @@ export function receiptState(
   return isSetUp ? 'due' : 'notSetUp'
 }
 
-/** Null if the reason is no longer stored. */
 export function whyNoReceipt(
   state: ReceiptState | null,
   isRecordGone: boolean,

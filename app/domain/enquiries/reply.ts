@@ -9,10 +9,8 @@ export const replyFields = {
 const placeholderNames = ['name', 'object', 'link', 'person'] as const
 type PlaceholderName = (typeof placeholderNames)[number]
 
-/** A placeholder with null stays open. */
 export type Placeholders = Readonly<Record<PlaceholderName, string | null>>
 
-/** Accepted spellings in either language, in any case. */
 const words: Readonly<Record<string, PlaceholderName>> = {
   name: 'name',
   objekt: 'object',

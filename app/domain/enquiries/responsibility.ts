@@ -4,15 +4,12 @@ export interface Colleague {
   id: string
   name: string
   email: string | null
-  /** Last day of an absence, ISO. */
   absentUntil: string | null
   deputy: string | null
 }
 
 export interface Recipient<Person extends Colleague = Colleague> {
-  /** Null for the office. */
   colleague: Person | null
-  /** The absent person the enquiry would have reached. */
   absent: Person | null
 }
 

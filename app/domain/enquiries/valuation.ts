@@ -11,7 +11,6 @@ const conditions = [
   'needsRefurbishment',
 ] as const satisfies (typeof propertyOptions.objectCondition)[number][]
 
-/** By the steps of the form. The last one also requires either `email` or `phone`. */
 export const valuationSteps = {
   object: {
     houseType: { kind: 'choice', options: ['house', 'apartment', 'plot'], required: true },

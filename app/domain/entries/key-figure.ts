@@ -1,7 +1,6 @@
 import type { FieldValues } from '#app/fields/field.ts'
 import { withTranslations } from '#app/fields/translations.ts'
 
-/** The value is text, so that "seit 1987" is possible. */
 export const keyFigureFields = withTranslations({
   label: { kind: 'text', max: 120, required: true, translated: true },
   /** Numbers and "%" are the same in all languages; only words need a translation. */

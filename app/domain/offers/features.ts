@@ -1,5 +1,3 @@
-/** Lists read features from one column of bits. */
-
 import { withoutOthers } from '#app/domain/properties/own-fields.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { type FeatureName, featureNames } from './offer-filters.ts'

@@ -1,7 +1,6 @@
 import type { HouseType, MarketType } from '#app/domain/properties/property.ts'
 import type { KindFilter, MeasureFilter, OfferFilters } from './offer-filters.ts'
 
-/** Offers of one kind in one district; `fitting` counts those that match price, rooms, area and text. */
 export interface OfferGroup {
   marketType: MarketType
   houseType: HouseType
@@ -9,7 +8,6 @@ export interface OfferGroup {
   district: string | null
   all: number
   fitting: number
-  /** Offers that fail only this filter. */
   misses?: Partial<Record<MeasureFilter, Misses>>
 }
 
@@ -19,7 +17,6 @@ export interface Misses {
   nearest: number | null
 }
 
-/** Each option is counted with all other filters unchanged. Places are sorted alphabetically. */
 export interface OfferCounts {
   marketType: Record<MarketType, number>
   houseType: Record<HouseType, number>

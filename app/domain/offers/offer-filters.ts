@@ -18,7 +18,6 @@ type OfferView = (typeof offerViews)[number]
 /** Null means not set. Prices in EUR, area in m². */
 export interface OfferFilters {
   near: string | null
-  /** In kilometres around `near`; 0 is the place itself. */
   radius: Radius
   marketType: PropertyValues['marketType'] | null
   houseType: PropertyValues['houseType'] | null
@@ -33,7 +32,6 @@ export interface OfferFilters {
   garden: 'on' | null
   barrierFree: 'on' | null
   q: string | null
-  /** 'distance' requires `near`. */
   sort: OfferSort
   page: number
   view: OfferView
@@ -84,7 +82,6 @@ export const narrowingFilters = [
 ] as const satisfies (keyof OfferFilters)[]
 export type NarrowingFilter = (typeof narrowingFilters)[number]
 
-/** Offers are counted by kind filters and compared one by one with measure filters. */
 export type KindFilter = 'marketType' | 'houseType' | 'city' | 'district'
 export type MeasureFilter = Exclude<NarrowingFilter, KindFilter>
 
@@ -94,7 +91,6 @@ export function isByPrice(sort: OfferSort): boolean {
   return sort === 'priceAsc' || sort === 'priceDesc'
 }
 
-/** Nearest first when searching around a place. */
 export function usualSort(near: string | null): OfferSort {
   return near === null ? noFilters.sort : 'distance'
 }

@@ -11,7 +11,6 @@ export function pageCountOf(total: number): number {
   return Math.max(1, Math.floor(total / offersPerPage) + (rest >= fewestOffers ? 1 : 0))
 }
 
-/** A page past the end becomes the last one. */
 export function pageOf(asked: number, total: number) {
   const pageCount = pageCountOf(total)
   const page = Math.min(asked, pageCount)

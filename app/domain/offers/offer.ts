@@ -55,7 +55,6 @@ export interface OfferTile extends Pick<PropertyValues, (typeof tileFields)[numb
   cover: BarePicture | null
 }
 
-/** Properties sold or rented, never with price or exact address. */
 export interface ReferenceTile
   extends Pick<PropertyValues, 'name' | 'city' | 'district' | 'marketType' | 'houseType' | 'livingArea' | 'plotArea'>,
     Untranslated<PropertyText> {
@@ -72,7 +71,6 @@ export interface Offer extends AuthoredValues, Untranslated<PropertyText> {
   pictures: Picture[]
   member: TeamMember | null
   germanProvision: string | null
-  /** Null if unknown. */
   whereabouts: Whereabouts | null
 }
 

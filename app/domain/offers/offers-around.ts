@@ -15,9 +15,7 @@ export interface LocatedOffer extends Point {
 
 export interface Around {
   place: Place
-  /** Other places the text could mean, those with most offers nearby first. */
   others: Place[]
-  /** In metres, nearest offer first. */
   distances: ReadonlyMap<string, number>
 }
 
@@ -26,9 +24,7 @@ const reachOfPlace = 30_000
 
 export interface Meant {
   text: string
-  /** Several if the name is ambiguous. */
   places: Place[]
-  /** The text is the whole name, not just its beginning. */
   isNamed: boolean
 }
 
@@ -51,9 +47,7 @@ export function boundsOfSearch({ places }: Meant, radius: Radius): Bounds | null
   return boundsAround(place, Math.max(radius * 1_000, reachOfPlace) + shift + 1)
 }
 
-/**
- * Prefers the place with most offers nearby. Null if unknown even to the offers, or if a name prefix has none nearby.
- */
+/** Most offers nearby win. Null if even the offers do not know it, or if a mere prefix has none nearby. */
 export function offersAround(meant: Meant, radius: Radius, offers: readonly LocatedOffer[]): Around | null {
   const [known, ...others] = rankByNearbyOffers(meant.places, offers)
   const unlikely = meant.places.filter((other) => other !== known && !others.includes(other))
@@ -90,7 +84,6 @@ export function suggestedPlaces(gazetteer: Gazetteer, { text, places }: Meant, o
   return rankByNearbyOffers(suggested, offers).slice(0, mostSuggested)
 }
 
-/** Most offers nearby first; without any, nearest to all offers, then by weight. */
 function rankByNearbyOffers(places: readonly Place[], offers: readonly Point[]): Place[] {
   if (places.length < 2 || offers.length === 0) return [...places]
   const counted = places.map((place) => {
@@ -109,7 +102,6 @@ function whereOffersSay(place: Place, offers: readonly LocatedOffer[]): Place {
   return place.postalCode && own.length > 0 ? { ...place, ...middleOf(own) } : place
 }
 
-/** A town or quarter that only the agency's own offers name. */
 function placeOfOffers(text: string, offers: readonly LocatedOffer[]): Place | null {
   const bearsName = bearerOf(text)
   const named = offers.filter(({ city, district }) => bearsName(city) || bearsName(district))
@@ -138,7 +130,6 @@ interface Measured {
   metres: number
 }
 
-/** Matches by postal code, town or quarter as staff wrote it. */
 function isIn(place: Place): (measured: Measured) => boolean {
   if (place.postalCode) return ({ offer, metres }) => offer.hasCode && metres <= reachOfPlace
   const bearsName = bearerOf(place.name)

@@ -2,7 +2,6 @@ import type { OfferGroup } from './offer-counts.ts'
 
 const mostSuggestions = 100
 
-/** Postal codes, towns and quarters such as "Volksdorf (Hamburg)"; if there are too many, those with most offers. */
 export function placeSuggestions(groups: readonly OfferGroup[], codes: readonly (string | null)[]): string[] {
   const offers = new Map<string, number>()
   for (const { city, district, all } of groups) {

@@ -1,5 +1,3 @@
-/** Never rejects an address; reports what it could not read. */
-
 import { readNear, readRadius } from '#app/domain/places/nearby.ts'
 import { propertyOptions } from '#app/domain/properties/property-options.ts'
 import type { Locale } from '#app/fields/locale.ts'
@@ -18,7 +16,6 @@ export const longestText = 200
 const largestAmount = 1_000_000_000
 const lastPage = 10_000
 const ticked = ['on'] as const
-/** Including ",-" for no cents. */
 const unit = /€|euros?|eur|,[-–]+|m²|m2|s?qm|zimmer|rooms?/gi
 
 export type AmountFilter = 'priceMin' | 'priceMax' | 'roomsMin' | 'areaMin'
@@ -103,7 +100,6 @@ export function readOfferFilters(search: URLSearchParams, locale: Locale): ReadF
   return inOrder(place === null ? withoutNear(filters) : filters, problems)
 }
 
-/** Treats swapped prices as a slip. */
 function inOrder(filters: OfferFilters, problems: FilterProblem[]): ReadFilters {
   const { priceMin, priceMax } = filters
   if (priceMin === null || priceMax === null || priceMin <= priceMax) return { filters, problems }

@@ -1,5 +1,3 @@
-/** Invalid values count as not set. */
-
 import type { HouseType } from '#app/domain/properties/property.ts'
 import { propertyOptions } from '#app/domain/properties/property-options.ts'
 
@@ -12,7 +10,6 @@ export const noReferenceFilters: ReferenceFilters = { houseType: null, year: nul
 
 export const referencesPerPage = 20
 
-/** `year` is null if the date of sale is unknown. */
 export type ReferenceGroup = ReferenceFilters & { houseType: HouseType; count: number }
 
 export function readReferenceFilters(search: URLSearchParams, groups: readonly ReferenceGroup[]): ReferenceFilters {

@@ -13,7 +13,6 @@ export function searchWords(q: string | null): string[][] {
   return [...new Set(words)].slice(0, mostWords).map(spellings)
 }
 
-/** As typed, without hyphens, and with "ue" read as an umlaut. */
 function spellings(word: string): string[] {
   return [...new Set([word, withoutPunctuation(word), word.replace(/([aou])e/g, '$1')])].filter(Boolean)
 }

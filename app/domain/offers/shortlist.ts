@@ -1,13 +1,11 @@
 export const shortlistCookieName = '__Host-merkliste'
 
-/** Keeps the cookie and the address short. */
 export const mostKept = 24
 
 export const mostCompared = 4
 
 export const idSeparator = '.'
 
-/** Drops duplicates and malformed ids. */
 export function keptIdsIn(text: string): string[] {
   return [...new Set(text.split(idSeparator, 100))].filter((id) => /^[\da-z]{12}$/.test(id)).slice(0, mostKept)
 }

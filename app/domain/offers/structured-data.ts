@@ -59,7 +59,6 @@ export function personNode(member: TeamMember, siteUrl: string, image: string | 
   return node
 }
 
-/** Outermost page first, this page last. */
 export function breadcrumbNode(trail: readonly { name: string; url: string }[]): LinkedData {
   const node: BreadcrumbList = {
     '@type': 'BreadcrumbList',

@@ -1,4 +1,3 @@
-/** The smallest changes of one filter that find something, nearest first. */
 import { type Radius, widerThan } from '#app/domain/places/nearby.ts'
 import { isOfKind, type Misses, type OfferGroup, sumFitting } from './offer-counts.ts'
 import { activeFilters, type Bound, type NarrowingFilter, type OfferFilters, without } from './offer-filters.ts'
@@ -42,7 +41,6 @@ const costOfDropping: Record<NarrowingFilter, number> = {
   near: 0.6,
 }
 
-/** For each step to the next radius. */
 const costOfWidening = 0.2
 
 export function nearMisses(groups: readonly OfferGroup[], filters: OfferFilters): NearMiss[] {
@@ -99,7 +97,6 @@ export function rankSuggestions(
     .map(({ cost: _, ...suggestion }) => suggestion)
 }
 
-/** The towns with most offers, then all towns if there are more. */
 function otherTowns(towns: readonly { city: string; count: number }[], dropped: Suggestion & { cost: number }) {
   const filled = towns.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
   const named = filled
@@ -112,7 +109,6 @@ function relativeChange(from: number, to: number): number {
   return Math.abs(to - from) / from
 }
 
-/** To two significant digits: 487,300 → 490,000. */
 function roundUp(value: number): number {
   return Math.ceil(value / stepOf(value)) * stepOf(value)
 }

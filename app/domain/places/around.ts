@@ -10,7 +10,6 @@ import {
   type Point,
 } from './point.ts'
 
-/** Most important first. */
 export function placesWithin({ places }: Gazetteer, bounds: Bounds, limit: number): Place[] {
   const found: Place[] = []
   for (const place of places) {
@@ -27,10 +26,8 @@ export interface Neighbour {
 }
 
 export interface Surroundings {
-  /** Its own quarter, or the nearest town or quarter if that is unknown. */
   nearest: Neighbour
   town: Neighbour | null
-  /** Other towns, nearest first, each larger than the one before. */
   larger: Neighbour[]
 }
 

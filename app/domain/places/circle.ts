@@ -28,9 +28,7 @@ export interface Circle {
   east: number
   /** Determines the shift at other anchors: knowing one house and its circle reveals nothing about the next. */
   seed?: string
-  /** Missing while the property has no point. */
   anchor?: Anchor
-  /** Shared by everyone behind the circle. Missing without an anchor. */
   id?: string
   /** The address was public behind a circle of this property, so no other house may join it. */
   isKnown?: true
@@ -41,7 +39,6 @@ const shortest = 165
 const longest = 275
 export const metresPerDegree = { north: 111_195, east: 111_195 * Math.cos((51.2 * Math.PI) / 180) }
 
-/** For a property without a point. */
 export function newCircle(): Circle {
   const seed = newSeed()
   return { ...shiftFrom(crypto.getRandomValues(new Uint32Array(2))), seed }
@@ -61,7 +58,6 @@ export async function circleAt(seed: string, { latitude, longitude, street }: Ho
   return { ...shift, seed, anchor: { latitude, longitude, street, ...shift }, id }
 }
 
-/** The same circle, relative to another point of its house. */
 export function circleFrom(circle: Circle & { anchor: Anchor }, { latitude, longitude }: Point): Circle {
   const { anchor } = circle
   return {
@@ -89,7 +85,6 @@ export function isStillAnchored<C extends Circle>(circle: C, house: House): circ
   return metres <= sameHouse || (metres <= sameAddress && !isOtherAddress(circle.anchor, house))
 }
 
-/** Infinity without an anchor, and beyond the latitudes that could share a circle. */
 function metresFrom(anchor: Anchor | undefined, house: House): number {
   // In degrees, more than `sameAddress`: most houses need no closer look.
   if (!anchor || Math.abs(anchor.latitude - house.latitude) > 0.001) return Number.POSITIVE_INFINITY
@@ -117,13 +112,11 @@ function isSameAddress(one: House | undefined, other: House): boolean {
   return address !== null && address === addressOf(other)
 }
 
-/** Only if both have a house number. */
 function isOtherAddress(one: House | undefined, other: House): boolean {
   const [address, otherAddress] = [addressOf(one), addressOf(other)]
   return address !== null && otherAddress !== null && address !== otherAddress
 }
 
-/** "Alte Mühlenstraße 4 a" as "altemühlenstr4a"; null without a number. */
 function addressOf(house: House | undefined): string | null {
   const plain = (house?.street ?? '')
     .toLowerCase()

@@ -1,4 +1,3 @@
-/** English names of large towns, as keys (place-key.ts). */
 const germanKeys: ReadonlyMap<string, string> = new Map([
   ['munich', 'munchen'],
   ['cologne', 'koln'],

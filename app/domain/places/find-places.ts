@@ -56,7 +56,6 @@ function placesNamed(gazetteer: Gazetteer, text: string): Place[] {
   return [...found]
 }
 
-/** "volksdorf hamburg" and "hamburg volksdorf" */
 function combined(gazetteer: Gazetteer, key: string): Place[] {
   if (!key.includes(' ')) return []
   const isMeant = ({ whole, context }: Entry) =>
@@ -66,7 +65,6 @@ function combined(gazetteer: Gazetteer, key: string): Place[] {
     .map(({ place }) => place)
 }
 
-/** Whether words of `text` begin with `parts` in this order, its first word with the first part. */
 function begin(text: string, parts: readonly string[]): boolean {
   const [first = '', ...others] = parts
   let at = text.startsWith(first) ? first.length : -1

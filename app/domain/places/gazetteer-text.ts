@@ -19,7 +19,6 @@ interface PackedCode extends Point {
 }
 
 export interface GazetteerRows {
-  /** Name and Bundesland. */
   kreise: [name: string, region: string][]
   places: PackedPlace[]
   codes: PackedCode[]
@@ -33,7 +32,6 @@ interface Columns {
   people: number[]
   towns: [number, number][]
   among: string
-  /** Rough places come last. */
   rough: number
   codes: number[]
   placeOfCode: number[]
@@ -44,7 +42,6 @@ interface Columns {
 
 const amongKinds = { none: '0', town: '1', region: '2', kreis: '3' } as const
 
-/** About ten metres. */
 const steps = 10_000
 const noPoint = '-'.repeat(12)
 

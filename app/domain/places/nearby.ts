@@ -17,7 +17,6 @@ export function readNear(text: string | null): string | null {
   return text.replace(/[\p{C}\s]+/gu, ' ').trim() || null
 }
 
-/** Anything else counts as the default. */
 export function readRadius(text: string | null): Radius {
   return radii.find((radius) => String(radius) === text) ?? defaultRadius
 }

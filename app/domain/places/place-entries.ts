@@ -37,7 +37,6 @@ function onceFor<T>(make: (gazetteer: Gazetteer) => T): (gazetteer: Gazetteer) =
   }
 }
 
-/** Memoised: towns and Bundesländer repeat often. */
 function remembered(keyOf: (name: string) => string): (name: string) => string {
   const keys = new Map<string, string>()
   return (name) => {

@@ -1,6 +1,5 @@
 /** Compares names without accents, punctuation and case; "ae" equals "ä" and "a". */
 
-/** Longer than any name. */
 export const longestQuery = 100
 
 /** "Neustadt a. d. Weinstraße" → "neustadt a d weinstrasse", "Muenchen" → "munchen", "Sankt Georg" → "st georg" */
@@ -22,10 +21,7 @@ function withoutMarks(name: string): string {
 
 const additions = new Set('a am an auf b bei d der i im in o ob unter v vor'.split(' '))
 
-/**
- * The full name first, then without its addition: "Frankfurt am Main" is also "frankfurt", "Halle (Saale)" also
- * "halle".
- */
+/** "Frankfurt am Main" is also "frankfurt", "Halle (Saale)" also "halle". The full name comes first. */
 export function keysOf(name: string): string[] {
   const whole = placeKey(name)
   if (!whole.includes(' ')) return [whole]

@@ -54,7 +54,6 @@ function isNear(place: Point, anchor: Point): boolean {
   return distanceBetween(place, anchor) <= reachOfTown
 }
 
-/** The most important place without a reference point. */
 function nearest(places: readonly Place[], point: Point | null): Place | null {
   const [first = null] = point
     ? places.toSorted((a, b) => distanceBetween(a, point) - distanceBetween(b, point))
@@ -62,7 +61,6 @@ function nearest(places: readonly Place[], point: Point | null): Place | null {
   return first
 }
 
-/** Estimates an unknown code from those with the same beginning. */
 function roughPoint({ postalCodes }: Gazetteer, code: string): Point | null {
   if (!/^\d{5}$/.test(code)) return null
   for (let length = 4; length >= 2; length--) {

@@ -47,7 +47,6 @@ export function boundsAround({ latitude, longitude }: Point, metres: number): Bo
   return { south: latitude - high, west: longitude - wide, north: latitude + high, east: longitude + wide }
 }
 
-/** Meaningless without points. */
 export function boundsOf(points: readonly Point[]): Bounds {
   const latitudes = points.map(({ latitude }) => latitude)
   const longitudes = points.map(({ longitude }) => longitude)
@@ -75,7 +74,6 @@ export const directions = [
 ] as const
 export type Direction = (typeof directions)[number]
 
-/** Nearest of eight compass points to the initial bearing. */
 export function directionTo(from: Point, to: Point): Direction {
   const [a, b] = [radians(from.latitude), radians(to.latitude)]
   const turn = radians(to.longitude - from.longitude)

@@ -1,7 +1,4 @@
-/** Two coordinates in one text, as map services copy them: "53.551086, 9.993682". */
-
 const longest = 80
-/** Only N and E, our own hemispheres. */
 const pair =
   /^([-+]?\d{1,3}(?:[.,]\d{1,20})?) ?°? ?N?(?: ?; ?|,? |,(?=[-+]?\d{1,3}[.,]))([-+]?\d{1,3}(?:[.,]\d{1,20})?) ?°? ?[EO]?$/i
 

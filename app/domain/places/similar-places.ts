@@ -6,7 +6,6 @@ import { longestQuery, placeKey } from './place-key.ts'
 /** Shorter words resemble nearly everything. */
 const shortest = 4
 
-/** Fewest differing letters first, then by importance. */
 export function similarPlaces(gazetteer: Gazetteer, text: string): Place[] {
   if (text.length > longestQuery) return []
   const key = placeKey(text)

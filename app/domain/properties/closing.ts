@@ -2,7 +2,6 @@ import type { MarketType, PropertyValues } from './property.ts'
 
 export type Closing = 'sold' | 'rented'
 
-/** Selects all wording about it; staff see `either` while the market type is open. */
 export function closingOf({ marketType }: { marketType: MarketType }): Closing {
   return marketType === 'rent' ? 'rented' : 'sold'
 }

@@ -24,7 +24,6 @@ const isBuilding = (property: PublishCandidate) => appliesTo('energy', property)
 const hasCertificate = (property: PublishCandidate) =>
   isBuilding(property) && property.energyCertificate === 'available'
 
-/** Issued under the new rules; null if neither date is known. */
 function isNew({ energyCertificateIssuedOn, energyCertificateValidUntil }: PublishCandidate): boolean | null {
   if (energyCertificateIssuedOn !== null) return energyCertificateIssuedOn >= newCertificates.from
   return energyCertificateValidUntil === null ? null : energyCertificateValidUntil >= firstEnd

@@ -18,7 +18,6 @@ export function energyClassFor(consumption: number): EnergyClass {
   return energyClasses.find((name) => name !== 'H' && consumption <= upperBounds[name]) ?? 'H'
 }
 
-/** True if either is unknown. A certificate may still differ. */
 export function isEnergyClassPlausible({
   energyConsumption,
   energyEfficiencyClass,

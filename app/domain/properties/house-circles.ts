@@ -39,16 +39,12 @@ export interface Circles {
   partings: readonly Parting[]
 }
 
-/** Null if its surroundings decide. */
 export function unchangedCircle(saved: Housed, before: Stored | null): Circle | null {
   const kept = isNewlyShown(saved, before) ? null : keptCircle(saved, settled(saved, before))
   return kept && marked(kept, saved)
 }
 
-/**
- * For the rows of one transaction, which may share a house not stored yet. `around`: stored rows that may share a
- * circle.
- */
+/** For the rows of one transaction. `around`: stored rows that may share a circle with them. */
 export async function chooseCircles(saved: readonly Housed[], around: readonly Stored[]): Promise<Circles> {
   const stored = new Map(around.map((row) => [row.id, row]))
   const next = await nextCircles(saved, stored)
@@ -70,7 +66,6 @@ function wasPublic({ publishedAt, sold }: Stored): boolean {
   return publishedAt !== null || sold
 }
 
-/** The address appears at a place where it was not shown before. */
 function isNewlyShown(saved: Housed, before: Stored | null): boolean {
   const house = houseOf(saved)
   if (!saved.addressVisible || !house) return false
@@ -115,7 +110,6 @@ async function nextCircles(
   return next
 }
 
-/** Null if its point is new or moved and needs another circle. */
 function keptCircle(saved: Housed, own: Circle | null): Circle | null {
   const house = houseOf(saved)
   if (!own || !house) return own

@@ -10,7 +10,6 @@ export function swapped({ latitude, longitude }: LocationValues): LocationValues
   return { latitude: longitude, longitude: latitude }
 }
 
-/** Null if either is missing. */
 export function locationOf({ latitude, longitude }: LocationValues): Point | null {
   return latitude === null || longitude === null ? null : { latitude, longitude }
 }

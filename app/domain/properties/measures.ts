@@ -13,7 +13,6 @@ export function leadingPrice(
   return values.marketType === 'rent' ? values.baseRent : values.purchasePrice
 }
 
-/** In m², for filters and sorting. */
 export function leadingArea(values: Pick<PropertyValues, 'houseType' | 'livingArea' | 'plotArea'>) {
   return values.houseType === 'plot' ? values.plotArea : values.livingArea
 }

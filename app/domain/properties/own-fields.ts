@@ -20,7 +20,6 @@ const groupOf = new Map<string, PropertyGroupName>(
   ),
 )
 
-/** Clears fields that do not apply, such as the rent of a property for sale. */
 export function withoutOthers<Values extends PropertyKind & Partial<PropertyValues>>(values: Values): Values {
   const emptied = { ...values }
   for (const field of keysOf(propertyFields))

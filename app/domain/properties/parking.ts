@@ -3,7 +3,6 @@ import { joinRows, splitRows } from '#app/fields/format.ts'
 import { sum } from './measures.ts'
 import type { PropertyValues, parkingColumns } from './property.ts'
 
-/** `price` in EUR, for all spaces of the kind. */
 export type Parking = FieldValues<typeof parkingColumns>
 
 type ParkingValues = Pick<PropertyValues, 'parkingType' | 'parkingSpaces' | 'parkingPrice' | 'furtherParking'>

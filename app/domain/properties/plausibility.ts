@@ -116,7 +116,6 @@ export type PlausibilityName = (typeof plausibilityChecks)[number]['name']
 
 export type Doubt = Pick<(typeof plausibilityChecks)[number], 'name' | 'fields'>
 
-/** `place` is the location of its address, if known. */
 export function doubtsAbout(property: PropertyValues, today = new Date(), place: Point | null = null): Doubt[] {
   const isoToday = today.toISOString().slice(0, 10)
   return plausibilityChecks.filter(
@@ -130,14 +129,12 @@ function isFar(location: LocationValues, place: Point | null): boolean {
   return point !== null && place !== null && distanceBetween(point, place) > reachOfPlace
 }
 
-/** False if either is unknown. */
 function exceeds(value: number | null, other: number | null, times = 1): boolean {
   return value !== null && other !== null && value > other * times
 }
 
 type CertificateDates = Pick<PropertyValues, 'energyCertificateIssuedOn' | 'energyCertificateValidUntil'>
 
-/** NaN if a date is missing. */
 function certificateDays({
   energyCertificateIssuedOn: from,
   energyCertificateValidUntil: to,

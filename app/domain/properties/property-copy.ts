@@ -1,6 +1,5 @@
 import { propertyFields } from './property.ts'
 
-/** In the content's language, not the page's. */
 const mark = ' (Kopie)'
 
 export function copyName(name: string): string {

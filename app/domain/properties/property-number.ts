@@ -8,7 +8,6 @@ export function numberBeginning(pattern: string, year: number): string {
   return inYear(pattern, year).split('#')[0] ?? ''
 }
 
-/** One above the highest matching number; `taken` may hold others. */
 export function nextNumber(pattern: string, taken: readonly string[], year: number): string {
   const begin = numberBeginning(pattern, year)
   const end = inYear(pattern, year).split('#').at(-1) ?? ''

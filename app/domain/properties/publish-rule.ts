@@ -3,7 +3,6 @@ import type { PublishCandidate, PublishRuleField } from './publish-candidate.ts'
 
 /** Days in Berlin, both included. */
 interface Ground {
-  /** ISO; null for no limit. */
   from: string | null
   until: string | null
   /** Null for a house rule, or while the paragraph is unknown. */
@@ -15,14 +14,12 @@ interface Ground {
 export interface PublishRule extends Ground {
   name: string
   weight: 'blocking' | 'advice'
-  /** The field to correct. */
   field: PublishRuleField | 'pictures'
   concerns: (property: PublishCandidate) => boolean
   isMet: (property: PublishCandidate) => boolean
 }
 
 export interface RuleDate {
-  /** ISO, in Berlin. */
   day: string
   unverified: boolean
 }
@@ -33,7 +30,6 @@ export function isInForce({ from, until, isVerified }: Ground, { day, unverified
 
 export const houseRule = { from: null, until: null, source: null, isVerified: true } as const satisfies Ground
 
-/** Requires the field to be filled, wherever it applies and `concerns` is true. */
 export function stated<Field extends PublishRuleField, Weight extends PublishRule['weight']>(
   field: Field,
   weight: Weight,

@@ -1,4 +1,3 @@
-/** Words typed into number fields: "2. OG", "DG", "3 Monatsmieten". */
 import type { Locale } from '#app/fields/locale.ts'
 import { readNumber } from '#app/fields/read-number.ts'
 

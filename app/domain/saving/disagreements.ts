@@ -3,7 +3,6 @@ import { isSameIn, jointFields } from './joint-fields.ts'
 
 export interface Disagreement {
   field: string
-  /** The field and those decided with it. */
   fields: readonly string[]
   changedBy: 'them' | 'both'
 }

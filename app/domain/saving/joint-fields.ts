@@ -13,7 +13,6 @@ export function jointFields<F extends Fields>(fields: F): Joint<keyof F & string
   return [...joints.values()]
 }
 
-/** Items by their joint fields, in the catalogue's order; items without a field are dropped. */
 export function jointly<Item extends { field: string }>(fields: Fields, items: readonly Item[]): [Item, ...Item[]][] {
   return jointFields(fields).flatMap((names): [Item, ...Item[]][] => {
     const [first, ...others] = names.flatMap((name) => items.find(({ field }) => field === name) ?? [])
@@ -33,7 +32,6 @@ export function jointLabel(labels: Readonly<Record<string, string>>, names: read
   return names.map((name) => labels[name] ?? name).join(between)
 }
 
-/** Null if all are null. */
 export function jointWords(words: readonly (string | null)[]): string | null {
   return words.every((word) => word === null) ? null : words.map((word) => word ?? '–').join(between)
 }

@@ -24,5 +24,4 @@ export interface Saved<Values> {
   values: Values
 }
 
-/** The settings are a single row. */
 export const settingsSubject: Subject = { kind: 'settings', id: '1' }

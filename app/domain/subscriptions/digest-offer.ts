@@ -9,6 +9,5 @@ export interface DigestOffer {
   energy: string | null
   price: string
   formerPrice: string | null
-  /** Absolute URL. */
   address: string
 }

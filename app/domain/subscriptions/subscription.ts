@@ -5,7 +5,6 @@ const day = 24 * 60 * 60 * 1000
 /** Confirmation mails per mailbox and day, as anyone may type another person's address. */
 export const mostOptIns = 2
 
-/** Per mailbox. */
 export const mostSubscriptions = 10
 
 /** In milliseconds since the subscriber's last confirmation: first one mail asks, then the subscription is deleted. */
@@ -17,7 +16,6 @@ export const longestQuery = 2_000
 export const offerEventKinds = ['new', 'priceCut', 'availableAgain'] as const
 export type OfferEventKind = (typeof offerEventKinds)[number]
 
-/** The list's query string without sort, page and view. */
 export function subscribedQuery(filters: OfferFilters): string {
   return offerSearch(filters, { sort: usualSort(filters.near), view: noFilters.view }).slice(1)
 }
