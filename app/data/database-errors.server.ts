@@ -72,7 +72,6 @@ export function databaseStatus(error: unknown): DatabaseStatus | null {
   return null
 }
 
-/** Whether a retry may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   const status = databaseStatus(error)
   return status !== null && retryable.some((passing) => passing === status)

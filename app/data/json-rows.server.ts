@@ -8,7 +8,6 @@ import { inBlocks } from './in-blocks.ts'
 /** In characters of up to three bytes. */
 const longest = 600_000
 
-/** A row longer than the limit gets its own array. */
 export function inChunks(rows: readonly unknown[]): string[] {
   const texts = rows.map((row) => JSON.stringify(row))
   return inBlocks(texts, longest, (text) => text.length).map((block) => `[${block.join()}]`)
@@ -36,7 +35,6 @@ export function setFromExcluded<Name extends string>(names: readonly Name[]): Re
 }
 
 function fromNames<Name extends string>(names: readonly Name[], value: (name: Name) => SQL): Record<Name, SQL> {
-  // Object.fromEntries forgets the names.
   return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, SQL>
 }
 
@@ -44,7 +42,6 @@ export function writtenNames(table: SQLiteTable): string[] {
   return entriesOf(getTableColumns(table)).flatMap(([name, { generated }]) => (generated ? [] : name))
 }
 
-/** Columns missing from a row are null. */
 export function selectRows<T extends SQLiteTable>(
   table: T,
   json: string,

@@ -1,4 +1,3 @@
-/** Lets a page of many short lists use one query. */
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Texts } from '#app/domain/in-language.ts'
@@ -6,7 +5,6 @@ import type { Texts } from '#app/domain/in-language.ts'
 type Names<T extends SQLiteTable> = readonly (keyof T['$inferSelect'] & string)[]
 type Rows<T extends SQLiteTable, N extends Names<T>> = (Pick<T['$inferSelect'], N[number]> & { texts: Texts })[]
 
-/** Texts and numbers only, as nothing is decoded. */
 export function rowsAsJson<T extends SQLiteTable, const N extends Names<T>>(
   table: T,
   names: N,

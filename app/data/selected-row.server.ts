@@ -1,7 +1,6 @@
 import { getTableColumns, type SQL, sql, type Table } from 'drizzle-orm'
 import { keysOf } from '#app/fields/typed-objects.ts'
 
-/** A value may be SQL about the rows of its source. */
 export function selectedRow<Target extends Table>(
   table: Target,
   row: Record<keyof Target['$inferInsert'], unknown>,

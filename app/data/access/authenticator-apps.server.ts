@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
-// Uses the runtime's hash functions instead of its own.
 import { Secret, TOTP } from 'otpauth/bare'
 import type { Database } from '#app/data/database.server.ts'
 import { authenticatorApps } from '#app/data/tables/access.server.ts'
@@ -9,7 +8,6 @@ type App = typeof authenticatorApps.$inferSelect
 
 const step = 30_000
 
-/** Afterwards the password must be given again. */
 const setUpLifetime = 15 * 60 * 1000
 
 export function otpauthUri(secret: string, issuer: string, email: string): string {

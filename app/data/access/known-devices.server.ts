@@ -4,7 +4,6 @@ import { knownDevices, sessions, users } from '#app/data/tables/access.server.ts
 import { hashToken, newToken } from './tokens.server.ts'
 import { normalisedAddress } from './users.server.ts'
 
-/** Since the last sign-in. */
 export const deviceLifetime = 365 * 24 * 60 * 60 * 1000
 
 /** Replaces the previous token, which may have been copied. Null if the session has ended. */

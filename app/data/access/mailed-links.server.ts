@@ -30,7 +30,6 @@ export function insertLink(db: Database, { id, purpose, subject, expiresAt }: Ne
   return db.insert(mailedLinks).select(sql`${row} ${source}`).returning({ id: mailedLinks.id })
 }
 
-/** The link's token; null if `source` has no row. */
 export async function issueLink(db: Database, link: NewLink, source: SQL): Promise<string | null> {
   return (await insertLink(db, link, source)).length > 0 ? link.token : null
 }

@@ -14,9 +14,7 @@ export const passwordTokenDays = linkLifetimes.password / (24 * 60 * 60 * 1000)
 /** Mailed links expire sooner: the person who requested one is waiting for it. */
 export const passwordTokenLifetime = { handed: linkLifetimes.password, mailed: 60 * 60 * 1000 } as const
 
-/**
- * Revokes tokens that expire no later, so that a link requested by anyone cannot revoke an admin's. Null if disabled.
- */
+/** Leaves tokens that expire later: a link requested by anyone cannot revoke an admin's. Null if disabled. */
 export async function createPasswordToken(
   db: Database,
   userId: string,

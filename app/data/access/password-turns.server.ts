@@ -21,7 +21,6 @@ interface Place {
   until: number
 }
 
-/** In the order of arrival. */
 const queue = new Set<Place>()
 let restUntil = 0
 

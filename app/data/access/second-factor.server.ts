@@ -1,4 +1,3 @@
-/** An authenticator app, with recovery codes and passkeys beside it. */
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { authenticatorApps, passkeys, recoveryCodes, signIns } from '#app/data/tables/access.server.ts'

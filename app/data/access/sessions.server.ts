@@ -1,4 +1,3 @@
-/** The browser holds a random token, the table its hash. */
 import { and, desc, eq, gt, inArray, lt, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { draftKeys, passkeys, sessions, users } from '#app/data/tables/access.server.ts'
@@ -28,7 +27,6 @@ export async function createSession(
   return opened.length > 0 ? session.token : null
 }
 
-/** Null if the passkey has been removed. */
 export async function createSessionByPasskey(
   db: Database,
   passkey: string,
@@ -134,7 +132,6 @@ export async function listSessions(db: Database, userId: string, token: string):
     .orderBy(desc(isThis), desc(lastSeenAt))
 }
 
-/** False if this user has no such session. */
 export async function endOwnSession(db: Database, userId: string, posted: string): Promise<boolean> {
   const ended = await db
     .delete(sessions)

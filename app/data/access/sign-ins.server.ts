@@ -31,7 +31,6 @@ export async function findSignInUser(db: Database, token: string): Promise<User 
   return user ?? null
 }
 
-/** The token of the new session; null if the password has changed. */
 export async function finishSignIn(db: Database, token: string, userAgent: string | null): Promise<string | null> {
   const id = await hashToken(token)
   const owner = db.select({ id: signIns.userId }).from(signIns).where(isOpen(id))

@@ -1,8 +1,4 @@
-/**
- * Generic cell rate algorithm: a row stores when all attempts are forgiven, and each attempt moves that by one
- * interval. Refused attempts move nothing, so asking again never prolongs the wait. Times far ahead come from a fast
- * clock and are reset.
- */
+/** Generic cell rate algorithm. Refused attempts do not prolong the wait; times far ahead come from a fast clock. */
 import { eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Database } from '#app/data/database.server.ts'
@@ -52,7 +48,6 @@ export function throttleKey(name: LimitName | `${keyof typeof mailLimits}Mail`, 
 }
 
 export interface CountedMail {
-  /** SQL condition for the statement that queues the mail. */
   hasRoom: SQL
   /** Follows the queueing statement in its batch. `isQueued`: SQL condition that the mail was queued. */
   count: (db: Database, isQueued: SQL) => BatchItem<'sqlite'>

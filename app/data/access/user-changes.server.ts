@@ -31,10 +31,8 @@ export async function inviteUser(db: Database, { id, email, name, role }: User, 
   }
 }
 
-/** `lastAdmin`: no active admin would be left. */
 export type UserChange = 'saved' | 'lastAdmin' | 'missing'
 
-/** 'stale' if `version` has been overwritten. */
 export async function updateUser(
   db: Database,
   id: string,

@@ -44,7 +44,6 @@ export function homePictureOf(row: PictureRow): LonePicture | null {
   return picture && inLanguage(pictureFields, { ...picture, texts: row.texts })
 }
 
-/** Clears the texts if there is no picture. */
 export async function updateHomePicture(
   db: Database,
   picture: StoredImage | null,

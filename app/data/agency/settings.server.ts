@@ -91,7 +91,6 @@ export async function findSettings(db: Database): Promise<StoredSettings> {
   return { agency, version: row.version, savedAt: row.updatedAt, stale: staleTexts(row.texts) }
 }
 
-/** A list of one, or empty. */
 export function originAsJson(locale: Locale) {
   return rowsAsJson(
     settings,
@@ -102,12 +101,10 @@ export function originAsJson(locale: Locale) {
   )
 }
 
-/** Null without settings. */
 export function originOf([row]: readonly (TestimonialOrigin & { texts: Texts })[] = []): TestimonialOrigin | null {
   return row ? inLanguage(agencyFields, pick(row, [...originNames, 'texts'])) : null
 }
 
-/** A list of one, or empty. */
 export function settingsAsJson(locale: Locale) {
   const names = ['city', ...originNames, ...pictureNames] as const
   const texts = textsAsJson(locale, 'settings', settings.id, { names: [...originNames, 'alt'] })
@@ -140,7 +137,6 @@ export async function updateAgency(
   return saveSettings(db, pick(agency, agencyNames), texts, changesBetween(agencyFields, before, agency), version, by)
 }
 
-/** 'stale' if someone has saved since `version`. */
 export async function saveSettings(
   db: Database,
   set: Partial<typeof settings.$inferInsert>,

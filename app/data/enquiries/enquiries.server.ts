@@ -19,7 +19,6 @@ export interface NewEnquiry extends EnquiryValues {
   furtherIds?: readonly string[]
   locale: Locale
   answers?: ValuationAnswers
-  /** Random id from the form; missing on cached pages. */
   formId?: string | null
   receivedAt?: Date
   receipt?: ReceiptState
@@ -48,7 +47,6 @@ export async function createEnquiry(
   return { id }
 }
 
-/** Skips properties that have been deleted. */
 function insertFurther(db: Database, enquiryId: string, ids: readonly string[]) {
   const rows = db
     .select({
@@ -117,7 +115,6 @@ export async function setEnquiryStatus(db: Database, id: string, status: Enquiry
   return before ?? null
 }
 
-/** The sender's name, or null if there is no such enquiry. */
 export async function deleteEnquiry(db: Database, id: string): Promise<string | null> {
   const [gone] = await db.delete(enquiries).where(eq(enquiries.id, id)).returning({ name: enquiries.name })
   return gone?.name ?? null

@@ -3,7 +3,6 @@ import { matchesText } from '#app/data/search-text.server.ts'
 import { enquiries, enquiryProperties } from '#app/data/tables/enquiries.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 
-/** Property numbers are included with and without hyphens. */
 const searchedText = sql`(
   ${enquiries.name} || ' ' || coalesce(${enquiries.email}, '') || ' ' || coalesce(${enquiries.phone}, '') || ' ' ||
   ${enquiries.message} || ' ' || coalesce(${enquiries.answers} ->> '$.street', '') || ' ' ||
@@ -37,7 +36,6 @@ export function isAbout(propertyId: string): SQL | undefined {
   return or(eq(enquiries.propertyId, propertyId), among)
 }
 
-/** Properties beside the first. */
 export const furtherCount = sql<number>`(select count(*) from ${enquiryProperties} where ${enquiryProperties.enquiryId} = ${enquiries.id})`
 
 export const latestFirst = [desc(enquiries.receivedAt), desc(enquiries.id)]

@@ -45,7 +45,6 @@ export function listFurtherProperties(db: Database, id: string) {
     .orderBy(asc(enquiryProperties.position))
 }
 
-/** Compares addresses without case. */
 export function listFromSameAddress(db: Database, id: string, limit: number) {
   const address = sql`(select lower(asked.email) from ${enquiries} asked where asked.id = ${id})`
   return db

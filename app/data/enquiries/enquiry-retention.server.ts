@@ -32,7 +32,6 @@ function isDue(agency: Agency, inDays = 0): SQL | undefined {
   )
 }
 
-/** `until` is the day by which all are deleted; null if there are none. */
 export async function findDeletions(db: Database): Promise<{ count: number; until: string } | null> {
   const agency = await findAgency(db)
   const isUnanswered = isNull(enquiries.answeredAt)

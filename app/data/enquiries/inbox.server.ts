@@ -15,7 +15,6 @@ export const enquiriesPerPage = 25
 
 const messageStart = sql<string>`substr(${enquiries.message}, 1, 200) || iif(length(${enquiries.message}) > 200, '…', '')`
 
-/** Newest first, with counts by status. A page past the end becomes the last page. */
 export async function listEnquiries(db: Database, filters: EnquiryFilters & { page: number }) {
   const found = await searchCondition(db, filters)
   const fitting = and(found, hasStatus(filters))
@@ -26,7 +25,6 @@ export async function listEnquiries(db: Database, filters: EnquiryFilters & { pa
   return { counts, total, page: lastPage, rows: await listPage(db, fitting, lastPage) }
 }
 
-/** Without the status, as the counts need. */
 async function searchCondition(db: Database, { q, property, leaving }: EnquiryFilters): Promise<SQL | undefined> {
   const isAsked = property ? isAbout(property) : undefined
   return and(enquiryMatches(q), isAsked, leaving ? await isLeaving(db) : undefined)

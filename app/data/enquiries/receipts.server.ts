@@ -13,7 +13,6 @@ export interface NewReceipt {
   receivedAt: Date
 }
 
-/** Follows the enquiry's insert in its batch. */
 export async function insertReceipt(
   db: Database,
   enquiryId: string,

@@ -53,12 +53,10 @@ export async function sendReply(
   return written.some((row) => row.enquiryId === enquiryId) ? 'sent' : 'overtaken'
 }
 
-/** Replies sent before are skipped. */
 export async function sendReplies(db: Database, replies: readonly NewReply[], by: Author): Promise<void> {
   for (const some of inBlocks(replies, batchLength)) await db.batch(writeReplies(db, some, by, sql`true`))
 }
 
-/** Keeps each parameter far below D1's limit. */
 const batchLength = 50
 
 function writeReplies(db: Database, replies: readonly NewReply[], by: Author, isAllowed: ReturnType<typeof sql>) {

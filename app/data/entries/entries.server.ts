@@ -20,7 +20,6 @@ type TrashTable = typeof teamMembers | typeof testimonials | typeof keyFigures |
 
 type Position = number | 'last'
 
-/** Position counts from 1. */
 export interface Place {
   position: number
   total: number
@@ -33,14 +32,12 @@ type NewValues<Values> = { [Name in keyof Values as null extends Values[Name] ? 
 
 export interface StoredEntry<Values> extends Saved<Values> {
   picture: BarePicture | null
-  /** By name of the translation, since when it is older than its source. */
   stale: Readonly<Record<string, Date>>
 }
 
 export interface EntryChange<Values> {
   values: Values
   portrait: StoredImage | 'removed' | 'kept'
-  /** The version to overwrite. */
   version: number
   by: Author
 }
@@ -50,7 +47,6 @@ export function entryStore<List extends EntryList>(list: List, table: TrashTable
   type Values = FieldValues<(typeof entryFields)[List]>
   const fields: Fields = entryFields[list]
   const authoredNames = keysOf(authoredFields(fields))
-  // Omitted values get the column's default.
   const authored = (values: object) => pick(values as FieldValues<Fields>, authoredNames)
   const isIt = (id: string) => eq(table.id, id)
   const pictureKey = 'pictureKey' in table ? sql<string | null>`${table.pictureKey}` : sql<null>`null`
@@ -63,7 +59,6 @@ export function entryStore<List extends EntryList>(list: List, table: TrashTable
       .where(and(isIt(id), isInTab(table, tab)))
     if (!row) return null
     const { texts, version } = row
-    // Each field that is no translation has a column of its name.
     const values = pick(
       { ...row, ...valuesOfTexts(fields, texts) } as object as FieldValues<Fields>,
       keysOf(fields),
@@ -89,7 +84,6 @@ export function entryStore<List extends EntryList>(list: List, table: TrashTable
     find,
     moving,
 
-    /** False if there is no such entry, or it is there already. */
     async moveTo(db: Database, id: string, to: TrashTab, by: Author): Promise<boolean> {
       const [, moved] = await db.batch(moving(db, id, to, by))
       return moved.length > 0

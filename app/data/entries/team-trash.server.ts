@@ -62,7 +62,6 @@ export async function restoreTeamMember(
   return moved.length > 0 ? { properties: taken.length } : null
 }
 
-/** The successor, if any, also becomes deputy and gets open enquiries. */
 function succeeding(db: Database, id: string, successor: string | null, by: Author) {
   const isTheirs = eq(teamMembers.deputy, id)
   // No one is their own deputy.
@@ -80,7 +79,6 @@ function succeeding(db: Database, id: string, successor: string | null, by: Auth
   ] as const
 }
 
-/** Before rows are deleted, nothing may refer to them. */
 export function releasingFromTeam(db: Database) {
   const due = db.select({ id: teamMembers.id }).from(teamMembers).where(isPastRestoring(teamMembers))
   return [
@@ -128,7 +126,6 @@ interface HandedOver {
   since: Date
 }
 
-/** Only if this was the last change of the field. */
 function selectHandedOver(db: Database, kind: SubjectKind, field: string, { from, to, since }: HandedOver) {
   const later = alias(history, 'later')
   const isLast = db

@@ -52,7 +52,6 @@ export function testimonialsAsJson(locale: Locale) {
 
 const excerpt = 240
 
-/** Quotes are cut to what lists need. */
 export async function listTestimonialExcerpts(db: Database, tab: TrashTab) {
   const { quote } = testimonials
   const begun = sql<string>`iif(length(${quote}) > ${excerpt}, substr(${quote}, 1, ${excerpt}) || '…', ${quote})`
@@ -68,7 +67,6 @@ export async function listTestimonialExcerpts(db: Database, tab: TrashTab) {
   }))
 }
 
-/** A translated quote keeps the original beside it. */
 export function testimonialOf({ id, author, property, quote, texts, ...row }: Row): Testimonial {
   const said = inLanguage(testimonialFields, { quote, texts })
   const original = said.quote === quote ? {} : { original: quote }

@@ -1,10 +1,8 @@
-/** Lets zip.js read parts of a file in R2. */
 import { type CreateReadableOptions, Reader } from '@zip.js/zip.js/lib/zip-core-custom.js'
 import { TransferStopped } from '#app/exchange/problems.ts'
 import { transferLimits } from '#app/exchange/reading/limits.ts'
 
 export class BucketReader extends Reader<string> {
-  /** R2's own failure, not the file's. */
   failure: unknown
 
   constructor(

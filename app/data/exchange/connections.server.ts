@@ -78,7 +78,6 @@ function columnsOf({ providers, pictureHosts, ...values }: ConnectionValues) {
   return { ...values, providers: splitLines(providers), pictureHosts: splitLines(pictureHosts) }
 }
 
-/** False if the id is taken. */
 export async function createConnection(
   db: Database,
   id: string,
@@ -119,10 +118,7 @@ export async function updateConnection(
   }
 }
 
-/**
- * Taking over a transfer by hand accepts its providers, in the same batch. Beyond the list's limit, staff are asked
- * again.
- */
+/** Accepts the transfer's providers when staff take it over. Beyond the list's limit, staff are asked again. */
 export async function acceptingProviders(
   db: Database,
   id: string,

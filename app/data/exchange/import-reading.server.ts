@@ -20,7 +20,6 @@ export type ImportRead = { state: (typeof imports.$inferSelect)['state'] } | { s
 
 const unread = ['received', 'read', 'unchanged', 'stopped'] as const
 
-/** When stopped, the rows are deleted; import and file stay for the caller to decide. */
 export async function readImport(context: { db: Database; media: Media }, id: string): Promise<ImportRead | null> {
   const { db } = context
   const isUnread = and(eq(imports.id, id), inArray(imports.state, unread))
@@ -89,7 +88,6 @@ function directoryOf(entries: readonly PictureFile[]): string {
   )
 }
 
-/** If so, reading the same file again withdraws what waits. */
 async function hasWaiting(db: Database, id: string, connectionId: string | null): Promise<boolean> {
   return connectionId !== null && (await findWaiting(db, { id, connectionId })) !== null
 }

@@ -44,7 +44,6 @@ export async function deleteOldImports(db: Database, bucket: R2Bucket): Promise<
   await db.delete(imports).where(or(lt(receivedAt, new Date(now - lineLifetime)), isLost))
 }
 
-/** Files go first, so that a crash leaves the rest to the next night. */
 export async function deleteSpentFiles(db: Database, bucket: R2Bucket): Promise<void> {
   const dayAgo = new Date(Date.now() - day)
   for await (const files of listTransferFiles(bucket)) {

@@ -15,7 +15,6 @@ interface Transition {
   claim?: Date | null | SQL
 }
 
-/** An expired claim of an import with steps left. */
 const ended = new Date(0)
 
 /** Only if no person decided, the next step still has to notify the office. */
@@ -24,7 +23,6 @@ const endedUnlessSeen = sql`iif(json_type(${imports.wishes}, '$.by') = 'text', 0
 const ofStep = {
   release: { from: ['preparing'], claim: null },
   releaseForRetry: { from: 'underWay', claim: ended },
-  /** Out of attempts: later transfers of the connection no longer wait for it. */
   giveUp: { from: ['received', 'read'], to: 'failed' },
   /** The stock has changed since the decision. */
   returnToDecision: { from: ['preparing'], to: 'read', claim: endedUnlessSeen },
@@ -72,7 +70,6 @@ export async function moveHeldImport(
   await transition(db, importId, ofStep[verb], {}, eq(imports.attempts, attempt))
 }
 
-/** No effect in another state. */
 export async function moveImport(
   db: Database,
   importId: string,
@@ -82,7 +79,6 @@ export async function moveImport(
   await transition(db, importId, ofAnyone[verb], also)
 }
 
-/** False if already decided. */
 export async function beginPreparing(
   db: Database,
   importId: string,
@@ -100,7 +96,6 @@ export async function beginPreparing(
         .select(selectRows(importPictures, json, [], isBegun))
         .onConflictDoNothing(),
     ),
-    // Objects that an earlier run found missing from the file.
     db.delete(importObjects).where(and(eq(importObjects.importId, importId), isNull(importObjects.received), isBegun)),
   ])
   return begun.length > 0
@@ -121,7 +116,6 @@ const deathWeight = 30
 /** The number of the attempt; null if another step holds the import or nothing is left to do. */
 export async function claimImport(db: Database, importId: string): Promise<number | null> {
   const now = Date.now()
-  // Preparing has its own limit.
   const hasDied = sql`${imports.state} <> 'preparing' and ${imports.claimedUntil} > 0`
   const [claimed] = await db
     .update(imports)
@@ -134,7 +128,6 @@ export async function claimImport(db: Database, importId: string): Promise<numbe
   return claimed?.attempts ?? null
 }
 
-/** The step died, or its message was lost. */
 export async function listSleeping(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: imports.id })

@@ -43,7 +43,6 @@ export async function findImport(db: Database, id: string) {
   return row ?? null
 }
 
-/** Null unless it has joined another import's dry run. */
 export async function findMergedInto(db: Database, id: string): Promise<string | null> {
   const host = alias(imports, 'host')
   const [row] = await db
@@ -56,7 +55,6 @@ export async function findMergedInto(db: Database, id: string): Promise<string |
 
 const listColumns = {
   ...pick(columns, ['connectionName', 'id', 'state', 'fileName', 'counts', 'by', 'receivedAt']),
-  // Lists show nothing else of the file.
   software: sql<string | null>`${imports.transfer} ->> 'software'`.as('software'),
 }
 
@@ -72,7 +70,6 @@ export function listImports(db: Database) {
 
 const mostWaiting = 500
 
-/** Latest first, with the reasons. */
 export function listWaitingImports(db: Database) {
   const isFirst = sql<number>`not exists (
     select 1 from imports before where before.connection_id = ${imports.connectionId} and before.state = 'applied')`

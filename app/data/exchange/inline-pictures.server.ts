@@ -8,7 +8,6 @@ import { inlineFileName } from './transfer-files.server.ts'
 /** Per transfer, as each is a write of its own. */
 const mostPictures = 500
 
-/** What 32 MB of XML hold as base64. */
 const mostBytes = (transferLimits.xml / 4) * 3
 
 /** `take` throws TransferStopped if the connection's budget is used up. */

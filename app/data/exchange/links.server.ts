@@ -3,9 +3,7 @@ import type { Database } from '#app/data/database.server.ts'
 import { jsonList } from '#app/data/json-list.server.ts'
 import { connections, imports, type LinkAsJson, noProvider, propertyLinks } from '#app/data/tables/exchange.server.ts'
 
-/**
- * Null for the agency's own. `connection` is null for uploads by hand, which have a `fileName` while the import exists.
- */
+/** Null for the agency's own; `connection` is null for uploads by hand. */
 export async function findOrigin(db: Database, propertyId: string) {
   const { base, receivedAt, withdrawnAt } = propertyLinks
   const [origin] = await db
@@ -16,7 +14,6 @@ export async function findOrigin(db: Database, propertyId: string) {
   return origin ?? null
 }
 
-/** All links of an applied import share its timestamp. */
 function fileNameOf(db: Database) {
   const file = db
     .select({ fileName: imports.fileName })

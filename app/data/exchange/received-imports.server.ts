@@ -6,7 +6,6 @@ import { oneLine } from '#app/exchange/plain-text.ts'
 
 export interface ReceivedFile {
   id: string
-  /** An unknown connection counts as null. */
   connectionId: string | null
   fileName: string
   size: number
@@ -16,12 +15,10 @@ export interface ReceivedFile {
 
 const longestName = 200
 
-/** One line, whatever the sender sends. */
 export function nameOfFile(fileName: string): string {
   return oneLine(fileName.slice(0, longestName))
 }
 
-/** A second post of the form changes nothing. */
 export async function createImport(
   db: Database,
   { id, connectionId, fileName, size, by }: ReceivedFile,
@@ -46,7 +43,6 @@ export async function isImport(db: Database, id: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** Keeps an import that has been read in the meantime. */
 export async function forgetImport(db: Database, id: string): Promise<boolean> {
   const gone = await db
     .delete(imports)

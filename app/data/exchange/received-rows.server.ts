@@ -9,7 +9,6 @@ import type { ReadingRoom } from './transfer-budget.server.ts'
 
 /** In characters of up to three bytes: D1 takes 2 MB per value. */
 const longestStatement = 400_000
-/** Kept of an object that exceeds a statement. */
 const mostPictures = 200
 
 /** In characters, of all objects together, as every plan holds them at once. */
@@ -57,7 +56,6 @@ function withoutRest(object: ReceivedObject): ReceivedObject {
   return { ...object, rest: [], problems: [...object.problems, { code: 'restTooLong' }] }
 }
 
-/** Cuts unrealistically long objects so that the row fits. */
 function jsonOf(object: ReceivedObject): string {
   const json = JSON.stringify(object)
   if (json.length <= longestStatement) return json

@@ -25,7 +25,6 @@ function isFrom(column: SQLiteColumn, connectionId: string | null): SQL {
   return connectionId === null ? isNull(column) : sql`${column} is ${connectionId}`
 }
 
-/** Properties of a removed connection belong to the agency. */
 const isHeld = ne(propertyLinks.provider, noProvider)
 
 function isLinked(connectionId: string | null) {
@@ -81,7 +80,6 @@ export async function findStock(
         .from(importObjects)
         .innerJoin(imports, eq(imports.id, importObjects.importId))
         .innerJoin(properties, and(eq(properties.id, importObjects.propertyId), isUntouchedSince))
-        // Also when an undone import is applied again.
         .where(and(isNotNull(imports.undoneAt), isSameSender, eq(importObjects.outcome, 'new'))),
       (rows) => new Set(rows.map(({ id }) => id)),
     ),

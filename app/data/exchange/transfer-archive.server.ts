@@ -17,13 +17,11 @@ configure({ useWebWorkers: false })
 
 export interface TransferFile {
   entries: readonly NamedFile[]
-  /** Sorted by name. */
   documents: () => AsyncGenerator<TransferDocument>
   /** Null if missing, damaged, or larger than a picture may be. */
   bytesOf: (name: string) => Promise<Uint8Array | null>
 }
 
-/** Covers a byte order mark, blanks and the start of a document. */
 const longestBeginning = 1_024
 
 /** Throws TransferStopped. */
@@ -108,7 +106,6 @@ async function readDirectory(reader: BucketReader): Promise<ReadonlyMap<string, 
   return files
 }
 
-/** In bytes, of an entry's header before its name. */
 const entryHead = 30
 
 function overlaps(files: readonly FileEntry[], size: number): boolean {

@@ -1,7 +1,4 @@
-/**
- * Room is reserved before a body is read and settled once stored, so simultaneous posts cannot exceed the daily limit.
- * Pictures count once stored: a step may exceed it. Uploads and decisions of staff are exempt.
- */
+/** Room is reserved before a body is read, so simultaneous posts cannot exceed the daily limit. Staff are exempt. */
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
@@ -54,7 +51,6 @@ async function waitFor(db: Database, connectionId: string, bytes: number, now: n
   return Math.max(1, (enough?.at ?? now - budgetPeriod) + budgetPeriod - now)
 }
 
-/** False if the connection has been removed. */
 export async function settleTransfer(
   db: Database,
   { id, fileName, size }: { id: string; fileName: string; size: number },
@@ -74,7 +70,6 @@ export async function settleTransfer(
   return settled.length > 0
 }
 
-/** Only after its files are deleted. */
 export async function giveRoomBack(db: Database, id: string): Promise<void> {
   await db.delete(imports).where(and(eq(imports.id, id), eq(imports.state, 'arriving')))
 }
@@ -85,9 +80,7 @@ export interface ReadingRoom {
   giveBack: (bytes: number) => Promise<void>
 }
 
-/**
- * Counts inline pictures and rows, which a ZIP compresses a thousandfold. Each reading starts at the file's size again.
- */
+/** Counts inline pictures and rows, which a ZIP compresses a thousandfold. */
 export function readingRoom(db: Database, id: string): ReadingRoom {
   let reserved = 0
   const set = (bytes: number, condition: SQL) =>
@@ -114,7 +107,6 @@ export function readingRoom(db: Database, id: string): ReadingRoom {
 /** `by` is the connection's name if no person decided. */
 const isAutomatic = and(isNotNull(imports.connectionId), sql`json_type(${imports.wishes}, '$.by') = 'text'`)
 
-/** `bytes` of a prepared picture that is stored in R2. */
 export function countPicture(db: Database, importId: string, bytes: number) {
   return db
     .update(imports)
@@ -136,6 +128,5 @@ export async function leaveOutBeyondBudget(db: Database, importId: string): Prom
     .where(and(eq(importPictures.importId, importId), eq(importPictures.state, 'waiting'), isBeyond))
 }
 
-/** Sending the same file again would bring the skipped pictures. */
 export const hasLeftOut = sql<number>`exists (
   select 1 from import_pictures picture where picture.import_id = ${imports.id} and picture.problem ->> 'code' = ${leftOut})`

@@ -6,13 +6,9 @@ import { outbox } from '#app/data/tables/outbox.server.ts'
 import { hasLeftOut } from './transfer-budget.server.ts'
 import { isSameFile, type StoredFile } from './transfer-files.server.ts'
 
-/** After these, the same file has to be processed again. */
 const undone = new Set(['stopped', 'failed', 'discarded', 'undone'])
 
-/**
- * The latest transfer's import if its file was the same. Only the latest: a price changed and changed back sends an old
- * file again.
- */
+/** Only the latest transfer counts: a price changed and changed back sends an old file again. */
 export async function findSameTransfer(
   { db, bucket }: { db: Database; bucket: R2Bucket },
   connectionId: string,

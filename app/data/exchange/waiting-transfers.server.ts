@@ -46,8 +46,7 @@ export async function discardCrowdedOut(db: Database, connectionId: string): Pro
 }
 
 /**
- * `joined`: both share one dry run. `replaced`: the later is the whole stock, the other is discarded. `apart`: decided
- * separately. `overtaken`: decided in the meantime.
+ * `joined`: one dry run. `replaced`: the older is discarded. `apart`: separate. `overtaken`: decided in the meantime.
  */
 export async function mergeWithWaiting(
   db: Database,

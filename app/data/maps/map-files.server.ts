@@ -7,7 +7,6 @@ import { deleteRegionsBut, mapSourcesQuery } from './map-regions.server.ts'
 const folder = 'maps/'
 const drawnFolder = `${folder}drawn/`
 
-/** PMTiles. */
 export const archiveName = (revision: string) => `${folder}${revision}/region.pmtiles`
 
 const drawnName = (revision: string, view: string) => `${drawnFolder}${revision}/${view}.svg`
@@ -59,7 +58,6 @@ async function deleteAllBut(bucket: R2Bucket, kept: ReadonlySet<string>, before:
   }
 }
 
-/** Not paged: nightly sweeps keep them few. */
 async function foldersIn(bucket: R2Bucket, prefix: string): Promise<string[]> {
   return (await bucket.list({ prefix, delimiter: '/' })).delimitedPrefixes
 }

@@ -22,7 +22,6 @@ function regionOf([row]: (typeof mapRegions.$inferSelect)[]): MapRegion | null {
   return { ...region, bounds: { south, west, north, east } }
 }
 
-/** Becomes the newest, even if imported before. */
 export async function saveMapRegion(db: Database, { bounds, ...region }: MapRegion): Promise<void> {
   const values = { ...region, ...bounds, importedAt: new Date() }
   await db.insert(mapRegions).values(values).onConflictDoUpdate({ target: mapRegions.revision, set: values })

@@ -5,7 +5,6 @@ import { archiveName } from './map-files.server.ts'
 export const mapLimits = {
   /** Inflated; the largest in city centres have a tenth of this. */
   tile: 5_000_000,
-  /** Of all tiles of a view. */
   view: 24_000_000,
   /** Inflated; those of `pmtiles extract` have less than 100 kB. */
   directory: 1_000_000,
@@ -72,7 +71,6 @@ function inflate(data: Uint8Array, compression: Compression, limit: number): Uin
 const directories = new ResolvedValueCache(24, undefined, inflatingAtMost(mapLimits.directory))
 
 class BucketSource implements Source {
-  /** R2's own failure, not the file's. */
   failure: unknown
   isGone = false
 

@@ -10,7 +10,6 @@ export const startOfDescription: SQL<string | null> = sql`substr(${properties.de
 
 export type Teaser = Pick<Offer, 'description' | 'untranslated'>
 
-/** Null without a description. */
 export function teaserOf(row: { start: string | null; texts: Texts } | undefined): Teaser | null {
   if (!row?.start) return null
   const { description, ...rest } = inLanguage(propertyFields, { description: row.start, texts: row.texts })

@@ -22,7 +22,6 @@ export function highlightedCoverQuery(db: Database, locale: Locale) {
   return query(statement, ([row]) => (row ? coverOf(row.cover) : null))
 }
 
-/** With the starts of two descriptions and the first offer's last photo, usually an interior. */
 export function frontOffersQuery(db: Database, locale: Locale) {
   const isFront = inArray(properties.id, idsOf(db, 'recommended').limit(2))
   const statement = db

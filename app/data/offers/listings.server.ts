@@ -40,7 +40,6 @@ export interface PublicProperty {
   updatedAt: Date
 }
 
-/** A sitemap may hold 50,000 addresses; other pages need a few. */
 export function listPublicProperties(db: Database): Promise<PublicProperty[]> {
   const { id, sold, updatedAt } = properties
   return db

@@ -20,7 +20,6 @@ const byMarket = asc(properties.marketType)
 
 type StoredSort = Exclude<OfferSort, 'distance'>
 
-/** Purchases come before rentals when sorting by price. */
 export const inOrder: Record<StoredSort, SQL[]> = {
   recommended: recommendedFirst,
   newest: newestFirst,

@@ -17,19 +17,16 @@ import { conditionsOf, isOffer } from './offer-conditions.server.ts'
 import { idsOf, inOrder } from './offer-list.server.ts'
 import { tileColumns, tileOf } from './offer-tiles.server.ts'
 
-/** More would be unreadable. */
 export const mostOnMap = 500
 
 export interface MapOffer
   extends Pick<OfferTile, 'name' | 'city' | 'district' | 'marketType' | 'reserved' | 'untranslated'> {
   id: string
   price: number | null
-  /** Public point; null if unknown. */
   point: Point | null
   isExact: boolean
 }
 
-/** `around` from the list's search. */
 export function findMapOffers(db: Database, locale: Locale, filters: OfferFilters, around: Around | null) {
   return runBatch(db, { offers: mapOffersQuery(db, locale, filters, around), sources: mapSourcesQuery(db) })
 }

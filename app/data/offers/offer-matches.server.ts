@@ -1,4 +1,3 @@
-/** One pass through an index that holds every column needed. */
 import { and, count, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
@@ -10,10 +9,7 @@ import { isBound } from '#app/domain/offers/suggestion.ts'
 import { entriesOf } from '#app/fields/typed-objects.ts'
 import { isOffer, kindConditionsOf, measureConditionsOf } from './offer-conditions.server.ts'
 
-/**
- * Up to here the counting pass returns ids, saving a second pass. By distance it returns all, as no index has that
- * order.
- */
+/** Up to here the counting pass returns ids, saving a second pass; by distance always, as no index has that order. */
 export const fewMatches = 10 * offersPerPage
 
 interface Matches extends OfferGroup {

@@ -1,7 +1,4 @@
-/**
- * All queries but the preview's require published, untrashed rows and select no private fields, so no page can leak
- * them.
- */
+/** All queries but the preview's require published, untrashed rows and select no private fields. */
 import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { memberAsJson, memberOf } from '#app/data/entries/team-members.server.ts'

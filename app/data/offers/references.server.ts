@@ -70,7 +70,6 @@ export function referencesQuery(
   )
 }
 
-/** One pass over an index. */
 export function referenceGroupsQuery(db: Database): Query<ReferenceGroup[]> {
   const year = sql<number | null>`cast(substr(${properties.soldOn}, 1, 4) as integer)`.as('year')
   const statement = db
@@ -85,7 +84,6 @@ export interface ReferencePlace extends Pick<PropertyValues, 'city' | 'district'
   count: number
 }
 
-/** Latest sales on the map. */
 const mostPlaced = 300
 
 export function referencePlacesQuery(db: Database): Query<ReferencePlace[]> {

@@ -22,7 +22,6 @@ const isNew = sql`(${properties.constructionPhase} in ('projected', 'underConstr
 
 const examined = 24
 
-/** The person with most of its latest 24 properties, else the first of the team. */
 export function serviceMemberQuery(db: Database, locale: Locale, service: Service) {
   const latest = db
     .select({ member: properties.responsibleMember })

@@ -1,4 +1,3 @@
-/** A fixed number of statements for any number of offers. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { jsonList } from '#app/data/json-list.server.ts'

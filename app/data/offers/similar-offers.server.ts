@@ -7,14 +7,11 @@ import type { Locale } from '#app/fields/locale.ts'
 import { isOffer } from './offer-conditions.server.ts'
 import { recommendedFirst, tileColumns, tileOf } from './offer-tiles.server.ts'
 
-/** Keeps the cost of a page independent of the stock. */
 const comparedOffers = 500
 
 export const shownOthers = 3
 
-/**
- * Same market and type; by district, city and list price, which is empty on request and so reveals no withheld price.
- */
+/** Sorted by list price, which is empty on request, so the order reveals no withheld price. */
 export function similarOffersQuery(db: Database, locale: Locale, id: string, limit = shownOthers) {
   const self = alias(properties, 'self')
   const latest = db

@@ -20,7 +20,6 @@ export const retryPauses = [
 
 const longestPause = Math.max(...retryPauses)
 
-/** Not counted as an attempt. */
 const settingPause = 15 * minute
 
 /** In milliseconds, longer than any transport takes (`longestWait` in mail/). */
@@ -30,10 +29,7 @@ const messagesPerRun = 20
 
 export type OutboxMessage = Pick<typeof outbox.$inferSelect, 'id' | 'channel' | 'memberId' | 'payload' | 'attempts'>
 
-/**
- * Office mails first, then receipts, then subscriptions. Waits beyond the longest pause come from a fast clock and are
- * due.
- */
+/** Office mails first. Waits beyond the longest pause come from a fast clock and are due. */
 export function listDueMessages(db: Database, enquiryId?: string): Promise<OutboxMessage[]> {
   const now = Date.now()
   return db

@@ -54,7 +54,6 @@ export async function queueNotice(db: Database, week: string, payload: Payload |
   await db.batch([outdated, outboxMessage(db, { id, channel: 'mail', payload }).onConflictDoNothing()])
 }
 
-/** A later notice replaces the text until it is sent. */
 export function insertTransferNotice(db: Database, importId: string, payload: Payload) {
   return outboxMessage(db, { id: `transfer-${importId}`, channel: 'transferNotice', payload }).onConflictDoUpdate({
     target: outbox.id,
@@ -63,7 +62,6 @@ export function insertTransferNotice(db: Database, importId: string, payload: Pa
   })
 }
 
-/** At most once a day per connection. */
 export async function queueBudgetNotice(
   db: Database,
   { connectionId, day }: { connectionId: string; day: string },
@@ -86,10 +84,7 @@ export async function queuePasswordLink(
   await queueLinkMail(db, address, { channel: 'passwordLink', payload }, source)
 }
 
-/**
- * The same statements if the mailbox has had its mails. `source` (`from … where …`) has no row if a link would open
- * nothing.
- */
+/** The same statements if the mailbox has had its mails. `source` has no row if a link would open nothing. */
 export async function queueLinkMail(
   db: Database,
   mailbox: string,

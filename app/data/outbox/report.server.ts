@@ -14,7 +14,6 @@ export function listDeliveries(db: Database, enquiryId: string) {
     .select({
       id: outbox.id,
       channel: sql<EnquiryChannel>`${outbox.channel}`,
-      /** Null for the office and for former members. */
       member: teamMembers.name,
       attempts: outbox.attempts,
       nextAttemptAt: outbox.nextAttemptAt,
@@ -48,20 +47,16 @@ export async function retryDeliveries(
   if (first) await db.batch([first, ...rest])
 }
 
-/** As in domain/enquiries/enquiry.ts. */
 export function isUnderWay() {
   return sql`(${outbox.attempts} > 0 and ${outbox.lastError} is null and coalesce(${outbox.nextAttemptAt}, 0) > ${Date.now()})`
 }
 
-/** Every attempt changes it. */
 export function deliveryStamp({ id, nextAttemptAt }: Pick<DeliveryRecord, 'id' | 'nextAttemptAt'>): string {
   return `${id} ${nextAttemptAt?.getTime() ?? ''}`
 }
 
-/** Not shown on the overview, as no one misses them. */
 const unmissed = ['receipt', 'passwordLink', 'ownDataLink', 'transferNotice', 'subscription'] as const
 
-/** As in domain/enquiries/enquiry.ts. */
 const isUndelivered = and(isNull(outbox.deliveredAt), or(isNotNull(outbox.lastError), isNull(outbox.nextAttemptAt)))
 
 export function undeliveredEnquiries(db: Database) {

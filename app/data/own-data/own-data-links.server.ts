@@ -16,7 +16,6 @@ export async function queueOwnDataLink(
   await queueLinkMail(db, mailboxOf(email), { channel: 'ownDataLink', payload }, sql`where ${isKnown(email)}`)
 }
 
-/** Null if nothing is stored about the address. */
 export async function createOwnDataLink(db: Database, email: string): Promise<string | null> {
   // Pages show the normalised address, not the spelling of the request.
   return issueLink(db, await newLink('ownData', normalisedAddress(email)), sql`where ${isKnown(email)}`)

@@ -1,6 +1,4 @@
-/**
- * A new table with addresses needs a line in `isKnown`, a query in `ownDataQueries` and a statement in `deleteOwnData`.
- */
+/** A new table with addresses needs a line in `isKnown`, `ownDataQueries` and `deleteOwnData`. */
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { isOpenLink, linkSubject, revokeLinks } from '#app/data/access/mailed-links.server.ts'
 import type { Database } from '#app/data/database.server.ts'
@@ -64,9 +62,7 @@ export async function findLinkOwner(db: Database, link: string): Promise<string 
   return row?.subject ?? null
 }
 
-/**
- * Null, which equals nothing, for an unknown or expired link. A bare column would keep SQLite from using the indexes.
- */
+/** Null, which equals nothing, for an unknown link. A bare column would keep SQLite from using the indexes. */
 function addressOf(db: Database, link: string): SQL {
   return sql`lower(${linkSubject(db, link, 'ownData')})`
 }

@@ -48,7 +48,6 @@ export function picturesIn(rows: readonly (Picture & { texts: Texts })[]): Pictu
   return rows.map((row) => inLanguage(pictureFields, row))
 }
 
-/** An existing picture stays unchanged. */
 export async function createPicture(
   db: Database,
   propertyId: string,
@@ -95,7 +94,6 @@ export async function findPictureOwner(db: Database, key: string): Promise<strin
   return picture?.propertyId ?? null
 }
 
-/** False if the property has no such picture. */
 export async function replacePictureFile(
   db: Database,
   propertyId: string,

@@ -5,7 +5,6 @@ import { isPictureKey, originalName } from './picture-files.server.ts'
 import { usedAmong } from './picture-sweep.server.ts'
 import type { StoredImage } from './pictures.server.ts'
 
-/** Null if missing, or if a row already uses it. */
 export async function findLoosePicture(db: Database, { bucket }: Media, key: string): Promise<StoredImage | null> {
   if (!isPictureKey(key) || (await usedAmong(db, [key])).size > 0) return null
   const original = await bucket.get(originalName(key))

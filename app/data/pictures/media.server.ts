@@ -51,7 +51,6 @@ const asOriginal = { width: 2400, format: 'image/webp', quality: 85 } as const
 /** The picture was compressed before: a second encoding should lose less. */
 const asRotated = { ...asOriginal, quality: 92 } as const
 
-/** Width and height are those of the stored picture. */
 export async function storePicture(
   media: Media,
   file: File,
@@ -83,7 +82,6 @@ async function storeHeic(media: Media, key: string, bytes: ArrayBuffer): Promise
   }
 }
 
-/** Under a new key. Null if the original is gone. */
 export async function storeTurned(
   media: Media,
   key: string,
@@ -162,7 +160,6 @@ export async function deletePictureFiles(media: Media, key: string): Promise<voi
   await media.bucket.delete(fileNames(key))
 }
 
-/** Null if the original is gone or the copy cannot be stored. */
 export async function copyPictureFile({ bucket }: Media, key: string): Promise<string | null> {
   try {
     const original = await bucket.get(originalName(key))

@@ -8,7 +8,6 @@ export async function hasOriginal({ bucket }: Media, key: string): Promise<boole
   return (await bucket.head(originalName(key))) !== null
 }
 
-/** Created on the first request. Null if the original is gone. */
 export async function readExport({ bucket, images }: Media, key: string): Promise<Uint8Array | null> {
   const kept = await bucket.get(exportName(key))
   if (kept) return new Uint8Array(await kept.arrayBuffer())

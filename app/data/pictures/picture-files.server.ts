@@ -11,7 +11,6 @@ export interface Encoding {
   width: number
   format: 'image/webp' | 'image/avif' | 'image/jpeg'
   quality: number
-  /** Fills transparent areas. */
   background?: string
   /** Clockwise; the width is that of the rotated picture. */
   rotate?: 90 | 270
@@ -34,7 +33,6 @@ export const webpName = (key: string, width: number) => `${folderOf(key)}${width
 /** AVIF or WebP, whichever is smaller, for browsers that support both. */
 export const smallestName = (key: string, width: number) => `${folderOf(key)}${width}.smallest`
 
-/** Portals take no WebP. */
 export const exportName = (key: string) => `${folderOf(key)}export.jpg`
 
 export function fileNames(key: string): string[] {
@@ -79,7 +77,6 @@ export async function hasStatedSize(images: ImagesBinding, source: ArrayBuffer):
   return found !== null && sides(stated) === sides(found)
 }
 
-/** Null for vector drawings. */
 export async function measure(images: ImagesBinding, source: ArrayBuffer): Promise<PictureSize | null> {
   const found = await images.info(new Blob([source]).stream())
   return 'width' in found ? found : null
@@ -99,10 +96,7 @@ export async function withOneRetry<Result>(ask: () => Promise<Result>): Promise<
 
 class EmptyPicture extends Error {}
 
-/**
- * Not a picture (9412), too many pixels (9413), unsupported format (9520). Other errors may pass.
- * https://developers.cloudflare.com/images/reference/troubleshooting/
- */
+/** https://developers.cloudflare.com/images/reference/troubleshooting/; other errors may pass. */
 const brokenPictureCodes = new Set([9412, 9413, 9520])
 
 /** The local binding's message for an unreadable header, always under the same general code. */

@@ -12,7 +12,6 @@ import { keyOf, pictureFolder } from './picture-files.server.ts'
 /** Younger files may still get their row. */
 const sweptAfter = 24 * 60 * 60 * 1000
 
-/** R2 lists and deletes at most 1,000 files at once. */
 export const sweepBounds = { pages: 10, files: 1000 }
 
 const bookmark = 'sweep/after'

@@ -40,7 +40,6 @@ export async function trashPictures(
   }
 }
 
-/** The number of restored pictures; each returns to its former position if possible. */
 export async function restorePictures(
   db: Database,
   propertyId: string,
@@ -61,7 +60,6 @@ export async function restorePictures(
   return back.length
 }
 
-/** Returns the keys of pictures whose files can be deleted. */
 export async function emptyPictureTrash(db: Database): Promise<string[]> {
   const gone = await db.delete(images).where(isPastRestoring(images)).returning({ key: images.key })
   return gone.map(({ key }) => key)

@@ -52,7 +52,6 @@ export async function readPicture(
   return { body: made.bytes, type: made.type, size: made.bytes.byteLength, etag: made.etag, standing }
 }
 
-/** A stand-in while this width cannot be made. */
 export async function readNearest({ bucket }: Media, key: string, width: number): Promise<PictureFile | null> {
   const { objects } = await bucket.list({ prefix: folderOf(key) })
   const names = new Set(objects.map(({ key: name }) => name))
@@ -79,7 +78,6 @@ async function makeWebp(media: Media, key: string, width: number): Promise<MadeF
   return { bytes, type, etag }
 }
 
-/** Per isolate. */
 const waiting = new Map<string, { key: string; width: number }>()
 let busyUntil = 0
 

@@ -30,7 +30,6 @@ export const hasStalePictureTexts = sql`${properties.id} in (
   select ${images.propertyId} from ${texts} inner join ${images} on ${images.key} = ${texts.subjectId}
   where ${and(eq(texts.subject, 'picture'), isNotNull(texts.staleSince), isShown)})`
 
-/** 'stale' if another save followed the version that was read. */
 export async function updatePictures(
   db: Database,
   propertyId: string,

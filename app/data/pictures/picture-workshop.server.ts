@@ -1,7 +1,4 @@
-/**
- * A crawler on a fresh site may request a thousand missing pictures: a few are made at a time, a few requests wait, and
- * the rest are refused.
- */
+/** A crawler on a fresh site may request a thousand missing pictures at once. */
 import { setTimeout as pause } from 'node:timers/promises'
 
 export interface MadeFile {

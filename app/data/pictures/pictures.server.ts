@@ -47,7 +47,6 @@ export interface StoredImage {
 
 export const noImage = { pictureKey: null, pictureWidth: null, pictureHeight: null }
 
-/** Null without a picture; `alt` is the person's name for portraits. */
 export function pictureOf(
   row: { [Name in keyof StoredImage]: StoredImage[Name] | null },
   alt: string,

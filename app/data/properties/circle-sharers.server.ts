@@ -10,7 +10,6 @@ import { isAround } from './house-circles.server.ts'
 /** At most three names, while visitors do not know this address. */
 export async function listSharers(db: Database, property: Stored): Promise<string[]> {
   const house = houseOf(property)
-  // Most properties need no query.
   if (!house || (property.addressVisible && (property.publishedAt !== null || property.sold))) return []
   return namesHiddenAt(house, await runQuery(hiddenOffersQuery(db, isAround([house]))), property.id)
 }

@@ -28,7 +28,6 @@ export async function findCircle(
   return { circle: byId.get(saved.id) ?? newCircle(), partings }
 }
 
-/** By id; must be saved in one batch with `partCircles()`. */
 export async function findCircles(db: Database, saved: readonly Housed[]): Promise<Circles> {
   return chooseCircles(saved, await storedNear(db, saved))
 }
@@ -58,7 +57,6 @@ export function partCircles(
 /** Must equal the index's expression. */
 const circleId = sql`(${properties.circle} ->> '$.id')`
 
-/** Includes drafts and the trash. */
 async function storedNear(db: Database, saved: readonly Housed[]): Promise<Stored[]> {
   const { id, latitude, longitude, street, addressVisible, circle, sold, publishedAt } = properties
   const points = saved.flatMap((one) => locationOf(one) ?? [])

@@ -80,7 +80,6 @@ async function insertCopy(
     return 'created'
   } catch (error) {
     if (isDatabaseError(error, 'UNIQUE constraint failed: properties.id')) return 'exists'
-    // Someone took the number since it was looked up.
     if (isDatabaseError(error, 'UNIQUE constraint failed: properties.property_number')) {
       return (await findProperty(db, id)) ? 'exists' : insertCopy(db, sourceId, id, values, copies, by)
     }

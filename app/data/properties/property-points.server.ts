@@ -17,7 +17,6 @@ const isUnanchored = and(
 
 const most = 1_000
 
-/** Places unknown to the gazetteer stay empty. */
 export async function fillPoints(db: Database): Promise<void> {
   const { id, circle, postalCode, city, district, street, addressVisible, latitude, longitude, place } = properties
   const rows = await db

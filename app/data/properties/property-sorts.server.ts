@@ -28,7 +28,6 @@ const { propertyNumber, name, city, district, listPrice, listArea, listRooms, re
 export const member = sql<string | null>`(
   select ${teamMembers.name} from ${teamMembers} where ${teamMembers.id} = ${responsibleMember})`
 
-/** Sorted as displayed; empty cells come last in both directions. */
 export const inOrder: Record<PropertySort, SQL[]> = {
   updated: [desc(lastEdited)],
   updatedAsc: [asc(lastEdited)],

@@ -12,7 +12,6 @@ export const lastEdited =
 
 export const nextVersion = sql`${properties.version} + 1`
 
-/** Keeps the position in lists sorted by the last edit. */
 export function touchInPlace(by: Author) {
   return { ...touch(by), editedAt: lastEdited }
 }

@@ -35,8 +35,7 @@ interface Candidate extends PublishCandidate {
 }
 
 /**
- * `same`: no change needed. `offline`: changed, but kept offline by rules. `closed`: sold, so neither reserved nor
- * highlighted. `elsewhere`: not in the expected tab. `overtaken`: saved by someone else in between.
+ * `offline`: changed, but kept offline by rules. `elsewhere`: not in the expected tab. `overtaken`: saved in between.
  */
 export interface StateResult {
   property: Candidate
@@ -118,7 +117,6 @@ function valuesOf({ trashed: _, ...values }: StateChange) {
   return entriesOf(values)
 }
 
-/** Ids of the properties still at the version decided on. */
 async function write(db: Database, decisions: readonly Decision[], by: Author): Promise<Set<string>> {
   const toWrite = decisions.filter(({ target }) => Object.keys(target).length > 0)
   const keyOf = ({ target, property }: Decision) =>

@@ -102,7 +102,6 @@ export async function listForExport(db: Database, query: PropertyQuery) {
     .orderBy(...inOrder[query.sort], asc(properties.id))
 }
 
-/** Null without that filter. Rules are no columns, so matching ids are found first. */
 async function findLacking(db: Database, lacks: Lacking | null): Promise<string[] | null> {
   if (!lacks) return null
   const [candidates, ruleDate] = await Promise.all([listPublishCandidates(db), findRuleDate(db)])

@@ -19,7 +19,6 @@ export function candidateOf<Row extends CandidateRow>({ pictures, ...row }: Row)
   return { ...row, pictureCount, picturesWithoutAlt }
 }
 
-/** Null if the property is in the trash. */
 export async function findPublishCandidate(db: Database, id: string): Promise<PublishCandidate | null> {
   const [row] = await db
     .select(candidateColumns)

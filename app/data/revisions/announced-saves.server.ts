@@ -21,13 +21,10 @@ export const shownTables: ReadonlySet<string> = new Set([
 interface Surroundings {
   binding: D1Database
   bucket: R2Bucket
-  /** Settles a save after the answer. */
   later: (settling: Promise<void>) => void
-  /** Called whether or not the statement succeeded. */
   onSent: () => void
 }
 
-/** One request or job. */
 interface Save extends Surroundings {
   announcement: { id: string; at: number; made: Promise<void> } | null
   running: number
@@ -54,7 +51,6 @@ export async function withAnnouncedSaves<Result>(
 function settle(save: Save): void {
   const { announcement, binding, bucket, later, onSent, hasSent } = save
   if (save.running > 0 || !announcement) return
-  // Later saves need an announcement of their own.
   save.announcement = null
   save.hasSent = false
   if (hasSent) onSent()

@@ -1,6 +1,5 @@
 /**
- * A copy of the revisions in R2, read while D1 is unavailable (decision 024). Saves are announced before their first
- * statement and settled after the last, so R2 never reports replaced revisions.
+ * Saves are announced before their first statement and settled after the last, so R2 never reports replaced revisions.
  */
 import type { Database } from '#app/data/database.server.ts'
 import { type Revisions, readRevisions } from './page-sources.server.ts'
@@ -12,17 +11,13 @@ const announcements = 'revisions/saves/'
 export const announcedFor = 10 * 60_000
 const deadAfter = 3 * announcedFor
 
-/** How often settling restarts because another save was faster. */
 const mostAttempts = 8
 
 export async function announceSave(bucket: R2Bucket, id: string): Promise<void> {
   await bucket.put(announcements + id, '')
 }
 
-/**
- * Throws if D1 or R2 is unavailable: announcements stay, and `readWitness` returns null until `renewWitness` deletes
- * them.
- */
+/** Throws if D1 or R2 is unavailable: announcements stay, and `readWitness` returns null until `renewWitness`. */
 export async function settleSaves(db: Database, bucket: R2Bucket, ids: readonly string[]): Promise<void> {
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     // Read before D1: any later write makes this attempt fail, so the last writer has read last.

@@ -91,7 +91,6 @@ export interface SaveFilter {
   person: string | null
 }
 
-/** Newest first, with the version where older ones continue. */
 export async function listSaves(db: Database, subject: Subject, { below, field, person }: SaveFilter) {
   const fits = and(
     isAbout(subject),

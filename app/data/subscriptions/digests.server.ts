@@ -33,7 +33,6 @@ export async function reopenDigests(db: Database): Promise<void> {
   ])
 }
 
-/** Without a mail since `midnight`. */
 export function listDue(db: Database, midnight: Date) {
   const waiting = db.select({ id: subscriptionMatches.subscriptionId }).from(subscriptionMatches).where(isWaiting)
   return db
@@ -56,7 +55,6 @@ export async function listWaiting(db: Database, due: readonly Recipient[]) {
   return waiting
 }
 
-/** A mail under way may still be sent today. */
 function mailSince(db: Database, midnight: Date) {
   return db
     .select({ id: outbox.id })
@@ -77,7 +75,6 @@ type MailKind = 'digest' | 'question'
 /** In characters of all mails: a parameter takes 2 MB. */
 const charactersAtOnce = 400_000
 
-/** Also marks the matches as told. `day` is in Berlin. */
 export async function queueDigests(db: Database, day: string, digests: readonly NewMail[]): Promise<void> {
   for (const some of inBlocks(digests, charactersAtOnce, lengthOf)) {
     const ids = jsonList(some.map(({ subscriptionId }) => subscriptionId))
@@ -136,7 +133,6 @@ export function listSilent(db: Database, midnight: Date) {
     .where(and(isSilent, notExists(mailSince(db, midnight))))
 }
 
-/** Counts as the mail of the day. */
 export async function queueQuestions(db: Database, day: string, questions: readonly NewMail[]): Promise<void> {
   for (const some of inBlocks(questions, charactersAtOnce, lengthOf)) {
     await db.batch([

@@ -39,7 +39,6 @@ export async function findFitting(
   return fitting
 }
 
-/** Includes drafts. */
 export async function countWaitingFor(db: Database, id: string): Promise<number> {
   const searches = await runQuery(countSearches(db))
   if (searches.length === 0) return 0

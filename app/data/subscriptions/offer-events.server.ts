@@ -10,7 +10,6 @@ export const isOpen = and(isOffer, not(sql`${properties.reserved}`))
 
 export const latestEvent = sql<number>`(select coalesce(max(${offerEvents.id}), 0) from ${offerEvents})`
 
-/** Records each event once; only open offers have events. */
 export function offerEventInserts(db: Database) {
   const { propertyId, marketType, price, isOpen: wasOpen } = knownOffers
   const isCheaper = sql`${marketType} = ${properties.marketType} and ${properties.listPrice} < ${price}`
@@ -39,7 +38,6 @@ export function offerEventInserts(db: Database) {
   return { events: command(events), seen: command(seen), gone: command(gone) }
 }
 
-/** In milliseconds; by then every subscription has been compared. */
 const eventLifetime = 90 * 24 * 60 * 60 * 1000
 
 /** Keeps the newest, so that numbers continue even in a restored database. */

@@ -57,10 +57,7 @@ export async function createSubscription(
   ])
 }
 
-/**
- * Starts now, replaces the same search of the same address and mails a lasting link. Its token; null if already
- * confirmed.
- */
+/** Replaces the same search of the same address. The token of a lasting link; null if already confirmed. */
 export async function confirmSubscription(
   db: Database,
   { id, email, query: search }: Subscription,
@@ -95,7 +92,6 @@ function confirming(db: Database, id: string, older: SQL, now: Date) {
     .returning({ id: subscriptions.id })
 }
 
-/** Takes over matches and links of older subscriptions. */
 function takingOver(db: Database, id: string, older: SQL) {
   const { propertyId, kind, cutTo, formerPrice, parcelId, subscriptionId } = subscriptionMatches
   const hasLeft = sql`not exists (select 1 from outbox where outbox.id = parcel_id and outbox.delivered_at is null)`

@@ -36,7 +36,6 @@ export async function findSubscription(db: Database, id: string): Promise<Subscr
   return row ?? null
 }
 
-/** Null for a token that is unknown, used up or expired. */
 export async function findByToken(db: Database, token: string): Promise<Subscription | null> {
   const [row] = await selectByToken(db, token, or(eq(mailedLinks.purpose, 'subscription'), isNotConfirmed))
   return row ?? null
@@ -59,7 +58,6 @@ async function selectByToken(db: Database, token: string, condition: SQL | undef
 
 export const subscriptionPurposes = ['optIn', 'subscription'] as const
 
-/** Null if the subscription has ended. */
 export async function createSubscriptionLink(db: Database, { id, createdAt, confirmedAt }: Subscription) {
   const link = confirmedAt
     ? newLink('subscription', id)
@@ -67,7 +65,6 @@ export async function createSubscriptionLink(db: Database, { id, createdAt, conf
   return issueLink(db, await link, sql`from ${subscriptions} where ${subscriptions.id} = ${id}`)
 }
 
-/** Drops matches of the former search. */
 export async function changeQuery(db: Database, id: string, query: string): Promise<void> {
   await begin(db, id, { query })
 }
@@ -116,7 +113,6 @@ export async function endSubscription(db: Database, id: string): Promise<void> {
   await runBatch(db, deletingSubscriptions(db, eq(subscriptions.id, id)))
 }
 
-/** Never confirmed, or no answer to the yearly question. */
 export async function deleteLeftSubscriptions(db: Database): Promise<void> {
   const now = Date.now()
   const { createdAt, askedAt } = subscriptions

@@ -8,7 +8,6 @@ export const users = sqliteTable('users', {
   email: text().notNull().unique(),
   name: text().notNull(),
   role: text({ enum: roles }).notNull(),
-  /** `noPassword` until the user has chosen one. */
   passwordHash: text().notNull(),
   disabled: integer({ mode: 'boolean' }).notNull().default(false),
   locale: text({ enum: locales }),
@@ -70,7 +69,6 @@ export const recoveryCodes = sqliteTable(
   (table) => [index('recovery_codes_user').on(table.userId)],
 )
 
-/** The id is the credential's own, in base64url (WebAuthn). */
 export const passkeys = sqliteTable(
   'passkeys',
   {
@@ -78,7 +76,6 @@ export const passkeys = sqliteTable(
     userId: ownedByUser(),
     name: text().notNull(),
     publicKey: text().notNull(),
-    /** 0 if the device does not count. */
     counter: integer().notNull(),
     transports: text({ mode: 'json' }).$type<string[]>().notNull(),
     createdAt: createdAt(),
@@ -91,7 +88,6 @@ export const passkeyChallenges = sqliteTable(
   'passkey_challenges',
   {
     id: text().primaryKey(),
-    /** Null for signing in. */
     userId: text().references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: moment().notNull(),
   },
@@ -114,7 +110,6 @@ export const savedViews = sqliteTable(
     id: text().primaryKey(),
     userId: ownedByUser(),
     name: text().notNull(),
-    /** As `viewSearch()` writes it. */
     search: text().notNull(),
     createdAt: createdAt(),
   },

@@ -22,7 +22,6 @@ export const enquiries = sqliteTable(
     status: text({ enum: enquiryStatuses }).notNull().default('new'),
     receivedAt: createdAt(),
     answeredAt: moment(),
-    /** Null for enquiries from before receipts existed. */
     receipt: text({ enum: receiptStates }),
   },
   (table) => [
@@ -57,7 +56,6 @@ const aboutEnquiry = {
   enquiryId: text()
     .notNull()
     .references(() => enquiries.id, { onDelete: 'cascade' }),
-  /** At the time. */
   by: text().notNull(),
   byId: text(),
   createdAt: createdAt(),
@@ -75,9 +73,7 @@ export const enquiryReplies = sqliteTable(
     ...aboutEnquiry,
     recipient: text().notNull(),
     subject: text().notNull(),
-    /** Without the quoted question. */
     text: text().notNull(),
-    /** Shared by enquiries that one mail answers. */
     parcelId: text().notNull(),
   },
   (table) => [index('enquiry_replies_enquiry').on(table.enquiryId)],

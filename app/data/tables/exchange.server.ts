@@ -25,13 +25,11 @@ export const importStates = [
 export const connections = sqliteTable('connections', {
   id: text().primaryKey(),
   name: text().notNull(),
-  /** Providers it may send for. */
   providers: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
   decision: text({ enum: ['review', 'automatic'] })
     .notNull()
     .default('review'),
   publishNew: integer({ mode: 'boolean' }).notNull().default(true),
-  /** Hosts it may fetch pictures from. */
   pictureHosts: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
   tokenHash: text().unique(),
   version: version(),
@@ -60,13 +58,11 @@ export const imports = sqliteTable(
     /** Steps begun; the one that raises it by one has the next. */
     attempts: integer().notNull().default(0),
     claimedUntil: moment(),
-    /** At the time; null for the transfer address. */
     by: text(),
     byId: text(),
     receivedAt: createdAt(),
     appliedAt: moment(),
     undoneAt: moment(),
-    /** Files and objects are deleted 30 days later. */
     endedAt: moment(),
   },
   (table) => [
@@ -88,13 +84,11 @@ export const importObjects = sqliteTable(
     importId: ofImport(),
     /** From 1 in the file; objects missing from it follow when it is applied. */
     position: integer().notNull(),
-    /** Null for objects missing from the file. */
     received: text({ mode: 'json' }).$type<ReceivedObject>(),
     /** The following columns are set when the import is applied. */
     outcome: text({ enum: ['new', 'changed', 'unchanged', 'withdrawn', 'skipped'] }).$type<Outcome>(),
     after: text({ enum: ['public', 'draft', 'reference', 'offline'] }).$type<ResultingState>(),
     propertyId: text(),
-    /** Of the property, after the import. */
     version: integer(),
     before: text({ mode: 'json' }).$type<Before>(),
     problems: text({ mode: 'json' }).$type<Problem[]>(),
@@ -102,7 +96,6 @@ export const importObjects = sqliteTable(
   (table) => [primaryKey({ columns: [table.importId, table.position] })],
 )
 
-/** Prepared before anything is changed. */
 export const importPictures = sqliteTable(
   'import_pictures',
   {
@@ -124,24 +117,20 @@ export const importPictures = sqliteTable(
   ],
 )
 
-/** Maps properties to the objects of a connection. */
 export const propertyLinks = sqliteTable(
   'property_links',
   {
     propertyId: text()
       .primaryKey()
       .references(() => properties.id, { onDelete: 'cascade' }),
-    /** Null for uploads by hand, and with `noProvider`. */
     connectionId: text().references(() => connections.id, { onDelete: 'cascade' }),
     provider: text().notNull(),
     obid: text(),
     intern: text(),
     extern: text(),
     base: text({ mode: 'json' }).$type<LinkBase>().notNull(),
-    /** Elements that have no field in the catalogue. */
     rest: text({ mode: 'json' }).$type<readonly UnmappedElement[]>().notNull().default([]),
     withdrawnAt: moment(),
-    /** Of the latest file that contained it. */
     receivedAt: moment().notNull(),
   },
   (table) => [index('property_links_connection').on(table.connectionId, table.provider)],
@@ -153,11 +142,9 @@ export const noProvider = ' '
 type Moments = 'withdrawnAt' | 'receivedAt'
 type Link = typeof propertyLinks.$inferSelect
 
-/** Moments are milliseconds. */
 export type LinkAsJson = Omit<Link, Moments> & { [Name in Moments]: null extends Link[Name] ? number | null : number }
 
 export interface Before {
-  /** Only the link was written. */
   isLinkOnly: boolean
   values: PropertyValues | null
   isTrashed: boolean

@@ -2,7 +2,6 @@ import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { ownDataActs } from '#app/domain/enquiries/own-data.ts'
 import { createdAt } from './columns.server.ts'
 
-/** Neither names the person nor the data. */
 export const ownDataEvents = sqliteTable(
   'own_data_events',
   {

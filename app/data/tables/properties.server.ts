@@ -23,17 +23,14 @@ export const properties = sqliteTable(
   {
     id: text().primaryKey(),
     ...fieldColumns(propertyFields),
-    /** As `rowOf()` writes it: see decision 045. */
     details: text({ mode: 'json' }).$type<Details<typeof propertyFields>>(),
     /** The trigger checks every update here, not only saves. */
     version: version(),
-    /** As `searchable()` writes it, for instr(). */
     searchText: text().notNull().default(''),
     /** As of the last save, for filters and sorting. */
     listPrice: real(),
     listArea: real(),
     listRooms: real(),
-    /** featureBits(). */
     listFeatures: integer().notNull().default(0),
     /** Of quarter, postal code or town, set by `rowOf()`; null if unknown. */
     place: text({ mode: 'json' }).$type<Point>(),
@@ -42,7 +39,6 @@ export const properties = sqliteTable(
     ...publicPoint,
     createdAt: createdAt(),
     updatedAt: moment().notNull().default(sql`(unixepoch() * 1000)`),
-    /** The last edit, if an act outside the form came later; otherwise null. */
     editedAt: moment(),
     /** At the time; the id still identifies the user after a change of name. */
     updatedBy: text(),

@@ -1,6 +1,5 @@
 /**
- * Partial indexes with rows, order and filters of the public lists (decision 025). SQLite uses them only if a query
- * repeats their condition word for word: see offer-conditions.server.ts.
+ * SQLite uses partial indexes only if a query repeats their condition word for word: see offer-conditions.server.ts.
  */
 import { sql } from 'drizzle-orm'
 import { index } from 'drizzle-orm/sqlite-core'

@@ -8,7 +8,6 @@ export const texts = sqliteTable(
   'texts',
   {
     subject: text({ enum: textSubjects }).notNull(),
-    /** '1' for the settings, a picture's key. */
     subjectId: text().notNull(),
     locale: text({ enum: foreignLocales }).notNull(),
     field: text().notNull(),
@@ -19,7 +18,6 @@ export const texts = sqliteTable(
   (table) => [primaryKey({ columns: [table.subject, table.subjectId, table.locale, table.field] })],
 )
 
-/** Triggers delete the rows of a subject that is deleted. */
 export const history = sqliteTable(
   'history',
   {

@@ -12,18 +12,14 @@ export const subscriptions = sqliteTable(
     email: text().notNull(),
     /** `mailboxOf()` the address, for counting mails. */
     mailbox: text().notNull(),
-    /** `subscribedQuery()` of the search. */
     query: text().notNull(),
     locale: text({ enum: locales }).notNull(),
     createdAt: createdAt(),
     confirmedAt: moment(),
     pausedAt: moment(),
-    /** The subscriber's last confirmation, change or answer. */
     heardAt: moment(),
     askedAt: moment(),
-    /** The last event compared with it. */
     seenEvent: integer().notNull().default(0),
-    /** The last mail with offers, in the outbox. */
     lastParcelId: text(),
   },
   (table) => [
@@ -74,7 +70,6 @@ export const subscriptionMatches = sqliteTable(
     /** Reduced price; 0 for other events. */
     cutTo: real().notNull(),
     formerPrice: real(),
-    /** Null until a mail is written. */
     parcelId: text(),
   },
   (table) => [

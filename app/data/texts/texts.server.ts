@@ -10,7 +10,6 @@ export interface StoredText {
   locale: ForeignLocale
   field: string
   text: string
-  /** When the source was first changed after it; null while up to date. */
   staleSince: Date | null
 }
 
@@ -38,9 +37,7 @@ function readTexts(json: string): StoredText[] {
 }
 
 interface Wanted {
-  /** Defaults to all. */
   names?: readonly string[]
-  /** Cuts each text to this length. */
   longest?: number
 }
 
@@ -78,7 +75,6 @@ type TranslatedValues<F extends Fields> = {
   [Name in keyof F & string as F[Name] extends { translates: string } ? Name : never]: string | null
 }
 
-/** Null if the page falls back to the authored text. */
 export function findText(stored: readonly StoredText[], field: string, locale: Locale): string | null {
   return stored.find((text) => text.field === field && text.locale === locale)?.text ?? null
 }

@@ -26,11 +26,9 @@ export interface TextChange {
   id: string
   locale: ForeignLocale
   field: string
-  /** Null deletes it. */
   text: string | null
   /** For the history: the name and the source before and after. Without it, the text is up to date. */
   known?: { name: string; before: unknown; after: unknown }
-  /** In milliseconds, from a backup. */
   staleSince?: number
 }
 
@@ -46,8 +44,7 @@ export function textChanges(fields: Fields, id: string, before: object | null, a
 }
 
 /**
- * Follows the statements that write the rows. New texts are up to date, unless the history shows that they restore an
- * older version. A missing or overtaken row aborts the batch or gets no texts.
+ * Follows the rows' statements; a missing or overtaken row aborts the batch. Restored former texts may be stale again.
  */
 export function writeTexts(db: Database, kind: TextSubject, changes: readonly TextChange[]): BatchItem<'sqlite'>[] {
   const written = changes.filter(({ text }) => text)

@@ -23,7 +23,6 @@ export interface Commit {
   newIds: ReadonlyMap<number, string>
   pictureOf: (position: number, picture: ReceivedPicture) => StoredPicture | undefined
   by: Author
-  /** Named in the history beside the person who decided. */
   source: { connection: string } | { file: string }
   extraStatements: readonly BatchItem<'sqlite'>[]
 }
@@ -149,7 +148,6 @@ export function textsOfPictures({ pictures }: Written): TextChange[] {
   return pictures.flatMap(({ key, texts = [] }) => texts.map((text) => ({ id: key, ...text })))
 }
 
-/** Unchanged pictures need no row. */
 export function movedPictures({ object, before, pictures }: Written) {
   const isSame =
     before?.pictures.length === pictures.length &&

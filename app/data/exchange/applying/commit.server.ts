@@ -31,10 +31,7 @@ import {
   upsertLinks,
 } from './statements.server.ts'
 
-/**
- * Throws `stale_version` if a property was saved since the plan was made, and an error for `isDecided` if this step
- * lost the import.
- */
+/** Throws `stale_version` if a property was saved since the plan was made, and if this step lost the import. */
 export async function commitImport(db: Database, commit: Commit): Promise<void> {
   const written = commit.plan.objects.flatMap((object): Written[] => writtenOf(commit, object))
   const circles = await findCircles(

@@ -4,7 +4,6 @@ import type { Problem } from '#app/exchange/problems.ts'
 import type { ReceivedObject } from '#app/exchange/received.ts'
 import { type Commit, idOfObject, sourceColumns } from './commit-rows.server.ts'
 
-/** Skipped objects keep their link. Objects missing from the file have none to write. */
 export function linkRow(commit: Commit, object: ObjectPlan, now: number): LinkAsJson[] {
   const propertyId = idOfObject(commit, object)
   if (!propertyId || object.outcome === 'skipped' || object.isLeftOut) return []
@@ -49,7 +48,6 @@ export function resultRow(commit: Commit, object: ObjectPlan) {
     propertyId,
     version: isWritten ? (object.version ?? 0) + 1 : object.version,
     before: isWritten || isNoted ? beforeOf(commit, object, propertyId, !isWritten) : null,
-    // Needed by the report once the plan is gone.
     problems: [...object.problems, ...object.unmet.map((found): Problem => ({ code: 'lacking', found }))],
   }
 }

@@ -49,7 +49,6 @@ export function insertPictures(db: Database, json: string) {
     })
 }
 
-/** Also restores pictures from the trash. */
 export function movePictures(db: Database, json: string) {
   return db
     .update(images)
@@ -120,7 +119,6 @@ export function upsertLinks(db: Database, json: string) {
     .onConflictDoUpdate({ target: propertyLinks.propertyId, set: setFromExcluded(linkColumns) })
 }
 
-/** Keeps the problems that reading the file found. */
 export function noteResults(db: Database, json: string) {
   return db
     .insert(importObjects)

@@ -18,7 +18,6 @@ export function atItsPlace(picture: Before['pictures'][number], index: number) {
   return { ...picture, position: index + 1 }
 }
 
-/** Returns it to the trash if the import had restored it. */
 export function formerRow({ row, before }: Undone, circles: ReadonlyMap<string, Circle>, by: Author, now: number) {
   const { values, isTrashed } = before
   if (!values) return {}

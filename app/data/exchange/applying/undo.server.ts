@@ -124,7 +124,6 @@ async function undoable(db: Database, importId: string, since: Date) {
     const values = { ...former, published: wasPublished && !isKeptOffline }
     return [{ row, before: { ...before, added, values }, isKeptOffline }]
   })
-  // Linked-only objects are not counted, as staff see no change in them.
   const left = objects.filter(isBound).length - undone.filter(isBound).length
   return { undone, left, isNothing: objects.length === 0 }
 }
@@ -137,7 +136,6 @@ function isOnline({ published, sold, deletedAt }: PropertyRow): boolean {
   return published && !sold && deletedAt === null
 }
 
-/** If a later file withdrew the object, it does not go online. */
 function stillWithdrawn(before: Before, withdrawnAt: number): Before {
   const { link, values } = before
   const base = link && { ...link.base, values: { ...link.base.values, published: false } }
@@ -148,7 +146,6 @@ function stillWithdrawn(before: Before, withdrawnAt: number): Before {
   }
 }
 
-/** Pictures come before properties that go online with them, and go after those that go offline without. */
 function statementsOf(
   db: Database,
   importId: string,
@@ -189,7 +186,6 @@ function statementsOf(
 
 const keptOfflineMark = sql`json_object('isKeptOffline', 1)`
 
-/** Replaces the stored values by null or by the mark that the result's page reads. */
 function noteUndone(db: Database, importId: string, ids: string, before: SQL | null) {
   return db
     .update(importObjects)
