@@ -67,7 +67,7 @@ export function afterMove(keys: readonly string[], key: string, move: PictureMov
 }
 
 /** Pictures with a requested position (from 1) get it; the others keep their order around them. */
-export function atPlaces(keys: readonly string[], wishes: ReadonlyMap<string, number>): string[] {
+export function moveToPositions(keys: readonly string[], wishes: ReadonlyMap<string, number>): string[] {
   const order = keys.filter((key) => !wishes.has(key))
   const placed = keys.filter((key) => wishes.has(key))
   const placeOf = (key: string) => wishes.get(key) ?? 0

@@ -33,29 +33,29 @@ function shapeOf(fields: Fields, reading: Reading): Record<string, z.ZodType> {
 }
 
 function fieldSchema(field: Field, reading: Reading): z.ZodType {
-  const stop = stopper(field, reading)
+  const abortWith = abortingErrors(field, reading)
   if (field.kind === 'flag')
     return z
-      .string(stop({ code: 'malformed' }))
+      .string(abortWith({ code: 'malformed' }))
       .optional()
       .transform((posted) => posted === 'on')
   if (field.kind === 'rows') return rowsSchema(field, reading)
   if (field.kind !== 'lines') return typedSchema(field, reading)
   const line = typedSchema({ kind: 'text', max: field.max }, reading)
   return z
-    .array(line, stop({ code: 'malformed' }))
-    .max(field.most, stop({ code: 'tooMany', max: field.most }))
+    .array(line, abortWith({ code: 'malformed' }))
+    .max(field.most, abortWith({ code: 'tooMany', max: field.most }))
     .default([])
     .transform((lines) => joinLines(lines.filter((text) => typeof text === 'string')) || null)
-    .pipe(field.required ? z.string(stop({ code: 'required' })) : z.string().nullable())
+    .pipe(field.required ? z.string(abortWith({ code: 'required' })) : z.string().nullable())
 }
 
 function rowsSchema(field: Extract<Field, { kind: 'rows' }>, reading: Reading): z.ZodType {
-  const stop = stopper(field, reading)
+  const abortWith = abortingErrors(field, reading)
   return (
     z
-      .array(z.object(shapeOf(field.columns, reading), stop({ code: 'malformed' })), stop({ code: 'malformed' }))
-      .max(field.most, stop({ code: 'tooMany', max: field.most }))
+      .array(z.object(shapeOf(field.columns, reading), abortWith({ code: 'malformed' })), abortWith({ code: 'malformed' }))
+      .max(field.most, abortWith({ code: 'tooMany', max: field.most }))
       .default([])
       // The columns' schemas make values of their kinds.
       .transform((rows) => joinRows(rows as FieldValues<Fields>[]))
@@ -66,56 +66,56 @@ type TypedField = Exclude<Field, { kind: 'flag' | 'lines' | 'rows' }>
 
 /** Checks length, then presence, then content; each step stops where it fails. */
 function typedSchema(field: TypedField, reading: Reading) {
-  const stop = stopper(field, reading)
+  const abortWith = abortingErrors(field, reading)
   const value = z
-    .string(stop({ code: 'required' }))
-    .refine((text) => !controlCharacters.test(text), stop({ code: 'controlCharacters' }))
+    .string(abortWith({ code: 'required' }))
+    .refine((text) => !controlCharacters.test(text), abortWith({ code: 'controlCharacters' }))
     .pipe(valueSchema(field, reading))
   return z
-    .string(stop({ code: 'malformed' }))
-    .max(longest(field), sayLength(field, reading))
+    .string(abortWith({ code: 'malformed' }))
+    .max(longest(field), lengthError(field, reading))
     .default('')
     .transform((typed) => (isBlank(typed) ? null : typed.replace(/\r\n?/g, '\n')))
     .pipe(field.required ? value : value.nullable())
 }
 
 function valueSchema(field: TypedField, reading: Reading): z.ZodType<unknown, string> {
-  const stop = stopper(field, reading)
+  const abortWith = abortingErrors(field, reading)
   switch (field.kind) {
     case 'text':
       return z
         .string()
         .overwrite((typed) => typed.replaceAll('\n', ' ').trim())
-        .refine(isAtMost(field.max), sayLength(field, reading))
+        .refine(isAtMost(field.max), lengthError(field, reading))
     case 'longText':
       return z
         .string()
         .overwrite((typed) => typed.trimEnd())
-        .refine(isAtMost(field.max), sayLength(field, reading))
+        .refine(isAtMost(field.max), lengthError(field, reading))
     case 'choice':
-      return z.enum(field.options, stop({ code: 'unknownOption' }))
+      return z.enum(field.options, abortWith({ code: 'unknownOption' }))
     case 'statement':
-      return z.enum(statements, stop({ code: 'unknownOption' }))
+      return z.enum(statements, abortWith({ code: 'unknownOption' }))
     case 'reference':
-      return z.string().max(40, stop({ code: 'unknownOption' }))
+      return z.string().max(40, abortWith({ code: 'unknownOption' }))
     case 'email':
     case 'phone':
     case 'postalCode':
       return z
         .string()
         .trim()
-        .max(254, stop({ code: field.kind }))
-        .regex(patterns[field.kind], stop({ code: field.kind }))
+        .max(254, abortWith({ code: field.kind }))
+        .regex(patterns[field.kind], abortWith({ code: field.kind }))
     case 'date':
       return z
         .string()
         .transform((typed) => readDate(typed))
-        .pipe(z.iso.date(stop({ code: 'date' })))
+        .pipe(z.iso.date(abortWith({ code: 'date' })))
     case 'month':
       return z
         .string()
         .transform((typed) => readMonth(typed))
-        .pipe(z.string(stop({ code: 'month' })))
+        .pipe(z.string(abortWith({ code: 'month' })))
     default:
       return numberSchema(field, reading)
   }
@@ -128,7 +128,7 @@ const patterns = {
 }
 
 function numberSchema(field: NumericField, reading: Reading): z.ZodType<number, string> {
-  const stop = stopper(field, reading)
+  const abortWith = abortingErrors(field, reading)
   // Computed per value, because a schema may outlive the year.
   const bounds = () => numericBounds(field)
   return z
@@ -142,13 +142,13 @@ function numberSchema(field: NumericField, reading: Reading): z.ZodType<number, 
     .pipe(
       z
         .number()
-        .refine((value) => value >= 0 || bounds().min < 0, stop({ code: 'negative' }))
-        .refine((value) => bounds().decimals > 0 || Number.isInteger(value), stop({ code: 'notInteger' }))
+        .refine((value) => value >= 0 || bounds().min < 0, abortWith({ code: 'negative' }))
+        .refine((value) => bounds().decimals > 0 || Number.isInteger(value), abortWith({ code: 'notInteger' }))
         .refine(
           (value) => value >= bounds().min && value <= bounds().max,
-          stop(() => ({ code: 'range', min: bounds().min, max: bounds().max })),
+          abortWith(() => ({ code: 'range', min: bounds().min, max: bounds().max })),
         )
-        .refine((value) => Number(value.toFixed(bounds().decimals)) === value, stop({ code: 'decimals' })),
+        .refine((value) => Number(value.toFixed(bounds().decimals)) === value, abortWith({ code: 'decimals' })),
     )
 }
 
@@ -164,7 +164,7 @@ function numericBounds(field: NumericField): { min: number; max: number; decimal
 }
 
 /** One error per field, computed only when it is read. */
-function stopper(field: Field, { say }: Reading) {
+function abortingErrors(field: Field, { say }: Reading) {
   return (problem: Problem | (() => Problem)) => ({
     error: () => say(typeof problem === 'function' ? problem() : problem, field),
     abort: true,
@@ -173,7 +173,7 @@ function stopper(field: Field, { say }: Reading) {
 
 const isAtMost = (max: number) => (text: string) => [...text].length <= max
 
-function sayLength(field: TypedField, { say }: Reading) {
+function lengthError(field: TypedField, { say }: Reading) {
   return { error: ({ input }: { input?: unknown }) => say(tooLong(field, String(input)), field), abort: true }
 }
 

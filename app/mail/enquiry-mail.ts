@@ -33,13 +33,13 @@ export function enquiryMail(mail: EnquiryMail): Record<string, string> {
   const about = offer ? ` zu ${offer.name} (${numberOf(offer)})${others}` : ''
   return {
     subject: `${valuation?.subject ?? `Anfrage${about}`} von ${enquiry.name}`,
-    text: textOf(mail, replyTo !== null),
+    text: enquiryText(mail, replyTo !== null),
     ...(replyTo && { replyTo }),
   }
 }
 
 /** The visitor's text comes last, so that it cannot imitate ours. */
-function textOf(
+function enquiryText(
   { enquiry, locale, receivedAt, offer, further = [], valuation, routing = {} }: EnquiryMail,
   canReply: boolean,
 ): string {

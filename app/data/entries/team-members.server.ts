@@ -27,7 +27,7 @@ const shownNames = [
 ] as const
 type Row = Pick<typeof teamMembers.$inferSelect, (typeof shownNames)[number]> & { texts: Texts }
 
-const isHere = isKept(teamMembers)
+const isInTeam = isKept(teamMembers)
 
 export const teamOrder = [asc(teamMembers.position), asc(teamMembers.name)]
 
@@ -40,13 +40,13 @@ export function teamMembersQuery(db: Database, locale: Locale) {
   const statement = db
     .select(memberColumns(locale))
     .from(teamMembers)
-    .where(isHere)
+    .where(isInTeam)
     .orderBy(...teamOrder)
   return query(statement, (rows) => rows.map(memberOf))
 }
 
 export function teamAsJson(locale: Locale) {
-  return rowsAsJson(teamMembers, shownNames, teamOrder, isHere, textsAsJson(locale, 'team', teamMembers.id))
+  return rowsAsJson(teamMembers, shownNames, teamOrder, isInTeam, textsAsJson(locale, 'team', teamMembers.id))
 }
 
 export function memberAsJson(locale: Locale) {
@@ -54,7 +54,7 @@ export function memberAsJson(locale: Locale) {
     teamMembers,
     shownNames,
     teamOrder,
-    sql`${eq(teamMembers.id, properties.responsibleMember)} and ${isHere}`,
+    sql`${eq(teamMembers.id, properties.responsibleMember)} and ${isInTeam}`,
     textsAsJson(locale, 'team', teamMembers.id),
   )
 }
@@ -100,7 +100,7 @@ export function valuerQuery(db: Database, locale: Locale) {
   const statement = db
     .select(memberColumns(locale))
     .from(settings)
-    .innerJoin(teamMembers, and(eq(teamMembers.id, settings.valuer), isHere))
+    .innerJoin(teamMembers, and(eq(teamMembers.id, settings.valuer), isInTeam))
   return query(statement, ([row]) => (row ? memberOf(row) : null))
 }
 

@@ -31,7 +31,7 @@ export async function listConnections(db: Database): Promise<ListedConnection[]>
       id: connections.id,
       name: connections.name,
       decision: connections.decision,
-      objects: sql<number>`(${db.select({ of: count() }).from(propertyLinks).where(eq(propertyLinks.connectionId, connections.id))})`,
+      objects: sql<number>`(${db.select({ objects: count() }).from(propertyLinks).where(eq(propertyLinks.connectionId, connections.id))})`,
       importId: imports.id,
       state: imports.state,
       receivedAt: imports.receivedAt,

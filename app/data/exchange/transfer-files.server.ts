@@ -26,10 +26,10 @@ export async function storeChunks(
   let filled = 0
   try {
     for await (const chunk of chunks) {
-      for (let at = 0; at < chunk.length; ) {
-        const piece = chunk.subarray(at, at + partBytes - filled)
+      for (let offset = 0; offset < chunk.length; ) {
+        const piece = chunk.subarray(offset, offset + partBytes - filled)
         part.set(piece, filled)
-        at += piece.length
+        offset += piece.length
         filled += piece.length
         if (filled < partBytes) continue
         upload ??= await bucket.createMultipartUpload(name)

@@ -55,7 +55,7 @@ export function deliveryStamp({ id, nextAttemptAt }: Pick<DeliveryRecord, 'id' |
   return `${id} ${nextAttemptAt?.getTime() ?? ''}`
 }
 
-const unmissed = ['receipt', 'passwordLink', 'ownDataLink', 'transferNotice', 'subscription'] as const
+const hiddenChannels = ['receipt', 'passwordLink', 'ownDataLink', 'transferNotice', 'subscription'] as const
 
 const isUndelivered = and(isNull(outbox.deliveredAt), or(isNotNull(outbox.lastError), isNull(outbox.nextAttemptAt)))
 

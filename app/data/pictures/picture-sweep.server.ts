@@ -37,10 +37,10 @@ function isOldEnough({ uploaded }: R2Object): boolean {
 }
 
 /** How long the history can restore a replaced picture, in milliseconds. */
-export const rememberedFor = 30 * 24 * 60 * 60 * 1000
+export const restorableFor = 30 * 24 * 60 * 60 * 1000
 
-async function rememberedAmong(db: Database, keys: readonly string[]): Promise<Set<string>> {
-  const since = Date.now() - rememberedFor
+async function keysInHistory(db: Database, keys: readonly string[]): Promise<Set<string>> {
+  const since = Date.now() - restorableFor
   const rows = await db.all<{ key: string }>(sql`
     select value as key from json_each(${JSON.stringify(keys)}) where value in (
       select ${history.before} ->> '$' from ${history}
@@ -50,7 +50,7 @@ async function rememberedAmong(db: Database, keys: readonly string[]): Promise<S
 
 async function orphansAmong(db: Database, files: readonly R2Object[]): Promise<string[]> {
   const keys = new Set(files.flatMap(({ key }) => keyOf(key) ?? []))
-  const used = new Set([...(await usedAmong(db, [...keys])), ...(await rememberedAmong(db, [...keys]))])
+  const used = new Set([...(await usedAmong(db, [...keys])), ...(await keysInHistory(db, [...keys]))])
   return files.map(({ key }) => key).filter((name) => keys.has(keyOf(name) ?? '') && !used.has(keyOf(name) ?? ''))
 }
 

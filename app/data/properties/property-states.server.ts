@@ -126,7 +126,7 @@ async function write(db: Database, decisions: readonly Decision[], by: Author): 
     const { target, property } = group[0] ?? { target: {}, property: null }
     const versions = group.map(({ property }) => [property.id, property.version])
     const fits = sql`(${properties.id}, ${properties.version}) in (
-      select value ->> 0, value ->> 1 from json_each(${JSON.stringify(versions)}))${isThere(target)}`
+      select value ->> 0, value ->> 1 from json_each(${JSON.stringify(versions)}))${isMemberInTeam(target)}`
     const notes = valuesOf(target).map(([name, value]) => {
       const before = name === 'soldOn' || name === 'responsibleMember' ? property?.[name] : !value
       const isOther = sql`${properties[name]} is not ${value}`
@@ -155,7 +155,7 @@ async function write(db: Database, decisions: readonly Decision[], by: Author): 
 }
 
 /** Guards against assigning a member who leaves at the same moment. */
-function isThere({ responsibleMember: id }: StateChange): SQL {
+function isMemberInTeam({ responsibleMember: id }: StateChange): SQL {
   return id
     ? sql` and exists (select 1 from ${teamMembers} where ${teamMembers.id} = ${id} and ${isKept(teamMembers)})`
     : sql``

@@ -15,8 +15,8 @@ export function passwordProblem(
   if (password.length > passwordLength.max) return 'tooLong'
   const text = password.normalize('NFKC').toLowerCase()
   const obvious = [
-    { problem: 'personal', places: placesOf(known.flatMap(spellings), text) },
-    { problem: 'common', places: placesOf(commonWords, text) },
+    { problem: 'personal', places: indexesOf(known.flatMap(spellings), text) },
+    { problem: 'common', places: indexesOf(commonWords, text) },
     { problem: 'pattern', places: [...repetitions(text), ...sequences(text)] },
   ] as const
   const taken = new Set(obvious.flatMap(({ places }) => places))
@@ -37,13 +37,13 @@ function plain(text: string): string {
 const disguises: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' }
 
 /** Also matches disguised words: "p4ssw0rt". */
-function placesOf(words: readonly string[], text: string): number[] {
+function indexesOf(words: readonly string[], text: string): number[] {
   const undisguised = text.replace(/[013457@$]/g, (sign) => disguises[sign] ?? sign)
   return [text, undisguised].flatMap((spelling) =>
     words.flatMap((word) => {
       const places: number[] = []
-      for (let at = spelling.indexOf(word); at >= 0; at = spelling.indexOf(word, at + 1))
-        places.push(...range(at, word))
+      for (let index = spelling.indexOf(word); index >= 0; index = spelling.indexOf(word, index + 1))
+        places.push(...range(index, word))
       return places
     }),
   )
@@ -68,8 +68,8 @@ const rows = [
 ].flatMap((row) => [row, [...row].reverse().join('')])
 
 function sequences(text: string): number[] {
-  const runs = Array.from(text, (_, at) => text.slice(at, at + 4)).flatMap((part, at) =>
-    part.length === 4 && rows.some((row) => row.includes(part)) ? range(at, part) : [],
+  const runs = Array.from(text, (_, index) => text.slice(index, index + 4)).flatMap((part, index) =>
+    part.length === 4 && rows.some((row) => row.includes(part)) ? range(index, part) : [],
   )
   const years = [...text.matchAll(/(?:19|20)\d\d/g)].flatMap(({ index, 0: year }) => range(index, year))
   return [...runs, ...years]

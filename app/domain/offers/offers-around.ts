@@ -51,12 +51,12 @@ export function boundsOfSearch({ places }: Meant, radius: Radius): Bounds | null
 export function offersAround(meant: Meant, radius: Radius, offers: readonly LocatedOffer[]): Around | null {
   const [known, ...others] = rankByNearbyOffers(meant.places, offers)
   const unlikely = meant.places.filter((other) => other !== known && !others.includes(other))
-  const place = known ? whereOffersSay(known, offers) : placeOfOffers(meant.text, offers)
+  const place = known ? centreOnOffers(known, offers) : placeOfOffers(meant.text, offers)
   if (!place) return null
-  const found = searched(place, radius, offers)
+  const found = offersWithin(place, radius, offers)
   if (known && !meant.isNamed && found.length === 0) return null
   const sorted = found.sort((a, b) => a.metres - b.metres || (a.offer.id < b.offer.id ? -1 : 1))
-  const hasOffers = (other: Place) => searched(other, radius, offers).length > 0
+  const hasOffers = (other: Place) => offersWithin(other, radius, offers).length > 0
   const isAskedAbout = (other: Place) => hasOffers(other) || (meant.isNamed && couldBeMeant(other, place))
   return {
     place,
@@ -70,8 +70,8 @@ function couldBeMeant(other: Place, place: Place): boolean {
   return place.weight > 0 && other.weight * 10 >= place.weight
 }
 
-function searched(place: Place, radius: Radius, offers: readonly LocatedOffer[]): Measured[] {
-  const isOfPlace = isIn(place)
+function offersWithin(place: Place, radius: Radius, offers: readonly LocatedOffer[]): Measured[] {
+  const isOfPlace = placeMatcher(place)
   return offers
     .map((offer) => ({ offer, metres: distanceBetween(place, offer) }))
     .filter((measured) => measured.metres <= radius * 1_000 || isOfPlace(measured))
@@ -97,13 +97,13 @@ function rankByNearbyOffers(places: readonly Place[], offers: readonly Point[]):
 }
 
 /** Centres a postal code on the agency's own offers with that code, if there are any. */
-function whereOffersSay(place: Place, offers: readonly LocatedOffer[]): Place {
+function centreOnOffers(place: Place, offers: readonly LocatedOffer[]): Place {
   const own = offers.filter((offer) => offer.hasCode && offer.isExact && distanceBetween(place, offer) <= reachOfPlace)
   return place.postalCode && own.length > 0 ? { ...place, ...middleOf(own) } : place
 }
 
 function placeOfOffers(text: string, offers: readonly LocatedOffer[]): Place | null {
-  const bearsName = bearerOf(text)
+  const bearsName = nameMatcher(text)
   const named = offers.filter(({ city, district }) => bearsName(city) || bearsName(district))
   const [first] = named
   if (!first) return null
@@ -130,13 +130,13 @@ interface Measured {
   metres: number
 }
 
-function isIn(place: Place): (measured: Measured) => boolean {
+function placeMatcher(place: Place): (measured: Measured) => boolean {
   if (place.postalCode) return ({ offer, metres }) => offer.hasCode && metres <= reachOfPlace
-  const bearsName = bearerOf(place.name)
+  const bearsName = nameMatcher(place.name)
   return ({ offer, metres }) => metres <= reachOfPlace && (bearsName(offer.city) || bearsName(offer.district))
 }
 
-function bearerOf(text: string): (name: string | null) => boolean {
+function nameMatcher(text: string): (name: string | null) => boolean {
   const keys = new Set(keysOf(text))
   return (name) => name !== null && keysOf(name).some((key) => keys.has(key))
 }

@@ -7,12 +7,12 @@ export function placeName({ city, district }: Pick<PropertyValues, 'city' | 'dis
 
 export function nameWithPlace(property: Pick<PropertyValues, 'name' | 'city' | 'district'>): string {
   const { name, city, district } = property
-  if (says(name, city)) return name
-  return `${name}, ${district && says(name, district) ? city : placeName(property)}`
+  if (containsWords(name, city)) return name
+  return `${name}, ${district && containsWords(name, district) ? city : placeName(property)}`
 }
 
 /** Matches whole words only, so "Essen" does not match "Hessen". */
-function says(name: string, place: string): boolean {
+function containsWords(name: string, place: string): boolean {
   return ` ${name.replaceAll(',', ' ')} `.includes(` ${place} `)
 }
 

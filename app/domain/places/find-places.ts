@@ -30,7 +30,7 @@ export function findPlaces(gazetteer: Gazetteer, text: string, known?: KnownPoin
 export function namesakesOf(gazetteer: Gazetteer, name: string): readonly Place[] {
   if (name.length > longestQuery) return []
   const key = germanKey(placeKey(name))
-  return namesIn(gazetteer).get(key) ?? combined(gazetteer, key)
+  return namesIn(gazetteer).get(key) ?? placesNamedWithContext(gazetteer, key)
 }
 
 /** Whole words of its name, town or Bundesland only; a postal code always matches. */
@@ -51,12 +51,12 @@ function placesNamed(gazetteer: Gazetteer, text: string): Place[] {
   const found = new Set([...exact, ...beginning])
   if (found.size < mostPlaces) {
     const parts = key.split(' ')
-    for (const { words, place } of entries) if (begin(words, parts)) found.add(place)
+    for (const { words, place } of entries) if (wordsBeginWith(words, parts)) found.add(place)
   }
   return [...found]
 }
 
-function combined(gazetteer: Gazetteer, key: string): Place[] {
+function placesNamedWithContext(gazetteer: Gazetteer, key: string): Place[] {
   if (!key.includes(' ')) return []
   const isMeant = ({ whole, context }: Entry) =>
     context.some((each) => key === `${whole} ${each}` || key === `${each} ${whole}`)
@@ -65,13 +65,13 @@ function combined(gazetteer: Gazetteer, key: string): Place[] {
     .map(({ place }) => place)
 }
 
-function begin(text: string, parts: readonly string[]): boolean {
+function wordsBeginWith(text: string, parts: readonly string[]): boolean {
   const [first = '', ...others] = parts
-  let at = text.startsWith(first) ? first.length : -1
+  let position = text.startsWith(first) ? first.length : -1
   for (const part of others) {
-    if (at < 0) return false
-    const next = text.indexOf(` ${part}`, at)
-    at = next < 0 ? -1 : next + part.length + 1
+    if (position < 0) return false
+    const next = text.indexOf(` ${part}`, position)
+    position = next < 0 ? -1 : next + part.length + 1
   }
-  return at >= 0
+  return position >= 0
 }

@@ -20,7 +20,7 @@ export const namesIn = onceFor(({ places }): ReadonlyMap<string, readonly Place[
 })
 
 export const entriesIn = onceFor(({ places }): readonly Entry[] => {
-  const keyOf = remembered(placeKey)
+  const keyOf = memoised(placeKey)
   return places.map((place) => {
     const whole = placeKey(place.name)
     const context = [...new Set([place.quarterOf, place.among])].filter((each) => each !== null).map(keyOf)
@@ -37,7 +37,7 @@ function onceFor<T>(make: (gazetteer: Gazetteer) => T): (gazetteer: Gazetteer) =
   }
 }
 
-function remembered(keyOf: (name: string) => string): (name: string) => string {
+function memoised(keyOf: (name: string) => string): (name: string) => string {
   const keys = new Map<string, string>()
   return (name) => {
     const key = keys.get(name) ?? keyOf(name)

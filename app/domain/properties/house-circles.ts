@@ -40,7 +40,7 @@ export interface Circles {
 }
 
 export function unchangedCircle(saved: Housed, before: Stored | null): Circle | null {
-  const kept = isNewlyShown(saved, before) ? null : keptCircle(saved, settled(saved, before))
+  const kept = isNewlyShown(saved, before) ? null : keptCircle(saved, initialCircle(saved, before))
   return kept && marked(kept, saved)
 }
 
@@ -53,7 +53,7 @@ export async function chooseCircles(saved: readonly Housed[], around: readonly S
   const byId = new Map<string, Circle>()
   for (const one of saved) {
     const before = stored.get(one.id) ?? null
-    const own = settled(one, before)
+    const own = initialCircle(one, before)
     const isLeft = !one.addressVisible && next.has(own?.id ?? '')
     const circle = await circleOf(one, isLeft ? (next.get(own?.id ?? '') ?? null) : own, shared)
     byId.set(one.id, marked(circle, one))
@@ -76,7 +76,7 @@ function isNewlyShown(saved: Housed, before: Stored | null): boolean {
 }
 
 /** A draft that never showed its address may hide it as if it had always been hidden. */
-function settled(saved: Housed, before: Stored | null): Circle | null {
+function initialCircle(saved: Housed, before: Stored | null): Circle | null {
   const { circle = null } = before ?? {}
   const isUnseen = circle?.isKnown && !saved.addressVisible && before && !wasPublic(before)
   if (!isUnseen) return circle

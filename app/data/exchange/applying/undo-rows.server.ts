@@ -14,7 +14,7 @@ export interface Undone {
   isKeptOffline: boolean
 }
 
-export function atItsPlace(picture: Before['pictures'][number], index: number) {
+export function atAnchor(picture: Before['pictures'][number], index: number) {
   return { ...picture, position: index + 1 }
 }
 

@@ -22,7 +22,7 @@ import {
   updateProperties,
   upsertLinks,
 } from './statements.server.ts'
-import { atItsPlace, formerRow, formerTexts, nextOf, notes, type Undone } from './undo-rows.server.ts'
+import { atAnchor, formerRow, formerTexts, nextOf, notes, type Undone } from './undo-rows.server.ts'
 
 export const undoLifetime = 14 * 24 * 60 * 60 * 1000
 
@@ -98,7 +98,7 @@ async function undoable(db: Database, importId: string, since: Date) {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const holderOf = new Map(holders.map((holder) => [holder.propertyNumber, holder.id]))
   const isMember = new Set(members.map((member) => member.id))
-  const isThere = new Set(pictures.map(({ key }) => key))
+  const storedKeys = new Set(pictures.map(({ key }) => key))
   const hasPicture = new Set(pictures.filter(({ deletedAt }) => !deletedAt).map(({ propertyId }) => propertyId))
   const withdrawnAt = new Map(links.map((link) => [link.id, link.withdrawnAt?.getTime() ?? null]))
   const isSender = new Set<string | null>([null, ...senders.map((sender) => sender.id)])
@@ -108,14 +108,14 @@ async function undoable(db: Database, importId: string, since: Date) {
     // Properties of a removed connection belong to the agency.
     const sent = { ...kept, link: kept.link && isSender.has(kept.link.connectionId) ? kept.link : null }
     const withdrawn = withdrawnAt.get(row.id)
-    const before = withdrawn ? stillWithdrawn(sent, withdrawn) : sent
+    const before = withdrawn ? keepWithdrawn(sent, withdrawn) : sent
     if (before.isLinkOnly || !before.values) return [{ row, before, isKeptOffline: false }]
     const holder = holderOf.get(before.values.propertyNumber) ?? row.id
     if (holder !== row.id) return []
     const { responsibleMember: member, published: wasPublished, sold } = before.values
     const responsibleMember = member !== null && isMember.has(member) ? member : null
     // An offer keeps the imported pictures if it has no others.
-    const isBare = wasPublished && !sold && !before.pictures.some(({ key }) => isThere.has(key))
+    const isBare = wasPublished && !sold && !before.pictures.some(({ key }) => storedKeys.has(key))
     const added = isBare ? [] : before.added
     // The trigger lets no offer go online without a picture; one already online may stay.
     const isKeptOffline = isBare && !before.isTrashed && !isOnline(row) && !hasPicture.has(row.id)
@@ -136,7 +136,7 @@ function isOnline({ published, sold, deletedAt }: PropertyRow): boolean {
   return published && !sold && deletedAt === null
 }
 
-function stillWithdrawn(before: Before, withdrawnAt: number): Before {
+function keepWithdrawn(before: Before, withdrawnAt: number): Before {
   const { link, values } = before
   const base = link && { ...link.base, values: { ...link.base.values, published: false } }
   return {
@@ -163,7 +163,7 @@ function statementsOf(
   const newlyLinked = undone.filter(({ before }) => before.link === null && (before.isLinkOnly || before.values))
   return [
     finish(db, importId, now),
-    ...inChunks(changed.flatMap(({ before }) => before.pictures.map(atItsPlace))).map((rows) => movePictures(db, rows)),
+    ...inChunks(changed.flatMap(({ before }) => before.pictures.map(atAnchor))).map((rows) => movePictures(db, rows)),
     ...inChunks(changed.map((one) => formerRow(one, circles, by, now))).map((rows) => updateProperties(db, rows)),
     ...partCircles(
       db,
@@ -179,14 +179,14 @@ function statementsOf(
     ...inChunks(newlyLinked.map(({ row }) => row.id)).map((ids) =>
       db.delete(propertyLinks).where(inArray(propertyLinks.propertyId, among(ids))),
     ),
-    ...inChunks(undone.map(({ row }) => row.id)).map((ids) => noteUndone(db, importId, ids, null)),
-    ...inChunks(keptOffline.map(({ row }) => row.id)).map((ids) => noteUndone(db, importId, ids, keptOfflineMark)),
+    ...inChunks(undone.map(({ row }) => row.id)).map((ids) => recordUndone(db, importId, ids, null)),
+    ...inChunks(keptOffline.map(({ row }) => row.id)).map((ids) => recordUndone(db, importId, ids, keptOfflineMark)),
   ]
 }
 
 const keptOfflineMark = sql`json_object('isKeptOffline', 1)`
 
-function noteUndone(db: Database, importId: string, ids: string, before: SQL | null) {
+function recordUndone(db: Database, importId: string, ids: string, before: SQL | null) {
   return db
     .update(importObjects)
     .set({ before })
