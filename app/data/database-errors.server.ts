@@ -1,5 +1,3 @@
-/** Classifies failed statements by D1's messages, and tells which may succeed when repeated. */
-
 const retryable = [
   'cancelled',
   'unknown',
@@ -21,7 +19,6 @@ const final = [
   'data-loss',
 ] as const
 
-/** gRPC's status codes except "ok". */
 export type DatabaseStatus = (typeof retryable)[number] | (typeof final)[number]
 
 /** The first match counts. Exceeding memory or time would happen again, so it counts as aborted. */
@@ -49,7 +46,7 @@ const meanings: readonly (readonly [RegExp, DatabaseStatus])[] = [
   [/internal error|SQLITE_(IOERR|INTERNAL|CANTOPEN|SCHEMA)/i, 'internal'],
 ]
 
-/** Failures on the way to D1 lack its prefix and mention the durable object behind it; the app uses no other. */
+/** Failures on the way to D1 lack its prefix and mention its durable object; the app uses no other. */
 const fromDatabase = [
   /^D1_\w+: /i,
   /^network connection lost/i,
@@ -57,14 +54,14 @@ const fromDatabase = [
   /^(?:internal error (?:in|while starting up) |cannot resolve )?(?:D1 DB|durable object)\b/i,
 ]
 
-/** R2 took no announcement of a save, so its statement was not sent (see `app/data/revisions/announced-saves.server.ts`). */
+/** R2 took no announcement of the save, so its statement was not sent. */
 export class SaveNotAnnounced extends Error {
   constructor(cause: unknown) {
     super('R2 took no announcement of this save.', { cause })
   }
 }
 
-/** The status of a database error or its cause, or null. Drizzle's message repeats user input; only D1's counts. */
+/** Reads causes too. Drizzle's message repeats user input, so only D1's is matched. Null for other errors. */
 export function databaseStatus(error: unknown): DatabaseStatus | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { message } = cause
@@ -75,7 +72,6 @@ export function databaseStatus(error: unknown): DatabaseStatus | null {
   return null
 }
 
-/** Whether the database is briefly unavailable and a retry may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   const status = databaseStatus(error)
   return status !== null && retryable.some((passing) => passing === status)

@@ -1,4 +1,4 @@
-/** In their order, as many in each block as its bound takes; what is larger than that stands alone. */
+/** Keeps the order. An item larger than `most` gets its own block. */
 export function inBlocks<One>(all: readonly One[], most: number, sizeOf: (one: One) => number = () => 1): One[][] {
   const blocks: One[][] = []
   let size = most

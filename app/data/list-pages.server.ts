@@ -1,4 +1,3 @@
-/** A list of R2, page by page: a bucket gives a thousand names at a time. */
 export async function* listPages(bucket: R2Bucket, options: R2ListOptions): AsyncGenerator<R2Objects> {
   let cursor: string | undefined
   do {

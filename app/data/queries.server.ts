@@ -1,4 +1,3 @@
-/** A query as a value: its statement and how to read its rows. Several run in one batch. */
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Database } from './database.server.ts'
 
@@ -16,7 +15,6 @@ export function query<Selected extends Statement & PromiseLike<unknown>, Result>
   return { statement, read }
 }
 
-/** A statement of a batch that is sent for its effect. */
 export function command(statement: Statement): Query<void> {
   return { statement, read: () => undefined }
 }
@@ -31,7 +29,7 @@ export async function runBatch<Queries extends Record<string, Query<unknown>>>(
   queries: Queries,
 ): Promise<Results<Queries>> {
   const named = Object.entries(queries)
-  // Three casts: a batch wants a tuple, and its types lose which result belongs to which name.
+  // The batch wants a tuple, and its types lose which result belongs to which name.
   const rows = await db.batch(named.map(([, { statement }]) => statement) as [Statement, ...Statement[]])
   const results = named.map(([name, { read }], index) => [name, read(rows[index] as never)])
   return Object.fromEntries(results) as Results<Queries>

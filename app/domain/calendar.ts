@@ -1,5 +1,3 @@
-/** Days and times by the clock in Berlin, independent of the server's time zone. */
-
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'short' })
 
 /** "2025-11-21 08:51": sortable, and spreadsheets recognise it. */
@@ -7,12 +5,10 @@ export function berlinTime(moment: Date): string {
   return clock.format(moment)
 }
 
-/** "2025-11-21". */
 export function berlinDay(moment: Date): string {
   return berlinTime(moment).slice(0, 10)
 }
 
-/** 0 is today, -1 yesterday. */
 export function daysFromNow(moment: Date, now: Date): number {
   return daysBetween(berlinDay(now), berlinDay(moment))
 }
@@ -27,7 +23,6 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * dayLength).toISOString().slice(0, 10)
 }
 
-/** The same day of the month, or the month's last day if it is too short. */
 export function addMonths(day: string, count: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const length = new Date(Date.UTC(year, month + count, 0)).getUTCDate()

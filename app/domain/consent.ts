@@ -8,7 +8,6 @@ export interface Consent {
 
 export const consentStorageKey = 'giebel.cookie-consent'
 
-/** Null when there is no valid record, so the banner has to ask again. */
 export function parseConsent(stored: string | null): Consent | null {
   if (stored === null) return null
   try {

@@ -1,18 +1,17 @@
-/** A row as a page of another language shows it. */
 import type { Fields } from '#app/fields/field.ts'
 import type { TranslatedName } from '#app/fields/translations.ts'
 
-/** By the name of the field that they translate. Null where a page shows what staff wrote first. */
+/** By name of the translated field. Null if the page is in the authored language. */
 export type Texts = Readonly<Record<string, string>> | null
 
 export interface Untranslated<Name extends string = string> {
-  /** Fields that are filled and have no text in the language of the page: their words are German. */
+  /** Filled fields without a text in the page's language: their text is German. */
   untranslated?: readonly Name[]
 }
 
 type InLanguage<Row, F extends Fields> = Omit<Row, 'texts'> & Untranslated<TranslatedName<F> & keyof Row>
 
-/** Lays the texts over what they translate. Of what staff have emptied, no translation is left standing. */
+/** Replaces authored values by their translations. A field that staff emptied stays empty. */
 export function inLanguage<F extends Fields, Row extends { texts: Texts }>(
   fields: F,
   { texts, ...row }: Row,

@@ -1,2 +1,2 @@
-/** The widths in which pictures are served, in pixels. */
+/** In pixels. */
 export const pictureWidths = [320, 480, 720, 960, 1280, 1600, 2400] as const

@@ -1,4 +1,3 @@
-/** What staff say about the pictures of a property, in every language. */
 import type { FieldValues } from '#app/fields/field.ts'
 import { withTranslations } from '#app/fields/translations.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
@@ -10,15 +9,12 @@ export const pictureWordFields = withTranslations(pictureFields)
 type Values = FieldValues<typeof pictureWordFields>
 export type PictureField = keyof Values
 
-/** As staff see it. */
 export interface WordedPicture extends Picture, Omit<Values, keyof Picture> {
-  /** Since when texts are older than what they translate, by their names. */
   stale: Readonly<Record<string, Date | string>>
 }
 
 export type PictureWords = Pick<WordedPicture, PictureField>
 
-/** Of all pictures, by the names of their controls. */
 export function englishOf(pictures: readonly WordedPicture[]): EnglishState {
   const states = pictures.map((picture) => ({
     key: picture.key,
@@ -33,13 +29,11 @@ export function englishOf(pictures: readonly WordedPicture[]): EnglishState {
   }
 }
 
-/** Null where nothing is said. */
 export function wordValues(words: PictureWords): Values {
-  // What kind of picture it is is never empty.
   return Object.fromEntries(keysOf(pictureWordFields).map((name) => [name, words[name] || null])) as Values
 }
 
-/** Posted with a picture's fields as what they were filled with, so that a save keeps other people's edits. */
+/** Posted with a picture's fields as their base, so that a save keeps other people's edits. */
 export function wordsOf(words: PictureWords): string {
   return JSON.stringify(Object.values(wordValues(words)))
 }

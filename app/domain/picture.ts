@@ -4,7 +4,6 @@ import type { TranslatedName } from '#app/fields/translations.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import type { Untranslated } from './in-language.ts'
 
-/** Width and height are those of the stored original, in pixels. */
 export interface Picture extends Untranslated<'alt' | 'caption'> {
   key: string
   kind: 'photo' | 'floorPlan'
@@ -19,25 +18,22 @@ export interface TrashedPicture extends Picture {
   deletedForGoodAt: Date
 }
 
-/** For places where nearby text says what the picture shows. */
 export type BarePicture = Pick<Picture, (typeof bareNames)[number]>
 
 const bareNames = ['key', 'width', 'height'] as const
 
-/** A picture that stands alone and needs a text of its own. */
 export type LonePicture = BarePicture & Pick<Picture, 'alt' | 'untranslated'>
 
-/** Tiles need no alternative text: the name is beside the picture. */
+/** Tiles need no alternative text, as the name is beside the picture. */
 export function withBareCovers<Tile extends { cover: BarePicture | null }>(tiles: readonly Tile[]) {
   return tiles.map(({ cover, ...tile }) => ({ ...tile, cover: cover && pick(cover, bareNames) }))
 }
 
-/** In bytes and pixels. Cloudflare's plans accept posts of 100 MB in all. */
+/** In bytes and pixels. Cloudflare accepts posts of 100 MB in total. */
 export const uploadLimits = {
   bytes: 15 * 1024 * 1024,
   pixels: 50_000_000,
   perPost: 90 * 1024 * 1024,
-  /** Of a form without scripts; its id is one part more. */
   pictures: 499,
 } as const
 
@@ -47,17 +43,14 @@ export const pictureFields = {
   caption: { kind: 'text', max: 200, translated: true },
 } as const satisfies Fields
 
-/** The one picture of a form, for what compares and remembers values: the key of its file. */
 export const pictureKeyField = { picture: { kind: 'text', max: 24 } } as const satisfies Fields
 
-/** What is said of it in another language. */
 export interface PictureText {
   locale: ForeignLocale
   field: TranslatedName<typeof pictureFields>
   text: string
 }
 
-/** The first photo. */
 export function coverOf<P extends Pick<Picture, 'kind'>>(pictures: readonly P[]): P | undefined {
   return pictures.find(({ kind }) => kind === 'photo')
 }
@@ -67,15 +60,14 @@ export type PictureTurn = 'left' | 'right'
 export const pictureMoves = ['up', 'down', 'first'] as const
 export type PictureMove = (typeof pictureMoves)[number]
 
-/** At either end nothing changes. */
 export function afterMove(keys: readonly string[], key: string, move: PictureMove): string[] {
   const from = keys.indexOf(key)
   const to = { up: Math.max(0, from - 1), down: Math.min(keys.length - 1, from + 1), first: 0 }[move]
   return keys.filter((other) => other !== key).toSpliced(to, 0, key)
 }
 
-/** Pictures with a wish stand exactly there, counted from 1; the others keep their order around them. */
-export function atPlaces(keys: readonly string[], wishes: ReadonlyMap<string, number>): string[] {
+/** Pictures with a requested position (from 1) get it; the others keep their order around them. */
+export function moveToPositions(keys: readonly string[], wishes: ReadonlyMap<string, number>): string[] {
   const order = keys.filter((key) => !wishes.has(key))
   const placed = keys.filter((key) => wishes.has(key))
   const placeOf = (key: string) => wishes.get(key) ?? 0
@@ -84,7 +76,7 @@ export function atPlaces(keys: readonly string[], wishes: ReadonlyMap<string, nu
   return order
 }
 
-/** Keys missing from `wished` go to the end, unknown ones are dropped. */
+/** Keys missing from `wished` go to the end; unknown keys are dropped. */
 export function inOrder(keys: readonly string[], wished: readonly string[]): string[] {
   const known = new Set(wished.filter((key) => keys.includes(key)))
   return [...known, ...keys.filter((key) => !known.has(key))]

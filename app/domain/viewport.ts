@@ -1,6 +1,5 @@
 import { keysOf } from '#app/fields/typed-objects.ts'
 
-/** Names in the viewport cookie, with minimum widths in CSS pixels. */
 const viewportBreakpoints = {
   mobile: 320,
   mobileMedium: 375,
@@ -13,14 +12,12 @@ const viewportBreakpoints = {
 
 export type Viewport = keyof typeof viewportBreakpoints
 
-/** The widest breakpoint that fits; unknown widths count as desktop. */
 export function viewportFor(width: number | undefined): Viewport {
   if (!width) return 'desktop'
   const fitting = keysOf(viewportBreakpoints).filter((name) => viewportBreakpoints[name] <= width)
   return fitting.at(-1) ?? 'mobile'
 }
 
-/** As the cookie names it; anything else counts as desktop. */
 export function viewportNamed(name: string | undefined): Viewport {
   return keysOf(viewportBreakpoints).find((known) => known === name) ?? 'desktop'
 }
@@ -35,5 +32,5 @@ export function viewportCookie(viewport: Viewport): string {
   return `${viewportCookieName}=${viewport}; Path=/; Max-Age=${365 * 24 * 60 * 60}; Secure; SameSite=Strict`
 }
 
-/** Removes the cookie under its former name. Delete this after December 2027, when the last one expires. */
+/** Removes the cookie under its former name. Delete after December 2027, when the last one expires. */
 export const noFormerViewportCookie = 'viewport=; Path=/; Max-Age=0; Secure; SameSite=Strict'

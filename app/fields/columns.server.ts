@@ -1,7 +1,4 @@
-/**
- * Derives a table's columns from fields. Those `inDetails` share one, a JSON object of what is filled in. Translations have
- * none: they are rows of the table `texts`.
- */
+/** Fields `inDetails` share one JSON column; translations have none, they are rows of the table `texts`. */
 import type { $Type } from 'drizzle-orm'
 import { integer, real, text } from 'drizzle-orm/sqlite-core'
 import type { Field, Fields, FieldValue, FieldValues } from './field.ts'
@@ -33,7 +30,6 @@ type ColumnName<F extends Fields> = {
 
 export type Details<F extends Fields> = Partial<Pick<FieldValues<F>, DetailName<F>>>
 
-/** Nullable unless required. Drizzle writes the names in snake_case. */
 export function fieldColumns<F extends Fields>(fields: F): { [Name in ColumnName<F>]: Builder<F[Name]> } {
   const columns = Object.entries<Field>(columnFields(fields)).map(([name, field]) => [name, fieldColumn(field)])
   // The mapped type repeats what fieldColumn does by kind; the compiler cannot follow it through Object.entries.

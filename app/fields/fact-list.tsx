@@ -3,12 +3,9 @@ import type { Locale } from './locale.ts'
 
 export interface Fact {
   label: string
-  /** Below the label. */
   small?: string | undefined
   value: string
-  /** Of the value, where it is not the page's. */
   lang?: Locale | undefined
-  /** For sums. */
   strong?: boolean
 }
 

@@ -1,4 +1,3 @@
-/** Label, control, errors and hint of a field: the same with and without JavaScript. Only the server validates. */
 import type { Field } from './field.ts'
 import styles from './field-control.module.css'
 import { FieldError, FieldFrame, FieldHint, type FieldWidth } from './field-frame.tsx'
@@ -9,22 +8,16 @@ import type { WiredControl } from './wired-control.ts'
 interface RowWords {
   add: string
   remove: string
-  /** Counted from 1. */
   row: (number: number) => string
   removeRow: (number: number) => string
 }
 
 export interface FieldWords {
-  /** After the label: "(Pflicht)". */
   required: string
-  /** The empty option: "Ohne Angabe". */
   noChoice: string
-  /** The three answers of a statement. */
   statement: { unsaid: string; yes: string; no: string }
-  /** The empty option of a required field: "Wählen Sie aus". */
   choose: string
   rows: RowWords
-  /** The labels of a row's controls. */
   columns: Readonly<Record<string, string>>
 }
 
@@ -32,13 +25,10 @@ export interface FieldControlProps extends WiredControl {
   field: Field
   label: string
   optionNames?: OptionNames | undefined
-  /** Only needed by required fields and choices. */
   words?: Partial<FieldWords> | undefined
   width?: FieldWidth | undefined
   autoComplete?: string | undefined
-  /** The label of a phone's enter key. */
   enterKeyHint?: 'next' | 'send' | undefined
-  /** After the label, instead of the word for a required field. */
   note?: string | undefined
 }
 

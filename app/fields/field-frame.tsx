@@ -2,16 +2,13 @@ import type { ReactNode } from 'react'
 import styles from './field-control.module.css'
 import { hintId, staleId } from './wired-control.ts'
 
-/** Columns of a six-column grid; `s` is short and shares its row on phones too. */
 export type FieldWidth = 's' | 'w2' | 'w3' | 'w4' | 'w6'
 
 interface FieldFrameProps {
   id: string
   label: string
-  /** After the label: "(Pflicht)". */
   note?: string | undefined
   hint?: ReactNode
-  /** Of a translation whose source is newer. */
   stale?: ReactNode
   errors?: readonly string[] | undefined
   errorId?: string | undefined

@@ -13,25 +13,21 @@ interface FieldGroupProps {
   fields: Fields
   labels: Readonly<Record<string, string>>
   hints?: Readonly<Record<string, ReactNode>>
-  /** By field and option. */
   optionNames?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** By field. */
   references?: Readonly<Record<string, readonly FieldOption[]>>
   widths?: Readonly<Record<string, FieldWidth>>
-  /** Hidden fields stay in the form: they do not apply at the moment. */
+  /** Hidden fields do not apply at the moment but stay in the form. */
   isHidden?: ((name: string) => boolean) | undefined
   words: FieldWords
-  /** Said of translations whose source is newer, by field. */
   stale?: Readonly<Record<string, ReactNode>>
-  /** Stands below a translation of the field with this name. */
+  /** Content below the translation of the named field. */
   source?: ((name: string) => ReactNode) | undefined
-  /** Translations that are shown whatever else is. */
+  /** Translations that are shown even while their language is hidden. */
   isUrgent?: ((name: string) => boolean) | undefined
-  /** Set on the page that a row's button brought. */
   intent?: Intent | undefined
 }
 
-/** For forms that Conform wires: its FormProvider is around them. */
+/** Needs Conform's FormProvider around it. */
 export function FieldGroup({
   fields,
   labels,

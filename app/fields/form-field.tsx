@@ -1,4 +1,4 @@
-/** For forms that Conform wires. Ids are the names, so that links and labels reach them. */
+/** Ids equal the names, so links and labels can reach the controls. */
 import { getInputProps, getSelectProps, getTextareaProps, useField } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { type Field, statements } from './field.ts'
@@ -17,7 +17,7 @@ export function FormField({ name, hint, stale, ...props }: FormFieldProps) {
   return <Control {...props} {...control} />
 }
 
-/** Not in FieldControl, whose script public pages carry. The first radio button has the id, so that links lead to it. */
+/** Kept out of FieldControl, whose script public pages load. The first radio has the id, so links can target it. */
 function StatementControl({ attributes, label, hint, errors, errorId, words, width = 'w2' }: FieldControlProps) {
   const { id, name, form, defaultValue = '' } = attributes
   return (

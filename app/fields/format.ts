@@ -1,4 +1,3 @@
-/** How stored values are shown on pages and in controls. */
 import type { Field, Fields, FieldValue } from './field.ts'
 import type { Locale } from './locale.ts'
 import { entriesOf, keysOf } from './typed-objects.ts'
@@ -19,7 +18,6 @@ export function formatNumber(value: number, locale: Locale, options: Intl.Number
   return formatter.format(value)
 }
 
-/** "3.450.000 €", in English "€3,450,000"; cents only if there are any. */
 export function formatMoney(euros: number, locale: Locale): string {
   const digits = Number.isInteger(euros) ? 0 : 2
   return formatNumber(euros, locale, {
@@ -30,7 +28,6 @@ export function formatMoney(euros: number, locale: Locale): string {
   })
 }
 
-/** "286,5 m²" */
 export function formatMeasure(value: number, unit: string, locale: Locale): string {
   return `${formatNumber(value, locale, { maximumFractionDigits: 2 })}${nbsp}${unit}`
 }
@@ -54,7 +51,6 @@ export interface Words {
   option: (key: string) => string
 }
 
-/** Null when there is nothing to show. */
 export function formatValue(field: Field, value: FieldValue<Field>, locale: Locale, words: Words): string | null {
   if (value === null || value === '') return null
   if (typeof value === 'boolean') return value ? words.yes : words.no
@@ -74,7 +70,6 @@ export function decimalPlaces(field: Field): number {
   return (field.kind === 'decimal' && field.places) || 4
 }
 
-/** "Tiefgarage, 2, 25.000 €; Carport, 1" */
 function formatRows(columns: Fields, text: string, locale: Locale, words: Words): string {
   const inWords = (row: Row) =>
     entriesOf(columns).flatMap(([name, field]) => formatValue(field, row[name] ?? null, locale, words) ?? [])
@@ -100,7 +95,6 @@ export function formatForControl(field: Field, value: FieldValue<Field>, locale:
   return formatNumber(value, locale, { maximumFractionDigits: decimalPlaces(field) })
 }
 
-/** The texts of the rows' controls, as one text. */
 function rowsForControls(columns: Fields, text: string, locale: Locale): string {
   const texts = splitRows(text).map((row) =>
     Object.fromEntries(
@@ -122,24 +116,24 @@ export function formatForControls<Name extends string>(
 
 type Row = Readonly<Record<string, FieldValue<Field>>>
 
-/** Of what joinRows() or formatForControl() wrote. */
+/** Parses what joinRows() or formatForControl() wrote. */
 export function splitRows<Cells = Row>(text: string | null): Cells[] {
   return text ? JSON.parse(text) : []
 }
 
-/** Null without a row that says anything. */
+/** Null if every row is empty. */
 export function joinRows(rows: readonly Row[]): string | null {
   const telling = rows.filter((row) => Object.values(row).some((value) => value !== null && value !== false))
   return telling.length > 0 ? JSON.stringify(telling) : null
 }
 
-/** One line of text each. Texts without line breaks are sentences: a capital letter after a comma begins a line. */
+/** One text per line. Text without line breaks is split at commas before a capital letter. */
 export function splitLines(text: string | null): string[] {
   if (text?.includes('\n')) return text.split('\n').filter((line) => line.trim() !== '')
   return text?.split(/[,;]\s+(?=\p{Lu})/u) ?? []
 }
 
-/** The inverse of splitLines(): a sentence where that reads the same, else each line with its break. */
+/** The inverse of splitLines(): a sentence if it splits the same, otherwise one line each. */
 export function joinLines(lines: readonly string[]): string {
   const sentence = lines.join(', ')
   const isSame = splitLines(sentence).join('\n') === lines.join('\n')

@@ -1,4 +1,4 @@
-/** The language staff write in first; the others translate it. */
+/** Staff write in this language first. */
 export const authoredLocale = 'de'
 export const foreignLocales = ['en'] as const
 export type ForeignLocale = (typeof foreignLocales)[number]

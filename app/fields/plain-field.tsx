@@ -3,7 +3,6 @@ import { type PlainControl, plainControl, type WiredControl } from './wired-cont
 
 type PlainFieldProps = Omit<FieldControlProps, keyof WiredControl> & PlainControl & { name: string }
 
-/** The control of a field that is wired without a library. */
 export function PlainField({ name, value, errors, hint, stale, refusedBy, id, ...props }: PlainFieldProps) {
   return <FieldControl {...props} {...plainControl(name, { value, errors, hint, stale, refusedBy, id }, props.field)} />
 }

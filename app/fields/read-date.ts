@@ -1,4 +1,3 @@
-/** Reads "2026-11-20", "20.11.2026" or "20/11/2026" as an ISO date; undefined for anything else. */
 export function readDate(typed: string): string | undefined {
   const text = typed.replace(/\s/g, '')
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
@@ -22,7 +21,7 @@ export function readMonth(typed: string): string | undefined {
   return `${year}-${String(month).padStart(2, '0')}`
 }
 
-/** German and English, whole or cut; 0 for any other word. */
+/** Accepts German and English names, whole or abbreviated; 0 if unknown. */
 function monthNamed(word: string): number {
   return 1 + monthNames.findIndex((names) => names.some((name) => name.startsWith(word)))
 }

@@ -8,7 +8,7 @@ const spaces = /[\s\u00a0\u2007\u2009\u202f]/g
 const about = /^(?:ca\.?|circa|etwa|rund|approx\.?|about)(?=\d)/i
 const grouped = { '.': /^\d{1,3}(?:\.\d{3})+$/, ',': /^\d{1,3}(?:,\d{3})+$/ }
 
-/** What people write behind a number of this kind, without spaces. It says what the field says by itself. */
+/** Redundant unit suffixes by kind, matched after spaces are removed. */
 const endings = {
   area: /(?:m²|m2|m\^2|qm|sqm)$/i,
   energy: /kwh(?:\/\(?(?:m²|m2|qm)[·*/]?a?\)?)?$/i,
@@ -26,17 +26,13 @@ export function numberEnding(field: NumericField): NumberEnding {
   return field.unit === 'm²' ? 'area' : field.unit ? 'energy' : 'none'
 }
 
-/** What no field up to this needs separators of thousands for. */
 const smallest = 1_000
 
 export function isBelowThousands(field: NumericField): boolean {
   return field.kind === 'decimal' && field.max < smallest
 }
 
-/**
- * Reads "ca. 98,5 m²" as 98.5 if `ending` is the field's own. Ambiguous separators ("1.250") follow the language:
- * thousands in German, a decimal point in English; where numbers are small, both are decimal.
- */
+/** Reads "ca. 98,5 m²" as 98.5. "1.250" is 1250 in German and 1.25 in English; for small fields both are decimal. */
 export function readNumber(
   typed: string,
   locale: Locale,

@@ -1,7 +1,4 @@
-/**
- * Rows of short texts, or of a few controls each. Their buttons post Conform's intents; the server answers the page with
- * a row added or removed.
- */
+/** Row buttons post Conform's intents, so they work without JavaScript. */
 import { type FieldMetadata, getInputProps, type Intent, useField } from '@conform-to/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { cellName } from './control-names.ts'
@@ -25,9 +22,7 @@ interface RowsFieldProps {
   stale?: ReactNode
   width?: FieldWidth | undefined
   words: FieldWords
-  /** Of the options of all columns. */
   optionNames?: OptionNames | undefined
-  /** Set on the page that a row's button brought. */
   intent?: Intent | undefined
 }
 
@@ -153,7 +148,7 @@ function Cells({ name, index, columns, words, optionNames, isFocused }: CellsPro
   )
 }
 
-/** The new row, or the one that took the place of the removed one. */
+/** The new row, or the one that replaced the removed row. */
 function focusedRow(intent: Intent | undefined, name: string, count: number): number | undefined {
   if (intent?.payload.name !== name) return undefined
   if (intent.type === 'insert') return count - 1

@@ -1,7 +1,4 @@
-/**
- * Derives a form's schema from fields. All validation happens here, with and without JavaScript. In one module, because
- * a field says only the first thing that is wrong: the order of the checks is the behaviour.
- */
+/** In one module, because the order of the checks decides which error a field shows. */
 import * as z from 'zod'
 import { type Field, type Fields, type FieldValues, moneyMax, statements, yearRange } from './field.ts'
 import { decimalPlaces, joinLines, joinRows } from './format.ts'
@@ -11,7 +8,6 @@ import { isBelowThousands, type NumericField, numberEnding, readNumber } from '.
 
 z.config({ jitless: true })
 
-/** What can be wrong with a field, with the bounds that its sentence states. */
 export type Problem =
   | {
       code: 'malformed' | 'required' | 'unknownOption' | 'email' | 'phone' | 'postalCode' | 'controlCharacters'
@@ -24,11 +20,9 @@ export type Problem =
 
 export interface Reading {
   locale: Locale
-  /** Turns a problem into the sentence beside the field. */
   say: (problem: Problem, field: Field) => string
 }
 
-/** Posted strings in, typed values out; an empty field is null. */
 export function formSchema<F extends Fields>(fields: F, reading: Reading) {
   // The mapped type says by name what fieldSchema does by kind.
   return z.object(shapeOf(fields, reading)) as unknown as z.ZodType<FieldValues<F>>
@@ -39,30 +33,29 @@ function shapeOf(fields: Fields, reading: Reading): Record<string, z.ZodType> {
 }
 
 function fieldSchema(field: Field, reading: Reading): z.ZodType {
-  const stop = stopper(field, reading)
+  const abortWith = abortingErrors(field, reading)
   if (field.kind === 'flag')
     return z
-      .string(stop({ code: 'malformed' }))
+      .string(abortWith({ code: 'malformed' }))
       .optional()
       .transform((posted) => posted === 'on')
   if (field.kind === 'rows') return rowsSchema(field, reading)
   if (field.kind !== 'lines') return typedSchema(field, reading)
   const line = typedSchema({ kind: 'text', max: field.max }, reading)
   return z
-    .array(line, stop({ code: 'malformed' }))
-    .max(field.most, stop({ code: 'tooMany', max: field.most }))
+    .array(line, abortWith({ code: 'malformed' }))
+    .max(field.most, abortWith({ code: 'tooMany', max: field.most }))
     .default([])
     .transform((lines) => joinLines(lines.filter((text) => typeof text === 'string')) || null)
-    .pipe(field.required ? z.string(stop({ code: 'required' })) : z.string().nullable())
+    .pipe(field.required ? z.string(abortWith({ code: 'required' })) : z.string().nullable())
 }
 
-/** Rows that say nothing are dropped. */
 function rowsSchema(field: Extract<Field, { kind: 'rows' }>, reading: Reading): z.ZodType {
-  const stop = stopper(field, reading)
+  const abortWith = abortingErrors(field, reading)
   return (
     z
-      .array(z.object(shapeOf(field.columns, reading), stop({ code: 'malformed' })), stop({ code: 'malformed' }))
-      .max(field.most, stop({ code: 'tooMany', max: field.most }))
+      .array(z.object(shapeOf(field.columns, reading), abortWith({ code: 'malformed' })), abortWith({ code: 'malformed' }))
+      .max(field.most, abortWith({ code: 'tooMany', max: field.most }))
       .default([])
       // The columns' schemas make values of their kinds.
       .transform((rows) => joinRows(rows as FieldValues<Fields>[]))
@@ -71,58 +64,58 @@ function rowsSchema(field: Extract<Field, { kind: 'rows' }>, reading: Reading): 
 
 type TypedField = Exclude<Field, { kind: 'flag' | 'lines' | 'rows' }>
 
-/** First the length, then whether anything is there, then what it says: each step stops where it fails. */
+/** Checks length, then presence, then content; each step stops where it fails. */
 function typedSchema(field: TypedField, reading: Reading) {
-  const stop = stopper(field, reading)
+  const abortWith = abortingErrors(field, reading)
   const value = z
-    .string(stop({ code: 'required' }))
-    .refine((text) => !controlCharacters.test(text), stop({ code: 'controlCharacters' }))
+    .string(abortWith({ code: 'required' }))
+    .refine((text) => !controlCharacters.test(text), abortWith({ code: 'controlCharacters' }))
     .pipe(valueSchema(field, reading))
   return z
-    .string(stop({ code: 'malformed' }))
-    .max(longest(field), sayLength(field, reading))
+    .string(abortWith({ code: 'malformed' }))
+    .max(longest(field), lengthError(field, reading))
     .default('')
     .transform((typed) => (isBlank(typed) ? null : typed.replace(/\r\n?/g, '\n')))
     .pipe(field.required ? value : value.nullable())
 }
 
 function valueSchema(field: TypedField, reading: Reading): z.ZodType<unknown, string> {
-  const stop = stopper(field, reading)
+  const abortWith = abortingErrors(field, reading)
   switch (field.kind) {
     case 'text':
       return z
         .string()
         .overwrite((typed) => typed.replaceAll('\n', ' ').trim())
-        .refine(isAtMost(field.max), sayLength(field, reading))
+        .refine(isAtMost(field.max), lengthError(field, reading))
     case 'longText':
       return z
         .string()
         .overwrite((typed) => typed.trimEnd())
-        .refine(isAtMost(field.max), sayLength(field, reading))
+        .refine(isAtMost(field.max), lengthError(field, reading))
     case 'choice':
-      return z.enum(field.options, stop({ code: 'unknownOption' }))
+      return z.enum(field.options, abortWith({ code: 'unknownOption' }))
     case 'statement':
-      return z.enum(statements, stop({ code: 'unknownOption' }))
+      return z.enum(statements, abortWith({ code: 'unknownOption' }))
     case 'reference':
-      return z.string().max(40, stop({ code: 'unknownOption' }))
+      return z.string().max(40, abortWith({ code: 'unknownOption' }))
     case 'email':
     case 'phone':
     case 'postalCode':
       return z
         .string()
         .trim()
-        .max(254, stop({ code: field.kind }))
-        .regex(patterns[field.kind], stop({ code: field.kind }))
+        .max(254, abortWith({ code: field.kind }))
+        .regex(patterns[field.kind], abortWith({ code: field.kind }))
     case 'date':
       return z
         .string()
         .transform((typed) => readDate(typed))
-        .pipe(z.iso.date(stop({ code: 'date' })))
+        .pipe(z.iso.date(abortWith({ code: 'date' })))
     case 'month':
       return z
         .string()
         .transform((typed) => readMonth(typed))
-        .pipe(z.string(stop({ code: 'month' })))
+        .pipe(z.string(abortWith({ code: 'month' })))
     default:
       return numberSchema(field, reading)
   }
@@ -135,8 +128,8 @@ const patterns = {
 }
 
 function numberSchema(field: NumericField, reading: Reading): z.ZodType<number, string> {
-  const stop = stopper(field, reading)
-  // Computed for each number: a schema may be older than the year.
+  const abortWith = abortingErrors(field, reading)
+  // Computed per value, because a schema may outlive the year.
   const bounds = () => numericBounds(field)
   return z
     .string()
@@ -149,13 +142,13 @@ function numberSchema(field: NumericField, reading: Reading): z.ZodType<number, 
     .pipe(
       z
         .number()
-        .refine((value) => value >= 0 || bounds().min < 0, stop({ code: 'negative' }))
-        .refine((value) => bounds().decimals > 0 || Number.isInteger(value), stop({ code: 'notInteger' }))
+        .refine((value) => value >= 0 || bounds().min < 0, abortWith({ code: 'negative' }))
+        .refine((value) => bounds().decimals > 0 || Number.isInteger(value), abortWith({ code: 'notInteger' }))
         .refine(
           (value) => value >= bounds().min && value <= bounds().max,
-          stop(() => ({ code: 'range', min: bounds().min, max: bounds().max })),
+          abortWith(() => ({ code: 'range', min: bounds().min, max: bounds().max })),
         )
-        .refine((value) => Number(value.toFixed(bounds().decimals)) === value, stop({ code: 'decimals' })),
+        .refine((value) => Number(value.toFixed(bounds().decimals)) === value, abortWith({ code: 'decimals' })),
     )
 }
 
@@ -170,8 +163,8 @@ function numericBounds(field: NumericField): { min: number; max: number; decimal
   return { min: field.min ?? 0, max: field.max, decimals: decimalPlaces(field) }
 }
 
-/** One sentence for each field, made only when it is read. */
-function stopper(field: Field, { say }: Reading) {
+/** One error per field, computed only when it is read. */
+function abortingErrors(field: Field, { say }: Reading) {
   return (problem: Problem | (() => Problem)) => ({
     error: () => say(typeof problem === 'function' ? problem() : problem, field),
     abort: true,
@@ -180,19 +173,19 @@ function stopper(field: Field, { say }: Reading) {
 
 const isAtMost = (max: number) => (text: string) => [...text].length <= max
 
-function sayLength(field: TypedField, { say }: Reading) {
+function lengthError(field: TypedField, { say }: Reading) {
   return { error: ({ input }: { input?: unknown }) => say(tooLong(field, String(input)), field), abort: true }
 }
 
-/** The limit for all kinds but text, with spaces: an e-mail address has 254 characters. */
+/** Limit for all kinds but text; an e-mail address may have 254 characters. */
 const longestShort = 300
 
-/** In UTF-16 units. A character may take two, as does a line break the way browsers post it. */
+/** In UTF-16 units: a character may take two, and browsers post line breaks as two. */
 function longest(field: TypedField): number {
   return field.kind === 'text' || field.kind === 'longText' ? 2 * field.max + longestShort : longestShort
 }
 
-/** Far too long values are not parsed, only measured. */
+/** Values over the limit are measured, never parsed. */
 function tooLong(field: TypedField, posted: string): Problem {
   switch (field.kind) {
     case 'text':
@@ -216,7 +209,7 @@ function tooLong(field: TypedField, posted: string): Problem {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
 
-/** White space and invisible characters count as nothing. */
+/** Ignores white space and invisible characters. */
 export function isBlank(text: string): boolean {
   return text.replace(/[\s\p{Cf}]/gu, '') === ''
 }

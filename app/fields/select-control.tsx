@@ -7,7 +7,6 @@ export interface FieldOption {
   label: string
 }
 
-/** The names of a choice's options by key, or what a reference may refer to. */
 export type OptionNames = Readonly<Record<string, string>> | readonly FieldOption[]
 
 interface SelectControlProps extends ControlProps {

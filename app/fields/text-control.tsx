@@ -34,10 +34,7 @@ export function TextControl({
   )
 }
 
-/**
- * Not `numeric` where a minus may be typed: that keyboard has none on iPhones. Forms with an address need `noValidate`,
- * so that the server's sentence is shown.
- */
+/** `numeric` has no minus key on iPhones. Forms with an address need `noValidate` so the server's error is shown. */
 function keyboardFor(field: Field): Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode'> {
   switch (field.kind) {
     case 'email':

@@ -1,9 +1,7 @@
-/** The fields that say others again in another language: `descriptionEn` beside `description`. */
 import type { Field, Fields } from './field.ts'
 import { type ForeignLocale, foreignLocales } from './locale.ts'
 import { keysOf, pick } from './typed-objects.ts'
 
-/** What staff write in their own language and say again in others. */
 export type TranslatedName<F extends Fields> = {
   [Name in keyof F & string]: F[Name] extends { translated: true } ? Name : never
 }[keyof F & string]
@@ -19,7 +17,6 @@ type Translations<F extends Fields> = {
   [Name in TranslatedName<F> as TranslationName<Name>]: Twin<F[Name], Name>
 }
 
-/** Each field that is translated, followed by its translations. */
 export function withTranslations<const F extends Fields>(fields: F): F & Translations<F> {
   const all = Object.entries<Field>(fields).flatMap(([name, field]): [string, Field][] => [
     [name, field],
@@ -34,7 +31,6 @@ function translation(name: string, field: Field, locale: ForeignLocale): [string
   return [translationName(name, locale), { ...kept, translates: name, locale }]
 }
 
-/** `descriptionEn` */
 export function translationName<Name extends string>(name: Name, locale: ForeignLocale): TranslationName<Name> {
   // The compiler does not follow the letters.
   return `${name}${locale.charAt(0).toUpperCase()}${locale.slice(1)}` as TranslationName<Name>
@@ -44,7 +40,7 @@ type AuthoredName<F extends Fields> = {
   [Name in keyof F & string]: F[Name] extends { translates: string } ? never : Name
 }[keyof F & string]
 
-/** Without translations: what has columns, and what pages show. */
+/** The fields that have columns. */
 export function authoredFields<F extends Fields>(fields: F): Pick<F, AuthoredName<F>> {
   return pick(
     fields,
@@ -54,12 +50,10 @@ export function authoredFields<F extends Fields>(fields: F): Pick<F, AuthoredNam
 
 export interface Translation {
   name: string
-  /** The field that it says again. */
   translates: string
   locale: ForeignLocale
 }
 
-/** The fields that are translations. */
 export function translationsIn(fields: Fields): Translation[] {
   return Object.entries(fields).flatMap(([name, { translates, locale }]) =>
     translates && locale ? [{ name, translates, locale }] : [],

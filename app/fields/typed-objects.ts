@@ -1,18 +1,16 @@
-/** Object.keys with the type's names: only for objects that hold no others, such as literals and catalogues. */
+/** Only for objects without extra keys, such as literals and catalogues. */
 export function keysOf<T extends object>(object: T) {
-  // TypeScript says `string[]`, because a value may have more keys than its type.
   return Object.keys(object) as (keyof T & string)[]
 }
 
-/** Object.entries with the type's names; an optional key must be missing, not undefined. */
+/** Only for objects without extra keys; an optional key must be missing, not undefined. */
 export function entriesOf<T extends object>(object: T) {
-  // The same for names and values.
   return Object.entries(object) as Entry<T>[]
 }
 
 type Entry<T> = { [Name in keyof T & string]-?: [Name, Exclude<T[Name], undefined>] }[keyof T & string]
 
-/** Keeps what a page does not show from being sent to it. */
+/** Keeps values that a page does not show from being sent to it. */
 export function pick<T extends object, const Name extends keyof T>(object: T, names: readonly Name[]): Pick<T, Name> {
   // Object.fromEntries forgets the names; what is optional stays away.
   return Object.fromEntries(names.flatMap((name) => (name in object ? [[name, object[name]]] : []))) as Pick<T, Name>

@@ -6,11 +6,9 @@ export interface ControlAttributes {
   id: string
   name: string
   form?: string | undefined
-  /** Of a flag. */
   value?: string | undefined
   defaultChecked?: boolean | undefined
   defaultValue?: string | number | readonly string[] | undefined
-  /** Of what is typed, where it is not the page's. */
   lang?: Locale | undefined
   'aria-invalid'?: boolean | undefined
   'aria-describedby'?: string | undefined
@@ -21,7 +19,6 @@ export interface WiredControl {
   errors?: readonly string[] | undefined
   errorId: string
   hint?: ReactNode
-  /** Said of a translation whose source is newer. */
   stale?: ReactNode
 }
 
@@ -30,15 +27,12 @@ export interface PlainControl {
   value?: string | undefined
   errors?: readonly string[] | undefined
   hint?: ReactNode
-  /** Said of a translation whose source is newer. */
   stale?: ReactNode
-  /** The id of a sentence elsewhere that refuses this control. */
   refusedBy?: string | undefined
-  /** Where it differs from the name. */
   id?: string | undefined
 }
 
-/** Without a library: public pages have no room for one. */
+/** For public pages, which load no form library. */
 export function plainControl(
   name: string,
   { value, errors, hint, stale, refusedBy, id = name }: PlainControl = {},

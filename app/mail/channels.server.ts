@@ -1,4 +1,3 @@
-/** The outgoing channels and what each requires. */
 import type { Database } from '#app/data/database.server.ts'
 import { findTeamMember } from '#app/data/entries/team-members.server.ts'
 import type { OutboxMessage } from '#app/data/outbox/claim.server.ts'
@@ -9,9 +8,9 @@ import { sendToSubscriber } from './subscription-link.server.ts'
 import { automaticHeaders, mailObstacle, postToFormHost, sendMail, type Transport } from './transport.server.ts'
 
 interface Channel {
-  /** What is missing, in words for staff; null when nothing is. */
+  /** In German for staff; null if the channel can send. */
   obstacle: (transport: Transport, agency: Agency) => string | null
-  /** Throws when it was not delivered. */
+  /** Throws if the message was not delivered. */
   send: (message: OutboxMessage, transport: Transport, agency: Agency, db: Database) => Promise<void>
 }
 
@@ -49,7 +48,7 @@ function visitorObstacle(transport: Transport): string | null {
   return mailObstacle(transport) ?? (transport.toAnyone ? null : 'MAIL_TO_ANYONE ist nicht gesetzt.')
 }
 
-/** To the address of today. Whoever has left the team or has none any more is stood in for by the office. */
+/** Uses the member's current address, or the office's if the member has left or has none. */
 async function sendToMember(
   { memberId, payload: { subject = '', text = '', replyTo } }: OutboxMessage,
   transport: Transport,

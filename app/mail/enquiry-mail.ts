@@ -1,11 +1,9 @@
-/** The mail about an enquiry to the agency. Staff read German in every case. */
 import type { EnquiryValues } from '#app/domain/enquiries/enquiry.ts'
 import { isPlainAddress } from '#app/domain/mail-address.ts'
 import type { Locale } from '#app/fields/locale.ts'
 
 export interface EnquiryMail {
   enquiry: EnquiryValues
-  /** What it is about in German, and what was answered: of a valuation. */
   valuation?: { subject: string; facts: readonly { label: string; value: string }[] }
   locale: Locale
   receivedAt: Date
@@ -14,20 +12,16 @@ export interface EnquiryMail {
     propertyNumber: string
     place: string
     reserved: boolean
-    /** The public page, with scheme and host. */
+    /** Public page, absolute URL. */
     address: string
     member: string | null
   } | null
-  /** What else it is about. */
   further?: readonly About[]
-  /** Why it goes to whom it goes. */
   routing?: Routing
 }
 
 interface Routing {
-  /** Whom it was assigned to, with its page in the dashboard. */
   assigned?: { by: string; address: string }
-  /** Who is away, and until when; `deputy` is null where the office stands in. */
   absence?: { name: string; until: string; deputy: string | null } | null
 }
 
@@ -39,13 +33,13 @@ export function enquiryMail(mail: EnquiryMail): Record<string, string> {
   const about = offer ? ` zu ${offer.name} (${numberOf(offer)})${others}` : ''
   return {
     subject: `${valuation?.subject ?? `Anfrage${about}`} von ${enquiry.name}`,
-    text: textOf(mail, replyTo !== null),
+    text: enquiryText(mail, replyTo !== null),
     ...(replyTo && { replyTo }),
   }
 }
 
-/** The visitor's own words come last, so that they cannot pose as ours. */
-function textOf(
+/** The visitor's text comes last, so that it cannot imitate ours. */
+function enquiryText(
   { enquiry, locale, receivedAt, offer, further = [], valuation, routing = {} }: EnquiryMail,
   canReply: boolean,
 ): string {
@@ -83,7 +77,6 @@ const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC
 
 type About = NonNullable<EnquiryMail['offer']>
 
-/** Whoever asks about a reserved offer asks for its waiting list. */
 function numberOf({ propertyNumber, reserved }: Pick<About, 'propertyNumber' | 'reserved'>): string {
   return reserved ? `${propertyNumber}, reserviert` : propertyNumber
 }
@@ -96,7 +89,6 @@ function aboutOffer({ name, propertyNumber, place, reserved, address, member }: 
   ]
 }
 
-/** A label with its value; further lines are indented. */
 function row(label: string, lines: string[], width = 12): string[] {
   return lines.map((line, index) => (index === 0 ? `${label}:` : '').padEnd(width) + line)
 }

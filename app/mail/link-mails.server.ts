@@ -1,5 +1,3 @@
-/** Mails that carry a link. Its token is created on sending, so that none is stored in the outbox. */
-
 import { revokeLink } from '#app/data/access/mailed-links.server.ts'
 import { createPasswordToken, passwordTokenLifetime } from '#app/data/access/password-tokens.server.ts'
 import { findUser } from '#app/data/access/users.server.ts'
@@ -12,7 +10,7 @@ import { ownDataMail } from './own-data-mail.ts'
 import { passwordMail } from './password-mail.ts'
 import { automaticHeaders, type Mail, sendMail, type Transport } from './transport.server.ts'
 
-/** Revokes the link when the mail has not left: the next attempt creates another. */
+/** Revokes the link if the mail was not sent; the next attempt creates a new one. */
 export async function sendWithLink(
   db: Database,
   transport: Transport,
@@ -27,7 +25,7 @@ export async function sendWithLink(
   }
 }
 
-/** Drops requests older than a link lasts, and links for disabled users. */
+/** Drops requests older than a link lasts, and those of disabled users. */
 export async function sendPasswordLink(
   { payload: { userId = '', locale, page, askedAt } }: OutboxMessage,
   transport: Transport,
@@ -44,7 +42,7 @@ export async function sendPasswordLink(
   await sendWithLink(db, transport, agency, { token, mail: { to: email, ...mail } })
 }
 
-/** Drops requests older than a link lasts, and links to what has been deleted since. */
+/** Drops requests older than a link lasts, and those whose data has been deleted since. */
 export async function sendOwnDataLink(
   { payload: { to = '', locale, page, askedAt } }: OutboxMessage,
   transport: Transport,

@@ -1,15 +1,11 @@
-/** The weekly mail to the agency about upcoming dates, in German and without visitors' names. */
-
 export interface Notice {
-  /** Of public offers, by their end. */
   certificates: readonly CertificateEnd[]
-  /** Publish rules that begin soon; `offerCount` public offers do not meet them yet. */
+  /** `offerCount` public offers do not meet them yet. */
   rules: readonly { from: string; names: readonly string[]; offerCount: number; address: string }[]
-  /** `until` is the ISO day by which all are deleted, `address` the list. */
+  /** `until` is an ISO day. */
   deletions: { count: number; until: string; address: string } | null
-  /** Dry runs that nobody has decided; `since` is the ISO day on which the oldest came. */
+  /** `since` is the ISO day of the oldest waiting dry run. */
   transfers: { count: number; since: string; address: string } | null
-  /** Mails and posts that will not be tried again. */
   givenUp: { count: number; address: string } | null
 }
 
@@ -21,10 +17,8 @@ export interface CertificateEnd {
   address: string
 }
 
-/** Beyond this number, certificates are only counted. */
 const maxNamed = 20
 
-/** Null when there is nothing to report. */
 export function noticeMail(notice: Notice): Record<string, string> | null {
   const parts = [
     ...certificatesOf(notice),
@@ -122,7 +116,6 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ')
 }
 
-/** "6. Dezember 2026" */
 function formatDay(day: string): string {
   return new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 }

@@ -1,4 +1,3 @@
-/** Sends due messages: right after an enquiry, and whenever the cron runs. */
 import { FetchError } from 'ofetch'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
@@ -15,7 +14,7 @@ import type { Agency } from '#app/domain/agency/agency.ts'
 import { channels } from './channels.server.ts'
 import type { Transport } from './transport.server.ts'
 
-/** Optionally of one enquiry. A message that fails holds up no other. */
+/** All due messages, or those of one enquiry. A failed message does not hold up the others. */
 export async function deliverDue(db: Database, transport: Transport, enquiryId?: string): Promise<void> {
   const messages = await listDueMessages(db, enquiryId)
   if (messages.length === 0) return
@@ -23,14 +22,14 @@ export async function deliverDue(db: Database, transport: Transport, enquiryId?:
   for (const message of messages) await deliver(db, transport, agency, message)
 }
 
-/** Some random time after the answer, so that nobody can tell by its timing whether there is something to send. */
+/** Waits a random time after the answer, so its timing does not reveal whether there is something to send. */
 export async function deliverSoon(db: Database, transport: Transport): Promise<void> {
   if (!transport.atOnce) await scheduler.wait(200 + Math.random() * 1_500)
   await deliverDue(db, transport)
 }
 
 async function deliver(db: Database, transport: Transport, agency: Agency, message: OutboxMessage): Promise<void> {
-  // The worker died in the last attempt; trying again could kill it again.
+  // The worker died in the last attempt; another could kill it again.
   if (message.attempts > retryPauses.length) return fail(db, message, 'Der letzte Versuch brach ab.')
   const channel = channels[message.channel]
   const obstacle = channel.obstacle(transport, agency)
@@ -49,7 +48,6 @@ async function fail(db: Database, message: OutboxMessage, reason: string): Promi
   await setFailed(db, message, reason)
 }
 
-/** One short line without any address. */
 function reasonOf(error: unknown): string {
   if (error instanceof FetchError)
     return error.status ? `Antwort ${error.status}` : 'Keine Verbindung, oder keine Antwort in 10 Sekunden'
@@ -58,7 +56,6 @@ function reasonOf(error: unknown): string {
   return words.join(' ').slice(0, 160) || 'Unbekannter Fehler'
 }
 
-/** The mail binding says what went wrong by a code, too. */
 function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? `${error.code}: ` : ''
 }

@@ -1,4 +1,4 @@
-/** The mail with the link to what is stored about an address. Anybody may ask for it, so it repeats nothing of that. */
+/** Anyone may request it for any address, so it repeats nothing of the stored data. */
 import type { Agency } from '#app/domain/agency/agency.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { signature } from './signature.ts'
@@ -7,7 +7,7 @@ export interface OwnDataMail {
   locale: Locale
   agency: Agency
   siteUrl: string
-  /** With scheme and host. */
+  /** Absolute URL. */
   address: string
 }
 

@@ -1,10 +1,9 @@
-/** The mail to someone who forgot their password. */
 import type { Locale } from '#app/fields/locale.ts'
 
 export interface PasswordMail {
   name: string
   agencyName: string
-  /** With scheme and host. */
+  /** Absolute URL. */
   address: string
   locale: Locale
 }

@@ -1,7 +1,4 @@
-/**
- * The mail that tells whoever has written that it has arrived. Anybody may type any address into a form, so it repeats
- * nothing of what was typed, not even the name: nobody writes to others through us (decision 056).
- */
+/** Anyone may type any address, so it repeats nothing typed, not even the name (decision 056). */
 import type { Agency } from '#app/domain/agency/agency.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { signature } from './signature.ts'
@@ -10,16 +7,14 @@ export interface ReceiptMail {
   locale: Locale
   kind: 'contact' | 'valuation'
   receivedAt: Date
-  /** As visitors see it; `address` with scheme and host. */
   offers: readonly { name: string; propertyNumber: string; address: string }[]
-  /** Who answers; null for the office. */
+  /** The person in charge; null for the office. */
   person: { name: string; telephone: string | null } | null
   agency: Agency
   siteUrl: string
   replyTo: string | null
 }
 
-/** Of a message, but for whom it goes to. */
 export function receiptMail(mail: ReceiptMail): Record<string, string> {
   const { locale, kind, receivedAt, offers, agency, replyTo } = mail
   const say = words[locale]

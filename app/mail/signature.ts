@@ -1,4 +1,4 @@
-/** Who has sent an automatic mail: its last lines, with what § 35a GmbHG asks of letters. */
+/** Closing lines of automatic mails, with what § 35a GmbHG requires of business letters. */
 import type { Agency } from '#app/domain/agency/agency.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
@@ -23,7 +23,7 @@ export function signature({ agency, siteUrl, locale }: Signed): string[] {
     register.join(', '),
     managingDirector && `${say.director} ${managingDirector}`,
   ].filter((line): line is string => Boolean(line))
-  // What mail programs take for the beginning of a signature.
+  // Mail programs recognise this line as the start of a signature.
   return ['-- ', ...lines, '']
 }
 

@@ -1,4 +1,3 @@
-/** Sends a mail of a subscription, with a link of its own. */
 import type { Database } from '#app/data/database.server.ts'
 import type { OutboxMessage } from '#app/data/outbox/claim.server.ts'
 import { reopenIfOutdated } from '#app/data/subscriptions/digests.server.ts'
@@ -15,10 +14,7 @@ import { automaticHeaders, type Transport } from './transport.server.ts'
 
 type Kind = 'optIn' | 'welcome' | 'digest' | 'question'
 
-/**
- * What nobody waits for any more is dropped: the subscription has ended, or pauses, or was confirmed already. Offers that
- * have changed since they were written down are told in another night.
- */
+/** Drops the mail if the subscription is over, paused or already confirmed, or its offers have changed. */
 export async function sendToSubscriber(
   { id, payload: { subscriptionId = '', kind, subject = '', text = '', page = '', writtenAt } }: OutboxMessage,
   transport: Transport,
@@ -45,7 +41,6 @@ function isAwaited(kind: Kind, { createdAt, confirmedAt, pausedAt }: Subscriptio
   return confirmedAt !== null && (kind === 'question' || !pausedAt)
 }
 
-/** A button in the mail program (RFC 8058). */
 function unsubscribing(address: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${address}/ende>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

@@ -1,13 +1,9 @@
-/**
- * The mails of a search subscription. Until it is confirmed, anybody may have typed the address, so the first repeats
- * nothing of what was typed. `{link}` becomes an address when a mail is sent: see subscription-link.server.ts.
- */
+/** The first mail repeats nothing typed, as anyone may have typed the address. `{link}` is filled in on sending. */
 import type { Agency } from '#app/domain/agency/agency.ts'
 import type { DigestOffer } from '#app/domain/subscriptions/digest-offer.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { signature } from './signature.ts'
 
-/** Stands for the subscription's page. */
 export const linkMark = '{link}'
 
 export interface SubscriptionMail {
@@ -28,7 +24,7 @@ export function optInMail(mail: SubscriptionMail): Written {
   return { subject, text: letter(mail, [say.optIn.asked(agencyName), '', linkMark, '', ...say.optIn.after]) }
 }
 
-/** With the link to the running search: until something is found, no other mail has one. */
+/** Links to the subscription, as no other mail does until an offer is found. */
 export function welcomeMail(mail: SubscriptionMail & Pick<DigestMail, 'search'>): Written {
   const say = words[mail.locale]
   const running = mail.search ? say.welcome.running(mail.search) : say.welcome.runningAny
@@ -36,14 +32,12 @@ export function welcomeMail(mail: SubscriptionMail & Pick<DigestMail, 'search'>)
 }
 
 export interface DigestMail extends SubscriptionMail {
-  /** In words; null for everything. */
   search: string | null
   offers: readonly DigestOffer[]
-  /** Of the list, with scheme and host. */
+  /** Absolute URL of the list. */
   listAddress: string
 }
 
-/** Beyond this number, offers are only counted. */
 const mostNamed = 100
 
 export function digestMail(mail: DigestMail): Written {

@@ -1,19 +1,14 @@
-/** The mail to the office about a transfer that came by itself, in German. */
-
 export interface TransferNotice {
   kind: 'waiting' | 'stopped' | 'failed' | 'offline' | 'full'
   connection: string
-  /** Why somebody has to decide, or which offers went offline; none for a connection that is full. */
+  /** Why a decision is needed, or which offers went offline; empty for a full connection. */
   reasons: readonly string[]
-  /** Null for a file that cannot be read. */
+  /** Null if the file could not be read. */
   counts: { new: number; changed: number; withdrawn: number; skipped: number } | null
-  /** Values of the website that both sides had changed, where it is taken over. */
   replaced?: number
-  /** Of the page that shows the transfer, or the connection. */
   address: string
 }
 
-/** Beyond this number, reasons are only counted. */
 const maxNamed = 20
 
 const words = {

@@ -1,23 +1,19 @@
-/** How mails and posts leave: through the mail binding, and to the form host if configured. */
 import { ofetch } from 'ofetch'
 import type { OutboxMessage } from '#app/data/outbox/claim.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
 
 export interface Transport {
-  /** Optional in a deployment. */
   email: SendEmail | undefined
   mailFrom: string | null
-  /** Whether mail may go to addresses that nobody has verified. */
+  /** Whether mail may go to unverified addresses. */
   toAnyone: boolean
-  /** The address that receives the contact form's fields. */
   formHost: string | null
-  /** Whether `deliverSoon` sends without its random pause. */
+  /** Skips the random pause of `deliverSoon`. */
   atOnce: boolean
 }
 
 type Payload = OutboxMessage['payload']
 
-/** In milliseconds. */
 const longestWait = 10_000
 
 export interface Mail {
@@ -25,23 +21,21 @@ export interface Mail {
   subject: string
   text: string
   replyTo?: string | undefined
-  /** Before the agency's name. */
   sender?: string | undefined
   headers?: Record<string, string>
 }
 
-/** So that no machine answers a mail that no person has written (RFC 3834). */
+/** Keeps autoresponders from answering (RFC 3834). */
 export function automaticHeaders(kind: 'auto-replied' | 'auto-generated'): Record<string, string> {
   return { 'Auto-Submitted': kind, 'X-Auto-Response-Suppress': 'All' }
 }
 
-/** In words for staff; null when mail can be sent. */
+/** In German for staff; null if mail can be sent. */
 export function mailObstacle({ email, mailFrom }: Transport): string | null {
   if (!email) return 'Die Bindung EMAIL fehlt in wrangler.toml.'
   return mailFrom ? null : 'MAIL_FROM ist nicht gesetzt.'
 }
 
-/** What keeps mails to visitors from being sent: its name in wrangler.toml. */
 export function missingForVisitors({ email, mailFrom, toAnyone }: Transport): MissingSetting | null {
   if (!email) return 'EMAIL'
   if (!mailFrom) return 'MAIL_FROM'
@@ -50,7 +44,6 @@ export function missingForVisitors({ email, mailFrom, toAnyone }: Transport): Mi
 
 export type MissingSetting = 'EMAIL' | 'MAIL_FROM' | 'MAIL_TO_ANYONE'
 
-/** Throws when the mail was not accepted. */
 export async function sendMail({ email, mailFrom }: Transport, agency: Agency, mail: Mail): Promise<void> {
   if (!email || !mailFrom || !mail.to) throw new Error('Mail ist nicht eingerichtet.')
   const { to, subject, text, replyTo, sender, headers } = mail
@@ -65,7 +58,7 @@ export async function sendMail({ email, mailFrom }: Transport, agency: Agency, m
   await withinWait(sending)
 }
 
-/** The binding takes no abort signal: a mail without an answer in time counts as not delivered. */
+/** The binding takes no abort signal: without an answer in time, a mail counts as not delivered. */
 async function withinWait(sending: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const end = new Promise((_, reject) => {
@@ -96,12 +89,12 @@ const movedStatuses = new Set([301, 307, 308])
 
 const headerLength = 150
 
-/** What would end a quoted name in a header. */
+/** Removes what would end a quoted name in a header. */
 function bare(name: string): string {
   return name.replace(/["<>\\]/g, '')
 }
 
-/** One line without control or format characters or encoded words, at most 150 characters long. */
+/** One line of at most 150 characters, without control or format characters or encoded words. */
 function headerText(text: string): string {
   const line = [
     ...text

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterMove, atPlaces, coverOf, inOrder } from '#app/domain/picture.ts'
+import { afterMove, moveToPositions, coverOf, inOrder } from '#app/domain/picture.ts'
 import { wordsOf } from '#app/domain/picture-words.ts'
 
 test('a picture moves by one or to the front, and stays within the row', () => {
@@ -13,7 +13,7 @@ test('a picture moves by one or to the front, and stays within the row', () => {
 
 test('pictures stand exactly where they were wished, the others keep their order around them', () => {
   const keys = ['a', 'b', 'c', 'd', 'e']
-  const moved = (wishes: Record<string, number>) => atPlaces(keys, new Map(Object.entries(wishes))).join('')
+  const moved = (wishes: Record<string, number>) => moveToPositions(keys, new Map(Object.entries(wishes))).join('')
   expect(moved({})).toBe('abcde')
   expect(moved({ e: 1 })).toBe('eabcd')
   expect(moved({ a: 5 })).toBe('bcdea')

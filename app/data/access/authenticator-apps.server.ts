@@ -1,7 +1,5 @@
-/** Authenticator apps: time-based one-time passwords of six digits, a new one every 30 seconds (RFC 6238). */
 import { createHmac } from 'node:crypto'
 import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
-// Without hash functions of its own: the runtime has them.
 import { Secret, TOTP } from 'otpauth/bare'
 import type { Database } from '#app/data/database.server.ts'
 import { authenticatorApps } from '#app/data/tables/access.server.ts'
@@ -10,10 +8,8 @@ type App = typeof authenticatorApps.$inferSelect
 
 const step = 30_000
 
-/** How long setting up an app may take before the password must be given again. */
 const setUpLifetime = 15 * 60 * 1000
 
-/** What an app reads from the QR code. */
 export function otpauthUri(secret: string, issuer: string, email: string): string {
   // A colon would separate issuer and label.
   return totp(secret, { issuer: issuer.replaceAll(':', ' '), label: email }).toString()
@@ -29,13 +25,12 @@ function totp(secret: string, named: { issuer?: string; label?: string } = {}): 
   })
 }
 
-/** The time step of a code; null when it is wrong. The steps before and after count too, since clocks differ. */
+/** Null if wrong. The steps before and after count too, since clocks differ. */
 function stepOf(secret: string, code: string): number | null {
   const delta = totp(secret).validate({ token: code, window: 1 })
   return delta === null ? null : Math.floor(Date.now() / step) + delta
 }
 
-/** The user's app, confirmed or still being set up; null when there is none or setting it up took too long. */
 export async function findApp(db: Database, userId: string): Promise<Pick<App, 'secret' | 'confirmedAt'> | null> {
   const [app] = await db
     .select({ secret: authenticatorApps.secret, confirmedAt: authenticatorApps.confirmedAt })
@@ -44,7 +39,6 @@ export async function findApp(db: Database, userId: string): Promise<Pick<App, '
   return app ?? null
 }
 
-/** Starts setting up an app with a new secret; a confirmed app stays as it is. */
 export async function beginApp(db: Database, userId: string): Promise<void> {
   const secret = new Secret({ size: 20 }).base32
   const createdAt = new Date()
@@ -76,7 +70,7 @@ export async function confirmApp(db: Database, userId: string, code: string): Pr
   return confirmed.length > 0
 }
 
-/** Accepts a code of the user's app once; a code at or before the last accepted time step is refused. */
+/** Accepts each code once: a code at or before the last accepted time step is refused. */
 export async function takeAppCode(db: Database, userId: string, code: string): Promise<boolean> {
   const app = await findApp(db, userId)
   const lastStep = app?.confirmedAt ? stepOf(app.secret, code) : null

@@ -1,4 +1,4 @@
-/** The build inlines this list, see scripts/common-passwords.ts. Source: OWASP SecLists (CC BY-SA 3.0). */
+/** Inlined by the build (scripts/common-passwords.ts). Source: OWASP SecLists (CC BY-SA 3.0). */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { passwordLength } from '#app/domain/access/password-length.ts'

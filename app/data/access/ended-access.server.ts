@@ -3,7 +3,7 @@ import type { Database } from '#app/data/database.server.ts'
 import { knownDevices, sessions, signIns } from '#app/data/tables/access.server.ts'
 import { revokeLinks } from './mailed-links.server.ts'
 
-/** For the batch that changes a password. Links go last: `owners` may find users by their link. */
+/** For the batch that changes a password. Links go last, as `owners` may find users by their link. */
 export function endAccess(db: Database, owners: SQLWrapper) {
   return [
     db.delete(sessions).where(inArray(sessions.userId, owners)),

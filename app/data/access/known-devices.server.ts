@@ -1,14 +1,12 @@
-/** Browsers that have signed in before are throttled by themselves, so strangers cannot lock their users out. */
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { knownDevices, sessions, users } from '#app/data/tables/access.server.ts'
 import { hashToken, newToken } from './tokens.server.ts'
 import { normalisedAddress } from './users.server.ts'
 
-/** Since the last sign-in. */
 export const deviceLifetime = 365 * 24 * 60 * 60 * 1000
 
-/** Replaces the device's previous token, which may have been copied. Null when the session has ended meanwhile. */
+/** Replaces the previous token, which may have been copied. Null if the session has ended. */
 export async function recordDevice(db: Database, session: string, tokenBefore: string | null): Promise<string | null> {
   const token = newToken()
   const now = Date.now()
@@ -28,7 +26,6 @@ export async function recordDevice(db: Database, session: string, tokenBefore: s
   return noted.length > 0 ? token : null
 }
 
-/** The id of the device with this token; null unless the user with this address has signed in on it. */
 export async function findDevice(db: Database, token: string, email: string): Promise<string | null> {
   const isTheirs = and(eq(users.email, normalisedAddress(email)), eq(users.disabled, false))
   const [device] = await db
@@ -39,7 +36,7 @@ export async function findDevice(db: Database, token: string, email: string): Pr
   return device?.id ?? null
 }
 
-/** Also caps expiry dates that a fast clock set too far in the future. */
+/** Also caps dates that a fast clock set too far in the future. */
 export async function deleteExpiredDevices(db: Database): Promise<void> {
   const end = new Date(Date.now() + deviceLifetime)
   await db.delete(knownDevices).where(lt(knownDevices.expiresAt, new Date()))

@@ -11,13 +11,13 @@ export type Passkey = typeof passkeys.$inferSelect
 
 export type OwnPasskey = Pick<Passkey, 'id' | 'name' | 'createdAt' | 'lastUsedAt'>
 
-/** Stores a challenge for one answer within five minutes; `userId` is null for signing in. */
+/** For one answer within five minutes; `userId` is null for signing in. */
 export async function keepChallenge(db: Database, challenge: string, userId: string | null): Promise<void> {
   const expiresAt = new Date(Date.now() + challengeLifetime)
   await db.insert(passkeyChallenges).values({ id: challenge, userId, expiresAt })
 }
 
-/** Whether the challenge is still open for this user (null: for signing in). Checking it uses it up. */
+/** Uses the challenge up; `userId` is null for signing in. */
 export async function takeChallenge(db: Database, challenge: string, userId: string | null): Promise<boolean> {
   const taken = await db
     .delete(passkeyChallenges)
@@ -50,7 +50,7 @@ export async function findPasskey(db: Database, id: string): Promise<Passkey | n
   return passkey ?? null
 }
 
-/** Requires a confirmed authenticator app and fewer than `mostPasskeys` passkeys; false otherwise. */
+/** False without a confirmed authenticator app, or with `mostPasskeys` passkeys. */
 export async function addPasskey(
   db: Database,
   passkey: Pick<Passkey, 'id' | 'userId' | 'name' | 'publicKey' | 'counter' | 'transports'>,
@@ -72,7 +72,6 @@ export async function notePasskeyUse(db: Database, id: string, counter: number):
   await db.update(passkeys).set({ counter, lastUsedAt: new Date() }).where(eq(passkeys.id, id))
 }
 
-/** Removes a passkey of this user only and returns its name; null when there is none. */
 export async function removePasskey(db: Database, userId: string, id: string): Promise<string | null> {
   const [removed] = await db
     .delete(passkeys)

@@ -1,4 +1,3 @@
-/** Single-use links for choosing a password, for invited users and for resets. */
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { users } from '#app/data/tables/access.server.ts'
@@ -12,13 +11,10 @@ import type { User } from './users.server.ts'
 
 export const passwordTokenDays = linkLifetimes.password / (24 * 60 * 60 * 1000)
 
-/** Mailed links live shorter: the person who requested one is waiting for it. */
+/** Mailed links expire sooner: the person who requested one is waiting for it. */
 export const passwordTokenLifetime = { handed: linkLifetimes.password, mailed: 60 * 60 * 1000 } as const
 
-/**
- * Voids the user's tokens that end no later: a mailed link, which anyone can request, must not void a longer one that
- * an admin handed over. Null when the user is disabled.
- */
+/** Leaves tokens that expire later: a link requested by anyone cannot revoke an admin's. Null if disabled. */
 export async function createPasswordToken(
   db: Database,
   userId: string,
@@ -33,7 +29,6 @@ export async function createPasswordToken(
   return inserted.length > 0 ? link.token : null
 }
 
-/** The user whose password the token may set; null when it is unknown, used, expired, or the user is disabled. */
 export async function findTokenUser(db: Database, token: string): Promise<User | null> {
   const owner = linkSubject(db, await hashToken(token), 'password')
   const [user] = await db
@@ -43,7 +38,6 @@ export async function findTokenUser(db: Database, token: string): Promise<User |
   return user ?? null
 }
 
-/** Sets the password, ends all access of the user and uses up the token; null when the token is no longer valid. */
 export async function redeemPasswordToken(
   db: Database,
   token: string,

@@ -1,20 +1,16 @@
-/**
- * Passwords are derived one at a time in an isolate, each followed by a rest as long as itself: scrypt holds the
- * thread, in its asynchronous form as well (workerd runs it inside of the promise), and nothing else is answered then.
- */
+/** One password at a time, then an equally long rest: scrypt blocks the thread, even in its asynchronous form. */
 import { setTimeout as pause } from 'node:timers/promises'
 
 const mostWaiting = 4
 
-/** Milliseconds. Requests poll, because the request that would notify them may be gone. */
+/** In milliseconds. Requests poll, because the request that would notify them may be gone. */
 const pollInterval = 25
 
-/** Milliseconds. A place expires when its request stops polling, because the runtime may have cut it off. */
+/** In milliseconds. Expires places whose request the runtime may have cut off. */
 const expiry = 3_000
 
-/** Too many passwords wait to be derived. */
 export class PasswordsBusy extends Error {
-  /** As long as those who wait take, and a little more. */
+  /** As long as the queue takes, plus a margin. */
   readonly seconds = 4
   constructor() {
     super('too many passwords at once')
@@ -25,7 +21,6 @@ interface Place {
   until: number
 }
 
-/** In the order of arrival; the first may begin once the rest is over. */
 const queue = new Set<Place>()
 let restUntil = 0
 

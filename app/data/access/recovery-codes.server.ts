@@ -1,4 +1,3 @@
-/** Single-use codes that replace a lost phone: shown once, stored as hashes. */
 import { and, count, eq } from 'drizzle-orm'
 import { type Database, randomLetters } from '#app/data/database.server.ts'
 import { recoveryCodes } from '#app/data/tables/access.server.ts'
@@ -15,7 +14,6 @@ export async function renewRecoveryCodes(db: Database, userId: string): Promise<
   return codes
 }
 
-/** Whether the user has this code; a match uses it up. */
 export async function takeRecoveryCode(db: Database, userId: string, code: string): Promise<boolean> {
   const taken = await db
     .delete(recoveryCodes)

@@ -1,4 +1,3 @@
-/** A user's second factor as a whole: an authenticator app, with recovery codes and passkeys beside it. */
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { authenticatorApps, passkeys, recoveryCodes, signIns } from '#app/data/tables/access.server.ts'
@@ -6,21 +5,19 @@ import { readCode } from '#app/domain/access/second-factor.ts'
 import { takeAppCode } from './authenticator-apps.server.ts'
 import { takeRecoveryCode } from './recovery-codes.server.ts'
 
-/** A column for another query: whether the user with this id must give a second factor. */
 export function hasSecondFactor(userId: SQLWrapper) {
   return sql<boolean>`exists (
     select 1 from ${authenticatorApps} where ${authenticatorApps.userId} = ${userId} and ${authenticatorApps.confirmedAt} is not null
   )`.mapWith(Boolean)
 }
 
-/** Whether this is one of the user's codes; a match uses it up. */
 export async function takeCode(db: Database, userId: string, typed: string): Promise<boolean> {
   const read = readCode(typed)
   if (!read) return false
   return (read.kind === 'app' ? takeAppCode : takeRecoveryCode)(db, userId, read.code)
 }
 
-/** Statements for a batch that remove a user's second factor and the sign-ins waiting for it. */
+/** Also removes the sign-ins waiting for it. */
 export function removingSecondFactor(db: Database, userId: string | SQLWrapper) {
   const isTheirs = ({ userId: owner }: { userId: SQLWrapper }) => sql`${owner} in (${userId})`
   return [

@@ -1,4 +1,3 @@
-/** Sessions of signed-in staff. The browser holds a random token, the table its hash. */
 import { and, desc, eq, gt, inArray, lt, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { draftKeys, passkeys, sessions, users } from '#app/data/tables/access.server.ts'
@@ -14,7 +13,7 @@ const hour = 60 * 60 * 1000
 /** In milliseconds: `idle` since the last request, `absolute` since the sign-in. */
 export const sessionLifetime = { idle: 12 * hour, absolute: 7 * 24 * hour } as const
 
-/** Null when the password has changed, the user is disabled or a second factor is due; the insert itself checks. */
+/** Null if the password has changed, the user is disabled or a second factor is due; the insert itself checks. */
 export async function createSession(
   db: Database,
   { id }: Pick<User, 'id'>,
@@ -28,7 +27,6 @@ export async function createSession(
   return opened.length > 0 ? session.token : null
 }
 
-/** Null when the passkey was removed in the meantime. */
 export async function createSessionByPasskey(
   db: Database,
   passkey: string,
@@ -71,15 +69,12 @@ export async function confirmSession(db: Database, token: string): Promise<void>
 }
 
 export interface SessionUser extends User {
-  /** Of the dashboard; null until the user has chosen one. */
   locale: Locale | null
-  /** Of name and role. */
   version: number
-  /** Seals unsaved drafts in the browser, so that they are unreadable without this user's session. */
+  /** Encrypts unsaved drafts in the browser, so that they are unreadable without this user's session. */
   draftKey: string | null
   hasSecondFactor: boolean
   needsSecondFactor: boolean
-  /** When the second factor was last given in this session. */
   confirmedAt: Date | null
 }
 
@@ -124,7 +119,7 @@ export interface OwnSession {
   isThis: boolean
 }
 
-/** The start of a session's id: enough to tell sessions apart, useless for opening one. */
+/** Enough to tell sessions apart, useless for opening one. */
 const handle = sql<string>`substr(${sessions.id}, 1, 16)`
 
 export async function listSessions(db: Database, userId: string, token: string): Promise<OwnSession[]> {
@@ -137,7 +132,6 @@ export async function listSessions(db: Database, userId: string, token: string):
     .orderBy(desc(isThis), desc(lastSeenAt))
 }
 
-/** Ends one session of this user only; false when there is none. */
 export async function endOwnSession(db: Database, userId: string, posted: string): Promise<boolean> {
   const ended = await db
     .delete(sessions)

@@ -1,4 +1,3 @@
-/** Pending sign-ins: the password was correct, the second factor is still missing. */
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { signIns, users } from '#app/data/tables/access.server.ts'
@@ -10,7 +9,7 @@ import type { User } from './users.server.ts'
 
 export const signInLifetime = 10 * 60 * 1000
 
-/** Null without a second factor or for an outdated proof; changing the password deletes these rows, which prove it. */
+/** Null without a second factor or for an outdated proof. Changing the password deletes these rows. */
 export async function beginSignIn(db: Database, userId: string, proof: PasswordProof): Promise<string | null> {
   const token = newToken()
   const noted = await db
@@ -23,7 +22,6 @@ export async function beginSignIn(db: Database, userId: string, proof: PasswordP
   return noted.length > 0 ? token : null
 }
 
-/** Null when there is no such sign-in or it has expired. */
 export async function findSignInUser(db: Database, token: string): Promise<User | null> {
   const [user] = await db
     .select({ id: users.id, email: users.email, name: users.name, role: users.role })
@@ -33,7 +31,6 @@ export async function findSignInUser(db: Database, token: string): Promise<User 
   return user ?? null
 }
 
-/** Returns the token of the new session; null when the password was changed in the meantime. */
 export async function finishSignIn(db: Database, token: string, userAgent: string | null): Promise<string | null> {
   const id = await hashToken(token)
   const owner = db.select({ id: signIns.userId }).from(signIns).where(isOpen(id))

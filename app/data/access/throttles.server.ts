@@ -1,8 +1,4 @@
-/**
- * Rate limits by the generic cell rate algorithm. A row holds the moment when all attempts are forgiven; each attempt
- * moves it on by one interval. Beyond `burst` intervals attempts are refused and move nothing, so asking again never
- * prolongs the wait. A moment well beyond the bound comes from a fast clock: it refuses nothing and is reset.
- */
+/** Generic cell rate algorithm. Refused attempts do not prolong the wait; times far ahead come from a fast clock. */
 import { eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Database } from '#app/data/database.server.ts'
@@ -13,15 +9,13 @@ import { mostOptIns } from '#app/domain/subscriptions/subscription.ts'
 import { hashToken } from './tokens.server.ts'
 
 export interface Limit {
-  /** Attempts allowed at once … */
   burst: number
-  /** … and then one every so many milliseconds. */
   interval: number
 }
 
 const hour = 60 * 60 * 1000
 
-/** Mails to one mailbox, because anyone may type any address. Deleting the cause of a mail does not reset its count. */
+/** Per mailbox, as anyone may type any address. Deleting the cause of a mail does not reset its count. */
 const mailLimits = {
   receipt: { burst: mostReceipts, interval: 24 * hour },
   ownDataLink: { burst: mostOwnDataLinks, interval: 24 * hour },
@@ -49,22 +43,17 @@ export type LimitName =
   | 'reply'
   | 'mapDrawing'
 
-/** Hashed, so that the table holds no addresses. */
 export function throttleKey(name: LimitName | `${keyof typeof mailLimits}Mail`, subject: string): Promise<string> {
   return hashToken(`${name} ${subject}`)
 }
 
 export interface CountedMail {
-  /** SQL condition: the mailbox may get another mail. Belongs in the statement that queues the mail. */
   hasRoom: SQL
-  /** Statement for the same batch, after the one that queues the mail. `isQueued`: SQL condition that it was queued. */
+  /** Follows the queueing statement in its batch. `isQueued`: SQL condition that the mail was queued. */
   count: (db: Database, isQueued: SQL) => BatchItem<'sqlite'>
 }
 
-/**
- * Counts mails to a mailbox in the batch that queues them. Whether there is room, the same statements are sent, and one
- * row is written: neither count nor duration shows that a mailbox has had its mails.
- */
+/** Sends the same statements whether or not there is room, so neither count nor duration reveals earlier mails. */
 export async function countedMail(name: keyof typeof mailLimits, mailbox: string): Promise<CountedMail> {
   const { burst, interval } = mailLimits[name]
   const key = await throttleKey(`${name}Mail`, mailbox)
@@ -85,7 +74,7 @@ export async function countedMail(name: keyof typeof mailLimits, mailbox: string
   }
 }
 
-/** Counts an attempt; returns 0 when it is allowed, otherwise the milliseconds to wait. */
+/** Milliseconds to wait; 0 if the attempt is allowed. */
 export async function takeAttempt(db: Database, key: string, { burst, interval }: Limit): Promise<number> {
   const now = Date.now()
   const bound = now + burst * interval

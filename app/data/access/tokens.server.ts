@@ -1,16 +1,12 @@
-/** Secrets that are handed out but stored only as hashes. */
-
-/** 32 random bytes in hexadecimal. */
 export function newToken(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('hex')
 }
 
-/** Checked before the database is queried for it. */
 export function isToken(text: string | undefined): text is string {
   return /^[0-9a-f]{64}$/.test(text ?? '')
 }
 
-/** 32 random bytes in base64url: shorter, for addresses that people copy. */
+/** Shorter than `newToken()`, for addresses that people copy. */
 export function newAddressToken(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
 }

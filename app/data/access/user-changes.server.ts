@@ -12,7 +12,7 @@ import { hashPassword, noPassword, type PasswordProof } from './passwords.server
 import { removingSecondFactor } from './second-factor.server.ts'
 import { findUser, normalisedAddress, type User } from './users.server.ts'
 
-/** Posting the form again updates the user until a password is chosen. False when another user has the address. */
+/** Repeating it updates the user until a password is chosen. False if another user has the address. */
 export async function inviteUser(db: Database, { id, email, name, role }: User, by: Author): Promise<boolean> {
   const values = { email: normalisedAddress(email), name, role }
   try {
@@ -31,10 +31,8 @@ export async function inviteUser(db: Database, { id, email, name, role }: User, 
   }
 }
 
-/** `lastAdmin`: no active admin would be left. */
 export type UserChange = 'saved' | 'lastAdmin' | 'missing'
 
-/** `version` is the one that is overwritten; 'stale' after another save. */
 export async function updateUser(
   db: Database,
   id: string,
@@ -45,7 +43,6 @@ export async function updateUser(
   return save(db, id, role === 'admin' ? eq(users.id, id) : canLoseAdmin(db, id), { name, role }, version, by)
 }
 
-/** Like updateUser(). */
 export async function renameUser(
   db: Database,
   id: string,
@@ -86,7 +83,6 @@ async function save(
   }
 }
 
-/** Disabling a user also ends their sessions, devices and links. */
 export async function setDisabled(db: Database, id: string, disabled: boolean): Promise<UserChange> {
   const change = db
     .update(users)
@@ -101,7 +97,7 @@ export async function setDisabled(db: Database, id: string, disabled: boolean): 
   return saved.length > 0 ? 'saved' : reasonNotSaved(db, id)
 }
 
-/** A condition inside the statement, so that two admins cannot disable each other at the same moment. */
+/** Inside the statement, so that two admins cannot disable each other at the same moment. */
 function canLoseAdmin(db: Database, id: string) {
   const other = alias(users, 'other')
   const canAdminister = [eq(other.role, 'admin'), eq(other.disabled, false), ne(other.passwordHash, noPassword)]
@@ -117,7 +113,7 @@ async function reasonNotSaved(db: Database, id: string): Promise<UserChange> {
   return (await findUser(db, id)) ? 'lastAdmin' : 'missing'
 }
 
-/** Ends the user's other access. Null when the old proof is outdated or the user is disabled. */
+/** Ends the user's other access. Null if the proof is outdated or the user is disabled. */
 export async function changePassword(
   db: Database,
   id: string,
@@ -140,7 +136,7 @@ export async function changePassword(
   return saved.length > 0 ? passwordHash : null
 }
 
-/** Also ends all of the user's sessions; false when there was no second factor. */
+/** Also ends all of the user's sessions; false without a second factor. */
 export async function resetSecondFactor(db: Database, id: string): Promise<boolean> {
   const [had] = await db.batch([
     db.select({ id: authenticatorApps.userId }).from(authenticatorApps).where(eq(authenticatorApps.userId, id)),

@@ -16,7 +16,6 @@ export interface User {
 }
 
 export interface ListedUser extends User {
-  /** Of name and role. */
   version: number
   state: UserState
   lastSeenAt: Date | null
@@ -77,12 +76,11 @@ function listedOf(row: typeof users.$inferSelect & Pick<ListedUser, 'lastSeenAt'
   return { id, email, name, role, version, state, lastSeenAt, hasSecondFactor }
 }
 
-/** Of the dashboard. */
 export async function saveLocale(db: Database, id: string, locale: Locale): Promise<void> {
   await db.update(users).set({ locale }).where(eq(users.id, id))
 }
 
-/** Creates or resets a user, who can then sign in at once: ends their access, second factor and throttles. */
+/** Also ends the user's access, second factor and throttles. */
 export async function saveUser(
   db: Database,
   { email, name, role, password }: { email: string; name: string; role: Role; password: string | null },

@@ -19,7 +19,6 @@ export function findHomePicture(db: Database): Promise<LonePicture | null> {
   return runQuery(homePictureQuery(db, authoredLocale))
 }
 
-/** As staff see it, with its words in all languages. */
 export async function findStoredHomePicture(db: Database) {
   const columns = { ...pick(settings, [...pictureNames, 'version']), texts: textsOf('settings', settings.id) }
   const [row] = await db.select(columns).from(settings).where(isIt)
@@ -45,7 +44,6 @@ export function homePictureOf(row: PictureRow): LonePicture | null {
   return picture && inLanguage(pictureFields, { ...picture, texts: row.texts })
 }
 
-/** Like updateAgency(). Words about no picture are none. */
 export async function updateHomePicture(
   db: Database,
   picture: StoredImage | null,
@@ -64,7 +62,6 @@ export async function updateHomePicture(
   return saveSettings(db, pictureColumnsOf(picture, words.alt ?? ''), texts, changes, version, by)
 }
 
-/** Whatever was saved before. */
 export async function saveHomePicture(
   db: Database,
   picture: StoredImage | null,

@@ -33,7 +33,6 @@ const agencyColumns = pick(settings, agencyNames)
 const originNames = ['testimonialOrigin'] as const
 export const pictureNames = ['pictureKey', 'pictureWidth', 'pictureHeight', 'pictureAlt'] as const
 
-/** Before the first save. */
 export const unset: SavedAgency = {
   ...emptyValues(agencyFields),
   agencyName: 'Giebel',
@@ -42,11 +41,9 @@ export const unset: SavedAgency = {
 }
 
 export interface PresentAgency extends Agency {
-  /** As of last night. */
   answers: AnswerTimes
 }
 
-/** In German, unless a page is in another language. */
 export function findAgency(db: Database, locale: Locale = authoredLocale): Promise<PresentAgency> {
   return runQuery(agencyQuery(db, locale))
 }
@@ -62,12 +59,10 @@ export function agencyQuery(db: Database, locale: Locale = authoredLocale) {
   })
 }
 
-/** Which publish rules are asked today. */
 export async function findRuleDate(db: Database): Promise<RuleDate> {
   return ruleDateOf(await selectRuleSwitch(db))
 }
 
-/** For a batch, with ruleDateOf(). */
 export function selectRuleSwitch(db: Database) {
   return db.select({ unverified: settings.futureEnergyRules }).from(settings).where(isIt)
 }
@@ -77,16 +72,12 @@ export function ruleDateOf([row]: readonly Pick<RuleDate, 'unverified'>[]): Rule
 }
 
 export interface StoredSettings {
-  /** With its texts in all languages. */
   agency: SavedAgency
-  /** Counts saves; 0 before the first. */
   version: number
   savedAt: Date | null
-  /** Since when texts are older than what they translate, by their names. */
   stale: Record<string, Date>
 }
 
-/** Null before the first save. */
 export async function findSavedAt(db: Database): Promise<Date | null> {
   const [row] = await db.select({ savedAt: settings.updatedAt }).from(settings).where(isIt)
   return row?.savedAt ?? null
@@ -100,7 +91,6 @@ export async function findSettings(db: Database): Promise<StoredSettings> {
   return { agency, version: row.version, savedAt: row.updatedAt, stale: staleTexts(row.texts) }
 }
 
-/** What stands under testimonials, as a column of their query: a list of one, or empty. */
 export function originAsJson(locale: Locale) {
   return rowsAsJson(
     settings,
@@ -111,19 +101,17 @@ export function originAsJson(locale: Locale) {
   )
 }
 
-/** In the language of the page; null without settings. */
 export function originOf([row]: readonly (TestimonialOrigin & { texts: Texts })[] = []): TestimonialOrigin | null {
   return row ? inLanguage(agencyFields, pick(row, [...originNames, 'texts'])) : null
 }
 
-/** The agency's town, picture and words about testimonials as a column of another query: a list of one, or empty. */
 export function settingsAsJson(locale: Locale) {
   const names = ['city', ...originNames, ...pictureNames] as const
   const texts = textsAsJson(locale, 'settings', settings.id, { names: [...originNames, 'alt'] })
   return rowsAsJson(settings, names, inOrder, isIt, texts)
 }
 
-/** Whatever was saved before. Texts that are not named stay. */
+/** Overwrites any version. Texts that are not named stay. */
 export async function saveAgency(db: Database, agency: Agency & Partial<SavedAgency>): Promise<void> {
   const { agency: before } = await findSettings(db)
   const columns = pick(agency, agencyNames)
@@ -137,7 +125,7 @@ export async function saveAgency(db: Database, agency: Agency & Partial<SavedAge
   ])
 }
 
-/** 'stale' when someone saved since `version`. */
+/** 'stale' if someone has saved since `version`. */
 export async function updateAgency(
   db: Database,
   agency: SavedAgency,
@@ -149,7 +137,6 @@ export async function updateAgency(
   return saveSettings(db, pick(agency, agencyNames), texts, changesBetween(agencyFields, before, agency), version, by)
 }
 
-/** With the history; 'stale' when someone saved since `version`. Before the first save there is no row. */
 export async function saveSettings(
   db: Database,
   set: Partial<typeof settings.$inferInsert>,

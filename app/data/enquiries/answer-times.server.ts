@@ -1,10 +1,9 @@
-/** How fast enquiries were answered, counted by night from what the desk has recorded. */
 import { sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { settings } from '#app/data/tables/agency.server.ts'
 import { type AnswerTimes, answerDays } from '#app/domain/enquiries/answer-times.ts'
 
-/** Pages read it with the agency. Where nothing has changed, no page is made anew. */
+/** Unchanged figures write nothing, as a write would invalidate cached pages. */
 export async function storeAnswerTimes(db: Database): Promise<void> {
   const { minutes, count } = await findAnswerTimes(db)
   await db
@@ -13,10 +12,7 @@ export async function storeAnswerTimes(db: Database): Promise<void> {
     .where(sql`${settings.answerMinutes} is not ${minutes} or ${settings.answerCount} is not ${count}`)
 }
 
-/**
- * The first reply from the desk, or being marked as answered. An enquiry that was put away without a reply does not
- * count: nobody knows whether it was answered. Of an even number, the mean of the two in the middle.
- */
+/** The first reply or mark as answered. Enquiries archived without a reply do not count, as they may be unanswered. */
 async function findAnswerTimes(db: Database): Promise<AnswerTimes> {
   const since = Date.now() - answerDays * 24 * 60 * 60 * 1000
   const [row] = await db.all<AnswerTimes>(sql`

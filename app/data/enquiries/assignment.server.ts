@@ -1,5 +1,3 @@
-/** Who looks after an enquiry, if not the person responsible for its property. */
-
 import { and, eq, sql } from 'drizzle-orm'
 import { type Database, newId } from '#app/data/database.server.ts'
 import type { OutboxMessage } from '#app/data/outbox/claim.server.ts'
@@ -8,7 +6,7 @@ import { isKept } from '#app/data/saving/trash.server.ts'
 import { enquiries } from '#app/data/tables/enquiries.server.ts'
 import { teamMembers } from '#app/data/tables/entries.server.ts'
 
-/** Null gives it back. True when that changed anything; only then does the mail leave. */
+/** Null removes the assignment. Returns whether anything changed; only then a mail is sent. */
 export async function assignEnquiry(
   db: Database,
   enquiryId: string,

@@ -1,5 +1,3 @@
-/** Enquiries: stored once, and deleted when the privacy page says so. */
-
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { digestOf } from '#app/data/digest.server.ts'
@@ -18,18 +16,14 @@ import { insertReceipt, type NewReceipt } from './receipts.server.ts'
 
 export interface NewEnquiry extends EnquiryValues {
   propertyId: string | null
-  /** What else it is about, in order. */
   furtherIds?: readonly string[]
   locale: Locale
-  /** Make it a request for a valuation. */
   answers?: ValuationAnswers
-  /** A random word that the form carries, if it can. */
   formId?: string | null
   receivedAt?: Date
   receipt?: ReceiptState
 }
 
-/** Stores an enquiry with its messages; a repeated post changes nothing. */
 export async function createEnquiry(
   db: Database,
   { formId = null, furtherIds = [], ...enquiry }: NewEnquiry,
@@ -53,13 +47,12 @@ export async function createEnquiry(
   return { id }
 }
 
-/** What is deleted by now has no row to refer to. */
 function insertFurther(db: Database, enquiryId: string, ids: readonly string[]) {
   const rows = db
     .select({
       enquiryId: sql<string>`${enquiryId}`.as('enquiry_id'),
       propertyId: properties.id,
-      // Drizzle writes columns without their table here, and json_each() has an id, too.
+      // Drizzle omits the table of columns here, and both have an id.
       position: sql<number>`(
         select asked.key from json_each(${JSON.stringify(ids)}) asked where asked.value = properties.id)`.as(
         'position',
@@ -72,7 +65,6 @@ function insertFurther(db: Database, enquiryId: string, ids: readonly string[]) 
 
 const nameForAsker = sql<string>`coalesce(${textIn(enquiries.locale, 'property', properties.id, 'name')}, ${properties.name})`
 
-/** The property may be in any state. */
 export async function findEnquiry(db: Database, id: string) {
   const [row] = await db
     .select({
@@ -113,7 +105,7 @@ export async function findEnquiry(db: Database, id: string) {
   return { ...enquiry, property: property && { ...property, cover: coverOf(cover) } }
 }
 
-/** Null when there is none. Archiving sets `answeredAt` too, or unanswered enquiries would be kept forever. */
+/** Archiving sets `answeredAt` too, or unanswered enquiries would be kept forever. */
 export async function setEnquiryStatus(db: Database, id: string, status: EnquiryStatus) {
   const answeredAt = status === 'new' ? null : sql`coalesce(${enquiries.answeredAt}, ${Date.now()})`
   const [[before]] = await db.batch([
@@ -123,7 +115,6 @@ export async function setEnquiryStatus(db: Database, id: string, status: Enquiry
   return before ?? null
 }
 
-/** Deletes the enquiry with its messages; returns the sender's name, or null. */
 export async function deleteEnquiry(db: Database, id: string): Promise<string | null> {
   const [gone] = await db.delete(enquiries).where(eq(enquiries.id, id)).returning({ name: enquiries.name })
   return gone?.name ?? null

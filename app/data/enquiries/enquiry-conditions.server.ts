@@ -3,7 +3,6 @@ import { matchesText } from '#app/data/search-text.server.ts'
 import { enquiries, enquiryProperties } from '#app/data/tables/enquiries.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 
-/** Everything the search looks at, as one text; property numbers with and without hyphens. */
 const searchedText = sql`(
   ${enquiries.name} || ' ' || coalesce(${enquiries.email}, '') || ' ' || coalesce(${enquiries.phone}, '') || ' ' ||
   ${enquiries.message} || ' ' || coalesce(${enquiries.answers} ->> '$.street', '') || ' ' ||
@@ -21,24 +20,22 @@ const folded = Object.entries(folds)
     sql`lower(${searchedText})`,
   )
 
-/** Every word must occur in one of its spellings, or the whole query as typed, in any script. */
+/** Every word must occur in one of its spellings, or the whole query as typed. */
 export function enquiryMatches(q: string | null): SQL | undefined {
   if (!q) return undefined
   const words = matchesText(q, sql.raw('folded'))
   const typed = sql`instr(${searchedText}, ${q}) > 0`
   if (words.length === 0) return typed
-  // Named, because a statement that repeats it for every spelling grows too long for D1.
+  // Named, because repeating it for every spelling makes the statement too long for D1.
   return or(sql`exists (select 1 from (select ${folded} as folded) where ${and(...words)})`, typed)
 }
 
-/** Alone or among others. */
 export function isAbout(propertyId: string): SQL | undefined {
   const { enquiryId, propertyId: further } = enquiryProperties
   const among = sql`${enquiries.id} in (select ${enquiryId} from ${enquiryProperties} where ${further} = ${propertyId})`
   return or(eq(enquiries.propertyId, propertyId), among)
 }
 
-/** How many properties an enquiry is about, beside its first. */
 export const furtherCount = sql<number>`(select count(*) from ${enquiryProperties} where ${enquiryProperties.enquiryId} = ${enquiries.id})`
 
 export const latestFirst = [desc(enquiries.receivedAt), desc(enquiries.id)]

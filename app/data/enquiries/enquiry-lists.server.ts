@@ -1,4 +1,3 @@
-/** Lists and counts of enquiries: new ones, those about a property, and those from one address. */
 import { and, asc, count, eq, isNotNull, min, ne, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { enquiries, enquiryProperties, enquiryReplies } from '#app/data/tables/enquiries.server.ts'
@@ -6,7 +5,6 @@ import { properties } from '#app/data/tables/properties.server.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { furtherCount, isAbout, latestFirst } from './enquiry-conditions.server.ts'
 
-/** Newest first. */
 export function listNewEnquiries(db: Database, limit: number) {
   return db
     .select({
@@ -38,7 +36,6 @@ const furtherNames = [
   'deletedAt',
 ] as const
 
-/** What else it is about, beside the property in its own row, for a batch. */
 export function listFurtherProperties(db: Database, id: string) {
   return db
     .select(pick(properties, furtherNames))
@@ -48,7 +45,6 @@ export function listFurtherProperties(db: Database, id: string) {
     .orderBy(asc(enquiryProperties.position))
 }
 
-/** What else came from the address of an enquiry, however it was spelled, newest first. */
 export function listFromSameAddress(db: Database, id: string, limit: number) {
   const address = sql`(select lower(asked.email) from ${enquiries} asked where asked.id = ${id})`
   return db
@@ -66,7 +62,6 @@ export function listFromSameAddress(db: Database, id: string, limit: number) {
     .limit(limit)
 }
 
-/** Everybody who asked about a property, newest first. */
 export function listAskers(db: Database, propertyId: string) {
   return db
     .select({
@@ -77,7 +72,7 @@ export function listAskers(db: Database, propertyId: string) {
       locale: enquiries.locale,
       status: enquiries.status,
       receivedAt: enquiries.receivedAt,
-      // Drizzle writes columns without their table here, and both tables have an id.
+      // Drizzle omits the table of columns here, and both have an id.
       isDeclined: sql`exists (select 1 from ${enquiryReplies} reply where reply.enquiry_id = enquiries.id
         and reply.id >= 'decline-' and reply.id < 'decline.')`.mapWith(Boolean),
     })
@@ -89,7 +84,6 @@ export function listAskers(db: Database, propertyId: string) {
 
 const mostAskers = 1_000
 
-/** Who asked about a property and has no answer yet. */
 export function countWaiting(db: Database, propertyId: string): Promise<number> {
   return db.$count(enquiries, and(isAbout(propertyId), eq(enquiries.status, 'new')))
 }
@@ -98,7 +92,6 @@ export function countEnquiriesAbout(db: Database, propertyId: string): Promise<n
   return db.$count(enquiries, isAbout(propertyId))
 }
 
-/** How many unanswered enquiries each team member has been assigned, by their id. */
 export async function countAssigned(db: Database): Promise<Map<string | null, number>> {
   const rows = await db
     .select({ id: enquiries.assignedTo, total: count() })

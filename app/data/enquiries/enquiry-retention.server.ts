@@ -1,4 +1,3 @@
-/** Enquiries past their retention: announced for two weeks, then deleted. */
 import { and, count, isNull, lt, max, or, type SQL } from 'drizzle-orm'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
@@ -21,12 +20,10 @@ export function countOverdue(db: Database, agency: Agency): Promise<number> {
   return db.$count(enquiries, isDue(agency))
 }
 
-/** Whether an enquiry is announced for deletion. */
 export async function isLeaving(db: Database): Promise<SQL | undefined> {
   return isDue(await findAgency(db), deletionNotice)
 }
 
-/** Tonight, or in so many days. An enquiry has no `answeredAt` while it is new. */
 function isDue(agency: Agency, inDays = 0): SQL | undefined {
   const day = addDays(berlinDay(new Date()), inDays)
   return or(
@@ -35,7 +32,6 @@ function isDue(agency: Agency, inDays = 0): SQL | undefined {
   )
 }
 
-/** The number of announced enquiries and the day by which all are deleted; null for none. */
 export async function findDeletions(db: Database): Promise<{ count: number; until: string } | null> {
   const agency = await findAgency(db)
   const isUnanswered = isNull(enquiries.answeredAt)

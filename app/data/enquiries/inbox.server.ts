@@ -1,5 +1,3 @@
-/** The inbox: one page of enquiries, or all of them as a table, as its filters say. */
-
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { undeliveredEnquiries } from '#app/data/outbox/report.server.ts'
@@ -11,14 +9,12 @@ import type { EnquiryFilters, EnquiryStatus } from '#app/domain/enquiries/enquir
 import { enquiryMatches, furtherCount, isAbout, latestFirst } from './enquiry-conditions.server.ts'
 import { isLeaving } from './enquiry-retention.server.ts'
 
-/** Who is in the trash looks after nothing. */
 const isAssignee = and(eq(teamMembers.id, enquiries.assignedTo), isKept(teamMembers))
 
 export const enquiriesPerPage = 25
 
 const messageStart = sql<string>`substr(${enquiries.message}, 1, 200) || iif(length(${enquiries.message}) > 200, '…', '')`
 
-/** One page of the inbox, newest first, with counts by status. A page past the end becomes the last page. */
 export async function listEnquiries(db: Database, filters: EnquiryFilters & { page: number }) {
   const found = await searchCondition(db, filters)
   const fitting = and(found, hasStatus(filters))
@@ -29,7 +25,6 @@ export async function listEnquiries(db: Database, filters: EnquiryFilters & { pa
   return { counts, total, page: lastPage, rows: await listPage(db, fitting, lastPage) }
 }
 
-/** All filters except the status, which the counts need without. */
 async function searchCondition(db: Database, { q, property, leaving }: EnquiryFilters): Promise<SQL | undefined> {
   const isAsked = property ? isAbout(property) : undefined
   return and(enquiryMatches(q), isAsked, leaving ? await isLeaving(db) : undefined)
@@ -83,7 +78,6 @@ function listPage(db: Database, fitting: SQL | undefined, page: number) {
     .orderBy(...latestFirst)
 }
 
-/** Newest first. */
 export async function listWholeEnquiries(db: Database, filters: EnquiryFilters) {
   return db
     .select({

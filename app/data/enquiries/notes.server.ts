@@ -1,11 +1,10 @@
-/** What staff write about an enquiry for each other. Notes are only added, and go with the enquiry. */
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { type Author, idOf, nameOf } from '#app/data/saving/authors.server.ts'
 import { enquiries, enquiryNotes } from '#app/data/tables/enquiries.server.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 
-/** False when there is no such enquiry. A note that is added twice is there once. */
+/** False if there is no such enquiry. Adding a note twice stores it once. */
 export async function addNote(
   db: Database,
   enquiryId: string,
@@ -25,7 +24,6 @@ export async function addNote(
   return found.length > 0
 }
 
-/** The oldest first. */
 export function listNotes(db: Database, enquiryId: string) {
   return db
     .select(pick(enquiryNotes, ['id', 'text', 'by', 'createdAt'] as const))

@@ -1,4 +1,3 @@
-/** Receipts in the outbox: one for each enquiry, and few to one mailbox. */
 import { sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { countedMail } from '#app/data/access/throttles.server.ts'
@@ -10,11 +9,10 @@ import { mailboxOf } from '#app/domain/mail-address.ts'
 
 export interface NewReceipt {
   payload: OutboxMessage['payload']
-  /** Of the enquiry, which this batch must have stored: a repeated post gets no second receipt. */
+  /** Requires the enquiry of this batch, so a repeated post sends no second receipt. */
   receivedAt: Date
 }
 
-/** For the batch that stores the enquiry, behind it. */
 export async function insertReceipt(
   db: Database,
   enquiryId: string,

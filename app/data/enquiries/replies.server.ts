@@ -1,4 +1,3 @@
-/** Replies: written down, put into the outbox and counted as the answer in one batch. Only added to. */
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { inBlocks } from '#app/data/in-blocks.ts'
@@ -13,21 +12,19 @@ import { pick } from '#app/fields/typed-objects.ts'
 export interface NewReply {
   /** From the form, so that posting twice sends once. */
   id: string
-  /** The first gets the message; the others were sent by the same address. */
+  /** The first gets the message; the others came from the same address. */
   enquiryIds: readonly string[]
   recipient: string
   subject: string
   text: string
-  /** The whole mail. */
   mail: OutboxMessage['payload']
 }
 
-/** The oldest first. */
 export function listReplies(db: Database, enquiryId: string) {
   return db
     .select({
       ...pick(enquiryReplies, ['id', 'by', 'createdAt', 'recipient', 'subject', 'text', 'parcelId'] as const),
-      /** False once the record of the delivery is gone. */
+      /** False once the record of the delivery is deleted. */
       isRecorded: sql`${outbox.id} is not null`.mapWith(Boolean),
       deliveredAt: outbox.deliveredAt,
       lastError: outbox.lastError,
@@ -38,7 +35,7 @@ export function listReplies(db: Database, enquiryId: string) {
     .orderBy(asc(enquiryReplies.createdAt), asc(enquiryReplies.id))
 }
 
-/** 'overtaken' when there are more replies than `seen`, unless this one was sent before. */
+/** 'overtaken' if there are more replies than `seen`, unless this one was sent before. */
 export async function sendReply(
   db: Database,
   reply: NewReply,
@@ -56,15 +53,12 @@ export async function sendReply(
   return written.some((row) => row.enquiryId === enquiryId) ? 'sent' : 'overtaken'
 }
 
-/** Many mails at once; what was sent before is not sent again. */
 export async function sendReplies(db: Database, replies: readonly NewReply[], by: Author): Promise<void> {
   for (const some of inBlocks(replies, batchLength)) await db.batch(writeReplies(db, some, by, sql`true`))
 }
 
-/** Keeps each parameter far below what D1 takes. */
 const batchLength = 50
 
-/** Three statements, however many replies: rows for each enquiry, a message for each mail, and the answered enquiries. */
 function writeReplies(db: Database, replies: readonly NewReply[], by: Author, isAllowed: ReturnType<typeof sql>) {
   const now = Date.now()
   const rows = replies.flatMap(({ id, enquiryIds, recipient, subject, text }) =>
@@ -105,7 +99,7 @@ function writeReplies(db: Database, replies: readonly NewReply[], by: Author, is
       .update(enquiries)
       .set({
         status: 'answered',
-        // What is kept is counted from the last answer.
+        // Retention counts from the last answer.
         answeredAt: new Date(now),
       })
       .where(

@@ -1,5 +1,3 @@
-/** Team members, testimonials, key figures and templates as rows: what their lists do alike. */
-
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
@@ -22,44 +20,38 @@ type TrashTable = typeof teamMembers | typeof testimonials | typeof keyFigures |
 
 type Position = number | 'last'
 
-/** Where an entry stands now, counted from 1, and whether the move changed that. */
 export interface Place {
   position: number
   total: number
   moved: boolean
 }
 
-/** What may be empty may be left out. */
 type NewValues<Values> = { [Name in keyof Values as null extends Values[Name] ? never : Name]: Values[Name] } & {
   [Name in keyof Values as null extends Values[Name] ? Name : never]?: Values[Name]
 }
 
 export interface StoredEntry<Values> extends Saved<Values> {
   picture: BarePicture | null
-  /** Since when texts are older than what they translate, by their names. */
   stale: Readonly<Record<string, Date>>
 }
 
 export interface EntryChange<Values> {
   values: Values
   portrait: StoredImage | 'removed' | 'kept'
-  /** The one that is overwritten. */
   version: number
   by: Author
 }
 
-/** The acts of one list. `null` means that there is no such entry, `false` that the id is taken; nothing has changed then. */
+/** `null`: no such entry. `false`: the id is taken. Neither changes anything. */
 export function entryStore<List extends EntryList>(list: List, table: TrashTable, order: readonly SQL[]) {
   type Values = FieldValues<(typeof entryFields)[List]>
   const fields: Fields = entryFields[list]
   const authoredNames = keysOf(authoredFields(fields))
-  // What is left out stays so: drizzle takes its default.
   const authored = (values: object) => pick(values as FieldValues<Fields>, authoredNames)
   const isIt = (id: string) => eq(table.id, id)
   const pictureKey = 'pictureKey' in table ? sql<string | null>`${table.pictureKey}` : sql<null>`null`
 
   async function find(db: Database, id: string, tab: TrashTab = 'all'): Promise<StoredEntry<Values> | null> {
-    // Four tables of different columns are one type here.
     const columns = getTableColumns(table as SQLiteTable)
     const [row] = await db
       .select({ ...columns, version: table.version, texts: textsOf(list, table.id) })
@@ -67,7 +59,6 @@ export function entryStore<List extends EntryList>(list: List, table: TrashTable
       .where(and(isIt(id), isInTab(table, tab)))
     if (!row) return null
     const { texts, version } = row
-    // The table has a column for each field of its list that is no translation.
     const values = pick(
       { ...row, ...valuesOfTexts(fields, texts) } as object as FieldValues<Fields>,
       keysOf(fields),
@@ -75,7 +66,7 @@ export function entryStore<List extends EntryList>(list: List, table: TrashTable
     return { version, values, picture: pictureIn(row), stale: staleTexts(texts) }
   }
 
-  /** Two statements, for a batch: the second answers with a row if there is something to move. */
+  /** Two statements for a batch; the second returns a row if the entry moves. */
   function moving(db: Database, id: string, to: TrashTab, by: Author) {
     const isTrashed = to === 'trash'
     const fits = and(isIt(id), isInTab(table, isTrashed ? 'all' : 'trash'))
@@ -90,11 +81,9 @@ export function entryStore<List extends EntryList>(list: List, table: TrashTable
   }
 
   return {
-    /** Of the trash only where that is asked for. */
     find,
     moving,
 
-    /** False when there is no such entry, or when it is there already. */
     async moveTo(db: Database, id: string, to: TrashTab, by: Author): Promise<boolean> {
       const [, moved] = await db.batch(moving(db, id, to, by))
       return moved.length > 0
@@ -104,7 +93,7 @@ export function entryStore<List extends EntryList>(list: List, table: TrashTable
       return db.$count(table, isInTab(table, tab))
     },
 
-    /** For a batch; answers with the keys of pictures whose files can be deleted. */
+    /** Returns the keys of pictures whose files can be deleted. */
     emptying(db: Database) {
       return db.delete(table).where(isPastRestoring(table)).returning({ pictureKey })
     },
@@ -122,7 +111,6 @@ export function entryStore<List extends EntryList>(list: List, table: TrashTable
       const [created] = await db.batch([
         db
           .insert(table)
-          // Four tables of different columns are one type here; each list gives its own `Values`.
           .values(row as never)
           .onConflictDoNothing()
           .returning({ id: sql`${table.id}` }),
@@ -132,7 +120,7 @@ export function entryStore<List extends EntryList>(list: List, table: TrashTable
       return created.length > 0
     },
 
-    /** 'stale' after another save. The file of a replaced picture stays, so that the history can bring it back. */
+    /** 'stale' after another save. The file of a replaced picture stays, so that the history can restore it. */
     async update(
       db: Database,
       id: string,
@@ -161,7 +149,7 @@ export function entryStore<List extends EntryList>(list: List, table: TrashTable
       }
     },
 
-    /** One place in the order that readers see. All are numbered again, so that entries on the same place part. */
+    /** Renumbers all entries, since several may share a position. */
     async move(db: Database, id: string, direction: 'up' | 'down'): Promise<Place | null> {
       const rows = await db
         .select({ id: sql<string>`${table.id}` })
@@ -173,7 +161,7 @@ export function entryStore<List extends EntryList>(list: List, table: TrashTable
       if (from === -1) return null
       const to = direction === 'up' ? Math.max(from - 1, 0) : Math.min(from + 1, ids.length - 1)
       ids.splice(to, 0, ...ids.splice(from, 1))
-      // One statement, so that no reader sees half an order. An entry added meanwhile stays behind the others.
+      // One statement, so that no reader sees half an order. An entry added in between stays last.
       await db.run(sql`
         update ${table} set position = place.key from json_each(${JSON.stringify(ids)}) place
         where place.value = ${table.id}`)
@@ -184,7 +172,7 @@ export function entryStore<List extends EntryList>(list: List, table: TrashTable
 
 function pictureIn(row: object): BarePicture | null {
   if (!('pictureKey' in row)) return null
-  // The three columns come together.
+  // The three columns are set together.
   const { pictureKey: key, pictureWidth: width, pictureHeight: height } = row as StoredImage
   return key ? { key, width, height } : null
 }

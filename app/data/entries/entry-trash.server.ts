@@ -5,7 +5,6 @@ import { teamActs } from './team-members.server.ts'
 import { releasingFromTeam } from './team-trash.server.ts'
 import { testimonialActs } from './testimonials.server.ts'
 
-/** Returns the keys of pictures whose files can be deleted. */
 export async function emptyEntryTrash(db: Database): Promise<string[]> {
   const [, , , , ...gone] = await db.batch([
     ...releasingFromTeam(db),

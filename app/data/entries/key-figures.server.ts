@@ -14,7 +14,6 @@ const inOrder = [asc(keyFigures.position), asc(keyFigures.id)]
 const names = ['id', 'label', 'value', 'suffix'] as const
 const columns = { ...pick(keyFigures, [...names, 'deletedAt']), texts: textsOf('numbers', keyFigures.id) }
 
-/** In the language of a page: `inLanguage()` lays the texts over. */
 export function keyFiguresAsJson(locale: Locale) {
   const texts = textsAsJson(locale, 'numbers', keyFigures.id)
   return rowsAsJson(keyFigures, names, inOrder, isKept(keyFigures), texts)

@@ -17,7 +17,6 @@ export async function listReplyTemplates(db: Database, tab: TrashTab = 'all'): P
   return (await selectReplyTemplates(db, tab)).map(replyTemplateOf)
 }
 
-/** For a batch, with replyTemplateOf(). */
 export function selectReplyTemplates(db: Database, tab: TrashTab = 'all') {
   return db
     .select(columns)

@@ -27,11 +27,10 @@ const shownNames = [
 ] as const
 type Row = Pick<typeof teamMembers.$inferSelect, (typeof shownNames)[number]> & { texts: Texts }
 
-const isHere = isKept(teamMembers)
+const isInTeam = isKept(teamMembers)
 
 export const teamOrder = [asc(teamMembers.position), asc(teamMembers.name)]
 
-/** What memberOf() reads. */
 export const memberColumns = (locale: Locale) => ({
   ...pick(teamMembers, shownNames),
   texts: textsIn(locale, 'team', teamMembers.id),
@@ -41,33 +40,29 @@ export function teamMembersQuery(db: Database, locale: Locale) {
   const statement = db
     .select(memberColumns(locale))
     .from(teamMembers)
-    .where(isHere)
+    .where(isInTeam)
     .orderBy(...teamOrder)
   return query(statement, (rows) => rows.map(memberOf))
 }
 
-/** The whole team as a column of another query; memberOf() converts its rows. */
 export function teamAsJson(locale: Locale) {
-  return rowsAsJson(teamMembers, shownNames, teamOrder, isHere, textsAsJson(locale, 'team', teamMembers.id))
+  return rowsAsJson(teamMembers, shownNames, teamOrder, isInTeam, textsAsJson(locale, 'team', teamMembers.id))
 }
 
-/** A property's contact person as a column of another query: a list of one, or empty. */
 export function memberAsJson(locale: Locale) {
   return rowsAsJson(
     teamMembers,
     shownNames,
     teamOrder,
-    sql`${eq(teamMembers.id, properties.responsibleMember)} and ${isHere}`,
+    sql`${eq(teamMembers.id, properties.responsibleMember)} and ${isInTeam}`,
     textsAsJson(locale, 'team', teamMembers.id),
   )
 }
 
-/** For a field that refers to a team member. */
 export async function listTeamOptions(db: Database) {
   return (await listTeamNames(db)).map(({ id, name }) => ({ value: id, label: name }))
 }
 
-/** Without biographies, which lists do not need. */
 export async function listTeamNames(db: Database, tab: TrashTab = 'all') {
   const rows = await db
     .select({
@@ -89,7 +84,6 @@ export async function listTeamNames(db: Database, tab: TrashTab = 'all') {
   }))
 }
 
-/** Also their absences, which visitors never see. */
 export function listColleagues(db: Database) {
   return db
     .select(pick(teamMembers, ['id', 'name', 'email', 'telephone', 'absentUntil', 'deputy'] as const))
@@ -102,12 +96,11 @@ export function countTeamMembers(db: Database): Promise<number> {
   return teamActs.count(db, 'all')
 }
 
-/** The person in the settings who values properties. */
 export function valuerQuery(db: Database, locale: Locale) {
   const statement = db
     .select(memberColumns(locale))
     .from(settings)
-    .innerJoin(teamMembers, and(eq(teamMembers.id, settings.valuer), isHere))
+    .innerJoin(teamMembers, and(eq(teamMembers.id, settings.valuer), isInTeam))
   return query(statement, ([row]) => (row ? memberOf(row) : null))
 }
 
@@ -123,7 +116,6 @@ export interface Responsibility {
   online: number
 }
 
-/** By the person's id; only people with any. */
 export async function countResponsibilities(db: Database): Promise<Map<string, Responsibility>> {
   const isOnline = and(eq(properties.published, true), eq(properties.sold, false))
   const rows = await db

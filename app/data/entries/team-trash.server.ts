@@ -1,5 +1,3 @@
-/** Team members in the trash: what they were responsible for goes to somebody else, or has no contact person. */
-
 import { and, eq, gte, inArray, max, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
@@ -16,12 +14,11 @@ import { history } from '#app/data/tables/saving.server.ts'
 import type { SubjectKind } from '#app/domain/saving/subject.ts'
 import { teamActs } from './team-members.server.ts'
 
-/** How many properties changed hands. */
 export interface Handover {
   properties: number
 }
 
-/** Properties, those in the trash included, and the form for valuations go to `successor`. Null when nobody has left. */
+/** Successor of all properties, trashed ones included, and of the valuation form. Null if no one left. */
 export async function trashTeamMember(
   db: Database,
   id: string,
@@ -38,7 +35,7 @@ export async function trashTeamMember(
   return moved.length > 0 ? { properties: handed.length } : null
 }
 
-/** Takes back what `successor` was given, or what has had no contact since; others have been decided upon. */
+/** Takes back what `successor` still has or what has no contact person; other changes are staff decisions. */
 export async function restoreTeamMember(
   db: Database,
   id: string,
@@ -65,10 +62,9 @@ export async function restoreTeamMember(
   return moved.length > 0 ? { properties: taken.length } : null
 }
 
-/** For the batch of a departure: whoever takes over, if anybody, stands in for others and has the open enquiries. */
 function succeeding(db: Database, id: string, successor: string | null, by: Author) {
   const isTheirs = eq(teamMembers.deputy, id)
-  // Nobody stands in for themselves.
+  // No one is their own deputy.
   const deputy = sql`iif(${teamMembers.id} = ${successor}, null, ${successor})`
   return [
     recordPendingChange(db, 'team', isTheirs, { field: 'deputy', before: id, after: successor }, by),
@@ -83,7 +79,6 @@ function succeeding(db: Database, id: string, successor: string | null, by: Auth
   ] as const
 }
 
-/** For the batch that empties the trash: nothing may refer to a row that goes. */
 export function releasingFromTeam(db: Database) {
   const due = db.select({ id: teamMembers.id }).from(teamMembers).where(isPastRestoring(teamMembers))
   return [
@@ -131,7 +126,6 @@ interface HandedOver {
   since: Date
 }
 
-/** Those of which this was the last change of the field. */
 function selectHandedOver(db: Database, kind: SubjectKind, field: string, { from, to, since }: HandedOver) {
   const later = alias(history, 'later')
   const isLast = db

@@ -26,7 +26,6 @@ const withOrigin = (locale: Locale) => ({
   origin: originAsJson(locale),
 })
 
-/** With the agency's words about where they come from. */
 export function testimonialsQuery(db: Database, locale: Locale) {
   const statement = db
     .select(withOrigin(locale))
@@ -36,7 +35,6 @@ export function testimonialsQuery(db: Database, locale: Locale) {
   return query(statement, (rows) => ({ testimonials: rows.map(testimonialOf), origin: originOf(rows[0]?.origin) }))
 }
 
-/** The first that is about a reference. */
 export function testimonialAboutQuery(db: Database, locale: Locale, propertyId: string) {
   const statement = db
     .select(withOrigin(locale))
@@ -47,16 +45,13 @@ export function testimonialAboutQuery(db: Database, locale: Locale, propertyId: 
   return query(statement, ([row]) => (row ? { testimonial: testimonialOf(row), origin: originOf(row.origin) } : null))
 }
 
-/** All testimonials as a column of another query; testimonialOf() converts its rows. */
 export function testimonialsAsJson(locale: Locale) {
   const texts = textsAsJson(locale, 'testimonials', testimonials.id)
   return rowsAsJson(testimonials, shownNames, inOrder, isShown, texts)
 }
 
-/** In characters. */
 const excerpt = 240
 
-/** With the starts of the quotes, which is all that lists need. */
 export async function listTestimonialExcerpts(db: Database, tab: TrashTab) {
   const { quote } = testimonials
   const begun = sql<string>`iif(length(${quote}) > ${excerpt}, substr(${quote}, 1, ${excerpt}) || '…', ${quote})`
@@ -72,7 +67,6 @@ export async function listTestimonialExcerpts(db: Database, tab: TrashTab) {
   }))
 }
 
-/** A translation keeps what was said beside it. */
 export function testimonialOf({ id, author, property, quote, texts, ...row }: Row): Testimonial {
   const said = inLanguage(testimonialFields, { quote, texts })
   const original = said.quote === quote ? {} : { original: quote }

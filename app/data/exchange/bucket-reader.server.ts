@@ -1,10 +1,8 @@
-/** Lets zip.js read parts of a file in R2. */
 import { type CreateReadableOptions, Reader } from '@zip.js/zip.js/lib/zip-core-custom.js'
 import { TransferStopped } from '#app/exchange/problems.ts'
 import { transferLimits } from '#app/exchange/reading/limits.ts'
 
 export class BucketReader extends Reader<string> {
-  /** Why R2 did not answer, which is not the file's fault. */
   failure: unknown
 
   constructor(
@@ -19,7 +17,7 @@ export class BucketReader extends Reader<string> {
   override async init(): Promise<void> {}
 
   override async readUint8Array(offset: number, length: number): Promise<Uint8Array> {
-    // Nothing else that is read at once is as long.
+    // No other single read is this long.
     const limit = transferLimits.directory
     if (length > limit) throw new TransferStopped({ code: 'tooLarge', bound: 'directory', count: length, limit })
     if (length === 0) return new Uint8Array()

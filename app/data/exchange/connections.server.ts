@@ -19,7 +19,6 @@ interface ListedConnection extends Pick<Connection, 'id' | 'name' | 'decision'> 
   last: { id: string; state: (typeof imports.$inferSelect)['state']; receivedAt: Date } | null
 }
 
-/** By name, with their latest transfer. */
 export async function listConnections(db: Database): Promise<ListedConnection[]> {
   const latest = db
     .select({ id: imports.id })
@@ -32,7 +31,7 @@ export async function listConnections(db: Database): Promise<ListedConnection[]>
       id: connections.id,
       name: connections.name,
       decision: connections.decision,
-      objects: sql<number>`(${db.select({ of: count() }).from(propertyLinks).where(eq(propertyLinks.connectionId, connections.id))})`,
+      objects: sql<number>`(${db.select({ objects: count() }).from(propertyLinks).where(eq(propertyLinks.connectionId, connections.id))})`,
       importId: imports.id,
       state: imports.state,
       receivedAt: imports.receivedAt,
@@ -59,12 +58,10 @@ export async function findConnectionByToken(db: Database, token: string): Promis
   return connection ?? null
 }
 
-/** How many properties would become the agency's own. */
 export function countLinked(db: Database, id: string): Promise<number> {
   return db.$count(propertyLinks, eq(propertyLinks.connectionId, id))
 }
 
-/** As its form has it: lists as one text. */
 export function savedConnection({
   version,
   name,
@@ -81,7 +78,6 @@ function columnsOf({ providers, pictureHosts, ...values }: ConnectionValues) {
   return { ...values, providers: splitLines(providers), pictureHosts: splitLines(pictureHosts) }
 }
 
-/** False when the id is taken. */
 export async function createConnection(
   db: Database,
   id: string,
@@ -97,7 +93,6 @@ export async function createConnection(
   return created.length > 0
 }
 
-/** 'stale' after another save. */
 export async function updateConnection(
   db: Database,
   id: string,
@@ -123,10 +118,7 @@ export async function updateConnection(
   }
 }
 
-/**
- * Who takes over a transfer by hand accepts whom it is from, in the batch of the transfer. Beyond what the list holds,
- * they are asked about the next time.
- */
+/** Accepts the transfer's providers when staff take it over. Beyond the list's limit, staff are asked again. */
 export async function acceptingProviders(
   db: Database,
   id: string,
@@ -151,7 +143,7 @@ export async function acceptingProviders(
   ]
 }
 
-/** The former one opens nothing any more. False when there is no such connection. */
+/** Invalidates the former token. False if there is no such connection. */
 export async function replaceToken(db: Database, id: string, token: string): Promise<boolean> {
   const renewed = await db
     .update(connections)
@@ -161,7 +153,7 @@ export async function replaceToken(db: Database, id: string, token: string): Pro
   return renewed.length > 0
 }
 
-/** What it brought stays, as the agency's own. What is not over is discarded. False when there is no such connection. */
+/** Its properties become the agency's own, and open imports are discarded. False if there is no such connection. */
 export async function deleteConnection(db: Database, id: string): Promise<boolean> {
   const linked = db
     .select({ id: propertyLinks.propertyId })

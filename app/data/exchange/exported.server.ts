@@ -1,5 +1,3 @@
-/** Properties with everything that a file about them says. */
-
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
@@ -28,21 +26,18 @@ export interface ExportedProperty {
   values: PropertyValues
   pictures: readonly (Picture & { texts: readonly AgedText[] })[]
   member: Pick<typeof teamMembers.$inferSelect, 'name' | 'role' | 'email' | 'telephone' | 'pictureKey'> | null
-  /** As an import said them. */
   obid: string | null
   intern: string | null
   rest: readonly UnmappedElement[]
-  /** Since when a translation is out of date, by its field. */
   stale: Readonly<Record<string, Date>>
   circle: Circle | null
   createdAt: Date
   updatedAt: Date
 }
 
-/** Those of these ids that are not in the trash, by their numbers. */
 export async function listExported(db: Database, ids: readonly string[]): Promise<ExportedProperty[]> {
   const which = and(isKept(properties), inArray(properties.id, jsonList(ids)))
-  // Two queries for a property, because a result has no more columns than a table.
+  // Two queries, because a result has at most as many columns as a table.
   const { own, others, words } = await runBatch(db, {
     own: query(
       db
@@ -95,7 +90,6 @@ export async function listExported(db: Database, ids: readonly string[]): Promis
   })
 }
 
-/** By the key of the picture. */
 function pictureTextsQuery(db: Database, which: SQL | undefined) {
   const { subject, subjectId, locale, field, text, staleSince } = texts
   return query(
@@ -123,7 +117,6 @@ function isWord(said: { locale: PictureText['locale']; field: string; text: stri
 
 const byNumber = [asc(properties.propertyNumber), asc(properties.id)]
 
-/** A property as an export counts it. */
 export interface ExportEntry {
   id: string
   pictures: number
@@ -143,7 +136,6 @@ export interface LeftOut {
   name: string
   propertyNumber: string
   missing: PublishRuleName[]
-  /** Its software forbids to pass it on. */
   isKeptBack: boolean
 }
 
@@ -155,10 +147,7 @@ async function listKeptBack(db: Database): Promise<Set<string>> {
   return new Set(rows.filter(({ said }) => readYesNo(said ?? '') === false).map(({ id }) => id))
 }
 
-/**
- * Offers as the website has them, without those that lack what law or decency asks for today, or that their software
- * keeps to itself.
- */
+/** Leaves out offers that fail a blocking rule today, or that their software does not share. */
 export async function listLawfulOffers(db: Database): Promise<{ offers: ExportEntry[]; leftOut: LeftOut[] }> {
   const [candidates, ruleDate, keptBack] = await Promise.all([
     listPublishCandidates(db),

@@ -1,7 +1,4 @@
-/**
- * Reads a stored transfer into rows. Nothing of the stock changes, and it can be done again: the same file gives the
- * same rows.
- */
+/** Repeatable: reading the same file again gives the same rows. Nothing else changes. */
 import { createHash, type Hash } from 'node:crypto'
 import { and, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
@@ -21,10 +18,8 @@ import { findWaiting } from './waiting-transfers.server.ts'
 
 export type ImportRead = { state: (typeof imports.$inferSelect)['state'] } | { stop: Problem & { code: StopCode } }
 
-/** States in which a file may still be read again. */
 const unread = ['received', 'read', 'unchanged', 'stopped'] as const
 
-/** What to do about a stop is left to the caller: its rows are gone, the import and its file are there. */
 export async function readImport(context: { db: Database; media: Media }, id: string): Promise<ImportRead | null> {
   const { db } = context
   const isUnread = and(eq(imports.id, id), inArray(imports.state, unread))
@@ -87,14 +82,12 @@ async function* hashed(documents: AsyncIterable<TransferDocument>, hash: Hash): 
   for await (const { name, chunks } of documents) yield { name, chunks: through(chunks) }
 }
 
-/** In whatever order the archive has them. */
 function directoryOf(entries: readonly PictureFile[]): string {
   return JSON.stringify(
     entries.map(({ name, size, crc }) => [name, size, crc]).sort(([a], [b]) => (`${a}` < `${b}` ? -1 : 1)),
   )
 }
 
-/** Then the same file as the last one takes back what waits. */
 async function hasWaiting(db: Database, id: string, connectionId: string | null): Promise<boolean> {
   return connectionId !== null && (await findWaiting(db, { id, connectionId })) !== null
 }

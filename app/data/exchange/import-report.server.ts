@@ -1,4 +1,3 @@
-/** What became of an import, object by object. */
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { importObjects, imports } from '#app/data/tables/exchange.server.ts'
@@ -8,7 +7,6 @@ import type { Problem } from '#app/exchange/problems.ts'
 
 interface ReportedObject {
   position: number
-  /** As its sender calls it; our own number of what was missing from the file. */
   number: string
   name: string
   outcome: Outcome | null
@@ -21,7 +19,6 @@ export interface ImportReport {
   objects: ReportedObject[]
 }
 
-/** Null when there is no such import. */
 export async function findImportReport(db: Database, id: string): Promise<ImportReport | null> {
   const [[found], rows] = await db.batch([
     db

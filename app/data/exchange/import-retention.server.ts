@@ -1,7 +1,4 @@
-/**
- * How long imports are kept: their objects and files for 30 days after their end, or for a day if they can no longer be
- * applied. Their line in the list stays for a year.
- */
+/** Objects and files: 30 days after the end, or one day if never applicable. The list entry: one year. */
 import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { jsonList } from '#app/data/json-list.server.ts'
@@ -12,13 +9,11 @@ const day = 24 * 60 * 60 * 1000
 const importLifetime = 30 * day
 const lineLifetime = 365 * day
 
-/** `stopped` is one that nobody has looked at since. */
 const undecided = ['received', 'read', 'stopped', 'failed'] as const
 
-/** Imports a night, more than software sends in a day that sends each object by itself; the rest follows. */
 const perNight = 1_000
 
-/** A dry run that nobody has decided is discarded after as long. Files go first: a crash leaves the rest to the next night. */
+/** Files go first, so that a crash leaves the rest to the next night. */
 export async function deleteOldImports(db: Database, bucket: R2Bucket): Promise<void> {
   const now = Date.now()
   const end = new Date(now - importLifetime)
@@ -49,10 +44,6 @@ export async function deleteOldImports(db: Database, bucket: R2Bucket): Promise<
   await db.delete(imports).where(or(lt(receivedAt, new Date(now - lineLifetime)), isLost))
 }
 
-/**
- * Files that no decision needs: of transfers that were stopped, failed, discarded, joined, replaced or unchanged for a
- * day. Files go first: a crash leaves the rest to the next night. The line keeps the reason.
- */
 export async function deleteSpentFiles(db: Database, bucket: R2Bucket): Promise<void> {
   const dayAgo = new Date(Date.now() - day)
   for await (const files of listTransferFiles(bucket)) {
@@ -79,7 +70,7 @@ const spentStates = ['arriving', 'stopped', 'failed', 'discarded', 'unchanged'] 
 
 function isSpent(before: Date) {
   const endedAt = sql`coalesce(${imports.endedAt}, ${imports.receivedAt})`
-  // Pictures of what has joined a dry run, or was replaced by one, lie in its own file.
+  // The file of a joined or replaced transfer holds the pictures of the dry run.
   const isNeeded = sql`exists (
     select 1 from imports host join import_objects object on object.import_id = host.id
     where host.connection_id is ${imports.connectionId} and host.state in ('read', 'preparing', 'failed') and host.id <> ${imports.id}
@@ -87,7 +78,6 @@ function isSpent(before: Date) {
   return and(inArray(imports.state, spentStates), sql`${endedAt} < ${before.getTime()}`, sql`not ${isNeeded}`)
 }
 
-/** Files without a row: a worker has died between the two. Younger ones may still get theirs. */
 export async function deleteLooseTransfers(db: Database, bucket: R2Bucket): Promise<void> {
   for await (const ids of listTransferFolders(bucket)) {
     const rows = await db

@@ -1,4 +1,3 @@
-/** An import on its way: read, prepared picture by picture, and taken over. A step claims it for a while. */
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { inChunks, selectRows } from '#app/data/json-rows.server.ts'
@@ -12,25 +11,20 @@ type ImportState = (typeof imports.$inferSelect)['state']
 
 interface Transition {
   from: readonly ImportState[] | 'underWay' | 'any'
-  /** Missing where the state stays. */
   to?: ImportState
-  /** What becomes of the claim; missing where it stays. */
   claim?: Date | null | SQL
 }
 
-/** A claim that has ended, of an import that still has something before it. */
 const ended = new Date(0)
 
-/** Where no person has decided, the next step tells the office; a person who has sees what became of it. */
+/** Only if no person decided, the next step still has to notify the office. */
 const endedUnlessSeen = sql`iif(json_type(${imports.wishes}, '$.by') = 'text', 0, null)`
 
-/** Only the step that holds the import may do these. */
 const ofStep = {
   release: { from: ['preparing'], claim: null },
   releaseForRetry: { from: 'underWay', claim: ended },
-  /** Tried often enough: later transfers of the connection need not wait for it any longer. */
   giveUp: { from: ['received', 'read'], to: 'failed' },
-  /** The stock is no longer what was seen. */
+  /** The stock has changed since the decision. */
   returnToDecision: { from: ['preparing'], to: 'read', claim: endedUnlessSeen },
   failPreparing: { from: ['preparing'], to: 'failed', claim: endedUnlessSeen },
 } as const satisfies Record<string, Transition>
@@ -38,16 +32,15 @@ const ofStep = {
 const ofAnyone = {
   prepare: { from: ['read', 'undone', 'failed'], to: 'preparing', claim: null },
   stop: { from: ['received'], to: 'stopped' },
-  /** Until the transfer that it met has been decided. */
+  /** Waits until the transfer it overlaps with has been decided. */
   queueBehind: { from: ['read'], to: 'received', claim: null },
-  /** The office knows what it has to know. */
+  /** The office has been notified. */
   markDecidable: { from: 'any', claim: null },
   discard: { from: ['received', 'read', 'stopped', 'failed'], to: 'discarded' },
 } as const satisfies Record<string, Transition>
 
 const finalStates: readonly ImportState[] = ['stopped', 'failed', 'discarded']
 
-/** The statement; it returns no row where the import is in none of the states. */
 function transition(
   db: Database,
   importId: string,
@@ -67,7 +60,7 @@ function transition(
     .returning({ id: imports.id })
 }
 
-/** Does nothing where another step holds the import by now, or its state is another one. */
+/** No effect if another step holds the import, or it is in another state. */
 export async function moveHeldImport(
   db: Database,
   importId: string,
@@ -77,7 +70,6 @@ export async function moveHeldImport(
   await transition(db, importId, ofStep[verb], {}, eq(imports.attempts, attempt))
 }
 
-/** Does nothing where its state is another one. */
 export async function moveImport(
   db: Database,
   importId: string,
@@ -87,7 +79,6 @@ export async function moveImport(
   await transition(db, importId, ofAnyone[verb], also)
 }
 
-/** False when somebody else has decided in the meantime. */
 export async function beginPreparing(
   db: Database,
   importId: string,
@@ -98,35 +89,33 @@ export async function beginPreparing(
   const isBegun = sql`exists (select 1 from ${imports} where ${imports.id} = ${importId} and ${imports.state} = 'preparing')`
   const [begun] = await db.batch([
     transition(db, importId, ofAnyone.prepare, { wishes, attempts: 0 }),
-    // What an earlier run prepared lies there under the same keys.
+    // Files that an earlier run prepared have the same keys.
     ...inChunks(rows).map((json) =>
       db
         .insert(importPictures)
         .select(selectRows(importPictures, json, [], isBegun))
         .onConflictDoNothing(),
     ),
-    // Left from an earlier run: what was missing from the file then.
     db.delete(importObjects).where(and(eq(importObjects.importId, importId), isNull(importObjects.received), isBegun)),
   ])
   return begun.length > 0
 }
 
-/** False when there is nothing left to discard: it is being applied, or is over. */
+/** False if it is being applied, or is over. */
 export async function discardImport(db: Database, importId: string): Promise<boolean> {
   const [discarded] = await db.batch([transition(db, importId, ofAnyone.discard), forgetDiscarded(db, importId)])
   return discarded.length > 0
 }
 
-/** Longer than a step takes, in milliseconds. */
+/** In milliseconds, longer than a step takes. */
 const stepLifetime = 60_000
 
-/** A step that died may have taken the worker with it: it counts as much as many that failed and said so. */
+/** In attempts: a step that died may have taken the worker with it. */
 const deathWeight = 30
 
-/** The number of the attempt, or null when another step has it or nothing is to be done. */
+/** The number of the attempt; null if another step holds the import or nothing is left to do. */
 export async function claimImport(db: Database, importId: string): Promise<number | null> {
   const now = Date.now()
-  // Preparing has a limit of its own.
   const hasDied = sql`${imports.state} <> 'preparing' and ${imports.claimedUntil} > 0`
   const [claimed] = await db
     .update(imports)
@@ -139,19 +128,17 @@ export async function claimImport(db: Database, importId: string): Promise<numbe
   return claimed?.attempts ?? null
 }
 
-/** Those whose step died, or whose message was lost. */
 export async function listSleeping(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: imports.id })
     .from(imports)
     .where(and(isUnderWay(), isFree(Date.now()), hasItsTurn()))
-    // One that ends the worker each time comes last, so that the others have had their turn.
+    // Imports that crash the worker come last, so that the others get their turn.
     .orderBy(asc(imports.attempts), asc(imports.receivedAt))
     .limit(20)
   return rows.map(({ id }) => id)
 }
 
-/** The one of a connection that has waited for its turn. */
 export async function findNext(db: Database, connectionId: string): Promise<string | null> {
   const [next] = await db
     .select({ id: imports.id })
@@ -161,13 +148,13 @@ export async function findNext(db: Database, connectionId: string): Promise<stri
   return next?.id ?? null
 }
 
-/** A claim outlives its step where the office has not been told yet. */
+/** The claim outlives its step until the office is notified. */
 function isUnderWay() {
   const isUntold = and(inArray(imports.state, ['read', 'stopped', 'failed']), isNotNull(imports.claimedUntil))
   return or(inArray(imports.state, ['received', 'preparing']), isUntold)
 }
 
-/** One transfer of a connection is under way; the next waits unread, in the order in which they came. */
+/** One transfer of a connection at a time; the others wait unread, in order of arrival. */
 function hasItsTurn() {
   const before = sql`exists (
     select 1 from imports as one where one.connection_id = ${imports.connectionId} and one.id <> ${imports.id}

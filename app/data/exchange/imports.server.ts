@@ -1,5 +1,3 @@
-/** Received files, and what is known of them. */
-
 import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
@@ -10,10 +8,9 @@ import { pick } from '#app/fields/typed-objects.ts'
 
 const mostListed = 50
 
-/** What waits for a person. */
 const isWaiting = eq(imports.state, 'read')
 
-/** What has joined the dry run of another one is shown there, and what is still arriving is nothing yet. */
+/** Joined imports are shown with the dry run they joined; arriving ones are not listed yet. */
 export const isStandalone = sql`(${imports.stop} ->> 'code' is not 'joined' and ${imports.state} <> 'arriving')`
 
 const columns = {
@@ -46,7 +43,6 @@ export async function findImport(db: Database, id: string) {
   return row ?? null
 }
 
-/** The import whose dry run it has joined, as long as there is one. */
 export async function findMergedInto(db: Database, id: string): Promise<string | null> {
   const host = alias(imports, 'host')
   const [row] = await db
@@ -59,11 +55,9 @@ export async function findMergedInto(db: Database, id: string): Promise<string |
 
 const listColumns = {
   ...pick(columns, ['connectionName', 'id', 'state', 'fileName', 'counts', 'by', 'receivedAt']),
-  // Of the file's own words a list shows no more.
   software: sql<string | null>`${imports.transfer} ->> 'software'`.as('software'),
 }
 
-/** The latest first. */
 export function listImports(db: Database) {
   return db
     .select(listColumns)
@@ -76,7 +70,6 @@ export function listImports(db: Database) {
 
 const mostWaiting = 500
 
-/** All that wait for a person, the latest first, with what tells why. */
 export function listWaitingImports(db: Database) {
   const isFirst = sql<number>`not exists (
     select 1 from imports before where before.connection_id = ${imports.connectionId} and before.state = 'applied')`
@@ -108,14 +101,13 @@ export async function countWaitingImports(db: Database): Promise<{ count: number
   return row ?? { count: 0, oldest: null }
 }
 
-/** What was done, once it is applied, with the names of those that are still there. */
 export function listDone(db: Database, importId: string) {
   const { position, received, outcome, after, propertyId, version, problems, before } = importObjects
   return db
     .select({
       ...{ position, received, outcome, after, propertyId, problems },
       canBeUndone: sql<number>`${before} is not null`.as('can_be_undone'),
-      // An undo leaves this to what it leaves alone.
+      // An undo leaves this to objects it does not touch.
       isBound: sql<number>`coalesce(${before} ->> 'isLinkOnly' = 0, 0)`.as('is_bound'),
       isKeptOffline: sql<number>`coalesce(${before} ->> 'isKeptOffline', 0)`.as('is_kept_offline'),
       formerNumber: sql<string | null>`${before} ->> '$.values.propertyNumber'`.as('former_number'),

@@ -1,4 +1,3 @@
-/** Pictures that stand inside of the XML, as base64: put into R2 and known by what they hold, like entries of an archive. */
 import { crc32 } from 'node:zlib'
 import type { ReadPicture } from '#app/exchange/object-types.ts'
 import { transferLimits } from '#app/exchange/reading/limits.ts'
@@ -6,15 +5,13 @@ import type { ReceivedPicture } from '#app/exchange/received.ts'
 import type { ReadingRoom } from './transfer-budget.server.ts'
 import { inlineFileName } from './transfer-files.server.ts'
 
-/** Of a whole transfer: each is a write of its own. */
+/** Per transfer, as each is a write of its own. */
 const mostPictures = 500
 
-/** What 32 MB of XML hold as base64. */
 const mostBytes = (transferLimits.xml / 4) * 3
 
-/** `take` throws TransferStopped where the connection has no room left for any. */
+/** `take` throws TransferStopped if the connection's budget is used up. */
 export function storeInlinePictures(bucket: R2Bucket, room: ReadingRoom, importId: string) {
-  /** Bytes of each stored file by its name. */
   const sizes = new Map<string, number>()
   let stored = 0
 
@@ -25,7 +22,7 @@ export function storeInlinePictures(bucket: R2Bucket, room: ReadingRoom, importI
     if (stored === 0) await room.reserve(mostBytes)
     stored += 1
     const crc = crc32(bytes)
-    // The same picture has the same name in the next transfer, wherever it stands there.
+    // Named by content, so that the next transfer gives the same picture the same name.
     const name = `inline-${crc.toString(16).padStart(8, '0')}-${size}`
     await bucket.put(inlineFileName(importId, name), bytes)
     sizes.set(name, size)
@@ -33,7 +30,7 @@ export function storeInlinePictures(bucket: R2Bucket, room: ReadingRoom, importI
   }
 
   return {
-    /** One after the other, so that one is in memory. */
+    /** One at a time, to hold only one in memory. */
     async take(pictures: readonly ReadPicture[]): Promise<ReceivedPicture[]> {
       const known: ReceivedPicture[] = []
       for (const { inline, ...picture } of pictures)

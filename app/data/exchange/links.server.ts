@@ -1,14 +1,9 @@
-/** Where a property came from. */
-
 import { and, desc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { jsonList } from '#app/data/json-list.server.ts'
 import { connections, imports, type LinkAsJson, noProvider, propertyLinks } from '#app/data/tables/exchange.server.ts'
 
-/**
- * Null for a property that the agency has made here. `connection` is null for a file uploaded by hand, which has a
- * `fileName` as long as its import is remembered.
- */
+/** Null for the agency's own; `connection` is null for uploads by hand. */
 export async function findOrigin(db: Database, propertyId: string) {
   const { base, receivedAt, withdrawnAt } = propertyLinks
   const [origin] = await db
@@ -19,7 +14,6 @@ export async function findOrigin(db: Database, propertyId: string) {
   return origin ?? null
 }
 
-/** Applying an import gives all its links its own moment. */
 function fileNameOf(db: Database) {
   const file = db
     .select({ fileName: imports.fileName })
@@ -36,7 +30,6 @@ function fileNameOf(db: Database) {
   return sql<string | null>`(${file})`
 }
 
-/** By the id of the property. */
 export async function findLinks(db: Database, propertyIds: readonly string[]): Promise<Map<string, LinkAsJson>> {
   const rows = await db
     .select()

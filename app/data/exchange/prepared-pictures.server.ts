@@ -1,4 +1,3 @@
-/** The pictures of an import that wait to be prepared, and what became of them. */
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import type { NewPicture } from '#app/data/pictures/media.server.ts'
@@ -12,7 +11,6 @@ export interface WaitingPicture {
   key: string
 }
 
-/** How many pictures are prepared, whether or not that went well, of how many. */
 export async function countPrepared(db: Database, importId: string): Promise<{ done: number; total: number }> {
   const [row] = await db
     .select({ total: count(), done: sql<number>`coalesce(sum(${importPictures.state} <> 'waiting'), 0)` })

@@ -1,4 +1,3 @@
-/** Imports on their way in: a row for each file, before anybody has read it. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { type Author, idOf, nameOf } from '#app/data/saving/authors.server.ts'
@@ -7,23 +6,19 @@ import { oneLine } from '#app/exchange/plain-text.ts'
 
 export interface ReceivedFile {
   id: string
-  /** One that is gone counts as none. */
   connectionId: string | null
   fileName: string
-  /** In bytes. */
   size: number
-  /** Null for what came by the transfer address. */
+  /** Null for the transfer address. */
   by: Author | null
 }
 
 const longestName = 200
 
-/** As a line of text, whatever a sender calls it. */
 export function nameOfFile(fileName: string): string {
   return oneLine(fileName.slice(0, longestName))
 }
 
-/** Of two posts of one form, the second changes nothing. */
 export async function createImport(
   db: Database,
   { id, connectionId, fileName, size, by }: ReceivedFile,
@@ -48,7 +43,6 @@ export async function isImport(db: Database, id: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** Of a file that could not be read. What has been read meanwhile stays. */
 export async function forgetImport(db: Database, id: string): Promise<boolean> {
   const gone = await db
     .delete(imports)

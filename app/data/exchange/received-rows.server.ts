@@ -1,4 +1,3 @@
-/** Rows of what was received, written and read some at a time. */
 import { and, asc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { inBlocks } from '#app/data/in-blocks.ts'
@@ -8,22 +7,20 @@ import type { ReceivedObject } from '#app/exchange/received.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
 import type { ReadingRoom } from './transfer-budget.server.ts'
 
-/** In characters, of which each may take three bytes: D1 takes 2 MB a value. */
+/** In characters of up to three bytes: D1 takes 2 MB per value. */
 const longestStatement = 400_000
-/** Of one object that is too long for a statement. */
 const mostPictures = 200
 
-/** What all objects carry together, in characters: every plan holds it at once. */
+/** In characters, of all objects together, as every plan holds them at once. */
 const mostCarried = 12_000_000
 
-/** Deletes the received objects of a discarded import: no page shows them, and discarding is final. */
 export function forgetDiscarded(db: Database, importId: string) {
   const isDiscarded = sql`exists (
     select 1 from ${imports} as one where one.id = ${importId} and one.state = 'discarded')`
   return db.delete(importObjects).where(and(eq(importObjects.importId, importId), isDiscarded))
 }
 
-/** `add` and `end` throw TransferStopped where the connection has no room left. */
+/** `add` and `end` throw TransferStopped if the connection's budget is used up. */
 export function receivedRows(db: Database, room: ReadingRoom, importId: string) {
   let waiting: string[] = []
   let length = 0
@@ -34,7 +31,7 @@ export function receivedRows(db: Database, room: ReadingRoom, importId: string) 
     waiting = []
     length = 0
     await room.reserve(Buffer.byteLength(objects))
-    // An object that came twice has one position: the later row replaces the earlier.
+    // An object sent twice has one position: the later row replaces the earlier.
     await db.run(sql`
       insert into ${importObjects} (import_id, position, received)
       select ${importId}, value ->> 'position', value from json_each(${objects}) where true
@@ -59,7 +56,6 @@ function withoutRest(object: ReceivedObject): ReceivedObject {
   return { ...object, rest: [], problems: [...object.problems, { code: 'restTooLong' }] }
 }
 
-/** Nobody sends as much in earnest; the row must fit all the same. */
 function jsonOf(object: ReceivedObject): string {
   const json = JSON.stringify(object)
   if (json.length <= longestStatement) return json
@@ -67,7 +63,6 @@ function jsonOf(object: ReceivedObject): string {
   return JSON.stringify({ ...object, rest: [], pictures: object.pictures?.slice(0, mostPictures) ?? null, problems })
 }
 
-/** In the order of the file, all or some of them; what was missing from it is not among them. */
 export function listReceived(db: Database, importId: string, positions?: readonly number[]) {
   return receivedOf(db, importId, positions && sql`${importObjects.position} in ${jsonList(positions)}`)
 }
@@ -81,7 +76,6 @@ const ids = {
 
 export type ObjectIds = Pick<ReceivedObject, keyof typeof ids>
 
-/** Of all its objects, without the objects. */
 export function listObjectIds(db: Database, importId: string): Promise<ObjectIds[]> {
   const { obid, intern, extern } = ids
   const text = sql<string | null>
@@ -91,7 +85,6 @@ export function listObjectIds(db: Database, importId: string): Promise<ObjectIds
     .where(and(eq(importObjects.importId, importId), isNotNull(received)))
 }
 
-/** Those that share a number with one of these. */
 export function listAlike(db: Database, importId: string, others: readonly ObjectIds[]): Promise<ReceivedObject[]> {
   const shares = keysOf(ids).map(
     (name) => sql`${ids[name]} in ${jsonList(others.flatMap((other) => other[name] ?? []))}`,
@@ -99,7 +92,7 @@ export function listAlike(db: Database, importId: string, others: readonly Objec
   return receivedOf(db, importId, or(...shares))
 }
 
-/** In characters: parsing more of it in one go would hold up other requests. */
+/** In characters; parsing more at once would block other requests. */
 const mostAtOnce = 1_000_000
 
 async function receivedOf(db: Database, importId: string, condition?: SQL): Promise<ReceivedObject[]> {

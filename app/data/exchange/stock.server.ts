@@ -1,5 +1,3 @@
-/** What we have, as far as a transfer concerns it. */
-
 import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
@@ -19,22 +17,20 @@ import { pick } from '#app/fields/typed-objects.ts'
 
 const mostNamed = 20
 
-/** The undo was the last that happened to it: what staff have thrown away since is theirs. */
+/** Only if the undo was the last change, as staff may have trashed it since. */
 const isUntouchedSince = sql`${properties.version} = ${importObjects.version} + 1`
 
-/** Null for what was uploaded by hand. Never null itself, so that its opposite is as exact. */
+/** `connectionId` is null for uploads by hand. The condition is never null, so it can be negated. */
 function isFrom(column: SQLiteColumn, connectionId: string | null): SQL {
   return connectionId === null ? isNull(column) : sql`${column} is ${connectionId}`
 }
 
-/** What a removed connection has left is the agency's own. */
 const isHeld = ne(propertyLinks.provider, noProvider)
 
 function isLinked(connectionId: string | null) {
   return and(isFrom(propertyLinks.connectionId, connectionId), isHeld)
 }
 
-/** Properties of the connection that somebody has saved since, the latest first. */
 export function listChangedSince(db: Database, connectionId: string | null, since: Date) {
   const { id, propertyNumber, name, updatedBy, updatedAt } = properties
   return db
@@ -46,7 +42,7 @@ export function listChangedSince(db: Database, connectionId: string | null, sinc
     .limit(mostNamed)
 }
 
-/** The connection's properties, and those that an object of a file of ours is, or whose number it wants; of uploads by hand with null. */
+/** The connection's properties (null: uploads by hand), and those matching an object by id or number. */
 export async function findStock(
   db: Database,
   connectionId: string | null,
@@ -84,7 +80,6 @@ export async function findStock(
         .from(importObjects)
         .innerJoin(imports, eq(imports.id, importObjects.importId))
         .innerJoin(properties, and(eq(properties.id, importObjects.propertyId), isUntouchedSince))
-        // Also while one that was undone is applied again.
         .where(and(isNotNull(imports.undoneAt), isSameSender, eq(importObjects.outcome, 'new'))),
       (rows) => new Set(rows.map(({ id }) => id)),
     ),
@@ -135,11 +130,9 @@ export async function findStock(
 
 interface FoundLink {
   link: typeof propertyLinks.$inferSelect
-  /** Of its connection. */
   name: string | null
 }
 
-/** Those of the connection, and those of others. */
 function splitLinks(rows: readonly FoundLink[], connectionId: string | null): Pick<Stock, 'links' | 'elsewhere'> {
   const isOurs = ({ link }: FoundLink) => link.connectionId === connectionId
   return {

@@ -1,4 +1,4 @@
-/** A received file: an archive or a bare document. What it says of itself is checked, and counted again while reading. */
+/** Sizes the file states are checked, and counted again while reading. */
 import {
   configure,
   ERR_ENCRYPTED,
@@ -16,15 +16,12 @@ import { BucketReader } from './bucket-reader.server.ts'
 configure({ useWebWorkers: false })
 
 export interface TransferFile {
-  /** Without folders and links. */
   entries: readonly NamedFile[]
-  /** In the order of their names. */
   documents: () => AsyncGenerator<TransferDocument>
-  /** Null for what is not there, is damaged, or is larger than a picture may be. */
+  /** Null if missing, damaged, or larger than a picture may be. */
   bytesOf: (name: string) => Promise<Uint8Array | null>
 }
 
-/** More than a mark, blanks and the beginning of a document. */
 const longestBeginning = 1_024
 
 /** Throws TransferStopped. */
@@ -36,10 +33,10 @@ export async function openTransferFile(bucket: R2Bucket, name: string): Promise<
   return kind === 'zip' ? openArchive(reader) : bareDocument(reader)
 }
 
-/** Behind "PK": of an archive with and without entries, and of a part of a split one. */
+/** After "PK": archives with and without entries, parts of split ones. */
 const signatures = ['\u0003\u0004', '\u0005\u0006', '\u0007\u0008', '00']
 
-/** Told apart by their first bytes: what the sender calls it says nothing. */
+/** By the first bytes, as names and types from senders are unreliable. */
 export function transferKind(beginning: Uint8Array): 'zip' | 'xml' | null {
   const text = String.fromCharCode(...beginning.subarray(0, longestBeginning))
   if (text.startsWith('PK') && signatures.includes(text.slice(2, 4))) return 'zip'
@@ -82,7 +79,7 @@ async function openArchive(reader: BucketReader): Promise<TransferFile> {
   }
 }
 
-/** Without a flag for UTF-8 a name is in cp437 for some and in windows-1252 for others. */
+/** Without the UTF-8 flag, senders write names in cp437 or windows-1252. */
 function otherNameOf({ rawFilename, filenameUTF8 }: FileEntry): { otherName?: string } {
   const isPlain = filenameUTF8 || rawFilename.every((byte) => byte < 0x80)
   return isPlain ? {} : { otherName: new TextDecoder('windows-1252').decode(rawFilename) }
@@ -97,7 +94,7 @@ async function readDirectory(reader: BucketReader): Promise<ReadonlyMap<string, 
     if (rawFilename.length > transferLimits.name) throw tooLarge('name', rawFilename.length, transferLimits.name)
     if (names.size === transferLimits.entries)
       throw new TransferStopped({ code: 'tooManyFiles', count: names.size + 1, limit: transferLimits.entries })
-    // Of two entries with one name nobody knows which is meant.
+    // With two entries of one name, it is unclear which is meant.
     if (filename.includes('\0') || names.has(filename)) throw unsafe(filename)
     names.add(filename)
     if (entry.encrypted) throw new TransferStopped({ code: 'encrypted' })
@@ -109,7 +106,6 @@ async function readDirectory(reader: BucketReader): Promise<ReadonlyMap<string, 
   return files
 }
 
-/** In bytes, of the head before an entry's name. */
 const entryHead = 30
 
 function overlaps(files: readonly FileEntry[], size: number): boolean {
@@ -122,7 +118,7 @@ function overlaps(files: readonly FileEntry[], size: number): boolean {
   return spans.some(({ end }, index) => end > (spans[index + 1]?.start ?? size))
 }
 
-/** Macs add files that only carry the names of others. */
+/** macOS adds files that only carry the names of others. */
 function isDocument(path: string): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1)
   return name.toLowerCase().endsWith('.xml') && !name.startsWith('._')
@@ -133,7 +129,7 @@ async function* inflate(entry: FileEntry, reader: BucketReader): AsyncGenerator<
   let failure: unknown
   const written = entry.getData(writable, { checkCrc32: true }).catch(async (error) => {
     failure = error
-    // Otherwise the reader waits for ever.
+    // Otherwise the reader waits forever.
     await writable.abort(error).catch(() => undefined)
   })
   try {
@@ -171,7 +167,7 @@ async function wholeOf(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array | 
   return Buffer.concat(pieces)
 }
 
-/** Whatever else zip.js finds wrong makes it a damaged archive. */
+/** Every other zip.js error means a damaged archive. */
 function stopFor(error: unknown, reader: BucketReader): never {
   if (reader.failure) throw reader.failure
   if (error instanceof TransferStopped) throw error

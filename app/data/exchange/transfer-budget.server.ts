@@ -1,8 +1,4 @@
-/**
- * How many bytes a connection may put into R2 and D1 within 24 hours. Room is reserved before a body is read and settled
- * once it is stored, so posts at the same moment cannot pass the limit together. Pictures are counted once they are
- * stored: the limit is passed by no more than those of one step. What staff upload or decide counts for no connection.
- */
+/** Room is reserved before a body is read, so simultaneous posts cannot exceed the daily limit. Staff are exempt. */
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
@@ -17,7 +13,6 @@ const budgetPeriod = 24 * hour
 interface Reservation {
   id: string
   connectionId: string
-  /** The most that may arrive. */
   bytes: number
 }
 
@@ -40,13 +35,12 @@ export async function reserveRoom(
   }
 }
 
-/** Rows of the last 24 hours, under the name `one`. A time well ahead comes from a fast clock. */
+/** Aliased as `one`. A time well ahead comes from a fast clock. */
 function arrivedBy(connectionId: SQL, now: number): SQL {
   return sql`from imports one where one.connection_id = ${connectionId} and one.by is null
     and one.received_at between ${now - budgetPeriod} and ${now + hour}`
 }
 
-/** Until enough of the oldest are older than 24 hours. */
 async function waitFor(db: Database, connectionId: string, bytes: number, now: number): Promise<number> {
   const [enough] = await db.all<{ at: number }>(sql`
     select at from (
@@ -57,7 +51,6 @@ async function waitFor(db: Database, connectionId: string, bytes: number, now: n
   return Math.max(1, (enough?.at ?? now - budgetPeriod) + budgetPeriod - now)
 }
 
-/** The reservation becomes a transfer of what has arrived. False when the connection was removed in the meantime. */
 export async function settleTransfer(
   db: Database,
   { id, fileName, size }: { id: string; fileName: string; size: number },
@@ -69,7 +62,7 @@ export async function settleTransfer(
       fileName: nameOfFile(fileName),
       size,
       storedBytes: size,
-      // To the millisecond, unlike the default: software sends several in a second, and their order counts.
+      // In milliseconds, unlike the default: software sends several per second, and their order counts.
       receivedAt: new Date(),
     })
     .where(and(eq(imports.id, id), eq(imports.state, 'arriving'), isNotNull(imports.connectionId)))
@@ -77,23 +70,17 @@ export async function settleTransfer(
   return settled.length > 0
 }
 
-/** Once nothing of it is in R2. */
 export async function giveRoomBack(db: Database, id: string): Promise<void> {
   await db.delete(imports).where(and(eq(imports.id, id), eq(imports.state, 'arriving')))
 }
 
-/** Space of one transfer while it is read, beside its file. */
 export interface ReadingRoom {
-  /** Throws TransferStopped where the connection has no room left. What staff upload always has room. */
+  /** Throws TransferStopped if the budget is used up. Staff uploads always have room. */
   reserve: (bytes: number) => Promise<void>
-  /** Of what was reserved. */
   giveBack: (bytes: number) => Promise<void>
 }
 
-/**
- * Counts pictures inside of the XML and rows of objects, both of which a ZIP file compresses by a factor of a thousand.
- * Each reading begins at the size of the file again: it replaces what an earlier one has stored.
- */
+/** Counts inline pictures and rows, which a ZIP compresses a thousandfold. */
 export function readingRoom(db: Database, id: string): ReadingRoom {
   let reserved = 0
   const set = (bytes: number, condition: SQL) =>
@@ -117,10 +104,9 @@ export function readingRoom(db: Database, id: string): ReadingRoom {
   }
 }
 
-/** No person has decided: `by` is the name of the connection. */
+/** `by` is the connection's name if no person decided. */
 const isAutomatic = and(isNotNull(imports.connectionId), sql`json_type(${imports.wishes}, '$.by') = 'text'`)
 
-/** @param bytes of a picture that was prepared and is now in R2 */
 export function countPicture(db: Database, importId: string, bytes: number) {
   return db
     .update(imports)
@@ -130,10 +116,7 @@ export function countPicture(db: Database, importId: string, bytes: number) {
 
 const leftOut: ProblemCode = 'noPictureRoom'
 
-/**
- * The pictures that still wait fail where the connection has used up its day. So do those of a transfer that is older
- * than a day: what they weigh would count for a day that is over.
- */
+/** Waiting pictures fail if the budget is used up, or if the transfer is older than a day and so counts for none. */
 export async function leaveOutBeyondBudget(db: Database, importId: string): Promise<void> {
   const arrived = arrivedBy(sql`${imports.connectionId}`, Date.now())
   const hasRoom = sql`(select sum(one.stored_bytes) < ${transferLimits.perDay} and max(one.id = ${imports.id}) ${arrived})`
@@ -145,6 +128,5 @@ export async function leaveOutBeyondBudget(db: Database, importId: string): Prom
     .where(and(eq(importPictures.importId, importId), eq(importPictures.state, 'waiting'), isBeyond))
 }
 
-/** For imports: the same file once more would bring the pictures that were left out. */
 export const hasLeftOut = sql<number>`exists (
   select 1 from import_pictures picture where picture.import_id = ${imports.id} and picture.problem ->> 'code' = ${leftOut})`

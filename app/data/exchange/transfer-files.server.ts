@@ -1,4 +1,3 @@
-/** What a transfer brings, in R2: the file as it was received, and pictures that stood inside of its XML. */
 import { listPages } from '#app/data/list-pages.server.ts'
 import { transferLimits } from '#app/exchange/reading/limits.ts'
 
@@ -8,16 +7,14 @@ export const transferFileName = (importId: string) => `${folderOf(importId)}file
 export const inlineFileName = (importId: string, name: string) => `${folderOf(importId)}${name}`
 
 export interface StoredFile {
-  /** In bytes. */
   size: number
-  /** Equal for equal files. */
   etag: string
 }
 
-/** R2 takes no smaller part but the last, and wants all others alike. */
+/** R2 requires equal parts of at least this size, except the last. */
 const partBytes = 5 * 1024 * 1024
 
-/** Holds one part at a time. What throws while it arrives leaves nothing. */
+/** Holds one part at a time. Errors while it arrives leave nothing stored. */
 export async function storeChunks(
   bucket: R2Bucket,
   name: string,
@@ -29,10 +26,10 @@ export async function storeChunks(
   let filled = 0
   try {
     for await (const chunk of chunks) {
-      for (let at = 0; at < chunk.length; ) {
-        const piece = chunk.subarray(at, at + partBytes - filled)
+      for (let offset = 0; offset < chunk.length; ) {
+        const piece = chunk.subarray(offset, offset + partBytes - filled)
         part.set(piece, filled)
-        at += piece.length
+        offset += piece.length
         filled += piece.length
         if (filled < partBytes) continue
         upload ??= await bucket.createMultipartUpload(name)
@@ -61,7 +58,6 @@ export async function isSameFile(bucket: R2Bucket, importId: string, { size, eta
   return file?.size === size && file.etag === etag
 }
 
-/** Those that are older than `before`; all of them without it. */
 export async function deleteTransferFiles(bucket: R2Bucket, importId: string, before?: Date): Promise<void> {
   for await (const { objects } of listPages(bucket, { prefix: folderOf(importId) })) {
     const old = objects.filter(({ uploaded }) => !before || uploaded < before)
@@ -69,19 +65,16 @@ export async function deleteTransferFiles(bucket: R2Bucket, importId: string, be
   }
 }
 
-/** A picture that stood inside of the XML; null when it is gone. */
 export async function inlineBytes(bucket: R2Bucket, importId: string, name: string): Promise<Uint8Array | null> {
   const file = await bucket.get(inlineFileName(importId, name))
   return file && file.size <= transferLimits.picture ? new Uint8Array(await file.arrayBuffer()) : null
 }
 
-/** All files of imports, each with the id of its import, a page of the list at a time. */
 export async function* listTransferFiles(bucket: R2Bucket): AsyncGenerator<{ importId: string; key: string }[]> {
   for await (const { objects } of listPages(bucket, { prefix: folder }))
     yield objects.map(({ key }) => ({ key, importId: key.slice(folder.length, key.lastIndexOf('/')) }))
 }
 
-/** Ids of imports that have files, a page of the list at a time. */
 export async function* listTransferFolders(bucket: R2Bucket): AsyncGenerator<string[]> {
   for await (const { delimitedPrefixes } of listPages(bucket, { prefix: folder, delimiter: '/' }))
     yield delimitedPrefixes.map((prefix) => prefix.slice(folder.length, -1))

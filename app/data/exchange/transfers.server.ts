@@ -1,4 +1,3 @@
-/** Files that arrive by the transfer address. */
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
@@ -7,13 +6,9 @@ import { outbox } from '#app/data/tables/outbox.server.ts'
 import { hasLeftOut } from './transfer-budget.server.ts'
 import { isSameFile, type StoredFile } from './transfer-files.server.ts'
 
-/** After these a file means something new, even if it is the same. */
 const undone = new Set(['stopped', 'failed', 'discarded', 'undone'])
 
-/**
- * The import that the latest transfer became, if that was the same file. Only the latest: a price that is changed and
- * changed back is told by the same file twice.
- */
+/** Only the latest transfer counts: a price changed and changed back sends an old file again. */
 export async function findSameTransfer(
   { db, bucket }: { db: Database; bucket: R2Bucket },
   connectionId: string,
@@ -21,7 +16,7 @@ export async function findSameTransfer(
 ): Promise<string | null> {
   const host = alias(imports, 'host')
   const [latest] = await db
-    // One that has joined the dry run of another one shares its fate.
+    // A joined import shares the fate of the dry run it joined.
     .select({
       id: imports.id,
       size: imports.size,
@@ -37,10 +32,10 @@ export async function findSameTransfer(
   return (await isSameFile(bucket, latest.id, stored)) ? latest.id : null
 }
 
-/** About the transfers of one connection in a day: who sends hundreds fills the exchange page, and no mailbox. */
+/** Per connection and day, to protect the mailbox. */
 const mostNotices = 20
 
-/** Of one that the office has been told about, the latest may always be said. */
+/** A transfer that was already announced may always be updated. */
 export async function mayTell(db: Database, connectionId: string, importId: string): Promise<boolean> {
   const { id, receivedAt } = imports
   const since = Date.now() - 24 * 60 * 60 * 1000

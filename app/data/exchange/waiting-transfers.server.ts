@@ -1,4 +1,3 @@
-/** Transfers of one connection that wait for a person: there is one dry run of them, however many came. */
 import { createHash } from 'node:crypto'
 import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
@@ -16,7 +15,6 @@ interface Transfer {
   transfer: ReceivedTransfer
 }
 
-/** The latest that came by itself and that nobody has decided about. */
 export async function findWaiting(db: Database, { id, connectionId }: { id: string; connectionId: string }) {
   const [row] = await db
     .select({ id: imports.id, hash: imports.hash, transfer: imports.transfer })
@@ -31,10 +29,10 @@ function isWaitingAlone() {
   return and(eq(imports.state, 'read'), isNull(imports.by), isNull(imports.claimedUntil))
 }
 
-/** Of one connection, of those that came by themselves: far more than stand apart in earnest. */
+/** Per connection; far more than real ones. */
 const mostWaiting = 10
 
-/** Discards the oldest beyond the bound. The office has been told of each, and the software can send it again. */
+/** The office was notified of each, and the software can send it again. */
 export async function discardCrowdedOut(db: Database, connectionId: string): Promise<void> {
   const crowded = await db
     .select({ id: imports.id })
@@ -48,9 +46,7 @@ export async function discardCrowdedOut(db: Database, connectionId: string): Pro
 }
 
 /**
- * What has become of a transfer that meets one that waits, and the import that holds both now. `joined`: the objects of
- * one stand in the dry run of the other. `replaced`: the one that was sent later is the whole stock, and the other is
- * discarded. `apart`: each is decided by itself. `overtaken`: somebody has decided about the waiting one meanwhile.
+ * `joined`: one dry run. `replaced`: the older is discarded. `apart`: separate. `overtaken`: decided in the meantime.
  */
 export async function mergeWithWaiting(
   db: Database,
@@ -58,7 +54,7 @@ export async function mergeWithWaiting(
   waiting: Transfer,
 ): Promise<{ is: 'joined' | 'replaced'; in: string } | { is: 'apart' | 'overtaken' }> {
   const [earlier, later] = isOlder(found.transfer, waiting.transfer) ? [found, waiting] : [waiting, found]
-  // A part that waits is joined by others; only a whole stock is older than a part and holds it.
+  // Only a full stock can be older than the part it absorbs.
   const host = earlier.transfer.scope === 'full' ? earlier : waiting
   const guest = host === waiting ? found : waiting
   const alike = async (one: Transfer, others: readonly ObjectIds[]) => naming(one, await listAlike(db, one.id, others))
@@ -120,10 +116,7 @@ async function highestPosition(db: Database, importId: string): Promise<number> 
   return row?.highest ?? 0
 }
 
-/**
- * Does in SQL what `naming` does: a small transfer may join one of many megabytes. Each object gets the time at which it
- * was sent, because the joined import has the time of the latest.
- */
+/** Does in SQL what `naming` does, for imports of many megabytes. Each object keeps its own time of sending. */
 function nameObjects(db: Database, { id, transfer }: Transfer, condition: SQL) {
   const { received } = importObjects
   const named = sql`json_set(${received}, '$.sentAt', json(${JSON.stringify(transfer.sentAt)}), '$.pictures', json(
@@ -181,7 +174,7 @@ function together(earlier: ReceivedTransfer, later: ReceivedTransfer): ReceivedT
   }
 }
 
-/** No file by itself says what these say together. */
+/** No single file has the hash of the combination. */
 function hashOf(...transfers: readonly Transfer[]): string {
   return createHash('sha256')
     .update(transfers.map(({ hash }) => hash).join(' '))

@@ -1,4 +1,3 @@
-/** Maps in R2: the archives of regions, and what was drawn, each once. */
 import type { Database } from '#app/data/database.server.ts'
 import { sketchRevision } from '#app/data/places/gazetteer.server.ts'
 import { runQuery } from '#app/data/queries.server.ts'
@@ -8,7 +7,6 @@ import { deleteRegionsBut, mapSourcesQuery } from './map-regions.server.ts'
 const folder = 'maps/'
 const drawnFolder = `${folder}drawn/`
 
-/** Of a region's vector tiles, as PMTiles. */
 export const archiveName = (revision: string) => `${folder}${revision}/region.pmtiles`
 
 const drawnName = (revision: string, view: string) => `${drawnFolder}${revision}/${view}.svg`
@@ -23,20 +21,17 @@ export async function keepDrawn(bucket: R2Bucket, revision: string, view: string
   await bucket.put(drawnName(revision, view), svg, { httpMetadata: { contentType: svgType } })
 }
 
-/** Younger files may belong to an import that has no row yet, or be shown by pages that were read before it. */
 const sweptAfter = 24 * 60 * 60 * 1000
 
-/** Pages of R2's list in one run, and files in a page; R2 deletes as many at once. */
+/** R2 lists and deletes at most 1,000 files at once. */
 const longestSweep = { pages: 20, files: 1000 }
 
-/** Deletes what no page leads to any more. What is left over goes in the next night. */
 export async function sweepMaps(db: Database, bucket: R2Bucket): Promise<void> {
   const sources = await runQuery(mapSourcesQuery(db))
   if (sources.region) await deleteRegionsBut(db, sources.region.revision)
   await deleteAllBut(bucket, currentFolders(sources), Date.now() - sweptAfter, longestSweep.pages)
 }
 
-/** Archives and what was drawn from them; sketches stay. */
 export async function deleteStreetMaps(bucket: R2Bucket): Promise<void> {
   const sketches = { region: null, places: sketchRevision() }
   await deleteAllBut(bucket, currentFolders(sketches), Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY)
@@ -63,7 +58,6 @@ async function deleteAllBut(bucket: R2Bucket, kept: ReadonlySet<string>, before:
   }
 }
 
-/** One for each revision: the night keeps them few. */
 async function foldersIn(bucket: R2Bucket, prefix: string): Promise<string[]> {
   return (await bucket.list({ prefix, delimiter: '/' })).delimitedPrefixes
 }

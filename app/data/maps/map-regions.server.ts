@@ -5,13 +5,11 @@ import { query } from '#app/data/queries.server.ts'
 import { mapRegions } from '#app/data/tables/maps.server.ts'
 import type { MapRegion, MapSources } from '#app/maps/region.ts'
 
-/** What pages show maps from. */
 export function mapSourcesQuery(db: Database) {
   const statement = db.select().from(mapRegions).orderBy(newestFirst).limit(1)
   return query(statement, (rows): MapSources => ({ region: regionOf(rows), places: sketchRevision() }))
 }
 
-/** A region that pages show or have shown. */
 export async function findRegionByRevision(db: Database, revision: string): Promise<MapRegion | null> {
   return regionOf(await db.select().from(mapRegions).where(eq(mapRegions.revision, revision)))
 }
@@ -24,7 +22,6 @@ function regionOf([row]: (typeof mapRegions.$inferSelect)[]): MapRegion | null {
   return { ...region, bounds: { south, west, north, east } }
 }
 
-/** From now on it is the newest, even if it was imported before. */
 export async function saveMapRegion(db: Database, { bounds, ...region }: MapRegion): Promise<void> {
   const values = { ...region, ...bounds, importedAt: new Date() }
   await db.insert(mapRegions).values(values).onConflictDoUpdate({ target: mapRegions.revision, set: values })
@@ -34,7 +31,6 @@ export async function deleteRegionsBut(db: Database, revision: string): Promise<
   await db.delete(mapRegions).where(ne(mapRegions.revision, revision))
 }
 
-/** How many there were. */
 export async function deleteMapRegions(db: Database): Promise<number> {
   return (await db.delete(mapRegions).returning({ revision: mapRegions.revision })).length
 }

@@ -1,15 +1,12 @@
-/** Vector tiles out of the archive of a region in R2, read by ranges. */
 import { gunzipSync } from 'node:zlib'
 import { Compression, PMTiles, type RangeResponse, ResolvedValueCache, type Source } from 'pmtiles'
 import { archiveName } from './map-files.server.ts'
 
-/** In bytes. */
 export const mapLimits = {
-  /** Of an inflated tile. Those of a city's middle have a tenth of it. */
+  /** Inflated; the largest in city centres have a tenth of this. */
   tile: 5_000_000,
-  /** Of all tiles of a view. */
   view: 24_000_000,
-  /** Of an inflated directory: those of `pmtiles extract` have less than 100 kB. */
+  /** Inflated; those of `pmtiles extract` have less than 100 kB. */
   directory: 1_000_000,
 }
 
@@ -23,13 +20,9 @@ export interface ReadTile extends TileName {
   data: Uint8Array
 }
 
-/** What an archive says that cannot be true, or more than may be read. */
 class UnreadableTile extends Error {}
 
-/**
- * The tiles that are there. Those that cannot be read are missing, and the first of them is reported; a fault of R2 is
- * thrown. Null when the archive is gone.
- */
+/** Reports the first unreadable tile and skips all of them; throws if R2 fails. Null if the archive is gone. */
 export async function readTiles(
   bucket: R2Bucket,
   revision: string,
@@ -57,7 +50,7 @@ async function readTile(archive: PMTiles, name: TileName): Promise<ReadTile | un
   return tile && { ...name, data: new Uint8Array(tile.data) }
 }
 
-/** Counts while it inflates, each file and all of them together. */
+/** Stops inflating at the limits of each file and of all together. */
 export function inflatingAtMost(each: number, together = Number.POSITIVE_INFINITY) {
   let left = together
   return async (data: ArrayBuffer, compression: Compression): Promise<ArrayBuffer> => {
@@ -74,11 +67,10 @@ function inflate(data: Uint8Array, compression: Compression, limit: number): Uin
   return data
 }
 
-/** An isolate keeps so many directories; one of `pmtiles extract` has some thousand entries. */
+/** Per isolate; one of `pmtiles extract` has some thousand entries. */
 const directories = new ResolvedValueCache(24, undefined, inflatingAtMost(mapLimits.directory))
 
 class BucketSource implements Source {
-  /** Why R2 did not answer, which is not the archive's fault. */
   failure: unknown
   isGone = false
 
@@ -104,7 +96,7 @@ class BucketSource implements Source {
       const file = await this.bucket.get(this.name, { range: { offset, length } })
       return await file?.arrayBuffer()
     } catch (error) {
-      // R2's word for a range behind the end: the archive says what is not there.
+      // R2's code for a range past the end: the archive itself is wrong.
       if (!String(error).includes('(10039)')) this.failure = error
       throw error
     }

@@ -1,4 +1,3 @@
-/** What the front page shows of the offers. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { picturesAsJson } from '#app/data/pictures/images.server.ts'
@@ -13,7 +12,6 @@ import { isOffer } from './offer-conditions.server.ts'
 import { idsOf, inOrder } from './offer-list.server.ts'
 import { newestFirst, tileColumns, tileOf } from './offer-tiles.server.ts'
 
-/** The picture of the newest that is highlighted. */
 export function highlightedCoverQuery(db: Database, locale: Locale) {
   const statement = db
     .select(coverSelection(locale))
@@ -24,7 +22,6 @@ export function highlightedCoverQuery(db: Database, locale: Locale) {
   return query(statement, ([row]) => (row ? coverOf(row.cover) : null))
 }
 
-/** The first offers, the starts of the first two descriptions, and the first one's last photo, usually an interior. */
 export function frontOffersQuery(db: Database, locale: Locale) {
   const isFront = inArray(properties.id, idsOf(db, 'recommended').limit(2))
   const statement = db

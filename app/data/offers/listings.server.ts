@@ -1,4 +1,3 @@
-/** Offers and references for programs: the newest for the feed, every address for the sitemap. */
 import { asc, desc, inArray } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { query } from '#app/data/queries.server.ts'
@@ -41,7 +40,6 @@ export interface PublicProperty {
   updatedAt: Date
 }
 
-/** A sitemap may hold 50,000 addresses; other pages need a few. */
 export function listPublicProperties(db: Database): Promise<PublicProperty[]> {
   const { id, sold, updatedAt } = properties
   return db

@@ -1,4 +1,3 @@
-/** The latest offers of each team member. */
 import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { query } from '#app/data/queries.server.ts'

@@ -1,7 +1,4 @@
-/**
- * The first two conditions have no parameters and the exact words of property-indexes.server.ts: otherwise SQLite does
- * not use its partial indexes.
- */
+/** Must repeat the words of property-indexes.server.ts without parameters, or SQLite ignores its partial indexes. */
 
 import { and, gte, inArray, lte, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { jsonList } from '#app/data/json-list.server.ts'
@@ -28,7 +25,6 @@ export const isReference = and(isPublished, sql`${properties.sold}`, isKept(prop
 type MeasureConditions = Partial<Record<MeasureFilter, SQL>>
 export type Conditions = MeasureConditions & Partial<Record<KindFilter | 'known', SQL>>
 
-/** @param around what `near` means, see findAround() */
 export function conditionsOf(filters: OfferFilters, around: Around | null): Conditions {
   return { ...kindConditionsOf(filters), ...measureConditionsOf(filters, around) }
 }
@@ -52,7 +48,7 @@ function marketByPrice(marketType: OfferFilters['marketType']): SQL {
   return marketType ? sql`${column} = ${marketType}` : sql`${column} in ('purchase', 'rent')`
 }
 
-/** The unary plus as above: a range of prices is found in an index, but only in its order. */
+/** The unary plus as above: an index finds a range of prices, but only in its own order. */
 export function measureConditionsOf(filters: OfferFilters, around: Around | null): MeasureConditions {
   const { priceMin, priceMax, roomsMin, areaMin, q, sort } = filters
   const text = and(...matchesText(q, properties.searchText))

@@ -1,4 +1,3 @@
-/** How many offers there are of each market, type, town and district: one pass over the index in the order of these groups. */
 import { count, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { query } from '#app/data/queries.server.ts'

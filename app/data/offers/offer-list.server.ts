@@ -1,8 +1,3 @@
-/**
- * The list of offers: one pass through an index counts them and compares price, rooms, area and text with each, and pages
- * are read from an index in their order.
- */
-
 import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { jsonList } from '#app/data/json-list.server.ts'
@@ -25,7 +20,6 @@ const byMarket = asc(properties.marketType)
 
 type StoredSort = Exclude<OfferSort, 'distance'>
 
-/** Purchases stand before rentals where prices are compared. */
 export const inOrder: Record<StoredSort, SQL[]> = {
   recommended: recommendedFirst,
   newest: newestFirst,
@@ -35,11 +29,7 @@ export const inOrder: Record<StoredSort, SQL[]> = {
   roomsDesc: [desc(properties.listRooms), asc(properties.id)],
 }
 
-/**
- * A page past the end becomes the last page, a district without offers and a place that nobody knows are left out, and a
- * place is called by its full name: `filters` are those that were applied. `misses` are the offers that fail a single
- * filter, if none fits.
- */
+/** `filters` are those applied: valid page, district and place. `misses` fail a single filter, if none fits. */
 export async function listOffers(db: Database, locale: Locale, typed: OfferFilters) {
   const { around, suggested } = await findAround(db, typed)
   const asked = normalisePlace(typed, around)
@@ -95,7 +85,6 @@ async function listMatching(db: Database, locale: Locale, asked: OfferFilters, a
   return { groups, rows: await selectPage(db, locale, filters, total, conditions), filters }
 }
 
-/** In the order of the ids. */
 async function selectThese(db: Database, locale: Locale, ids: readonly string[]) {
   const rows = await db
     .select(pageColumns(locale))

@@ -1,4 +1,3 @@
-/** Where the offers of a search lie: all of them for its map, and the rows for a part of it. */
 import { and, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { jsonList } from '#app/data/json-list.server.ts'
@@ -18,26 +17,20 @@ import { conditionsOf, isOffer } from './offer-conditions.server.ts'
 import { idsOf, inOrder } from './offer-list.server.ts'
 import { tileColumns, tileOf } from './offer-tiles.server.ts'
 
-/** So many flags tell nobody anything more. */
 export const mostOnMap = 500
 
 export interface MapOffer
   extends Pick<OfferTile, 'name' | 'city' | 'district' | 'marketType' | 'reserved' | 'untranslated'> {
   id: string
-  /** Null where it is on request. */
   price: number | null
-  /** What the public may know. Null where nobody knows. */
   point: Point | null
-  /** Whether the point is that of the house. */
   isExact: boolean
 }
 
-/** @param around what the list has found for the same filters */
 export function findMapOffers(db: Database, locale: Locale, filters: OfferFilters, around: Around | null) {
   return runBatch(db, { offers: mapOffersQuery(db, locale, filters, around), sources: mapSourcesQuery(db) })
 }
 
-/** In the order of the list, which finds them in an index, so that only their rows are looked up. */
 function mapOffersQuery(db: Database, locale: Locale, filters: OfferFilters, around: Around | null) {
   const { id, name, city, district, marketType, reserved, listPrice, addressVisible, latitude, longitude } = properties
   const { publicLatitude, publicLongitude } = properties
@@ -71,7 +64,6 @@ function withPoint({ publicLatitude: latitude, publicLongitude: longitude, ...ro
   return { ...inLanguage(propertyFields, row), point: locationOf({ latitude, longitude }) }
 }
 
-/** Those of a part of the map, in the order of the ids. */
 export async function findTheseOffers(db: Database, locale: Locale, ids: readonly string[]): Promise<OfferTile[]> {
   const rows = await db
     .select(tileColumns(locale))

@@ -1,4 +1,3 @@
-/** How many offers of each place fit, in one pass through an index that holds every column needed. */
 import { and, count, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
@@ -10,21 +9,17 @@ import { isBound } from '#app/domain/offers/suggestion.ts'
 import { entriesOf } from '#app/fields/typed-objects.ts'
 import { isOffer, kindConditionsOf, measureConditionsOf } from './offer-conditions.server.ts'
 
-/**
- * When few offers fit, the counting pass returns their ids: a search in page order would be nearly another full pass.
- * By distance it returns all, since no index is in that order.
- */
+/** Up to here the counting pass returns ids, saving a second pass; by distance always, as no index has that order. */
 export const fewMatches = 10 * offersPerPage
 
 interface Matches extends OfferGroup {
-  /** The ids of all fitting offers in any district; null when there are too many. */
   ids: string[] | null
 }
 
 export async function selectMatches(db: Database, filters: OfferFilters, around: Around | null): Promise<Matches[]> {
   const { marketType, houseType, city, district, id, listPrice, listRooms, listArea } = properties
   const measures = entriesOf(measureConditionsOf(filters, around))
-  // One bit for each filter that an offer fails; an unknown value fails too.
+  // One bit per failed filter; an unknown value fails too.
   const failed = measures.map(([, fits], index) => sql`case when ${fits} then 0 else ${bit(index)} end`)
   const compared = db
     .select({
@@ -71,7 +66,6 @@ export async function selectMatches(db: Database, filters: OfferFilters, around:
     .groupBy(compared.marketType, compared.houseType, compared.city, compared.district)
 }
 
-/** Of the values that the bound excludes, the one nearest to it. */
 function nearestOf(
   bound: Bound,
   { listPrice, listRooms, listArea }: Record<'listPrice' | 'listRooms' | 'listArea', SQLWrapper>,

@@ -1,4 +1,3 @@
-/** Offers as tiles of a list. */
 import { asc, desc } from 'drizzle-orm'
 import { bareCoverOf, bareCoverSelection } from '#app/data/pictures/pictures.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
@@ -13,10 +12,8 @@ import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { startLength } from './description-start.server.ts'
 
-/** What the total rent is made of, beside the base rent. */
 const rentFields = ['serviceCharge', 'heatingCosts', 'heatingIncluded'] as const satisfies (keyof PropertyValues)[]
 
-/** In the language of a page: tileOf() converts the row. */
 export function tileColumns(locale: Locale, texts: readonly PropertyText[] = ['name']) {
   return {
     id: properties.id,

@@ -17,13 +17,10 @@ import { type Bounds, isWithin } from '#app/domain/places/point.ts'
 import { isOffer } from './offer-conditions.server.ts'
 
 interface PlaceSearch {
-  /** Null where nobody knows such a place. */
   around: Around | null
-  /** What may have been meant instead. */
   suggested: Place[]
 }
 
-/** What is asked for, in one statement. */
 export async function findAround(
   db: Database,
   { near, radius }: Pick<OfferFilters, 'near' | 'radius'>,
@@ -35,12 +32,10 @@ export async function findAround(
   return { around, suggested: around ? [] : suggestedPlaces(gazetteer(), meant, offers) }
 }
 
-/** Called by its full name; a place that nobody knows is left out. */
 export function normalisePlace(filters: OfferFilters, around: Around | null): OfferFilters {
   return around ? { ...filters, near: placeLabel(around.place) } : withoutNear(filters)
 }
 
-/** A search in the index of places. */
 async function locateOffers(db: Database, bounds: Bounds | null, code: string | null): Promise<LocatedOffer[]> {
   const { id, city, district, postalCode, latitude, publicLatitude, publicLongitude } = properties
   const only = (condition: SQL) => (code === null ? sql<boolean>`0` : sql<boolean>`${condition}`).mapWith(Boolean)
@@ -58,7 +53,7 @@ async function locateOffers(db: Database, bounds: Bounds | null, code: string | 
     .where(and(isOffer, bounds ? isInside(bounds) : sql`${publicLatitude} is not null`))
 }
 
-/** The same for many searches, for which all offers are read once. @param drafts are looked at as if they were on offer */
+/** For many searches with one read of the offers. `drafts` are treated as offers. */
 export async function aroundFinder(db: Database, drafts: readonly string[]) {
   const { id, city, district, postalCode, latitude, publicLatitude, publicLongitude } = properties
   const isLookedAt = or(isOffer, inArray(id, jsonList(drafts)))
@@ -91,7 +86,7 @@ export async function hasOfferWithin(db: Database, bounds: Bounds): Promise<bool
   return found.length > 0
 }
 
-/** The index of places is in the order of latitudes. */
+/** The index of places is sorted by latitude. */
 export function isInside({ south, west, north, east }: Bounds): SQL | undefined {
   return and(between(properties.publicLatitude, south, north), between(properties.publicLongitude, west, east))
 }

@@ -1,7 +1,4 @@
-/**
- * Offers whole, as visitors see them. All queries but the preview's require published, untrashed rows, and none selects
- * private fields: no page can leak a draft, a hidden address or the price of a reference.
- */
+/** All queries but the preview's require published, untrashed rows and select no private fields. */
 import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { memberAsJson, memberOf } from '#app/data/entries/team-members.server.ts'
@@ -24,7 +21,6 @@ import { isOffer } from './offer-conditions.server.ts'
 
 const { searchText: _searchText, ...read } = getTableColumns(properties)
 
-/** In the language of a page: offerOf() converts the row. */
 export function offerColumns(locale: Locale) {
   return {
     ...read,
@@ -50,12 +46,11 @@ export function findOffer(db: Database, locale: Locale, id: string): Promise<Off
   return runQuery(offerQuery(db, locale, id))
 }
 
-/** For staff only: the offer as visitors would see it, in any state except trashed. */
+/** For staff only, in any state except trashed. */
 export async function findPreview(db: Database, locale: Locale, id: string): Promise<Offer | null> {
   return firstOffer(await selectOffers(db, locale, and(isKept(properties), eq(properties.id, id))))
 }
 
-/** Of a row with `offerColumns`. */
 export function offerOf({ pictures, member: [member], ...row }: OfferRow): Offer {
   const { texts } = row
   const values = inLanguage(propertyFields, { ...withoutOthers(authoredValuesOf(row)), texts })

@@ -1,4 +1,3 @@
-/** What the home page and the agency page say about the office: many short lists in one statement. */
 import { sql } from 'drizzle-orm'
 import { homePictureOf } from '#app/data/agency/home-picture.server.ts'
 import { originOf, settingsAsJson } from '#app/data/agency/settings.server.ts'

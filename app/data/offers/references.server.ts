@@ -1,4 +1,4 @@
-/** Properties sold or rented, as visitors see them, without anything that reveals a price or an exact address. */
+/** Without anything that reveals a price or an exact address. */
 import { and, asc, between, count, desc, eq, inArray, min, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { memberAsJson, memberOf } from '#app/data/entries/team-members.server.ts'
@@ -70,7 +70,6 @@ export function referencesQuery(
   )
 }
 
-/** How many there are of each type and year of sale: one pass over an index. */
 export function referenceGroupsQuery(db: Database): Query<ReferenceGroup[]> {
   const year = sql<number | null>`cast(substr(${properties.soldOn}, 1, 4) as integer)`.as('year')
   const statement = db
@@ -85,10 +84,8 @@ export interface ReferencePlace extends Pick<PropertyValues, 'city' | 'district'
   count: number
 }
 
-/** So many of the latest sales are on the map. */
 const mostPlaced = 300
 
-/** How many were sold or rented out in each quarter, and one postal code there, which tells it from its namesakes. */
 export function referencePlacesQuery(db: Database): Query<ReferencePlace[]> {
   const { id, city, district, postalCode, soldOn } = properties
   const latest = db.select({ id }).from(properties).where(isReference).orderBy(desc(soldOn), asc(id)).limit(mostPlaced)

@@ -1,4 +1,3 @@
-/** Which offers illustrate a service, and who is responsible for most of its properties. */
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { memberColumns, memberOf, teamOrder } from '#app/data/entries/team-members.server.ts'
@@ -12,7 +11,7 @@ import { recommendedFirst, tileColumns, tileOf } from './offer-tiles.server.ts'
 
 export type Service = 'sales' | 'rentals' | 'newBuild'
 
-/** Holds for properties that are not public, too. Without parameters, so that SQLite uses the index of new-build offers (property-indexes.server.ts). */
+/** Includes non-public properties. Has no parameters, so that SQLite uses the index of new-build offers. */
 export function belongsTo(service: Service): SQL | undefined {
   const isForSale = sql`${properties.marketType} = 'purchase'`
   if (service === 'rentals') return sql`${properties.marketType} = 'rent'`
@@ -23,7 +22,6 @@ const isNew = sql`(${properties.constructionPhase} in ('projected', 'underConstr
 
 const examined = 24
 
-/** The person responsible for most of the latest 24 properties of a service, else the first of the team. */
 export function serviceMemberQuery(db: Database, locale: Locale, service: Service) {
   const latest = db
     .select({ member: properties.responsibleMember })

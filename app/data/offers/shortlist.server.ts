@@ -1,4 +1,3 @@
-/** What has become of the offers on a list, of however many in a fixed number of statements. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { jsonList } from '#app/data/json-list.server.ts'
@@ -14,7 +13,6 @@ import { isOffer, isPublic, isReference } from './offer-conditions.server.ts'
 import { tileColumns, tileOf } from './offer-tiles.server.ts'
 import { offerColumns, offerOf } from './offers.server.ts'
 
-/** Those that are on offer, in the order of the ids. */
 export function keptTilesQuery(db: Database, locale: Locale, ids: readonly string[]) {
   const statement = db
     .select(tileColumns(locale))
@@ -23,7 +21,6 @@ export function keptTilesQuery(db: Database, locale: Locale, ids: readonly strin
   return query(statement, (rows) => rows.map(tileOf).sort(inOrderOf(ids)))
 }
 
-/** The first so many of them that are on offer, with all that visitors may know. */
 export function keptOffersQuery(db: Database, locale: Locale, ids: readonly string[], limit: number) {
   const first = sql`(
     select asked.value from json_each(${JSON.stringify(ids)}) asked join ${properties} on ${properties.id} = asked.value
@@ -38,7 +35,7 @@ export interface ClosedOffer
   id: string
 }
 
-/** Those that have become references: all others that are not on offer have no name any more. */
+/** Only references: other offers that have ended are anonymous. */
 export function closedOffersQuery(db: Database, locale: Locale, ids: readonly string[]) {
   const statement = db
     .select({
@@ -52,7 +49,6 @@ export function closedOffersQuery(db: Database, locale: Locale, ids: readonly st
   )
 }
 
-/** The name of an offer or a reference; null for all else. */
 export async function findKeepable(db: Database, locale: Locale, id: string): Promise<string | null> {
   const [row] = await db
     .select({ name: properties.name, texts: textsIn(locale, 'property', properties.id, { names: ['name'] }) })

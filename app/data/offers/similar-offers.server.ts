@@ -1,4 +1,3 @@
-/** Offers that resemble one another. */
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
@@ -8,16 +7,11 @@ import type { Locale } from '#app/fields/locale.ts'
 import { isOffer } from './offer-conditions.server.ts'
 import { recommendedFirst, tileColumns, tileOf } from './offer-tiles.server.ts'
 
-/** Limits the comparison, so that the page costs the same however many offers there are. */
 const comparedOffers = 500
 
-/** Beside an offer, below a short list, and where an offer is gone. */
 export const shownOthers = 3
 
-/**
- * Same market and house type; its district first, then its city, each by nearest list price. That price is empty where
- * it is on request, so the order never reveals a withheld price. Nothing is similar to what was never public.
- */
+/** Sorted by list price, which is empty on request, so the order reveals no withheld price. */
 export function similarOffersQuery(db: Database, locale: Locale, id: string, limit = shownOthers) {
   const self = alias(properties, 'self')
   const latest = db

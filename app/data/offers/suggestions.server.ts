@@ -18,7 +18,6 @@ import { entriesOf } from '#app/fields/typed-objects.ts'
 import { conditionsOf, isOffer } from './offer-conditions.server.ts'
 import { isInside } from './offers-around.server.ts'
 
-/** The nearest changes of one filter that would find something, in one statement at most. */
 export async function listSuggestions(
   db: Database,
   filters: OfferFilters,
@@ -37,10 +36,9 @@ export async function listSuggestions(
   return rankSuggestions(filters, misses, bounds, within, around && firstWider(wider, around.place, points), towns)
 }
 
-/** How many offers each bound would admit if only it moved; reads only those, from the index of their measure. */
 function countsWithin(db: Database, filters: OfferFilters, bounds: Bounds, around: Around | null): SQL[] {
   return entriesOf(bounds).map(([name, bound]) => {
-    // In this order SQLite is free to use the index of the measure.
+    // In this order SQLite may use the index of the measure.
     const wider = conditionsOf({ ...filters, [name]: bound, sort: orderOf[name] }, around)
     const offers = db
       .select({ count: count() })
@@ -50,7 +48,6 @@ function countsWithin(db: Database, filters: OfferFilters, bounds: Bounds, aroun
   })
 }
 
-/** Where offers are that fit everything but the distance, as far as any radius reaches. */
 function pointsAround(db: Database, filters: OfferFilters, place: Point): SQL {
   const { publicLatitude, publicLongitude } = properties
   const others = conditionsOf({ ...filters, sort: 'distance' }, null)
@@ -78,7 +75,7 @@ const orderOf: Record<Bound, OfferSort> = {
   areaMin: 'areaDesc',
 }
 
-/** What a bound excludes; beside the moved bound, it limits what SQLite reads to the rows between. */
+/** Together with the moved bound, limits reading to the rows between. */
 const excludedBy: Record<Bound, (bound: number) => SQL> = {
   priceMin: (bound) => lt(properties.listPrice, bound),
   priceMax: (bound) => gt(properties.listPrice, bound),

@@ -1,7 +1,4 @@
-/**
- * Sending what is due. A run claims a row for as long as sending may take: no two runs send the same one, and a row whose
- * run died becomes due again.
- */
+/** A run claims a row while sending, so no two runs send the same one and a dead run's row becomes due again. */
 import { and, asc, desc, eq, gt, isNull, lt, lte, or } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { outbox } from '#app/data/tables/outbox.server.ts'
@@ -10,7 +7,7 @@ import { pick } from '#app/fields/typed-objects.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** Milliseconds between attempts; the attempt after the last pause is the last. */
+/** In milliseconds between attempts; after the last pause comes the last attempt. */
 export const retryPauses = [
   minute,
   5 * minute,
@@ -23,17 +20,16 @@ export const retryPauses = [
 
 const longestPause = Math.max(...retryPauses)
 
-/** How long to wait, without counting an attempt, when a setting is missing. */
 const settingPause = 15 * minute
 
-/** Longer than any transport takes to send or time out (`longestWait` in mail/). */
+/** In milliseconds, longer than any transport takes (`longestWait` in mail/). */
 export const claimLifetime = minute
 
 const messagesPerRun = 20
 
 export type OutboxMessage = Pick<typeof outbox.$inferSelect, 'id' | 'channel' | 'memberId' | 'payload' | 'attempts'>
 
-/** Mails before posts, receipts when the office has its own, and subscriptions last. A wait beyond the longest pause comes from a fast clock and counts as due. */
+/** Office mails first. Waits beyond the longest pause come from a fast clock and are due. */
 export function listDueMessages(db: Database, enquiryId?: string): Promise<OutboxMessage[]> {
   const now = Date.now()
   return db
@@ -55,7 +51,7 @@ export function listDueMessages(db: Database, enquiryId?: string): Promise<Outbo
     .limit(messagesPerRun)
 }
 
-/** Counts the attempt; false when another run was faster. An empty `lastError` marks it as in progress. */
+/** False if another run was faster. An empty `lastError` marks the attempt as in progress. */
 export async function claimMessage(db: Database, message: OutboxMessage): Promise<boolean> {
   const claimed = await db
     .update(outbox)
@@ -73,7 +69,7 @@ export async function setDelivered(db: Database, id: string): Promise<void> {
     .where(eq(outbox.id, id))
 }
 
-/** Stores the reason and schedules the next attempt; after the last there is none. `attempts` includes this one. */
+/** `attempts` includes this one. No further attempt after the last. */
 export async function setFailed(
   db: Database,
   message: Pick<OutboxMessage, 'id' | 'attempts'>,
@@ -96,7 +92,7 @@ function isUnchanged({ id, attempts }: Pick<OutboxMessage, 'id' | 'attempts'>) {
   return and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.deliveredAt))
 }
 
-/** How long delivered rows are kept; notices and links are deleted by then in any state. */
+/** Notices and links are deleted after it in any state. */
 export const recordLifetime = 90 * 24 * hour
 
 export async function deleteOldRecords(db: Database): Promise<void> {

@@ -1,4 +1,3 @@
-/** What is put into the outbox: outgoing mails and posts. */
 import { and, eq, is, isNull, ne, SQL, sql } from 'drizzle-orm'
 import { countedMail } from '#app/data/access/throttles.server.ts'
 import { normalisedAddress } from '#app/data/access/users.server.ts'
@@ -15,21 +14,16 @@ export type EnquiryMessage = { payload: Payload } & (
   | { channel: 'memberMail'; memberId: string }
 )
 
-/** Each value may be SQL about the rows of a source. */
 interface NewMessage {
   id: string | SQL
   channel: ChannelName
   enquiryId?: string | SQL
   memberId?: string | null
   payload: Payload | SQL
-  /** When it was queued, which is also when it is due: in milliseconds since 1970. */
   queuedAt?: number
 }
 
-/**
- * The insert of a message that is due at once.
- * @param source what it is selected from, as `from … where …`: one message for each row, none without a row
- */
+/** `source` is `from … where …`: one message per row. */
 export function outboxMessage(db: Database, message: NewMessage, source: SQL = sql`where true`) {
   const { id, channel, enquiryId = null, memberId = null, payload, queuedAt = Date.now() } = message
   const row = selectedRow(outbox, {
@@ -47,12 +41,11 @@ export function outboxMessage(db: Database, message: NewMessage, source: SQL = s
   return db.insert(outbox).select(sql`${row} ${source}`)
 }
 
-/** Of a new enquiry. Adding the same message twice does nothing. */
 export function insertEnquiryMessage(db: Database, enquiryId: string, message: EnquiryMessage) {
   return outboxMessage(db, { id: `${enquiryId}-${message.channel}`, enquiryId, ...message }).onConflictDoNothing()
 }
 
-/** Queues a week's notice once and drops older unsent ones; a null payload means nothing to report. */
+/** Once a week; drops older unsent ones. Null if there is nothing to report. */
 export async function queueNotice(db: Database, week: string, payload: Payload | null): Promise<void> {
   const id = `notice-${week}`
   const isNotice = and(isNull(outbox.enquiryId), eq(outbox.channel, 'mail'))
@@ -61,7 +54,6 @@ export async function queueNotice(db: Database, week: string, payload: Payload |
   await db.batch([outdated, outboxMessage(db, { id, channel: 'mail', payload }).onConflictDoNothing()])
 }
 
-/** Queues one notice to the office for each transfer. Until it has left, a later notice replaces its text. */
 export function insertTransferNotice(db: Database, importId: string, payload: Payload) {
   return outboxMessage(db, { id: `transfer-${importId}`, channel: 'transferNotice', payload }).onConflictDoUpdate({
     target: outbox.id,
@@ -70,7 +62,6 @@ export function insertTransferNotice(db: Database, importId: string, payload: Pa
   })
 }
 
-/** Tells the office once a day that a connection sends more than is taken. */
 export async function queueBudgetNotice(
   db: Database,
   { connectionId, day }: { connectionId: string; day: string },
@@ -80,10 +71,7 @@ export async function queueBudgetNotice(
   await outboxMessage(db, { id, channel: 'transferNotice', payload }).onConflictDoNothing()
 }
 
-/**
- * The same statements when there is no such user, and for an address that has had its links. The link itself is created
- * on delivery; `page` is the address that its token completes.
- */
+/** The same statements for unknown users and used-up limits. `page` is the address that the token completes. */
 export async function queuePasswordLink(
   db: Database,
   email: string,
@@ -96,10 +84,7 @@ export async function queuePasswordLink(
   await queueLinkMail(db, address, { channel: 'passwordLink', payload }, source)
 }
 
-/**
- * Queues a mail that anyone can ask for, unless the mailbox has had its mails: then the statements are the same.
- * @param source `from … where …`: no row when there is nothing that a link could open
- */
+/** The same statements if the mailbox has had its mails. `source` has no row if a link would open nothing. */
 export async function queueLinkMail(
   db: Database,
   mailbox: string,
@@ -114,12 +99,11 @@ export async function queueLinkMail(
   ])
 }
 
-/** Takes messages back, for the statements of a batch. */
 export function deleteMessages(db: Database, which: SQL | undefined) {
   return db.delete(outbox).where(which)
 }
 
-/** For the statements of a batch that come behind the one that queues a message. */
+/** Only after the queueing statement of the batch. */
 export function isQueued(id: string): SQL {
   return sql`exists (select 1 from outbox queued where queued.id = ${id})`
 }

@@ -1,4 +1,3 @@
-/** What staff see of the outbox. */
 import { and, asc, desc, eq, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { isKept } from '#app/data/saving/trash.server.ts'
@@ -10,13 +9,11 @@ import type { EnquiryChannel } from './queue.server.ts'
 
 export type DeliveryRecord = Awaited<ReturnType<typeof listDeliveries>>[number]
 
-/** The oldest first, of several of the same moment the mails. */
 export function listDeliveries(db: Database, enquiryId: string) {
   return db
     .select({
       id: outbox.id,
       channel: sql<EnquiryChannel>`${outbox.channel}`,
-      /** Null for the office, and for who has left the team. */
       member: teamMembers.name,
       attempts: outbox.attempts,
       nextAttemptAt: outbox.nextAttemptAt,
@@ -29,7 +26,7 @@ export function listDeliveries(db: Database, enquiryId: string) {
     .orderBy(asc(outbox.createdAt), desc(outbox.channel))
 }
 
-/** Restores all attempts and makes the messages due, except those sent or tried since they were read. */
+/** Restores all attempts, except for messages sent or tried since they were read. */
 export async function retryDeliveries(
   db: Database,
   messages: readonly Pick<DeliveryRecord, 'id' | 'nextAttemptAt'>[],
@@ -50,20 +47,16 @@ export async function retryDeliveries(
   if (first) await db.batch([first, ...rest])
 }
 
-/** isUnderWay() of domain/enquiries/enquiry.ts as a condition. */
 export function isUnderWay() {
   return sql`(${outbox.attempts} > 0 and ${outbox.lastError} is null and coalesce(${outbox.nextAttemptAt}, 0) > ${Date.now()})`
 }
 
-/** Identifies a message in the state it was read in; every attempt changes it. */
 export function deliveryStamp({ id, nextAttemptAt }: Pick<DeliveryRecord, 'id' | 'nextAttemptAt'>): string {
   return `${id} ${nextAttemptAt?.getTime() ?? ''}`
 }
 
-/** Nothing waits for a receipt, nor do the others stand on the overview. */
-const unmissed = ['receipt', 'passwordLink', 'ownDataLink', 'transferNotice', 'subscription'] as const
+const hiddenChannels = ['receipt', 'passwordLink', 'ownDataLink', 'transferNotice', 'subscription'] as const
 
-/** isUndelivered() of domain/enquiries/enquiry.ts as a condition. */
 const isUndelivered = and(isNull(outbox.deliveredAt), or(isNotNull(outbox.lastError), isNull(outbox.nextAttemptAt)))
 
 export function undeliveredEnquiries(db: Database) {

@@ -1,4 +1,3 @@
-/** That people have used what is stored about them, for staff: kind and moment, nothing else. Kept for a year. */
 import { and, count, eq, gt, lt, max, sql } from 'drizzle-orm'
 import { isOpenLink } from '#app/data/access/mailed-links.server.ts'
 import type { Database } from '#app/data/database.server.ts'
@@ -15,16 +14,15 @@ const eventLifetime = 365 * day
 export interface OwnDataEvent {
   id: string
   act: OwnDataAct
-  /** The id of the link. */
   link: string
 }
 
-/** Its id is the same for the same act by the same link, and leads back to no link: those are hashes of random words. */
+/** Deterministic, so repeating an act adds nothing; a hash, so it cannot be traced to the link. */
 export async function ownDataEvent(link: string, act: OwnDataAct): Promise<OwnDataEvent> {
   return { id: await digestOf([act, link]), act, link }
 }
 
-/** For a batch. Once for each link, however often it is opened; nothing for a link that is unknown or over. */
+/** Once per link; nothing for an unknown or expired link. */
 export function insertOwnDataEvent(db: Database, { id, act, link }: OwnDataEvent) {
   const row = selectedRow(ownDataEvents, { id, kind: act, at: Date.now() })
   return db
@@ -33,10 +31,9 @@ export function insertOwnDataEvent(db: Database, { id, act, link }: OwnDataEvent
     .onConflictDoNothing()
 }
 
-/** Enough for a second press, or a post that a browser repeats. */
+/** In milliseconds: covers double presses and repeated posts. */
 const repetition = 10 * 60 * 1000
 
-/** For a batch: whether it happened just now. */
 export function selectRecentEvent(db: Database, { id }: OwnDataEvent) {
   const isRecent = gt(ownDataEvents.at, new Date(Date.now() - repetition))
   return db

@@ -1,4 +1,3 @@
-/** Links to what is stored about an address: asked for by anybody, mailed to the address alone. */
 import { sql } from 'drizzle-orm'
 import { issueLink, newLink } from '#app/data/access/mailed-links.server.ts'
 import { normalisedAddress } from '#app/data/access/users.server.ts'
@@ -7,10 +6,7 @@ import { queueLinkMail } from '#app/data/outbox/queue.server.ts'
 import { mailboxOf } from '#app/domain/mail-address.ts'
 import { isKnown } from './own-data.server.ts'
 
-/**
- * The same statements for an address of which nothing is known, and for a mailbox that has had its mails. `page` is the
- * address that the token completes.
- */
+/** The same statements for unknown addresses and used-up limits. `page` is the address that the token completes. */
 export async function queueOwnDataLink(
   db: Database,
   email: string,
@@ -20,7 +16,6 @@ export async function queueOwnDataLink(
   await queueLinkMail(db, mailboxOf(email), { channel: 'ownDataLink', payload }, sql`where ${isKnown(email)}`)
 }
 
-/** The token; null when nothing is stored about the address any more. */
 export async function createOwnDataLink(db: Database, email: string): Promise<string | null> {
   // Pages show the normalised address, not the spelling of the request.
   return issueLink(db, await newLink('ownData', normalisedAddress(email)), sql`where ${isKnown(email)}`)

@@ -1,7 +1,4 @@
-/**
- * All that is stored about one mail address: how it is found, read and deleted. A new table with addresses gets a line
- * in `isKnown`, a query in `ownDataQueries` and a statement in `deleteOwnData`.
- */
+/** A new table with addresses needs a line in `isKnown`, `ownDataQueries` and `deleteOwnData`. */
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { isOpenLink, linkSubject, revokeLinks } from '#app/data/access/mailed-links.server.ts'
 import type { Database } from '#app/data/database.server.ts'
@@ -21,7 +18,6 @@ import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { insertOwnDataEvent, ownDataEvent, selectRecentEvent } from './own-data-events.server.ts'
 
-/** Whether anything is stored about an address, for other statements. Addresses are compared without their case. */
 export function isKnown(email: string): SQL {
   return sql`(exists (select 1 from enquiries asked where lower(asked.email) = lower(${email}))
     or exists (select 1 from subscriptions waiting where lower(waiting.email) = lower(${email})))`
@@ -31,7 +27,7 @@ export type OwnData = NonNullable<Awaited<ReturnType<typeof findOwnData>>>
 export type OwnEnquiry = OwnData['enquiries'][number]
 export type OwnSubscription = OwnData['subscriptions'][number]
 
-/** Null for a link that is unknown or over. That somebody has looked is written down once for each link. */
+/** Null for an unknown or expired link. Records once per link that it was opened. */
 export async function findOwnData(
   db: Database,
   link: string,
@@ -61,18 +57,17 @@ export async function findOwnData(
   }
 }
 
-/** Whose link it is, for the page that asks before it deletes; null for one that is unknown or over. */
 export async function findLinkOwner(db: Database, link: string): Promise<string | null> {
   const [row] = await linkSubject(db, link, 'ownData')
   return row?.subject ?? null
 }
 
-/** Null for a link that is unknown or over, which equals nothing. A bare column would keep SQLite from using the indexes. */
+/** Null, which equals nothing, for an unknown link. A bare column would keep SQLite from using the indexes. */
 function addressOf(db: Database, link: string): SQL {
   return sql`lower(${linkSubject(db, link, 'ownData')})`
 }
 
-/** D1 names columns without their tables in a batch, so no statement selects two of one name. */
+/** D1 drops table names in a batch, so each statement needs unique column names. */
 function ownDataQueries(db: Database, link: string, locale: Locale) {
   const address = addressOf(db, link)
   const isTheirs = sql`lower(${enquiries.email}) = ${address}`
@@ -127,7 +122,7 @@ function ownDataQueries(db: Database, link: string, locale: Locale) {
         .orderBy(asc(enquiryReplies.createdAt), asc(enquiryReplies.id)),
       rows,
     ),
-    // Who wrote a note is said to nobody outside: that is about the staff.
+    // Authors of notes are personal data of staff.
     notes: query(
       db
         .select(pick(enquiryNotes, ['enquiryId', 'createdAt', 'text']))
@@ -182,9 +177,7 @@ const enquiryNames = [
   'receipt',
 ] as const
 
-/**
- * Everything about the address of a link, in one transaction; replies, notes and parcels go with their enquiries. True when it is done, also by a post of the last ten minutes: whoever presses twice is told the same. Null for other links.
- */
+/** One transaction, true also for a repeated press within ten minutes. Null for other links. */
 export async function deleteOwnData(db: Database, link: string): Promise<true | null> {
   const address = addressOf(db, link)
   const event = await ownDataEvent(link, 'deleted')
@@ -197,7 +190,7 @@ export async function deleteOwnData(db: Database, link: string): Promise<true | 
         deleteMessages(db, and(isNull(outbox.deliveredAt), sql`lower(${outbox.payload} ->> 'to') = ${address}`)),
       ),
       ...deletingSubscriptions(db, sql`lower(${subscriptions.email}) = ${address}`),
-      // Last, because the link says whose data it is.
+      // Last, because the link identifies the address.
       links: command(revokeLinks(db, linkSubject(db, link, 'ownData'), 'ownData')),
       isDone: query(selectRecentEvent(db, event), (rows) => rows.length > 0),
     }),

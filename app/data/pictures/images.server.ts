@@ -1,5 +1,3 @@
-/** The pictures of a property as rows; the files are in media.server.ts. */
-
 import { and, asc, eq, max, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
@@ -36,7 +34,6 @@ export function listPictures(db: Database, propertyId: string): Promise<Picture[
     .orderBy(asc(images.position), asc(images.key))
 }
 
-/** In the language of a page: picturesIn() converts its rows. */
 export function picturesAsJson(locale: Locale = authoredLocale) {
   return rowsAsJson(
     images,
@@ -51,7 +48,6 @@ export function picturesIn(rows: readonly (Picture & { texts: Texts })[]): Pictu
   return rows.map((row) => inLanguage(pictureFields, row))
 }
 
-/** Appends a picture; one that exists already stays as it is. */
 export async function createPicture(
   db: Database,
   propertyId: string,
@@ -73,10 +69,7 @@ export async function createPicture(
   ])
 }
 
-/**
- * Precedes an act on pictures in its batch: a line in the property's history, and the version that it belongs to.
- * `happens` says whether the act will change anything.
- */
+/** Precedes the change in its batch: history and version. `happens`: whether the change will have an effect. */
 export function pictureActInserts(db: Database, propertyId: string, happens: SQL, change: Change, by: Author) {
   const fits = and(eq(properties.id, propertyId), happens)
   const bump = db
@@ -101,7 +94,6 @@ export async function findPictureOwner(db: Database, key: string): Promise<strin
   return picture?.propertyId ?? null
 }
 
-/** Replaces the file of a rotated picture. False when the property has no such picture. */
 export async function replacePictureFile(
   db: Database,
   propertyId: string,
@@ -124,7 +116,7 @@ export async function replacePictureFile(
       .update(texts)
       .set({ subjectId: newKey })
       .where(and(eq(texts.subject, 'picture'), eq(texts.subjectId, key), hasPicture(propertyId, newKey))),
-    // What was noted about it is about the new file, too.
+    // Existing notes refer to the new file from now on.
     db
       .update(history)
       .set({ field: renamed(history.field), before: renamed(history.before), after: renamed(history.after) })
@@ -138,12 +130,10 @@ function mentions(key: string): SQL | undefined {
   return or(...[field, before, after].map((text) => sql`instr(${text}, ${key}) > 0`))
 }
 
-/** Whether a trigger refused to leave an offer online without pictures. */
 export function isOfferWithoutPicture(error: unknown): boolean {
   return isDatabaseError(error, 'offer_without_picture')
 }
 
-/** Pictures added in the meantime go to the end. */
 export async function reorderPictures(
   db: Database,
   propertyId: string,
@@ -166,7 +156,7 @@ export function isPicture(propertyId: string, key: string) {
   return and(eq(images.propertyId, propertyId), eq(images.key, key), isShown)
 }
 
-/** Who may see a stored picture: everyone, or staff alone: of drafts and the trash, and what is replaced or not saved yet. */
+/** 'staff' for drafts and the trash, and for files that are replaced or not saved yet. */
 export async function findPictureAudience(db: Database, key: string): Promise<'public' | 'staff'> {
   const answers = await db.batch([
     db
@@ -187,7 +177,7 @@ export async function findPictureAudience(db: Database, key: string): Promise<'p
   return answers.some((rows) => rows.length > 0) ? 'public' : 'staff'
 }
 
-/** Goes into a batch after the property's own insert. */
+/** Follows the property's own insert in a batch. */
 export function insertPictures(db: Database, propertyId: string, pictures: readonly Picture[]) {
   const value = (name: keyof Picture) => sql`picture.value ->> ${sql.raw(`'${name}'`)}`
   return db.insert(images).select(sql`

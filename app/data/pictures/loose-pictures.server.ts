@@ -1,4 +1,3 @@
-/** Pictures that are stored and in no row: chosen in a form that was refused, or replaced not long ago. */
 import { imageSize } from 'image-size'
 import type { Database } from '#app/data/database.server.ts'
 import type { Media } from './media.server.ts'
@@ -6,7 +5,6 @@ import { isPictureKey, originalName } from './picture-files.server.ts'
 import { usedAmong } from './picture-sweep.server.ts'
 import type { StoredImage } from './pictures.server.ts'
 
-/** Null when there is none, or when a row has it: nobody's picture becomes somebody else's. */
 export async function findLoosePicture(db: Database, { bucket }: Media, key: string): Promise<StoredImage | null> {
   if (!isPictureKey(key) || (await usedAmong(db, [key])).size > 0) return null
   const original = await bucket.get(originalName(key))

@@ -1,4 +1,4 @@
-/** Uploads are checked and re-encoded: R2 only holds WebPs of known size without EXIF or GPS data. */
+/** R2 only holds re-encoded WebPs of known size, without EXIF or GPS data. */
 import { imageSize } from 'image-size'
 import { uploadLimits } from '#app/domain/picture.ts'
 import {
@@ -37,9 +37,7 @@ export interface StoredPicture {
   height: number
 }
 
-/** What `storePicture` has put into R2. */
 export interface NewPicture extends StoredPicture {
-  /** Of the stored file, in number. */
   bytes: number
 }
 
@@ -53,7 +51,6 @@ const asOriginal = { width: 2400, format: 'image/webp', quality: 85 } as const
 /** The picture was compressed before: a second encoding should lose less. */
 const asRotated = { ...asOriginal, quality: 92 } as const
 
-/** The returned size in pixels is that of the stored picture. */
 export async function storePicture(
   media: Media,
   file: File,
@@ -72,7 +69,7 @@ export async function storePicture(
   return store(media, key, bytes, asOriginal)
 }
 
-/** Whether the service reads HEIC is its own affair: Cloudflare's does, the local one does not. It also measures it. */
+/** Cloudflare's service reads HEIC, the local one does not. */
 async function storeHeic(media: Media, key: string, bytes: ArrayBuffer): Promise<NewPicture | PictureFailure> {
   try {
     const size = await withOneRetry(() => measure(media.images, bytes))
@@ -85,7 +82,6 @@ async function storeHeic(media: Media, key: string, bytes: ArrayBuffer): Promise
   }
 }
 
-/** Stores a rotated copy under its own key. Null when the original is gone. */
 export async function storeTurned(
   media: Media,
   key: string,
@@ -150,7 +146,6 @@ function isPicture(bytes: Uint8Array): boolean {
   return start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG\r\n\x1a\n') || isWebp
 }
 
-/** By its first twelve bytes. */
 export function isKnownPicture(bytes: Uint8Array): boolean {
   return isPicture(bytes) || isHeic(bytes)
 }
@@ -165,7 +160,6 @@ export async function deletePictureFiles(media: Media, key: string): Promise<voi
   await media.bucket.delete(fileNames(key))
 }
 
-/** Null when the original is gone or the copy cannot be stored. */
 export async function copyPictureFile({ bucket }: Media, key: string): Promise<string | null> {
   try {
     const original = await bucket.get(originalName(key))

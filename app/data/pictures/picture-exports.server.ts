@@ -1,4 +1,3 @@
-/** Stored pictures as JPEG, made when they are first asked for and kept beside the original. */
 import { imageSize } from 'image-size'
 import type { Media } from './media.server.ts'
 import { encode, exportName, originalName, putFile, withOneRetry } from './picture-files.server.ts'
@@ -9,7 +8,6 @@ export async function hasOriginal({ bucket }: Media, key: string): Promise<boole
   return (await bucket.head(originalName(key))) !== null
 }
 
-/** Null when the original is gone. */
 export async function readExport({ bucket, images }: Media, key: string): Promise<Uint8Array | null> {
   const kept = await bucket.get(exportName(key))
   if (kept) return new Uint8Array(await kept.arrayBuffer())

@@ -4,7 +4,6 @@ import { pictureWidths } from '#app/domain/picture-widths.ts'
 
 export interface Encoded {
   bytes: ArrayBuffer
-  /** As reported by the binding, which may replace an expensive AVIF by another format. */
   type: string
 }
 
@@ -12,13 +11,11 @@ export interface Encoding {
   width: number
   format: 'image/webp' | 'image/avif' | 'image/jpeg'
   quality: number
-  /** Stands behind what lets something shine through. */
   background?: string
-  /** Clockwise, in degrees; the width is that of the rotated picture. */
+  /** Clockwise; the width is that of the rotated picture. */
   rotate?: 90 | 270
 }
 
-/** In pixels. */
 export interface PictureSize {
   width: number
   height: number
@@ -26,7 +23,6 @@ export interface PictureSize {
 
 export const pictureFolder = 'pictures/'
 
-/** Checked before the database is queried for it. */
 export function isPictureKey(text: string): boolean {
   return /^[0-9a-f]{24}$/.test(text)
 }
@@ -37,7 +33,6 @@ export const webpName = (key: string, width: number) => `${folderOf(key)}${width
 /** AVIF or WebP, whichever is smaller, for browsers that support both. */
 export const smallestName = (key: string, width: number) => `${folderOf(key)}${width}.smallest`
 
-/** For portals, which take no WebP. */
 export const exportName = (key: string) => `${folderOf(key)}export.jpg`
 
 export function fileNames(key: string): string[] {
@@ -48,12 +43,11 @@ export function fileNames(key: string): string[] {
   ]
 }
 
-/** Null for names that are no picture's file. */
 export function keyOf(name: string): string | null {
   return /^pictures\/([^/]+)\/(?:original\.webp|export\.jpg|\d+\.(?:webp|smallest))$/.exec(name)?.[1] ?? null
 }
 
-/** Re-encodes a picture, never enlarging it. Throws the binding's errors, and EmptyPicture. */
+/** Never enlarges. Throws the binding's errors, and EmptyPicture. */
 export async function encode(
   images: ImagesBinding,
   source: ArrayBuffer,
@@ -75,9 +69,7 @@ export async function encode(
   return { bytes, type: result.contentType() }
 }
 
-/**
- * Whether decoder and header agree on the size: a crafted file can make them differ, and the decoder uses the memory.
- */
+/** A crafted file can state another size than the decoder would allocate. */
 export async function hasStatedSize(images: ImagesBinding, source: ArrayBuffer): Promise<boolean> {
   const stated = imageSize(new Uint8Array(source))
   const found = await measure(images, source)
@@ -85,7 +77,6 @@ export async function hasStatedSize(images: ImagesBinding, source: ArrayBuffer):
   return found !== null && sides(stated) === sides(found)
 }
 
-/** What the decoder takes it for; null for drawings, which have no pixels. */
 export async function measure(images: ImagesBinding, source: ArrayBuffer): Promise<PictureSize | null> {
   const found = await images.info(new Blob([source]).stream())
   return 'width' in found ? found : null
@@ -103,13 +94,9 @@ export async function withOneRetry<Result>(ask: () => Promise<Result>): Promise<
   }
 }
 
-/** The local binding returns this for a picture it cannot decode. */
 class EmptyPicture extends Error {}
 
-/**
- * Cloudflare Images: not a picture (9412), too many pixels (9413), unsupported format (9520). All other errors are the
- * service's own and may pass. https://developers.cloudflare.com/images/reference/troubleshooting/
- */
+/** https://developers.cloudflare.com/images/reference/troubleshooting/; other errors may pass. */
 const brokenPictureCodes = new Set([9412, 9413, 9520])
 
 /** The local binding's message for an unreadable header, always under the same general code. */

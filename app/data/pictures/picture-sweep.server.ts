@@ -1,4 +1,4 @@
-/** Deletes files without a row. A crash leaves these, since files are stored before their row and deleted after it. */
+/** Files are stored before their row and deleted after it, so a crash leaves files without one. */
 import { sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { settings } from '#app/data/tables/agency.server.ts'
@@ -12,7 +12,6 @@ import { keyOf, pictureFolder } from './picture-files.server.ts'
 /** Younger files may still get their row. */
 const sweptAfter = 24 * 60 * 60 * 1000
 
-/** Pages of R2's list per run, and files per page; R2 deletes as many at once. */
 export const sweepBounds = { pages: 10, files: 1000 }
 
 const bookmark = 'sweep/after'
@@ -29,7 +28,6 @@ export async function sweepPictures(db: Database, { bucket }: Media, bounds = sw
     if (orphans.length > 0) await bucket.delete(orphans)
     startAfter = objects.at(-1)?.key
     if (!truncated || !startAfter) return bucket.delete(bookmark)
-    // Saved after each page, so that a failure loses no progress.
     await bucket.put(bookmark, startAfter)
   }
 }
@@ -38,11 +36,11 @@ function isOldEnough({ uploaded }: R2Object): boolean {
   return uploaded.getTime() < Date.now() - sweptAfter
 }
 
-/** How long a picture that was replaced can be brought back from the history. */
-export const rememberedFor = 30 * 24 * 60 * 60 * 1000
+/** How long the history can restore a replaced picture, in milliseconds. */
+export const restorableFor = 30 * 24 * 60 * 60 * 1000
 
-async function rememberedAmong(db: Database, keys: readonly string[]): Promise<Set<string>> {
-  const since = Date.now() - rememberedFor
+async function keysInHistory(db: Database, keys: readonly string[]): Promise<Set<string>> {
+  const since = Date.now() - restorableFor
   const rows = await db.all<{ key: string }>(sql`
     select value as key from json_each(${JSON.stringify(keys)}) where value in (
       select ${history.before} ->> '$' from ${history}
@@ -50,10 +48,9 @@ async function rememberedAmong(db: Database, keys: readonly string[]): Promise<S
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Names that are no picture's are left alone. */
 async function orphansAmong(db: Database, files: readonly R2Object[]): Promise<string[]> {
   const keys = new Set(files.flatMap(({ key }) => keyOf(key) ?? []))
-  const used = new Set([...(await usedAmong(db, [...keys])), ...(await rememberedAmong(db, [...keys]))])
+  const used = new Set([...(await usedAmong(db, [...keys])), ...(await keysInHistory(db, [...keys]))])
   return files.map(({ key }) => key).filter((name) => keys.has(keyOf(name) ?? '') && !used.has(keyOf(name) ?? ''))
 }
 

@@ -1,5 +1,3 @@
-/** Pictures that were deleted can be brought back as long as a property in the trash; then the night deletes them. */
-
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { jsonList } from '#app/data/json-list.server.ts'
@@ -10,7 +8,6 @@ import type { TrashedPicture } from '#app/domain/picture.ts'
 import { isOfferWithoutPicture, pictureActInserts, pictureColumns } from './images.server.ts'
 import { isShown } from './pictures.server.ts'
 
-/** The latest first. */
 export async function listTrashedPictures(db: Database, propertyId: string): Promise<TrashedPicture[]> {
   const rows = await db
     .select({ ...pictureColumns, deletedAt: images.deletedAt })
@@ -22,7 +19,7 @@ export async function listTrashedPictures(db: Database, propertyId: string): Pro
   )
 }
 
-/** How many went there; 'kept' when an offer would have been left without one, which a trigger prevents. */
+/** 'kept' if a trigger refused to leave an offer without a picture. */
 export async function trashPictures(
   db: Database,
   propertyId: string,
@@ -43,7 +40,6 @@ export async function trashPictures(
   }
 }
 
-/** Puts them back where they stood, as far as that place is still there. Answers how many. */
 export async function restorePictures(
   db: Database,
   propertyId: string,
@@ -52,7 +48,7 @@ export async function restorePictures(
 ): Promise<number> {
   const restoration = { field: 'picturesRestored', before: null, after: keys }
   const wanted = and(areAmong(propertyId, keys), isTrashed(images))
-  // Others may have moved to its place meanwhile: it comes before them.
+  // On a shared position, the restored picture comes first.
   const ranks = sql`(
     select key as ranked, row_number() over (order by position, deleted_at is null, key) as place
     from images where property_id = ${propertyId})`
@@ -64,7 +60,6 @@ export async function restorePictures(
   return back.length
 }
 
-/** Returns the keys of pictures whose files can be deleted. */
 export async function emptyPictureTrash(db: Database): Promise<string[]> {
   const gone = await db.delete(images).where(isPastRestoring(images)).returning({ key: images.key })
   return gone.map(({ key }) => key)

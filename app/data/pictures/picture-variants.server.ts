@@ -1,7 +1,4 @@
-/**
- * Stored pictures at the widths that pages use, written on first request and kept beside the original: a WebP at once,
- * and after the answer the smaller of AVIF and WebP for browsers that support both.
- */
+/** WebP is written on the first request; after the answer, the smaller of AVIF and WebP follows. */
 import { imageSize } from 'image-size'
 import { pictureWidths } from '#app/domain/picture-widths.ts'
 import type { Media } from './media.server.ts'
@@ -26,16 +23,16 @@ export interface PictureFile {
   standing: 'final' | 'interim' | 'nearest'
 }
 
-/** Cloudflare Images writes no AVIF with a longer side, and takes ten times as long as for a WebP. */
+/** In pixels. Cloudflare Images writes no larger AVIF, and takes ten times as long as for a WebP. */
 const avifMaxSide = 1200
 
 /** Chosen by eye at 720 pixels: below these, the slats of shutters blur. */
 const quality = { 'image/webp': 78, 'image/avif': 45 } as const
 
-/** How long one request works for the others after its answer; the runtime allows 30 seconds. */
+/** In milliseconds after the answer; the runtime allows 30 seconds. */
 const longestRun = 20_000
 
-/** 'gone' when the original is; null when there is too much to do to make it now. */
+/** 'gone' without an original; null if the isolate is too busy. */
 export async function readPicture(
   media: Media,
   key: string,
@@ -55,7 +52,6 @@ export async function readPicture(
   return { body: made.bytes, type: made.type, size: made.bytes.byteLength, etag: made.etag, standing }
 }
 
-/** The kept width nearest to this one, or null: a stand-in while this one cannot be made. */
 export async function readNearest({ bucket }: Media, key: string, width: number): Promise<PictureFile | null> {
   const { objects } = await bucket.list({ prefix: folderOf(key) })
   const names = new Set(objects.map(({ key: name }) => name))
@@ -82,11 +78,10 @@ async function makeWebp(media: Media, key: string, width: number): Promise<MadeF
   return { bytes, type, etag }
 }
 
-/** Variants waiting to be written by this isolate, and until when a request is writing. */
 const waiting = new Map<string, { key: string; width: number }>()
 let busyUntil = 0
 
-/** Runs after the answer. An isolate writes one file at a time; what does not fit in waits for the next request. */
+/** Runs after the answer. An isolate writes one file at a time; the rest waits for the next request. */
 export async function writeSmallest(media: Media, key: string, width: number): Promise<void> {
   waiting.set(smallestName(key, width), { key, width })
   const now = Date.now()

@@ -1,4 +1,3 @@
-/** The words about the pictures of a property, in every language: as staff read them, and as they save them. */
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
@@ -27,12 +26,10 @@ export async function listWordedPictures(db: Database, propertyId: string): Prom
   }))
 }
 
-/** Of properties: whether a text of a picture is older than what it translates. */
 export const hasStalePictureTexts = sql`${properties.id} in (
   select ${images.propertyId} from ${texts} inner join ${images} on ${images.key} = ${texts.subjectId}
   where ${and(eq(texts.subject, 'picture'), isNotNull(texts.staleSince), isShown)})`
 
-/** Over the version at which the pictures were read; 'stale' after another save. */
 export async function updatePictures(
   db: Database,
   propertyId: string,

@@ -1,7 +1,4 @@
-/**
- * Limits how many pictures an isolate makes at once. A crawler on a fresh site may request a thousand that do not exist
- * yet: a few are made at a time, each once, a few requests wait, and all others are refused at once.
- */
+/** A crawler on a fresh site may request a thousand missing pictures at once. */
 import { setTimeout as pause } from 'node:timers/promises'
 
 export interface MadeFile {
@@ -12,7 +9,7 @@ export interface MadeFile {
 
 const bounds = { atOnce: 4, waiting: 40 } as const
 
-/** Milliseconds. Places expire (`counting`) because the runtime may cut off the request that holds one. */
+/** In milliseconds. Places expire (`counting`) because the runtime may cut off the request that holds one. */
 const longest = { waiting: 2_000, making: 10_000, counting: 40_000 } as const
 
 /** Requests poll, because the request that would notify them may be gone. */
@@ -26,7 +23,7 @@ interface Making {
 const running = new Map<string, Making>()
 const waiting = new Set<{ until: number }>()
 
-/** Runs `make` once for concurrent requests; 'busy' when there is too much to do to wait. */
+/** Runs `make` once for concurrent requests; 'busy' if the isolate has too much to do. */
 export async function makeOnce(
   name: string,
   make: () => Promise<MadeFile | null>,

@@ -1,5 +1,3 @@
-/** The pictures of a property as parts of its row. Those in the trash are none of them. */
-
 import { type SQL, sql } from 'drizzle-orm'
 import { isKept } from '#app/data/saving/trash.server.ts'
 import { images, properties } from '#app/data/tables/properties.server.ts'
@@ -8,15 +6,12 @@ import { inLanguage, type Texts } from '#app/domain/in-language.ts'
 import { type BarePicture, type LonePicture, pictureFields } from '#app/domain/picture.ts'
 import { authoredLocale, type Locale } from '#app/fields/locale.ts'
 
-/** Not in the trash. */
 export const isShown = isKept(images)
 
-/** As JSON, so that a list needs no second query. bareCoverOf() reads it. */
 export const bareCoverSelection = {
   cover: firstPhoto(sql`'key', ${images.key}, 'width', ${images.width}, 'height', ${images.height}`),
 }
 
-/** With what it shows, in the language of a page. coverOf() reads it. */
 export function coverSelection(locale: Locale = authoredLocale) {
   const { key, width, height, alt } = images
   const texts = textsAsJson(locale, 'picture', key, { names: ['alt'] })
@@ -40,7 +35,6 @@ export function coverOf(json: string | null): LonePicture | null {
   return json === null ? null : inLanguage(pictureFields, JSON.parse(json) as LonePicture & { texts: Texts })
 }
 
-/** How many there are, and how many of them without a description. */
 export const pictureCounts = sql<string>`(
   select json_array(count(*), coalesce(sum(${images.alt} = ''), 0)) from ${images}
   where ${images.propertyId} = ${properties.id} and ${isShown})`
@@ -53,7 +47,6 @@ export interface StoredImage {
 
 export const noImage = { pictureKey: null, pictureWidth: null, pictureHeight: null }
 
-/** Of rows with one picture; `alt` is the person's name for portraits. */
 export function pictureOf(
   row: { [Name in keyof StoredImage]: StoredImage[Name] | null },
   alt: string,

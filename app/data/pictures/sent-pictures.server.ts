@@ -1,4 +1,3 @@
-/** Pictures with what they were taken from, for comparing them with those of a received file. */
 import { and, asc, inArray, type SQLWrapper } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { query } from '#app/data/queries.server.ts'
@@ -7,7 +6,6 @@ import type { StockPicture } from '#app/exchange/plan.ts'
 import { pictureColumns } from './images.server.ts'
 import { isShown } from './pictures.server.ts'
 
-/** By property, in their order. */
 export function sentPicturesQuery(db: Database, propertyIds: SQLWrapper) {
   const { propertyId, source, sourceName, sourceSize, sourceCrc } = images
   const statement = db

@@ -1,4 +1,4 @@
-/** The build puts the text itself in place of this, see scripts/places/plugin.ts. Sources: see README.md#licence. */
+/** The build inlines the text (scripts/places/plugin.ts). Sources: see README.md#licence. */
 import { createHash } from 'node:crypto'
 import { gazetteerText as makeText } from '#scripts/places/gazetteer.ts'
 
@@ -9,7 +9,7 @@ export function gazetteerText(): string {
   return text
 }
 
-/** Changes with what the packages say, and with what we make of it. */
+/** Changes with the data and with our processing of it. */
 export function gazetteerRevision(): string {
   return createHash('sha256').update(gazetteerText()).digest('hex').slice(0, 8)
 }

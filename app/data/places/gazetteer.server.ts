@@ -1,4 +1,3 @@
-/** The gazetteer that the worker carries. It is read when somebody first asks, and kept. */
 import { unpackGazetteer } from '#app/domain/places/gazetteer-text.ts'
 import type { Gazetteer } from '#app/domain/places/place.ts'
 import { gazetteerRevision, gazetteerText } from './gazetteer-text.server.ts'
@@ -10,7 +9,6 @@ export function gazetteer(): Gazetteer {
   return known
 }
 
-/** Of the sketches that are drawn from it. */
 export function sketchRevision(): string {
   return gazetteerRevision()
 }

@@ -1,4 +1,3 @@
-/** Which public offers lie hidden where an address is shown, or may be: they move behind another circle. */
 import { and, asc, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { query, runQuery } from '#app/data/queries.server.ts'
@@ -8,15 +7,13 @@ import { namesHiddenAt } from '#app/domain/places/circle.ts'
 import { houseOf, type Stored } from '#app/domain/properties/house-circles.ts'
 import { isAround } from './house-circles.server.ts'
 
-/** The names of three at most, while visitors do not know the address of this one. */
+/** At most three names, while visitors do not know this address. */
 export async function listSharers(db: Database, property: Stored): Promise<string[]> {
   const house = houseOf(property)
-  // Most properties need no query.
   if (!house || (property.addressVisible && (property.publishedAt !== null || property.sold))) return []
   return namesHiddenAt(house, await runQuery(hiddenOffersQuery(db, isAround([house]))), property.id)
 }
 
-/** By name. */
 export function hiddenOffersQuery(db: Database, where?: SQL) {
   const { id, name, circle, addressVisible, publishedAt } = properties
   const isHiddenOffer = and(not(addressVisible), isKept(properties), isNotNull(publishedAt))

@@ -1,4 +1,3 @@
-/** Reads and writes the circles that hide houses; `domain/properties/house-circles.ts` chooses them. */
 import { and, between, eq, inArray, isNotNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Database } from '#app/data/database.server.ts'
@@ -17,7 +16,7 @@ import {
 } from '#app/domain/properties/house-circles.ts'
 import { locationOf } from '#app/domain/properties/location.ts'
 
-/** As it will be saved, in one batch with `partCircles()`. What stays hidden in its house needs no look around. */
+/** Must be saved in one batch with `partCircles()`. An unchanged house needs no search. */
 export async function findCircle(
   db: Database,
   saved: Housed,
@@ -29,7 +28,6 @@ export async function findCircle(
   return { circle: byId.get(saved.id) ?? newCircle(), partings }
 }
 
-/** By id, in one batch with `partCircles()`. */
 export async function findCircles(db: Database, saved: readonly Housed[]): Promise<Circles> {
   return chooseCircles(saved, await storedNear(db, saved))
 }
@@ -56,10 +54,9 @@ export function partCircles(
   )
 }
 
-/** As in the index. */
+/** Must equal the index's expression. */
 const circleId = sql`(${properties.circle} ->> '$.id')`
 
-/** Themselves as they are, and all that may share a circle with them, drafts and the trash as well. */
 async function storedNear(db: Database, saved: readonly Housed[]): Promise<Stored[]> {
   const { id, latitude, longitude, street, addressVisible, circle, sold, publishedAt } = properties
   const points = saved.flatMap((one) => locationOf(one) ?? [])
@@ -70,7 +67,7 @@ async function storedNear(db: Database, saved: readonly Housed[]): Promise<Store
     .where(points.length > 0 ? or(themselves, and(isNotNull(circle), isAround(points))) : themselves)
 }
 
-/** Whether a property may share a circle with one of these points: both lie around an anchor. */
+/** Two points within one circle's reach lie around the same anchor. */
 export function isAround(points: readonly Point[]): SQL | undefined {
   const bounds = points.map((point) => boundsAround(point, 2 * sameAddress))
   const { latitude, longitude } = properties

@@ -1,4 +1,3 @@
-/** Properties as staff find and save them, drafts and trash included. Visitors' queries are in `data/offers`. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
@@ -21,7 +20,6 @@ export async function findProperty(db: Database, id: string): Promise<PropertyRo
   return row ?? null
 }
 
-/** Includes the trash, since a property can return from there. */
 export async function findByNumber(db: Database, propertyNumber: string, exceptId: string) {
   const [row] = await db
     .select({ id: properties.id, name: properties.name })
@@ -30,7 +28,6 @@ export async function findByNumber(db: Database, propertyNumber: string, exceptI
   return row ?? null
 }
 
-/** Includes the trash, too. */
 export async function findNumbers(db: Database, beginning: string): Promise<string[]> {
   const rows = await db
     .select({ propertyNumber: properties.propertyNumber })
@@ -39,7 +36,7 @@ export async function findNumbers(db: Database, beginning: string): Promise<stri
   return rows.map(({ propertyNumber }) => propertyNumber)
 }
 
-/** The form carries the id, so that a repeated post creates one row. False when the id is taken. */
+/** The form carries the id, so that a repeated post creates one row. False if the id is taken. */
 export async function createProperty(db: Database, id: string, typed: PropertyValues, by: Author): Promise<boolean> {
   const values = withClosing(typed, null)
   const { circle, partings } = await findCircle(db, { id, ...values }, null)
@@ -56,7 +53,7 @@ export async function createProperty(db: Database, id: string, typed: PropertyVa
   return created.length > 0
 }
 
-/** Nothing changes unless 'saved': 'stale' after another save, 'missing' when trashed, 'pictureless' for an offer. */
+/** 'stale' after another save, 'missing' when trashed, 'pictureless' for an offer; nothing changes then. */
 export async function updateProperty(
   db: Database,
   id: string,
@@ -96,7 +93,7 @@ export async function emptyTrash(db: Database): Promise<string[]> {
   return orphans.map(({ key }) => key)
 }
 
-/** A reference that came without its date keeps having none, until somebody names it. */
+/** A reference imported without its date keeps none until staff set one. */
 function withClosing(values: PropertyValues, before: PropertyRow | null): PropertyValues {
   if (values.sold && before?.sold && before.soldOn === null) return values
   return { ...values, soldOn: soldOnOf(values, berlinDay(new Date())) }

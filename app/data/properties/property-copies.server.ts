@@ -1,4 +1,3 @@
-/** Copies a property with files of its own for its pictures. */
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { insertPictures, listPictures } from '#app/data/pictures/images.server.ts'
@@ -17,13 +16,11 @@ import { type PropertyRow, rowOf, valuesOf } from './property-row.server.ts'
 export interface Copy {
   id: string
   name: string
-  /** How many pictures had no file to copy. */
   lostPictures: number
 }
 
 interface Copies {
   pictures: Picture[]
-  /** Of the picture that was copied, and of its copy. */
   keys: [string, string][]
 }
 
@@ -83,7 +80,6 @@ async function insertCopy(
     return 'created'
   } catch (error) {
     if (isDatabaseError(error, 'UNIQUE constraint failed: properties.id')) return 'exists'
-    // Someone took the number since it was looked up.
     if (isDatabaseError(error, 'UNIQUE constraint failed: properties.property_number')) {
       return (await findProperty(db, id)) ? 'exists' : insertCopy(db, sourceId, id, values, copies, by)
     }

@@ -1,4 +1,3 @@
-/** Short lists of properties for the dashboard. */
 import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { coverOf, coverSelection } from '#app/data/pictures/pictures.server.ts'
@@ -51,7 +50,6 @@ export async function listRecentlyEdited(db: Database, limit: number) {
   return rows.map(withCover)
 }
 
-/** Those that a testimonial may be about, sold ones and those that one is about already. */
 export async function listClosedNames(db: Database): Promise<{ id: string; name: string; city: string }[]> {
   const { id, name, city, sold } = properties
   const mentioned = db.select({ id: testimonials.property }).from(testimonials)

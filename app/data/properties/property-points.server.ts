@@ -1,4 +1,4 @@
-/** The points of properties that no save has given them: rows from before there were points or anchors, and from other gazetteers. */
+/** Fills in points that no save has set: older rows, and changes of the gazetteer. */
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Database } from '#app/data/database.server.ts'
@@ -8,17 +8,15 @@ import { placeOf } from '#app/domain/places/place-of.ts'
 import { findCircles } from './house-circles.server.ts'
 import { nextVersion } from './property-stamps.server.ts'
 
-/** From before circles had anchors: a backup may bring it back. */
+/** A backup may restore circles from before anchors existed. */
 const isUnanchored = and(
   isNotNull(properties.latitude),
   isNotNull(properties.longitude),
   isNull(sql`(circle ->> '$.id')`),
 )
 
-/** In a night. */
 const most = 1_000
 
-/** What the gazetteer does not know stays without a place. */
 export async function fillPoints(db: Database): Promise<void> {
   const { id, circle, postalCode, city, district, street, addressVisible, latitude, longitude, place } = properties
   const rows = await db
@@ -34,7 +32,7 @@ export async function fillPoints(db: Database): Promise<void> {
     if (row.circle?.id === found?.id && row.circle && place === row.place) return []
     const change = {
       place,
-      // A save that came between has given it one.
+      // Keeps the circle of a save in between.
       circle: sql`iif(${circle} is null or ${isUnanchored}, ${JSON.stringify(found)}, ${circle})`,
       version: nextVersion,
     }

@@ -1,4 +1,3 @@
-/** A property as a row of its table, and as the values of its catalogue. */
 import { getTableColumns } from 'drizzle-orm'
 import { gazetteer } from '#app/data/places/gazetteer.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
@@ -21,14 +20,13 @@ import { keysOf, pick } from '#app/fields/typed-objects.ts'
 
 export type PropertyRow = typeof properties.$inferSelect & { texts: StoredText[] }
 
-/** A property whole, with its texts in all languages. */
 export const propertyColumns = { ...getTableColumns(properties), texts: textsOf('property', properties.id) }
 
 const columnNames = keysOf(columnFields(propertyFields))
 const noDetails = emptyValues(detailFields(propertyFields))
 const detailNames = keysOf(noDetails).sort()
 
-/** What a property's row says of its values: whoever writes all of them writes this, and `writeTexts()` the others. */
+/** `writeTexts()` must store the translations. */
 export function rowOf(values: PropertyValues) {
   const filled = detailNames.filter((name) => values[name] !== noDetails[name])
   const details = filled.length > 0 ? pick(values, filled) : null
@@ -47,12 +45,10 @@ export function valuesOf(row: ColumnValues & Pick<PropertyRow, 'texts'>): Proper
   return pick(all, keysOf(propertyFields))
 }
 
-/** Of what is searched in German. */
 const searchedTexts = (['name', 'description', 'fittings', 'locationDescription'] as const).flatMap((name) =>
   foreignLocales.map((locale) => translationName(name, locale)),
 )
 
-/** Columns that lists read instead of calculating them. */
 function derived(values: PropertyValues) {
   const { name, propertyNumber, street, postalCode, city, district, description, fittings, locationDescription } =
     values

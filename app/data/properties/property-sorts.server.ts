@@ -1,4 +1,3 @@
-/** The orders of the table of properties. */
 import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { teamMembers } from '#app/data/tables/entries.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
@@ -26,11 +25,9 @@ export type PropertySort = (typeof propertySorts)[number]
 
 const { propertyNumber, name, city, district, listPrice, listArea, listRooms, responsibleMember } = properties
 
-/** The name of the person in charge. */
 export const member = sql<string | null>`(
   select ${teamMembers.name} from ${teamMembers} where ${teamMembers.id} = ${responsibleMember})`
 
-/** Each column by what its cells show; what shows nothing comes last, whichever way. */
 export const inOrder: Record<PropertySort, SQL[]> = {
   updated: [desc(lastEdited)],
   updatedAsc: [asc(lastEdited)],
@@ -54,7 +51,7 @@ function filledFirst(value: SQLWrapper, order: SQL): SQL[] {
   return [sql`${value} is null`, order]
 }
 
-/** As German dictionaries sort (DIN 5007-1): SQLite compares bytes, which puts "Äpfel" behind "Zaun". */
+/** German dictionary order (DIN 5007-1): SQLite compares bytes, which puts "Äpfel" behind "Zaun". */
 function german(text: SQLWrapper): SQL {
   const base = { Ä: 'a', ä: 'a', Ö: 'o', ö: 'o', Ü: 'u', ü: 'u', ß: 'ss', É: 'e', é: 'e', è: 'e' }
   return Object.entries(base).reduce(
@@ -63,7 +60,7 @@ function german(text: SQLWrapper): SQL {
   )
 }
 
-/** A number at the end counts: "GI-999" comes before "GI-1000". */
+/** Trailing numbers are compared as numbers: "GI-999" comes before "GI-1000". */
 function counting(text: SQLWrapper, direction: typeof asc): SQL[] {
   const stem = sql`rtrim(${text}, '0123456789')`
   return [

@@ -1,11 +1,10 @@
-/** When a property was saved, edited and published, and in which version. */
 import { sql } from 'drizzle-orm'
 import { type Author, touch } from '#app/data/saving/authors.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { PropertyRow } from './property-row.server.ts'
 
-/** When its form was last saved; word for word as in the index. */
+/** Must repeat the index's expression word for word. */
 export const lastEdited =
   sql<Date>`case when ${properties.editedAt} is null then ${properties.updatedAt} else ${properties.editedAt} end`.mapWith(
     properties.updatedAt,
@@ -13,7 +12,6 @@ export const lastEdited =
 
 export const nextVersion = sql`${properties.version} + 1`
 
-/** An act from outside the form leaves a property at its place among those last edited. */
 export function touchInPlace(by: Author) {
   return { ...touch(by), editedAt: lastEdited }
 }

@@ -1,5 +1,3 @@
-/** Changes of properties from outside their form: published, highlighted, reserved, sold, assigned, trashed. */
-
 import { and, count, inArray, type SQL, sql } from 'drizzle-orm'
 import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
@@ -24,7 +22,7 @@ type Values = Partial<
   Pick<PropertyValues, 'published' | 'highlighted' | 'reserved' | 'sold' | 'soldOn' | 'responsibleMember'>
 >
 
-/** `trashed: false` restores a property as a draft, or together with `published: true` as it was. */
+/** `trashed: false` restores a draft; with `published: true`, the former state. */
 export interface StateChange extends Values {
   trashed?: boolean
 }
@@ -37,9 +35,7 @@ interface Candidate extends PublishCandidate {
 }
 
 /**
- * `same`: it was so already. `offline`: changed, but rules keep it from going public. `closed`: sold, so that it is
- * neither reserved nor highlighted. `elsewhere`: in the trash, or not there to be restored. `overtaken`: someone saved at
- * the same moment.
+ * `offline`: changed, but kept offline by rules. `elsewhere`: not in the expected tab. `overtaken`: saved in between.
  */
 export interface StateResult {
   property: Candidate
@@ -47,7 +43,7 @@ export interface StateResult {
   missing: PublishRuleName[]
 }
 
-/** Leaves out unknown ids. Decides again if the last picture of a property is deleted in between. */
+/** Skips unknown ids. Retries if the last picture of a property is deleted in between. */
 export async function changeStates(
   db: Database,
   ids: readonly string[],
@@ -74,7 +70,6 @@ export async function changeStates(
   })
 }
 
-/** How many of these are not in the trash, and how many of those the public sees. */
 export async function countThere(db: Database, ids: readonly string[]): Promise<{ here: number; online: number }> {
   const [counts] = await db
     .select({ here: count(), online: sql<number>`coalesce(sum(${properties.published}), 0)` })
@@ -112,7 +107,7 @@ function decide(property: Candidate, change: StateChange, ruleDate: RuleDate): D
   return { property, result: 'offline', missing, target: { ...target, published: false } }
 }
 
-/** The month goes with the sale, here as in the form. */
+/** The month of sale is set and cleared with the sale, as in the form. */
 function closingIn({ sold, soldOn }: Values, property: Candidate): Values {
   if (sold === undefined) return {}
   return { soldOn: soldOnOf({ sold, soldOn: soldOn ?? property.soldOn }, berlinDay(new Date())) }
@@ -122,7 +117,6 @@ function valuesOf({ trashed: _, ...values }: StateChange) {
   return entriesOf(values)
 }
 
-/** Writes over the versions decided on; returns the ids of properties still at that version. */
 async function write(db: Database, decisions: readonly Decision[], by: Author): Promise<Set<string>> {
   const toWrite = decisions.filter(({ target }) => Object.keys(target).length > 0)
   const keyOf = ({ target, property }: Decision) =>
@@ -132,7 +126,7 @@ async function write(db: Database, decisions: readonly Decision[], by: Author): 
     const { target, property } = group[0] ?? { target: {}, property: null }
     const versions = group.map(({ property }) => [property.id, property.version])
     const fits = sql`(${properties.id}, ${properties.version}) in (
-      select value ->> 0, value ->> 1 from json_each(${JSON.stringify(versions)}))${isThere(target)}`
+      select value ->> 0, value ->> 1 from json_each(${JSON.stringify(versions)}))${isMemberInTeam(target)}`
     const notes = valuesOf(target).map(([name, value]) => {
       const before = name === 'soldOn' || name === 'responsibleMember' ? property?.[name] : !value
       const isOther = sql`${properties[name]} is not ${value}`
@@ -160,14 +154,13 @@ async function write(db: Database, decisions: readonly Decision[], by: Author): 
   return new Set(answers.flatMap((answer) => (Array.isArray(answer) ? answer.map(({ id }) => id) : [])))
 }
 
-/** Who leaves the team at the same moment is not assigned. */
-function isThere({ responsibleMember: id }: StateChange): SQL {
+/** Guards against assigning a member who leaves at the same moment. */
+function isMemberInTeam({ responsibleMember: id }: StateChange): SQL {
   return id
     ? sql` and exists (select 1 from ${teamMembers} where ${teamMembers.id} = ${id} and ${isKept(teamMembers)})`
     : sql``
 }
 
-/** Sets the date of publication like the form does. */
 function columnsOf(target: StateChange, by: Author) {
   const { trashed, ...flags } = target
   const now = new Date()

@@ -22,7 +22,6 @@ import { selectViews } from './saved-views.server.ts'
 export const pageSizes = [25, 50, 100] as const
 type PageSize = (typeof pageSizes)[number]
 
-/** What publishing needs, or what an offer that is online could say besides. */
 export const lackings = ['details', 'advice'] as const
 type Lacking = (typeof lackings)[number]
 
@@ -63,7 +62,6 @@ export async function listProperties(db: Database, query: PropertyQuery, userId:
   return { rows: rows.map((row) => tableRow(row, ruleDate)), total, page, counts, members, views }
 }
 
-/** Selects the page first, so that pictures and details are looked up for its rows only. */
 function selectPage(db: Database, query: PropertyQuery, fits: SQL | undefined) {
   const order = [...inOrder[query.sort], asc(properties.id)]
   const page = db
@@ -80,7 +78,6 @@ function selectPage(db: Database, query: PropertyQuery, fits: SQL | undefined) {
     .orderBy(...order)
 }
 
-/** What cells show beyond the name and the states of a property. */
 const cellColumns = { listPrice, listArea, listRooms, lastEdited, member }
 
 const rowNames = [...keysOf(rowColumns), ...keysOf(cellColumns)]
@@ -105,7 +102,6 @@ export async function listForExport(db: Database, query: PropertyQuery) {
     .orderBy(...inOrder[query.sort], asc(properties.id))
 }
 
-/** Rules are no columns, so the ids of those that lack something are found first; null without that filter. */
 async function findLacking(db: Database, lacks: Lacking | null): Promise<string[] | null> {
   if (!lacks) return null
   const [candidates, ruleDate] = await Promise.all([listPublishCandidates(db), findRuleDate(db)])

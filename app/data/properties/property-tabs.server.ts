@@ -1,4 +1,3 @@
-/** The tabs of the table of properties, and how many properties each holds. */
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { isKept, isTrashed } from '#app/data/saving/trash.server.ts'
@@ -19,7 +18,7 @@ export type PropertyCounts = Record<PropertyTab | 'highlighted', number>
 
 export const noCounts: PropertyCounts = { all: 0, published: 0, drafts: 0, sold: 0, trash: 0, highlighted: 0 }
 
-/** How many properties a condition fits. In a batch D1 identifies columns by name only, so the names must be unique. */
+/** `name` must be unique: D1 identifies columns in a batch by name only. */
 export function countOf(name: string, condition: SQL | undefined) {
   return sql<number>`coalesce(sum(${condition}), 0)`.as(name)
 }

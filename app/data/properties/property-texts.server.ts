@@ -1,4 +1,3 @@
-/** Which properties have English texts that are old, or none where a page would need one. */
 import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { hasStalePictureTexts } from '#app/data/pictures/picture-words.server.ts'
@@ -8,7 +7,7 @@ import type { AuthoredFieldName } from '#app/domain/properties/property.ts'
 import { foreignLocales } from '#app/fields/locale.ts'
 import { countColumns, countOf, inTab, noCounts } from './property-tabs.server.ts'
 
-/** Texts of a property that no page can say in another language by itself: of the others the usual phrases are known. */
+/** Texts without a standard translation; the usual phrases of others are known. */
 const ownTexts = [
   'name',
   'description',
@@ -30,7 +29,7 @@ const lacks = foreignLocales.flatMap((locale) =>
   ownTexts.map((field) => and(isNotNull(properties[field]), sql`not ${isSaid(field, locale)}`)),
 )
 
-/** An old one is none that is missing. */
+/** A stale text does not count as missing. */
 export const hasTexts: Record<TextState, SQL | undefined> = {
   stale: or(
     sql`exists (select 1 from ${texts} where ${and(isOfIt, isNotNull(texts.staleSince))})`,
@@ -39,10 +38,9 @@ export const hasTexts: Record<TextState, SQL | undefined> = {
   missing: or(...lacks),
 }
 
-/** Nothing is missing as long as nobody has translated anything. */
+/** Nothing is missing until the first translation exists. */
 const isBegun = sql`(select exists (select 1 from ${texts} where ${eq(texts.subject, 'property')}))`
 
-/** All properties by their states, and of offers that are online how many have old texts or none. */
 export async function countStock(db: Database) {
   const textCounts = {
     stale: countOf('stale', and(inTab.published, isBegun, hasTexts.stale)),

@@ -1,4 +1,3 @@
-/** What the publish rules look at. */
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { pictureCounts } from '#app/data/pictures/pictures.server.ts'
@@ -7,7 +6,6 @@ import { properties } from '#app/data/tables/properties.server.ts'
 import { type PublishCandidate, publishRuleFields } from '#app/domain/properties/publish-candidate.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 
-/** candidateOf() converts the row. */
 export const candidateColumns = {
   ...pick(properties, publishRuleFields),
   description: sql<string | null>`substr(${properties.description}, 1, 1)`,
@@ -21,7 +19,6 @@ export function candidateOf<Row extends CandidateRow>({ pictures, ...row }: Row)
   return { ...row, pictureCount, picturesWithoutAlt }
 }
 
-/** Null when the property is in the trash. */
 export async function findPublishCandidate(db: Database, id: string): Promise<PublishCandidate | null> {
   const [row] = await db
     .select(candidateColumns)
@@ -30,7 +27,6 @@ export async function findPublishCandidate(db: Database, id: string): Promise<Pu
   return row ? candidateOf(row) : null
 }
 
-/** Drafts and offers, most recently edited first; rules do not apply to sold or trashed properties. */
 export async function listPublishCandidates(db: Database) {
   const rows = await db
     .select({ id: properties.id, district: properties.district, ...candidateColumns })

@@ -1,4 +1,3 @@
-/** Views of the table that users have named: addresses, each user's own. */
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { type Database, newId } from '#app/data/database.server.ts'
 import { savedViews } from '#app/data/tables/access.server.ts'
@@ -11,7 +10,6 @@ export interface SavedView {
 
 export const mostViews = 30
 
-/** For a batch. */
 export function selectViews(db: Database, userId: string) {
   const { id, name, search } = savedViews
   return db
@@ -21,7 +19,7 @@ export function selectViews(db: Database, userId: string) {
     .orderBy(asc(sql`lower(${name})`))
 }
 
-/** A name that the user has already moves to the new view, whose former one is returned; false when there are too many. */
+/** Reusing a name replaces the view, whose former address is returned; false if there are too many. */
 export async function saveView(db: Database, userId: string, name: string, search: string) {
   const isIt = and(eq(savedViews.userId, userId), eq(savedViews.name, name))
   const hasRoom = sql`(select count(*) from ${savedViews} where ${savedViews.userId} = ${userId}) < ${mostViews}
@@ -37,7 +35,6 @@ export async function saveView(db: Database, userId: string, name: string, searc
   return saved ? { id: saved.id, before: before?.search ?? null } : false
 }
 
-/** Null when this user has no such view. */
 export async function removeView(db: Database, userId: string, id: string): Promise<SavedView | null> {
   const [gone] = await db
     .delete(savedViews)

@@ -1,10 +1,10 @@
-/** Announces every save to the witness in R2 before a statement is sent that may change what public pages show. */
+/** Announces saves to the witness in R2 before sending a statement that may change public pages. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { newId, openDatabase } from '#app/data/database.server.ts'
 import { SaveNotAnnounced } from '#app/data/database-errors.server.ts'
 import { announcedFor, announceSave, settleSaves } from './witness.server.ts'
 
-/** Tables with triggers that replace revisions, and those whose triggers write to them. A test compares both. */
+/** Tables whose triggers replace revisions, and those that write to them. A test compares both. */
 export const shownTables: ReadonlySet<string> = new Set([
   'images',
   'key_figures',
@@ -21,13 +21,10 @@ export const shownTables: ReadonlySet<string> = new Set([
 interface Surroundings {
   binding: D1Database
   bucket: R2Bucket
-  /** Settles a save after the answer. */
   later: (settling: Promise<void>) => void
-  /** Called after a statement was sent, whether or not it succeeded. */
   onSent: () => void
 }
 
-/** The saves of one request or job, as one. */
 interface Save extends Surroundings {
   announcement: { id: string; at: number; made: Promise<void> } | null
   running: number
@@ -37,7 +34,7 @@ interface Save extends Surroundings {
 
 const saves = new AsyncLocalStorage<Save>()
 
-/** Runs a request or job; what it saved is settled when it is over, and again after what it leaves in the background. */
+/** Settles the saves at the end, and again after background work. */
 export async function withAnnouncedSaves<Result>(
   surroundings: Surroundings,
   work: () => Promise<Result>,
@@ -54,7 +51,6 @@ export async function withAnnouncedSaves<Result>(
 function settle(save: Save): void {
   const { announcement, binding, bucket, later, onSent, hasSent } = save
   if (save.running > 0 || !announcement) return
-  // What is saved from here on has an announcement of its own.
   save.announcement = null
   save.hasSent = false
   if (hasSent) onSent()
@@ -63,7 +59,7 @@ function settle(save: Save): void {
 
 const announcing = new WeakMap<D1Database, D1Database>()
 
-/** The same database. Outside of `withAnnouncedSaves` it announces nothing. */
+/** Outside of `withAnnouncedSaves` it announces nothing. */
 export function announcingDatabase(binding: D1Database): D1Database {
   const known = announcing.get(binding) ?? withAnnouncements(binding)
   announcing.set(binding, known)
@@ -94,14 +90,13 @@ function withAnnouncements(binding: D1Database): D1Database {
   }
 }
 
-/** Whether a statement writes to a table that public pages show. */
 export function isShownWrite(text: string): boolean {
   if (!/^\s*(?:insert|replace|update|delete|with)\b/i.test(text)) return false
   const written = text.matchAll(/\b(?:into|update|delete from)\s(?:or \w+ )?["`]?(\w+)/gi)
   return [...written].some(([, table = '']) => shownTables.has(table.toLowerCase()))
 }
 
-/** Throws SaveNotAnnounced, with nothing sent, while R2 takes no announcement. */
+/** Throws SaveNotAnnounced, with nothing sent, if R2 takes no announcement. */
 async function announced<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   const save = saves.getStore()
   if (!save) return send()

@@ -1,10 +1,10 @@
-/** Revisions of everything public pages show, written by triggers; see the schema. */
+/** Written by triggers; see the schema. */
 import type { Database } from '#app/data/database.server.ts'
 import { pageSources, type sourceNames } from '#app/data/tables/agency.server.ts'
 
 export type SourceName = (typeof sourceNames)[number]
 
-/** A random word per source, replaced on every change. */
+/** A random value per source, replaced on every change. */
 export type Revisions = Readonly<Partial<Record<SourceName, string>>>
 
 export async function readRevisions(db: Database): Promise<Revisions> {

@@ -1,4 +1,4 @@
-/** Who changed which field of what, written in the batch of the change itself. */
+/** Written in the batch of the change itself. */
 import { and, desc, eq, getTableColumns, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { users } from '#app/data/tables/access.server.ts'
@@ -25,13 +25,12 @@ const tables = {
 } as const satisfies Record<SubjectKind, unknown>
 
 export interface Change {
-  /** Of the subject's catalogue, or what happened to the subject as a whole: `created`, `trashed`. */
   field: string
   before: unknown
   after: unknown
 }
 
-/** Of fields that belong together all are noted, also those that stay: half a point could not be brought back. */
+/** Joint fields are all noted, even if unchanged: half a point could not be restored. */
 export function changesBetween<F extends Fields>(fields: F, before: FieldValues<F>, after: FieldValues<F>): Change[] {
   return jointFields(fields)
     .filter((names) => !isSameIn(names, before, after))
@@ -88,13 +87,10 @@ function isAbout({ kind, id }: Subject): SQL | undefined {
 
 export interface SaveFilter {
   below: number | null
-  /** A save that changed this field among others. */
   field: string | null
-  /** The id of a user. */
   person: string | null
 }
 
-/** The latest saves that fit, newest first, and the version where older ones continue. */
 export async function listSaves(db: Database, subject: Subject, { below, field, person }: SaveFilter) {
   const fits = and(
     isAbout(subject),
@@ -113,7 +109,6 @@ export async function listSaves(db: Database, subject: Subject, { below, field, 
   return { saves: shown, olderThan: saves.length > shown.length ? (shown.at(-1)?.version ?? null) : null }
 }
 
-/** What was ever changed, and by which users; each pair once. */
 export function listWhatAndWho(db: Database, subject: Subject) {
   return db
     .selectDistinct({ field: history.field, id: users.id, name: users.name })

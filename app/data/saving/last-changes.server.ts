@@ -5,7 +5,6 @@ import { users } from '#app/data/tables/access.server.ts'
 import { history } from '#app/data/tables/saving.server.ts'
 import { authorColumns } from './authors.server.ts'
 
-/** Who changed these fields of properties last, and when; by the property's id and the field. */
 export async function findLastAuthors(
   db: Database,
   asked: readonly { propertyId: string; field: string }[],

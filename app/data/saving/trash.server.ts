@@ -1,16 +1,13 @@
-/** The trash of properties, pictures and entries. */
 import { isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 
-/** A table whose rows are deleted by a moment. */
 interface TrashTable {
   deletedAt: SQLiteColumn
 }
 
-/** The tabs of a list in the dashboard. */
 export type TrashTab = 'all' | 'trash'
 
-/** How long a deleted row can be restored, in milliseconds. */
+/** In milliseconds. */
 export const trashLifetime = 30 * 24 * 60 * 60 * 1000
 
 export function isTrashed(table: TrashTable): SQL {
@@ -25,7 +22,6 @@ export function isInTab(table: TrashTable, tab: TrashTab): SQL {
   return tab === 'trash' ? isTrashed(table) : isKept(table)
 }
 
-/** Has been in the trash for so long that the night deletes it. */
 export function isPastRestoring(table: TrashTable): SQL {
   return lt(table.deletedAt, new Date(Date.now() - trashLifetime))
 }

@@ -1,4 +1,3 @@
-/** What subscribers are told, and when: at most one mail a day, and nothing that has been told before. */
 import { and, eq, gt, gte, inArray, isNull, lt, notExists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { inBlocks } from '#app/data/in-blocks.ts'
@@ -15,10 +14,7 @@ import { isActive } from './subscriptions.server.ts'
 
 const isWaiting = isNull(subscriptionMatches.parcelId)
 
-/**
- * A mail that has not left since the night before is written anew, with what has come since: nothing is lost however long
- * mail is away, and nobody gets two at once. What is no longer on offer is not told.
- */
+/** Rewrites unsent mails of earlier nights with later news, so no one gets two at once. Ended offers are dropped. */
 export async function reopenDigests(db: Database): Promise<void> {
   const stale = sql`(select id from outbox where channel = 'subscription' and payload ->> 'kind' in ('digest', 'question')
     and delivered_at is null and not ${isUnderWay()})`
@@ -37,7 +33,6 @@ export async function reopenDigests(db: Database): Promise<void> {
   ])
 }
 
-/** Who has something to be told today and has had no mail yet. @param midnight the beginning of the day */
 export function listDue(db: Database, midnight: Date) {
   const waiting = db.select({ id: subscriptionMatches.subscriptionId }).from(subscriptionMatches).where(isWaiting)
   return db
@@ -50,7 +45,6 @@ const recipient = pick(subscriptions, ['id', 'query', 'locale'] as const)
 
 export type Recipient = Awaited<ReturnType<typeof listDue>>[number]
 
-/** What each of them is to be told, by the id of the subscription. */
 export async function listWaiting(db: Database, due: readonly Recipient[]) {
   const rows = await db
     .select(pick(subscriptionMatches, ['subscriptionId', 'propertyId', 'kind', 'formerPrice'] as const))
@@ -61,7 +55,6 @@ export async function listWaiting(db: Database, due: readonly Recipient[]) {
   return waiting
 }
 
-/** One that is still under way may leave today. */
 function mailSince(db: Database, midnight: Date) {
   return db
     .select({ id: outbox.id })
@@ -76,13 +69,12 @@ export interface NewMail {
   payload: Record<string, string>
 }
 
-/** Of one day there is one, so that a second run of the same night writes no second mail. */
+/** One per day, so that a second run of the same night writes no second mail. */
 type MailKind = 'digest' | 'question'
 
 /** In characters of all mails: a parameter takes 2 MB. */
 const charactersAtOnce = 400_000
 
-/** With the matches that they tell. @param day as it is in Berlin */
 export async function queueDigests(db: Database, day: string, digests: readonly NewMail[]): Promise<void> {
   for (const some of inBlocks(digests, charactersAtOnce, lengthOf)) {
     const ids = jsonList(some.map(({ subscriptionId }) => subscriptionId))
@@ -119,7 +111,7 @@ function parcelOf(kind: MailKind, subscriptionId: SQLWrapper, day: string): SQL<
   return sql`${`${kind}-`} || ${subscriptionId} || ${`-${day}`}`
 }
 
-/** What it tells has changed since it was written: it is written anew in the next night. */
+/** Outdated mails are rewritten in the next night. */
 export async function reopenIfOutdated(db: Database, parcelId: string, writtenAt: Date): Promise<boolean> {
   const told = db
     .select({ id: subscriptionMatches.propertyId })
@@ -131,7 +123,7 @@ export async function reopenIfOutdated(db: Database, parcelId: string, writtenAt
   return true
 }
 
-/** Who has not been heard of for long and was not asked yet, nor had a mail today. */
+/** No sign of life for long, not asked yet, and no mail today. */
 export function listSilent(db: Database, midnight: Date) {
   const { heardAt, askedAt } = subscriptions
   const isSilent = and(isNull(askedAt), lt(heardAt, new Date(Date.now() - silence.asked)))
@@ -141,7 +133,6 @@ export function listSilent(db: Database, midnight: Date) {
     .where(and(isSilent, notExists(mailSince(db, midnight))))
 }
 
-/** Counts as the mail of the day. */
 export async function queueQuestions(db: Database, day: string, questions: readonly NewMail[]): Promise<void> {
   for (const some of inBlocks(questions, charactersAtOnce, lengthOf)) {
     await db.batch([

@@ -1,4 +1,3 @@
-/** Which searches fit which properties: the list's own conditions, many searches in one statement. */
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { inBlocks } from '#app/data/in-blocks.ts'
@@ -12,18 +11,14 @@ import { readOfferFilters } from '#app/domain/offers/read-offer-filters.ts'
 import { authoredLocale } from '#app/fields/locale.ts'
 import { countSearches } from './subscriptions.server.ts'
 
-/** D1 takes a hundred parameters and a hundred columns; two parameters and one column are not the searches'. */
+/** D1 takes a hundred parameters and columns; two parameters and one column are reserved. */
 const most = { parameters: 98, searches: 60, statements: 25 } as const
 
-/** The filters behind a subscription's query; an address means the same in every language. */
 export function filtersOf(query: string): OfferFilters {
   return readOfferFilters(new URLSearchParams(query), authoredLocale).filters
 }
 
-/**
- * For each query the ids that it fits. Whether they are on offer is not asked, so that drafts can be looked at, too.
- * Where nobody knows the place any more, nothing fits; the list would show everything.
- */
+/** Matching ids by query, drafts included. A place that is no longer known matches nothing, unlike in the list. */
 export async function findFitting(
   db: Database,
   queries: readonly string[],
@@ -44,7 +39,6 @@ export async function findFitting(
   return fitting
 }
 
-/** How many subscriptions a property fits, on offer or not yet. */
 export async function countWaitingFor(db: Database, id: string): Promise<number> {
   const searches = await runQuery(countSearches(db))
   if (searches.length === 0) return 0

@@ -1,4 +1,3 @@
-/** Compares what has happened to offers with what is waited for, and remembers what each subscriber is to be told. */
 import { and, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { inBlocks } from '#app/data/in-blocks.ts'
@@ -10,13 +9,10 @@ import { findFitting } from './fitting.server.ts'
 import { isOpen, latestEvent } from './offer-events.server.ts'
 import { isActive } from './subscriptions.server.ts'
 
-/** Written at once; a row takes two dozen bytes of a parameter, which may have 2 MB. */
+/** A row takes two dozen bytes of a parameter, which may have 2 MB. */
 const rowsAtOnce = 5_000
 
-/**
- * A run that fails half-way leaves what it has not compared to the next one. What is no longer on offer by then is not
- * told.
- */
+/** A failed run leaves the rest to the next. Offers that have ended by then are dropped. */
 export async function storeMatches(db: Database): Promise<void> {
   const waiting = await db
     .select({ ...pick(subscriptions, ['id', 'query', 'seenEvent'] as const), newest: latestEvent })
@@ -47,12 +43,11 @@ function listEvents(db: Database, after: number): Promise<OfferEvent[]> {
 }
 
 interface Found {
-  /** Of the subscription. */
   id: string
   events: number[]
 }
 
-/** Whoever has left in the meantime, or has begun anew, is told nothing: then more is seen than was compared. */
+/** Skips subscribers who have left or started over, as they have seen newer events. */
 async function store(db: Database, found: readonly Found[], seenEvent: number): Promise<void> {
   const rows = found.flatMap(({ id, events }) => events.map((event) => [id, event]))
   const { id, propertyId, kind, price, formerPrice } = offerEvents

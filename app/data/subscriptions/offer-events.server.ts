@@ -1,4 +1,4 @@
-/** What has happened to offers since it was last noted. Compared are states, so nothing is missed when a night fails. */
+/** Compares states, so a failed night misses nothing. */
 import { and, lt, not, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { isOffer } from '#app/data/offers/offer-conditions.server.ts'
@@ -6,12 +6,10 @@ import { command } from '#app/data/queries.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import { knownOffers, offerEvents } from '#app/data/tables/subscriptions.server.ts'
 
-/** On offer and not reserved. */
 export const isOpen = and(isOffer, not(sql`${properties.reserved}`))
 
 export const latestEvent = sql<number>`(select coalesce(max(${offerEvents.id}), 0) from ${offerEvents})`
 
-/** Commands for a batch, which note each event once. Only what is open has events; a reservation only ends being open. */
 export function offerEventInserts(db: Database) {
   const { propertyId, marketType, price, isOpen: wasOpen } = knownOffers
   const isCheaper = sql`${marketType} = ${properties.marketType} and ${properties.listPrice} < ${price}`
@@ -40,10 +38,9 @@ export function offerEventInserts(db: Database) {
   return { events: command(events), seen: command(seen), gone: command(gone) }
 }
 
-/** In milliseconds; every subscription has been compared with an event long before. */
 const eventLifetime = 90 * 24 * 60 * 60 * 1000
 
-/** The newest stays, so that numbers go on behind it even in a restored database. */
+/** Keeps the newest, so that numbers continue even in a restored database. */
 export async function deleteOldEvents(db: Database): Promise<void> {
   const isOld = lt(offerEvents.createdAt, new Date(Date.now() - eventLifetime))
   await db.delete(offerEvents).where(and(isOld, sql`${offerEvents.id} < (select max(id) from offer_events)`))

@@ -1,4 +1,3 @@
-/** A subscription begins when the link in its first mail is followed and its button pressed. */
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { insertLink, isLinkTo, newLink } from '#app/data/access/mailed-links.server.ts'
 import { countedMail } from '#app/data/access/throttles.server.ts'
@@ -20,7 +19,7 @@ interface NewSubscription {
   locale: Locale
 }
 
-/** Stored with the mail that asks to confirm it. A mailbox that has all that it may have, or has had its mails, gets neither, in the same statements. */
+/** In one batch with the confirmation mail, or neither: a full mailbox gets the same statements. */
 export async function createSubscription(
   db: Database,
   { email, query, locale }: NewSubscription,
@@ -58,10 +57,7 @@ export async function createSubscription(
   ])
 }
 
-/**
- * From now on: what is on offer already was to be seen in the list. The same search of the same address goes on as this
- * one. A mail says so, with a link of its own. The token of a lasting link, or null when it was confirmed already.
- */
+/** Replaces the same search of the same address. The token of a lasting link; null if already confirmed. */
 export async function confirmSubscription(
   db: Database,
   { id, email, query: search }: Subscription,
@@ -80,14 +76,14 @@ export async function confirmSubscription(
     isConfirmed: query(confirming(db, id, older, now), (rows) => rows.length > 0),
     ...takingOver(db, id, older),
     link: command(insertLink(db, link, source)),
-    // A second press in the same millisecond finds it confirmed now, too.
+    // A second press in the same millisecond may find it confirmed.
     welcome: command(welcome.onConflictDoNothing()),
   })
   return isConfirmed ? link.token : null
 }
 
 function confirming(db: Database, id: string, older: SQL, now: Date) {
-  // The mail of the day stays that of the day.
+  // Keeps the limit of one mail per day.
   const lastParcelId = sql<string>`(select max(other.last_parcel_id) from subscriptions other where other.id in ${older})`
   return db
     .update(subscriptions)
@@ -96,7 +92,6 @@ function confirming(db: Database, id: string, older: SQL, now: Date) {
     .returning({ id: subscriptions.id })
 }
 
-/** What older subscriptions have told and the links in their mails become this one's. */
 function takingOver(db: Database, id: string, older: SQL) {
   const { propertyId, kind, cutTo, formerPrice, parcelId, subscriptionId } = subscriptionMatches
   const hasLeft = sql`not exists (select 1 from outbox where outbox.id = parcel_id and outbox.delivered_at is null)`

@@ -1,4 +1,4 @@
-/** Who waits for which offers. Nothing is known of a subscriber but an address, a language and a search. */
+/** Only an address, a language and a search are stored. */
 import { and, count, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { isOpenLink, issueLink, newLink, revokeLinks } from '#app/data/access/mailed-links.server.ts'
 import { hashToken } from '#app/data/access/tokens.server.ts'
@@ -29,7 +29,6 @@ const columns = pick(subscriptions, [
   'askedAt',
 ] as const)
 
-/** Searches go on by mail. */
 export const isActive = and(isNotNull(subscriptions.confirmedAt), isNull(subscriptions.pausedAt))
 
 export async function findSubscription(db: Database, id: string): Promise<Subscription | null> {
@@ -37,13 +36,12 @@ export async function findSubscription(db: Database, id: string): Promise<Subscr
   return row ?? null
 }
 
-/** Null for a token that is unknown, used up or expired. */
 export async function findByToken(db: Database, token: string): Promise<Subscription | null> {
   const [row] = await selectByToken(db, token, or(eq(mailedLinks.purpose, 'subscription'), isNotConfirmed))
   return row ?? null
 }
 
-/** Whether it confirmed what goes on since: somebody who presses twice need not think that it failed. */
+/** Shows success to someone who presses twice. */
 export async function hasConfirmed(db: Database, token: string): Promise<boolean> {
   return (await selectByToken(db, token, isNotNull(subscriptions.confirmedAt))).length > 0
 }
@@ -58,10 +56,8 @@ async function selectByToken(db: Database, token: string, condition: SQL | undef
     .where(and(isOpenLink(await hashToken(token), ...subscriptionPurposes), condition))
 }
 
-/** Of links to a subscription. One that confirms ends by being used, too. */
 export const subscriptionPurposes = ['optIn', 'subscription'] as const
 
-/** The token; null when the subscription has ended. */
 export async function createSubscriptionLink(db: Database, { id, createdAt, confirmedAt }: Subscription) {
   const link = confirmedAt
     ? newLink('subscription', id)
@@ -69,7 +65,6 @@ export async function createSubscriptionLink(db: Database, { id, createdAt, conf
   return issueLink(db, await link, sql`from ${subscriptions} where ${subscriptions.id} = ${id}`)
 }
 
-/** What was found for the search before is not sent any more. */
 export async function changeQuery(db: Database, id: string, query: string): Promise<void> {
   await begin(db, id, { query })
 }
@@ -95,7 +90,6 @@ export async function pauseSubscription(db: Database, id: string): Promise<void>
   await runBatch(db, { ...forgettingUntold(db, id), paused: command(paused) })
 }
 
-/** Matches that no mail has told, and the mail that would have. */
 function forgettingUntold(db: Database, id: string) {
   const { subscriptionId, parcelId } = subscriptionMatches
   const untold = db
@@ -110,17 +104,15 @@ function forgettingUntold(db: Database, id: string) {
   }
 }
 
-/** The subscriber wants it to go on as it is. */
 export async function keepSubscription(db: Database, id: string): Promise<void> {
   await db.update(subscriptions).set({ heardAt: new Date(), askedAt: null }).where(eq(subscriptions.id, id))
 }
 
-/** Nothing of it is left, and mails that have not left find nobody to go to. */
+/** Unsent mails find no recipient and are dropped. */
 export async function endSubscription(db: Database, id: string): Promise<void> {
   await runBatch(db, deletingSubscriptions(db, eq(subscriptions.id, id)))
 }
 
-/** Forgets what nobody has confirmed, and whoever was asked after a year without a word and has not answered. */
 export async function deleteLeftSubscriptions(db: Database): Promise<void> {
   const now = Date.now()
   const { createdAt, askedAt } = subscriptions
@@ -129,7 +121,7 @@ export async function deleteLeftSubscriptions(db: Database): Promise<void> {
   await runBatch(db, deletingSubscriptions(db, or(isLeft, isSilent)))
 }
 
-/** For a batch. Matches go with their subscriptions, links before them. */
+/** Matches are deleted with their subscriptions, links before them. */
 export function deletingSubscriptions(db: Database, condition: SQL | undefined) {
   const ending = db.select({ id: subscriptions.id }).from(subscriptions).where(condition)
   return {
@@ -138,7 +130,6 @@ export function deletingSubscriptions(db: Database, condition: SQL | undefined) 
   }
 }
 
-/** How many wait for which search. */
 export function countSearches(db: Database) {
   const statement = db
     .select({ search: subscriptions.query, count: count() })

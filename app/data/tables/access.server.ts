@@ -1,4 +1,3 @@
-/** The tables of users, their sessions, passwords and second factors, and of attempts. */
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { roles } from '#app/domain/access/user.ts'
 import { locales } from '#app/fields/locale.ts'
@@ -9,12 +8,9 @@ export const users = sqliteTable('users', {
   email: text().notNull().unique(),
   name: text().notNull(),
   role: text({ enum: roles }).notNull(),
-  /** `noPassword` until the user has chosen one. */
   passwordHash: text().notNull(),
   disabled: integer({ mode: 'boolean' }).notNull().default(false),
-  /** Of the dashboard; null until the user has chosen one. */
   locale: text({ enum: locales }),
-  /** Of name and role. */
   version: version(),
   createdAt: createdAt(),
 })
@@ -24,7 +20,7 @@ const ownedByUser = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** The id is the SHA-256 of the token in the cookie, so that a copy of this table opens no session. */
+/** The id is the SHA-256 of the token, so that a copy of this table opens nothing. */
 export const sessions = sqliteTable(
   'sessions',
   {
@@ -34,13 +30,12 @@ export const sessions = sqliteTable(
     createdAt: createdAt(),
     lastSeenAt: moment().notNull(),
     expiresAt: moment().notNull(),
-    /** When a second factor was last given in this session. */
     confirmedAt: moment(),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 )
 
-/** The id is the SHA-256 of the token in the cookie, so that a copy of this table fakes no device. */
+/** The id is the SHA-256 of the token, so that a copy of this table opens nothing. */
 export const knownDevices = sqliteTable(
   'known_devices',
   {
@@ -57,9 +52,7 @@ export const authenticatorApps = sqliteTable('authenticator_apps', {
   userId: text()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** 160 bits in base32. */
   secret: text().notNull(),
-  /** When the first code was correct; null during the set-up. */
   confirmedAt: moment(),
   /** The time step of the latest accepted code: each code works once. */
   lastStep: integer().notNull().default(0),
@@ -76,16 +69,13 @@ export const recoveryCodes = sqliteTable(
   (table) => [index('recovery_codes_user').on(table.userId)],
 )
 
-/** Public keys (WebAuthn). The id is the credential's own, in base64url. */
 export const passkeys = sqliteTable(
   'passkeys',
   {
     id: text().primaryKey(),
     userId: ownedByUser(),
     name: text().notNull(),
-    /** COSE, in base64url. */
     publicKey: text().notNull(),
-    /** How often the device has signed; 0 when it does not count. */
     counter: integer().notNull(),
     transports: text({ mode: 'json' }).$type<string[]>().notNull(),
     createdAt: createdAt(),
@@ -97,9 +87,7 @@ export const passkeys = sqliteTable(
 export const passkeyChallenges = sqliteTable(
   'passkey_challenges',
   {
-    /** The challenge, in base64url. */
     id: text().primaryKey(),
-    /** Whose passkey is being added; null for signing in. */
     userId: text().references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: moment().notNull(),
   },
@@ -116,21 +104,19 @@ export const signIns = sqliteTable(
   (table) => [index('sign_ins_user').on(table.userId), index('sign_ins_expiry').on(table.expiresAt)],
 )
 
-/** Addresses of the table of properties under a name: each user has their own. */
 export const savedViews = sqliteTable(
   'saved_views',
   {
     id: text().primaryKey(),
     userId: ownedByUser(),
     name: text().notNull(),
-    /** The address behind its question mark, as `viewSearch()` writes it. */
     search: text().notNull(),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex('saved_views_name').on(table.userId, table.name)],
 )
 
-/** 32 random bytes in hexadecimal, with which browsers encrypt drafts. A trigger inserts one with each user. */
+/** 32 random bytes in hexadecimal. A trigger inserts one with each user. */
 export const draftKeys = sqliteTable('draft_keys', {
   userId: text()
     .primaryKey()

@@ -1,4 +1,3 @@
-/** The tables of the settings and of the revisions of pages. */
 import { sql } from 'drizzle-orm'
 import { foreignKey, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { agencyFields } from '#app/domain/agency/agency.ts'
@@ -8,16 +7,14 @@ import { teamMembers } from './entries.server.ts'
 
 export const sourceNames = ['offers', 'references', 'team', 'testimonials', 'keyFigures', 'agency'] as const
 
-/** A single row with the id 1. */
 export const settings = sqliteTable(
   'settings',
   {
     id: integer().primaryKey(),
     ...fieldColumns(agencyFields),
-    /** For the home page; without it, the first highlighted offer's cover is shown. */
+    /** Without it, the home page shows the first highlighted offer's cover. */
     ...picture,
     pictureAlt: text(),
-    /** Counted by night (decision 056). */
     answerMinutes: integer(),
     answerCount: integer().notNull().default(0),
     version: version(),

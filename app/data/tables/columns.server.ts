@@ -1,4 +1,3 @@
-/** Columns that several tables share. `npm run db:generate` turns a change of a table into a migration. */
 import { sql } from 'drizzle-orm'
 import { integer, text } from 'drizzle-orm/sqlite-core'
 
@@ -10,7 +9,6 @@ export const createdAt = () => moment().notNull().default(sql`(unixepoch() * 100
 /** Counts saves. A trigger refuses a save that does not raise it by exactly one (`stale_version`). */
 export const version = () => integer().notNull().default(1)
 
-/** Of the one picture that a row has. */
 export const picture = {
   pictureKey: text(),
   pictureWidth: integer(),

@@ -1,4 +1,3 @@
-/** The tables of enquiries. */
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { enquiryFields, enquiryKinds, enquiryStatuses } from '#app/domain/enquiries/enquiry.ts'
@@ -15,16 +14,14 @@ export const enquiries = sqliteTable(
     id: text().primaryKey(),
     kind: text({ enum: enquiryKinds }).notNull().default('contact'),
     ...fieldColumns(enquiryFields),
-    /** Of a valuation. */
     answers: text({ mode: 'json' }).$type<ValuationAnswers>(),
     propertyId: text().references(() => properties.id, { onDelete: 'set null' }),
-    /** Instead of the person responsible for the property. deleteTeamMember() clears it. */
+    /** No ON DELETE: the trash of the team clears it. */
     assignedTo: text().references(() => teamMembers.id),
     locale: text({ enum: ['de', 'en'] }).notNull(),
     status: text({ enum: enquiryStatuses }).notNull().default('new'),
     receivedAt: createdAt(),
     answeredAt: moment(),
-    /** Null for those that came before there were any. */
     receipt: text({ enum: receiptStates }),
   },
   (table) => [
@@ -37,7 +34,6 @@ export const enquiries = sqliteTable(
   ],
 )
 
-/** The further properties of an enquiry, in the order of the request. The row of the enquiry has the first. */
 export const enquiryProperties = sqliteTable(
   'enquiry_properties',
   {
@@ -60,27 +56,24 @@ const aboutEnquiry = {
   enquiryId: text()
     .notNull()
     .references(() => enquiries.id, { onDelete: 'cascade' }),
-  /** The name at the time. */
   by: text().notNull(),
   byId: text(),
   createdAt: createdAt(),
 }
 
-/** Only added to. */
+/** Append-only. */
 export const enquiryNotes = sqliteTable('enquiry_notes', { ...aboutEnquiry, text: text().notNull() }, (table) => [
   index('enquiry_notes_enquiry').on(table.enquiryId),
 ])
 
-/** What was sent; the outbox knows whether it arrived. Only added to. */
+/** Append-only; the outbox records the delivery. */
 export const enquiryReplies = sqliteTable(
   'enquiry_replies',
   {
     ...aboutEnquiry,
     recipient: text().notNull(),
     subject: text().notNull(),
-    /** Without the quoted question. */
     text: text().notNull(),
-    /** Of one mail that answers several enquiries of the same address. */
     parcelId: text().notNull(),
   },
   (table) => [index('enquiry_replies_enquiry').on(table.enquiryId)],

@@ -1,4 +1,3 @@
-/** The tables of the team, testimonials, key figures and reply templates. */
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { keyFigureFields } from '#app/domain/entries/key-figure.ts'
 import { replyTemplateFields } from '#app/domain/entries/reply-template.ts'

@@ -1,15 +1,14 @@
-/** The table of secret links. */
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { LinkPurpose } from '#app/domain/access/mailed-link.ts'
 import { createdAt, moment } from './columns.server.ts'
 
-/** The id is the SHA-256 of the token in the link, so that a copy of this table opens nothing. */
+/** The id is the SHA-256 of the token, so that a copy of this table opens nothing. */
 export const mailedLinks = sqliteTable(
   'mailed_links',
   {
     id: text().primaryKey(),
     purpose: text().$type<LinkPurpose>().notNull(),
-    /** What it opens: the id of a user or a subscription, or an address in lower case. */
+    /** The id of a user or a subscription, or an address in lower case. */
     subject: text().notNull(),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),

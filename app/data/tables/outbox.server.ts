@@ -1,4 +1,3 @@
-/** The table of outgoing mails and posts. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, moment } from './columns.server.ts'
 import { enquiries } from './enquiries.server.ts'
@@ -21,7 +20,6 @@ export const outbox = sqliteTable(
     id: text().primaryKey(),
     channel: text({ enum: channels }).notNull(),
     enquiryId: text().references(() => enquiries.id, { onDelete: 'cascade' }),
-    /** Whom a `memberMail` goes to. */
     memberId: text(),
     payload: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
     attempts: integer().notNull().default(0),

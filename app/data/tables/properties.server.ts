@@ -1,4 +1,3 @@
-/** The tables of properties and their pictures. */
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { type Circle, newCircle } from '#app/domain/places/circle.ts'
@@ -9,10 +8,7 @@ import { createdAt, moment, version } from './columns.server.ts'
 import { teamMembers } from './entries.server.ts'
 import { propertyIndexes } from './property-indexes.server.ts'
 
-/**
- * What the public may know of where a property is: the database itself says it, so no statement can forget the circle.
- * Everything that visitors see or search by takes these columns.
- */
+/** Generated, so no statement can forget the circle. Everything visitors see or search uses these columns. */
 const publicPoint = {
   publicLatitude: real().generatedAlwaysAs(
     sql`case when latitude is null or longitude is null then place ->> '$.latitude' when address_visible then latitude else latitude + (circle ->> '$.north') end`,
@@ -27,28 +23,24 @@ export const properties = sqliteTable(
   {
     id: text().primaryKey(),
     ...fieldColumns(propertyFields),
-    /** As `rowOf()` writes it: see decision 045. */
     details: text({ mode: 'json' }).$type<Details<typeof propertyFields>>(),
-    /** The trigger looks at every update here, not only at saves. */
+    /** The trigger checks every update here, not only saves. */
     version: version(),
-    /** Name, number, place and texts as `searchable()` writes them, for instr(). */
     searchText: text().notNull().default(''),
-    /** leadingPrice(), leadingArea() and roomCount() at the last save, for filters and sorting. */
+    /** As of the last save, for filters and sorting. */
     listPrice: real(),
     listArea: real(),
     listRooms: real(),
-    /** featureBits(). */
     listFeatures: integer().notNull().default(0),
-    /** Of its quarter, postal code or town, as `rowOf()` finds it. Null where there is none of that name. */
+    /** Of quarter, postal code or town, set by `rowOf()`; null if unknown. */
     place: text({ mode: 'json' }).$type<Point>(),
-    /** That of its house: see `findCircles()`. */
+    /** Shared by its house: see `findCircles()`. */
     circle: text({ mode: 'json' }).$type<Circle>().$defaultFn(newCircle),
     ...publicPoint,
     createdAt: createdAt(),
     updatedAt: moment().notNull().default(sql`(unixepoch() * 1000)`),
-    /** When it was last edited, if an act from outside its form came later; null while `updatedAt` says it. */
     editedAt: moment(),
-    /** The name at the time; the id identifies the user after a change of name. */
+    /** At the time; the id still identifies the user after a change of name. */
     updatedBy: text(),
     updatedById: text(),
     publishedAt: moment(),
@@ -80,13 +72,13 @@ export const images = sqliteTable(
     width: integer().notNull(),
     height: integer().notNull(),
     position: integer().notNull(),
-    /** Where an import took it from, and the entry that it was: name, bytes and CRC-32. Null for what staff added. */
+    /** Set by imports: origin and archive entry (name, bytes, CRC-32). Null for what staff added. */
     source: text(),
     sourceName: text(),
     sourceSize: integer(),
     sourceCrc: integer(),
     createdAt: createdAt(),
-    /** In the trash since then: whoever reads pictures asks for `isShown` (data/pictures/pictures.server.ts). */
+    /** Queries must check `isShown`. */
     deletedAt: moment(),
   },
   (table) => [index('images_property').on(table.propertyId, table.position)],

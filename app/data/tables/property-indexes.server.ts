@@ -1,7 +1,5 @@
 /**
- * Indexes for the lists of properties (decision 025). Those of public lists hold public rows only, in the list's order
- * and with all its filters, so that only rows on a page are looked up. SQLite uses them when a query repeats their
- * condition word for word: see offer-conditions.server.ts.
+ * SQLite uses partial indexes only if a query repeats their condition word for word: see offer-conditions.server.ts.
  */
 import { sql } from 'drizzle-orm'
 import { index } from 'drizzle-orm/sqlite-core'
@@ -40,17 +38,14 @@ export const propertyIndexes = [
     'published_at desc',
     ...['responsible_member', 'house_type', 'construction_phase', 'object_condition'],
   ]),
-  // The usual order of the dashboard: see lastEdited in properties.server.ts.
   index('properties_edited').on(
-    // Drizzle would part coalesce() at its comma.
+    // Drizzle would split coalesce() at its comma.
     ...terms([
       'case when edited_at is null then updated_at else edited_at end desc',
       ...['id', 'published', 'sold', 'deleted_at'],
     ]),
   ),
-  // The order of the sitemap.
   index('properties_updated').on(...terms(['updated_at desc', 'id', 'published', 'sold', 'deleted_at'])),
-  // Whose addresses hide behind one circle: see house-circles.server.ts.
   index('properties_circle').on(...terms(["(circle ->> '$.id')"])),
 ]
 

@@ -1,4 +1,3 @@
-/** The tables of search subscriptions, and what happened to offers since the night before (decision 057). */
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { offerEventKinds } from '#app/domain/subscriptions/subscription.ts'
@@ -11,22 +10,16 @@ export const subscriptions = sqliteTable(
   {
     id: text().primaryKey(),
     email: text().notNull(),
-    /** `mailboxOf()` the address, for counting what it is sent. */
+    /** `mailboxOf()` the address, for counting mails. */
     mailbox: text().notNull(),
-    /** `subscribedQuery()` of the search. */
     query: text().notNull(),
     locale: text({ enum: locales }).notNull(),
     createdAt: createdAt(),
-    /** Null until the link in the first mail was followed. */
     confirmedAt: moment(),
     pausedAt: moment(),
-    /** The last word from the subscriber: a confirmation, a change or an answer. */
     heardAt: moment(),
-    /** When it was asked whether the search goes on. */
     askedAt: moment(),
-    /** The last event that was compared with it. */
     seenEvent: integer().notNull().default(0),
-    /** Its last mail with offers, in the outbox. */
     lastParcelId: text(),
   },
   (table) => [
@@ -45,17 +38,15 @@ const ofProperty = () =>
     .notNull()
     .references(() => properties.id, { onDelete: 'cascade' })
 
-/** Every property that was ever on offer, as it was when events were last noted. */
+/** Every property that was ever on offer, as of the last comparison. */
 export const knownOffers = sqliteTable('known_offers', {
   propertyId: ofProperty().primaryKey(),
   marketType: text().notNull(),
-  /** `listPrice` of the property. */
   price: real(),
-  /** On offer and not reserved. */
   isOpen: integer({ mode: 'boolean' }).notNull(),
 })
 
-/** What happened to offers. Only added to, and cleared after `eventLifetime`. */
+/** Append-only; deleted after `eventLifetime`. */
 export const offerEvents = sqliteTable(
   'offer_events',
   {
@@ -69,17 +60,16 @@ export const offerEvents = sqliteTable(
   (table) => [index('offer_events_property').on(table.propertyId)],
 )
 
-/** What a subscriber was told, or will be: once for ever, so the row stays as long as the subscription. */
+/** Each event once, so rows stay as long as the subscription. */
 export const subscriptionMatches = sqliteTable(
   'subscription_matches',
   {
     subscriptionId: ofSubscription(),
     propertyId: ofProperty(),
     kind: text({ enum: offerEventKinds }).notNull(),
-    /** The price that it was cut to; 0 for other events. */
+    /** Reduced price; 0 for other events. */
     cutTo: real().notNull(),
     formerPrice: real(),
-    /** The mail that says it; null while it waits. */
     parcelId: text(),
   },
   (table) => [

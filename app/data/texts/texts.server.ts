@@ -1,4 +1,3 @@
-/** Texts in other languages, of whatever subject, as columns of other queries (decision 051). */
 import { and, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { texts } from '#app/data/tables/saving.server.ts'
 import type { Texts } from '#app/domain/in-language.ts'
@@ -9,19 +8,17 @@ import { translationName, translationsIn } from '#app/fields/translations.ts'
 
 export interface StoredText {
   locale: ForeignLocale
-  /** What it translates. */
   field: string
   text: string
-  /** When that was first changed after it; null while they agree. */
   staleSince: Date | null
 }
 
 function isOf(kind: TextSubject, id: SQLWrapper): SQL | undefined {
-  // A key that is a number would compare as one, past the index.
+  // A numeric key would compare as a number, bypassing the index.
   return and(eq(texts.subject, kind), eq(texts.subjectId, kind === 'settings' ? sql`cast(${id} as text)` : sql`${id}`))
 }
 
-/** All texts of a row, for staff. `valuesOfTexts()` makes values of them, `staleTexts()` says which are old. */
+/** For staff. Read with `valuesOfTexts()` and `staleTexts()`. */
 export function textsOf(kind: TextSubject, id: SQLWrapper): SQL<StoredText[]> {
   const { locale, field, text, staleSince } = texts
   return sql`(
@@ -40,19 +37,16 @@ function readTexts(json: string): StoredText[] {
 }
 
 interface Wanted {
-  /** All unless it says which. */
   names?: readonly string[]
-  /** So many characters of each. */
   longest?: number
 }
 
-/** The texts of a row for a page in one language, for `inLanguage()`; nothing is read for German ones. */
+/** For `inLanguage()`; reads nothing for the authored language. */
 export function textsIn(locale: Locale, kind: TextSubject, id: SQLWrapper, wanted?: Wanted): SQL<Texts> {
   if (locale === authoredLocale) return sql<Texts>`null`
   return sql`${textsAsJson(locale, kind, id, wanted)}`.mapWith((json: string): Texts => JSON.parse(json))
 }
 
-/** The same inside of other JSON. */
 export function textsAsJson(locale: Locale, kind: TextSubject, id: SQLWrapper, wanted: Wanted = {}): SQL {
   if (locale === authoredLocale) return sql`null`
   const { names, longest } = wanted
@@ -63,19 +57,17 @@ export function textsAsJson(locale: Locale, kind: TextSubject, id: SQLWrapper, w
     where ${and(isOf(kind, id), eq(texts.locale, locale), isNamed)}))`
 }
 
-/** One text in the language that a column of the statement names; null without one. */
 export function textIn(locale: SQLWrapper, kind: TextSubject, id: SQLWrapper, field: string): SQL<string | null> {
   const isIt = and(isOf(kind, id), sql`${texts.locale} = ${locale}`, eq(texts.field, field))
   return sql`(select ${texts.text} from ${texts} where ${isIt})`
 }
 
-/** Null where there is no text. */
 export function valuesOfTexts<F extends Fields>(fields: F, stored: readonly StoredText[]): TranslatedValues<F> {
   const values = translationsIn(fields).map(({ name, translates, locale }) => [
     name,
     findText(stored, translates, locale),
   ])
-  // One value for each translation; Object.fromEntries forgets the names.
+  // One value per translation; Object.fromEntries forgets the names.
   return Object.fromEntries(values) as TranslatedValues<F>
 }
 
@@ -83,23 +75,19 @@ type TranslatedValues<F extends Fields> = {
   [Name in keyof F & string as F[Name] extends { translates: string } ? Name : never]: string | null
 }
 
-/** Null where a page of that language shows what staff wrote first. */
 export function findText(stored: readonly StoredText[], field: string, locale: Locale): string | null {
   return stored.find((text) => text.field === field && text.locale === locale)?.text ?? null
 }
 
-/** Whether a text of a row is older than what it translates, for lists that do not read its texts. */
 export function isStale(kind: TextSubject, id: SQLWrapper): SQL<boolean> {
   const isOld = and(isOf(kind, id), isNotNull(texts.staleSince))
   return sql`exists (select 1 from ${texts} where ${isOld})`.mapWith(Boolean)
 }
 
-/** The same of texts that were read. */
 export function hasStale(stored: readonly StoredText[]): boolean {
   return stored.some(({ staleSince }) => staleSince !== null)
 }
 
-/** By the names of the translations. */
 export function staleTexts(stored: readonly StoredText[]): Record<string, Date> {
   return Object.fromEntries(
     stored.flatMap(({ field, locale, staleSince }) =>

@@ -1,4 +1,3 @@
-/** Writes texts in other languages, in the batch of what they belong to. */
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
@@ -13,7 +12,6 @@ import type { Fields } from '#app/fields/field.ts'
 import type { ForeignLocale } from '#app/fields/locale.ts'
 import { translationsIn } from '#app/fields/translations.ts'
 
-/** What a subject is known by. */
 const ids = {
   property: properties.id,
   team: teamMembers.id,
@@ -28,15 +26,13 @@ export interface TextChange {
   id: string
   locale: ForeignLocale
   field: string
-  /** Null deletes it. */
   text: string | null
-  /** What the history calls it, and what it translates, before and after. Without, it is as young as that. */
+  /** For the history: the name and the source before and after. Without it, the text is up to date. */
   known?: { name: string; before: unknown; after: unknown }
-  /** In milliseconds, where a backup says that it was out of date. */
   staleSince?: number
 }
 
-/** What a save changes, of a new row with null; nothing is said of what `after` does not name. */
+/** `before` is null for a new row. Ignores fields missing from `after`. */
 export function textChanges(fields: Fields, id: string, before: object | null, after: object): TextChange[] {
   const [earlier, later] = [before, after] as Readonly<Record<string, unknown>>[]
   return translationsIn(fields).flatMap(({ name, translates, locale }): TextChange[] => {
@@ -48,9 +44,7 @@ export function textChanges(fields: Fields, id: string, before: object | null, a
 }
 
 /**
- * Statements that follow those that write the rows: none where nothing changes. What is written is as young as what it
- * translates, unless the history knows it of an older version of that: then it is brought back, not written. A row that
- * is not there, or that another save has passed, aborts the batch or gets no texts.
+ * Follows the rows' statements; a missing or overtaken row aborts the batch. Restored former texts may be stale again.
  */
 export function writeTexts(db: Database, kind: TextSubject, changes: readonly TextChange[]): BatchItem<'sqlite'>[] {
   const written = changes.filter(({ text }) => text)
@@ -66,7 +60,7 @@ export function writeTexts(db: Database, kind: TextSubject, changes: readonly Te
   ]
 }
 
-/** Follow the insert of a row; like `recordCreation()` they write nothing the second time. Pictures have no version. */
+/** Follows the insert of a row; writes nothing the second time. Pictures have no version. */
 export function createTexts(db: Database, kind: TextSubject, changes: readonly TextChange[]) {
   const isNew = kind === 'picture' ? sql`true` : sql`${sql.identifier('version')} = 1`
   const written = changes.filter(({ text }) => text)
@@ -81,14 +75,14 @@ function insertTexts(db: Database, kind: TextSubject, rows: string, where: SQL) 
     from ${eachRow(rows)} inner join ${id.table} on ${id} = ${ofRow('id')} where ${where}`)
 }
 
-/** Now, for a text that was replaced once, where what it translates is not what it was when the text was written. */
+/** Restores the stale mark of a former text if its source differs from the source of that time. */
 function staleAsBefore(kind: TextSubject): SQL {
   const saves = (field: string) => sql`
     from ${history} where ${history.subject} = ${kind} and ${history.subjectId} = ${ofRow('id')}
     and ${history.field} = ${ofRow(field)}`
   const { version, before } = history
   const written = sql`coalesce((select max(${version}) ${saves('known.name')} and ${version} < replaced.version), 0)`
-  // The first change since then says what it was until then.
+  // The first change since then holds the value until then.
   const changed = sql`(
     select json_array(${before} ->> '$') ${saves('field')} and ${version} > ${written} order by ${version} limit 1)`
   return sql`(
@@ -106,10 +100,7 @@ function deleteTexts(db: Database, kind: TextSubject, rows: string) {
     .where(and(eq(texts.subject, kind), sql`(${texts.subjectId}, ${texts.locale}, ${texts.field}) in ${named}`))
 }
 
-/**
- * Says that a text is right although what it translates is newer. False, and nothing changes, unless the row, or the
- * property of the picture, still has the version that somebody looked at.
- */
+/** Confirms a stale text. False unless the row, or the picture's property, still has the version that was read. */
 export async function confirmText(
   db: Database,
   kind: TextSubject,
@@ -137,7 +128,7 @@ export async function confirmText(
   return confirmed.length > 0
 }
 
-/** From one row to another, with what is stale: follows the insert of the copies. Pairs of ids, the copy second. */
+/** Including stale marks; follows the insert of the copies. Pairs are source and copy. */
 export function copyTexts(db: Database, kind: TextSubject, pairs: readonly (readonly [string, string])[]) {
   const { subject, subjectId, locale, field, text, staleSince } = texts
   return db

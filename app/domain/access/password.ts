@@ -1,26 +1,22 @@
-/** Refuses passwords that are short, common, or made of obvious parts: those are removed and the rest is measured. */
+/** Measures what remains of a password without its common words, repetitions and sequences. */
 import { passwordLength } from './password-length.ts'
 
 const minUnobvious = 6
 
 export type PasswordProblem = 'tooShort' | 'tooLong' | 'personal' | 'common' | 'pattern'
 
-/**
- * `known` are words that anyone who knows the account knows: names of person and agency, the address. `common` must be
- * in lower case.
- */
+/** `known` holds guessable text: names of person and agency, the address. `common` must be in lower case. */
 export function passwordProblem(
   password: string,
   known: readonly string[],
   common: ReadonlySet<string>,
 ): PasswordProblem | null {
   if ([...password].length < passwordLength.min) return 'tooShort'
-  // In UTF-16 units, like the limits on form fields elsewhere.
   if (password.length > passwordLength.max) return 'tooLong'
   const text = password.normalize('NFKC').toLowerCase()
   const obvious = [
-    { problem: 'personal', places: placesOf(known.flatMap(spellings), text) },
-    { problem: 'common', places: placesOf(commonWords, text) },
+    { problem: 'personal', places: indexesOf(known.flatMap(spellings), text) },
+    { problem: 'common', places: indexesOf(commonWords, text) },
     { problem: 'pattern', places: [...repetitions(text), ...sequences(text)] },
   ] as const
   const taken = new Set(obvious.flatMap(({ places }) => places))
@@ -28,7 +24,6 @@ export function passwordProblem(
   return obvious.find(({ places }) => places.length > 0)?.problem ?? null
 }
 
-/** "Katharina Müller-Brandt" → words of four letters and more, with umlauts, with "ue", and plain. */
 function spellings(known: string): string[] {
   const text = known.toLowerCase()
   const spelled = [text, text.replace(/[äöü]/g, (letter) => `${plain(letter)}e`), plain(text)]
@@ -41,20 +36,20 @@ function plain(text: string): string {
 
 const disguises: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' }
 
-/** Also finds disguised words: "p4ssw0rt". */
-function placesOf(words: readonly string[], text: string): number[] {
+/** Also matches disguised words: "p4ssw0rt". */
+function indexesOf(words: readonly string[], text: string): number[] {
   const undisguised = text.replace(/[013457@$]/g, (sign) => disguises[sign] ?? sign)
   return [text, undisguised].flatMap((spelling) =>
     words.flatMap((word) => {
       const places: number[] = []
-      for (let at = spelling.indexOf(word); at >= 0; at = spelling.indexOf(word, at + 1))
-        places.push(...range(at, word))
+      for (let index = spelling.indexOf(word); index >= 0; index = spelling.indexOf(word, index + 1))
+        places.push(...range(index, word))
       return places
     }),
   )
 }
 
-/** "abcabcabc" is worth no more than "abc": all repeated parts but the first. */
+/** Start positions of all repeats but the first: "abcabcabc" is worth no more than "abc". */
 function repetitions(text: string): number[] {
   return [...text.matchAll(/(.{1,12}?)\1+/gsu)].flatMap(({ index, 0: whole, 1: part = '' }) =>
     range(index + part.length, whole.slice(part.length)),
@@ -72,10 +67,9 @@ const rows = [
   '1qaz2wsx3edc',
 ].flatMap((row) => [row, [...row].reverse().join('')])
 
-/** Four neighbours in the alphabet, the digits or on the keyboard, and years. */
 function sequences(text: string): number[] {
-  const runs = Array.from(text, (_, at) => text.slice(at, at + 4)).flatMap((part, at) =>
-    part.length === 4 && rows.some((row) => row.includes(part)) ? range(at, part) : [],
+  const runs = Array.from(text, (_, index) => text.slice(index, index + 4)).flatMap((part, index) =>
+    part.length === 4 && rows.some((row) => row.includes(part)) ? range(index, part) : [],
   )
   const years = [...text.matchAll(/(?:19|20)\d\d/g)].flatMap(({ index, 0: year }) => range(index, year))
   return [...runs, ...years]
@@ -85,7 +79,6 @@ function range(start: number, part: string): number[] {
   return Array.from({ length: part.length }, (_, offset) => start + offset)
 }
 
-/** Common everywhere, or in an estate agency. */
 const commonWords = [
   'passwort',
   'password',

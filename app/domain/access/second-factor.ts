@@ -6,12 +6,11 @@ export const recoveryCodeCount = 10
 /** Without hyphens: 24 of 32 possible characters are 120 bits. */
 export const recoveryCodeLength = 24
 
-/** Longer than any code with its spaces; nothing longer is parsed. */
 const maxTypedLength = 60
 
 export type TypedCode = { kind: 'app' | 'recovery'; code: string }
 
-/** Ignores spaces, hyphens and case; null for anything that is no code. */
+/** Ignores spaces, hyphens and case; null if it cannot be a code. */
 export function readCode(typed: string): TypedCode | null {
   if (typed.length > maxTypedLength) return null
   const code = typed.replace(/[\s-]/g, '').toLowerCase()
@@ -22,7 +21,6 @@ export function readCode(typed: string): TypedCode | null {
   return isRecovery ? { kind: 'recovery', code: plain } : null
 }
 
-/** Six groups of four. */
 export function writeRecoveryCode(code: string): string {
   return (code.match(/.{4}/g) ?? []).join('-')
 }

@@ -1,5 +1,3 @@
-/** Browser and system from the User-Agent. Browsers imitate each other, so the order matters. */
-
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],

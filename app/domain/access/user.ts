@@ -1,6 +1,5 @@
 import type { Fields } from '#app/fields/field.ts'
 
-/** `admin` can also reach users and settings. */
 export const roles = ['admin', 'editor'] as const
 export type Role = (typeof roles)[number]
 
@@ -13,5 +12,4 @@ export const invitationFields = { email: { kind: 'email', required: true }, ...u
 
 export const accountFields = { name: userFields.name } as const satisfies Fields
 
-/** `invited` until a password has been chosen. */
 export type UserState = 'active' | 'invited' | 'disabled'

@@ -2,7 +2,7 @@ import type { Untranslated } from '#app/domain/in-language.ts'
 import type { Fields, FieldValues } from '#app/fields/field.ts'
 import { authoredFields, type TranslatedName, withTranslations } from '#app/fields/translations.ts'
 
-/** The settings: everything that differs between agencies is here and not in the code. */
+/** Everything that differs between agencies is stored here, not in the code. */
 export const agencyFieldGroups = {
   identity: {
     agencyName: { kind: 'text', max: 60, required: true },
@@ -20,22 +20,15 @@ export const agencyFieldGroups = {
     openingHours: { kind: 'lines', max: 120, most: 7, translated: true },
   }),
   enquiries: {
-    /** How long enquiries are kept after they were answered; for the default see retentionMonths(). */
     enquiryRetentionMonths: { kind: 'integer', min: 1, max: 120 },
-    /** How long those that nobody answers are kept after their receipt; for the default see unansweredMonths(). */
     unansweredRetentionMonths: { kind: 'integer', min: 1, max: 120 },
-    /** Whether the office gets no copy of what goes to the responsible person. */
     enquiriesToPersonOnly: { kind: 'flag' },
-    /** Whether whoever writes gets a mail that says so; see domain/enquiries/receipt.ts. */
     enquiryReceipt: { kind: 'flag' },
-    /** Whether visitors read how fast enquiries are answered; see domain/enquiries/answer-times.ts. */
     answerTimeShown: { kind: 'flag' },
   },
   valuation: {
-    /** The team member beside the form for valuations. */
     valuer: { kind: 'reference' },
   },
-  /** As they are agreed as a rule; without one, no rate is named. */
   rates: withTranslations({
     sellerCommission: { kind: 'text', max: 200, translated: true },
     buyerCommission: { kind: 'text', max: 200, translated: true },
@@ -59,14 +52,12 @@ export const agencyFieldGroups = {
     consentAlwaysAsked: { kind: 'flag' },
   },
   numbering: {
-    /** For the number proposed with a new property; see domain/properties/property-number.ts. */
     propertyNumberPattern: { kind: 'text', max: 20 },
   },
   publishing: {
-    /** Whether publish rules that nobody has verified yet are asked; see domain/properties/energy-rules.ts. */
     futureEnergyRules: { kind: 'flag' },
   },
-  /** Whether and how it is made sure that testimonials come from clients (§ 5b Abs. 3 UWG); shown under them. */
+  /** § 5b Abs. 3 UWG: whether and how the agency verifies that testimonials come from clients. */
   testimonials: withTranslations({
     testimonialOrigin: { kind: 'longText', max: 500, translated: true },
   }),
@@ -93,11 +84,9 @@ export const agencyFields = {
 } as const satisfies Fields
 
 export type AgencyFieldName = keyof typeof agencyFields
-/** With its texts in all languages, as staff save them. */
 export type SavedAgency = FieldValues<typeof agencyFields>
 
 export const authoredAgencyFields = authoredFields(agencyFields)
-/** In the language of a page. */
 export interface Agency
   extends FieldValues<typeof authoredAgencyFields>,
     Untranslated<TranslatedName<typeof agencyFields>> {}
@@ -115,9 +104,8 @@ export const agencyCardFields = [
 
 export type TestimonialOrigin = Pick<Agency, 'testimonialOrigin' | 'untranslated'>
 
-/** What is said of the agency on every page; `untranslated` of its opening hours. */
 export interface AgencyCard extends Pick<Agency, (typeof agencyCardFields)[number] | 'untranslated'> {
-  /** One sentence about how fast it answers, where that is to be said. */
+  /** One sentence on response times; missing unless it may be shown. */
   answering?: string
 }
 

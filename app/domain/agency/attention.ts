@@ -1,5 +1,3 @@
-/** What staff should look at: offers that may not be online as they are, certificates, unfinished drafts. */
-
 import { addDays } from '#app/domain/calendar.ts'
 import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
@@ -23,7 +21,6 @@ export interface Attention {
 /** In days. */
 const certificateNotice = 60
 
-/** Most urgent first: offers that should not be online, then certificates by their end, then drafts. */
 export function attentionFor(stock: readonly StockProperty[], ruleDate: RuleDate): Attention[] {
   const offers = stock.filter(({ published }) => published)
   const drafts = stock.filter(({ published }) => !published)
@@ -35,7 +32,6 @@ export function attentionFor(stock: readonly StockProperty[], ruleDate: RuleDate
   ]
 }
 
-/** How many offers could say more, and what, the most frequent first. */
 export function advised(
   stock: readonly StockProperty[],
   ruleDate: RuleDate,
@@ -63,7 +59,7 @@ function lacking(kind: AttentionKind, stock: readonly StockProperty[], ruleDate:
     .filter(({ missing }) => missing.length > 0)
 }
 
-/** Certificates hold dates without a time, so they are compared by the day in Berlin. */
+/** Certificates hold days without a time, so they are compared by the day in Berlin. */
 function certificateOf(property: StockProperty, today: string): Attention[] {
   const date = certificateEnd(property)
   if (date === null || date > addDays(today, certificateNotice)) return []

@@ -1,6 +1,6 @@
 export type Greeting = 'morning' | 'afternoon' | 'evening'
 
-/** By the clock in Berlin: morning from 4 to 12, afternoon to 18, evening until 4. */
+/** Berlin time: morning from 4 to 12, afternoon to 18, evening until 4. */
 export function greetingAt(moment: Date): Greeting {
   const hour = Number(
     new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Berlin', hour: '2-digit', hourCycle: 'h23' }).format(moment),

@@ -1,4 +1,3 @@
-/** What staff say about the picture of the home page. */
 import { pictureFields } from '#app/domain/picture.ts'
 import type { FieldValues } from '#app/fields/field.ts'
 import { withTranslations } from '#app/fields/translations.ts'

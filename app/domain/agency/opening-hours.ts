@@ -1,16 +1,13 @@
-/** Converts opening hours, "Montag bis Freitag 9 bis 18 Uhr": to schema.org's "Mo-Fr 09:00-18:00", and to English. */
-
 const days: Readonly<Record<string, string>> = {
   ...{ mo: 'Mo', di: 'Tu', mi: 'We', do: 'Th', fr: 'Fr', sa: 'Sa', so: 'Su' },
   ...{ montag: 'Mo', dienstag: 'Tu', mittwoch: 'We', donnerstag: 'Th', freitag: 'Fr' },
   ...{ samstag: 'Sa', sonnabend: 'Sa', sonntag: 'Su' },
 }
 
-/** One or two days, a time, "bis" and a time, with at most single spaces. */
 const entry =
   /^([a-z]{2,10})\.?(?: ?(?:bis|–|-) ?([a-z]{2,10})\.?)?:? ?(?:von )?(\d{1,2})(?:[.:](\d{2}))?(?: ?uhr)? ?(?:bis|–|-) ?(\d{1,2})(?:[.:](\d{2}))?(?: ?uhr)?$/
 
-/** Empty if any part cannot be read: incomplete hours would be wrong hours. */
+/** In schema.org's format. Empty if any part cannot be read: incomplete hours would be wrong. */
 export function machineOpeningHours(sentence: string | null): string[] {
   const parts = (sentence ?? '').split(/[,;\n]/).map((part) => part.trim())
   const regular = parts.filter((part) => part !== '' && !/nach vereinbarung|geschlossen/i.test(part))
@@ -48,7 +45,7 @@ function clock([hour, minute = '00']: Time): string {
   return `${hour.padStart(2, '0')}:${minute}`
 }
 
-/** A line for each part, or null if one cannot be read: a visitor should not have to guess which days are missing. */
+/** Null if any line cannot be read, so that visitors need not guess which days are missing. */
 export function englishOpeningHours(lines: readonly string[]): string | null {
   const english = lines.flatMap((line) => englishPart(line.trim()) ?? [])
   return english.length > 0 && english.length === lines.length ? english.join('\n') : null
@@ -62,7 +59,6 @@ function englishPart(part: string): string | null {
   return range && `${englishDays(range)} ${note === 'geschlossen' ? 'closed' : 'by appointment'}`
 }
 
-/** "Samstag nach Vereinbarung" */
 const exception = /^([a-z]{2,10})\.?(?: ?(?:bis|–|-) ?([a-z]{2,10})\.?)?:? (nach vereinbarung|geschlossen)$/
 
 const englishNames: Readonly<Record<string, string>> = {
@@ -74,7 +70,6 @@ function englishDays(range: readonly string[]): string {
   return range.map((day) => englishNames[day]).join(' to ')
 }
 
-/** "9 am", "12.30 pm" */
 function englishTime([hour, minute = '00']: Time): string {
   const minutes = minute === '00' ? '' : `.${minute}`
   return `${Number(hour) % 12 || 12}${minutes} ${Number(hour) % 24 < 12 ? 'am' : 'pm'}`

@@ -1,10 +1,8 @@
-/** What publish rules would ask on another day, and which ones begin soon. */
 import { addDays, daysBetween, weekOf } from '#app/domain/calendar.ts'
 import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import { isInForce, type RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { missingForPublishing, type PublishRuleName, publishRules } from '#app/domain/properties/publish-rules.ts'
 
-/** The offers that are online and would not meet all rules, each with those it lacks. */
 export function rehearse<Property extends PublishCandidate>(stock: readonly Property[], ruleDate: RuleDate) {
   return stock
     .filter(({ published, sold }) => published && !sold)
@@ -13,18 +11,15 @@ export function rehearse<Property extends PublishCandidate>(stock: readonly Prop
 }
 
 export interface ComingRules {
-  /** ISO: the day on which they begin. */
   from: string
   daysLeft: number
   rules: readonly PublishRuleName[]
-  /** How many offers would not meet them as they are today. */
   offerCount: number
 }
 
-/** In days before; the longest is when the overview begins to tell. */
+/** In days before a rule begins; the overview shows it from the longest on. */
 const announcements = [30, 7, 1] as const
 
-/** The soonest first. */
 export function comingRules(stock: readonly PublishCandidate[], today: RuleDate, within: number = announcements[0]) {
   const last = addDays(today.day, within)
   const days = new Set(publishRules.flatMap(({ from }) => (from && from > today.day && from <= last ? [from] : [])))
@@ -38,7 +33,7 @@ export function comingRules(stock: readonly PublishCandidate[], today: RuleDate,
   })
 }
 
-/** Those with an announcement on one of the days of this week, past or to come: there is one mail a week. */
+/** Rules with an announcement this week, past or to come: there is one mail a week. */
 export function announcedThisWeek(stock: readonly PublishCandidate[], today: RuleDate): ComingRules[] {
   const isThisWeek = (day: string) => weekOf(day) === weekOf(today.day)
   return comingRules(stock, today, announcements[0] + 6).filter(({ from }) =>

@@ -1,24 +1,22 @@
-/** How long enquiries are kept: whole months after the day of the answer or receipt, by the calendar in Berlin. */
+/** Retention counts whole months after the answer or receipt, by the calendar in Berlin. */
 
 import { addDays, addMonths, berlinDay, berlinMidnight } from '#app/domain/calendar.ts'
 import type { Agency } from './agency.ts'
 
-/** Six months unless the agency has chosen. */
 export function retentionMonths({ enquiryRetentionMonths }: Pick<Agency, 'enquiryRetentionMonths'>): number {
   return enquiryRetentionMonths ?? 6
 }
 
-/** For those that nobody answers: a year unless the agency has chosen. */
 export function unansweredMonths({ unansweredRetentionMonths }: Pick<Agency, 'unansweredRetentionMonths'>): number {
   return unansweredRetentionMonths ?? 12
 }
 
-/** The night of this day deletes what was answered then, or was received then and never answered. */
+/** The night of this day deletes enquiries answered or, if unanswered, received on `since`. */
 export function deletionDay(since: Date, months: number): string {
   return addMonths(berlinDay(since), months)
 }
 
-/** The inverse of deletionDay(): what began before this moment is due by that day. */
+/** The inverse of deletionDay(): enquiries older than this moment are due by that day. */
 export function dueBefore(day: string, months: number): Date {
   let last = addMonths(day, -months)
   // The last days of a long month share their deletionDay.
@@ -26,5 +24,5 @@ export function dueBefore(day: string, months: number): Date {
   return berlinMidnight(addDays(last, 1))
 }
 
-/** In days. Longer than a week, so that every deletion appears in a weekly mail first. */
+/** In days. Longer than a week, so that a weekly mail announces every deletion. */
 export const deletionNotice = 14

@@ -1,7 +1,6 @@
-/** What pages make of the settings; without the catalogue, which no visitor's browser needs. */
 import type { Agency } from './agency.ts'
 
-/** Whether visitors are asked for their consent: there is something to agree to, or the agency wants it. */
+/** Visitors are asked if a tag manager is set or the agency wants it. */
 export function asksConsent({ tagManagerId, consentAlwaysAsked }: Agency): boolean {
   return tagManagerId !== null || consentAlwaysAsked
 }

@@ -1,13 +1,12 @@
 import type { Locale } from '#app/fields/locale.ts'
 
-/** The tel: address of a number as it is written; without a country code it is German. */
+/** A number without a country code is German. */
 export function telephoneAddress(telephone: string): string {
   const digits = telephone.replace(/\(0\)/g, '').replace(/[^+\d]/g, '')
   const international = digits.startsWith('00') ? `+${digits.slice(2)}` : digits.replace(/^0/, '+49')
   return `tel:${international}`
 }
 
-/** As staff wrote it, in English with the country code that callers from abroad need. */
 export function shownTelephone(telephone: string, locale: Locale): string {
   if (locale === 'de') return telephone
   return telephone

@@ -1,18 +1,13 @@
-/** What a purchase costs beside its price, in EUR. */
-
-/** In percent of the price, for notary and land register: what purchases usually come to. */
 export const notaryPercent = 2
 
 export interface PurchaseCosts {
   tax: number
   notary: number
-  /** Null where the rate is unknown. */
   commission: number | null
-  /** Of all that is known, in whole hundreds. */
   total: number
 }
 
-/** @param percent of the price; the commission's with VAT */
+/** `percent` of the price; the commission includes VAT. */
 export function purchaseCosts(price: number, percent: { tax: number; commission: number | null }): PurchaseCosts {
   // Rounded down, as the law rounds it (§ 11 Abs. 2 GrEStG).
   const tax = Math.floor(share(price, percent.tax))

@@ -1,18 +1,13 @@
-/**
- * What the Länder take of a purchase price: Grunderwerbsteuer (§ 11 GrEStG; each Land sets its rate by a law of its own,
- * Art. 105 Abs. 2a GG). Contracts are taxed by the rate of the day on which they are signed.
- */
+/** Each Land sets its own rate (§ 11 GrEStG, Art. 105 Abs. 2a GG); the day of the contract decides. */
 
 interface Rate {
-  /** The first day, as YYYY-MM-DD. */
   from: string
   percent: number
 }
 
-/** The day of the latest change in the table. */
+/** Day of the latest change in the table. */
 export const ratesAsOf = '2025-07-01'
 
-/** By the name of the Land, the earliest rate first. */
 const rates = {
   'Baden-Württemberg': [{ from: '2011-11-05', percent: 5 }],
   Bayern: [{ from: '1997-01-01', percent: 3.5 }],
@@ -53,7 +48,6 @@ export function isLand(name: string): name is Land {
   return Object.hasOwn(rates, name)
 }
 
-/** In percent; null on days before the table. */
 export function transferTaxOn(land: Land, day: string): number | null {
   return rates[land].findLast(({ from }) => from <= day)?.percent ?? null
 }

@@ -1,4 +1,4 @@
-/** Who is told that a property is gone: one mail for each address, and why somebody gets none. */
+/** One mail per address; `leftOut` has those who get none, with the reason. */
 
 import { isPlainAddress } from '#app/domain/mail-address.ts'
 import type { Locale } from '#app/fields/locale.ts'
@@ -16,12 +16,11 @@ interface Asker {
 export type ReasonToLeaveOut = 'noMail' | 'notPlain' | 'archived' | 'declined' | 'same'
 
 export interface Declining<A extends Asker> {
-  /** The latest enquiry of each address, with all that it answers. */
   recipients: { asker: A; email: string; enquiryIds: string[]; isOpen: boolean }[]
   leftOut: { asker: A; reason: ReasonToLeaveOut }[]
 }
 
-/** `askers` has the newest first. */
+/** `askers` must be sorted newest first. */
 export function declining<A extends Asker>(askers: readonly A[]): Declining<A> {
   const { recipients, leftOut }: Declining<A> = { recipients: [], leftOut: [] }
   for (const asker of askers) {

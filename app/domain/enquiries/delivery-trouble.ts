@@ -1,5 +1,3 @@
-/** What the reason for a failed delivery means, so that pages can say what to do about it. */
-
 const deliveryTroubles = [
   'notSetUp',
   'unknownAddress',
@@ -14,7 +12,6 @@ const deliveryTroubles = [
 ] as const
 export type DeliveryTrouble = (typeof deliveryTroubles)[number]
 
-/** The first that fits. Providers write English, and what we say ourselves is German. */
 const signs: readonly [DeliveryTrouble, readonly string[]][] = [
   [
     'notSetUp',

@@ -10,7 +10,6 @@ export const enquiryFields = {
 
 export type EnquiryValues = FieldValues<typeof enquiryFields>
 
-/** The form it came from. */
 export const enquiryKinds = ['contact', 'valuation'] as const
 export type EnquiryKind = (typeof enquiryKinds)[number]
 
@@ -24,12 +23,10 @@ export function isEnquiryStatus(value: unknown): value is EnquiryStatus {
 export interface EnquiryFilters {
   status: EnquiryStatus | null
   q: string | null
-  /** The id of the property asked about. */
   property: string | null
   leaving: boolean
 }
 
-/** Ignores invalid values. */
 export function readEnquiryFilters(search: URLSearchParams): EnquiryFilters {
   const status = search.get('status')
   return {
@@ -40,7 +37,7 @@ export function readEnquiryFilters(search: URLSearchParams): EnquiryFilters {
   }
 }
 
-/** A mailto: address. Everything is encoded, so that line breaks cannot add headers. */
+/** Encodes everything, so that line breaks cannot add headers. */
 export function mailAddress(email: string, subject: string, body: string): string {
   const recipient = email.split('@').map(encodeURIComponent).join('@')
   const [about, text] = [subject.replace(/\s+/g, ' '), body.replace(/\r?\n/g, '\r\n')].map(encodeURIComponent)
@@ -62,12 +59,10 @@ export function deliveryState(delivery: Delivery, now: Date) {
   return delivery.attempts > 0 ? 'failed' : 'waiting'
 }
 
-/** Claimed by a run that has not failed and still has time. */
 function isUnderWay({ attempts, nextAttemptAt, lastError }: Delivery, now: Date): boolean {
   return attempts > 0 && lastError === null && nextAttemptAt !== null && nextAttemptAt > now
 }
 
-/** Failed, waiting for a setting, or given up; a message on its first attempt is none of these. */
 export function isUndelivered({ nextAttemptAt, deliveredAt, lastError }: Omit<Delivery, 'attempts'>): boolean {
   return !deliveredAt && (lastError !== null || !nextAttemptAt)
 }

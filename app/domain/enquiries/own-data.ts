@@ -1,10 +1,8 @@
-/** What somebody may do with what is stored about their address, by a mailed link (decision 058). */
-
 export const ownDataActs = ['viewed', 'exported', 'deleted'] as const
 export type OwnDataAct = (typeof ownDataActs)[number]
 
-/** To one mailbox within a day: anybody may type the address of somebody else. */
+/** Per mailbox and day, as anyone may type another person's address. */
 export const mostOwnDataLinks = 2
 
-/** How far the inbox looks back, in days. */
+/** In days. */
 export const ownDataNoticeDays = 90

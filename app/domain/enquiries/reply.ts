@@ -1,4 +1,3 @@
-/** Replies to enquiries: what is typed, and the placeholders of the templates they begin with. */
 import type { Fields } from '#app/fields/field.ts'
 import type { Locale } from '#app/fields/locale.ts'
 
@@ -10,10 +9,8 @@ export const replyFields = {
 const placeholderNames = ['name', 'object', 'link', 'person'] as const
 type PlaceholderName = (typeof placeholderNames)[number]
 
-/** What each placeholder stands for; null stays open. */
 export type Placeholders = Readonly<Record<PlaceholderName, string | null>>
 
-/** As they are typed between brackets, in either language and any case. */
 const words: Readonly<Record<string, PlaceholderName>> = {
   name: 'name',
   objekt: 'object',
@@ -25,7 +22,7 @@ const words: Readonly<Record<string, PlaceholderName>> = {
 /** Brackets on one line. Longer passages in brackets are the writer's own. */
 const placeholder = /\[[^[\]\n]{0,60}\]/g
 
-/** Fills in what is known, once: a name that holds brackets itself is left as it is. */
+/** Replaces once, so that brackets inside a name are left alone. */
 export function fillPlaceholders(template: string, known: Placeholders): string {
   return template.replace(placeholder, (typed) => {
     const word = typed.slice(1, -1).trim().toLowerCase()
@@ -34,12 +31,10 @@ export function fillPlaceholders(template: string, known: Placeholders): string 
   })
 }
 
-/** Each once, in their order. */
 export function openPlaceholders(...texts: readonly string[]): string[] {
   return [...new Set(texts.flatMap((text) => text.match(placeholder) ?? []))]
 }
 
-/** The text in pieces, the odd ones being placeholders. */
 export function splitAtPlaceholders(text: string): string[] {
   const pieces: string[] = []
   let end = 0
@@ -57,7 +52,6 @@ interface Question {
   locale: Locale
 }
 
-/** Below a reply, each line behind an angle bracket. */
 export function quotation({ name, message, receivedAt, locale }: Question): string {
   if (!message) return ''
   const day = new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-GB', {

@@ -1,19 +1,15 @@
-/** Who gets an enquiry: the person responsible, their deputy while they are away, or nobody, which means the office. */
 import { isPlainAddress } from '#app/domain/mail-address.ts'
 
 export interface Colleague {
   id: string
   name: string
   email: string | null
-  /** The last day of an absence, ISO. */
   absentUntil: string | null
   deputy: string | null
 }
 
 export interface Recipient<Person extends Colleague = Colleague> {
-  /** Null for the office. */
   colleague: Person | null
-  /** Who would have got it. */
   absent: Person | null
 }
 
@@ -21,7 +17,7 @@ export function isAbsent({ absentUntil }: Pick<Colleague, 'absentUntil'>, today:
   return absentUntil !== null && absentUntil >= today
 }
 
-/** A deputy who is away as well passes nothing on: the office looks after it. */
+/** An absent deputy passes nothing on: the office gets the enquiry. */
 export function recipientOf<Person extends Colleague>(
   team: readonly Person[],
   responsible: string | null,
@@ -36,7 +32,7 @@ export function recipientOf<Person extends Colleague>(
   return { colleague: isThere ? deputy : null, absent: person }
 }
 
-/** Where an answer to a mail of ours goes: to the person, or else the office; null where neither has a usable address. */
+/** The person's address, else the office's; null if neither can receive mail. */
 export function replyAddress(person: Pick<Colleague, 'email'> | null, office: Pick<Colleague, 'email'>): string | null {
   return [person?.email, office.email].find((address) => address && isPlainAddress(address)) ?? null
 }

@@ -1,7 +1,6 @@
 import type { propertyOptions } from '#app/domain/properties/property-options.ts'
 import type { Fields, FieldValues } from '#app/fields/field.ts'
 
-/** What owners can judge of the conditions a property may have. */
 const conditions = [
   'firstTimeUse',
   'mint',
@@ -12,7 +11,6 @@ const conditions = [
   'needsRefurbishment',
 ] as const satisfies (typeof propertyOptions.objectCondition)[number][]
 
-/** A request for a valuation, by the steps of its form. The last one also requires either `email` or `phone`. */
 export const valuationSteps = {
   object: {
     houseType: { kind: 'choice', options: ['house', 'apartment', 'plot'], required: true },
@@ -39,7 +37,6 @@ export const valuationSteps = {
 
 export type ValuationStep = keyof typeof valuationSteps
 
-/** What is stored besides the person. */
 export const answerFields = { ...valuationSteps.object, ...valuationSteps.occasion } as const satisfies Fields
 export type ValuationAnswers = FieldValues<typeof answerFields>
 

@@ -1,5 +1,3 @@
-/** The lists that staff write and order themselves: website content, and templates for replies. */
-
 import { keyFigureFields } from './key-figure.ts'
 import { replyTemplateFields } from './reply-template.ts'
 import { teamMemberFields } from './team-member.ts'
@@ -12,7 +10,6 @@ export const entryFields = {
   templates: replyTemplateFields,
 } as const
 
-/** Matches the lists' addresses in the dashboard. */
 export type EntryList = keyof typeof entryFields
 
 export function hasPortrait(list: EntryList): boolean {

@@ -1,10 +1,9 @@
 import type { FieldValues } from '#app/fields/field.ts'
 import { withTranslations } from '#app/fields/translations.ts'
 
-/** Texts that replies begin with. Words in brackets are placeholders; see reply-text.ts. */
 export const replyTemplateFields = withTranslations({
   name: { kind: 'text', max: 80, required: true },
-  /** Proposed when a property is gone and everybody who asked is told so. */
+  /** Proposed when everyone who asked about a property is told that it is gone. */
   declines: { kind: 'flag' },
   subject: { kind: 'text', max: 150, translated: true },
   /** Without its translation, English enquiries get the German text. */

@@ -11,7 +11,7 @@ const shownFields = {
   bio: { kind: 'longText', max: 2_000, translated: true },
 } as const satisfies Fields
 
-/** Until when somebody is away, that day included, and who gets their enquiries meanwhile: for staff only. */
+/** For staff only. The last day of the absence is included. */
 const absenceFields = {
   absentUntil: { kind: 'date' },
   deputy: { kind: 'reference' },
@@ -19,7 +19,6 @@ const absenceFields = {
 
 export const teamMemberFields = withTranslations({ ...shownFields, ...absenceFields })
 
-/** As visitors see them. */
 export interface TeamMember extends FieldValues<typeof shownFields>, Untranslated<'role' | 'bio'> {
   id: string
   picture: LonePicture | null

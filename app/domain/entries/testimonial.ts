@@ -6,7 +6,6 @@ import { withTranslations } from '#app/fields/translations.ts'
 const authoredFields = {
   quote: { kind: 'longText', max: 2_000, required: true, translated: true },
   author: { kind: 'text', max: 120, required: true },
-  /** The reference whose page shows it too. */
   property: { kind: 'reference' },
 } as const satisfies Fields
 
@@ -14,7 +13,6 @@ export const testimonialFields = withTranslations(authoredFields)
 
 export interface Testimonial extends FieldValues<typeof authoredFields>, Untranslated<'quote'> {
   id: string
-  /** What was said, where the quote is a translation. */
   original?: string
   picture: LonePicture | null
 }

@@ -1,12 +1,10 @@
-/** What visitors look for beside sizes and prices; lists read it from one column of bits. */
-
 import { withoutOthers } from '#app/domain/properties/own-fields.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { type FeatureName, featureNames } from './offer-filters.ts'
 
 type Balconies = Pick<PropertyValues, 'balconyOrTerrace' | 'balconies' | 'terraces'>
 
-/** Counts say more than an answer that somebody gave before there were any. */
+/** Counts are more reliable than the older yes-or-no answer. */
 export function balconyOrTerraceOf({ balconyOrTerrace, balconies, terraces }: Balconies) {
   if ((balconies ?? 0) + (terraces ?? 0) > 0) return 'yes'
   return balconyOrTerrace ?? (balconies === 0 && terraces === 0 ? 'no' : null)

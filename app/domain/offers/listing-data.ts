@@ -1,4 +1,3 @@
-/** An offer as a listing of schema.org. */
 import type {
   Apartment,
   GeoCoordinates,
@@ -46,7 +45,7 @@ export function listingNode(offer: Offer, { siteUrl, url, description, images, l
   return node
 }
 
-/** A plot is a plain Place, since schema.org's accommodations all have rooms; its area needs a custom property. */
+/** schema.org's accommodations all have rooms, so a plot is a Place and its area a custom property. */
 function propertyOf(offer: Offer, id: { '@id': string }): House | Apartment | Place {
   const { houseType, livingArea, plotArea, bedrooms, bathrooms, floor, yearBuilt, petsAllowed } = offer
   const rooms = roomCount(offer)
@@ -89,7 +88,6 @@ const amenities = {
   balconyOrTerrace: 'balcony or terrace',
 } as const
 
-/** What somebody has answered. */
 function amenitiesOf(offer: Offer): { amenityFeature?: LocationFeatureSpecification[] } {
   const answers = { ...offer, balconyOrTerrace: balconyOrTerraceOf(offer) }
   const features = entriesOf(amenities).flatMap(([name, words]): LocationFeatureSpecification[] => {

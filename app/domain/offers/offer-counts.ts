@@ -1,9 +1,6 @@
-/** How many offers each filter option would show, derived from one count by market, type, town and district. */
-
 import type { HouseType, MarketType } from '#app/domain/properties/property.ts'
 import type { KindFilter, MeasureFilter, OfferFilters } from './offer-filters.ts'
 
-/** Offers of one kind in one district; `fitting` are those that fit price, rooms, area and text. */
 export interface OfferGroup {
   marketType: MarketType
   houseType: HouseType
@@ -11,22 +8,19 @@ export interface OfferGroup {
   district: string | null
   all: number
   fitting: number
-  /** Offers that fail only this filter. */
   misses?: Partial<Record<MeasureFilter, Misses>>
 }
 
 export interface Misses {
   count: number
-  /** The value nearest to the filter; null when no offer has one or the filter is no number. */
+  /** Nearest existing value; null if no offer has one or the filter is not numeric. */
   nearest: number | null
 }
 
-/** Each option is counted with all other filters as they are. Places are in alphabetical order. */
 export interface OfferCounts {
   marketType: Record<MarketType, number>
   houseType: Record<HouseType, number>
   cities: { city: string; count: number }[]
-  /** Of the chosen town. */
   districts: { district: string; count: number }[]
 }
 

@@ -1,4 +1,3 @@
-/** The filters of the list of offers and how they are written to an address; defaults are left out. */
 import { defaultRadius, type Radius } from '#app/domain/places/nearby.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 
@@ -18,14 +17,11 @@ type OfferView = (typeof offerViews)[number]
 
 /** Null means not set. Prices in EUR, area in m². */
 export interface OfferFilters {
-  /** A place or a postal code. */
   near: string | null
-  /** Around `near`; 0 is what lies in the place itself. */
   radius: Radius
   marketType: PropertyValues['marketType'] | null
   houseType: PropertyValues['houseType'] | null
   city: string | null
-  /** Only with its city. */
   district: string | null
   priceMin: number | null
   priceMax: number | null
@@ -36,7 +32,6 @@ export interface OfferFilters {
   garden: 'on' | null
   barrierFree: 'on' | null
   q: string | null
-  /** By distance only with `near`. */
   sort: OfferSort
   page: number
   view: OfferView
@@ -63,7 +58,7 @@ export const noFilters: OfferFilters = {
   view: offerViews[0],
 }
 
-/** What an offer has or has not. The column of bits that lists read is in this order: append only. */
+/** The column of bits is in this order: append only. */
 export const featureNames = ['elevator', 'balcony', 'garden', 'barrierFree'] as const
 export type FeatureName = (typeof featureNames)[number]
 
@@ -71,7 +66,7 @@ export function isFeature(name: string): name is FeatureName {
   return featureNames.some((feature) => feature === name)
 }
 
-/** The filters that narrow the list; sort, page and view only arrange it, and the radius belongs to `near`. */
+/** Sort, page and view only arrange the list, and the radius belongs to `near`. */
 export const narrowingFilters = [
   'near',
   'marketType',
@@ -87,29 +82,25 @@ export const narrowingFilters = [
 ] as const satisfies (keyof OfferFilters)[]
 export type NarrowingFilter = (typeof narrowingFilters)[number]
 
-/** Offers are counted by kind filters, and compared one by one with measure filters. */
 export type KindFilter = 'marketType' | 'houseType' | 'city' | 'district'
 export type MeasureFilter = Exclude<NarrowingFilter, KindFilter>
 
-/** Measures with a number. */
 export type Bound = Exclude<MeasureFilter, FeatureName | 'q' | 'near'>
 
 export function isByPrice(sort: OfferSort): boolean {
   return sort === 'priceAsc' || sort === 'priceDesc'
 }
 
-/** Who searches around a place wants to see the nearest first. */
 export function usualSort(near: string | null): OfferSort {
   return near === null ? noFilters.sort : 'distance'
 }
 
-/** The orders that a search may have, the usual one first. */
 export function sortsFor({ near }: OfferFilters): OfferSort[] {
   const others = offerSorts.filter((sort) => sort !== 'distance')
   return near === null ? others : ['distance', ...others]
 }
 
-/** Without a place, neither a radius nor an order by distance means anything. */
+/** Without a place, neither a radius nor sorting by distance means anything. */
 export function withoutNear(filters: OfferFilters): OfferFilters {
   const sort = filters.sort === 'distance' ? noFilters.sort : filters.sort
   return { ...filters, near: null, radius: noFilters.radius, sort }
@@ -119,7 +110,7 @@ export function activeFilters(filters: OfferFilters): NarrowingFilter[] {
   return narrowingFilters.filter((name) => filters[name] !== null)
 }
 
-/** What changes when a filter is dropped: a district goes with its town. */
+/** Dropping a town also drops its district. */
 export function without(name: NarrowingFilter): Partial<OfferFilters> {
   return name === 'city' ? { city: null, district: null } : { [name]: null }
 }
@@ -138,7 +129,6 @@ export function offerSearch(filters: OfferFilters, change: Partial<OfferFilters>
   return written && `?${written}`
 }
 
-/** The part of the map that is looked at; the list carries it along for the way back. @param part as `viewName()` calls it */
 export function withPart(search: string, part: string | null): string {
   return part ? `${search}${search ? '&' : '?'}karte=${part}` : search
 }

@@ -1,9 +1,7 @@
-/** How a list of offers is cut into pages. */
-
-/** 24 tiles and the lead, which takes a row of its own: no page but the last ends with a hole. */
+/** 24 tiles, and the lead with a row of its own, so only the last page can have a gap. */
 export const offersPerPage = 25
 
-/** Fewer do not make a page: they join the one before. */
+/** A last page with fewer offers joins the page before. */
 const fewestOffers = 3
 
 export const mostOffersOnPage = offersPerPage + fewestOffers - 1
@@ -13,7 +11,6 @@ export function pageCountOf(total: number): number {
   return Math.max(1, Math.floor(total / offersPerPage) + (rest >= fewestOffers ? 1 : 0))
 }
 
-/** The offers of a page, of those that follow its start. A page past the end becomes the last one. */
 export function pageOf(asked: number, total: number) {
   const pageCount = pageCountOf(total)
   const page = Math.min(asked, pageCount)

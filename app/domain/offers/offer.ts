@@ -1,4 +1,4 @@
-/** What public pages know of a property. The queries behind it leave out what visitors may not see. */
+/** Public fields of a property. The queries leave out what visitors may not see. */
 
 import type { TeamMember } from '#app/domain/entries/team-member.ts'
 import type { Untranslated } from '#app/domain/in-language.ts'
@@ -13,10 +13,8 @@ export function isNew(publishedAt: Date | null): boolean {
   return publishedAt !== null && Date.now() - publishedAt.getTime() < newOfferPeriod
 }
 
-/** What is said in every language. */
 export type PropertyText = TranslatedName<typeof propertyFields>
 
-/** What an offer says in whole paragraphs. */
 export const offerTexts = ['description', 'fittings', 'locationDescription', 'otherNotes'] as const
 export type OfferText = (typeof offerTexts)[number]
 
@@ -52,12 +50,11 @@ export const tileFields = [
 export interface OfferTile extends Pick<PropertyValues, (typeof tileFields)[number]>, Untranslated<PropertyText> {
   id: string
   isNew: boolean
-  /** In EUR a month, with heating; null where it is unknown or nothing is for rent. */
+  /** In EUR a month, with heating; null if unknown or not for rent. */
   totalRent: number | null
   cover: BarePicture | null
 }
 
-/** Properties sold or rented, never with price or exact address. */
 export interface ReferenceTile
   extends Pick<PropertyValues, 'name' | 'city' | 'district' | 'marketType' | 'houseType' | 'livingArea' | 'plotArea'>,
     Untranslated<PropertyText> {
@@ -73,13 +70,10 @@ export interface Offer extends AuthoredValues, Untranslated<PropertyText> {
   publishedAt: Date | null
   pictures: Picture[]
   member: TeamMember | null
-  /** `provision` as staff wrote it in German, whatever the language of the page. */
   germanProvision: string | null
-  /** Null where nobody knows. */
   whereabouts: Whereabouts | null
 }
 
-/** The raw fields that an offer's page needs; the loader sends everything else as words. */
 export const shownFields = [
   'id',
   'isNew',
@@ -100,7 +94,6 @@ export const shownFields = [
   'untranslated',
 ] as const satisfies (keyof Offer)[]
 
-/** The same for its exposé. */
 export const exposeFields = [
   ...shownFields,
   'marketType',
@@ -128,7 +121,6 @@ export interface Reference
       | 'objectCondition'
       | 'heritageStatus'
     > {
-  /** Also works alone. */
   cover: LonePicture | null
   pictures: Picture[]
   member: TeamMember | null

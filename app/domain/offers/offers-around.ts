@@ -1,4 +1,3 @@
-/** Which offers lie around the place that somebody searches by, and how far from it. Only of public points. */
 import { findPlaces, isNamedBy, mostPlaces, namesakesOf } from '#app/domain/places/find-places.ts'
 import { type Radius, widestRadius } from '#app/domain/places/nearby.ts'
 import { type Gazetteer, type Place, placeLabel } from '#app/domain/places/place.ts'
@@ -6,34 +5,26 @@ import { keysOf } from '#app/domain/places/place-key.ts'
 import { type Bounds, boundsAround, distanceBetween, isWithin, type Point } from '#app/domain/places/point.ts'
 import { similarPlaces } from '#app/domain/places/similar-places.ts'
 
-/** An offer where visitors may know it to be. */
 export interface LocatedOffer extends Point {
   id: string
   city: string
   district: string | null
-  /** Has the postal code that is searched by. */
   hasCode: boolean
-  /** Staff have set a point. */
   isExact: boolean
 }
 
 export interface Around {
   place: Place
-  /** Others that the words could mean, those with most offers nearby first; where offers are found, none but `couldBeMeant()`. */
   others: Place[]
-  /** In metres, the nearest offer first. */
   distances: ReadonlyMap<string, number>
 }
 
-/** In metres: what lies in a town or has its postal code is not further from its middle. */
+/** In metres: offers farther than this from a town's centre do not belong to it. */
 const reachOfPlace = 30_000
 
-/** What somebody's words could mean. */
 export interface Meant {
   text: string
-  /** Several where a name is not enough to tell them apart. */
   places: Place[]
-  /** The words are their name, and not just how it begins. */
   isNamed: boolean
 }
 
@@ -47,28 +38,25 @@ export function candidatePlaces(gazetteer: Gazetteer, text: string): Meant {
   return { text, places: (isNamed ? named : found).slice(0, mostPlaces), isNamed }
 }
 
-/** Where to look for offers. Null for everywhere: nobody knows the place, or which is meant, unless the offers tell. */
+/** Null for everywhere: the place is unknown, or only the offers can tell which one is meant. */
 export function boundsOfSearch({ places }: Meant, radius: Radius): Bounds | null {
   const [place] = places
   if (!place || places.length > 1) return null
   const shift = place.postalCode ? reachOfPlace : 0
-  // A metre more, since the exact distance decides.
+  // One metre more, since the exact distance decides.
   return boundsAround(place, Math.max(radius * 1_000, reachOfPlace) + shift + 1)
 }
 
-/**
- * Of several places the one with most offers near it is taken. Null where even no offer says that it lies there, or where
- * a name only begins like the words and nothing is found around it.
- */
+/** Most offers nearby win. Null if even the offers do not know it, or if a mere prefix has none nearby. */
 export function offersAround(meant: Meant, radius: Radius, offers: readonly LocatedOffer[]): Around | null {
   const [known, ...others] = rankByNearbyOffers(meant.places, offers)
   const unlikely = meant.places.filter((other) => other !== known && !others.includes(other))
-  const place = known ? whereOffersSay(known, offers) : placeOfOffers(meant.text, offers)
+  const place = known ? centreOnOffers(known, offers) : placeOfOffers(meant.text, offers)
   if (!place) return null
-  const found = searched(place, radius, offers)
+  const found = offersWithin(place, radius, offers)
   if (known && !meant.isNamed && found.length === 0) return null
   const sorted = found.sort((a, b) => a.metres - b.metres || (a.offer.id < b.offer.id ? -1 : 1))
-  const hasOffers = (other: Place) => searched(other, radius, offers).length > 0
+  const hasOffers = (other: Place) => offersWithin(other, radius, offers).length > 0
   const isAskedAbout = (other: Place) => hasOffers(other) || (meant.isNamed && couldBeMeant(other, place))
   return {
     place,
@@ -77,14 +65,13 @@ export function offersAround(meant: Meant, radius: Radius, offers: readonly Loca
   }
 }
 
-/** Who asks for Neustadt may mean any town of that name; who asks for Essen means no village. */
+/** "Neustadt" may mean any town of that name; "Essen" does not mean a village. */
 function couldBeMeant(other: Place, place: Place): boolean {
   return place.weight > 0 && other.weight * 10 >= place.weight
 }
 
-/** What is inside the radius, and what is in the place itself. */
-function searched(place: Place, radius: Radius, offers: readonly LocatedOffer[]): Measured[] {
-  const isOfPlace = isIn(place)
+function offersWithin(place: Place, radius: Radius, offers: readonly LocatedOffer[]): Measured[] {
+  const isOfPlace = placeMatcher(place)
   return offers
     .map((offer) => ({ offer, metres: distanceBetween(place, offer) }))
     .filter((measured) => measured.metres <= radius * 1_000 || isOfPlace(measured))
@@ -92,13 +79,11 @@ function searched(place: Place, radius: Radius, offers: readonly LocatedOffer[])
 
 const mostSuggested = 3
 
-/** Names that begin like the words, else those that are written nearly so. */
 export function suggestedPlaces(gazetteer: Gazetteer, { text, places }: Meant, offers: readonly Point[]): Place[] {
   const suggested = places.length > 0 ? places : similarPlaces(gazetteer, text)
   return rankByNearbyOffers(suggested, offers).slice(0, mostSuggested)
 }
 
-/** Those with most offers near them. Where none has any, the nearest to where the offers are, or else the most weighty. */
 function rankByNearbyOffers(places: readonly Place[], offers: readonly Point[]): Place[] {
   if (places.length < 2 || offers.length === 0) return [...places]
   const counted = places.map((place) => {
@@ -111,15 +96,14 @@ function rankByNearbyOffers(places: readonly Place[], offers: readonly Point[]):
   return places.toSorted((a, b) => distanceBetween(middle, a) - distanceBetween(middle, b))
 }
 
-/** A postal code lies in the middle of the agency's own offers that have it, if there are any. */
-function whereOffersSay(place: Place, offers: readonly LocatedOffer[]): Place {
+/** Centres a postal code on the agency's own offers with that code, if there are any. */
+function centreOnOffers(place: Place, offers: readonly LocatedOffer[]): Place {
   const own = offers.filter((offer) => offer.hasCode && offer.isExact && distanceBetween(place, offer) <= reachOfPlace)
   return place.postalCode && own.length > 0 ? { ...place, ...middleOf(own) } : place
 }
 
-/** A town or a quarter of which only the agency's own offers speak. */
 function placeOfOffers(text: string, offers: readonly LocatedOffer[]): Place | null {
-  const bearsName = bearerOf(text)
+  const bearsName = nameMatcher(text)
   const named = offers.filter(({ city, district }) => bearsName(city) || bearsName(district))
   const [first] = named
   if (!first) return null
@@ -146,14 +130,13 @@ interface Measured {
   metres: number
 }
 
-/** By name, as staff wrote it: its postal code, or its town or quarter. */
-function isIn(place: Place): (measured: Measured) => boolean {
+function placeMatcher(place: Place): (measured: Measured) => boolean {
   if (place.postalCode) return ({ offer, metres }) => offer.hasCode && metres <= reachOfPlace
-  const bearsName = bearerOf(place.name)
+  const bearsName = nameMatcher(place.name)
   return ({ offer, metres }) => metres <= reachOfPlace && (bearsName(offer.city) || bearsName(offer.district))
 }
 
-function bearerOf(text: string): (name: string | null) => boolean {
+function nameMatcher(text: string): (name: string | null) => boolean {
   const keys = new Set(keysOf(text))
   return (name) => name !== null && keysOf(name).some((key) => keys.has(key))
 }

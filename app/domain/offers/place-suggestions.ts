@@ -1,9 +1,7 @@
-/** What a visitor may want to search around: where the agency has offers. */
 import type { OfferGroup } from './offer-counts.ts'
 
 const mostSuggestions = 100
 
-/** "20457", "Ahrensburg", "Volksdorf (Hamburg)": postal codes, towns and quarters, those with most offers if there are many. */
 export function placeSuggestions(groups: readonly OfferGroup[], codes: readonly (string | null)[]): string[] {
   const offers = new Map<string, number>()
   for (const { city, district, all } of groups) {

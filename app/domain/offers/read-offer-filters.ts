@@ -1,5 +1,3 @@
-/** Reads filters from an address: never refuses it, but reports what it did not understand. */
-
 import { readNear, readRadius } from '#app/domain/places/nearby.ts'
 import { propertyOptions } from '#app/domain/properties/property-options.ts'
 import type { Locale } from '#app/fields/locale.ts'
@@ -18,7 +16,6 @@ export const longestText = 200
 const largestAmount = 1_000_000_000
 const lastPage = 10_000
 const ticked = ['on'] as const
-/** Units that people type after a number, including ",-" for no cents. */
 const unit = /€|euros?|eur|,[-–]+|m²|m2|s?qm|zimmer|rooms?/gi
 
 export type AmountFilter = 'priceMin' | 'priceMax' | 'roomsMin' | 'areaMin'
@@ -78,7 +75,7 @@ export function readOfferFilters(search: URLSearchParams, locale: Locale): ReadF
   const place = near()
   const city = text('city')
   const district = text('district')
-  // Towns share the names of districts.
+  // Different towns have districts of the same name.
   if (district && !city) problems.push({ name: 'district', kind: 'ignored', typed: district })
   const filters: OfferFilters = {
     near: place,
@@ -103,7 +100,6 @@ export function readOfferFilters(search: URLSearchParams, locale: Locale): ReadF
   return inOrder(place === null ? withoutNear(filters) : filters, problems)
 }
 
-/** Swapped prices are a slip, not a search for nothing. */
 function inOrder(filters: OfferFilters, problems: FilterProblem[]): ReadFilters {
   const { priceMin, priceMax } = filters
   if (priceMin === null || priceMax === null || priceMin <= priceMax) return { filters, problems }
@@ -121,7 +117,7 @@ function firstFilled(search: URLSearchParams, name: string): string {
 
 const inThousands = /^\d{1,3}(?:[.,]\d{3})+$/
 
-/** Rounded to cents, so that writing and reading it again gives the same number. NaN for no amount. */
+/** Rounded to cents, so that writing and reading it gives the same number. NaN if unreadable. */
 function readAmount(typed: string, locale: Locale): number {
   if (typed.length > 40) return Number.NaN
   const plain = typed.replace(unit, '').trim()

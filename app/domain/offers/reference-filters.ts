@@ -1,5 +1,3 @@
-/** The filters of the list of references, by type and year of sale. Invalid values count as not set. */
-
 import type { HouseType } from '#app/domain/properties/property.ts'
 import { propertyOptions } from '#app/domain/properties/property-options.ts'
 
@@ -12,7 +10,6 @@ export const noReferenceFilters: ReferenceFilters = { houseType: null, year: nul
 
 export const referencesPerPage = 20
 
-/** `year` is null when the date of sale is unknown. */
 export type ReferenceGroup = ReferenceFilters & { houseType: HouseType; count: number }
 
 export function readReferenceFilters(search: URLSearchParams, groups: readonly ReferenceGroup[]): ReferenceFilters {
@@ -22,7 +19,6 @@ export function readReferenceFilters(search: URLSearchParams, groups: readonly R
   }
 }
 
-/** Counts each option with the other filter as it is. */
 export function referenceCounts(groups: readonly ReferenceGroup[], { houseType, year }: ReferenceFilters) {
   const years = [...new Set(groups.flatMap((group) => group.year ?? []))].sort((a, b) => b - a)
   const count = (wanted: ReferenceFilters) =>

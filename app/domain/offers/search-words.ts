@@ -1,6 +1,4 @@
-/** Words as search compares them. */
-
-/** Text as search compares it: lower case, no accents, ß as ss. */
+/** Lower case, no accents, ß as ss. */
 export function searchable(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss').replace(/\s+/g, ' ').trim()
 }
@@ -15,12 +13,10 @@ export function searchWords(q: string | null): string[][] {
   return [...new Set(words)].slice(0, mostWords).map(spellings)
 }
 
-/** As typed, a property number without hyphens, and an umlaut typed as "ue". */
 function spellings(word: string): string[] {
   return [...new Set([word, withoutPunctuation(word), word.replace(/([aou])e/g, '$1')])].filter(Boolean)
 }
 
-/** "g-1042" → "g1042" */
 export function withoutPunctuation(word: string): string {
   return word.replace(/[^\p{L}\p{N}]/gu, '')
 }

@@ -1,4 +1,4 @@
-/** JSON-LD nodes of schema.org, linked by "@id". URLs are absolute; nothing is stated that the page does not show. */
+/** URLs are absolute; states nothing that the page does not show. */
 import type { BreadcrumbList, FAQPage, Person, PostalAddress, RealEstateAgent } from 'schema-dts'
 import type { Agency } from '#app/domain/agency/agency.ts'
 import { machineOpeningHours } from '#app/domain/agency/opening-hours.ts'
@@ -59,7 +59,6 @@ export function personNode(member: TeamMember, siteUrl: string, image: string | 
   return node
 }
 
-/** Outermost page first, this page last. */
 export function breadcrumbNode(trail: readonly { name: string; url: string }[]): LinkedData {
   const node: BreadcrumbList = {
     '@type': 'BreadcrumbList',

@@ -1,4 +1,3 @@
-/** What to suggest when nothing fits: the smallest changes of one filter that find something, nearest first. */
 import { type Radius, widerThan } from '#app/domain/places/nearby.ts'
 import { isOfKind, type Misses, type OfferGroup, sumFitting } from './offer-counts.ts'
 import { activeFilters, type Bound, type NarrowingFilter, type OfferFilters, without } from './offer-filters.ts'
@@ -15,7 +14,6 @@ export interface Suggestion {
 
 export type Bounds = Partial<Record<Bound, number>>
 
-/** The next radius that finds something. */
 export interface Wider {
   radius: Radius
   count: number
@@ -25,7 +23,7 @@ const maxSuggestions = 4
 const maxNamedTowns = 2
 const costOfTown = 0.45
 
-/** Moving a bound costs its relative change: a tenth is 0.1, and doubling is farther than another town. */
+/** Moving a bound costs its relative change: a tenth costs 0.1, and doubling more than another town. */
 const costOfDropping: Record<NarrowingFilter, number> = {
   district: 0.3,
   elevator: 0.4,
@@ -43,7 +41,6 @@ const costOfDropping: Record<NarrowingFilter, number> = {
   near: 0.6,
 }
 
-/** For each step to the next radius. */
 const costOfWidening = 0.2
 
 export function nearMisses(groups: readonly OfferGroup[], filters: OfferFilters): NearMiss[] {
@@ -59,7 +56,7 @@ export function nearMisses(groups: readonly OfferGroup[], filters: OfferFilters)
   return misses.filter(({ count }) => count > 0)
 }
 
-/** Moves each bound outward to the nearest offer; drops bounds for which no offer has a value. */
+/** Moves each bound to the nearest offer; drops bounds if no offer has a value. */
 export function nearestBounds(filters: OfferFilters, misses: readonly NearMiss[]): Bounds {
   const bounds: Bounds = {}
   for (const { filter, nearest } of misses) {
@@ -70,7 +67,7 @@ export function nearestBounds(filters: OfferFilters, misses: readonly NearMiss[]
   return bounds
 }
 
-/** At most four. `within` counts the near misses inside each moved bound, `towns` the offers in other towns. */
+/** At most four. `within` counts near misses inside each moved bound, `towns` the offers in other towns. */
 export function rankSuggestions(
   filters: OfferFilters,
   misses: readonly NearMiss[],
@@ -100,7 +97,6 @@ export function rankSuggestions(
     .map(({ cost: _, ...suggestion }) => suggestion)
 }
 
-/** The towns with the most offers by name, then all towns if there are more. */
 function otherTowns(towns: readonly { city: string; count: number }[], dropped: Suggestion & { cost: number }) {
   const filled = towns.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
   const named = filled
@@ -113,7 +109,6 @@ function relativeChange(from: number, to: number): number {
   return Math.abs(to - from) / from
 }
 
-/** To two significant digits: 487,300 → 490,000. */
 function roundUp(value: number): number {
   return Math.ceil(value / stepOf(value)) * stepOf(value)
 }

@@ -1,11 +1,10 @@
-/** What visitors do not learn about an offer. */
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 
 export function withoutHiddenAddress({ addressVisible }: Pick<PropertyValues, 'addressVisible'>) {
   return addressVisible ? {} : { street: null, latitude: null, longitude: null }
 }
 
-/** Also removes what a withheld price could be calculated from. */
+/** Also removes values from which a withheld price could be calculated. */
 export function withoutWithheldPrice({ priceOnRequest }: Pick<PropertyValues, 'priceOnRequest'>) {
   return priceOnRequest
     ? { purchasePrice: null, parkingPrice: null, baseRent: null, deposit: null, depositText: null }

@@ -1,4 +1,3 @@
-/** What lies where on a sketch, and what a page says of the surroundings in words. */
 import type { Gazetteer, Place } from './place.ts'
 import { placeKey } from './place-key.ts'
 import {
@@ -11,7 +10,6 @@ import {
   type Point,
 } from './point.ts'
 
-/** The most weighty first. */
 export function placesWithin({ places }: Gazetteer, bounds: Bounds, limit: number): Place[] {
   const found: Place[] = []
   for (const place of places) {
@@ -24,16 +22,12 @@ export function placesWithin({ places }: Gazetteer, bounds: Bounds, limit: numbe
 export interface Neighbour {
   place: Place
   metres: number
-  /** From the point to the place. */
   direction: Direction
 }
 
 export interface Surroundings {
-  /** Its own quarter, or the nearest town or quarter where nobody knows that. */
   nearest: Neighbour
-  /** The town whose quarter that is. */
   town: Neighbour | null
-  /** Other towns, each larger than those before it; the nearest first. */
   larger: Neighbour[]
 }
 
@@ -41,7 +35,7 @@ export interface Surroundings {
 const horizon = 60_000
 const mostLarger = 3
 
-/** A quarter with so many people is a borough, whose middle says little of where something is. */
+/** A quarter with more inhabitants is a borough, too large to locate anything. */
 const mostInQuarter = 100_000
 
 interface Address {
@@ -49,7 +43,7 @@ interface Address {
   district: string | null
 }
 
-/** Null where no place is near, as in the sea. @param address names the quarter that it is in */
+/** Null if no place is near, as at sea. `address` supplies the quarter. */
 export function placesAround({ places }: Gazetteer, point: Point, address?: Address): Surroundings | null {
   const bounds = boundsAround(point, horizon)
   const neighbours = places

@@ -1,7 +1,6 @@
-/** Whose places and postal codes these are. Their licences ask that it is said where they are shown. */
+/** The licences require the credit where the data is shown. */
 
 export interface Credit {
-  /** What it is for: `creditWords` has the word. */
   subject: 'places' | 'postalCodes'
   holder: string
   licence: string
@@ -17,7 +16,7 @@ export const placesCredit: Credit = {
   licenceUrl: 'https://creativecommons.org/licenses/by/4.0/',
 }
 
-/** The names of postal codes. Their points are our own work on them, so it is a derivative database under the ODbL. */
+/** The points are our own work on the names: a derivative database under the ODbL. */
 export const postalCodesCredit: Credit = {
   subject: 'postalCodes',
   holder: 'OpenStreetMap',

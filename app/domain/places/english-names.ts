@@ -1,4 +1,3 @@
-/** What the largest towns are called in English, where that is another word. As keys: see place-key.ts. */
 const germanKeys: ReadonlyMap<string, string> = new Map([
   ['munich', 'munchen'],
   ['cologne', 'koln'],

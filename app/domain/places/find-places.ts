@@ -1,22 +1,17 @@
-/** Which places somebody means who types a town, a quarter or a postal code. */
 import { germanKey } from './english-names.ts'
 import type { Gazetteer, KnownPoints, Place } from './place.ts'
 import { type Entry, entriesIn, namesIn } from './place-entries.ts'
 import { longestQuery, placeKey } from './place-key.ts'
 import { distanceBetween } from './point.ts'
 
-/** More than this is no suggestion. */
 export const mostPlaces = 20
 
-/** In metres: a place that somebody writes behind a postal code is not further from it. */
+/** In metres: a place typed after a postal code is not farther from it. */
 const reachOfCode = 20_000
 
 const postalCode = /(?<!\d)(\d\d) ?(\d{3})(?!\d)/
 
-/**
- * The most likely first: those of that name, then those whose name begins so, then those of which every word begins so,
- * each by weight. "22359", "22 359", "22359 Hamburg" and "22359 Volksdorf" find one place, or none.
- */
+/** Most likely first: exact names, then names with that beginning, then names whose words begin so, each by weight. */
 export function findPlaces(gazetteer: Gazetteer, text: string, known?: KnownPoints): Place[] {
   if (text.length > longestQuery) return []
   const [typed = '', first = '', last = ''] = postalCode.exec(text) ?? []
@@ -31,14 +26,14 @@ export function findPlaces(gazetteer: Gazetteer, text: string, known?: KnownPoin
   return [{ ...area.place, latitude, longitude, among: null, isRough: true, postalCode: code }]
 }
 
-/** By weight; only those that bear the name, with or without what is added to it. */
+/** By weight; names that match with or without their addition. */
 export function namesakesOf(gazetteer: Gazetteer, name: string): readonly Place[] {
   if (name.length > longestQuery) return []
   const key = germanKey(placeKey(name))
-  return namesIn(gazetteer).get(key) ?? combined(gazetteer, key)
+  return namesIn(gazetteer).get(key) ?? placesNamedWithContext(gazetteer, key)
 }
 
-/** Whether each word is one of its name, its town or its Bundesland, and not just how one begins; codes stand for a place. */
+/** Whole words of its name, town or Bundesland only; a postal code always matches. */
 export function isNamedBy({ name, among, quarterOf, region }: Place, text: string): boolean {
   if (postalCode.test(text)) return true
   const known = new Set([name, among ?? '', quarterOf ?? '', region].flatMap((each) => placeKey(each).split(' ')))
@@ -56,13 +51,12 @@ function placesNamed(gazetteer: Gazetteer, text: string): Place[] {
   const found = new Set([...exact, ...beginning])
   if (found.size < mostPlaces) {
     const parts = key.split(' ')
-    for (const { words, place } of entries) if (begin(words, parts)) found.add(place)
+    for (const { words, place } of entries) if (wordsBeginWith(words, parts)) found.add(place)
   }
   return [...found]
 }
 
-/** "volksdorf hamburg" and "hamburg volksdorf" */
-function combined(gazetteer: Gazetteer, key: string): Place[] {
+function placesNamedWithContext(gazetteer: Gazetteer, key: string): Place[] {
   if (!key.includes(' ')) return []
   const isMeant = ({ whole, context }: Entry) =>
     context.some((each) => key === `${whole} ${each}` || key === `${each} ${whole}`)
@@ -71,14 +65,13 @@ function combined(gazetteer: Gazetteer, key: string): Place[] {
     .map(({ place }) => place)
 }
 
-/** Whether words of the text begin like these, in this order, the first of them like the first. */
-function begin(text: string, parts: readonly string[]): boolean {
+function wordsBeginWith(text: string, parts: readonly string[]): boolean {
   const [first = '', ...others] = parts
-  let at = text.startsWith(first) ? first.length : -1
+  let position = text.startsWith(first) ? first.length : -1
   for (const part of others) {
-    if (at < 0) return false
-    const next = text.indexOf(` ${part}`, at)
-    at = next < 0 ? -1 : next + part.length + 1
+    if (position < 0) return false
+    const next = text.indexOf(` ${part}`, position)
+    position = next < 0 ? -1 : next + part.length + 1
   }
-  return at >= 0
+  return position >= 0
 }

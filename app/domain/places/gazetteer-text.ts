@@ -1,16 +1,12 @@
-/**
- * The gazetteer as one text in columns, which compresses to a third of what rows would: `packGazetteer` writes it when
- * the worker is built, `unpackGazetteer` reads it when somebody first asks for a place.
- */
+/** One text in columns compresses to a third of rows. Packed when the worker is built, unpacked on the first search. */
 import type { Gazetteer, Place, PostalCode } from './place.ts'
 import type { Point } from './point.ts'
 
-/** A place as it is packed. Numbers are positions in the list itself, in that of Kreise, or -1. */
+/** Numbers are positions in the list of places, `kreis` in that of Kreise; -1 for none. */
 export interface PackedPlace extends Point {
   name: string
   kreis: number
   people: number
-  /** The town whose quarter it is. */
   town: number
   among: keyof typeof amongKinds
   isRough: boolean
@@ -23,7 +19,6 @@ interface PackedCode extends Point {
 }
 
 export interface GazetteerRows {
-  /** Each with its Bundesland. */
   kreise: [name: string, region: string][]
   places: PackedPlace[]
   codes: PackedCode[]
@@ -37,18 +32,16 @@ interface Columns {
   people: number[]
   towns: [number, number][]
   among: string
-  /** Rough places come last. */
   rough: number
   codes: number[]
   placeOfCode: number[]
-  /** Those that lie where their place is say nothing. */
+  /** Codes at their place's point are left blank. */
   codePoints: string
   parts: string
 }
 
 const amongKinds = { none: '0', town: '1', region: '2', kreis: '3' } as const
 
-/** About ten metres. */
 const steps = 10_000
 const noPoint = '-'.repeat(12)
 
@@ -107,7 +100,7 @@ function writeCodePoint(code: PackedCode, place: PackedPlace | undefined): strin
   return place && point === writePoint(place) ? noPoint : point
 }
 
-/** Twelve digits: six for the latitude, six for the longitude, which are between 1 and 99 degrees. */
+/** Six digits each for latitude and longitude, which are between 1 and 99 degrees. */
 function writePoint({ latitude, longitude }: Point): string {
   const northing = Math.round(latitude * steps)
   const easting = Math.round(longitude * steps)

@@ -1,17 +1,13 @@
-/** The places of a gazetteer by their keys, made when somebody first looks for one. */
 import type { Gazetteer, Place } from './place.ts'
 import { keysOf, placeKey } from './place-key.ts'
 
 export interface Entry {
   place: Place
   whole: string
-  /** Its town, and what tells it apart. */
   context: string[]
-  /** Name, context, Bundesland. */
   words: string
 }
 
-/** Whoever saves a property asks for names only. */
 export const namesIn = onceFor(({ places }): ReadonlyMap<string, readonly Place[]> => {
   const byKey = new Map<string, Place[]>()
   for (const place of places)
@@ -24,7 +20,7 @@ export const namesIn = onceFor(({ places }): ReadonlyMap<string, readonly Place[
 })
 
 export const entriesIn = onceFor(({ places }): readonly Entry[] => {
-  const keyOf = remembered(placeKey)
+  const keyOf = memoised(placeKey)
   return places.map((place) => {
     const whole = placeKey(place.name)
     const context = [...new Set([place.quarterOf, place.among])].filter((each) => each !== null).map(keyOf)
@@ -41,8 +37,7 @@ function onceFor<T>(make: (gazetteer: Gazetteer) => T): (gazetteer: Gazetteer) =
   }
 }
 
-/** The same towns and Bundesländer come again and again. */
-function remembered(keyOf: (name: string) => string): (name: string) => string {
+function memoised(keyOf: (name: string) => string): (name: string) => string {
   const keys = new Map<string, string>()
   return (name) => {
     const key = keys.get(name) ?? keyOf(name)

@@ -1,12 +1,11 @@
-/** How names of places are compared: without marks, punctuation and case, an umlaut like its plain letter or with an e. */
+/** Compares names without accents, punctuation and case; "ae" equals "ä" and "a". */
 
-/** What is longer than any name is not looked at. */
 export const longestQuery = 100
 
-/** "Neustadt a. d. Weinstraße" → "neustadt a d weinstrasse", "Muenchen" and "München" → "munchen", "St. Georg" and "Sankt Georg" → "st georg" */
+/** "Neustadt a. d. Weinstraße" → "neustadt a d weinstrasse", "Muenchen" → "munchen", "Sankt Georg" → "st georg" */
 export function placeKey(name: string): string {
   const plain = withoutMarks(name.toLowerCase()).replaceAll('ß', 'ss')
-  // Most names are one plain word: a gazetteer has twelve thousand, and somebody waits.
+  // Fast path: a gazetteer has twelve thousand names, most of them one plain word.
   const words = /^[a-z]*$/.test(plain) ? plain : plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
   const short = words.replace(/([aou])e/g, '$1')
   return short.includes('sankt') ? short.replace(/\bsankt\b/g, 'st') : short
@@ -22,10 +21,7 @@ function withoutMarks(name: string): string {
 
 const additions = new Set('a am an auf b bei d der i im in o ob unter v vor'.split(' '))
 
-/**
- * What a place is called, with and without what tells it from its namesakes: "Frankfurt am Main" is also "frankfurt",
- * "Halle (Saale)" also "halle". The whole name comes first.
- */
+/** "Frankfurt am Main" is also "frankfurt", "Halle (Saale)" also "halle". The full name comes first. */
 export function keysOf(name: string): string[] {
   const whole = placeKey(name)
   if (!whole.includes(' ')) return [whole]

@@ -1,4 +1,3 @@
-/** Where a property lies of which nobody has set a point. */
 import { namesakesOf } from './find-places.ts'
 import type { Gazetteer, KnownPoints, Place } from './place.ts'
 import { distanceBetween, type Point } from './point.ts'
@@ -9,13 +8,12 @@ interface Address {
   district: string | null
 }
 
-/** In metres: further from its town or its postal code, a quarter is one of another town. */
+/** In metres: a quarter farther from its town or postal code belongs to another town. */
 const reachOfTown = 30_000
 
 /**
- * The middle of its quarter, else that of its postal code, else that of its town. A town with a single postal code lies
- * better in its own middle than in that of the code, which it may share with villages. Null where only the codes around
- * say where it is: that may be ten kilometres beside, and a page would say it as a fact.
+ * Quarter, else postal code, else town. A town with one code uses its own centre, since villages may share the code.
+ * Null if only neighbouring codes are known: that may be 10 km off.
  */
 export function placeOf(gazetteer: Gazetteer, address: Address, known?: KnownPoints): Point | null {
   const code = address.postalCode?.trim() ?? ''
@@ -29,7 +27,7 @@ export function placeOf(gazetteer: Gazetteer, address: Address, known?: KnownPoi
   return pointOf(quarter ?? own ?? ownTown ?? ofCode ?? town)
 }
 
-/** The middle of its quarter, else that of its town: never that of its postal code, which may say more. */
+/** Null rather than the postal code's point if neither quarter nor town is known. */
 export function quarterOf(gazetteer: Gazetteer, { postalCode, city, district }: Address): Point | null {
   const code = postalCode?.trim() ?? ''
   const area = gazetteer.postalCodes.get(code) ?? roughPoint(gazetteer, code)
@@ -56,7 +54,6 @@ function isNear(place: Point, anchor: Point): boolean {
   return distanceBetween(place, anchor) <= reachOfTown
 }
 
-/** The most weighty where nothing tells how near they are. */
 function nearest(places: readonly Place[], point: Point | null): Place | null {
   const [first = null] = point
     ? places.toSorted((a, b) => distanceBetween(a, point) - distanceBetween(b, point))
@@ -64,7 +61,6 @@ function nearest(places: readonly Place[], point: Point | null): Place | null {
   return first
 }
 
-/** A code that nobody knows lies near those that begin like it. */
 function roughPoint({ postalCodes }: Gazetteer, code: string): Point | null {
   if (!/^\d{5}$/.test(code)) return null
   for (let length = 4; length >= 2; length--) {

@@ -1,5 +1,3 @@
-/** Points on the Earth, how far they lie apart, and in which direction. */
-
 export interface Point {
   /** In degrees, north is positive. */
   latitude: number
@@ -7,7 +5,7 @@ export interface Point {
   longitude: number
 }
 
-/** A rectangle between two parallels and two meridians. None of ours crosses the 180th. */
+/** None of ours crosses the 180th meridian. */
 export interface Bounds {
   south: number
   west: number
@@ -15,7 +13,7 @@ export interface Bounds {
   east: number
 }
 
-/** The mean radius in metres (IUGG). */
+/** Mean radius in metres (IUGG). */
 const earthRadius = 6_371_008.8
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
@@ -29,7 +27,7 @@ export function distanceBetween(from: Point, to: Point): number {
   return 2 * earthRadius * Math.asin(Math.sqrt(Math.min(1, chord)))
 }
 
-/** Where one arrives who leaves `from` for some metres. The bearing is in degrees, clockwise from north. */
+/** Bearing in degrees, clockwise from north. */
 export function pointAt(from: Point, metres: number, bearing: number): Point {
   const angle = metres / earthRadius
   const latitude = radians(from.latitude)
@@ -41,7 +39,7 @@ export function pointAt(from: Point, metres: number, bearing: number): Point {
   return { latitude: degrees(Math.asin(sine)), longitude: from.longitude + degrees(turned) }
 }
 
-/** The smallest rectangle that holds every point within so many metres. Not for the poles. */
+/** Smallest rectangle around all points within `metres`. Not for the poles. */
 export function boundsAround({ latitude, longitude }: Point, metres: number): Bounds {
   const angle = metres / earthRadius
   const high = degrees(angle)
@@ -49,7 +47,6 @@ export function boundsAround({ latitude, longitude }: Point, metres: number): Bo
   return { south: latitude - high, west: longitude - wide, north: latitude + high, east: longitude + wide }
 }
 
-/** The smallest rectangle that holds all of some points. Of no point it is no rectangle. */
 export function boundsOf(points: readonly Point[]): Bounds {
   const latitudes = points.map(({ latitude }) => latitude)
   const longitudes = points.map(({ longitude }) => longitude)
@@ -77,7 +74,6 @@ export const directions = [
 ] as const
 export type Direction = (typeof directions)[number]
 
-/** Of the eight points of the compass, the one nearest to the first bearing of the way. */
 export function directionTo(from: Point, to: Point): Direction {
   const [a, b] = [radians(from.latitude), radians(to.latitude)]
   const turn = radians(to.longitude - from.longitude)

@@ -1,10 +1,8 @@
-/** Circles as a backup of ours has kept them. */
 import { type Anchor, type Circle, metresPerDegree } from './circle.ts'
 
-/** In characters of JSON. */
 const longestCircle = 1_000
 
-/** Null for what is none, would hide nothing, or belongs to no house. */
+/** Null if invalid, if it would hide nothing, or if it belongs to no house. */
 export function readCircle(json: string): Circle | null {
   const circle = json.length > longestCircle ? {} : partsOf<Circle>(parsed(json))
   const anchor = partsOf<Anchor>(circle.anchor)
@@ -39,12 +37,10 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value.length < 200
 }
 
-/** The properties of an object, of any type; none of anything else. */
 function partsOf<Whole>(value: unknown): Partial<Whole> {
   return typeof value === 'object' && value !== null ? value : {}
 }
 
-/** Null for what is no JSON. */
 function parsed(json: string): unknown {
   try {
     return JSON.parse(json)

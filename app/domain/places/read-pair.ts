@@ -1,11 +1,8 @@
-/** Two coordinates in one text, as map services copy them: "53.551086, 9.993682". */
-
 const longest = 80
-/** Hemispheres only where they change nothing: ours are north and east. */
 const pair =
   /^([-+]?\d{1,3}(?:[.,]\d{1,20})?) ?°? ?N?(?: ?; ?|,? |,(?=[-+]?\d{1,3}[.,]))([-+]?\d{1,3}(?:[.,]\d{1,20})?) ?°? ?[EO]?$/i
 
-/** Null where it is anything else, also a single coordinate with a decimal comma. */
+/** Null otherwise, also for a single coordinate with a decimal comma. */
 export function readPair(typed: string): { latitude: string; longitude: string } | null {
   if (typed.length > longest) return null
   const text = typed.replace(/\s+/g, ' ').trim().replace(/^\(/, '').replace(/\)$/, '')

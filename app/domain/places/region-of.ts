@@ -1,4 +1,3 @@
-/** In which Bundesland an address lies. */
 import type { Gazetteer, Place } from './place.ts'
 import { distanceBetween } from './point.ts'
 
@@ -7,13 +6,13 @@ interface Address {
   city: string
 }
 
-/** In metres: a town of the same name further from the postal code is another one. */
+/** In metres: a town farther from the postal code is a namesake. */
 const reach = 30_000
 
 /**
- * By the town, since postal codes cross borders (22145 is Hamburg and Stapelfeld); the code tells namesakes apart, and
- * stands alone where nobody knows the town. Null where nothing tells, and where the two contradict each other. Compares
- * names as they are written, because an index of all names would cost a page more than the rest of it.
+ * By town, as postal codes cross borders (22145 is Hamburg and Stapelfeld); the code separates namesakes and decides
+ * alone if the town is unknown. Null if undecided or contradictory. Compares exact names, since an index would cost
+ * more than the rest of the page.
  */
 export function regionOf({ places, postalCodes }: Gazetteer, { postalCode, city }: Address): string | null {
   const area = postalCodes.get(postalCode?.trim() ?? '')

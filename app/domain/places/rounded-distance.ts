@@ -1,11 +1,9 @@
-/** Distances as people say them: "600 m", "1,2 km", "16 km". */
-
 export interface RoundedDistance {
   value: number
   unit: 'metre' | 'kilometre'
 }
 
-/** To fifty metres below a kilometre, to a hundred below three, and to whole kilometres from there. */
+/** To 50 m below 1 km, to 100 m below 3 km, else to kilometres. */
 export function roundedDistance(metres: number): RoundedDistance {
   const short = Math.max(50, Math.round(metres / 50) * 50)
   if (short < 1_000) return { value: short, unit: 'metre' }

@@ -1,13 +1,11 @@
-/** Which places somebody may have meant whose word is no place: names that differ by a letter or two. */
 import { distance } from 'fastest-levenshtein'
 import type { Gazetteer, Place } from './place.ts'
 import { entriesIn } from './place-entries.ts'
 import { longestQuery, placeKey } from './place-key.ts'
 
-/** Nearly everything is like a shorter word. */
+/** Shorter words resemble nearly everything. */
 const shortest = 4
 
-/** Those that differ least, the most weighty first. */
 export function similarPlaces(gazetteer: Gazetteer, text: string): Place[] {
   if (text.length > longestQuery) return []
   const key = placeKey(text)

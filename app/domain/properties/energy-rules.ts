@@ -1,4 +1,3 @@
-/** What an advertisement must say about energy. */
 import { appliesTo } from './property-scopes.ts'
 import type { PublishCandidate } from './publish-candidate.ts'
 import { stated } from './publish-rule.ts'
@@ -13,10 +12,10 @@ const paragraph87 = {
   source: { paragraph: '§ 87 GEG', url: 'https://www.gesetze-im-internet.de/geg/__87.html' },
 }
 
-/** Secondary sources say so of the law that replaced the GEG in July 2026; nobody here has read it. */
+/** Secondary sources only: the law that replaced the GEG in July 2026 has not been checked. */
 const newCertificates = { from: '2027-01-01', until: null, source: null, isVerified: false } as const
 
-/** Certificates are valid for ten years, so this is the first end of one issued on the day above. */
+/** Certificates are valid for ten years: the earliest end of one issued on that day. */
 const firstEnd = '2036-12-31'
 
 const isBuilding = (property: PublishCandidate) => appliesTo('energy', property)
@@ -25,7 +24,6 @@ const isBuilding = (property: PublishCandidate) => appliesTo('energy', property)
 const hasCertificate = (property: PublishCandidate) =>
   isBuilding(property) && property.energyCertificate === 'available'
 
-/** Whether a certificate was issued under the new rules; null where neither of its dates is known. */
 function isNew({ energyCertificateIssuedOn, energyCertificateValidUntil }: PublishCandidate): boolean | null {
   if (energyCertificateIssuedOn !== null) return energyCertificateIssuedOn >= newCertificates.from
   return energyCertificateValidUntil === null ? null : energyCertificateValidUntil >= firstEnd
@@ -41,7 +39,7 @@ export const energyRules = [
     isMet: (p: PublishCandidate) => p.energyYearBuilt !== null || p.yearBuilt !== null,
   },
   stated('energyEfficiencyClass', 'blocking', paragraph87, hasCertificate),
-  // Without any date nobody can tell whether the rules for new certificates apply.
+  // Without dates, the rules for new certificates may apply.
   stated('energyCertificateIssuedOn', 'blocking', newCertificates, (p) => hasCertificate(p) && isNew(p) !== false),
   stated('primaryEnergyDemand', 'blocking', newCertificates, (p) => hasCertificate(p) && isNew(p) === true),
 ] as const

@@ -1,7 +1,7 @@
 import { type EnergyClass, energyClasses } from './energy-classes.ts'
 import type { PropertyValues } from './property.ts'
 
-/** In kWh/(m²·a); everything above G is H. Source: Anlage 10 GEG. */
+/** In kWh/(m²·a); everything above G is H (Anlage 10 GEG). */
 const upperBounds: Record<Exclude<EnergyClass, 'H'>, number> = {
   'A+': 30,
   A: 50,
@@ -18,7 +18,6 @@ export function energyClassFor(consumption: number): EnergyClass {
   return energyClasses.find((name) => name !== 'H' && consumption <= upperBounds[name]) ?? 'H'
 }
 
-/** True when either is unknown. A certificate may still differ. */
 export function isEnergyClassPlausible({
   energyConsumption,
   energyEfficiencyClass,
@@ -27,7 +26,6 @@ export function isEnergyClassPlausible({
   return energyClassFor(energyConsumption) === energyEfficiencyClass
 }
 
-/** What every advertisement of an offer states about its certificate. */
 export type EnergyFacts = Pick<
   PropertyValues,
   | 'energyCertificate'

@@ -1,5 +1,3 @@
-/** Which circle hides each house: the one that its other offers have, or had before their points went elsewhere. */
-
 import {
   type Circle,
   circleAt,
@@ -14,14 +12,13 @@ import {
 import { distanceBetween } from '#app/domain/places/point.ts'
 import { locationOf } from './location.ts'
 
-/** What is about to be saved of a property. */
 export interface Housed {
   id: string
   latitude: number | null
   longitude: number | null
   street: string | null
   addressVisible: boolean
-  /** What a backup says of a new one. Its house goes before: two circles would give away their middle. */
+  /** From a backup. The circle of its house takes precedence, as two would reveal the centre. */
   restored?: Circle | undefined
 }
 
@@ -31,7 +28,7 @@ export interface Stored extends Housed {
   publishedAt: Date | null
 }
 
-/** The circle of a property that shows its address, and the one that those move behind who stay hidden. */
+/** Circle of a newly shown address, and its replacement for the offers that stay hidden. */
 export interface Parting {
   from: string
   to: Circle
@@ -42,13 +39,12 @@ export interface Circles {
   partings: readonly Parting[]
 }
 
-/** The circle of a property that stays hidden in its house, or known at its place; null where its surroundings decide. */
 export function unchangedCircle(saved: Housed, before: Stored | null): Circle | null {
-  const kept = isNewlyShown(saved, before) ? null : keptCircle(saved, settled(saved, before))
+  const kept = isNewlyShown(saved, before) ? null : keptCircle(saved, initialCircle(saved, before))
   return kept && marked(kept, saved)
 }
 
-/** Of one transaction, whose rows may share a house that is not stored yet. @param around all stored properties that may share a circle with them, and themselves */
+/** For the rows of one transaction. `around`: stored rows that may share a circle with them. */
 export async function chooseCircles(saved: readonly Housed[], around: readonly Stored[]): Promise<Circles> {
   const stored = new Map(around.map((row) => [row.id, row]))
   const next = await nextCircles(saved, stored)
@@ -57,7 +53,7 @@ export async function chooseCircles(saved: readonly Housed[], around: readonly S
   const byId = new Map<string, Circle>()
   for (const one of saved) {
     const before = stored.get(one.id) ?? null
-    const own = settled(one, before)
+    const own = initialCircle(one, before)
     const isLeft = !one.addressVisible && next.has(own?.id ?? '')
     const circle = await circleOf(one, isLeft ? (next.get(own?.id ?? '') ?? null) : own, shared)
     byId.set(one.id, marked(circle, one))
@@ -66,12 +62,10 @@ export async function chooseCircles(saved: readonly Housed[], around: readonly S
   return { byId, partings: [...next].map(([from, to]) => ({ from, to })) }
 }
 
-/** Whether visitors have seen its circle. */
 function wasPublic({ publishedAt, sold }: Stored): boolean {
   return publishedAt !== null || sold
 }
 
-/** Its address appears at a place where it was not shown before. */
 function isNewlyShown(saved: Housed, before: Stored | null): boolean {
   const house = houseOf(saved)
   if (!saved.addressVisible || !house) return false
@@ -81,8 +75,8 @@ function isNewlyShown(saved: Housed, before: Stored | null): boolean {
   return !(known && isAnchored(known, house))
 }
 
-/** The circle to begin with. A draft that showed its address to no one may hide it as if it had always been hidden. */
-function settled(saved: Housed, before: Stored | null): Circle | null {
+/** A draft that never showed its address may hide it as if it had always been hidden. */
+function initialCircle(saved: Housed, before: Stored | null): Circle | null {
   const { circle = null } = before ?? {}
   const isUnseen = circle?.isKnown && !saved.addressVisible && before && !wasPublic(before)
   if (!isUnseen) return circle
@@ -90,9 +84,9 @@ function settled(saved: Housed, before: Stored | null): Circle | null {
 }
 
 /**
- * The circles that part from addresses which appear, by their former ids. It goes by the place alone: what appears may be
- * a copy of what was hidden there, or that itself, moved, or deleted and entered again. Where the place is already known
- * by another address, they have parted from it, unless this one was hidden among them since.
+ * Circles that hidden offers leave once their address is shown, by former id. The place decides: the shown property may
+ * be a copy, moved or entered again. Nothing changes if the place was already known, unless this one was hidden there
+ * since.
  */
 async function nextCircles(
   saved: readonly Housed[],
@@ -116,7 +110,6 @@ async function nextCircles(
   return next
 }
 
-/** Null where another point, or the first one, asks for another circle. */
 function keptCircle(saved: Housed, own: Circle | null): Circle | null {
   const house = houseOf(saved)
   if (!own || !house) return own
@@ -129,7 +122,7 @@ async function circleOf(saved: Housed, own: Circle | null, shared: ReadonlyMap<s
   const house = houseOf(saved)
   if (!house) return own ?? saved.restored ?? newCircle()
   const seed = own?.seed ?? newSeed()
-  // Nothing hides behind the circle of an address that is or was known, and it joins no other.
+  // A circle whose address was ever known hides nothing, and other houses cannot join it.
   const restored = keptCircle(saved, saved.restored ?? null)
   if (restored?.isKnown) return restored
   if (saved.addressVisible || own?.isKnown) {
@@ -146,7 +139,6 @@ function marked(circle: Circle, { addressVisible }: Housed): Circle {
   return addressVisible ? { ...circle, isKnown: true } : circle
 }
 
-/** With its id, where hidden houses may join it. */
 function sharedCircle({ circle, addressVisible }: Pick<Stored, 'circle' | 'addressVisible'>): [string, Circle][] {
   return circle?.id && !circle.isKnown && !addressVisible ? [[circle.id, circle]] : []
 }

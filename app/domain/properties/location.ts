@@ -1,4 +1,3 @@
-/** Where a property is, as its own form asks for it. Visitors know only its public point. */
 import type { Point } from '#app/domain/places/point.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { type PropertyValues, propertyFields } from './property.ts'
@@ -7,12 +6,10 @@ export const locationFields = pick(propertyFields, ['latitude', 'longitude'])
 
 export type LocationValues = Pick<PropertyValues, keyof typeof locationFields>
 
-/** The coordinates the other way round. */
 export function swapped({ latitude, longitude }: LocationValues): LocationValues {
   return { latitude: longitude, longitude: latitude }
 }
 
-/** Null as long as one of the two is missing. */
 export function locationOf({ latitude, longitude }: LocationValues): Point | null {
   return latitude === null || longitude === null ? null : { latitude, longitude }
 }

@@ -1,11 +1,11 @@
 import type { PropertyValues } from './property.ts'
 
-/** As Germany counts: the half room is a field of its own. Null when unknown. */
+/** German counting: a half room is a field of its own. Null if unknown. */
 export function roomCount({ rooms, halfRoom }: Pick<PropertyValues, 'rooms' | 'halfRoom'>): number | null {
   return rooms === null ? (halfRoom ? 0.5 : null) : rooms + (halfRoom ? 0.5 : 0)
 }
 
-/** In EUR, for filters and sorting: purchase price or monthly base rent; null when on request. */
+/** In EUR, for filters and sorting: purchase price or monthly base rent; null on request. */
 export function leadingPrice(
   values: Pick<PropertyValues, 'marketType' | 'purchasePrice' | 'baseRent' | 'priceOnRequest'>,
 ) {
@@ -13,7 +13,6 @@ export function leadingPrice(
   return values.marketType === 'rent' ? values.baseRent : values.purchasePrice
 }
 
-/** In m², for filters and sorting: living area, or a plot's area. */
 export function leadingArea(values: Pick<PropertyValues, 'houseType' | 'livingArea' | 'plotArea'>) {
   return values.houseType === 'plot' ? values.plotArea : values.livingArea
 }

@@ -1,4 +1,4 @@
-/** Which fields a property has. Forms keep what was typed into others, so that a change of kind loses nothing. */
+/** Forms keep values of other fields, so that a change of kind loses nothing. */
 import { keysOf } from '#app/fields/typed-objects.ts'
 import {
   type PropertyFieldName,
@@ -20,7 +20,6 @@ const groupOf = new Map<string, PropertyGroupName>(
   ),
 )
 
-/** Empties what the property does not have: the price of what is for rent now, the rent of what is for sale. */
 export function withoutOthers<Values extends PropertyKind & Partial<PropertyValues>>(values: Values): Values {
   const emptied = { ...values }
   for (const field of keysOf(propertyFields))

@@ -1,10 +1,8 @@
-/** Parking by kind: the first has fields of its own, the others are rows. */
 import type { FieldValues } from '#app/fields/field.ts'
 import { joinRows, splitRows } from '#app/fields/format.ts'
 import { sum } from './measures.ts'
 import type { PropertyValues, parkingColumns } from './property.ts'
 
-/** `price` in EUR, for all spaces of the kind. */
 export type Parking = FieldValues<typeof parkingColumns>
 
 type ParkingValues = Pick<PropertyValues, 'parkingType' | 'parkingSpaces' | 'parkingPrice' | 'furtherParking'>
@@ -13,7 +11,6 @@ export function furtherParkingOf({ furtherParking }: Pick<PropertyValues, 'furth
   return splitRows<Parking>(furtherParking)
 }
 
-/** Each kind that says anything, the first one first. */
 export function parkingOf(values: ParkingValues): Parking[] {
   const { parkingType: kind, parkingSpaces: spaces, parkingPrice: price } = values
   const isStated = kind !== null || spaces !== null || price !== null
@@ -24,7 +21,7 @@ export function withoutParkingPrices(values: Pick<PropertyValues, 'furtherParkin
   return joinRows(furtherParkingOf(values).map((parking) => ({ ...parking, price: null })))
 }
 
-/** With all parking, in EUR; null when there is nothing to add. */
+/** With all parking, in EUR; null if there is nothing to add. */
 export function totalPrice(
   values: Pick<PropertyValues, 'purchasePrice' | 'parkingPrice'> & Partial<Pick<PropertyValues, 'furtherParking'>>,
 ): number | null {

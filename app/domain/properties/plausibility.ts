@@ -1,4 +1,4 @@
-/** Probable typing errors. Doubts are shown after saving and never block; i18n/locales has their sentences. */
+/** Doubts are shown after saving and never block. */
 import { distanceBetween, type Point } from '#app/domain/places/point.ts'
 import { isEnergyClassPlausible } from './energy.ts'
 import { type LocationValues, locationOf, swapped } from './location.ts'
@@ -8,9 +8,9 @@ import type { HouseType, PropertyFieldName, PropertyValues } from './property.ts
 
 export interface PlausibilityCheck {
   name: string
-  /** Where to fix it. A check is skipped if one of them does not apply to the property. */
+  /** Fields to correct. Skipped unless all of them apply to the property. */
   fields: readonly PropertyFieldName[]
-  /** `today` is an ISO date; `place` is where its address seems to be. */
+  /** `today` is an ISO date, `place` the location of its address. */
   isDoubtful: (property: PropertyValues, today: string, place: Point | null) => boolean
 }
 
@@ -21,11 +21,11 @@ const pricesPerSquareMetre: Record<HouseType, readonly [min: number, max: number
   plot: [1, 20_000],
 }
 
-/** Monthly rents in EUR that are probably purchase prices: in total, and per m² if the area is known. */
+/** In EUR a month; higher rents are probably purchase prices. */
 const highestRent = 20_000
 const highestRentPerSquareMetre = 150
 
-/** In metres: no town reaches further from its middle. */
+/** In metres: no town reaches farther from its centre. */
 const reachOfPlace = 30_000
 
 export const plausibilityChecks = [
@@ -116,7 +116,6 @@ export type PlausibilityName = (typeof plausibilityChecks)[number]['name']
 
 export type Doubt = Pick<(typeof plausibilityChecks)[number], 'name' | 'fields'>
 
-/** @param place of its address, where it is known */
 export function doubtsAbout(property: PropertyValues, today = new Date(), place: Point | null = null): Doubt[] {
   const isoToday = today.toISOString().slice(0, 10)
   return plausibilityChecks.filter(
@@ -130,14 +129,12 @@ function isFar(location: LocationValues, place: Point | null): boolean {
   return point !== null && place !== null && distanceBetween(point, place) > reachOfPlace
 }
 
-/** False when either is unknown. */
 function exceeds(value: number | null, other: number | null, times = 1): boolean {
   return value !== null && other !== null && value > other * times
 }
 
 type CertificateDates = Pick<PropertyValues, 'energyCertificateIssuedOn' | 'energyCertificateValidUntil'>
 
-/** NaN when a date is missing. */
 function certificateDays({
   energyCertificateIssuedOn: from,
   energyCertificateValidUntil: to,

@@ -1,14 +1,11 @@
 import { propertyFields } from './property.ts'
 
-/** In the language of the content, not of the page. */
 const mark = ' (Kopie)'
 
-/** "Villa am See (Kopie)"; long names are cut to fit. */
 export function copyName(name: string): string {
   return cut(name, propertyFields.name.max - mark.length) + mark
 }
 
-/** "GI-2411-2": the first free number. */
 export function copyNumber(propertyNumber: string, taken: ReadonlySet<string>): string {
   for (let copy = 2; ; copy += 1) {
     const ending = `-${copy}`
@@ -17,7 +14,7 @@ export function copyNumber(propertyNumber: string, taken: ReadonlySet<string>): 
   }
 }
 
-/** Limits UTF-16 units without splitting a character. */
+/** Counts UTF-16 units, but never splits a character. */
 function cut(text: string, length: number): string {
   return text.length <= length
     ? text

@@ -1,15 +1,13 @@
-/** Proposes numbers by the agency's pattern: `GI-####` counts, and `JJJJ-###` begins anew each year. */
+/** `GI-####` counts on; `JJJJ-###` restarts each year. */
 
 export function isNumberPattern(pattern: string): boolean {
   return (pattern.match(/#+/g) ?? []).length === 1
 }
 
-/** What every number of that year begins with. */
 export function numberBeginning(pattern: string, year: number): string {
   return inYear(pattern, year).split('#')[0] ?? ''
 }
 
-/** One more than the highest number that follows the pattern; `taken` may hold others. */
 export function nextNumber(pattern: string, taken: readonly string[], year: number): string {
   const begin = numberBeginning(pattern, year)
   const end = inYear(pattern, year).split('#').at(-1) ?? ''

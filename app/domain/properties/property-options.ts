@@ -1,4 +1,3 @@
-/** The options of every choice in the catalogue, as they are stored. Labels are in i18n/locales. */
 import { energyClasses } from './energy-classes.ts'
 
 export const propertyOptions = {

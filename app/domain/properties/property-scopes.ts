@@ -1,4 +1,3 @@
-/** Which groups and fields a property has, by its kind. */
 import {
   type AuthoredFieldName,
   type HouseType,
@@ -8,7 +7,6 @@ import {
   propertyTranslations,
 } from './property.ts'
 
-/** The choices that decide which groups and fields a property has. */
 export interface PropertyKind {
   houseType: HouseType | null
   marketType: MarketType | null
@@ -61,7 +59,7 @@ const scopes: Partial<
   depositText: rental,
 }
 
-/** An open choice rules nothing out. A translation applies where what it translates does. */
+/** An undecided choice excludes nothing. A translation applies where its source does. */
 export function appliesTo(
   name: PropertyGroupName | PropertyFieldName,
   { houseType, marketType }: PropertyKind,
@@ -76,6 +74,6 @@ const sources = new Map<string, AuthoredFieldName>(
 )
 
 function authoredName(name: PropertyGroupName | PropertyFieldName): PropertyGroupName | AuthoredFieldName {
-  // What is no translation is authored.
+  // Every name that is not a translation is authored.
   return sources.get(name) ?? (name as PropertyGroupName | AuthoredFieldName)
 }

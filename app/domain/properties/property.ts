@@ -1,4 +1,4 @@
-/** The catalogue: the table, the form, its validation and the fact sheets derive from it, in this order. */
+/** The table, the form, its validation and the fact sheets derive from this catalogue, in its order. */
 import type { Fields, FieldValues } from '#app/fields/field.ts'
 import type { ForeignLocale } from '#app/fields/locale.ts'
 import { authoredFields, translationsIn, withTranslations } from '#app/fields/translations.ts'
@@ -66,7 +66,6 @@ const energy = {
   hotWaterIncluded: { kind: 'statement' },
 } as const satisfies Fields
 
-/** The first kind of parking has fields of its own; these are the others. */
 export const parkingColumns = {
   kind: { kind: 'choice', options: options.parkingType },
   spaces: { kind: 'integer', min: 0, max: 9_999 },
@@ -145,7 +144,6 @@ export type PropertyFieldName = keyof PropertyFields
 export type PropertyGroupName = keyof typeof propertyFieldGroups
 export type PropertyValues = FieldValues<PropertyFields>
 
-/** Without translations. */
 export const authoredPropertyFields = authoredFields(propertyFields)
 export type AuthoredFieldName = keyof typeof authoredPropertyFields
 export type AuthoredValues = FieldValues<typeof authoredPropertyFields>
@@ -161,7 +159,6 @@ export type PropertyOptionNames = {
   readonly [Name in keyof typeof options]: Readonly<Record<(typeof options)[Name][number], string>>
 }
 
-/** The fields that are translations, with what they translate. */
 export const propertyTranslations = translationsIn(propertyFields) as readonly Translation[]
 
 interface Translation {

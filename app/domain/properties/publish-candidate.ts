@@ -1,9 +1,7 @@
-/** What the publish rules look at. */
 import type { Picture } from '#app/domain/picture.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import type { PropertyFieldName, PropertyValues } from './property.ts'
 
-/** The fields that rules read, and those that identify a property and its state. */
 export const publishRuleFields = [
   'name',
   'propertyNumber',

@@ -1,4 +1,4 @@
-/** Blocking rules are law or decency, advice is craft; i18n/locales gives the reasons under the rule's name. */
+/** Blocking rules are required by law or decency; advice improves an offer. */
 import { energyRules } from './energy-rules.ts'
 import type { PublishCandidate } from './publish-candidate.ts'
 import { houseRule, isInForce, type PublishRule, type RuleDate, stated } from './publish-rule.ts'
@@ -40,14 +40,13 @@ export const publishRules = [
   },
   { ...stated('latitude', 'advice'), name: 'point', isMet: (p) => p.latitude !== null && p.longitude !== null },
   stated('responsibleMember', 'advice'),
-  // A tenant who did not order the service pays none (§ 2 WoVermRG).
+  // Tenants pay no commission unless they ordered the service (§ 2 WoVermRG).
   stated('provision', 'advice', houseRule, isForSale),
 ] as const satisfies readonly PublishRule[]
 
 export type NamedRule = (typeof publishRules)[number]
 export type PublishRuleName = NamedRule['name']
 
-/** The rules that are asked about a property, in the order of the list. */
 export function rulesAbout(property: PublishCandidate, ruleDate: RuleDate): NamedRule[] {
   return publishRules.filter((rule) => isInForce(rule, ruleDate) && rule.concerns(property))
 }
@@ -56,12 +55,10 @@ export function unmetRules(property: PublishCandidate, ruleDate: RuleDate): Name
   return rulesAbout(property, ruleDate).filter((rule) => !rule.isMet(property))
 }
 
-/** The unmet blocking rules. */
 export function missingForPublishing(property: PublishCandidate, ruleDate: RuleDate): PublishRuleName[] {
   return unmetOf('blocking', property, ruleDate)
 }
 
-/** What would make it better, and keeps it from nothing. */
 export function adviceFor(property: PublishCandidate, ruleDate: RuleDate): PublishRuleName[] {
   return unmetOf('advice', property, ruleDate)
 }
@@ -70,7 +67,6 @@ function unmetOf(weight: PublishRule['weight'], property: PublishCandidate, rule
   return unmetRules(property, ruleDate).flatMap((rule) => (rule.weight === weight ? [rule.name] : []))
 }
 
-/** What keeps a property from being an offer; references and drafts are not checked. */
 export function missingForOffer(candidate: PublishCandidate, ruleDate: RuleDate): PublishRuleName[] {
   return candidate.published && !candidate.sold ? missingForPublishing(candidate, ruleDate) : []
 }

@@ -1,4 +1,3 @@
-/** What the publish rules would look at if the form were saved as it stands. */
 import type { Field } from '#app/fields/field.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { readDate } from '#app/fields/read-date.ts'
@@ -6,7 +5,7 @@ import { numberEnding, readNumber } from '#app/fields/read-number.ts'
 import { propertyFields } from './property.ts'
 import { type PublishCandidate, publishRuleFields } from './publish-candidate.ts'
 
-/** What cannot be read counts as missing, since it cannot be saved either. */
+/** Unreadable values count as missing, since they cannot be saved either. */
 export function typedCandidate(
   stored: PublishCandidate,
   changed: readonly string[],

@@ -1,4 +1,3 @@
-/** What staff write where a form wants a number, and what it depends on: "2. OG", "DG", "3 Monatsmieten". */
 import type { Locale } from '#app/fields/locale.ts'
 import { readNumber } from '#app/fields/read-number.ts'
 
@@ -6,9 +5,7 @@ type WordedField = 'floor' | 'deposit'
 type Texts = Readonly<Record<WordedField | 'floors' | 'baseRent', string>>
 
 export interface UsualWords {
-  /** What the words mean as numbers; a field that holds something else is left out. */
   numbers: Partial<Record<WordedField, number>>
-  /** Fields whose words mean nothing without another field. */
   needing: Partial<Record<WordedField, 'floors' | 'baseRent'>>
 }
 
@@ -22,7 +19,7 @@ export function readUsualWords(texts: Texts, locale: Locale): UsualWords {
     else found.needing[field] = other
   }
   const floor = floorIn(texts.floor)
-  // The storeys of a house are counted with its ground floor, which is number 0.
+  // The storeys of a house include its ground floor, which is number 0.
   if (floor === 'top') note('floor', 'floors', (floors) => floors - 1)
   else if (floor !== null) found.numbers.floor = floor
   const rents = rentsIn(texts.deposit, locale)

@@ -1,7 +1,7 @@
 export interface PastAuthor {
-  /** The name at the time; null when none was recorded. */
+  /** At the time; null if none was recorded. */
   name: string | null
-  /** The present name; null without an account. */
+  /** Current; null without an account. */
   nameNow: string | null
   address: string | null
 }

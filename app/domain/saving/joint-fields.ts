@@ -1,9 +1,8 @@
-/** Fields that mean nothing without each other, as the coordinates of a point: decided, told and brought back as one. */
+/** Fields such as coordinates that mean nothing without each other; handled as one. */
 import type { Fields } from '#app/fields/field.ts'
 
 type Joint<Name extends string> = readonly [leading: Name, ...others: Name[]]
 
-/** Most fields stand alone. The leading one names a choice about all of them. */
 export function jointFields<F extends Fields>(fields: F): Joint<keyof F & string>[] {
   const joints = new Map<string, [keyof F & string, ...(keyof F & string)[]]>()
   for (const [name, { belongsTo = name }] of Object.entries(fields)) {
@@ -14,7 +13,6 @@ export function jointFields<F extends Fields>(fields: F): Joint<keyof F & string
   return [...joints.values()]
 }
 
-/** What is about fields, in the order of the catalogue; what is about none of them is left out. */
 export function jointly<Item extends { field: string }>(fields: Fields, items: readonly Item[]): [Item, ...Item[]][] {
   return jointFields(fields).flatMap((names): [Item, ...Item[]][] => {
     const [first, ...others] = names.flatMap((name) => items.find(({ field }) => field === name) ?? [])
@@ -34,7 +32,6 @@ export function jointLabel(labels: Readonly<Record<string, string>>, names: read
   return names.map((name) => labels[name] ?? name).join(between)
 }
 
-/** Null where nothing is said of any of them. */
 export function jointWords(words: readonly (string | null)[]): string | null {
   return words.every((word) => word === null) ? null : words.map((word) => word ?? '–').join(between)
 }

@@ -1,4 +1,3 @@
-/** What an import has changed of its properties, field by field, as the history tells it. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { jsonList } from '#app/data/json-list.server.ts'
@@ -14,7 +13,7 @@ export interface AppliedChange {
   after: unknown
 }
 
-/** By the position of the object. Of what was new the history says no more than that it came. */
+/** By position. For new properties the history only records the creation. */
 export async function listAppliedChanges(db: Database, importId: string, positions: readonly number[]) {
   const { field, before, after } = history
   const rows = await db
@@ -27,7 +26,7 @@ export async function listAppliedChanges(db: Database, importId: string, positio
         eq(history.subject, 'property'),
         eq(history.subjectId, importObjects.propertyId),
         eq(history.version, importObjects.version),
-        // Of what was not written, the version is somebody else's.
+        // Skipped objects have a version of someone else's save.
         eq(history.changedAt, sql`${imports.appliedAt}`),
       ),
     )
@@ -37,7 +36,7 @@ export async function listAppliedChanges(db: Database, importId: string, positio
   return changes
 }
 
-/** Fields whose value staff had changed since the sender said another one; empty once it is taken back. */
+/** Fields that staff had changed since the sender's last value; empty once undone. */
 export async function listOverruled(db: Database, importId: string, positions: readonly number[]) {
   const rows = await db
     .select({ position: importObjects.position, before: importObjects.before })

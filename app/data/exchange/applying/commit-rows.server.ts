@@ -1,5 +1,3 @@
-/** What an import writes of each object, as rows of the tables that it changes. */
-
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { StoredPicture } from '#app/data/pictures/media.server.ts'
 import { rowOf } from '#app/data/properties/property-row.server.ts'
@@ -16,22 +14,16 @@ import { noteRows } from './statements.server.ts'
 
 export interface Commit {
   importId: string
-  /** Of the step that holds the import. */
   attempt: number
   connectionId: string | null
   plan: ImportPlan
   received: ReadonlyMap<number, ReceivedObject>
-  /** What the plan was made from. */
   properties: ReadonlyMap<string, StockProperty>
   links: ReadonlyMap<string, LinkAsJson>
-  /** Ids of new properties by position. */
   newIds: ReadonlyMap<number, string>
-  /** The prepared file of a received picture. */
   pictureOf: (position: number, picture: ReceivedPicture) => StoredPicture | undefined
   by: Author
-  /** Whom the history names beside who decided: the connection, or the file. */
   source: { connection: string } | { file: string }
-  /** Sent in the same batch. */
   extraStatements: readonly BatchItem<'sqlite'>[]
 }
 
@@ -87,7 +79,7 @@ function placed(
   const stored = pictureOf(position, received)
   if (!stored) return []
   const { kind, alt, caption = null, source, check, texts } = received
-  // What comes from an address is known again by what the sender says of it.
+  // Pictures from a URL are recognised by the sender's check value.
   const file = received.file ?? { name: check ?? '', size: 0, crc: 0 }
   return [
     { ...stored, kind, alt, caption, ...sourceColumns({ ...file, source }), isNew: true, ...(texts && { texts }) },
@@ -107,7 +99,6 @@ export function sourceColumns(source: { source: string; name: string; size: numb
   }
 }
 
-/** By id. */
 type Circles = ReadonlyMap<string, Circle>
 
 export function newRow({ object, id }: Written, circles: Circles, by: Author, now: number) {
@@ -157,7 +148,6 @@ export function textsOfPictures({ pictures }: Written): TextChange[] {
   return pictures.flatMap(({ key, texts = [] }) => texts.map((text) => ({ id: key, ...text })))
 }
 
-/** Those of a property whose pictures stay as they are need no row. */
 export function movedPictures({ object, before, pictures }: Written) {
   const isSame =
     before?.pictures.length === pictures.length &&

@@ -1,4 +1,4 @@
-/** A transfer is taken over in one batch, whole or not at all: a save that came between aborts it by its version. */
+/** One batch, all or nothing: a save in between aborts it by its version. */
 import { eq, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Database } from '#app/data/database.server.ts'
@@ -31,16 +31,13 @@ import {
   upsertLinks,
 } from './statements.server.ts'
 
-/**
- * Throws `stale_version` when somebody has saved one of the properties since the plan was made, and what `isDecided`
- * knows when the import is no longer this step's.
- */
+/** Throws `stale_version` if a property was saved since the plan was made, and if this step lost the import. */
 export async function commitImport(db: Database, commit: Commit): Promise<void> {
   const written = commit.plan.objects.flatMap((object): Written[] => writtenOf(commit, object))
   const circles = await findCircles(
     db,
     written.flatMap(({ id, object, before }) => {
-      // A person has uploaded the backup: no connection chooses what hides an address.
+      // Only a person may restore a circle from a backup; connections cannot choose what hides an address.
       const isRestored = before === null && commit.connectionId === null
       const restored = isRestored ? commit.received.get(object.position)?.circle : undefined
       return object.values ? { id, ...object.values, restored } : []
@@ -50,7 +47,7 @@ export async function commitImport(db: Database, commit: Commit): Promise<void> 
   await db.batch([first, ...rest])
 }
 
-/** Pictures come before the properties that go online with them, and go after those that go offline without. */
+/** Pictures come before properties that go online with them, and go after those that go offline without. */
 function statementsOf(
   db: Database,
   commit: Commit,
@@ -83,7 +80,7 @@ function statementsOf(
   ]
 }
 
-/** No state at all, which aborts the batch, when another step has the import or it is over. */
+/** The state becomes null, which aborts the batch, if another step was faster. */
 function finish(db: Database, { importId, attempt, plan }: Commit, now: number) {
   const at = new Date(now)
   const state = sql<'applied'>`iif(${imports.state} = 'preparing' and ${imports.attempts} = ${attempt}, 'applied', null)`

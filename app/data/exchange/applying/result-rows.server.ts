@@ -1,11 +1,9 @@
-/** What an import remembers of each object: the link for the next transfer, and the result that an undo takes back. */
 import type { Before, LinkAsJson } from '#app/data/tables/exchange.server.ts'
 import type { ObjectPlan } from '#app/exchange/plan.ts'
 import type { Problem } from '#app/exchange/problems.ts'
 import type { ReceivedObject } from '#app/exchange/received.ts'
 import { type Commit, idOfObject, sourceColumns } from './commit-rows.server.ts'
 
-/** What was skipped stays as it was. What is missing from the file, or deleted, says nothing of itself. */
 export function linkRow(commit: Commit, object: ObjectPlan, now: number): LinkAsJson[] {
   const propertyId = idOfObject(commit, object)
   if (!propertyId || object.outcome === 'skipped' || object.isLeftOut) return []
@@ -27,7 +25,7 @@ function newLink(propertyId: string, now: number): LinkAsJson {
   return { propertyId, connectionId: null, ...ids, base, rest: [], withdrawnAt: null, receivedAt: now }
 }
 
-/** A sender that leaves out an id has not taken it back. */
+/** An id that the sender omits stays valid. */
 function idsOf({ provider, obid, intern, extern }: ReceivedObject, before: LinkAsJson) {
   return {
     provider,
@@ -50,7 +48,6 @@ export function resultRow(commit: Commit, object: ObjectPlan) {
     propertyId,
     version: isWritten ? (object.version ?? 0) + 1 : object.version,
     before: isWritten || isNoted ? beforeOf(commit, object, propertyId, !isWritten) : null,
-    // Why it is not public is still asked when the plan is gone.
     problems: [...object.problems, ...object.unmet.map((found): Problem => ({ code: 'lacking', found }))],
   }
 }

@@ -1,4 +1,3 @@
-/** What is written at once for many objects: each statement takes its rows as JSON. */
 import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { eachRow, ofRow, selectRows, setFromExcluded, setFromRow, writtenNames } from '#app/data/json-rows.server.ts'
@@ -10,7 +9,6 @@ import { importObjects, propertyLinks } from '#app/data/tables/exchange.server.t
 import { images, properties } from '#app/data/tables/properties.server.ts'
 import { history, texts } from '#app/data/tables/saving.server.ts'
 
-/** For rows that are single values. */
 export function among(json: string): SQL {
   return sql`(select row.value from ${eachRow(json)})`
 }
@@ -19,7 +17,7 @@ export function insertProperties(db: Database, json: string) {
   return db.insert(properties).select(selectRows(properties, json))
 }
 
-/** The trigger on versions aborts the batch when one of them is not the next. Rows name when they went to the trash. */
+/** The version trigger aborts the batch if a row is not the next version. */
 export function updateProperties(db: Database, json: string) {
   const kept = new Set(['id', 'createdAt', 'publishedAt', 'editedAt'])
   const values = setFromRow(writtenNames(properties).filter((name) => !kept.has(name)))
@@ -31,7 +29,6 @@ export function updateProperties(db: Database, json: string) {
     .where(eq(properties.id, ofRow('id')))
 }
 
-/** Rows of id and version. */
 export function trashProperties(db: Database, json: string, by: Author) {
   return db
     .update(properties)
@@ -40,7 +37,7 @@ export function trashProperties(db: Database, json: string, by: Author) {
     .where(eq(properties.id, ofRow('id')))
 }
 
-/** One that an undo put into the trash comes back under its key. */
+/** A picture that an undo trashed returns under its key. */
 export function insertPictures(db: Database, json: string) {
   return db
     .insert(images)
@@ -52,7 +49,6 @@ export function insertPictures(db: Database, json: string) {
     })
 }
 
-/** Also back from the trash. */
 export function movePictures(db: Database, json: string) {
   return db
     .update(images)
@@ -71,7 +67,7 @@ export function trashPictures(db: Database, json: string) {
     .where(and(inArray(images.key, among(json)), isShown))
 }
 
-/** Texts that have become stale since then are as young again as what they translate. Rows are ids of properties. */
+/** Clears the stale mark of texts marked since then. `json` holds property ids. */
 export function freshenTexts(db: Database, json: string, since: Date) {
   // The trigger that marks them counts in seconds.
   const second = new Date(Math.floor(since.getTime() / 1000) * 1000)
@@ -81,7 +77,6 @@ export function freshenTexts(db: Database, json: string, since: Date) {
     .where(and(eq(texts.subject, 'property'), inArray(texts.subjectId, among(json)), gte(texts.staleSince, second)))
 }
 
-/** What the history says of a property at this version. */
 export function noteRows(
   { id, version }: { id: string; version: number },
   changes: readonly Change[],
@@ -124,7 +119,6 @@ export function upsertLinks(db: Database, json: string) {
     .onConflictDoUpdate({ target: propertyLinks.propertyId, set: setFromExcluded(linkColumns) })
 }
 
-/** The file's own words about an object stay. */
 export function noteResults(db: Database, json: string) {
   return db
     .insert(importObjects)

@@ -1,5 +1,3 @@
-/** What taking an import back writes of each object. */
-
 import { type PropertyRow, rowOf, valuesOf } from '#app/data/properties/property-row.server.ts'
 import { type Author, madeBy } from '#app/data/saving/authors.server.ts'
 import { type Change, changesBetween } from '#app/data/saving/history.server.ts'
@@ -12,15 +10,14 @@ import { noteRows } from './statements.server.ts'
 export interface Undone {
   row: PropertyRow
   before: Before
-  /** It was public without a picture, and cannot go online again without one. */
+  /** Was public without a picture, and cannot go online again without one. */
   isKeptOffline: boolean
 }
 
-export function atItsPlace(picture: Before['pictures'][number], index: number) {
+export function atAnchor(picture: Before['pictures'][number], index: number) {
   return { ...picture, position: index + 1 }
 }
 
-/** One that the import has brought back from the trash returns there. */
 export function formerRow({ row, before }: Undone, circles: ReadonlyMap<string, Circle>, by: Author, now: number) {
   const { values, isTrashed } = before
   if (!values) return {}

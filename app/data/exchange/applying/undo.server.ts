@@ -1,4 +1,3 @@
-/** Takes an import back: everything that nobody has saved since, in one batch. */
 import { and, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Database } from '#app/data/database.server.ts'
@@ -23,20 +22,16 @@ import {
   updateProperties,
   upsertLinks,
 } from './statements.server.ts'
-import { atItsPlace, formerRow, formerTexts, nextOf, notes, type Undone } from './undo-rows.server.ts'
+import { atAnchor, formerRow, formerTexts, nextOf, notes, type Undone } from './undo-rows.server.ts'
 
 export const undoLifetime = 14 * 24 * 60 * 60 * 1000
 
-/** Two in a row: who saves at the very moment is left alone by the second. */
+/** Twice: the second attempt skips what was saved during the first. */
 const attempts = 2
 
-/** How many were put back, went to the trash, were put back but stay offline, and were left alone. */
 type UndoCounts = Readonly<Record<'restored' | 'trashed' | 'offline' | 'left', number>>
 
-/**
- * `over`: it is not applied, or was too long ago. `nothing`: it has changed nothing. `overtaken`: saves came in between
- * each time. Objects that are left alone keep their `before`.
- */
+/** `over`: not applied, or too long ago. `nothing`: no changes. `overtaken`: saved during each attempt. */
 export async function undoImport(
   db: Database,
   importId: string,
@@ -71,17 +66,13 @@ function isCreated({ before }: Undone): boolean {
   return !before.isLinkOnly && before.values === null
 }
 
-/** Somebody saved, took a number, or has taken the import back. */
 function isOvertaken(error: unknown): boolean {
   return ['stale_version', 'constraint failed', 'offer_without_picture'].some((reason) =>
     isDatabaseError(error, reason),
   )
 }
 
-/**
- * Leaves out properties that were saved since, are gone, or whose number another property has now.
- * @param since when the import was applied
- */
+/** Skips properties that were saved since, are gone, or whose number is taken. `since`: when the import was applied. */
 async function undoable(db: Database, importId: string, since: Date) {
   const objects = await db
     .select({ propertyId: importObjects.propertyId, version: importObjects.version, before: importObjects.before })
@@ -107,33 +98,32 @@ async function undoable(db: Database, importId: string, since: Date) {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const holderOf = new Map(holders.map((holder) => [holder.propertyNumber, holder.id]))
   const isMember = new Set(members.map((member) => member.id))
-  const isThere = new Set(pictures.map(({ key }) => key))
+  const storedKeys = new Set(pictures.map(({ key }) => key))
   const hasPicture = new Set(pictures.filter(({ deletedAt }) => !deletedAt).map(({ propertyId }) => propertyId))
   const withdrawnAt = new Map(links.map((link) => [link.id, link.withdrawnAt?.getTime() ?? null]))
   const isSender = new Set<string | null>([null, ...senders.map((sender) => sender.id)])
   const undone = objects.flatMap(({ propertyId, version, before: kept }): Undone[] => {
     const row: PropertyRow | undefined = byId.get(propertyId ?? '')
     if (!row || !kept || row.version !== version) return []
-    // What a connection has brought is the agency's own once that is removed.
+    // Properties of a removed connection belong to the agency.
     const sent = { ...kept, link: kept.link && isSender.has(kept.link.connectionId) ? kept.link : null }
     const withdrawn = withdrawnAt.get(row.id)
-    const before = withdrawn ? stillWithdrawn(sent, withdrawn) : sent
+    const before = withdrawn ? keepWithdrawn(sent, withdrawn) : sent
     if (before.isLinkOnly || !before.values) return [{ row, before, isKeptOffline: false }]
     const holder = holderOf.get(before.values.propertyNumber) ?? row.id
     if (holder !== row.id) return []
     const { responsibleMember: member, published: wasPublished, sold } = before.values
     const responsibleMember = member !== null && isMember.has(member) ? member : null
-    // An offer keeps what the import brought where nothing else is left to show.
-    const isBare = wasPublished && !sold && !before.pictures.some(({ key }) => isThere.has(key))
+    // An offer keeps the imported pictures if it has no others.
+    const isBare = wasPublished && !sold && !before.pictures.some(({ key }) => storedKeys.has(key))
     const added = isBare ? [] : before.added
-    // The trigger lets none go online without a picture; one that is online without may stay.
+    // The trigger lets no offer go online without a picture; one already online may stay.
     const isKeptOffline = isBare && !before.isTrashed && !isOnline(row) && !hasPicture.has(row.id)
-    // What an older import has kept says nothing of texts that came later.
+    // Older imports stored no values for fields that came later.
     const former = { ...valuesOf(row), ...before.values, responsibleMember }
     const values = { ...former, published: wasPublished && !isKeptOffline }
     return [{ row, before: { ...before, added, values }, isKeptOffline }]
   })
-  // Objects that were only linked are not counted: staff see no change in them.
   const left = objects.filter(isBound).length - undone.filter(isBound).length
   return { undone, left, isNothing: objects.length === 0 }
 }
@@ -146,8 +136,7 @@ function isOnline({ published, sold, deletedAt }: PropertyRow): boolean {
   return published && !sold && deletedAt === null
 }
 
-/** A later file has deleted the object: whatever it was before, nothing of it goes online. */
-function stillWithdrawn(before: Before, withdrawnAt: number): Before {
+function keepWithdrawn(before: Before, withdrawnAt: number): Before {
   const { link, values } = before
   const base = link && { ...link.base, values: { ...link.base.values, published: false } }
   return {
@@ -157,7 +146,6 @@ function stillWithdrawn(before: Before, withdrawnAt: number): Before {
   }
 }
 
-/** Pictures return before the properties that go online with them, and go after those that go offline without. */
 function statementsOf(
   db: Database,
   importId: string,
@@ -175,7 +163,7 @@ function statementsOf(
   const newlyLinked = undone.filter(({ before }) => before.link === null && (before.isLinkOnly || before.values))
   return [
     finish(db, importId, now),
-    ...inChunks(changed.flatMap(({ before }) => before.pictures.map(atItsPlace))).map((rows) => movePictures(db, rows)),
+    ...inChunks(changed.flatMap(({ before }) => before.pictures.map(atAnchor))).map((rows) => movePictures(db, rows)),
     ...inChunks(changed.map((one) => formerRow(one, circles, by, now))).map((rows) => updateProperties(db, rows)),
     ...partCircles(
       db,
@@ -191,22 +179,21 @@ function statementsOf(
     ...inChunks(newlyLinked.map(({ row }) => row.id)).map((ids) =>
       db.delete(propertyLinks).where(inArray(propertyLinks.propertyId, among(ids))),
     ),
-    ...inChunks(undone.map(({ row }) => row.id)).map((ids) => noteUndone(db, importId, ids, null)),
-    ...inChunks(keptOffline.map(({ row }) => row.id)).map((ids) => noteUndone(db, importId, ids, keptOfflineMark)),
+    ...inChunks(undone.map(({ row }) => row.id)).map((ids) => recordUndone(db, importId, ids, null)),
+    ...inChunks(keptOffline.map(({ row }) => row.id)).map((ids) => recordUndone(db, importId, ids, keptOfflineMark)),
   ]
 }
 
 const keptOfflineMark = sql`json_object('isKeptOffline', 1)`
 
-/** Replaces the former values of an object, by null or by the mark that the result's page reads. */
-function noteUndone(db: Database, importId: string, ids: string, before: SQL | null) {
+function recordUndone(db: Database, importId: string, ids: string, before: SQL | null) {
   return db
     .update(importObjects)
     .set({ before })
     .where(and(eq(importObjects.importId, importId), inArray(importObjects.propertyId, among(ids))))
 }
 
-/** No state at all, which aborts the batch, when somebody else was quicker. */
+/** The state becomes null, which aborts the batch, if another step was faster. */
 function finish(db: Database, importId: string, now: number) {
   return db
     .update(imports)

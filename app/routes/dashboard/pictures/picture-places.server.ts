@@ -1,5 +1,5 @@
 /** The mosaic's form: a number for each picture (`place.<key>`), and two buttons that move one by a place. */
-import { afterMove, atPlaces, inOrder } from '#app/domain/picture.ts'
+import { afterMove, moveToPositions, inOrder } from '#app/domain/picture.ts'
 import { translator } from '#app/i18n/server.ts'
 import type { PicturesAnswer } from '#app/ui/dashboard/pictures/pictures-answer.ts'
 import type { PicturesPost } from './pictures.server.ts'
@@ -33,7 +33,7 @@ export function readPlaces({ form, pictures, locale }: PicturesPost): WishedPlac
     const errors = Object.fromEntries(problems.map(({ id, message }) => [id, [message]]))
     return { answer: { title: t('forms:pictures.orderTitle'), problems, values, errors } }
   }
-  const order = atPlaces(keys, wishes)
+  const order = moveToPositions(keys, wishes)
   const [earlier, later] = [String(form.get('earlier') ?? ''), String(form.get('later') ?? '')]
   if (keys.includes(earlier)) return { order: afterMove(order, earlier, 'up'), at: earlier }
   if (keys.includes(later)) return { order: afterMove(order, later, 'down'), at: later }
