@@ -2,8 +2,7 @@ import type { HeadersFunction } from '@remix-run/cloudflare'
 import { retryHeaders } from './throttle.server.ts'
 
 /**
- * Of pages whose address is the key to what they show. Not `no-referrer`: browsers would send their forms with
- * `Origin: null`, which is refused.
+ * For pages whose address is a secret. With `no-referrer` browsers send forms with `Origin: null`, which is refused.
  */
 export const secretPageHeaders: HeadersFunction = (given) => {
   const headers = new Headers(retryHeaders(given))

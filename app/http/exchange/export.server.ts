@@ -1,4 +1,3 @@
-/** Files that leave: the objects as OpenImmo with their pictures as JPEG. */
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { type ExportedProperty, listExported } from '#app/data/exchange/exported.server.ts'
 import { inBlocks } from '#app/data/in-blocks.ts'
@@ -17,11 +16,9 @@ import { type ArchivePicture, archiveResponse } from './archive.server.ts'
 
 interface ExportFile extends Pick<WrittenDocument, 'scope'>, Omit<WriteOptions, 'version'> {
   ids: readonly string[]
-  /** Behind the agency's name. */
   name: string
 }
 
-/** How many properties are read at once. */
 const chunk = 50
 
 export async function exportFile(request: Request, context: AppContext, file: ExportFile): Promise<Response> {
@@ -55,13 +52,13 @@ export async function exportFile(request: Request, context: AppContext, file: Ex
   })
 }
 
-/** Who is responsible for many is in the file once. */
+/** The map by name stores a shared portrait once. */
 function filesOf({ pictures, member }: ExportedProperty, names: readonly string[]): [name: string, key: string][] {
   const files = pictures.map(({ key }, index): [string, string] => [names[index] ?? '', key])
   return member?.pictureKey ? [...files, [portraitName(member.pictureKey), member.pictureKey]] : files
 }
 
-/** Without those whose file is gone: what the text names is in the archive. */
+/** Skips missing files, so the text names only what the archive contains. */
 async function kept(media: Media, files: readonly [name: string, key: string][]): Promise<Map<string, string>> {
   const found = await Promise.all(files.map(([, key]) => hasOriginal(media, key)))
   return new Map(files.filter((_, index) => found[index]))
@@ -87,7 +84,7 @@ function written(
     stale,
     circle,
     obid: obid ?? ownObid(id, createdAt),
-    // Nobody knows whether the reader has had it: readers of the format take a change of what they lack for a new one.
+    // We cannot know what the receiver has; OpenImmo readers treat a change of an unknown object as new.
     action: 'change',
     changedOn: berlinDay(updatedAt),
     member: member && { ...member, photo: photo && files.has(photo) ? photo : null },

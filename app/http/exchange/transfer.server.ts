@@ -1,5 +1,3 @@
-/** What software of the agency's sends to its transfer address, from the token to the queue. */
-
 import { type Database, newId } from '#app/data/database.server.ts'
 import { type Connection, findConnectionByToken } from '#app/data/exchange/connections.server.ts'
 import { transferKind } from '#app/data/exchange/transfer-archive.server.ts'
@@ -20,10 +18,10 @@ import { transferMail } from '#app/mail/transfer-mail.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { storeBody } from './transfer-body.server.ts'
 
-/** Read by the maker of a software, in its log. */
+/** Senders read the answer in their software's log. */
 const t = translator('de')
 
-/** @param token from the address; null where it is the password of Basic */
+/** @param token from the path; null when Basic authentication carries it */
 export async function receiveTransfer(request: Request, token: string | null, context: AppContext): Promise<Response> {
   try {
     const connection = await findConnectionByToken(context.db, token ?? passwordIn(request))
@@ -40,7 +38,7 @@ export async function receiveTransfer(request: Request, token: string | null, co
   }
 }
 
-/** After the same work as for a right one. */
+/** A wrong token costs the same work as a right one. */
 async function refuse(request: Request, token: string | null, context: AppContext): Promise<Response> {
   await countAttempts(request, context, { limit: 'wrongTransferToken', subject: networkOf(request) })
   logEvent('transferRefused', request, context)
@@ -58,12 +56,12 @@ async function take(request: Request, connection: Connection, context: AppContex
   if (room !== 'reserved') return full(request, connection, context, room.wait)
   const refusal = await storeTransfer(request, { id, connectionId: connection.id, bytes }, context)
   if (refusal) return refusal
-  // Whatever the queue has lost, the cron finds.
+  // The cron job picks up messages that the queue has lost.
   await context.exchange.send(id).catch((fault) => logFault(fault, request, context))
   return answer(202, t('forms:transfer.taken', { id }))
 }
 
-/** Null when it is stored; otherwise nothing of it is left, nor of its reservation, and the answer says why. */
+/** Null when it is stored; otherwise the file and its reservation are removed. */
 async function storeTransfer(
   request: Request,
   { id, connectionId, bytes }: { id: string; connectionId: string; bytes: number },
@@ -90,7 +88,7 @@ async function storeTransfer(
   }
 }
 
-/** The office is told, too: either the software sends too much, or somebody else has the address. */
+/** Notifies the office, too: the software sends too much, or the address has leaked. */
 async function full(request: Request, connection: Connection, context: AppContext, wait: number): Promise<Response> {
   logEvent('throttled', request, context, { limit: 'transfer' })
   await noticeFullConnection(context.db, context.config, connection)
@@ -99,7 +97,6 @@ async function full(request: Request, connection: Connection, context: AppContex
   return answer(429, sentence, { 'Retry-After': String(error.seconds) })
 }
 
-/** The last part of `Authorization: Basic …`; the name in it says nothing that the password does not. */
 function passwordIn(request: Request): string {
   const [scheme = '', credentials = ''] = (request.headers.get('Authorization') ?? '').slice(0, 1_000).split(' ')
   if (scheme.toLowerCase() !== 'basic') return ''
@@ -123,7 +120,6 @@ export function answer(status: number, sentence: string, headers: HeadersInit = 
   })
 }
 
-/** A connection sends more than is taken, by mistake or because somebody else has its address. */
 function noticeFullConnection(
   db: Database,
   { siteUrl }: Pick<Config, 'siteUrl'>,

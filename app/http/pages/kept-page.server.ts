@@ -1,11 +1,9 @@
-/** An answer that can be repeated, with a fresh nonce each time. */
 import { newNonce } from '#app/http/context.server.ts'
 
 export interface KeptPage {
   status: number
   headers: Headers
   body: Uint8Array<ArrayBuffer>
-  /** The rendered nonce and its positions in the body. */
   nonce: string | null
   places: number[]
 }
