@@ -1,5 +1,3 @@
-/** What has no home in the catalogue, or says more than our field: carried, and written back. */
-
 import { withoutOthers } from '#app/domain/properties/own-fields.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import { readYesNo } from '#app/exchange/reading/values.ts'
@@ -17,16 +15,15 @@ import { validElement } from './valid-element.ts'
 
 /** In bytes of JSON. */
 const longestRest = 200_000
-/** In UTF-16 units, of what we write ourselves: more than any field holds. */
 const longestOwn = 50_000
 
-/** Leads to the sender's own pages, or says whom they pass the object on to. */
+/** Links to the sender's pages or controls forwarding. */
 export function isForOthers({ element: { name, attributes } }: UnmappedElement): boolean {
   const isOwnPage = name === 'anhang' && attributes.gruppe?.trim().toUpperCase() === 'ANBOBJURL'
   return !isOwnPage && !name.startsWith('weitergabe_')
 }
 
-/** Persons other than the contact are nobody's business, and the contact is kept as one of our team. */
+/** Privacy: other persons are not stored, and the contact becomes a team member. */
 const leftOut = new Set(['kontaktperson', 'weitere_adresse'])
 
 export function unmappedElements(from: ObjectReader): UnmappedElement[] {
@@ -52,9 +49,9 @@ function readAs(from: ObjectReader, field: MappedField | 'responsibleMember') {
   return field === 'responsibleMember' ? null : (from.values[field] ?? null)
 }
 
-/** What we would write for the values ourselves says nothing beyond them. */
+/** Elements that we would write ourselves add nothing. */
 function writtenByUs(from: ObjectReader): ReadonlySet<string> {
-  // Only fields that were read are written; the empty ones stand in for what these ask about others.
+  // Only fields that were read are written; the rest are placeholders for conditions.
   const all = withoutOthers({ ...emptyValues(propertyFields), ...from.values } as PropertyValues)
   const read = mappedFields.filter(({ field }) => from.values[field] !== undefined)
   const placed = read.flatMap(({ field, mapping }) =>
@@ -63,7 +60,6 @@ function writtenByUs(from: ObjectReader): ReadonlySet<string> {
   return new Set(placed.map(({ container, element }) => keyOf(container, element)))
 }
 
-/** Says nothing, and neither do its children. */
 function isSilent(element: Element): boolean {
   return isEmpty({ ...element, children: element.children.filter((child) => !isSilent(child)) })
 }
@@ -71,7 +67,7 @@ function isSilent(element: Element): boolean {
 function withinLimit(rest: readonly UnmappedElement[], from: ObjectReader): UnmappedElement[] {
   let left = longestRest - 2
   const kept = rest.filter((one) => {
-    // Most of what does not fit is seen without writing it.
+    // Skips serialising what is clearly too long.
     const size = lengthOf(one.element) > left ? Number.POSITIVE_INFINITY : Buffer.byteLength(JSON.stringify(one)) + 1
     if (size > left) return false
     left -= size
@@ -81,13 +77,12 @@ function withinLimit(rest: readonly UnmappedElement[], from: ObjectReader): Unma
   return kept
 }
 
-/** Of its texts and values, in UTF-16 units: its JSON has at least as many bytes. */
+/** In UTF-16 units; a lower bound for the bytes of its JSON. */
 function lengthOf({ text, attributes, children }: Element): number {
   const own = Object.values(attributes).reduce((sum, value) => sum + value.length, text.length)
   return children.reduce((sum, child) => sum + lengthOf(child), own)
 }
 
-/** Ours and what was received, as it stands in the file. */
 export function withRest(
   own: readonly Placed[],
   rest: readonly UnmappedElement[],
@@ -114,7 +109,6 @@ export function withRest(
   return [...kept.filter((one) => !one.isDefault || !receivedNames.has(nameKey(one))), ...received]
 }
 
-/** The first of those that the format takes once. */
 function onceEach(held: readonly Held[]): Held[] {
   const known = new Set<string>()
   return held.filter((one) => {
@@ -124,14 +118,14 @@ function onceEach(held: readonly Held[]): Held[] {
   })
 }
 
-/** Defaults of ours that would be wrong: a country that we cannot spell is still another one. */
+/** Our default country would be wrong beside an unknown one. */
 function contradicted(rest: readonly UnmappedElement[]): string[] {
   return rest.map(nameKey).filter((key) => key === 'geo/land')
 }
 
 const kindPath = 'objektkategorie/objektart'
 
-/** Of the kinds of an object only one may stand. */
+/** An object may have only one kind. */
 function replaces(element: Element, { container, element: own }: Placed): boolean {
   return own.name === element.name || (container === kindPath && own.name !== 'objektart_zusatz')
 }
@@ -140,7 +134,7 @@ interface Held extends Placed {
   isConditional: boolean
 }
 
-/** Once each; where fields are named, all of them still say what they said. */
+/** Drops duplicates, and elements whose fields have changed. */
 function heldOf(rest: readonly UnmappedElement[], values: PropertyValues): Held[] {
   const byKey = new Map<string, Held & { isHeld: boolean }>()
   for (const { container, element: received, field, readAs } of rest) {
@@ -163,7 +157,7 @@ function isWritable(container: string, element: Element): boolean {
   const order = ownOf(elementOrder, container)
   if (!order || leftOut.has(container) || leftOut.has(element.name) || isOurSimpleField(element)) return false
   if (element.name === 'anhang') return isAddress(sourceOf(element))
-  // There is one of these, and it is ours.
+  // Occurs once, and we write it ourselves.
   if (ownOf(elementOrder, `${container}/${element.name}`)) return false
   return (container !== '' && order.includes(element.name)) || userDefined.includes(element.name)
 }
@@ -176,7 +170,7 @@ function ownOf<Value>(record: Readonly<Record<string, Value>>, key: string): Val
   return Object.hasOwn(record, key) ? record[key] : undefined
 }
 
-/** The same for elements that say the same: `25000.00` and `25000`, "ja" and "true", and without what says no. */
+/** Equal for equivalent elements: `25000.00` and `25000`, "ja" and "true"; ignores negative values. */
 function keyOf(container: string, element: Element): string {
   return `${container} ${JSON.stringify(canonical(element))}`
 }

@@ -20,7 +20,6 @@ import { writeMarks } from './own-marks.ts'
 import { readValues } from './read-values.ts'
 import { isForOthers, withRest } from './unmapped.ts'
 
-/** One `immobilie`, in the order of the schema. Names are as the format spells them. */
 export function writeObject(property: WrittenProperty, options: WriteOptions): Element {
   const isHidden = options.hidesAddress && !options.isWholeStock && !property.values.addressVisible
   const values = options.isWholeStock ? withoutOthers(property.values) : shownValues(property.values, isHidden)
@@ -42,14 +41,13 @@ export function writeObject(property: WrittenProperty, options: WriteOptions): E
   return assembled(leaving, ourContainers)
 }
 
-/** What others may see: decided by the same rules as on the site. */
+/** Follows the same visibility rules as the site. */
 function shownValues(values: PropertyValues, isHidden: boolean): PropertyValues {
   const shown = withoutOthers({ ...values })
   if (isHidden) for (const field of locatingFields) shown[field] = null
   return values.priceOnRequest ? { ...shown, ...withheld(values) } : shown
 }
 
-/** The price, and what it could be calculated from. */
 function withheld(values: PropertyValues): Partial<PropertyValues> {
   return {
     purchasePrice: null,
@@ -62,7 +60,7 @@ function withheld(values: PropertyValues): Partial<PropertyValues> {
   }
 }
 
-/** Beside what would read as another value, its exact one. */
+/** Adds the exact value beside elements that would read as another one. */
 function exactFields(placed: readonly Placed[], wanted: PropertyValues, today: string): Placed[] {
   const tree = inLowerCase(assembled(placed, ourContainers))
   const reader = new ObjectReader(tree, { position: 1, provider: '', isOurs: false, today })
@@ -72,10 +70,10 @@ function exactFields(placed: readonly Placed[], wanted: PropertyValues, today: s
     .map(({ container, field }) => placeOurs(container, field, exactText(wanted[field])))
 }
 
-/** Written even when they are empty: a container that is missing says nothing about its fields. */
+/** Written even when empty, because a missing container leaves its fields unchanged. */
 const ourContainers = [...new Set(mappedFields.map(({ container }) => container)), 'kontaktperson', 'anhaenge']
 
-/** The format wants these of what is to go. */
+/** The schema requires these even for a deletion. */
 const containersOfDeleted = ['objektkategorie', 'geo', 'kontaktperson', 'verwaltung_techn']
 
 function assembled(placed: readonly Placed[], always: readonly string[]): Element {
@@ -107,7 +105,6 @@ function isWithin(container: string, path: string): boolean {
   return container === path || container.startsWith(`${path}/`)
 }
 
-/** As a file is read. */
 function inLowerCase({ name, attributes, text, children }: Element): Element {
   const lower = Object.entries(attributes).map(([attribute, value]) => [attribute.toLowerCase(), value])
   return {

@@ -1,4 +1,3 @@
-/** The plans of single objects that decide nothing: what is skipped, and what is withdrawn. */
 import { placeName } from '#app/domain/offers/place-name.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { Difference, ObjectPlan, PropertyLink, StockProperty } from '#app/exchange/plan.ts'
@@ -9,7 +8,6 @@ import { resultingState } from './publishing.ts'
 
 const none = { order: [], removed: [], added: 0, kept: 0 }
 
-/** A property as it is: nothing is written. */
 export function untouched(position: number, property: StockProperty, problems: readonly Problem[] = []): ObjectPlan {
   const { id, version, values, pictures } = property
   return {
@@ -60,7 +58,7 @@ export function skipped(
   }
 }
 
-/** Offline, with address, pictures and history. References are the agency's own and stay. */
+/** Goes offline with address, pictures and history. References are the agency's own and stay. */
 export function withdrawn(position: number, property: StockProperty, link: PropertyLink): ObjectPlan {
   const { values } = property
   const plan = untouched(position, property)
@@ -84,7 +82,6 @@ export function headOf({ propertyNumber, name, city, district }: Partial<Propert
   return { propertyNumber: propertyNumber ?? '', name: name ?? propertyNumber ?? '', place }
 }
 
-/** What is worth a look, and keeps nothing out. */
 export function hintsOf({ problems }: ReceivedObject): Problem[] {
   return problems.filter(({ code }) => problemKinds[code] === 'hint')
 }

@@ -1,4 +1,3 @@
-/** What would happen if a transfer were taken over. Asked twice, it says the same. */
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import type { Decisions, ImportPlan, ObjectPlan, Outcome, Stock, StockProperty } from '#app/exchange/plan.ts'
 import { type CodeOf, type Problem, problemKinds, quoted } from '#app/exchange/problems.ts'
@@ -34,13 +33,12 @@ export function planImport(
     return { ...plan, problems: [...repeated, ...plan.problems] }
   })
   const first = objects.reduce((highest, { position }) => Math.max(highest, position), 0) + 1
-  // What could not be taken over is still in the file, whichever property it may be.
+  // A skipped object is still in the file, whichever property it may be.
   const skippedOnes = each.filter((_, place) => sent[place]?.outcome === 'skipped')
   const named = skippedOnes.flatMap(({ object }) => find.byAnyId(object).map(({ propertyId }) => propertyId))
   const found = new Set([...claims.properties, ...claims.expected, ...named])
   const plans = [...sent, ...missing(transfer, found, first, context)]
   const linked = stock.links.flatMap(({ propertyId }) => find.byId.get(propertyId) ?? [])
-  // The agency itself is no unknown provider of its own backup.
   const warnings = warningsAbout(transfer, plans, linked.filter(isOnline), stock).filter(
     ({ code }) => !(isOwnFile && code === 'wrongProvider'),
   )
@@ -52,7 +50,6 @@ function countsOf(
   linked: readonly StockProperty[],
 ): Pick<ImportPlan, 'counts' | 'public' | 'drafts'> {
   const listed = new Set(plans.map(({ propertyId }) => propertyId))
-  // The connection's others stay as they are, and count.
   const others = linked.filter(({ id, isTrashed }) => !listed.has(id) && !isTrashed).map((one) => untouched(0, one))
   const isThere = ({ outcome, propertyId }: ObjectPlan) => outcome !== 'skipped' || propertyId !== null
   const there = [...plans, ...others].filter(isThere)
@@ -82,7 +79,7 @@ function planObject(object: ReceivedObject, claims: Claims, context: PlanContext
   const [link, ...others] = find.links(object)
   if (others.length > 0) return skip({ code: 'ambiguousIdentity' })
   const [linked = null] = find.properties(object)
-  // Two objects of the file that lead to one property: the one that came first has it.
+  // When two objects lead to one property, the first one gets it.
   if (linked && claims.properties.has(linked.id)) return skip({ code: 'ambiguousIdentity' })
   if (linked?.isTrashed && !linked.isUndone) return skip({ code: 'inTrash' }, linked)
   const kept = linked ? undefined : find.kept(object)
@@ -107,7 +104,7 @@ function planObject(object: ReceivedObject, claims: Claims, context: PlanContext
   return { ...plan, mayBe }
 }
 
-/** What a full transfer lacks of its providers, after all that it has. */
+/** Runs after all objects of the transfer. */
 function missing(
   { scope, providers }: ReceivedTransfer,
   found: ReadonlySet<string>,

@@ -1,22 +1,19 @@
-/** What became of a transfer, in the format's own form of an answer (openimmo_feedback 1.2.5). It names no person. */
+/** In the OpenImmo feedback format (openimmo_feedback 1.2.5), without personal data. */
 import { type Problem, problemKinds } from '#app/exchange/problems.ts'
 import type { Element } from '#app/exchange/received.ts'
 import { declaration, element, toXml } from './to-xml.ts'
 
 export interface Feedback {
   sender: { name: string; anid: string }
-  /** Whose transfer it was, as its file says. */
   provider: string
   writtenAt: Date
   objects: readonly { id: string; problems: readonly Problem[] }[]
-  /** Why all of it was stopped. */
   stop: Problem | null
-  /** What became of it as a whole. */
   summary: string
   say: (problem: Problem) => string
 }
 
-/** The format wants figures. */
+/** The format requires numbers. */
 const numbers = { stop: 1, object: 2, hint: 3 } as const
 
 export function feedbackXml(feedback: Feedback): string {
@@ -46,7 +43,7 @@ function isOfObject({ code }: Problem): boolean {
   return problemKinds[code] === 'object'
 }
 
-/** Without names of people and other properties, and without what staff had written. */
+/** Removes names of people and other properties, and stored values. */
 function forSender({ holder: _, ...problem }: Problem): Problem {
   if (problem.code !== 'unknownPerson' && problem.code !== 'overwritten') return problem
   const { found: __, value: ___, ...rest } = problem

@@ -1,4 +1,3 @@
-/** The energy certificate: `zustand_angaben/energiepass`. */
 import { energyClasses } from '#app/domain/properties/energy-classes.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import {
@@ -140,7 +139,7 @@ const demandName = 'endenergiebedarf'
 const consumptionName = 'energieverbrauchkennwert'
 const years = new Set(['2008', '2014', '2026'])
 
-/** Of several the one that is valid longest; receivers would be confused by the others. Ours is the first. */
+/** Keeps the certificate with the latest validity; receivers cannot handle several. */
 export function openCertificate(from: ObjectReader): void {
   const scope = from.scope('zustand_angaben')
   const all = from.all(scope, 'energiepass')
@@ -171,14 +170,14 @@ function isGiven(from: ObjectReader, scope: Scope | undefined, name: string): bo
   return from.all(scope, name).some(({ text }) => (readAmount(text) ?? 0) > 0)
 }
 
-/** By the building regulations that it follows; null where the version has no word. */
+/** Depends on the building regulations; null where the version has no value for it. */
 function yearOf(issuedOn: PropertyValues['energyCertificateIssuedOn'], version: '127c' | '127d'): string | null {
   if (issuedOn !== null && issuedOn < '2014-05-01') return '2008'
   if (issuedOn === null || issuedOn < '2027-01-01') return '2014'
   return version === '127d' ? '2026' : null
 }
 
-/** Older senders had no elements for these. */
+/** For senders of versions without these elements. */
 function habit(from: ObjectReader, name: string): Element | undefined {
   return simpleField(from, 'zustand_angaben', `epass_${name}`)
 }
