@@ -1,5 +1,3 @@
-/** The weekly mail to the agency: gathered at night and sent through the outbox. */
-
 import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import { findDeletions } from '#app/data/enquiries/enquiry-retention.server.ts'
 import { countWaitingImports } from '#app/data/exchange/imports.server.ts'
@@ -16,10 +14,10 @@ import { translator } from '#app/i18n/server.ts'
 import { type CertificateEnd, type Notice, noticeMail } from '#app/mail/notice-mail.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 
-/** In days; the overview tells earlier. */
+/** In days; the overview warns earlier. */
 const certificateNotice = 30
 
-/** The first night of a week with something to report queues the notice; later nights find it. */
+/** Only the first night of a week with something to report queues the notice. */
 export async function queueWeeklyNotice({ db, config }: AppContext): Promise<void> {
   const today = berlinDay(new Date())
   await queueNotice(db, weekOf(today), noticeMail(await gather({ db, config }, today)))

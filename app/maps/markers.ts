@@ -1,22 +1,19 @@
-/** What stands where on a map of many: flags over points, those that would touch as one flag for all of them. */
 import type { Pixel } from './projection.ts'
 import { frame, mapWidth } from './view.ts'
 
 export interface Hit {
   id: string
-  /** In a view. */
   at: Pixel
 }
 
 export interface Marker<Member extends Hit> {
-  /** In the order of the hits. */
   members: Member[]
-  /** Of a single hit its own point, of several the middle of their points. */
+  /** The middle of its points. */
   at: Pixel
   flag: Box
 }
 
-/** From the north-western corner of the map. */
+/** In pixels from the map's north-western corner. */
 export interface Box {
   x: number
   y: number
@@ -24,17 +21,16 @@ export interface Box {
   height: number
 }
 
-/** How high a flag is, and the stem between it and its point. */
+/** In pixels. */
 export const flagHeight = 32
 export const stemHeight = 10
 
-/** Flags that are nearer than this touch. */
+/** Closer flags are merged. */
 const gap = 4
 
-/** From the middle of the map. */
 export type CompassSide = 'west' | 'north' | 'east' | 'south'
 
-/** Where a position stands in the frame: at its edge if it lies beyond, on the side where it is farthest out. */
+/** Positions outside the frame move to its edge, on the side where they are farthest out. */
 export function framed({ x, y }: Pixel): { at: Pixel; beyond: CompassSide | null } {
   const at = {
     x: Math.max(frame.left, Math.min(frame.right, x)),
@@ -46,7 +42,7 @@ export function framed({ x, y }: Pixel): { at: Pixel; beyond: CompassSide | null
   return { at, beyond: down < 0 ? 'north' : 'south' }
 }
 
-/** @param widthOf of the flag for some hits, which names its count and its lowest price */
+/** @param widthOf the flag's width for some hits */
 export function markersOf<Member extends Hit>(
   hits: readonly Member[],
   widthOf: (members: readonly Member[]) => number,
@@ -79,7 +75,7 @@ function onePerPoint<Member extends Hit>(hits: readonly Member[]): Member[][] {
   return [...points.values()]
 }
 
-/** So that sums of their coordinates, and what is made of them, are the same in any order. */
+/** A fixed order keeps sums of coordinates identical. */
 function byPosition(a: Hit, b: Hit): number {
   return a.at.x - b.at.x || a.at.y - b.at.y || (a.id < b.id ? -1 : 1)
 }
@@ -89,7 +85,7 @@ function middleOf(hits: readonly Hit[]): Pixel {
   return { x: mean('x'), y: mean('y') }
 }
 
-/** Above its point, or below where there is no room; beside it where it would leave the frame, or the map. */
+/** Above its point, else below; beside it where it would leave the frame or the map. */
 function flagOver({ x, y }: Pixel, width: number): Box {
   const reach = flagHeight + stemHeight
   const [from, to] = x >= frame.left && x <= frame.right ? [frame.left, frame.right] : [0, mapWidth]
@@ -97,7 +93,7 @@ function flagOver({ x, y }: Pixel, width: number): Box {
   return { x: left, y: y < reach ? y : y - reach, width, height: reach }
 }
 
-/** Joins the two nearest of those that touch until none does. */
+/** Merges the two nearest overlapping markers until none overlap. */
 function clusterMarkers<Member extends Hit>(
   singles: readonly Marker<Member>[],
   markerOf: (members: Member[]) => Marker<Member>,
@@ -125,13 +121,12 @@ function clusterMarkers<Member extends Hit>(
 
 interface Standing<Member extends Hit> {
   marker: Marker<Member>
-  /** Of those that it touches. */
   nearest: Neighbour<Member> | null
 }
 
 interface Neighbour<Member extends Hit> {
   standing: Standing<Member>
-  /** The square of how far the points lie apart. */
+  /** Squared distance between the points. */
   apart: number
 }
 
@@ -160,7 +155,6 @@ function isNearer<Member extends Hit>(one: Neighbour<Member>, other: Neighbour<M
   return one.apart < other.apart || (one.apart === other.apart && isBefore(one.standing, other.standing))
 }
 
-/** Any order that does not depend on that of the hits. */
 function isBefore<Member extends Hit>(one: Standing<Member>, other: Standing<Member>): boolean {
   const [a, b] = [one.marker.members[0], other.marker.members[0]]
   return a !== undefined && b !== undefined && byPosition(a, b) < 0

@@ -1,4 +1,4 @@
-/** The plan of an import, made anew from what is stored: it is never kept, so it is never out of date. */
+/** Always planned from stored data, so a plan is never outdated. */
 import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import type { ImportRow } from '#app/data/exchange/imports.server.ts'
@@ -11,19 +11,18 @@ import { planHash } from '#app/exchange/planning/plan-hash.ts'
 import { planImport } from '#app/exchange/planning/plan-import.ts'
 import type { ReceivedObject, ReceivedTransfer } from '#app/exchange/received.ts'
 
-/** One file against the stock of one moment. */
 export interface Planning {
   transfer: ReceivedTransfer
   objects: readonly ReceivedObject[]
   stock: Stock
   plan: (decisions: Decisions, objects?: readonly ReceivedObject[]) => ImportPlan
-  /** With what was wished for all that meet a taken number said of each. */
+  /** Resolves `areAllSame` to single positions. */
   oneByOne: (decisions: Decisions) => Decisions
-  /** Two are equal when what a person has seen still holds, also of the property that an object may be. */
+  /** Equal hashes mean that a person's review still holds, including identified properties. */
   hash: () => Promise<string>
 }
 
-/** Of an import whose file is gone, there is nothing to plan. */
+/** Stands for an import whose file has been deleted. */
 const nothing: ReceivedTransfer = {
   scope: 'partial',
   sentAt: null,

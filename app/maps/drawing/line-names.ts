@@ -1,4 +1,3 @@
-/** The names of streets and rivers, along their lines where these are straight for as long as the name is. */
 import type { Pixel } from '#app/maps/projection.ts'
 import { between } from '#app/maps/reading/clipping.ts'
 import { lineKinds, type NamedLine } from '#app/maps/reading/features.ts'
@@ -11,14 +10,12 @@ import { textWidth } from './text-width.ts'
 
 const around = 5
 
-/** In pixels: a name may stand this much off its line, and comes again on a long street after this distance. */
 const mostBend = 2.5
 const again = 340
 
-/** How many places along a line are tried at most. */
+/** Positions tried along a line. */
 const mostTries = 24
 
-/** A dense old town has some hundred. */
 const mostStreets = 1_500
 
 interface Street extends Omit<NamedLine, 'points'> {
@@ -31,7 +28,6 @@ export function lineLabels(named: readonly NamedLine[], room: Room): Label[] {
   return streets.flatMap((street) => labelsOf(street, room))
 }
 
-/** Those with the same name are one, of the greatest kind; the great and the long come first. */
 function streetsOf(named: readonly NamedLine[]): Street[] {
   const byName = new Map<string, NamedLine[]>()
   for (const piece of named) {
@@ -70,7 +66,7 @@ interface Stretch {
   angle: number
 }
 
-/** Where a line is straight for a length, the straightest and most central first. */
+/** The straightest and most central first. */
 function straightStretches(line: readonly Pixel[], length: number): Stretch[] {
   const whole = lengthOf(line)
   if (whole < length) return []
@@ -83,7 +79,7 @@ function straightStretches(line: readonly Pixel[], length: number): Stretch[] {
     if (!from || !to) continue
     const bend = bendOf(points, from, to)
     if (bend > mostBend) continue
-    // A vertical line keeps to one way up, whichever side of it rounding falls on.
+    // Keeps labels of vertical lines in one direction, whichever way rounding falls.
     const angle = Math.round((Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI)
     found.push({
       at: { x: Math.round((from.x + to.x) / 2), y: Math.round((from.y + to.y) / 2) },
@@ -94,7 +90,6 @@ function straightStretches(line: readonly Pixel[], length: number): Stretch[] {
   return found.sort((a, b) => a.cost - b.cost)
 }
 
-/** The part of a line between two distances from its start. */
 function part(line: readonly Pixel[], from: number, to: number): Pixel[] {
   const points: Pixel[] = []
   let passed = 0
@@ -112,7 +107,7 @@ function part(line: readonly Pixel[], from: number, to: number): Pixel[] {
   return points
 }
 
-/** How far a line goes away from the straight way. */
+/** The largest distance from the straight connection, in pixels. */
 function bendOf(points: readonly Pixel[], from: Pixel, to: Pixel): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const length = Math.hypot(dx, dy)

@@ -1,4 +1,3 @@
-/** The names of towns, quarters and lakes: those that matter most first, the others where there is room left. */
 import type { Pixel } from '#app/maps/projection.ts'
 import { type Area, type Features, type PlaceName, placeKinds } from '#app/maps/reading/features.ts'
 import type { Label } from './document.ts'
@@ -8,7 +7,7 @@ import { textWidth } from './text-width.ts'
 
 const around = 8
 
-/** There is room for a tenth of them. */
+/** About a tenth of them fit. */
 const mostPlaces = 600
 
 export function placeLabels({ places, areas }: Features, room: Room): Label[] {
@@ -18,7 +17,7 @@ export function placeLabels({ places, areas }: Features, room: Room): Label[] {
     const style = placeStyles[kind].text
     const width = textWidth(name, style.size, style.spacing)
     if (kind === 'lake' && !liesIn(waters, at, width)) continue
-    // Where its middle is taken a name may stand a line higher or lower.
+    // When the middle is taken, the name moves up or down a line.
     for (const shift of kind === 'lake' ? [0] : [0, -1.2 * style.size, 1.2 * style.size]) {
       const slot = { at: { x: at.x, y: Math.round(at.y + shift) }, width, height: style.size * 1.2, angle: 0 }
       if (!room.take(slot, around)) continue
@@ -29,12 +28,11 @@ export function placeLabels({ places, areas }: Features, room: Room): Label[] {
   return labels
 }
 
-/** Whether water is wide enough for its name. */
 function liesIn(waters: readonly Area[], { x, y }: Pixel, width: number): boolean {
   return [x - width / 2, x, x + width / 2].every((x) => waters.some(({ rings }) => holdsPoint(rings, { x, y })))
 }
 
-/** By how often a ray to the east crosses the shore. */
+/** Counts how often a ray to the east crosses the shore. */
 function holdsPoint(rings: readonly Pixel[][], { x, y }: Pixel): boolean {
   let isInside = false
   for (const ring of rings) {
@@ -50,7 +48,7 @@ function holdsPoint(rings: readonly Pixel[][], { x, y }: Pixel): boolean {
   return isInside
 }
 
-/** Down to the position, so that the same tiles give the same map whatever order they come in. */
+/** Includes the position, so tile order does not change the map. */
 function byRank(a: PlaceName, b: PlaceName): number {
   return (
     placeKinds.indexOf(a.kind) - placeKinds.indexOf(b.kind) ||
@@ -61,5 +59,5 @@ function byRank(a: PlaceName, b: PlaceName): number {
   )
 }
 
-/** By code units: the same everywhere, in every language. */
+/** By code units, independent of locale. */
 export const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

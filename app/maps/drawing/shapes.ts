@@ -1,4 +1,3 @@
-/** Areas and lines as paths: one for each kind, simplified, and no more of them than a page should have to load. */
 import type { Pixel } from '#app/maps/projection.ts'
 import { type Area, areaKinds, type Line, type LineKind, lineKinds } from '#app/maps/reading/features.ts'
 import { mergeLines } from './joining.ts'
@@ -6,14 +5,14 @@ import { linesPath, ringsPath } from './paths.ts'
 import { simplified, simplifiedRing } from './simplify.ts'
 import { casingFrom, casingWidth, farUpTo, fillAt, lineStyles, strokeAt, widthAt } from './style.ts'
 
-/** In pixels: how much detail shapes may lose. Far out there is more of it than anybody sees. */
+/** In pixels. */
 const tolerances = { near: { line: 0.75, area: 0.9 }, far: { line: 1, area: 1.4 } }
 const toleranceAt = (zoom: number) => (zoom <= farUpTo ? tolerances.far : tolerances.near)
 
-/** In pixels: shorter ends of roads are left out. */
+/** In pixels. */
 const shortest = 4
 
-/** In a dense old town the smallest houses go beyond the first; no real map comes near the second. */
+/** Only dense old towns exceed the first; no real map comes near the second. */
 const mostAreaPoints = 13_000
 const mostLinePoints = 20_000
 
@@ -22,7 +21,7 @@ export function areaPaths(areas: readonly Area[], zoom: number): string {
   const tolerance = toleranceAt(zoom).area
   return areaKinds
     .map((kind) => {
-      // In the order of the tile, where neighbours stand beside each other: steps between them are short to write.
+      // Tile order keeps neighbours together, so relative steps stay short.
       const rings = areas
         .filter((area) => area.kind === kind && kept.has(area))
         .flatMap((area) => area.rings.map((ring) => simplifiedRing(ring, tolerance)))
@@ -51,7 +50,7 @@ interface Ways {
 export function linePaths(lines: readonly Line[], zoom: number): string {
   const drawn = waysOf(lines, toleranceAt(zoom).line)
   const paths = drawn.map((ways) => wayPath(ways, zoom))
-  // Under all roads, so that they run into each other, and above the rivers that they cross.
+  // Below all roads, so that they join, and above the rivers that they cross.
   const lowest = drawn.findIndex(({ kind }) => lineStyles[kind].casing)
   if (zoom >= casingFrom && lowest >= 0) paths.splice(lowest, 0, ...drawn.map((ways) => casingPath(ways, zoom)))
   return paths.length === 0 ? '' : `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${paths.join('')}</g>`

@@ -1,4 +1,3 @@
-/** Cuts lines and areas to a rectangle. */
 import type { Pixel } from '#app/maps/projection.ts'
 
 export interface Box {
@@ -18,7 +17,7 @@ export function holds(outer: Box, inner: Box): boolean {
   )
 }
 
-/** The pieces of a line within a box (Liang and Barsky). */
+/** Liang and Barsky. */
 export function clippedLine(points: readonly Pixel[], box: Box): Pixel[][] {
   const pieces: Pixel[][] = []
   let piece: Pixel[] | null = null
@@ -41,7 +40,6 @@ export function clippedLine(points: readonly Pixel[], box: Box): Pixel[][] {
   return pieces
 }
 
-/** From which part of a segment to which it lies within the box; null where it never does. */
 function visibleRange(from: Pixel, to: Pixel, { left, top, right, bottom }: Box): [number, number] | null {
   if (isIn(from) && isIn(to)) return [0, 1]
   const [dx, dy] = [to.x - from.x, to.y - from.y]
@@ -64,13 +62,12 @@ function visibleRange(from: Pixel, to: Pixel, { left, top, right, bottom }: Box)
   }
 }
 
-/** The point that lies some part of the way from one to another. */
 export function between(from: Pixel, to: Pixel, part: number): Pixel {
   if (part === 0) return from
   return part === 1 ? to : { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }
 }
 
-/** A ring within a box (Sutherland and Hodgman); where it leaves the box it runs along its edge. */
+/** Sutherland and Hodgman; outside the box the ring follows its edge. */
 export function clippedRing(ring: readonly Pixel[], { left, top, right, bottom }: Box): Pixel[] {
   const west = cut(ring, ({ x }) => x - left)
   const east = cut(west, ({ x }) => right - x)
@@ -78,7 +75,7 @@ export function clippedRing(ring: readonly Pixel[], { left, top, right, bottom }
   return cut(north, ({ y }) => bottom - y)
 }
 
-/** The part of a ring on the side of a line where `inside` is not negative. */
+/** The part of a ring where `inside` is not negative. */
 function cut(ring: readonly Pixel[], inside: (point: Pixel) => number): Pixel[] {
   const kept: Pixel[] = []
   let before = ring.at(-1)

@@ -1,4 +1,4 @@
-/** OpenMapTiles 3 (https://openmaptiles.org/schema/), from Planetiler, tilemaker or OpenMapTiles itself. */
+/** OpenMapTiles 3 (https://openmaptiles.org/schema/). */
 import type { Kind } from './features.ts'
 import { kinds, type Layer, type Properties, rampOf, type Schema } from './schema.ts'
 
@@ -45,7 +45,7 @@ function wayKind(properties: Properties): Kind | null {
   const { class: group, subclass, service, ramp } = properties
   if (group === 'path') return subclass === 'pedestrian' ? 'minor' : null
   const kind = group === 'transit' ? railways(subclass) : ways(group)
-  // Sidings, yards, driveways and aisles of car parks.
+  // 118 Sidings, yards, driveways and aisles of car parks.
   if ((kind === 'rail' || kind === 'service') && service !== undefined) return null
   return ramp === 1 || ramp === true ? rampOf(kind) : kind
 }

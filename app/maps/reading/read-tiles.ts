@@ -1,7 +1,4 @@
-/**
- * Reads vector tiles into what we draw of them. Tiles come from anywhere: one that is broken, too large or of a schema
- * that we do not know gives what could be read of it, and the others are read all the same.
- */
+/** Reads as much as possible from broken, too large or unknown tiles, and all others. */
 import type { Pixel } from '#app/maps/projection.ts'
 import { mostTiles, type StreetTile, sizeOfTile } from '#app/maps/tiles.ts'
 import { cornerOf, type MapView, mapHeight, mapWidth } from '#app/maps/view.ts'
@@ -10,12 +7,11 @@ import { type Features, isAreaKind, isLineKind, isPlaceKind, type Kind } from '.
 import { openTile, type TileFeature } from './open-tile.ts'
 import { nameIn, weightIn } from './properties.ts'
 
-/** How far shapes go on beyond the map's edge, so that no end of a line shows. */
+/** In pixels beyond the map's edge, so no line ends visibly. */
 export const margin = 12
 
 const mostPoints = 300_000
 
-/** What a view has a use for. */
 export interface Wanted {
   shape: (kind: Kind) => boolean
   name: (kind: Kind) => boolean
@@ -34,13 +30,12 @@ export function readTiles(view: MapView, tiles: readonly StreetTile[], wanted: W
         pointsLeft -= add(features, found, place, wanted)
       }
     } catch {
-      // A broken tile gives what was read before it broke.
+      // Features read before the fault are kept.
     }
   }
   return features
 }
 
-/** Where a tile lies on the map: its corner and size, and the part of the map that shows it. */
 interface Place {
   left: number
   top: number
@@ -61,7 +56,7 @@ function placeOf(view: MapView, { zoom, x, y }: StreetTile): Place {
   return { left, top, size, frame }
 }
 
-/** Adds what is wanted of a feature, and says how many points were looked at for it. */
+/** Returns the number of points examined. */
 function add(features: Features, found: TileFeature, place: Place, wanted: Wanted): number {
   const { kind, geometry, feature } = found
   const isShape = found.isShape && wanted.shape(kind)
@@ -109,7 +104,7 @@ function inTile({ left, top, frame }: Place, scale: number): Box {
   }
 }
 
-/** Outer rings turn clockwise on the screen, holes the other way, whichever way the tile has them. */
+/** Normalises orientation: outer rings clockwise on the screen, holes the other way. */
 function ringsOf(
   paths: readonly Pixel[][],
   place: Place,
@@ -119,7 +114,7 @@ function ringsOf(
   const rings: Pixel[][] = []
   let [turn, size] = [0, 0]
   for (const path of paths) {
-    // The first ring is an outer one. Cut away, it takes its holes along.
+    // The first ring is an outer one; when clipped away, it takes its holes along.
     turn ||= Math.sign(areaOf(path))
     const ring = onMap(path, place, scale)
     if (ring.length > 1 && isSame(ring[0], ring.at(-1))) ring.pop()
@@ -131,7 +126,7 @@ function ringsOf(
   return { rings, size }
 }
 
-/** Positive where the ring turns clockwise on the screen (the surveyor's formula). */
+/** Positive for clockwise rings on the screen (shoelace formula). */
 function areaOf(ring: readonly Pixel[]): number {
   let sum = 0
   let before = ring.at(-1)
@@ -142,7 +137,7 @@ function areaOf(ring: readonly Pixel[]): number {
   return sum / 2
 }
 
-/** From the units of a tile to whole pixels of the map, none twice in a row. */
+/** Converts tile units to whole pixels of the map, without repeated points. */
 function onMap(path: readonly Pixel[], { left, top }: Place, scale: number): Pixel[] {
   const points: Pixel[] = []
   for (const { x, y } of path) {

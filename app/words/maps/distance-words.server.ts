@@ -1,4 +1,3 @@
-/** "600 m", "5 km, Nordosten". */
 import type { Neighbour } from '#app/domain/places/around.ts'
 import { roundedDistance } from '#app/domain/places/rounded-distance.ts'
 import { formatMeasure } from '#app/fields/format.ts'

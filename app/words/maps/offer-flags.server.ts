@@ -1,4 +1,3 @@
-/** The offers of a search in a view of the map, and the flags above them. */
 import type { MapOffer } from '#app/data/offers/offer-map.server.ts'
 import { type Bounds, boundsOf, type Point } from '#app/domain/places/point.ts'
 import type { Locale } from '#app/fields/locale.ts'
@@ -8,14 +7,12 @@ import { type MapView, maxZoom, positionIn, viewAround, viewName, viewOf } from 
 import { paths } from '#app/paths/public.ts'
 import { flagName, flagWords, type MapFlag, shownFlag } from './flag-words.server.ts'
 
-/** Where the list beside the map stands. */
 const hitsId = 'treffer'
 
 export type Placed = MapOffer & { point: Point }
 
 export interface OfferHit extends Hit {
   offer: Placed
-  /** Which way it lies from the frame, at whose edge it stands. */
   beyond: CompassSide | null
 }
 
@@ -36,7 +33,6 @@ const offersOf = (members: readonly OfferHit[]) => members.map(({ offer }) => of
 interface Page {
   addressOf: (name: string, id?: string) => string
   locale: Locale
-  /** Whether there is a map of a view. */
   isOffered: (view: MapView) => boolean
 }
 
@@ -64,7 +60,7 @@ function flagOf(marker: Marker<OfferHit>, view: MapView, page: Page): MapFlag {
   }
 }
 
-/** The first closer view that has more than one flag for them; where none has, their list beside the closest. */
+/** The first closer view that separates the offers; otherwise their list beside the closest view. */
 function groupAddress(offers: readonly Placed[], view: MapView, { addressOf, locale, isOffered }: Page): string {
   const points = offers.map(({ point }) => point)
   const fitting = viewOf(points, maxZoom)

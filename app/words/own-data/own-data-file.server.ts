@@ -1,4 +1,3 @@
-/** What is stored about an address, as a file for other programs: stable English names, moments in ISO 8601. */
 import type { OwnData, OwnEnquiry, OwnSubscription } from '#app/data/own-data/own-data.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
 import { pick } from '#app/fields/typed-objects.ts'

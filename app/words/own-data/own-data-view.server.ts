@@ -1,4 +1,3 @@
-/** What is stored about an address, in the words of its page. */
 import type { OwnData, OwnEnquiry, OwnSubscription } from '#app/data/own-data/own-data.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
 import { berlinMidnight } from '#app/domain/calendar.ts'
@@ -77,7 +76,6 @@ function endWords(enquiry: OwnEnquiry, agency: Agency, locale: Locale, t: Transl
   return t(`pages:ownData.stored.${enquiry.answeredAt ? 'deletion' : 'deletionUnanswered'}`, { date })
 }
 
-/** Only what was said. */
 function factsOf(enquiry: OwnEnquiry, locale: Locale, t: Translator): Fact[] {
   const labels = t('pages:ownData.stored.fields', { returnObjects: true })
   const { about, name, email, phone, receivedAt } = enquiry
@@ -93,7 +91,7 @@ function factsOf(enquiry: OwnEnquiry, locale: Locale, t: Translator): Fact[] {
   return values.flatMap(([label, value]) => (label && value ? [{ label, value }] : []))
 }
 
-/** Null where nobody knows any more. */
+/** Null when it is no longer known. */
 function receiptWords({ receipt, sentReceipt }: OwnEnquiry, locale: Locale, t: Translator): string | null {
   if (sentReceipt?.deliveredAt)
     return t('pages:ownData.stored.receipts.sent', { date: sayMoment(sentReceipt.deliveredAt, locale) })
