@@ -1,4 +1,3 @@
-/** /login: staff sign in with their address and password, or with a passkey. */
 import {
   type ActionFunctionArgs,
   data,

@@ -1,4 +1,3 @@
-/** /passwort/:token: invited users and those who forgot their password choose one and are signed in. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { findTokenUser, redeemPasswordToken } from '#app/data/access/password-tokens.server.ts'
@@ -55,7 +54,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
 }
 
-/** Null for an invalid link: the loader runs next and reports it. Throws TooManyAttempts. */
+/** Null for an invalid link, which the loader reports next. Throws TooManyAttempts. */
 async function choosePassword(password: string, token: string, locale: Locale, request: Request, context: AppContext) {
   const attempt: Attempt = { limit: 'passwordLink', subject: networkOf(request) }
   await countAttempts(request, context, attempt)

@@ -1,4 +1,3 @@
-/** /kontakt/danke: the page after an enquiry; `?angebot=` is the offer it was about. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { isId } from '#app/data/database.server.ts'

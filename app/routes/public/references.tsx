@@ -1,5 +1,3 @@
-/** /referenzen: properties sold or rented, and what their sellers say. */
-
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { testimonialsQuery } from '#app/data/entries/testimonials.server.ts'
@@ -147,7 +145,6 @@ function Results() {
   )
 }
 
-/** The testimonials that did not fit in the grid. */
 function Voices() {
   const { words, references, testimonials, origin } = useLoaderData<typeof loader>()
   const others = testimonials.slice(voicesAmong(references.length))

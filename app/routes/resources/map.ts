@@ -1,4 +1,4 @@
-/** GET /karten/:revision/:view.svg: the base of a map, drawn when it is first asked for and kept for good, if a public page leads to it. */
+/** The base of a map, drawn on first request and stored if a public page links to it. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { keepDrawn, readDrawn, svgType } from '#app/data/maps/map-files.server.ts'
 import { isStaff } from '#app/http/access/session.server.ts'
@@ -48,7 +48,7 @@ async function draw(
   return answer(request, address, svg, isMakeshift)
 }
 
-/** The address says what the file is, so it is its validator, too. */
+/** The content never changes, so the address serves as its ETag. */
 function answer(request: Request, { revision, view }: MapAddress, body: BodyInit, isMakeshift: boolean): Response {
   const etag = `"${revision}-${viewName(view)}${isMakeshift ? '-makeshift' : ''}"`
   return fileAnswer(

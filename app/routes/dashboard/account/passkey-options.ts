@@ -1,4 +1,3 @@
-/** POST /dashboard/account/passkeys/options: the options for making a passkey, as JSON for the page's script. */
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { creationOptions } from '#app/http/access/passkeys.server.ts'

@@ -1,4 +1,3 @@
-/** /dashboard/account/password: changes the user's password. Every session ends, and a new one begins here. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PasswordProof } from '#app/data/access/passwords.server.ts'

@@ -1,4 +1,3 @@
-/** /dashboard/account/second-factor: the state of the second factor; setting it up begins with the password. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { beginApp, findApp } from '#app/data/access/authenticator-apps.server.ts'

@@ -1,4 +1,3 @@
-/** Declining everybody who has asked about a property: the preview, and the post that sends. */
 import { data } from '@remix-run/cloudflare'
 import type { SessionUser } from '#app/data/access/sessions.server.ts'
 import { findAgency } from '#app/data/agency/settings.server.ts'
@@ -62,7 +61,7 @@ export async function findDeclines({ db, transport }: AppContext, propertyId: st
 
 type Declines = NonNullable<Awaited<ReturnType<typeof findDeclines>>>
 
-/** The agency's own template, or ours. */
+/** The agency's own template, or the default. */
 export function declineWords({ template }: Declines, locale: Locale) {
   const own = translator(locale)('forms:enquiryReply.decline', { returnObjects: true })
   return {
@@ -73,7 +72,6 @@ export function declineWords({ template }: Declines, locale: Locale) {
   }
 }
 
-/** With the placeholders of one recipient. */
 function wordsFor(
   { property, person }: Declines,
   { name, locale }: { name: string; locale: Locale },
@@ -88,7 +86,6 @@ function wordsFor(
   return { subject: subject ?? '', text: text ?? '' }
 }
 
-/** The first mail of each language. */
 export function previewsOf(declines: Declines, typed: Readonly<Record<string, unknown>>, siteUrl: string) {
   const { recipients, languages, person, agency } = declines
   return languages.flatMap((locale) => {
@@ -127,7 +124,7 @@ export async function receiveDeclines(request: Request, context: AppContext, pro
   const replies = recipients.map(({ asker, email, enquiryIds }): NewReply => {
     const words = wordsFor(declines, asker, submission.value, context.config.siteUrl)
     const mail = replyMail(words, { ...asker, email }, declines.person)
-    // From the enquiry, so that nobody is declined twice.
+    // Derived from the enquiry, so no one is declined twice.
     return { id: `decline-${asker.id}`, enquiryIds, recipient: email, ...words, mail }
   })
   const open = openInAny(replies, recipients, [declines.property.name, declines.person.name], locale)
@@ -146,7 +143,7 @@ export async function receiveDeclines(request: Request, context: AppContext, pro
   return redirectWithMessage(context, page, 'declinesSent', { count: replies.length })
 }
 
-/** By field; the first mail of each language that has any. */
+/** By field, from the first mail of each language that has open placeholders. */
 function openInAny(
   replies: readonly NewReply[],
   recipients: Declines['recipients'],
@@ -171,7 +168,7 @@ interface DeclinesPost {
   siteUrl: string
 }
 
-/** Everything typed and ticked comes back. */
+/** Keeps all typed and ticked values. */
 function askAgain(
   { form, declines, siteUrl }: DeclinesPost,
   error: NonNullable<RejectedForm['error']>,

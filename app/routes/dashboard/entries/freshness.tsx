@@ -1,4 +1,3 @@
-/** POST /dashboard/team/:id/texts/:locale/:field/freshness and the like: says that a translation is right all the same. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { Translation } from '#app/fields/translations.ts'

@@ -1,4 +1,3 @@
-/** What would happen if a transfer were taken over, with what has been decided about it so far. */
 import type { Database } from '#app/data/database.server.ts'
 import type { ImportRow } from '#app/data/exchange/imports.server.ts'
 import { findLastAuthors } from '#app/data/saving/last-changes.server.ts'
@@ -33,7 +32,7 @@ export async function viewDryRun(
   const { transfer, objects, stock } = planning
   const wishes = form ? planning.oneByOne(readDecisions(form)) : firstDecisions(row)
   const plan = planning.plan(wishes)
-  // What has come up by what was ticked.
+  // Decisions needed because of newly ticked boxes.
   const unseen = form ? unseenChoices(plan, wishes) : new Set()
   const filtered = (object: ObjectPlan) => ({
     ...pick(object, ['outcome', 'after']),
@@ -71,13 +70,12 @@ export async function viewDryRun(
   }
 }
 
-/** What was decided stays when the stock has changed, or preparing has failed; what was undone begins anew. */
+/** Keeps earlier decisions after a change of the stock or a failed preparation; an undone import starts again. */
 function firstDecisions({ state, wishes, publishNew }: ImportRow): Decisions {
   if (wishes && state !== 'undone') return parseDecisions(wishes)
   return { ...defaultDecisions, publish: publishNew !== 0 }
 }
 
-/** Of what stands on the website where somebody has to decide. */
 function authorsOf(db: Database, shown: readonly ObjectPlan[]) {
   const asked = shown.flatMap(({ propertyId, differences }) =>
     differences.flatMap(({ field, choice }) => (propertyId && choice ? [{ propertyId, field }] : [])),
@@ -117,19 +115,19 @@ function takenOver(objects: readonly ReceivedObject[], plan: ImportPlan) {
   return objects.filter(({ position }) => !skipped.has(position))
 }
 
-/** How many there are, and on which page of this view the first one stands. */
+/** Their number, and the page of this view with the first one. */
 function decisionsIn(sorted: readonly ObjectPlan[]) {
   const place = sorted.findIndex(isAsking)
   const first = sorted[place]
   return {
     count: sorted.flatMap(({ differences }) => differences.filter(({ choice }) => choice !== null)).length,
-    // Where nobody knows what the sender said last, nobody knows either who has changed it.
+    // Without the last transfer's values, the origin of a change is unknown.
     isChangedByBoth: !sorted.some((plan) => plan.asksAll && isAsking(plan)),
     first: first ? { position: first.position, page: Math.floor(place / perPage) + 1 } : null,
   }
 }
 
-/** What was decided about objects that this page does not show, as hidden controls of its form. */
+/** Hidden controls for decisions about objects on other pages. */
 function carriedBeside(
   shown: ReadonlySet<number>,
   { leave, same, keep, otherwise }: Decisions,
@@ -144,7 +142,7 @@ function carriedBeside(
     ...others(same).map((position): [string, string] => ['same', String(position)]),
     ...others(keep.keys()).flatMap((position) =>
       [...(keep.get(position) ?? [])]
-        // A form has its bounds. What is the same must have been shown.
+        // Limits the form's size; identified objects must have been shown.
         .filter(([field, side]) => !isPreset(position, field, side) || (same.has(position) && otherwise !== 'mine'))
         .map(([field, side]): [string, string] => [`keep.${position}.${field}`, side]),
     ),

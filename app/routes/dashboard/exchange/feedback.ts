@@ -1,4 +1,3 @@
-/** GET /dashboard/exchange/imports/:id/feedback.xml: what became of a transfer, for its sender. In German, as the format. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { berlinDay } from '#app/domain/calendar.ts'

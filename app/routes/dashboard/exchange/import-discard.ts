@@ -1,4 +1,3 @@
-/** POST /dashboard/exchange/imports/:id/discard: a transfer that nobody wants. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { discardImport } from '#app/data/exchange/import-steps.server.ts'
 import { findImport } from '#app/data/exchange/imports.server.ts'

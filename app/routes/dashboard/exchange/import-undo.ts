@@ -1,4 +1,4 @@
-/** POST /dashboard/exchange/imports/:id/undo: takes back what nobody has saved since. */
+/** Undoes only what has not been saved again since. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { undoImport } from '#app/data/exchange/applying/undo.server.ts'
 import { findImport } from '#app/data/exchange/imports.server.ts'

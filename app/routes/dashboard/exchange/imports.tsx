@@ -1,4 +1,4 @@
-/** POST /dashboard/exchange/imports: takes a file (`id`, `connection`, `file`) and leads to its dry run. */
+/** Takes a file (`id`, `connection`, `file`) and redirects to its dry run. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireUser } from '#app/http/access/session.server.ts'

@@ -1,4 +1,3 @@
-/** The mosaic's form: a number for each picture (`place.<key>`), and two buttons that move one by a place. */
 import { afterMove, atPlaces, inOrder } from '#app/domain/picture.ts'
 import { translator } from '#app/i18n/server.ts'
 import type { PicturesAnswer } from '#app/ui/dashboard/pictures/pictures-answer.ts'
@@ -10,7 +9,7 @@ interface WishedPlaces {
   at?: string
 }
 
-/** Only numbers that were changed count, so that what somebody else has moved meanwhile stays where they put it. */
+/** Only changed numbers count, so moves by colleagues stay. */
 export function readPlaces({ form, pictures, locale }: PicturesPost): WishedPlaces | { answer: PicturesAnswer } {
   const t = translator(locale)
   const keys = pictures.map(({ key }) => key)

@@ -1,5 +1,3 @@
-/** What happened to pictures is taken back by the acts that could have prevented it, as far as the files are there. */
-
 import type { Change } from '#app/data/saving/history.server.ts'
 import { inOrder, type Picture } from '#app/domain/picture.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
@@ -10,7 +8,7 @@ interface Pictures {
   trash: readonly Picture[]
 }
 
-/** Of saves that are read as one, the latest first. */
+/** Changes of one group, the latest first. */
 export function pictureWayBack(id: string, changes: readonly Change[], { shown, trash }: Pictures): ActWayBack | null {
   const last = changes.at(-1)
   const keys = changes.flatMap(({ before, after }) => [before ?? after].flat())
@@ -27,7 +25,7 @@ function withPictures(action: string, keys: readonly string[], label: ActWayBack
   return keys.length > 0 ? { action, fields: { pictures: keys.join() }, label } : null
 }
 
-/** What was noted before the direction was has none. */
+/** Old entries have no direction. */
 function turnBack(id: string, after: unknown, shown: readonly Picture[]): ActWayBack | null {
   if (typeof after !== 'object' || after === null || !('key' in after && 'turn' in after)) return null
   const picture = shown.find(({ key }) => key === after.key)

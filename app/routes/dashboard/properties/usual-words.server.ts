@@ -1,4 +1,4 @@
-/** Puts numbers into a posted form where staff used words or pasted two of them at once, and says what was taken for what. */
+/** Replaces words and pasted pairs with numbers, and reports the interpretation. */
 
 import { locationFields } from '#app/domain/properties/location.ts'
 import type { PropertyFieldName } from '#app/domain/properties/property.ts'
@@ -12,11 +12,10 @@ import { problemsOfDegrees, splitPair } from '#app/routes/dashboard/location/spl
 import { propertyWriter } from '#app/words/saved-values.server.ts'
 
 interface Worded {
-  /** A copy of the form. */
   worded: FormData
-  /** "Kaution: 3.600 €"; null if there were no such words. */
+  /** "Kaution: 3.600 €"; null without words. */
   asRead: string | null
-  /** Sentences by field, for words that mean nothing without another field. */
+  /** Errors by field, for words that depend on another field. */
   needing: Record<string, string[]>
 }
 

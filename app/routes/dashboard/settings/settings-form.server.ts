@@ -1,4 +1,3 @@
-/** Reading and saving the settings, from their form and from their history. */
 import { findSettings, updateAgency } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { countOverdue } from '#app/data/enquiries/enquiry-retention.server.ts'
@@ -43,7 +42,6 @@ export async function loadSettings(request: Request, { db, transport }: AppConte
   return { title, version, savedAt, members, english, values, missing: missingForVisitors(transport) }
 }
 
-/** Whether English pages say it by themselves. */
 function isSaidInEnglish(field: string, text: string): boolean {
   if (field === 'openingHours') return englishOpeningHours(text.split('\n')) !== null
   return isWordless(text) || isKnownPhrase(field, text)
@@ -77,7 +75,7 @@ export async function saveSettings(post: SettingsPost) {
     write: (values, version) => updateAgency(db, values, version, by),
     writer: () => settingsWriter(db, locale),
   })
-  // Only the home picture's form has one. Settings are never gone.
+  // Only the home picture's form uploads a file; settings are never deleted.
   if (outcome.status !== 'saved') return rerenderForm(form, outcome, { uploaded: undefined })
   const { version, values, base } = outcome
   const { settings } = dashboardPaths
@@ -89,7 +87,6 @@ export async function saveSettings(post: SettingsPost) {
   return redirectWithMessage(context, back, 'settingsSaved', {}, { link })
 }
 
-/** Says that a translation is right all the same. */
 export async function confirmAgencyText({ form, locale, context }: SettingsPost, translation: Translation) {
   const { values } = await findSavedAgency(context.db)
   const labels: Readonly<Record<string, string>> = translator(locale)('dashboard:settings.fields', {
@@ -115,7 +112,7 @@ interface Remark {
   values: Record<string, string | number>
 }
 
-/** What somebody should know about what they have saved. */
+/** A warning about the saved values; null if there is none. */
 async function remarkOn(agency: SavedAgency, before: SavedAgency, db: Database): Promise<Remark | null> {
   const isShorter =
     retentionMonths(agency) < retentionMonths(before) || unansweredMonths(agency) < unansweredMonths(before)

@@ -1,4 +1,3 @@
-/** /dashboard/users/new: invites a user; the answer shows the link for a password once. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { inviteUser } from '#app/data/access/user-changes.server.ts'

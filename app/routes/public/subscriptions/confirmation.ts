@@ -1,4 +1,4 @@
-/** POST /suchauftrag/:token/bestaetigung: begins what the link was mailed for. Programs that only open links begin nothing. */
+/** Needs a post, because mail programs open links on their own. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { confirmSubscription } from '#app/data/subscriptions/opt-in.server.ts'

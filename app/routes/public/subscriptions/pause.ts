@@ -1,4 +1,4 @@
-/** POST /suchauftrag/:token/pause: stops the mails for a while, or with `next=resume` lets them go on. */
+/** With `next=resume` mails continue. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { findByToken, pauseSubscription, resumeSubscription } from '#app/data/subscriptions/subscriptions.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
