@@ -1,7 +1,4 @@
-/**
- * The catalogue's options as OpenImmo 1.2.7 values. When two of ours share one value, the exact name is written beside
- * it.
- */
+/** When two of our options share one OpenImmo value, the exact name is written beside it. */
 import type { propertyOptions } from '#app/domain/properties/property-options.ts'
 
 type Options = typeof propertyOptions
@@ -126,7 +123,6 @@ export const optionTables = {
       outlyingArea: '35_AUSSENGEBIET',
       expectedBuildingLand: 'BAUERWARTUNGSLAND',
       buildingLandWithoutPlan: 'BAULAND_OHNE_B_PLAN',
-      // With a blank, as in the schema.
       noBuildingLand: 'KEIN BAULAND',
     },
     alsoRead: { KEIN_BAULAND: 'noBuildingLand' },
@@ -191,7 +187,6 @@ export function readOption<Name extends OptionTableName>(
 
 type Heating = Options['heatingType'][number]
 
-/** Attributes of the elements `heizungsart` and `befeuerung`. */
 export const heatingWritten: Readonly<Record<Heating, { heizungsart?: string; befeuerung?: string }>> = {
   central: { heizungsart: 'ZENTRAL' },
   selfContained: { heizungsart: 'ETAGE' },

@@ -71,7 +71,6 @@ export interface Decisions {
   publish: boolean
   withdraw: boolean
   leave: ReadonlySet<number>
-  /** The winning side, by position and field. */
   keep: ReadonlyMap<number, ReadonlyMap<PropertyFieldName, Side>>
   otherwise?: Side | undefined
   /** Positions that a person has identified with the property that holds their number. */
@@ -131,7 +130,6 @@ export type PlannedPicture =
 export interface ImportPlan {
   objects: readonly ObjectPlan[]
   counts: Readonly<Record<Outcome, number>>
-  /** Offers of this transfer and connection after the import. */
   public: number
   drafts: number
   warnings: readonly Problem[]

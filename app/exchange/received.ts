@@ -8,7 +8,6 @@ import type { Problem } from './problems.ts'
 export interface Element {
   name: string
   attributes: Readonly<Record<string, string>>
-  /** Without its children's text. */
   text: string
   children: readonly Element[]
 }
@@ -32,7 +31,6 @@ export interface ReceivedProvider {
   number?: string
 }
 
-/** Flags are left out: they follow `action` and `state`. */
 export type ReceivedField = Exclude<PropertyFieldName, 'published' | 'highlighted' | 'reserved' | 'sold' | 'soldOn'>
 
 /** A field is missing without its container, and null when missing inside it. */
@@ -91,9 +89,8 @@ export interface ReceivedPicture {
   alt: string
   /** Undefined unless the file is ours. */
   caption?: string | null
-  /** 499 Only in our own files. */
   texts?: readonly AgedText[]
-  /** Likewise: the key of the picture that was exported, on the site that wrote the file. */
+  /** In our own files: the key of the exported picture, on the site that wrote the file. */
   exportedKey?: string
   /** MD5, date or tag that changes with the content of an address. */
   check: string | null
@@ -111,7 +108,6 @@ export interface PictureFile {
   crc: number
 }
 
-/** Written back when the object is exported. */
 export interface UnmappedElement {
   /** Path below `immobilie`: `ausstattung`, `zustand_angaben`. */
   container: string

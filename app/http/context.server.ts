@@ -64,12 +64,10 @@ export function createContext(env: Env, waitUntil: AppContext['waitUntil']): App
   }
 }
 
-/** For `npm run dev`, where Vite's server replaces the worker's entry. */
 export function developmentContext(
   { env, ctx }: { env: unknown; ctx: { waitUntil: AppContext['waitUntil'] } },
   vars: Partial<Env>,
 ) {
-  // Vite's bindings are untyped.
   return createContext({ ...(env as Env), ...vars }, (promise) => ctx.waitUntil(promise))
 }
 

@@ -21,9 +21,7 @@ export type RefusalName = keyof typeof statuses
 /** Remix would treat PUT, PATCH and DELETE as a post, and OPTIONS as a GET. */
 const methods = ['GET', 'HEAD', 'POST']
 
-/**
- * Remix takes seconds to route a path of thousands of segments; ours have up to six segments and a hundred characters.
- */
+/** Remix takes seconds to route thousands of segments; ours have up to six, and a hundred characters. */
 const longest = { path: 500, segments: 10, named: 300 }
 
 const mostQueryEntries = 200

@@ -19,7 +19,6 @@ export function methodNotAllowed(allowed: string): Response {
   })
 }
 
-/** `withSecurityHeaders` adds Retry-After to every 503. */
 export function faultStatus(error: unknown) {
   return isDatabaseAway(error)
     ? { status: 503, statusText: 'Service Unavailable' }

@@ -3,10 +3,7 @@ import type { AppContext } from './context.server.ts'
 const measuringPictures = 'https://www.googletagmanager.com https://*.google-analytics.com'
 const measuringHosts = `${measuringPictures} https://*.analytics.google.com`
 
-/**
- * Inline scripts and the agency's container need the nonce: a source could not name the container's id and would allow
- * any container of the host.
- */
+/** Inline scripts need the nonce, as does the container, whose id a host source could not restrict. */
 function contentSecurityPolicy({ nonce, tagManagerId }: Pick<AppContext, 'nonce' | 'tagManagerId'>): string {
   const withTagManager = (own: string, theirs: string) => (tagManagerId ? `${own} ${theirs}` : own)
   return [
@@ -68,10 +65,7 @@ const isText = /^text\/|[/+]xml\b/
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/**
- * A page of the same host over http is foreign to one over https. When the two headers disagree, the stricter one
- * counts.
- */
+/** Pages of the same host over http are cross-origin. When the headers disagree, the stricter one counts. */
 export function isCrossOriginWrite(request: Request): boolean {
   if (safeMethods.has(request.method)) return false
   const site = request.headers.get('Sec-Fetch-Site')

@@ -1,7 +1,6 @@
 import XMLBuilder from 'fast-xml-builder'
 import { withoutForbidden } from '#app/exchange/writing/to-xml.ts'
 
-/** Keys with "@" are attributes; "#text" is the text beside them. */
 export type XmlNode = { [name: string]: XmlValue }
 type XmlValue = string | number | XmlNode | XmlNode[] | undefined
 

@@ -1,6 +1,5 @@
 import type { TileAddress } from './tiles.ts'
 
-/** From the north-western tile to the south-eastern one. */
 type Rectangle = readonly [west: number, north: number, east: number, south: number]
 
 export interface CoveredTiles {

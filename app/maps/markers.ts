@@ -8,7 +8,6 @@ export interface Hit {
 
 export interface Marker<Member extends Hit> {
   members: Member[]
-  /** The middle of its points. */
   at: Pixel
   flag: Box
 }
@@ -21,7 +20,6 @@ export interface Box {
   height: number
 }
 
-/** In pixels. */
 export const flagHeight = 32
 export const stemHeight = 10
 
@@ -85,7 +83,6 @@ function middleOf(hits: readonly Hit[]): Pixel {
   return { x: mean('x'), y: mean('y') }
 }
 
-/** Above its point, else below; beside it where it would leave the frame or the map. */
 function flagOver({ x, y }: Pixel, width: number): Box {
   const reach = flagHeight + stemHeight
   const [from, to] = x >= frame.left && x <= frame.right ? [frame.left, frame.right] : [0, mapWidth]
@@ -126,7 +123,6 @@ interface Standing<Member extends Hit> {
 
 interface Neighbour<Member extends Hit> {
   standing: Standing<Member>
-  /** Squared distance between the points. */
   apart: number
 }
 

@@ -11,14 +11,12 @@ export interface MapRegion {
   maxZoom: number
   tiles: CoveredTiles[]
   schema: MapSchema
-  /** The day of the data; null when unknown. */
   date: string | null
   credits: string[]
 }
 
 export interface MapSources {
   region: MapRegion | null
-  /** The revision of the places that sketches show. */
   places: string
 }
 
@@ -62,7 +60,6 @@ export function isOffered(view: MapView, sources: MapSources, offers: readonly P
   return offers.some((point) => isWithin(point, bounds))
 }
 
-/** Null when there is no such map. */
 export function mapAt(revision: string, view: MapView, { region, places }: MapSources): ServedMap | null {
   const sketch = sketchOf(places)
   if (revision === sketch.revision) return overlaps(boundsOf(view), germany) ? sketch : null
@@ -70,7 +67,6 @@ export function mapAt(revision: string, view: MapView, { region, places }: MapSo
   return hasStreets(region, view) ? streetsOf(region) : null
 }
 
-/** Null for an unknown format. */
 export function regionIn(revision: string): string | null {
   return /^([0-9a-f]{12})-\d{1,3}$/.exec(revision)?.[1] ?? null
 }

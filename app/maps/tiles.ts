@@ -37,7 +37,6 @@ export function tileZoom({ zoom }: Pick<MapView, 'zoom'>, { minZoom, maxZoom }: 
   return Math.max(minZoom, Math.min(maxZoom, zoom - 1))
 }
 
-/** In pixels of the view. */
 export function sizeOfTile(view: MapView, zoom: number): number {
   return tileSize * 2 ** (view.zoom - zoom)
 }

@@ -28,7 +28,6 @@ export function viewAround(point: Point, zoom: number): MapView {
   return { zoom, column: Math.round(x / gridWidth), row: Math.round(y / gridHeight) }
 }
 
-/** The closest view with all points in its frame. */
 export function viewOf(points: readonly Point[], closest: number): MapView {
   const middle = middleOf(pointBounds(points))
   for (let zoom = closest; zoom > minZoom; zoom--) {

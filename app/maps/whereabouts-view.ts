@@ -26,7 +26,6 @@ const closest: Record<ServedMap['kind'], Zooms> = {
 }
 const farthest = 9
 
-/** The named view if it shows the offer, else the best one. */
 export function viewShowing(whereabouts: Whereabouts, sources: MapSources, named: string | null): MapView {
   const view = readView(named)
   return view && doesShow(view, whereabouts, sources) ? view : firstView(whereabouts, sources)

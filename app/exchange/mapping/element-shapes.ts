@@ -4,7 +4,6 @@
  */
 import { optionTables } from '#app/exchange/options.ts'
 
-/** A list holds the schema's values; `none` means attributes alone. */
 export type ValueKind =
   | 'text'
   | 'none'

@@ -73,7 +73,6 @@ function identityOf({ provider, obid, intern, extern, language }: ReadObject, po
   return JSON.stringify(number ? [provider, kind, number, language] : position)
 }
 
-/** Null for other kinds of document. */
 async function readDocument(
   chunks: AsyncIterable<Uint8Array>,
   take: (object: FoundObject, header: TransferHeader) => Promise<void>,
@@ -83,7 +82,6 @@ async function readDocument(
   let header = readHeader({})
   let ofProvider: Record<string, string> = {}
   const found: FoundObject[] = []
-  /** Objects that precede their provider's name. */
   let waiting: { element: Element; elements: number }[] = []
   let weight = 0
   const release = () => {

@@ -29,7 +29,6 @@ export function readValues(from: ObjectReader): void {
   }
 }
 
-/** Fields that this kind of property lacks stay unmapped. */
 function readOne(from: ObjectReader, { field, mapping }: Mapped) {
   return hasField(field, from.kind) ? mapping.read(from, field) : emptyOf(field)
 }

@@ -13,7 +13,6 @@ import { isEmpty, type ObjectReader } from './fields/object-reader.ts'
 import { isOurSimpleField } from './fields/simple-fields.ts'
 import { validElement } from './valid-element.ts'
 
-/** In bytes of JSON. */
 const longestRest = 200_000
 const longestOwn = 50_000
 
@@ -67,7 +66,6 @@ function isSilent(element: Element): boolean {
 function withinLimit(rest: readonly UnmappedElement[], from: ObjectReader): UnmappedElement[] {
   let left = longestRest - 2
   const kept = rest.filter((one) => {
-    // Skips serialising what is clearly too long.
     const size = lengthOf(one.element) > left ? Number.POSITIVE_INFINITY : Buffer.byteLength(JSON.stringify(one)) + 1
     if (size > left) return false
     left -= size
@@ -118,14 +116,12 @@ function onceEach(held: readonly Held[]): Held[] {
   })
 }
 
-/** Our default country would be wrong beside an unknown one. */
 function contradicted(rest: readonly UnmappedElement[]): string[] {
   return rest.map(nameKey).filter((key) => key === 'geo/land')
 }
 
 const kindPath = 'objektkategorie/objektart'
 
-/** An object may have only one kind. */
 function replaces(element: Element, { container, element: own }: Placed): boolean {
   return own.name === element.name || (container === kindPath && own.name !== 'objektart_zusatz')
 }

@@ -1,13 +1,9 @@
-/** Received elements are normalised so that receivers never refuse what we write back. */
 import { readAmount, readDay, readYesNo } from '#app/exchange/reading/values.ts'
 import type { Element } from '#app/exchange/received.ts'
 import { type ElementShape, shapeOf, type ValueKind } from './element-shapes.ts'
 import { attributeName } from './fields/element-order.ts'
 
-/**
- * Normalises to the schema's spelling: "9.000,00" becomes 9000, "ja" true. Drops invalid attributes. Undefined when
- * nothing valid is left.
- */
+/** Normalises to the schema ("ja" is true); drops invalid attributes. Undefined when nothing valid is left. */
 export function validElement(element: Element): Element | undefined {
   const structured = structures.get(element.name)
   if (structured) return structured(element)

@@ -41,7 +41,6 @@ export function writeObject(property: WrittenProperty, options: WriteOptions): E
   return assembled(leaving, ourContainers)
 }
 
-/** Follows the same visibility rules as the site. */
 function shownValues(values: PropertyValues, isHidden: boolean): PropertyValues {
   const shown = withoutOthers({ ...values })
   if (isHidden) for (const field of locatingFields) shown[field] = null

@@ -54,7 +54,6 @@ export function numbered(
   const holder = byNumber.get(number)
   if (!holder || holder.isUndone) return { number, property: holder ?? null }
   if (holder.isTrashed) return { number, property: null, problem: { code: 'inTrash' } }
-  // Other connections keep their own properties.
   const mayBe = claims.isFree(holder) && !elsewhere.has(holder.id) ? holder.id : null
   if (same.has(position) && mayBe) return { number, property: holder, mayBe }
   return { number, property: null, problem: { code: 'numberTaken', holder: holderOf(holder) }, mayBe }

@@ -3,7 +3,6 @@ import type { ReceivedObject } from '#app/exchange/received.ts'
 
 type Ids = Pick<ReceivedObject, 'provider' | 'obid' | 'intern' | 'extern'>
 
-/** In order of trust. */
 const idNames = ['obid', 'intern', 'extern'] as const
 
 export function hasIdentity(object: Ids): boolean {
@@ -13,10 +12,7 @@ export function hasIdentity(object: Ids): boolean {
 type Find<Known> = (object: Ids) => readonly Known[]
 export type FindLinks = Find<PropertyLink>
 
-/**
- * Objects of one sender may share an extern number: they are different when only that number agrees and a more trusted
- * id differs.
- */
+/** Different when only the extern number agrees and a more trusted id differs: senders reuse extern numbers. */
 export function finderOf<Known extends Ids>(links: readonly Known[], find = finderByAnyId(links)): Find<Known> {
   return (object) => {
     const found = find(object)

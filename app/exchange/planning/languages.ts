@@ -9,7 +9,6 @@ import { finderByAnyId } from './identity.ts'
 /** Only these fields are taken from objects in other languages. */
 const textFields = ['name', 'description', 'fittings', 'locationDescription', 'otherNotes'] as const
 
-/** An object in another language only counts like any other. */
 export function joinLanguages(objects: readonly ReceivedObject[]): readonly ReceivedObject[] {
   const foreign = objects.filter(({ language }) => language !== undefined)
   if (foreign.length === 0) return objects
@@ -39,7 +38,6 @@ function withTexts(object: ReceivedObject, others: readonly ReceivedObject[]): R
   )
 }
 
-/** Deleting a translation does not delete its object. */
 function textsOf({ language, action, values, problems }: ReceivedObject): ReceivedValues {
   const locale = readLanguage(language)
   if (locale === null || locale === authoredLocale) return {}

@@ -4,7 +4,6 @@ import type { ReceivedContact } from '#app/exchange/received.ts'
 
 export type FindMember = (contact: ReceivedContact) => string | null
 
-/** By mail address, else by name, else by telephone. */
 export function memberFinder(members: readonly StockMember[]): FindMember {
   const byEmail = indexed(members, ({ email }) => folded(email))
   const byName = indexed(members, ({ name }) => folded(name))

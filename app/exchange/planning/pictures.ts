@@ -92,10 +92,7 @@ function usable(theirs: readonly ReceivedPicture[], hosts: readonly string[], pr
   return readable.slice(0, mostPictures)
 }
 
-/**
- * The same bytes are the same picture, whatever its name; a name without bytes is the earlier one. Our own files
- * identify the picture that they show.
- */
+/** The same bytes are the same picture; a name without bytes is the earlier one. Our own files identify pictures. */
 function matched(theirs: readonly ReceivedPicture[], mine: readonly StockPicture[]) {
   const matches = new Map<ReceivedPicture, StockPicture>()
   const used = new Set<StockPicture>()
@@ -121,10 +118,7 @@ function matched(theirs: readonly ReceivedPicture[], mine: readonly StockPicture
     : matches
 }
 
-/**
- * Our older files do not identify pictures. If number, kinds and order match the property's and staff added all of
- * them, they are the same.
- */
+/** Our older files identify no pictures: they match if staff added all, and number, kinds and order agree. */
 function isSameSeries(theirs: readonly ReceivedPicture[], mine: readonly StockPicture[]): boolean {
   const isOwn = (picture: ReceivedPicture) => isOurs(picture) && picture.exportedKey === undefined
   return (
@@ -173,7 +167,6 @@ function inOrder(
   return order
 }
 
-/** Whether pictures that the file named before keep their order. */
 function isOrderKept(
   base: LinkBase['pictures'],
   taken: readonly ReceivedPicture[],

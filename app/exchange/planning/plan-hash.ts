@@ -1,8 +1,6 @@
 import type { ImportPlan } from '#app/exchange/plan.ts'
 
-/**
- * Equal for plans with the same effect. Ignores versions: a save that does not affect the plan needs no second review.
- */
+/** Equal for plans with the same effect: versions are ignored, so unrelated saves need no second review. */
 export async function planHash({ objects }: ImportPlan): Promise<string> {
   const done = objects.map(({ position, outcome, propertyId, mayBe, after, values, differences, pictures, unmet }) => [
     position,

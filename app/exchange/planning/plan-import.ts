@@ -104,7 +104,6 @@ function planObject(object: ReceivedObject, claims: Claims, context: PlanContext
   return { ...plan, mayBe }
 }
 
-/** Runs after all objects of the transfer. */
 function missing(
   { scope, providers }: ReceivedTransfer,
   found: ReadonlySet<string>,

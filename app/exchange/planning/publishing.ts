@@ -6,7 +6,6 @@ import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { missingForOffer, type PublishRuleName } from '#app/domain/properties/publish-rules.ts'
 import type { PlannedPicture, ResultingState } from '#app/exchange/plan.ts'
 
-/** References need nothing. */
 export function lackOf(
   values: PropertyValues,
   pictures: readonly PlannedPicture[],

@@ -1,4 +1,3 @@
-/** `base` is the connection's last value, `mine` the website's. */
 import { type PropertyFieldName, type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import { isSameIn, jointFields } from '#app/domain/saving/joint-fields.ts'
 import type { Decisions, Difference, LinkBase, Side } from '#app/exchange/plan.ts'

@@ -4,7 +4,6 @@ import { type Problem, quoted } from '#app/exchange/problems.ts'
 import type { ReceivedProvider, ReceivedTransfer } from '#app/exchange/received.ts'
 import { isOlder } from './join-objects.ts'
 
-/** The import stops when both are exceeded. */
 const brake = { offers: 3, share: 0.3 } as const
 
 export function warningsAbout(

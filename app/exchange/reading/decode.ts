@@ -6,13 +6,11 @@ export interface DecodedText {
   /** In pieces of at most `longestPiece`, without characters that XML forbids. */
   pieces: AsyncGenerator<string>
   encoding: () => string
-  /** Numbers of changed characters, so far. */
   counts: Readonly<{
     /** Bytes invalid in the encoding, or already replaced by the sender. */
     replaced: number
     /** Read as windows-1252 although the document declares UTF-8. */
     mended: number
-    /** Control characters, and blanks before the document. */
     dropped: number
   }>
 }
@@ -64,7 +62,6 @@ class StandardDecoder {
   }
 }
 
-/** The first chunk holds the whole declaration, however the bytes arrive. */
 async function* withBeginning(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let beginning: Uint8Array | null = new Uint8Array()
   for await (const chunk of chunks) {

@@ -31,7 +31,6 @@ export function readHeader(attributes: Element['attributes']): TransferHeader {
   }
 }
 
-/** Full if all documents are; the latest time counts. */
 export function joinHeaders(headers: readonly TransferHeader[]) {
   const first = <Name extends keyof TransferHeader>(name: Name) =>
     headers.map((header) => header[name]).find((value) => value !== null) ?? null

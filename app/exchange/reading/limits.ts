@@ -1,4 +1,4 @@
-/** In bytes, unless a comment says otherwise. */
+/** Files, archives and pictures in bytes; their parts in number; text in characters. */
 const megabyte = 1024 * 1024
 
 export const transferLimits = {
@@ -6,7 +6,6 @@ export const transferLimits = {
   file: 90 * megabyte,
   /** Stored in R2 for one connection in 24 hours. */
   perDay: 2_048 * megabyte,
-  /** 417 Number. */
   entries: 5_000,
   directory: 2 * megabyte,
   name: 500,
@@ -15,16 +14,12 @@ export const transferLimits = {
   documents: 100,
   picture: 15 * megabyte,
   objects: 1_000,
-  /** Per object. */
   elements: 20_000,
   /** Elements held in memory until their provider is known. */
   unnamed: 200_000,
-  /** Elements and attributes per document. */
   nodes: 1_500_000,
   nesting: 30,
-  /** Per element. */
   attributes: 60,
-  /** In characters, per element. */
   text: 200_000,
   base64: 20 * megabyte,
   /** Text that the parser still buffers, in characters. */

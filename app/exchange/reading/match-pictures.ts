@@ -16,7 +16,6 @@ export function entryNames(entries: readonly NamedFile[]): EntryNames {
   const others = entries.flatMap(({ otherName, ...file }) => (otherName === undefined ? [] : { name: otherName, file }))
   const named = [...others, ...files]
   return {
-    // The archive's own names take precedence.
     exact: new Map(named.map(({ name, file }) => [name, file])),
     folded: uniqueBy(named, fold),
     bare: uniqueBy(named, bareName),

@@ -1,7 +1,4 @@
-/**
- * Yields to other requests while a long text is read. Counts work, because a worker's clock stands still while it
- * computes.
- */
+/** Yields to other requests. Counts work, because a worker's clock stands still while it computes. */
 
 /** In characters of XML: about ten milliseconds on the slowest machine. */
 const longestWork = 32 * 1024

@@ -53,10 +53,7 @@ export class PatientUtf8 {
 
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const utf16 = new TextDecoder('utf-16le', { ignoreBOM: true })
-/**
- * TextDecoder in Node 20 reads windows-1252 as Latin-1, which differs from 0x80 to 0x9f. Its five unassigned bytes stay
- * control characters.
- */
+/** TextDecoder in Node 20 reads windows-1252 as Latin-1. The five unassigned bytes stay control characters. */
 const special = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 const windows = Uint16Array.from({ length: 256 }, (_, byte) =>
   byte >= 0x80 && byte < 0xa0 ? special.charCodeAt(byte - 0x80) : byte,
@@ -69,7 +66,6 @@ function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
   return both
 }
 
-/** Length of a sequence that may continue in the next piece. */
 function beginningAtEnd(bytes: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0

@@ -143,7 +143,6 @@ function localName(name: string): string {
 
 function plainAttributes(attributes: Readonly<Record<string, string>>): Element['attributes'] {
   const named = Object.entries(attributes)
-  // Most elements have none.
   if (named.length === 0) return none
   const own = named.filter(([name]) => name !== 'xmlns' && !name.startsWith('xmlns:'))
   return Object.fromEntries(own.map(([name, value]) => [localName(name), value]))

@@ -6,7 +6,6 @@ export interface WrittenDocument {
   /** `full`: receivers remove missing objects. */
   scope: 'full' | 'partial'
   agency: Agency
-  /** The sender's permanent id, the same in every file. */
   anid: string
   writtenAt: Date
 }

@@ -13,7 +13,6 @@ export interface Feedback {
   say: (problem: Problem) => string
 }
 
-/** The format requires numbers. */
 const numbers = { stop: 1, object: 2, hint: 3 } as const
 
 export function feedbackXml(feedback: Feedback): string {

@@ -35,9 +35,7 @@ export function pictureNames() {
   }
 }
 
-/**
- * A stable OpenImmo id: O, three letters, seventeen digits of time and ten characters. Derived, so nothing is stored.
- */
+/** A derived OpenImmo id: O, three letters, seventeen digits of time and ten characters. */
 export function ownObid(id: string, createdAt: Date): string {
   const moment = createdAt.toISOString().replace(/\D/g, '').slice(0, 17)
   return `OGIE${moment}${id.slice(-ownIdLength).padStart(ownIdLength, '0')}`

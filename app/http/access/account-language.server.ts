@@ -1,4 +1,3 @@
-/** A cookie repeats the account's language, so a page knows it before it knows the user. */
 import { redirect } from '@remix-run/cloudflare'
 import type { SessionUser } from '#app/data/access/sessions.server.ts'
 import type { Locale } from '#app/fields/locale.ts'
@@ -16,7 +15,6 @@ export function staffLocaleCookie(locale: Locale): string {
 export function followAccountLanguage(request: Request, context: AppContext, { locale }: SessionUser): void {
   if (!locale || staffLocaleIn(request) === locale) return
   const cookie = staffLocaleCookie(locale)
-  // An action may have set the cookie already; its loaders run afterwards.
   if (context.cookies.includes(cookie)) return
   if (request.method !== 'GET') {
     context.cookies.push(cookie)

@@ -31,9 +31,7 @@ export function findUser(request: Request, context: AppContext): Promise<Session
   return user
 }
 
-/**
- * Without a user, a page redirects to the sign-in form and back; a post gets a 401 whose page keeps the typed values.
- */
+/** Without a user, a page redirects to sign-in and back; a post gets a 401 that keeps the typed values. */
 export async function requireUser(request: Request, context: AppContext): Promise<SessionUser> {
   const user = await findUser(request, context)
   if (!user) throw await interruptionResponse(request, 'signIn')
@@ -44,7 +42,6 @@ export async function requireUser(request: Request, context: AppContext): Promis
   return user
 }
 
-/** Never redirects. */
 export async function isStaff(request: Request, context: AppContext): Promise<boolean> {
   const user = await findUser(request, context)
   return user !== null && (user.hasSecondFactor || !user.needsSecondFactor)

@@ -27,9 +27,7 @@ const limits: Readonly<Record<LimitName, Limit>> = {
   resetNetwork: { burst: 5, interval: minute },
   ownDataNetwork: { burst: 5, interval: minute },
   wrongOwnDataLink: { burst: 20, interval: minute / 4 },
-  /**
-   * Three of a million codes are valid: with a stolen password and 144 attempts a day, guessing one takes four years.
-   */
+  /** Three of a million codes are valid: at 144 attempts a day, a password thief needs four years. */
   secondFactor: { burst: 10, interval: 10 * minute },
   secondFactorDevice: { burst: 10, interval: 10 * minute },
   passkeyOptions: { burst: 40, interval: minute / 4 },
@@ -89,10 +87,7 @@ export async function forget({ db }: AppContext, { limit, subject }: Attempt): P
   await forgetAttempts(db, await throttleKey(limit, subject))
 }
 
-/**
- * The IPv4 address or the 64-bit IPv6 prefix, as Cloudflare sets it; clients cannot forge it. Requests without one
- * share a network.
- */
+/** The IPv4 address or the IPv6 /64, set by Cloudflare and not forgeable. Requests without one share a network. */
 export function networkOf(request: Request): string {
   return prefixOf(request, 4)
 }

@@ -36,7 +36,6 @@ export async function receiveEnquiry(request: Request, context: AppContext, { of
   const ids = askedIds(form, offerId)
   const chosen = { propertyId: ids[0] ?? '', chosen: ids }
   try {
-    // Staff read the offers in the original language.
     const offers = await runQuery(keptOffersQuery(context.db, authoredLocale, ids, mostKept))
     if (isFromMachine(form, 'contact')) return redirectTo(context, thanksAddress(offers))
     const isChosen = !mustChoose || ids.length > 0

@@ -102,7 +102,6 @@ export function absenceOf({ colleague, absent }: Recipient) {
 
 type MailedOffer = Pick<Offer, 'id' | 'name' | 'propertyNumber' | 'reserved' | 'city' | 'district'>
 
-/** `member` is the person in charge. */
 export function offerForMail(
   { id, name, propertyNumber, reserved, city, district }: MailedOffer,
   member: string | null,

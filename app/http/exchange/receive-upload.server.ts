@@ -54,7 +54,6 @@ async function readUpload(request: Request, { db, media }: AppContext, form: Pos
     if (part.name === 'id') form.id = await idIn(part)
     if (part.name === 'connection') form.connection = await idIn(part)
     if (part.name !== 'file' || !isTransferFile(part) || form.file) continue
-    // An existing import keeps its file.
     const id = form.id && !(await isImport(db, form.id)) ? form.id : newId()
     const stored = await storeChunks(media.bucket, transferFileName(id), part.content)
     form.file = { size: stored.size, etag: stored.etag, id, fileName: part.fileName ?? '' }

@@ -15,10 +15,7 @@ export function isTransferFile({ fileName }: FormPart): boolean {
   return fileName !== undefined && fileName !== ''
 }
 
-/**
- * Stores the first file of a form, or the raw body. Throws UnreadableBody when it was cut off, and BodyTooLarge; then
- * nothing is kept.
- */
+/** Stores a form's first file or the raw body. When it throws UnreadableBody or BodyTooLarge, nothing is kept. */
 export async function storeBody(
   request: Request,
   bucket: R2Bucket,

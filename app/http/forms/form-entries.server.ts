@@ -4,10 +4,7 @@ import { readContent, readParts } from './multipart.server.ts'
 /** The largest form has four entries for each of 500 pictures. */
 const mostEntries = 2_500
 
-/**
- * A multipart part costs twenty times as much as an urlencoded entry. Public forms are never multipart, but mailbox
- * providers unsubscribe that way (RFC 8058).
- */
+/** A multipart part costs twenty times a urlencoded entry. Only mailbox providers post it publicly (RFC 8058). */
 const mostPublicParts = 100
 
 const fromStaff = new WeakSet<Request>()

@@ -12,10 +12,7 @@ import { BodyTooLarge, UnreadableBody } from './body.server.ts'
 import { readEntries } from './form-entries.server.ts'
 import { addRows } from './form-rows.server.ts'
 
-/**
- * In bytes. A page that returns typed text is up to ten times as long as the post, so `public` only fits 50,000
- * umlauts.
- */
+/** In bytes. A page that returns typed text may be ten times as long, so `public` fits 50,000 umlauts. */
 export const formBytes = { small: 32 * 1024, public: 320 * 1024, usual: 1024 * 1024 } as const
 
 /** Empty without a body. Throws a 400 for an invalid form or an unknown language, and a 413 for a large one. */
@@ -42,7 +39,6 @@ function contentTooLarge(): Response {
 
 const forms = new WeakMap<Request, FormData>()
 
-/** For code that runs after the body has been read. */
 export function formRead(request: Request): FormData | undefined {
   return forms.get(request)
 }
@@ -71,7 +67,6 @@ export function parseForm<F extends Fields>(
   }) as Submission<FieldValues<F>, string[], FieldValues<F>>
 }
 
-/** Building a schema takes far longer than reading a form with it. */
 const schemas = new WeakMap<Fields, Map<string, ReturnType<typeof formSchema>>>()
 
 function schemaOf(fields: Fields, shown: Locale, locale: Locale) {

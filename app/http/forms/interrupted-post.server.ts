@@ -34,9 +34,7 @@ export async function readInterruptedPost(request: Request): Promise<Interrupted
   return fields.length > 0 && fields.length <= 1_000 && JSON.stringify(post).length <= maxPostLength ? post : null
 }
 
-/**
- * Anyone may post here, so this reads no more than a form without files holds. Fields before a large picture are kept.
- */
+/** Anyone may post here, so this reads little. Fields before a large picture are kept. */
 async function readBeginning(request: Request): Promise<{ entries: [string, string | File][]; isCut: boolean }> {
   const entries: [string, string | File][] = []
   if (request.bodyUsed) return { entries, isCut: false }

@@ -24,7 +24,6 @@ export async function drawMap(
   if (!region) return { svg: sketchOf(view), isMakeshift: false }
   const tiles = await readTiles(bucket, region.revision, tilesOf(view, region), report)
   if (!tiles) return { svg: sketchOf(view), isMakeshift: true }
-  // Areas between towns may be empty.
   if (tiles.length === 0) return { svg: sketchOf(view), isMakeshift: false }
   try {
     return { svg: drawStreetMap(view, tiles), isMakeshift: false }

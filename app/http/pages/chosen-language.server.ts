@@ -1,7 +1,4 @@
-/**
- * A cookie keeps the visitor's language, but the address decides: only addresses opened by hand are redirected, links
- * are not.
- */
+/** The address decides on the language: only pages opened by hand are redirected to the language in the cookie. */
 import { defaultLocale } from '#app/i18n/config.ts'
 import { localeCookie } from '#app/i18n/locale-cookie.ts'
 import { localeOfPath, localPath, pathWithoutLocale } from '#app/i18n/locale-path.ts'

@@ -24,7 +24,6 @@ interface Visit extends PublicPage {
   env: Env
   waitUntil: AppContext['waitUntil']
   render: (request: Request) => Promise<Response>
-  /** Lets the benchmark measure the data centre's cache. */
   withoutMemory: boolean
 }
 
@@ -92,7 +91,6 @@ function answerWith({ page }: Entry, method: string, status: string): Response {
   return fresh
 }
 
-/** Only this isolate's clock can tell the page's age. */
 function recentEntry(visit: Visit): Entry | null {
   const entry = visit.withoutMemory ? undefined : memory.get(addressOf(visit))
   return entry?.renderedBy === visit.env && isRecent(entry.renderedAt, visit.env) ? entry : null

@@ -6,7 +6,6 @@ import type { AppContext } from '#app/http/context.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { missingForVisitors } from '#app/mail/transport.server.ts'
 
-/** Null when the agency sends no receipts. */
 export async function receiptSentence({ db, transport }: AppContext, locale: Locale): Promise<string | null> {
   const isSent = sendsReceipts(await findAgency(db), transport)
   return isSent ? translator(locale)('pages:contact.thanks.receipt') : null

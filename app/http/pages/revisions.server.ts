@@ -62,7 +62,6 @@ export async function waitForRevisions(
   return knownRevisions(env, waitUntil)
 }
 
-/** Whether a page rendered then may be served without known revisions. */
 export function isRecent(renderedAt: number, env: Env): boolean {
   return ageOf(renderedAt) < usableFor && renderedAt > savedAt(env)
 }

@@ -32,7 +32,6 @@ export function mergeLines(lines: readonly Pixel[][]): Pixel[][] {
     return line
   }
 
-  /** The unused line that continues the end most nearly straight. */
   function nextOf(line: readonly Pixel[]): Pixel[] | null {
     const [before, end] = [line.at(-2), line.at(-1)]
     if (!before || !end) return null

@@ -66,7 +66,6 @@ interface Stretch {
   angle: number
 }
 
-/** The straightest and most central first. */
 function straightStretches(line: readonly Pixel[], length: number): Stretch[] {
   const whole = lengthOf(line)
   if (whole < length) return []
@@ -107,7 +106,6 @@ function part(line: readonly Pixel[], from: number, to: number): Pixel[] {
   return points
 }
 
-/** The largest distance from the straight connection, in pixels. */
 function bendOf(points: readonly Pixel[], from: Pixel, to: Pixel): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const length = Math.hypot(dx, dy)

@@ -7,7 +7,6 @@ import { textWidth } from './text-width.ts'
 
 const around = 8
 
-/** About a tenth of them fit. */
 const mostPlaces = 600
 
 export function placeLabels({ places, areas }: Features, room: Room): Label[] {
@@ -17,7 +16,6 @@ export function placeLabels({ places, areas }: Features, room: Room): Label[] {
     const style = placeStyles[kind].text
     const width = textWidth(name, style.size, style.spacing)
     if (kind === 'lake' && !liesIn(waters, at, width)) continue
-    // When the middle is taken, the name moves up or down a line.
     for (const shift of kind === 'lake' ? [0] : [0, -1.2 * style.size, 1.2 * style.size]) {
       const slot = { at: { x: at.x, y: Math.round(at.y + shift) }, width, height: style.size * 1.2, angle: 0 }
       if (!room.take(slot, around)) continue

@@ -5,7 +5,6 @@ import { linesPath, ringsPath } from './paths.ts'
 import { simplified, simplifiedRing } from './simplify.ts'
 import { casingFrom, casingWidth, farUpTo, fillAt, lineStyles, strokeAt, widthAt } from './style.ts'
 
-/** In pixels. */
 const tolerances = { near: { line: 0.75, area: 0.9 }, far: { line: 1, area: 1.4 } }
 const toleranceAt = (zoom: number) => (zoom <= farUpTo ? tolerances.far : tolerances.near)
 

@@ -36,7 +36,6 @@ export function simplifiedRing(ring: readonly Pixel[], tolerance: number): Pixel
   return [...there.slice(0, -1), ...back.slice(0, -1)]
 }
 
-/** Null when all points are near enough. */
 function farthestFrom(points: readonly Pixel[], first: number, last: number, tolerance: number): number | null {
   const [from, to] = [points[first], points[last]]
   if (!from || !to) return null

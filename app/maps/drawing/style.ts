@@ -17,11 +17,9 @@ interface AreaStyle {
   fill: string
   far?: string
   from: number
-  /** In square pixels. */
   least: number
 }
 
-/** In drawing order. */
 export const areaStyles: Record<AreaKind, AreaStyle> = {
   built: { fill: '#eeeadd', far: '#eae5d6', from: 9, least: 20 },
   works: { fill: '#ebe7da', from: 11, least: 20 },
@@ -88,7 +86,6 @@ export interface TextStyle {
 
 interface PlaceStyle {
   text: TextStyle
-  /** Zooms with names. */
   from: number
   to: number
 }
@@ -114,7 +111,6 @@ interface NameStyle {
 const streetText = place(11, 400, inkSoft)
 const waterText = { ...place(11, 400, waterInk), spacing: 0.5 }
 
-/** Other kinds have no names. */
 export const nameStyles: Partial<Record<LineKind, NameStyle>> = {
   river: { text: waterText, from: 12 },
   stream: { text: waterText, from: 15 },

@@ -23,7 +23,6 @@ for (const [letters, width] of [
   for (const letter of letters) widths.set(letter, width)
 }
 
-/** Wide enough for any alphabet. */
 const unknown = 100
 
 export function textWidth(text: string, size: number, spacing = 0): number {

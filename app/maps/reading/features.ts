@@ -21,7 +21,6 @@ export const lineKinds = [
 ] as const
 export type LineKind = (typeof lineKinds)[number]
 
-/** By importance. */
 export const placeKinds = ['city', 'town', 'suburb', 'village', 'quarter', 'neighbourhood', 'hamlet', 'lake'] as const
 export type PlaceKind = (typeof placeKinds)[number]
 
@@ -47,7 +46,6 @@ export interface PlaceName {
   kind: PlaceKind
   name: string
   at: Pixel
-  /** Importance within its kind. */
   weight: number
 }
 

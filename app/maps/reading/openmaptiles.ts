@@ -45,7 +45,7 @@ function wayKind(properties: Properties): Kind | null {
   const { class: group, subclass, service, ramp } = properties
   if (group === 'path') return subclass === 'pedestrian' ? 'minor' : null
   const kind = group === 'transit' ? railways(subclass) : ways(group)
-  // 118 Sidings, yards, driveways and aisles of car parks.
+  // Sidings, yards, driveways and aisles of car parks.
   if ((kind === 'rail' || kind === 'service') && service !== undefined) return null
   return ramp === 1 || ramp === true ? rampOf(kind) : kind
 }

@@ -15,7 +15,6 @@ const mostPoints = 300_000
 export interface Wanted {
   shape: (kind: Kind) => boolean
   name: (kind: Kind) => boolean
-  /** In square pixels. */
   leastArea: (kind: Kind) => number
 }
 
@@ -56,7 +55,6 @@ function placeOf(view: MapView, { zoom, x, y }: StreetTile): Place {
   return { left, top, size, frame }
 }
 
-/** Returns the number of points examined. */
 function add(features: Features, found: TileFeature, place: Place, wanted: Wanted): number {
   const { kind, geometry, feature } = found
   const isShape = found.isShape && wanted.shape(kind)
@@ -137,7 +135,6 @@ function areaOf(ring: readonly Pixel[]): number {
   return sum / 2
 }
 
-/** Converts tile units to whole pixels of the map, without repeated points. */
 function onMap(path: readonly Pixel[], { left, top }: Place, scale: number): Pixel[] {
   const points: Pixel[] = []
   for (const { x, y } of path) {

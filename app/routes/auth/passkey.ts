@@ -3,7 +3,7 @@ import { requestOptions } from '#app/http/access/passkeys.server.ts'
 import { countAttempts, networkOf, TooManyAttempts, tooManyRequests } from '#app/http/access/throttle.server.ts'
 import { paths } from '#app/paths/public.ts'
 
-/** 12 A GET has nothing to show, so it leads to the page with the button. */
+/** A GET has nothing to show, so it redirects to the sign-in page. */
 export function loader() {
   return redirect(paths.login)
 }

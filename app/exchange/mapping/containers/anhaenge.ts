@@ -23,7 +23,6 @@ export function readPictures(from: ObjectReader): ReadPicture[] | null {
   const read = all.map((element, index) => readPicture(element, index + 1, from)).filter((one) => one !== undefined)
   const known = new Set<string>()
   const once = read.filter(({ picture }) => !known.has(picture.source) && known.add(picture.source))
-  // Our own files already have them in order.
   const ordered = from.context.isOurs
     ? once
     : once.toSorted((one, other) => Number(other.isTitle) - Number(one.isTitle))

@@ -63,7 +63,6 @@ export const ausstattung = {
       const element = from.one(scope, 'moebliert')
       const said = word === null ? readYesNo(element?.text ?? '') : null
       if (scope && element && typeof said === 'boolean') from.markPartlyRead(scope, element, [field])
-      // `true` does not promise more than a part.
       return word ?? (said === null || said === undefined ? null : said ? 'partly' : 'no')
     },
   },

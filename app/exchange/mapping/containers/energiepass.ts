@@ -177,7 +177,6 @@ function yearOf(issuedOn: PropertyValues['energyCertificateIssuedOn'], version: 
   return version === '127d' ? '2026' : null
 }
 
-/** For senders of versions without these elements. */
 function habit(from: ObjectReader, name: string): Element | undefined {
   return simpleField(from, 'zustand_angaben', `epass_${name}`)
 }

@@ -12,7 +12,6 @@ export function energySourceNamed(word: string): EnergySource | null | undefined
 
 const longest = 60
 
-/** Includes the site's labels in both languages. Heat pumps run on electricity. */
 const names: Readonly<Record<EnergySource, string>> = {
   gas: 'Gas, Erdgas, Natural gas, Stadtgas',
   naturalGasLight: 'Erdgas leicht, Erdgas L, Erdgas LL, L-Gas, Natural gas (light)',

@@ -49,7 +49,6 @@ export const flaechen = {
       const counts = outside.flatMap((name) => from.all(from.scope('flaechen'), name))
       return counts.some(({ text }) => (readAmount(text) ?? 0) > 0) ? 'yes' : null
     },
-    // Only the received element tells a balcony from a terrace.
     write: () => [],
   },
   grz: ratio('flaechen/grz'),
@@ -59,13 +58,11 @@ export const flaechen = {
 
 const outside = ['anzahl_logia', 'balkon_terrasse_flaeche']
 
-/** 69 See `derivedElements` in preise.ts. */
 export const derivedElements: Readonly<Record<string, readonly MappedField[]>> = {
   anzahl_sep_wc: ['guestToilet'],
   ...Object.fromEntries(outside.map((name) => [name, ['balconyOrTerrace']] as const)),
 }
 
-/** Rounds down. */
 function toHalf(rooms: number): number {
   return Math.floor(rooms * 2) / 2
 }

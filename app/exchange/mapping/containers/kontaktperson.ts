@@ -22,7 +22,7 @@ export function readContact(from: ObjectReader): ReceivedContact | null | undefi
   const contact = {
     email: said('email_direkt', longest.email),
     firstName,
-    // 48 The format requires this element.
+    // The format requires this element.
     lastName: firstName === null && name === said('firma', longest.name) ? null : name,
     phones: phoneNames.map((name) => said(name, longest.phone)).filter((phone) => phone !== null),
   }
@@ -41,7 +41,7 @@ export function writeContact({ member, agency }: Pick<WrittenProperty, 'member' 
     ...said('tel_durchw', member?.telephone),
   ]
   return [
-    // The format wants a way to reach somebody.
+    // The format requires this element.
     ...(reach.length > 0 ? reach : [place(`${container}/tel_zentrale`, '')]),
     place(`${container}/name`, lastName),
     ...(member ? said('vorname', words.slice(0, -1).join(' ')) : []),

@@ -96,7 +96,6 @@ function placeKinds(kinds: readonly Parking[], marketType: PropertyKind['marketT
   })
 }
 
-/** Ordered by number of spaces, then kinds without a number. Ignores empty elements. */
 function kindsOf(from: ObjectReader): Parking[] {
   const counted = parkingElements(from)
     .map((element) => parkingKind(element, from))

@@ -137,15 +137,12 @@ function readPrice(
   return isEuro(from) ? from.number(from.scope('preise'), name, rangeOf(field, zero)) : null
 }
 
-/** Like the page, omits the sum when a part is unknown. */
 function warmRent(values: PropertyValues): Placed[] {
   const total = totalRent(values)
   return total === null ? [] : [place('preise/warmmiete', written(total))]
 }
 
-/**
- * Elements that repeat our fields in another form. They are carried and written back until one of the fields changes.
- */
+/** Elements that repeat our fields; carried and written back until one of the fields changes. */
 export const derivedElements: Readonly<Record<string, readonly MappedField[]>> = {
   kaufpreisnetto: ['purchasePrice'],
   kaufpreisbrutto: ['purchasePrice'],

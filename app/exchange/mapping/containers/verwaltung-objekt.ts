@@ -42,5 +42,4 @@ export const verwaltungObjekt = {
   },
 } as const satisfies FieldMappings
 
-/** As `derivedElements` of preise. */
 export const derivedElements: Readonly<Record<string, readonly MappedField[]>> = { abdatum: ['availableFrom'] }

@@ -22,7 +22,6 @@ export const zustandAngaben = {
       if (option === undefined && !isPhase && word !== '') from.hint('zustand_angaben/zustand@zustand_art', word)
       return option ?? null
     },
-    // One element maps to two fields.
     write: (condition, { constructionPhase }) => {
       const word = writtenWord('objectCondition', condition) ?? writtenWord('constructionPhase', constructionPhase)
       return word === null ? [] : [place('zustand_angaben/zustand', '', { zustand_art: word })]

@@ -68,7 +68,6 @@ export const elementOrder: Readonly<Record<string, readonly string[]>> = {
     weitergabe_generell weitergabe_positiv weitergabe_negativ gruppen_kennung master sprache`),
 }
 
-/** Allowed any number of times at the end of each container. */
 export const userDefined: readonly string[] = words(
   'user_defined_simplefield user_defined_anyfield user_defined_extend',
 )

@@ -19,7 +19,6 @@ export interface FieldMapping<Value> {
 export type FieldMappings = { readonly [Field in MappedField]?: FieldMapping<PropertyValues[Field]> }
 
 export interface Placed {
-  /** Path of the parent below `immobilie`. */
   container: string
   element: Element
   /** Written only when no received element takes its place. */
@@ -40,7 +39,6 @@ function splitPath(path: string): { container: string; name: string } {
   return { container: path.slice(0, Math.max(0, end)), name: path.slice(end + 1) }
 }
 
-/** The format allows at most two decimals. */
 export function written(value: number): string {
   return String(Math.round(value * 100) / 100)
 }
@@ -72,7 +70,6 @@ export function amount(path: string, zero: NumberRange['zero'] = 'notGiven'): Fi
   }
 }
 
-/** The format stores ratios as text. */
 export function ratio(path: string): FieldMapping<number | null> {
   return { ...amount(path), write: (value) => (value === null ? [] : [place(path, String(value))]) }
 }

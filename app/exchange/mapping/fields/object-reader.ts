@@ -21,10 +21,7 @@ export interface NumberRange {
   zero: 'kept' | 'notGiven'
 }
 
-/**
- * UTF-16 units of XML for each character of a field. The rest is ignored: reading it would take seconds, and none of it
- * would be kept.
- */
+/** UTF-16 units of XML per character of a field. The rest is ignored, because reading it would take seconds. */
 const mostRaw = 10
 
 const mostProblems = 200
@@ -45,7 +42,6 @@ export class ObjectReader {
     for (const container of root.children) {
       const known = children.get(container.name)
       if (!known) continue
-      // Merges a repeated container.
       for (const child of container.children) known.push(child)
       this.#scopes.set(container.name, { path: container.name, children: known })
     }
@@ -63,7 +59,6 @@ export class ObjectReader {
     return this.#scopes.get(path)
   }
 
-  /** Its children are read or carried one by one from now on. */
   open(container: string, element: Element): Scope {
     const path = `${container}/${element.name}`
     const known = this.#scopes.get(path)
@@ -144,7 +139,6 @@ export class ObjectReader {
   }
 
   yesNo(scope: Scope | undefined, name: string, attribute?: string): boolean | null {
-    // The element itself may be read by another field.
     const element = attribute === undefined ? this.one(scope, name) : this.all(scope, name)[0]
     const raw = attribute === undefined ? element?.text : element?.attributes[attribute]
     if (raw === undefined) return null

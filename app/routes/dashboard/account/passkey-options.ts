@@ -4,7 +4,7 @@ import { creationOptions } from '#app/http/access/passkeys.server.ts'
 import { requireConfirmedUser, requireUser } from '#app/http/access/session.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 
-/** Nothing to read here: the page that asks is the list of passkeys. */
+/** A GET has nothing to show, so it redirects to the list of passkeys. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
   return redirect(dashboardPaths.passkeys)

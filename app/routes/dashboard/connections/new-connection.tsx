@@ -42,7 +42,7 @@ function answer(given: { id: string; result?: RejectedForm; link?: ConnectionLin
   return data(given, { status })
 }
 
-/** 403 The response with the link is not a redirect, which would delete the form's draft. */
+/** The response with the link is not a redirect, which would delete the form's draft. */
 export async function clientAction({ serverAction, request }: ClientActionFunctionArgs) {
   const id = String((await request.clone().formData()).get('id'))
   const save = () => serverAction<typeof action>()

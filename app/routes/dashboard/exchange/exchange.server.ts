@@ -41,7 +41,7 @@ type WaitingRow = Awaited<ReturnType<typeof listWaitingImports>>[number]
 function listed({ id, connectionName, software, fileName, state, counts, by, receivedAt }: Row, locale: Locale) {
   return {
     ...{ id, state, counts, by, receivedAt },
-    // 156 Transfers without a user came through the transfer address.
+    // Transfers without a user came through the transfer address.
     sender: connectionName ?? (by === null ? translator(locale)('dashboard:exchange.removedConnection') : software),
     fileName: shortenedFileName(fileName),
   }

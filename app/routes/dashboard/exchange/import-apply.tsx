@@ -14,7 +14,7 @@ import { OvertakenImport, UnseenChoices } from '#app/ui/dashboard/exchange/overt
 import { isOpened, leadToImport } from './import-address.server.ts'
 import { importAnswer } from './import-view.server.ts'
 
-/** 161 For the error page of the action; a reload redirects. */
+/** For the error page of the action; a reload redirects. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params, context } = args
   if (isOpened(request)) throw await leadToImport(args)

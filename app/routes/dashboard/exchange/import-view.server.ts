@@ -40,7 +40,7 @@ export async function importAnswer(
   const view = await viewImport(db, row, { request, locale, search, form })
   const t = translator(locale)
   const file = row.transfer?.software ?? t('dashboard:exchange.unknownSender')
-  // Nobody has uploaded what came by a transfer address.
+  // Transfers without a user came through the transfer address.
   const sender = row.connectionName ?? (row.by === null ? t('dashboard:exchange.removedSender') : file)
   const title = view.isDryRun ? 'read' : titled.find((state) => state === view.state)
   return { title: t(`dashboard:exchange.titles.${title ?? 'other'}`, { sender }), now: new Date(), view }

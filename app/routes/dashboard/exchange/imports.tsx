@@ -11,7 +11,7 @@ import { problemView } from '#app/words/exchange/problem-words.server.ts'
 import { loadExchange } from './exchange.server.ts'
 import { isOpened } from './import-address.server.ts'
 
-/** For the page that answers a file that cannot be read; whoever reloads it afterwards is led to the page of the exchange. */
+/** For the error page of the action; a reload redirects. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context)
   if (isOpened(request)) throw redirectTo(context, dashboardPaths.exchange)
