@@ -72,8 +72,8 @@ const end = '</body></html>'
 
 /** React 18 closes the document before the page's data, which it streams last. */
 function closedLast(html: string): string {
-  const at = html.indexOf(end)
-  return at === -1 ? html : html.slice(0, at) + html.slice(at + end.length) + end
+  const index = html.indexOf(end)
+  return index === -1 ? html : html.slice(0, index) + html.slice(index + end.length) + end
 }
 
 function refusalOf({ staticHandlerContext: { errors } }: EntryContext) {

@@ -71,7 +71,7 @@ function isTooLong(path: string): boolean {
 
 function hasTooManyEntries(url: string, most: number): boolean {
   let entries = 0
-  for (let at = url.indexOf('?'); at >= 0 && entries <= most; at = url.indexOf('&', at + 1)) entries += 1
+  for (let index = url.indexOf('?'); index >= 0 && entries <= most; index = url.indexOf('&', index + 1)) entries += 1
   return entries > most
 }
 

@@ -29,7 +29,7 @@ export function redirectTo(context: AppContext, location: string): TypedResponse
   return redirect(location, { status: 303, headers: takeCookies(context) })
 }
 
-export function leadingTo(address: string, target: string): string {
+export function withTarget(address: string, target: string): string {
   return target ? `${address}?${new URLSearchParams({ redirectTo: target })}` : address
 }
 

@@ -47,7 +47,7 @@ export function withSecurityHeaders(response: Response, context: AppContext): Re
   for (const [name, value] of Object.entries(fixedHeaders)) headers.set(name, value)
   if (ownReferrer) headers.set('Referrer-Policy', ownReferrer)
   const ownPolicy = headers.get('Content-Security-Policy')
-  headers.set('Content-Security-Policy', ownPolicy ? unframed(ownPolicy) : contentSecurityPolicy(context))
+  headers.set('Content-Security-Policy', ownPolicy ? withoutFraming(ownPolicy) : contentSecurityPolicy(context))
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
   if (response.status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', retryAfter)
   const type = headers.get('Content-Type') ?? ''
@@ -56,7 +56,7 @@ export function withSecurityHeaders(response: Response, context: AppContext): Re
 }
 
 /** `default-src` does not cover framing. */
-function unframed(policy: string): string {
+function withoutFraming(policy: string): string {
   return policy.includes('frame-ancestors') ? policy : `${policy}; frame-ancestors 'none'`
 }
 

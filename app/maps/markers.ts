@@ -29,7 +29,7 @@ const gap = 4
 export type CompassSide = 'west' | 'north' | 'east' | 'south'
 
 /** Positions outside the frame move to its edge, on the side where they are farthest out. */
-export function framed({ x, y }: Pixel): { at: Pixel; beyond: CompassSide | null } {
+export function clampToFrame({ x, y }: Pixel): { at: Pixel; beyond: CompassSide | null } {
   const at = {
     x: Math.max(frame.left, Math.min(frame.right, x)),
     y: Math.max(frame.top, Math.min(frame.bottom, y)),
@@ -50,7 +50,7 @@ export function markersOf<Member extends Hit>(
   const markerOf = (members: Member[]): Marker<Member> => {
     const sorted = members.toSorted(byPosition)
     const at = middleOf(sorted)
-    return { members: sorted, at, flag: flagOver(at, widthOf(sorted)) }
+    return { members: sorted, at, flag: placeFlag(at, widthOf(sorted)) }
   }
   const singles = onePerPoint(hits).map(markerOf)
   return clusterMarkers(singles, markerOf)
@@ -83,7 +83,7 @@ function middleOf(hits: readonly Hit[]): Pixel {
   return { x: mean('x'), y: mean('y') }
 }
 
-function flagOver({ x, y }: Pixel, width: number): Box {
+function placeFlag({ x, y }: Pixel, width: number): Box {
   const reach = flagHeight + stemHeight
   const [from, to] = x >= frame.left && x <= frame.right ? [frame.left, frame.right] : [0, mapWidth]
   const left = Math.max(from, Math.min(to - width, x - width / 2))
@@ -95,11 +95,11 @@ function clusterMarkers<Member extends Hit>(
   singles: readonly Marker<Member>[],
   markerOf: (members: Member[]) => Marker<Member>,
 ): Marker<Member>[] {
-  let left = singles.map((marker): Standing<Member> => ({ marker, nearest: null }))
+  let left = singles.map((marker): Candidate<Member> => ({ marker, nearest: null }))
   for (const one of left) one.nearest = nearestTo(one, left)
   for (let pair = nearestPair(left); pair; pair = nearestPair(left)) {
     const [one, other] = pair
-    const both: Standing<Member> = {
+    const both: Candidate<Member> = {
       marker: markerOf([...one.marker.members, ...other.marker.members]),
       nearest: null,
     }
@@ -116,17 +116,17 @@ function clusterMarkers<Member extends Hit>(
   return left.map(({ marker }) => marker)
 }
 
-interface Standing<Member extends Hit> {
+interface Candidate<Member extends Hit> {
   marker: Marker<Member>
   nearest: Neighbour<Member> | null
 }
 
 interface Neighbour<Member extends Hit> {
-  standing: Standing<Member>
+  standing: Candidate<Member>
   apart: number
 }
 
-function nearestTo<Member extends Hit>(one: Standing<Member>, all: readonly Standing<Member>[]) {
+function nearestTo<Member extends Hit>(one: Candidate<Member>, all: readonly Candidate<Member>[]) {
   let nearest: Neighbour<Member> | null = null
   for (const other of all) {
     const neighbour = other === one ? null : neighbourOf(one, other)
@@ -135,7 +135,7 @@ function nearestTo<Member extends Hit>(one: Standing<Member>, all: readonly Stan
   return nearest
 }
 
-function neighbourOf<Member extends Hit>(one: Standing<Member>, other: Standing<Member>): Neighbour<Member> | null {
+function neighbourOf<Member extends Hit>(one: Candidate<Member>, other: Candidate<Member>): Neighbour<Member> | null {
   if (!touches(one.marker.flag, other.marker.flag)) return null
   const [a, b] = [one.marker.at, other.marker.at]
   return { standing: other, apart: (a.x - b.x) ** 2 + (a.y - b.y) ** 2 }
@@ -151,13 +151,13 @@ function isNearer<Member extends Hit>(one: Neighbour<Member>, other: Neighbour<M
   return one.apart < other.apart || (one.apart === other.apart && isBefore(one.standing, other.standing))
 }
 
-function isBefore<Member extends Hit>(one: Standing<Member>, other: Standing<Member>): boolean {
+function isBefore<Member extends Hit>(one: Candidate<Member>, other: Candidate<Member>): boolean {
   const [a, b] = [one.marker.members[0], other.marker.members[0]]
   return a !== undefined && b !== undefined && byPosition(a, b) < 0
 }
 
-function nearestPair<Member extends Hit>(all: readonly Standing<Member>[]) {
-  let best: { one: Standing<Member>; nearest: Neighbour<Member> } | null = null
+function nearestPair<Member extends Hit>(all: readonly Candidate<Member>[]) {
+  let best: { one: Candidate<Member>; nearest: Neighbour<Member> } | null = null
   for (const one of all) {
     const { nearest } = one
     if (!nearest) continue

@@ -17,9 +17,9 @@ export function titleOf(property: Pick<PropertyValues, 'name' | 'city' | 'distri
 type Titled = Pick<PropertyValues, 'name' | 'city' | 'district' | 'houseType' | 'marketType'> & Untranslated
 
 /** Kind and place replace a name in another language. */
-export function pageTitleOf(property: Titled, of: 'offer' | 'reference', locale: Locale): string {
+export function pageTitleOf(property: Titled, kind: 'offer' | 'reference', locale: Locale): string {
   if (!langOf(property, 'name')) return titleOf(property)
-  return of === 'offer' ? whatOffer(property, locale) : whatReference(property, locale)
+  return kind === 'offer' ? whatOffer(property, locale) : whatReference(property, locale)
 }
 
 function whatOffer(offer: Titled, locale: Locale): string {

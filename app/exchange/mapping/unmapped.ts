@@ -13,7 +13,7 @@ import { isEmpty, type ObjectReader } from './fields/object-reader.ts'
 import { isOurSimpleField } from './fields/simple-fields.ts'
 import { validElement } from './valid-element.ts'
 
-const longestRest = 200_000
+const longestUnmapped = 200_000
 const longestOwn = 50_000
 
 /** Links to the sender's pages or controls forwarding. */
@@ -30,7 +30,7 @@ export function unmappedElements(from: ObjectReader): UnmappedElement[] {
   const rest: UnmappedElement[] = []
   const carry = (container: string, element: Element) => {
     const partly = from.partlyRead.get(element)
-    if (isSilent(element) || isOurSimpleField(element) || (from.isRead(element) && !partly)) return
+    if (isDeeplyEmpty(element) || isOurSimpleField(element) || (from.isRead(element) && !partly)) return
     if (lengthOf(element) <= longestOwn && ours.has(keyOf(container, element))) return
     const fields = partly?.fields ?? ownOf(ownOf(derivedElements, container) ?? {}, element.name) ?? []
     if (fields.length === 0) rest.push({ container, element })
@@ -59,19 +59,19 @@ function writtenByUs(from: ObjectReader): ReadonlySet<string> {
   return new Set(placed.map(({ container, element }) => keyOf(container, element)))
 }
 
-function isSilent(element: Element): boolean {
-  return isEmpty({ ...element, children: element.children.filter((child) => !isSilent(child)) })
+function isDeeplyEmpty(element: Element): boolean {
+  return isEmpty({ ...element, children: element.children.filter((child) => !isDeeplyEmpty(child)) })
 }
 
 function withinLimit(rest: readonly UnmappedElement[], from: ObjectReader): UnmappedElement[] {
-  let left = longestRest - 2
+  let left = longestUnmapped - 2
   const kept = rest.filter((one) => {
     const size = lengthOf(one.element) > left ? Number.POSITIVE_INFINITY : Buffer.byteLength(JSON.stringify(one)) + 1
     if (size > left) return false
     left -= size
     return true
   })
-  if (kept.length < rest.length) from.report({ code: 'restTooLong', limit: longestRest })
+  if (kept.length < rest.length) from.report({ code: 'restTooLong', limit: longestUnmapped })
   return kept
 }
 
@@ -81,16 +81,16 @@ function lengthOf({ text, attributes, children }: Element): number {
   return children.reduce((sum, child) => sum + lengthOf(child), own)
 }
 
-export function withRest(
+export function withUnmapped(
   own: readonly Placed[],
   rest: readonly UnmappedElement[],
   values: PropertyValues,
   isHidden: boolean,
 ): Placed[] {
-  const held = heldOf(rest, values).filter(
+  const held = applicableElements(rest, values).filter(
     ({ container, element }) => !(isHidden && container === 'geo' && locatingElements.has(element.name)),
   )
-  const instead = onceEach(held.filter(({ isConditional }) => isConditional))
+  const instead = withoutRepeats(held.filter(({ isConditional }) => isConditional))
   const kept = own.filter(
     (placed) => !instead.some((one) => one.container === placed.container && replaces(one.element, placed)),
   )
@@ -103,11 +103,11 @@ export function withRest(
     return true
   })
   const received = [...instead, ...beside].map(({ container, element }) => ({ container, element }))
-  const receivedNames = new Set([...received.map(nameKey), ...contradicted(rest)])
+  const receivedNames = new Set([...received.map(nameKey), ...misleadingDefaults(rest)])
   return [...kept.filter((one) => !one.isDefault || !receivedNames.has(nameKey(one))), ...received]
 }
 
-function onceEach(held: readonly Held[]): Held[] {
+function withoutRepeats(held: readonly ApplicableElement[]): ApplicableElement[] {
   const known = new Set<string>()
   return held.filter((one) => {
     const isFirst = !known.has(nameKey(one))
@@ -116,7 +116,7 @@ function onceEach(held: readonly Held[]): Held[] {
   })
 }
 
-function contradicted(rest: readonly UnmappedElement[]): string[] {
+function misleadingDefaults(rest: readonly UnmappedElement[]): string[] {
   return rest.map(nameKey).filter((key) => key === 'geo/land')
 }
 
@@ -126,13 +126,13 @@ function replaces(element: Element, { container, element: own }: Placed): boolea
   return own.name === element.name || (container === kindPath && own.name !== 'objektart_zusatz')
 }
 
-interface Held extends Placed {
+interface ApplicableElement extends Placed {
   isConditional: boolean
 }
 
 /** Drops duplicates, and elements whose fields have changed. */
-function heldOf(rest: readonly UnmappedElement[], values: PropertyValues): Held[] {
-  const byKey = new Map<string, Held & { isHeld: boolean }>()
+function applicableElements(rest: readonly UnmappedElement[], values: PropertyValues): ApplicableElement[] {
+  const byKey = new Map<string, ApplicableElement & { isApplicable: boolean }>()
   for (const { container, element: received, field, readAs } of rest) {
     const element = isWritable(container, received) ? validElement(received) : undefined
     if (!element) continue
@@ -143,10 +143,10 @@ function heldOf(rest: readonly UnmappedElement[], values: PropertyValues): Held[
       container,
       element,
       isConditional: field !== undefined || (known?.isConditional ?? false),
-      isHeld: isHeld && (known?.isHeld ?? true),
+      isApplicable: isHeld && (known?.isApplicable ?? true),
     })
   }
-  return [...byKey.values()].filter(({ isHeld }) => isHeld)
+  return [...byKey.values()].filter(({ isApplicable: isHeld }) => isHeld)
 }
 
 function isWritable(container: string, element: Element): boolean {

@@ -30,7 +30,7 @@ function validAttributes({ name, attributes }: Element, shape: ElementShape): El
   const valid = Object.entries(attributes).flatMap(([attribute, value]) => {
     const key = attribute.toLowerCase()
     const kind = Object.hasOwn(shape.attributes, key) ? shape.attributes[key] : undefined
-    const read = kind && validValue(oldName(name, value), kind)
+    const read = kind && validValue(standardCode(name, value), kind)
     return read === undefined || read === '' ? [] : [[key, read] as const]
   })
   const said = new Map(valid)
@@ -85,7 +85,7 @@ function moment(text: string): string | undefined {
 }
 
 /** Senders use short codes for neighbouring countries and several names for the euro. */
-function oldName(element: string, value: string): string {
+function standardCode(element: string, value: string): string {
   if (element !== 'land' && element !== 'waehrung') return value
   const code = value.trim().toUpperCase()
   const known = Object.hasOwn(names, code) ? (names[code] ?? '') : code

@@ -18,7 +18,7 @@ import { ObjectReader } from './fields/object-reader.ts'
 import { isOurSimpleField, placeOurs } from './fields/simple-fields.ts'
 import { writeMarks } from './own-marks.ts'
 import { readValues } from './read-values.ts'
-import { isForOthers, withRest } from './unmapped.ts'
+import { isForOthers, withUnmapped } from './unmapped.ts'
 
 export function writeObject(property: WrittenProperty, options: WriteOptions): Element {
   const isHidden = options.hidesAddress && !options.isWholeStock && !property.values.addressVisible
@@ -31,23 +31,23 @@ export function writeObject(property: WrittenProperty, options: WriteOptions): E
     ...writePictures(property.pictures),
     ...(options.isWholeStock ? writeMarks(property) : []),
   ]
-  if (property.action === 'delete') return assembled(own, containersOfDeleted)
+  if (property.action === 'delete') return assembleObject(own, containersOfDeleted)
   const carried = options.isForReceiver ? property.rest.filter(isForOthers) : property.rest
   const rest = carried.filter(({ element }) => options.version === '127d' || !firstIn127d.has(element.name))
-  const placed = withRest(own, rest, values, isHidden)
+  const placed = withUnmapped(own, rest, values, isHidden)
   const wanted = options.isWholeStock ? property.values : values
   const all = [...placed, ...exactFields(placed, wanted, property.changedOn)]
   const leaving = options.isForReceiver ? all.filter(({ element }) => !isOurSimpleField(element)) : all
-  return assembled(leaving, ourContainers)
+  return assembleObject(leaving, ourContainers)
 }
 
 function shownValues(values: PropertyValues, isHidden: boolean): PropertyValues {
   const shown = withoutOthers({ ...values })
   if (isHidden) for (const field of locatingFields) shown[field] = null
-  return values.priceOnRequest ? { ...shown, ...withheld(values) } : shown
+  return values.priceOnRequest ? { ...shown, ...withheldPrices(values) } : shown
 }
 
-function withheld(values: PropertyValues): Partial<PropertyValues> {
+function withheldPrices(values: PropertyValues): Partial<PropertyValues> {
   return {
     purchasePrice: null,
     parkingPrice: null,
@@ -61,7 +61,7 @@ function withheld(values: PropertyValues): Partial<PropertyValues> {
 
 /** Adds the exact value beside elements that would read as another one. */
 function exactFields(placed: readonly Placed[], wanted: PropertyValues, today: string): Placed[] {
-  const tree = inLowerCase(assembled(placed, ourContainers))
+  const tree = inLowerCase(assembleObject(placed, ourContainers))
   const reader = new ObjectReader(tree, { position: 1, provider: '', isOurs: false, today })
   readValues(reader)
   return mappedFields
@@ -75,7 +75,7 @@ const ourContainers = [...new Set(mappedFields.map(({ container }) => container)
 /** The schema requires these even for a deletion. */
 const containersOfDeleted = ['objektkategorie', 'geo', 'kontaktperson', 'verwaltung_techn']
 
-function assembled(placed: readonly Placed[], always: readonly string[]): Element {
+function assembleObject(placed: readonly Placed[], always: readonly string[]): Element {
   return elementAt('', 'immobilie', placed, always)
 }
 

@@ -7,7 +7,7 @@ export function takenNumbers({ objects }: ImportPlan): number[] {
 }
 
 /** Lists positions one by one so that one can be removed. A plan is needed only when all are meant. */
-export function oneByOne(
+export function expandAllSame(
   { areAllSame, ...decisions }: Decisions,
   planFor: (decisions: Decisions) => ImportPlan,
 ): Decisions {
@@ -16,7 +16,7 @@ export function oneByOne(
     : decisions
 }
 
-export function isAsking({ differences }: ObjectPlan): boolean {
+export function needsDecision({ differences }: ObjectPlan): boolean {
   return differences.some(({ choice }) => choice !== null)
 }
 

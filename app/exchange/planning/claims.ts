@@ -22,7 +22,7 @@ export class Claims {
   }
 
   /** Null when the number is free or held by the caller, else the problem. */
-  take(number: string, { propertyId, name }: Pick<ObjectPlan, 'propertyId' | 'name'>): Problem['holder'] | null {
+  reserve(number: string, { propertyId, name }: Pick<ObjectPlan, 'propertyId' | 'name'>): Problem['holder'] | null {
     const holder = this.holders.get(number)
     if (holder && holder.id !== propertyId) return holderOf(holder)
     const taken = holder ? undefined : this.#numbers.get(number)
@@ -32,7 +32,7 @@ export class Claims {
   }
 }
 
-interface Numbered {
+interface NumberAssignment {
   number: string
   property: StockProperty | null
   problem?: Problem & { code: CodeOf<'object'> }
@@ -40,13 +40,13 @@ interface Numbered {
 }
 
 /** A new object takes a free number, or is identified with the property that holds it. */
-export function numbered(
+export function assignNumber(
   { propertyNumber, position, extern, intern, obid }: ReceivedObject,
   linked: StockProperty | null,
   { byNumber, elsewhere }: Finders,
   claims: Claims,
   { same }: Decisions,
-): Numbered {
+): NumberAssignment {
   const number = propertyNumber ?? extern ?? intern ?? obid ?? ''
   if (number.length > propertyFields.propertyNumber.max)
     return { number, property: linked, problem: { code: 'numberTooLong' } }

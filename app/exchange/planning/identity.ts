@@ -62,7 +62,7 @@ export interface LastObject {
 export function lastOfEach(objects: readonly ReceivedObject[], findLinks: FindLinks): LastObject[] {
   const places = new Map<string, LastObject>()
   for (const object of objects) {
-    const key = sameness(object, findLinks)
+    const key = identityKey(object, findLinks)
     const times = (places.get(key)?.times ?? 0) + 1
     places.delete(key)
     places.set(key, { object, times })
@@ -70,7 +70,7 @@ export function lastOfEach(objects: readonly ReceivedObject[], findLinks: FindLi
   return [...places.values()].toSorted((one, other) => one.object.position - other.object.position)
 }
 
-function sameness(object: ReceivedObject, findLinks: FindLinks): string {
+function identityKey(object: ReceivedObject, findLinks: FindLinks): string {
   const [link, ...others] = findLinks(object)
   if (link && others.length === 0) return `property ${link.propertyId}`
   return keysOf(object)[0] ?? `position ${object.position}`

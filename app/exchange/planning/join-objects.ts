@@ -32,7 +32,7 @@ export function joinObjects(
 }
 
 function inOrder(one: ReceivedObject, other: ReceivedObject): ReceivedObject {
-  return isOlder(other, one) ? after(other, one) : after(one, other)
+  return isOlder(other, one) ? mergeVersions(other, one) : mergeVersions(one, other)
 }
 
 /**
@@ -46,12 +46,12 @@ export function replaceObjects(
   const find = finderInLanguage(earlier)
   return later.flatMap((object) => {
     const [former, ...others] = find(object)
-    return former && others.length === 0 ? [after(former, object)] : []
+    return former && others.length === 0 ? [mergeVersions(former, object)] : []
   })
 }
 
 /** Containers and pictures that the later file lacks still count. */
-function after(former: ReceivedObject, later: ReceivedObject): ReceivedObject {
+function mergeVersions(former: ReceivedObject, later: ReceivedObject): ReceivedObject {
   if (former.action === 'delete' || later.action === 'delete') return later
   return {
     ...later,
@@ -70,7 +70,7 @@ function withFile(picture: ReceivedPicture, { pictures }: ReceivedObject): Recei
 }
 
 /** Adds each object's time and each picture's archive before they leave their import. */
-export function naming(
+export function labelOrigins(
   { id: archive, transfer }: { id: string; transfer: Pick<ReceivedTransfer, 'sentAt'> },
   objects: readonly ReceivedObject[],
 ): readonly ReceivedObject[] {

@@ -8,7 +8,11 @@ import { resultingState } from './publishing.ts'
 
 const none = { order: [], removed: [], added: 0, kept: 0 }
 
-export function untouched(position: number, property: StockProperty, problems: readonly Problem[] = []): ObjectPlan {
+export function unchangedPlan(
+  position: number,
+  property: StockProperty,
+  problems: readonly Problem[] = [],
+): ObjectPlan {
   const { id, version, values, pictures } = property
   return {
     position,
@@ -30,14 +34,14 @@ export function untouched(position: number, property: StockProperty, problems: r
   }
 }
 
-export function skipped(
+export function skippedPlan(
   object: ReceivedObject,
   property: StockProperty | null,
   problems: readonly Problem[],
   isLeftOut = false,
 ): ObjectPlan {
   const position = object.position
-  if (property) return { ...untouched(position, property, problems), outcome: 'skipped', isLeftOut }
+  if (property) return { ...unchangedPlan(position, property, problems), outcome: 'skipped', isLeftOut }
   return {
     position,
     outcome: 'skipped',
@@ -59,9 +63,9 @@ export function skipped(
 }
 
 /** Goes offline with address, pictures and history. References are the agency's own and stay. */
-export function withdrawn(position: number, property: StockProperty, link: PropertyLink): ObjectPlan {
+export function withdrawalPlan(position: number, property: StockProperty, link: PropertyLink): ObjectPlan {
   const { values } = property
-  const plan = untouched(position, property)
+  const plan = unchangedPlan(position, property)
   const { isWithdrawn } = link
   const base = isWithdrawn ? null : { ...link.base, values: { ...link.base.values, published: false } }
   if (values.sold) return { ...plan, base, problems: isWithdrawn ? [] : [{ code: 'staysReference' }] }

@@ -25,8 +25,8 @@ export function planPictures(
 ): PicturesDone {
   if (theirs === null) return { plan: unchanged(mine), base, problems: [], isChanged: false }
   const problems: Problem[] = []
-  const sent = usable(theirs, hosts, problems)
-  const matches = matched(sent, mine)
+  const sent = selectUsable(theirs, hosts, problems)
+  const matches = matchStock(sent, mine)
   const present = new Set(mine.map(({ source }) => source?.source))
   const deleted = new Set(base.map(({ source }) => source).filter((source) => !present.has(source)))
   const taken = sent.filter((picture) => {
@@ -43,7 +43,7 @@ export function planPictures(
   if (stays) problems.push({ code: 'lastPicture', found: quoted(stays.source?.source ?? '') })
   const removed = gone.filter((picture) => picture !== stays)
   const kept = mine.filter((picture) => !removed.includes(picture))
-  const order = inOrder(base, kept, taken, matches)
+  const order = orderPictures(base, kept, taken, matches)
   const receivedOf = new Map([...matches].map(([received, picture]) => [picture, received]))
   const planned = order.map((picture): PlannedPicture => {
     if (!('key' in picture)) return { received: picture }
@@ -71,7 +71,11 @@ export function unchanged(mine: readonly StockPicture[]): PicturePlan {
 
 const unreadable = /\.(?:pdf|heic|heif|tiff?|gif|bmp|svgz?)$/i
 
-function usable(theirs: readonly ReceivedPicture[], hosts: readonly string[], problems: Problem[]): ReceivedPicture[] {
+function selectUsable(
+  theirs: readonly ReceivedPicture[],
+  hosts: readonly string[],
+  problems: Problem[],
+): ReceivedPicture[] {
   const sources = new Set<string>()
   const readable = theirs.filter((picture) => {
     const { source, sourceKind, file } = picture
@@ -93,7 +97,7 @@ function usable(theirs: readonly ReceivedPicture[], hosts: readonly string[], pr
 }
 
 /** The same bytes are the same picture; a name without bytes is the earlier one. Our own files identify pictures. */
-function matched(theirs: readonly ReceivedPicture[], mine: readonly StockPicture[]) {
+function matchStock(theirs: readonly ReceivedPicture[], mine: readonly StockPicture[]) {
   const matches = new Map<ReceivedPicture, StockPicture>()
   const used = new Set<StockPicture>()
   const take = (picture: ReceivedPicture, found: StockPicture | undefined) => {
@@ -151,7 +155,7 @@ function lastPhoto(mine: readonly StockPicture[], taken: readonly ReceivedPictur
 }
 
 /** File order, then staff's additions; staff's own order stays until the file's changes. */
-function inOrder(
+function orderPictures(
   base: LinkBase['pictures'],
   kept: readonly StockPicture[],
   taken: readonly ReceivedPicture[],

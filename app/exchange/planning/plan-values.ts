@@ -14,10 +14,10 @@ import type { ReceivedObject } from '#app/exchange/received.ts'
 import { emptyValues } from '#app/fields/field.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
 import type { Finders } from './finders.ts'
-import { headOf, hintsOf, skipped } from './object-plans.ts'
+import { headOf, hintsOf, skippedPlan } from './object-plans.ts'
 import { planPictures } from './pictures.ts'
-import { lackOf, resultingState } from './publishing.ts'
-import { requiredFields, valuesIn, withoutUnsaid } from './received-values.ts'
+import { resultingState, unmetRules } from './publishing.ts'
+import { requiredFields, valuesIn, withoutUnsentTranslations } from './received-values.ts'
 import { merge, propertyJoints } from './three-way-merge.ts'
 
 type Value = PropertyValues[PropertyFieldName]
@@ -44,7 +44,8 @@ export function planValues(
   const mine = property && !property.isUndone ? property.values : null
   const received = receivedValues(object, mine, base, context)
   const before = mine ?? { ...emptied, ...received.values }
-  if (!isComplete(before)) return skipped(object, property, [...hintsOf(object), { code: codeOfLack(before) }])
+  if (!isComplete(before))
+    return skippedPlan(object, property, [...hintsOf(object), { code: missingValueCode(before) }])
   const merged = merge(
     base?.values ?? null,
     before,
@@ -61,7 +62,7 @@ export function planValues(
     wasPublic && wanted.published,
     stock.pictureHosts,
   )
-  const unmet = lackOf(wanted, pictures.plan.order, ruleDate)
+  const unmet = unmetRules(wanted, pictures.plan.order, ruleDate)
   const mayBePublic = !object.isAbroad && unmet.length === 0
   const isChange = (values: PropertyValues) => mine === null || pictures.isChanged || !isSameIn(allFields, values, mine)
   // An unchanged property is not taken offline either.
@@ -108,7 +109,7 @@ function receivedValues(
   { find }: PlanContext,
 ): { values: Partial<PropertyValues>; problems: Problem[] } {
   const { theirs, problems } = valuesIn(object, find.member)
-  const values = withoutUnsaid(theirs, base?.values ?? null, mine)
+  const values = withoutUnsentTranslations(theirs, base?.values ?? null, mine)
   const title = mine === null && values.name === undefined ? titleOf(object.values) : null
   if (title === null) return { values, problems }
   return {
@@ -137,19 +138,19 @@ function without<Name, Item>(items: ReadonlyMap<Name, Item>, name: Name): Readon
   return new Map([...items].filter(([key]) => key !== name))
 }
 
-function isLacking(values: SomeValues, name: PropertyFieldName): boolean {
+function isMissing(values: SomeValues, name: PropertyFieldName): boolean {
   return (values[name] ?? null) === null
 }
 
 function isComplete(values: SomeValues): values is PropertyValues {
-  return !requiredFields.some((name) => isLacking(values, name))
+  return !requiredFields.some((name) => isMissing(values, name))
 }
 
 /** Without a kind the market is unknown, so the kind comes first. */
-function codeOfLack(values: SomeValues): CodeOf<'object'> {
-  if (isLacking(values, 'houseType')) return 'kindNotSupported'
-  if (isLacking(values, 'marketType')) return 'noMarket'
-  return requiredFields.find((name) => isLacking(values, name)) === 'city' ? 'noCity' : 'noIdentity'
+function missingValueCode(values: SomeValues): CodeOf<'object'> {
+  if (isMissing(values, 'houseType')) return 'kindNotSupported'
+  if (isMissing(values, 'marketType')) return 'noMarket'
+  return requiredFields.find((name) => isMissing(values, name)) === 'city' ? 'noCity' : 'noIdentity'
 }
 
 function differencesIn(

@@ -6,7 +6,7 @@ import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { missingForOffer, type PublishRuleName } from '#app/domain/properties/publish-rules.ts'
 import type { PlannedPicture, ResultingState } from '#app/exchange/plan.ts'
 
-export function lackOf(
+export function unmetRules(
   values: PropertyValues,
   pictures: readonly PlannedPicture[],
   ruleDate: RuleDate,

@@ -44,7 +44,7 @@ const translationNames = keysOf(propertyFields).filter((name) => !isAuthored(nam
  * Most software supports one language: a translation missing from the file is removed only if the sender sent it and it
  * has not changed since. Otherwise it stays.
  */
-export function withoutUnsaid(
+export function withoutUnsentTranslations(
   theirs: Partial<PropertyValues>,
   base: LinkBase['values'] | null,
   mine: PropertyValues | null,

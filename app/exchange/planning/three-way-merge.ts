@@ -32,7 +32,7 @@ export function merge(
     if (isSameIn(names, wanted, mine)) continue
     const changedBy = base === null ? 'both' : whoChanged(names, base, mine, wanted)
     const [field] = joint
-    const choice = changedBy === 'both' ? (keep?.get(field) ?? presetSide(names, theirs, otherwise)) : null
+    const choice = changedBy === 'both' ? (keep?.get(field) ?? defaultSide(names, theirs, otherwise)) : null
     if (choice) choices.set(field, choice)
     if (changedBy === 'mine') kept.push(...names)
     if ((choice ?? changedBy) === 'theirs') Object.assign(values, wanted)
@@ -41,7 +41,7 @@ export function merge(
 }
 
 /** The default side: an empty value of the file does not replace anything. */
-export function presetSide(
+export function defaultSide(
   names: readonly PropertyFieldName[],
   theirs: Partial<PropertyValues>,
   otherwise: Decisions['otherwise'],
@@ -56,13 +56,13 @@ function whoChanged(
   mine: PropertyValues,
   theirs: Partial<PropertyValues>,
 ): Side | 'both' {
-  if (names.every((name) => mine[name] === saidIn(base, name))) return 'theirs'
-  return names.every((name) => theirs[name] === saidIn(base, name)) ? 'mine' : 'both'
+  if (names.every((name) => mine[name] === baseValue(base, name))) return 'theirs'
+  return names.every((name) => theirs[name] === baseValue(base, name)) ? 'mine' : 'both'
 }
 
 const untouched: Partial<Record<PropertyFieldName, Value>> = emptyValues(propertyFields)
 
-export function saidIn(base: LinkBase['values'], field: PropertyFieldName): Value {
+export function baseValue(base: LinkBase['values'], field: PropertyFieldName): Value {
   const said = base[field]
   return said === undefined ? (untouched[field] ?? null) : said
 }

@@ -1,5 +1,5 @@
 /** Detects the encoding by byte order mark, else declaration, else UTF-8. */
-import { PatientUtf8 } from './utf8.ts'
+import { LenientUtf8 } from './utf8.ts'
 import { XmlCharacters } from './xml-characters.ts'
 
 export interface DecodedText {
@@ -32,11 +32,11 @@ export function decodeDocument(chunks: AsyncIterable<Uint8Array>): DecodedText {
     return cleaned
   }
   async function* pieces() {
-    let decoder: PatientUtf8 | StandardDecoder | undefined
+    let decoder: LenientUtf8 | StandardDecoder | undefined
     for await (const chunk of withBeginning(chunks)) {
       const mark = decoder ? 0 : utf8Mark(chunk)
       if (!decoder) encoding = encodingOf(chunk)
-      decoder ??= encoding === 'utf-8' ? new PatientUtf8() : new StandardDecoder(encoding)
+      decoder ??= encoding === 'utf-8' ? new LenientUtf8() : new StandardDecoder(encoding)
       for (let at = mark; at < chunk.length; at += longestPiece)
         yield counted(decoder.decode(chunk.subarray(at, at + longestPiece)), decoder.mended)
     }
@@ -94,11 +94,11 @@ function encodingOf(beginning: Uint8Array): string {
     /^(?:\u00EF\u00BB\u00BF)?[\0-\x20]*<\?xml\s[^>]{0,150}?encoding\s?=\s?["']([A-Za-z0-9._:-]{1,40})["']/.exec(
       text,
     )?.[1]
-  return declared ? known(declared.toLowerCase()) : 'utf-8'
+  return declared ? standardEncoding(declared.toLowerCase()) : 'utf-8'
 }
 
 /** TextDecoder follows the Encoding Standard, in which ISO-8859-1 is windows-1252. */
-function known(declared: string): string {
+function standardEncoding(declared: string): string {
   try {
     const { encoding } = new TextDecoder(declared)
     // Aliases such as "unicode" mean UTF-16.

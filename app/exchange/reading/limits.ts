@@ -23,5 +23,5 @@ export const transferLimits = {
   text: 200_000,
   base64: 20 * megabyte,
   /** Text that the parser still buffers, in characters. */
-  unheard: 4_000_000,
+  buffered: 4_000_000,
 } as const

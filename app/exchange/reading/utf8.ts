@@ -1,11 +1,11 @@
 /** Reads invalid UTF-8 bytes as windows-1252, because some files mix encodings. Runs in one pass and linear time. */
-export class PatientUtf8 {
+export class LenientUtf8 {
   mended = 0
   #rest: Uint8Array = new Uint8Array()
 
   decode(piece: Uint8Array): string {
     const bytes = this.#rest.length > 0 ? joined(this.#rest, piece) : piece
-    const end = bytes.length - beginningAtEnd(bytes)
+    const end = bytes.length - incompleteTail(bytes)
     this.#rest = bytes.slice(end)
     return this.#read(bytes.subarray(0, end))
   }
@@ -66,7 +66,7 @@ function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
   return both
 }
 
-function beginningAtEnd(bytes: Uint8Array): number {
+function incompleteTail(bytes: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0
     if (byte < 0x80) return 0

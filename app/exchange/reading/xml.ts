@@ -35,7 +35,7 @@ export function readXml(events: XmlEvents): XmlReader {
   let attributes = 0
   let elements = 0
   let nodes = 0
-  let heardAt = 0
+  let reportedUpTo = 0
   const place = () => {
     const element = path.slice(treeDepth).join('/')
     return { line: parser.line, column: parser.column, ...(element && { element }) }
@@ -44,7 +44,7 @@ export function readXml(events: XmlEvents): XmlReader {
     throw new TransferStopped({ code: 'tooLarge', bound, count, limit, ...place() })
   }
   const hear = () => {
-    heardAt = parser.position
+    reportedUpTo = parser.position
   }
   const count = () => {
     hear()
@@ -53,7 +53,7 @@ export function readXml(events: XmlEvents): XmlReader {
   }
   const isInFile = () => fileElements.has(open.at(-1)?.name ?? '')
   const mostText = () => (isInFile() ? transferLimits.base64 : transferLimits.text)
-  const mostUnheard = () => (isInFile() ? transferLimits.base64 : transferLimits.unheard)
+  const mostBuffered = () => (isInFile() ? transferLimits.base64 : transferLimits.buffered)
   const add = (text: string) => {
     hear()
     const element = open.at(-1)
@@ -113,7 +113,7 @@ export function readXml(events: XmlEvents): XmlReader {
     write(text) {
       parser.write(text)
       // Input that the parser still buffers.
-      const [unheard, most] = [parser.position - heardAt, mostUnheard()]
+      const [unheard, most] = [parser.position - reportedUpTo, mostBuffered()]
       if (unheard > most) stop('text', unheard, most)
     },
     end: () => void parser.close(),

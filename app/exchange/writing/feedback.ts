@@ -43,7 +43,7 @@ function isOfObject({ code }: Problem): boolean {
 }
 
 /** Removes names of people and other properties, and stored values. */
-function forSender({ holder: _, ...problem }: Problem): Problem {
+function withoutInternals({ holder: _, ...problem }: Problem): Problem {
   if (problem.code !== 'unknownPerson' && problem.code !== 'overwritten') return problem
   const { found: __, value: ___, ...rest } = problem
   return rest
@@ -53,6 +53,6 @@ function faultOf(id: string | null, problem: Problem, say: Feedback['say']): Ele
   return element('fehler', [
     id ? element('objekt_id', id) : null,
     element('fehlernr', String(numbers[problemKinds[problem.code]])),
-    element('text', say(forSender(problem))),
+    element('text', say(withoutInternals(problem))),
   ])
 }

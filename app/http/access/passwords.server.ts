@@ -13,7 +13,7 @@ export function postedPassword(form: FormData, name: string): string {
   return typeof posted === 'string' ? posted : ''
 }
 
-export async function refusalOf(
+export async function refusedPasswordText(
   password: string,
   { name, email }: Pick<User, 'name' | 'email'>,
   { db }: AppContext,

@@ -13,7 +13,7 @@ import { hostCookie, readCookie } from '#app/http/cookies.server.ts'
 import { allowManyParts } from '#app/http/forms/form-entries.server.ts'
 import { type InterruptedPost, readInterruptedPost } from '#app/http/forms/interrupted-post.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
-import { leadingTo, methodNotAllowed, ownPath } from '#app/http/responses.server.ts'
+import { methodNotAllowed, ownPath, withTarget } from '#app/http/responses.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { paths } from '#app/paths/public.ts'
 import { followAccountLanguage } from './account-language.server.ts'
@@ -78,7 +78,7 @@ export interface Interruption {
 async function interruptionResponse(request: Request, step: Step): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   if (request.method === 'GET' || request.method === 'HEAD') {
-    return redirect(leadingTo(pageOfStep[step], ownPath(pathname + search, pathname)))
+    return redirect(withTarget(pageOfStep[step], ownPath(pathname + search, pathname)))
   }
   const interruption: Interruption = { step, back: originatingPage(request), post: await readInterruptedPost(request) }
   return Response.json(interruption, { status: 401, statusText: 'Unauthorized' })

@@ -17,7 +17,7 @@ import {
   type Deliveries,
   deliveriesFor,
   enquiryFailure,
-  isFromMachine,
+  isBot,
   isReachable,
   offerForMail,
   takeEnquiry,
@@ -37,7 +37,7 @@ export async function receiveEnquiry(request: Request, context: AppContext, { of
   const chosen = { propertyId: ids[0] ?? '', chosen: ids }
   try {
     const offers = await runQuery(keptOffersQuery(context.db, authoredLocale, ids, mostKept))
-    if (isFromMachine(form, 'contact')) return redirectTo(context, thanksAddress(offers))
+    if (isBot(form, 'contact')) return redirectTo(context, thanksAddress(offers))
     const isChosen = !mustChoose || ids.length > 0
     if (submission.status !== 'success' || !isReachable(form) || !isChosen) {
       // A missing offer has no page to show errors on; 307 repeats the post on the contact page.

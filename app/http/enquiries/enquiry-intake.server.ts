@@ -30,7 +30,7 @@ import { missingForVisitors } from '#app/mail/transport.server.ts'
 import { paths } from '#app/paths/public.ts'
 
 /** Browsers send `bot-field` empty and `form-name` unchanged; bots fill in the trap or leave it out. */
-export function isFromMachine(form: FormData, formName: EnquiryKind): boolean {
+export function isBot(form: FormData, formName: EnquiryKind): boolean {
   return isTrapSprung(form) || form.getAll('form-name').some((name) => name !== formName)
 }
 

@@ -34,10 +34,10 @@ export function archiveResponse(fileName: string, content: ArchiveContent): Resp
 }
 
 async function write(zip: ZipWriter<unknown>, { name, text, pictures, onFault }: ArchiveContent): Promise<void> {
-  await put(zip, name, await deflated(text))
+  await addEntry(zip, name, await deflated(text))
   for (const picture of pictures()) {
     const bytes = await picture.read().catch(onFault)
-    if (bytes) await put(zip, picture.name, { bytes, method: stored, size: bytes.byteLength, crc: crc32(bytes) })
+    if (bytes) await addEntry(zip, picture.name, { bytes, method: stored, size: bytes.byteLength, crc: crc32(bytes) })
   }
   await zip.close()
 }
@@ -53,7 +53,7 @@ interface Packed {
 }
 
 /** With all values known, the header precedes the entry, where every receiver reads it. */
-async function put(zip: ZipWriter<unknown>, name: string, { bytes, method, size, crc }: Packed): Promise<void> {
+async function addEntry(zip: ZipWriter<unknown>, name: string, { bytes, method, size, crc }: Packed): Promise<void> {
   await zip.add(name, new Uint8ArrayReader(bytes), {
     passThrough: true,
     compressionMethod: method,

@@ -35,9 +35,9 @@ export async function exportFile(request: Request, context: AppContext, file: Ex
     for (const ids of inBlocks(file.ids, chunk)) {
       for (const property of await listExported(db, ids)) {
         const names = namesFor(property.values.propertyNumber, property.pictures.length)
-        const files = await kept(media, filesOf(property, names))
+        const files = await existingFiles(media, filesOf(property, names))
         for (const [name, key] of files) pictures.set(name, { name, read: () => readExport(media, key) })
-        const object = written(property, names, agency, new Set(files.keys()))
+        const object = exportedObject(property, names, agency, new Set(files.keys()))
         yield `\n${toXml(writeObject(object, { ...file, version: '127c' }))}`
       }
     }
@@ -59,7 +59,10 @@ function filesOf({ pictures, member }: ExportedProperty, names: readonly string[
 }
 
 /** Skips missing files, so the text names only what the archive contains. */
-async function kept(media: Media, files: readonly [name: string, key: string][]): Promise<Map<string, string>> {
+async function existingFiles(
+  media: Media,
+  files: readonly [name: string, key: string][],
+): Promise<Map<string, string>> {
   const found = await Promise.all(files.map(([, key]) => hasOriginal(media, key)))
   return new Map(files.filter((_, index) => found[index]))
 }
@@ -68,7 +71,7 @@ function portraitName(key: string): string {
   return `kontakt-${key}.jpg`
 }
 
-function written(
+function exportedObject(
   property: ExportedProperty,
   names: readonly string[],
   agency: Agency,

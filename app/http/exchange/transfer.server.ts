@@ -27,10 +27,10 @@ export async function receiveTransfer(request: Request, token: string | null, co
     const connection = await findConnectionByToken(context.db, token ?? passwordIn(request))
     if (!connection) return await refuse(request, token, context)
     await countAttempts(request, context, { limit: 'transfer', subject: connection.id })
-    return await take(request, connection, context)
+    return await reserveAndStore(request, connection, context)
   } catch (error) {
     if (error instanceof TooManyAttempts)
-      return answer(429, t('forms:transfer.tooMany', { wait: waitText(error, 'de') }), {
+      return textResponse(429, t('forms:transfer.tooMany', { wait: waitText(error, 'de') }), {
         'Retry-After': String(error.seconds),
       })
     if (error instanceof BodyTooLarge) return tooLarge()
@@ -43,22 +43,22 @@ async function refuse(request: Request, token: string | null, context: AppContex
   await countAttempts(request, context, { limit: 'wrongTransferToken', subject: networkOf(request) })
   logEvent('transferRefused', request, context)
   const headers: HeadersInit = token === null ? { 'WWW-Authenticate': 'Basic realm="OpenImmo", charset="UTF-8"' } : {}
-  return answer(401, t('forms:transfer.unknown'), headers)
+  return textResponse(401, t('forms:transfer.unknown'), headers)
 }
 
-async function take(request: Request, connection: Connection, context: AppContext): Promise<Response> {
+async function reserveAndStore(request: Request, connection: Connection, context: AppContext): Promise<Response> {
   const stated = request.headers.get('Content-Length')
   const bytes = stated === null ? transferLimits.file : Number(stated)
   if (!(bytes <= transferLimits.file)) return tooLarge()
   const id = newId()
   const room = await reserveRoom(context.db, { id, connectionId: connection.id, bytes })
-  if (room === 'removed') return answer(401, t('forms:transfer.unknown'))
-  if (room !== 'reserved') return full(request, connection, context, room.wait)
+  if (room === 'removed') return textResponse(401, t('forms:transfer.unknown'))
+  if (room !== 'reserved') return refuseOverBudget(request, connection, context, room.wait)
   const refusal = await storeTransfer(request, { id, connectionId: connection.id, bytes }, context)
   if (refusal) return refusal
   // The cron job picks up messages that the queue has lost.
   await context.exchange.send(id).catch((fault) => logFault(fault, request, context))
-  return answer(202, t('forms:transfer.taken', { id }))
+  return textResponse(202, t('forms:transfer.taken', { id }))
 }
 
 /** Null when it is stored; otherwise the file and its reservation are removed. */
@@ -78,23 +78,30 @@ async function storeTransfer(
     const same = problem ? null : await findSameTransfer({ db, bucket }, connectionId, file)
     if (!problem && !same && (await settleTransfer(db, { id, fileName: file.fileName, size: file.size }))) return null
     await drop()
-    if (problem) return answer(400, t(`forms:transfer.${problem}`))
-    return same ? answer(200, t('forms:transfer.known', { id: same })) : answer(401, t('forms:transfer.unknown'))
+    if (problem) return textResponse(400, t(`forms:transfer.${problem}`))
+    return same
+      ? textResponse(200, t('forms:transfer.known', { id: same }))
+      : textResponse(401, t('forms:transfer.unknown'))
   } catch (error) {
     await drop()
-    if (error instanceof TransferStopped) return answer(400, t('forms:transfer.empty'))
-    if (error instanceof UnreadableBody) return answer(400, t('forms:transfer.cutOff'))
+    if (error instanceof TransferStopped) return textResponse(400, t('forms:transfer.empty'))
+    if (error instanceof UnreadableBody) return textResponse(400, t('forms:transfer.cutOff'))
     throw error
   }
 }
 
 /** Notifies the office, too: the software sends too much, or the address has leaked. */
-async function full(request: Request, connection: Connection, context: AppContext, wait: number): Promise<Response> {
+async function refuseOverBudget(
+  request: Request,
+  connection: Connection,
+  context: AppContext,
+  wait: number,
+): Promise<Response> {
   logEvent('throttled', request, context, { limit: 'transfer' })
   await noticeFullConnection(context.db, context.config, connection)
   const error = new TooManyAttempts(Math.ceil(wait / 1000))
   const sentence = t('forms:transfer.full', { max: transferLimits.perDay / 1024 ** 3, wait: waitText(error, 'de') })
-  return answer(429, sentence, { 'Retry-After': String(error.seconds) })
+  return textResponse(429, sentence, { 'Retry-After': String(error.seconds) })
 }
 
 function passwordIn(request: Request): string {
@@ -110,10 +117,10 @@ async function isReadable(bucket: R2Bucket, id: string): Promise<boolean> {
 }
 
 function tooLarge(): Response {
-  return answer(413, t('forms:transfer.tooLarge', { max: transferLimits.file / 1024 / 1024 }))
+  return textResponse(413, t('forms:transfer.tooLarge', { max: transferLimits.file / 1024 / 1024 }))
 }
 
-export function answer(status: number, sentence: string, headers: HeadersInit = {}): Response {
+export function textResponse(status: number, sentence: string, headers: HeadersInit = {}): Response {
   return new Response(`${sentence}\n`, {
     status,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'X-Robots-Tag': 'noindex', ...headers },

@@ -62,7 +62,7 @@ export function parseForm<F extends Fields>(
   addRows(posted, form, fields)
   // The cached schema has lost its fields' types, and Conform types the posted values as unknown.
   return parseWithZod(posted, {
-    schema: schemaOf(fields, shownIn(form, locale), locale),
+    schema: schemaOf(fields, formLocale(form, locale), locale),
     disableAutoCoercion: true,
   }) as Submission<FieldValues<F>, string[], FieldValues<F>>
 }
@@ -91,7 +91,7 @@ export function formText(form: FormData, name: string): string {
 }
 
 /** The language that the form was shown in; otherwise `locale`. */
-export function shownIn(form: FormData, locale: Locale): Locale {
+export function formLocale(form: FormData, locale: Locale): Locale {
   const shown = form.get('locale')
   return isLocale(shown) ? shown : locale
 }

@@ -19,7 +19,7 @@ export function pictureProblemText(
 }
 
 /** Names both limits, because meeting one may break the other. */
-export function sayUploadRefused(reason: 'uploadTooLarge' | 'uploadTooMany', locale: Locale): string {
+export function uploadRefusalText(reason: 'uploadTooLarge' | 'uploadTooMany', locale: Locale): string {
   const max = formatNumber(uploadLimits.perPost / megabyte, locale)
   return translator(locale)(`forms:pictures.${reason}`, { max, count: uploadLimits.pictures })
 }

@@ -16,7 +16,7 @@ import { notFound } from '#app/http/responses.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { BodyTooLarge, TooManyParts, UnreadableBody } from './body.server.ts'
 import { type FormPart, type PartContent, readContent, readParts } from './multipart.server.ts'
-import { pictureProblemText, sayUploadRefused } from './picture-problems.server.ts'
+import { pictureProblemText, uploadRefusalText } from './picture-problems.server.ts'
 
 interface Upload {
   context: AppContext
@@ -47,8 +47,8 @@ export async function addPictures(upload: Upload): Promise<{ added: number; refu
       else added += 1
     }
   } catch (error) {
-    if (error instanceof TooManyParts) problems.push(sayUploadRefused('uploadTooMany', locale))
-    else if (error instanceof BodyTooLarge) problems.push(sayUploadRefused('uploadTooLarge', locale))
+    if (error instanceof TooManyParts) problems.push(uploadRefusalText('uploadTooMany', locale))
+    else if (error instanceof BodyTooLarge) problems.push(uploadRefusalText('uploadTooLarge', locale))
     else if (!(error instanceof UnreadableBody)) throw error
     else problems.push(added + refused > 0 ? t('forms:pictures.interrupted') : t('forms:pictures.unreadable'))
   }

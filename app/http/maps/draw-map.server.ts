@@ -10,7 +10,7 @@ import type { AskedMap } from './asked-map.server.ts'
 interface DrawnMap {
   svg: string
   /** A fallback that must not be cached. */
-  isMakeshift: boolean
+  isFallback: boolean
 }
 
 const mostPlaces = 60
@@ -21,15 +21,15 @@ export async function drawMap(
   { view, region }: Pick<AskedMap, 'view' | 'region'>,
   report: (problem: unknown) => void,
 ): Promise<DrawnMap> {
-  if (!region) return { svg: sketchOf(view), isMakeshift: false }
+  if (!region) return { svg: sketchOf(view), isFallback: false }
   const tiles = await readTiles(bucket, region.revision, tilesOf(view, region), report)
-  if (!tiles) return { svg: sketchOf(view), isMakeshift: true }
-  if (tiles.length === 0) return { svg: sketchOf(view), isMakeshift: false }
+  if (!tiles) return { svg: sketchOf(view), isFallback: true }
+  if (tiles.length === 0) return { svg: sketchOf(view), isFallback: false }
   try {
-    return { svg: drawStreetMap(view, tiles), isMakeshift: false }
+    return { svg: drawStreetMap(view, tiles), isFallback: false }
   } catch (problem) {
     report(problem)
-    return { svg: sketchOf(view), isMakeshift: true }
+    return { svg: sketchOf(view), isFallback: true }
   }
 }
 

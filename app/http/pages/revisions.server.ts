@@ -23,12 +23,12 @@ const waitWithoutFallback = 2_000
 const queryTimeout = 10_000
 const pauseAfterFailure = 5_000
 /** After this time R2 is asked, too. */
-const patience = 1_000
+const primaryTimeout = 1_000
 
 interface Knowledge {
   revisions: Revisions | null
   /** The revisions come from R2, because D1 was unavailable. */
-  isWitnessed: boolean
+  isFromFallback: boolean
   askedAt: number
   query: { sentAt: number; answered: Promise<void> } | null
   failedAt: number
@@ -67,7 +67,7 @@ export function isRecent(renderedAt: number, env: Env): boolean {
 }
 
 export function isDatabaseSilent(env: Env): boolean {
-  return knowledgeOf(env).isWitnessed
+  return knowledgeOf(env).isFromFallback
 }
 
 export function savedAt(env: Env): number {
@@ -86,7 +86,7 @@ function knowledgeOf(env: Env): Knowledge {
 }
 
 function emptyKnowledge(savedAt: number): Knowledge {
-  return { revisions: null, isWitnessed: false, askedAt: never, query: null, failedAt: never, savedAt }
+  return { revisions: null, isFromFallback: false, askedAt: never, query: null, failedAt: never, savedAt }
 }
 
 /** After the clock is set back, a moment may lie in the future, so its age is unknown. */
@@ -108,7 +108,7 @@ async function query(env: Env, known: Knowledge, sentAt: number): Promise<void> 
       return false
     },
   )
-  const isKnown = (await Promise.race([database, pause(patience)])) ?? false
+  const isKnown = (await Promise.race([database, pause(primaryTimeout)])) ?? false
   if (!isKnown) {
     const askedAt = Date.now()
     const revisions = await readWitness(env.MEDIA).catch((error) => logJobFault('pages', 'witness', error))

@@ -38,7 +38,7 @@ export async function beginApplying(
 ): Promise<'begun' | 'changed' | 'unseen' | 'decided'> {
   const planning = await planningOf(context.db, found)
   if ((await planning.hash()) !== seen.planHash) return 'changed'
-  const decisions = planning.oneByOne(posted)
+  const decisions = planning.expandAllSame(posted)
   const plan = planning.plan(decisions)
   if (isPerson(seen.by) && unseenChoices(plan, decisions).size > 0) return 'unseen'
   const pictures = await Promise.all(newPictures(plan).map((picture) => withKey(found.id, picture)))
@@ -109,9 +109,9 @@ async function takeOver(context: Context, importId: string, attempt: number): Pr
   const found = await findImport(db, importId)
   if (found?.state !== 'preparing' || !found.wishes) return
   const decision = found.wishes
-  const giveBack = () => moveHeldImport(db, importId, attempt, 'returnToDecision')
+  const returnToDecision = () => moveHeldImport(db, importId, attempt, 'returnToDecision')
   const planning = await planningOf(db, found)
-  if ((await planning.hash()) !== decision.planHash) return giveBack()
+  if ((await planning.hash()) !== decision.planHash) return returnToDecision()
   const prepared = new Map(
     (await listPreparedPictures(db, importId)).map((picture) => [nameOf(picture), picture] as const),
   )
@@ -151,7 +151,7 @@ async function takeOver(context: Context, importId: string, attempt: number): Pr
   } catch (error) {
     if (isDecided(error)) return
     if (!isOvertaken(error)) throw error
-    await giveBack()
+    await returnToDecision()
   }
 }
 

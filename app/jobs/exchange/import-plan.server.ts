@@ -5,7 +5,7 @@ import type { ImportRow } from '#app/data/exchange/imports.server.ts'
 import { listReceived } from '#app/data/exchange/received-rows.server.ts'
 import { findStock } from '#app/data/exchange/stock.server.ts'
 import type { Decisions, ImportPlan, Stock } from '#app/exchange/plan.ts'
-import { oneByOne } from '#app/exchange/planning/choices.ts'
+import { expandAllSame } from '#app/exchange/planning/choices.ts'
 import { defaultDecisions } from '#app/exchange/planning/decisions.ts'
 import { planHash } from '#app/exchange/planning/plan-hash.ts'
 import { planImport } from '#app/exchange/planning/plan-import.ts'
@@ -17,7 +17,7 @@ export interface Planning {
   stock: Stock
   plan: (decisions: Decisions, objects?: readonly ReceivedObject[]) => ImportPlan
   /** Resolves `areAllSame` to single positions. */
-  oneByOne: (decisions: Decisions) => Decisions
+  expandAllSame: (decisions: Decisions) => Decisions
   /** Equal hashes mean that a person's review still holds, including identified properties. */
   hash: () => Promise<string>
 }
@@ -40,8 +40,9 @@ export async function planningOf(
   const objects = await listReceived(db, id)
   const [stock, ruleDate] = await Promise.all([findStock(db, connectionId, objects), findRuleDate(db)])
   const file = transfer ?? nothing
-  const plan: Planning['plan'] = (decisions, of = objects) => planImport(file, of, stock, decisions, ruleDate)
+  const plan: Planning['plan'] = (decisions, received = objects) =>
+    planImport(file, received, stock, decisions, ruleDate)
   const same = new Set(objects.map(({ position }) => position))
   const hash = () => planHash(plan({ ...defaultDecisions, same }))
-  return { transfer: file, objects, stock, plan, oneByOne: (decisions) => oneByOne(decisions, plan), hash }
+  return { transfer: file, objects, stock, plan, expandAllSame: (decisions) => expandAllSame(decisions, plan), hash }
 }

@@ -28,11 +28,11 @@ export function mergeLines(lines: readonly Pixel[][]): Pixel[][] {
   return results
 
   function prolonged(line: Pixel[]): Pixel[] {
-    for (let next = nextOf(line); next; next = nextOf(line)) for (const point of next.slice(1)) line.push(point)
+    for (let next = nextLine(line); next; next = nextLine(line)) for (const point of next.slice(1)) line.push(point)
     return line
   }
 
-  function nextOf(line: readonly Pixel[]): Pixel[] | null {
+  function nextLine(line: readonly Pixel[]): Pixel[] | null {
     const [before, end] = [line.at(-2), line.at(-1)]
     if (!before || !end) return null
     let [best, straightest]: [Pixel[] | null, number] = [null, sharpest]

@@ -1,5 +1,5 @@
 import type { Pixel } from '#app/maps/projection.ts'
-import { between } from '#app/maps/reading/clipping.ts'
+import { interpolate } from '#app/maps/reading/clipping.ts'
 import { lineKinds, type NamedLine } from '#app/maps/reading/features.ts'
 import type { Label } from './document.ts'
 import { mergeLines } from './joining.ts'
@@ -8,7 +8,7 @@ import type { Room } from './room.ts'
 import { nameStyles } from './style.ts'
 import { textWidth } from './text-width.ts'
 
-const around = 5
+const margin = 5
 
 const mostBend = 2.5
 const again = 340
@@ -54,7 +54,7 @@ function labelsOf({ kind, name, lines }: Street, room: Room): Label[] {
   for (const line of lines) {
     for (const stretch of straightStretches(line, width + 4)) {
       if (labels.some(({ at }) => Math.hypot(at.x - stretch.at.x, at.y - stretch.at.y) < again)) continue
-      if (!room.take({ ...stretch, width, height: style.size * 1.1 }, around)) continue
+      if (!room.take({ ...stretch, width, height: style.size * 1.1 }, margin)) continue
       labels.push({ text: name, style, ...stretch })
     }
   }
@@ -73,7 +73,7 @@ function straightStretches(line: readonly Pixel[], length: number): Stretch[] {
   const step = Math.max(8, spare / mostTries)
   const found: (Stretch & { cost: number })[] = []
   for (let start = (spare % step) / 2; start <= spare; start += step) {
-    const points = part(line, start, start + length)
+    const points = sliceLine(line, start, start + length)
     const [from, to] = [points[0], points.at(-1)]
     if (!from || !to) continue
     const bend = bendOf(points, from, to)
@@ -89,7 +89,7 @@ function straightStretches(line: readonly Pixel[], length: number): Stretch[] {
   return found.sort((a, b) => a.cost - b.cost)
 }
 
-function part(line: readonly Pixel[], from: number, to: number): Pixel[] {
+function sliceLine(line: readonly Pixel[], from: number, to: number): Pixel[] {
   const points: Pixel[] = []
   let passed = 0
   let before = line[0]
@@ -97,8 +97,8 @@ function part(line: readonly Pixel[], from: number, to: number): Pixel[] {
     if (!before) break
     const length = Math.hypot(point.x - before.x, point.y - before.y)
     if (points.length === 0 && passed + length >= from)
-      points.push(between(before, point, (from - passed) / (length || 1)))
-    if (passed + length >= to) return [...points, between(before, point, (to - passed) / (length || 1))]
+      points.push(interpolate(before, point, (from - passed) / (length || 1)))
+    if (passed + length >= to) return [...points, interpolate(before, point, (to - passed) / (length || 1))]
     if (points.length > 0) points.push(point)
     passed += length
     before = point

@@ -5,7 +5,7 @@ import type { Room } from './room.ts'
 import { placeStyles } from './style.ts'
 import { textWidth } from './text-width.ts'
 
-const around = 8
+const margin = 8
 
 const mostPlaces = 600
 
@@ -15,10 +15,10 @@ export function placeLabels({ places, areas }: Features, room: Room): Label[] {
   for (const { kind, name, at } of places.toSorted(byRank).slice(0, mostPlaces)) {
     const style = placeStyles[kind].text
     const width = textWidth(name, style.size, style.spacing)
-    if (kind === 'lake' && !liesIn(waters, at, width)) continue
+    if (kind === 'lake' && !hasWaterFor(waters, at, width)) continue
     for (const shift of kind === 'lake' ? [0] : [0, -1.2 * style.size, 1.2 * style.size]) {
       const slot = { at: { x: at.x, y: Math.round(at.y + shift) }, width, height: style.size * 1.2, angle: 0 }
-      if (!room.take(slot, around)) continue
+      if (!room.take(slot, margin)) continue
       labels.push({ text: name, style, at: slot.at, angle: 0 })
       break
     }
@@ -26,12 +26,12 @@ export function placeLabels({ places, areas }: Features, room: Room): Label[] {
   return labels
 }
 
-function liesIn(waters: readonly Area[], { x, y }: Pixel, width: number): boolean {
-  return [x - width / 2, x, x + width / 2].every((x) => waters.some(({ rings }) => holdsPoint(rings, { x, y })))
+function hasWaterFor(waters: readonly Area[], { x, y }: Pixel, width: number): boolean {
+  return [x - width / 2, x, x + width / 2].every((x) => waters.some(({ rings }) => containsPoint(rings, { x, y })))
 }
 
 /** Counts how often a ray to the east crosses the shore. */
-function holdsPoint(rings: readonly Pixel[][], { x, y }: Pixel): boolean {
+function containsPoint(rings: readonly Pixel[][], { x, y }: Pixel): boolean {
   let isInside = false
   for (const ring of rings) {
     let before = ring.at(-1)

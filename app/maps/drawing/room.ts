@@ -1,5 +1,5 @@
 import type { Pixel } from '#app/maps/projection.ts'
-import { type Box, holds, meets } from '#app/maps/reading/clipping.ts'
+import { type Box, contains, intersects } from '#app/maps/reading/clipping.ts'
 import { mapHeight, mapWidth } from '#app/maps/view.ts'
 
 export interface Slot {
@@ -16,10 +16,10 @@ export class Room {
   readonly #taken: Box[] = []
 
   /** False when there is no space. `around` is the margin in pixels. */
-  take(slot: Slot, around: number): boolean {
-    if (!boxesOf(slot).every((box) => holds(map, box))) return false
-    const boxes = boxesOf({ ...slot, width: slot.width + 2 * around, height: slot.height + 2 * around })
-    if (boxes.some((box) => this.#taken.some((other) => meets(box, other)))) return false
+  take(slot: Slot, margin: number): boolean {
+    if (!boxesOf(slot).every((box) => contains(map, box))) return false
+    const boxes = boxesOf({ ...slot, width: slot.width + 2 * margin, height: slot.height + 2 * margin })
+    if (boxes.some((box) => this.#taken.some((other) => intersects(box, other)))) return false
     this.#taken.push(...boxesOf(slot))
     return true
   }

@@ -4,7 +4,7 @@ import type { Pixel } from '#app/maps/projection.ts'
 /** Bounds visits per point for malicious lines; usually about the logarithm of their number. */
 const mostLooks = 64
 
-export function simplified(points: readonly Pixel[], tolerance: number): Pixel[] {
+export function simplify(points: readonly Pixel[], tolerance: number): Pixel[] {
   if (points.length < 3) return [...points]
   const kept = new Uint8Array(points.length)
   kept[0] = kept[points.length - 1] = 1
@@ -23,7 +23,7 @@ export function simplified(points: readonly Pixel[], tolerance: number): Pixel[]
 }
 
 /** Splits the ring at the point farthest from its start. All corners of a plain house stay. */
-export function simplifiedRing(ring: readonly Pixel[], tolerance: number): Pixel[] {
+export function simplifyRing(ring: readonly Pixel[], tolerance: number): Pixel[] {
   const start = ring[0]
   if (!start || ring.length < 6) return [...ring]
   let [middle, farthest] = [0, 0]
@@ -31,8 +31,8 @@ export function simplifiedRing(ring: readonly Pixel[], tolerance: number): Pixel
     const distance = (x - start.x) ** 2 + (y - start.y) ** 2
     if (distance > farthest) [middle, farthest] = [i, distance]
   }
-  const there = simplified(ring.slice(0, middle + 1), tolerance)
-  const back = simplified([...ring.slice(middle), start], tolerance)
+  const there = simplify(ring.slice(0, middle + 1), tolerance)
+  const back = simplify([...ring.slice(middle), start], tolerance)
   return [...there.slice(0, -1), ...back.slice(0, -1)]
 }
 

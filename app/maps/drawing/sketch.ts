@@ -21,7 +21,7 @@ const small: TextStyle = { size: 12, weight: 400, fill: inkSoft }
 const dot = 5
 /** In pixels. */
 const gap = 9
-const around = 8
+const margin = 8
 const mostPlaces = 2_000
 
 export function drawSketch(view: MapView, places: readonly SketchPlace[]): string {
@@ -65,12 +65,12 @@ function labelBeside(at: Pixel, text: string, style: TextStyle, room: Room): Lab
   for (const anchor of ['start', 'end'] as const) {
     const way = anchor === 'start' ? 1 : -1
     const slot = { at: { x: at.x + way * shift, y: at.y }, width: beside, height, angle: 0 }
-    if (room.take(slot, around)) return { text, style, at: { x: at.x + way * gap, y: at.y }, angle: 0, anchor }
+    if (room.take(slot, margin)) return { text, style, at: { x: at.x + way * gap, y: at.y }, angle: 0, anchor }
   }
   const line = Math.round(height / 2 + dot)
   for (const way of [1, -1]) {
     const slot = { at: { x: at.x, y: at.y + (way * line) / 2 }, width, height: height + line, angle: 0 }
-    if (room.take(slot, around)) return { text, style, at: { x: at.x, y: at.y + way * line }, angle: 0 }
+    if (room.take(slot, margin)) return { text, style, at: { x: at.x, y: at.y + way * line }, angle: 0 }
   }
   return null
 }

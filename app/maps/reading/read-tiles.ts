@@ -2,7 +2,7 @@
 import type { Pixel } from '#app/maps/projection.ts'
 import { mostTiles, type StreetTile, sizeOfTile } from '#app/maps/tiles.ts'
 import { cornerOf, type MapView, mapHeight, mapWidth } from '#app/maps/view.ts'
-import { type Box, clippedLine, clippedRing, holds, meets } from './clipping.ts'
+import { type Box, clipLine, clipRing, contains, intersects } from './clipping.ts'
 import { type Features, isAreaKind, isLineKind, isPlaceKind, type Kind } from './features.ts'
 import { openTile, type TileFeature } from './open-tile.ts'
 import { nameIn, weightIn } from './properties.ts'
@@ -26,7 +26,7 @@ export function readTiles(view: MapView, tiles: readonly StreetTile[], wanted: W
     try {
       for (const found of openTile(tile.data)) {
         if (pointsLeft < 0) return features
-        pointsLeft -= add(features, found, place, wanted)
+        pointsLeft -= addFeature(features, found, place, wanted)
       }
     } catch {
       // Features read before the fault are kept.
@@ -55,7 +55,7 @@ function placeOf(view: MapView, { zoom, x, y }: StreetTile): Place {
   return { left, top, size, frame }
 }
 
-function add(features: Features, found: TileFeature, place: Place, wanted: Wanted): number {
+function addFeature(features: Features, found: TileFeature, place: Place, wanted: Wanted): number {
   const { kind, geometry, feature } = found
   const isShape = found.isShape && wanted.shape(kind)
   const isName = found.isName && wanted.name(kind)
@@ -65,28 +65,23 @@ function add(features: Features, found: TileFeature, place: Place, wanted: Wante
   const [left = 0, top = 0, right = 0, bottom = 0] = feature.bbox()
   const box = { left, top, right, bottom }
   const least = geometry === 'area' ? wanted.leastArea(kind) : 0
-  if (!meets(box, frame) || (right - left) * (bottom - top) * scale ** 2 < least) return 0
+  if (!intersects(box, frame) || (right - left) * (bottom - top) * scale ** 2 < least) return 0
   const paths: readonly Pixel[][] = feature.loadGeometry()
-  const isInside = holds(frame, box)
+  const isInside = contains(frame, box)
   if (geometry === 'area' && isAreaKind(kind)) {
-    const { rings, size } = ringsOf(
-      isInside ? paths : paths.map((path) => clippedRing(path, frame)),
-      place,
-      scale,
-      least,
-    )
+    const { rings, size } = ringsOf(isInside ? paths : paths.map((path) => clipRing(path, frame)), place, scale, least)
     if (rings.length > 0) features.areas.push({ kind, rings, size })
   } else if (geometry === 'line' && isLineKind(kind)) {
     const name = isName ? nameIn(feature.properties) : null
-    for (const path of isInside ? paths : paths.flatMap((path) => clippedLine(path, frame))) {
-      const points = onMap(path, place, scale)
+    for (const path of isInside ? paths : paths.flatMap((path) => clipLine(path, frame))) {
+      const points = toMapPixels(path, place, scale)
       if (points.length < 2) continue
       if (isShape) features.lines.push({ kind, points })
       if (name) features.named.push({ kind, name, points })
     }
   } else if (geometry === 'point' && isPlaceKind(kind)) {
     const name = nameIn(feature.properties)
-    const [at] = onMap(paths[0] ?? [], place, scale)
+    const [at] = toMapPixels(paths[0] ?? [], place, scale)
     // A name near a tile's edge is in its neighbours, too.
     if (name && at && isInside) features.places.push({ kind, name, at, weight: weightIn(feature.properties) })
   }
@@ -114,7 +109,7 @@ function ringsOf(
   for (const path of paths) {
     // The first ring is an outer one; when clipped away, it takes its holes along.
     turn ||= Math.sign(areaOf(path))
-    const ring = onMap(path, place, scale)
+    const ring = toMapPixels(path, place, scale)
     if (ring.length > 1 && isSame(ring[0], ring.at(-1))) ring.pop()
     const area = areaOf(ring) * turn
     if (ring.length < 3 || Math.abs(area) < least) continue
@@ -135,7 +130,7 @@ function areaOf(ring: readonly Pixel[]): number {
   return sum / 2
 }
 
-function onMap(path: readonly Pixel[], { left, top }: Place, scale: number): Pixel[] {
+function toMapPixels(path: readonly Pixel[], { left, top }: Place, scale: number): Pixel[] {
   const points: Pixel[] = []
   for (const { x, y } of path) {
     const point = { x: Math.round(x * scale + left), y: Math.round(y * scale + top) }

@@ -58,7 +58,7 @@ export default function DashboardLayout() {
   const { user, drafts, message: loaded, ...waiting } = useLoaderData<typeof loader>()
   const agencyName = useAgencyName()
   const { key } = useLocation()
-  const message = useNews(loaded, key)
+  const message = useFreshMessage(loaded, key)
   return (
     <Drawings.Provider value={dashboardDrawings}>
       <DashboardFrame user={user} waiting={countsOf(waiting)} agencyName={agencyName}>
@@ -72,7 +72,7 @@ export default function DashboardLayout() {
 }
 
 /** A refused post does not revalidate, so the previous message must not be shown again. */
-function useNews<Message>(message: Message, visit: string): Message | null {
+function useFreshMessage<Message>(message: Message, visit: string): Message | null {
   const [said, setSaid] = useState({ message, visit })
   if (said.message !== message) setSaid({ message, visit })
   return said.message !== message || said.visit === visit ? message : null

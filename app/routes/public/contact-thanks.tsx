@@ -71,7 +71,7 @@ export default function ContactThanksPage() {
           <Points points={steps} numbered />
         </section>
         <div className={styles.side}>
-          {agency && <Hurry agency={agency} />}
+          {agency && <PhoneCard agency={agency} />}
           {about && <About about={about} />}
         </div>
       </div>
@@ -87,7 +87,7 @@ export default function ContactThanksPage() {
   )
 }
 
-function Hurry({ agency }: { agency: AgencyCard }) {
+function PhoneCard({ agency }: { agency: AgencyCard }) {
   const { hurry, member } = useLoaderData<typeof loader>()
   const { hours, lang } = openingHours(agency)
   if (!member?.telephone && !agency.phone) return null

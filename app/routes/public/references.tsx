@@ -93,7 +93,7 @@ export default function ReferencesPage() {
         />
         {map && <ReferenceMap {...map} />}
       </div>
-      <Voices />
+      <FurtherTestimonials />
       <CallPanel title={words.sellTitle}>
         <p className="lead">{words.sellText}</p>
         <ButtonLink to={paths.valuation}>{words.sellButton}</ButtonLink>
@@ -145,7 +145,7 @@ function Results() {
   )
 }
 
-function Voices() {
+function FurtherTestimonials() {
   const { words, references, testimonials, origin } = useLoaderData<typeof loader>()
   const others = testimonials.slice(voicesAmong(references.length))
   if (others.length === 0) return null

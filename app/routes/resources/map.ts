@@ -42,7 +42,7 @@ async function draw(
   const asked = await findAskedMap(db, address)
   if (!asked || (asked.isForStaff && !(await isStaff(request, context)))) throw notFound()
   await countAttempts(request, context, { limit: 'mapDrawing', subject: siteOf(request) })
-  const { svg, isMakeshift } = await drawMap(media.bucket, asked, report)
+  const { svg, isFallback: isMakeshift } = await drawMap(media.bucket, asked, report)
   if (asked.isForStaff) return new Response(svg, { headers: { 'Content-Type': svgType } })
   if (!isMakeshift) waitUntil(keepDrawn(media.bucket, address.revision, viewName(address.view), svg).catch(report))
   return answer(request, address, svg, isMakeshift)

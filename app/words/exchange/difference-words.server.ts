@@ -45,8 +45,8 @@ export function differenceView(
       labels,
       joint.map(({ field }) => field),
     ),
-    before: changes?.before ?? whole(was, 'del'),
-    after: changes?.after ?? whole(is, 'ins'),
+    before: changes?.before ?? wholeText(was, 'del'),
+    after: changes?.after ?? wholeText(is, 'ins'),
     isWhole: changes === null,
     choice,
     mine,
@@ -54,7 +54,7 @@ export function differenceView(
   }
 }
 
-function whole(text: string | null, kind: TextPart['kind']): TextPart[] | null {
+function wholeText(text: string | null, kind: TextPart['kind']): TextPart[] | null {
   if (text === null) return null
   return [{ text: text.length > longest ? `${text.slice(0, longest)} …` : text, kind }]
 }

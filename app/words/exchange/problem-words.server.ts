@@ -113,7 +113,6 @@ function foundIn(problem: Problem, locale: Locale): string | null | undefined {
 }
 
 function foundInFile({ code, element = '', found, value }: Problem, locale: Locale): string | null | undefined {
-  const t = translator(locale)
   if (code === 'plausibility') return sentence(locale, `forms:plausibility.${found ?? ''}`)
   if (code === 'lacking') return sentence(locale, `dashboard:rules.${found}.title`)
   if (code === 'warmRent') return money(found, locale)

@@ -11,6 +11,10 @@ export function distanceWords(metres: number, locale: Locale): string {
   return formatMeasure(value, symbols[unit], locale)
 }
 
-export function wayWords({ metres, direction }: Omit<Neighbour, 'place'>, locale: Locale, t: Translator): string {
+export function distanceAndDirection(
+  { metres, direction }: Omit<Neighbour, 'place'>,
+  locale: Locale,
+  t: Translator,
+): string {
   return `${distanceWords(metres, locale)}, ${t(`pages:places.direction.${direction}`)}`
 }

@@ -8,9 +8,9 @@ import { type Translator, translator } from '#app/i18n/server.ts'
 import { isMapped, type MapSources } from '#app/maps/region.ts'
 import { boundsOf, type MapView, viewParameter } from '#app/maps/view.ts'
 import { doesShow, type Mark, markIn, viewShowing } from '#app/maps/whereabouts-view.ts'
+import { distanceFacts, nearestName } from './distance-facts.server.ts'
 import { type MapControl, mapControls } from './map-controls.server.ts'
 import { type ShownMap, shownMap } from './map-words.server.ts'
-import { nearestName, waysOf } from './ways.server.ts'
 
 export interface Location {
   id: string
@@ -38,7 +38,7 @@ export function locationOf(offer: Placed, { sources, view: named }: AskedMap, lo
   const t = translator(locale)
   const view = viewShowing(whereabouts, sources, named)
   const around = placesAround(gazetteer(), whereabouts.point, offer)
-  const ways = around ? waysOf(around, whereabouts.kind, locale, t) : []
+  const ways = around ? distanceFacts(around, whereabouts.kind, locale, t) : []
   const place = nearestName(around) ?? offer.district ?? offer.city
   const map = shownMap({
     view,
@@ -52,7 +52,7 @@ export function locationOf(offer: Placed, { sources, view: named }: AskedMap, lo
     id,
     map: { ...map, tab: tabOf(map, whereabouts, place, t), note: noteOf(map, offer, t) },
     mark: markIn(view, whereabouts),
-    name: map.kind === 'sketch' ? unsaidName(offer, view) : null,
+    name: map.kind === 'sketch' ? unlabelledName(offer, view) : null,
     controls: mapControls(
       view,
       locale,
@@ -64,7 +64,7 @@ export function locationOf(offer: Placed, { sources, view: named }: AskedMap, lo
 }
 
 /** Sketches already label the gazetteer's places. */
-function unsaidName({ city, district }: Placed, view: MapView): string | null {
+function unlabelledName({ city, district }: Placed, view: MapView): string | null {
   const name = district ?? city
   const isSaid = placesWithin(gazetteer(), boundsOf(view), Number.POSITIVE_INFINITY).some(
     (place) => place.name === name,

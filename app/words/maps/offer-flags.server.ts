@@ -2,7 +2,7 @@ import type { MapOffer } from '#app/data/offers/offer-map.server.ts'
 import { type Bounds, boundsOf, type Point } from '#app/domain/places/point.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'
-import { type CompassSide, framed, type Hit, type Marker, markersOf } from '#app/maps/markers.ts'
+import { type CompassSide, clampToFrame, type Hit, type Marker, markersOf } from '#app/maps/markers.ts'
 import { type MapView, maxZoom, positionIn, viewAround, viewName, viewOf } from '#app/maps/view.ts'
 import { paths } from '#app/paths/public.ts'
 import { flagName, flagWords, type MapFlag, shownFlag } from './flag-words.server.ts'
@@ -21,7 +21,7 @@ export function hitsIn(view: MapView, placed: readonly Placed[]): OfferHit[] {
 }
 
 export function allHits(view: MapView, placed: readonly Placed[]): OfferHit[] {
-  return placed.map((offer) => ({ id: offer.id, offer, ...framed(positionIn(view, offer.point)) }))
+  return placed.map((offer) => ({ id: offer.id, offer, ...clampToFrame(positionIn(view, offer.point)) }))
 }
 
 function markersIn(hits: readonly OfferHit[], locale: Locale): Marker<OfferHit>[] {

@@ -14,27 +14,27 @@ function formats(options: Intl.DateTimeFormatOptions): Record<Locale, Intl.DateT
   return { de: format('de'), en: format('en') }
 }
 
-export function sayDay(moment: Date, locale: Locale): string {
-  return joined(days[locale].format(moment))
+export function dayText(moment: Date, locale: Locale): string {
+  return joinDayAndMonth(days[locale].format(moment))
 }
 
-export function sayMoment(moment: Date, locale: Locale): string {
-  const said = joined(moments[locale].format(moment))
+export function momentText(moment: Date, locale: Locale): string {
+  const said = joinDayAndMonth(moments[locale].format(moment))
   return locale === 'de' ? `${said}\u00a0Uhr` : said
 }
 
 /** Keeps the day's number and its month on one line. */
-function joined(said: string): string {
+function joinDayAndMonth(said: string): string {
   return said.replace(/^(\d+\.?) /, '$1\u00a0')
 }
 
 /** ISO day in Berlin; that night deletes the enquiry. */
-export function endOf({ answeredAt, receivedAt }: OwnEnquiry, agency: Agency): string {
+export function deletionDayOf({ answeredAt, receivedAt }: OwnEnquiry, agency: Agency): string {
   return answeredAt
     ? deletionDay(answeredAt, retentionMonths(agency))
     : deletionDay(receivedAt, unansweredMonths(agency))
 }
 
-export function endsTonight(day: string): boolean {
+export function isDeletedTonight(day: string): boolean {
   return day <= berlinDay(new Date())
 }

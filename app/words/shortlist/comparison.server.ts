@@ -74,7 +74,7 @@ function statedOf(offer: Offer, agency: Agency, locale: Locale, t: PropertyWords
     ...rooms,
     ...plot,
     ...energyOf(offer, locale, t, words),
-    ...wayToOffice(offer, agency, locale, words),
+    ...distanceToOffice(offer, agency, locale, words),
     ...construction,
     { label: words('pages:shortlist.comparison.state'), value: stateOf(offer, t, words) },
     ...availability,
@@ -118,7 +118,7 @@ function energyOf(offer: Offer, locale: Locale, t: PropertyWords, words: Transla
 const coarse = 500
 
 /** As the crow flies, to the middle of the office's town. */
-function wayToOffice({ whereabouts }: Offer, { city }: Agency, locale: Locale, words: Translator): Stated[] {
+function distanceToOffice({ whereabouts }: Offer, { city }: Agency, locale: Locale, words: Translator): Stated[] {
   const town = city ? placeOf(gazetteer(), { postalCode: null, city, district: null }) : null
   if (!whereabouts || !town) return []
   const metres = distanceBetween(whereabouts.point, town)

@@ -31,7 +31,7 @@ export function readPictures(from: ObjectReader): ReadPicture[] | null {
   return ordered.slice(0, mostPictures).map(({ picture, title }) => ({
     ...picture,
     alt: altOf(title, from.context.isOurs),
-    ...oursOf(from, picture.source),
+    ...readOwnFields(from, picture.source),
   }))
 }
 
@@ -126,7 +126,7 @@ const meaningless = new Set([
 ])
 
 /** Only our own files contain these. */
-function oursOf(from: ObjectReader, source: string): Pick<ReadPicture, 'caption' | 'texts' | 'exportedKey'> {
+function readOwnFields(from: ObjectReader, source: string): Pick<ReadPicture, 'caption' | 'texts' | 'exportedKey'> {
   if (!from.context.isOurs) return {}
   const key = ourSimpleField(from, container, `key.${source}`) ?? ''
   const said = (name: string, field: PictureText['field']) =>

@@ -24,7 +24,7 @@ export const parking = {
   parkingType: {
     from: ['preise', 'ausstattung'],
     // An object that lacks either element does not deny parking.
-    read: (from) => kindsOf(from)[0]?.kind ?? (saysAll(from) ? null : undefined),
+    read: (from) => kindsOf(from)[0]?.kind ?? (hasBothContainers(from) ? null : undefined),
     write: (_, all) => {
       const kinds = parkingOf(all)
       const words = kinds.flatMap(({ kind }) => writtenWord('parkingType', kind) ?? [])
@@ -58,7 +58,7 @@ export const parking = {
       const kinds = kindsOf(from)
       reportLoss(from, kinds)
       const shown = isEuro(from) ? kinds : kinds.map((kind) => ({ ...kind, price: null }))
-      return joinRows(shown.slice(1, most)) ?? (saysAll(from) ? null : undefined)
+      return joinRows(shown.slice(1, most)) ?? (hasBothContainers(from) ? null : undefined)
     },
     write: () => [],
   },
@@ -71,7 +71,7 @@ export const parking = {
 
 const fields = ['parkingType', 'parkingPrice', 'parkingSpaces', 'furtherParking'] as const
 
-function saysAll(from: ObjectReader): boolean {
+function hasBothContainers(from: ObjectReader): boolean {
   return from.scope('preise') !== undefined && from.scope('ausstattung') !== undefined
 }
 

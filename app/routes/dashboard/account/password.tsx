@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PasswordProof } from '#app/data/access/passwords.server.ts'
 import { changePassword } from '#app/data/access/user-changes.server.ts'
 import { proveOwnPassword } from '#app/http/access/own-password.server.ts'
-import { postedPassword, refusalOf } from '#app/http/access/passwords.server.ts'
+import { postedPassword, refusedPasswordText } from '#app/http/access/passwords.server.ts'
 import { requireUser, signIn } from '#app/http/access/session.server.ts'
 import {
   retryHeaders,
@@ -34,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const [current, next] = [postedPassword(form, 'current'), postedPassword(form, 'next')]
   const refusal = current !== '' && next === current ? t('forms:password.unchanged') : null
   const errors: { current?: string; next: string | null } = {
-    next: refusal ?? (await refusalOf(next, user, context, locale)),
+    next: refusal ?? (await refusedPasswordText(next, user, context, locale)),
   }
   let newProof: PasswordProof | null
   try {

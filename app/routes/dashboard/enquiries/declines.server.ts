@@ -25,7 +25,7 @@ import { mailObstacle } from '#app/mail/transport.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import type { DeclinesAnswer } from '#app/ui/dashboard/enquiries/declines.tsx'
 import { placeholdersOf, replyMail } from './reply-words.server.ts'
-import { openIn } from './send-reply.server.ts'
+import { unfilledProblems } from './send-reply.server.ts'
 
 const mostAtOnce = 200
 
@@ -107,10 +107,10 @@ export async function receiveDeclines(request: Request, context: AppContext, pro
   if (!declines) return null
   const t = translator(locale)
   const post = { form, declines, siteUrl: context.config.siteUrl }
-  if (form.get('next') !== 'send') return askAgain(post, {}, { status: 200 })
+  if (form.get('next') !== 'send') return rerenderDeclines(post, {}, { status: 200 })
   const chosen = new Set(form.getAll('enquiry'))
   const recipients = declines.recipients.filter(({ asker }) => chosen.has(asker.id))
-  const refuse = (sentence: string) => askAgain(post, { enquiry: [sentence] }, { status: 400 })
+  const refuse = (sentence: string) => rerenderDeclines(post, { enquiry: [sentence] }, { status: 400 })
   if (!declines.property.sold && !declines.property.reserved) return refuse(t('dashboard:enquiries.declines.notGone'))
   if (declines.recipients.length === 0) return refuse(t('dashboard:enquiries.declines.nobody'))
   if (recipients.length === 0) return refuse(t('forms:enquiryReply.nobodyChosen'))
@@ -120,21 +120,21 @@ export async function receiveDeclines(request: Request, context: AppContext, pro
   const languages = new Set(recipients.map(({ asker }) => asker.locale))
   const fields = { ...(languages.has('de') && fieldsOf.de), ...(languages.has('en') && fieldsOf.en) }
   const submission = parseForm(form, fields, locale)
-  if (submission.status !== 'success') return askAgain(post, submission.reply().error ?? {}, { status: 400 })
+  if (submission.status !== 'success') return rerenderDeclines(post, submission.reply().error ?? {}, { status: 400 })
   const replies = recipients.map(({ asker, email, enquiryIds }): NewReply => {
     const words = wordsFor(declines, asker, submission.value, context.config.siteUrl)
     const mail = replyMail(words, { ...asker, email }, declines.person)
     // Derived from the enquiry, so no one is declined twice.
     return { id: `decline-${asker.id}`, enquiryIds, recipient: email, ...words, mail }
   })
-  const open = openInAny(replies, recipients, [declines.property.name, declines.person.name], locale)
-  if (Object.keys(open).length > 0) return askAgain(post, open, { status: 400 })
+  const open = unfilledInAny(replies, recipients, [declines.property.name, declines.person.name], locale)
+  if (Object.keys(open).length > 0) return rerenderDeclines(post, open, { status: 400 })
   try {
     await countAttempts(request, context, { limit: 'reply', subject: user.id })
   } catch (fault) {
     if (!(fault instanceof TooManyAttempts)) throw fault
     const sentence = t('forms:enquiryReply.throttled', { wait: waitText(fault, locale) })
-    return askAgain(post, { enquiry: [sentence] }, tooManyRequests(fault))
+    return rerenderDeclines(post, { enquiry: [sentence] }, tooManyRequests(fault))
   }
   await sendReplies(context.db, replies, user)
   const sending = deliverDue(context.db, context.transport)
@@ -144,7 +144,7 @@ export async function receiveDeclines(request: Request, context: AppContext, pro
 }
 
 /** By field, from the first mail of each language that has open placeholders. */
-function openInAny(
+function unfilledInAny(
   replies: readonly NewReply[],
   recipients: Declines['recipients'],
   others: readonly string[],
@@ -155,7 +155,7 @@ function openInAny(
     const language = recipients[place]?.asker.locale ?? 'de'
     const fields = Object.keys(fieldsOf[language])
     const names = [recipients[place]?.asker.name, ...others]
-    const { subject: inSubject, text: inText } = openIn({ subject, text }, locale, names)
+    const { subject: inSubject, text: inText } = unfilledProblems({ subject, text }, locale, names)
     if (inSubject) open[fields[0] ?? ''] ??= inSubject
     if (inText) open[fields[1] ?? ''] ??= inText
   }
@@ -169,7 +169,7 @@ interface DeclinesPost {
 }
 
 /** Keeps all typed and ticked values. */
-function askAgain(
+function rerenderDeclines(
   { form, declines, siteUrl }: DeclinesPost,
   error: NonNullable<RejectedForm['error']>,
   init: ResponseInit,

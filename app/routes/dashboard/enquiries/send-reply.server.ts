@@ -23,7 +23,7 @@ export async function send(post: DeskPost) {
   // Saves the note with the reply.
   const note = typedIn(form, 'note').trim() === '' ? null : parseForm(form, noteFields, locale)
   const error = {
-    ...openIn(words, locale, [enquiry.name, enquiry.property?.name, person.name]),
+    ...unfilledProblems(words, locale, [enquiry.name, enquiry.property?.name, person.name]),
     ...(note?.status === 'error' ? note.reply().error : {}),
   }
   if (obstacle) error.text = [t(`forms:enquiryReply.${obstacle === 'notSetUp' ? 'notSetUp' : 'noAddress'}`)]
@@ -53,7 +53,7 @@ export async function send(post: DeskPost) {
 }
 
 /** Errors for unfilled placeholders, by field. */
-export function openIn(
+export function unfilledProblems(
   words: Readonly<Record<string, string>>,
   locale: Locale,
   names: readonly (string | null | undefined)[],

@@ -46,7 +46,7 @@ async function confirmEntryText(post: EntryPost, translation: Translation) {
     page: dashboardPaths[list].entry(id),
     label: labels[translation.name] ?? translation.name,
     hasMore: chosen !== 'kept',
-    giveBack: (fresh, status) => rerenderEntry(post, {}, chosen, { fresh }, status),
+    rerender: (fresh, status) => rerenderEntry(post, {}, chosen, { fresh }, status),
   })
 }
 

@@ -3,9 +3,9 @@ import type { ImportRow } from '#app/data/exchange/imports.server.ts'
 import { findLastAuthors } from '#app/data/saving/last-changes.server.ts'
 import type { PropertyFieldName } from '#app/domain/properties/property.ts'
 import type { Decisions, ImportPlan, ObjectPlan, Side, Stock } from '#app/exchange/plan.ts'
-import { isAsking, takenNumbers, unseenChoices } from '#app/exchange/planning/choices.ts'
+import { needsDecision, takenNumbers, unseenChoices } from '#app/exchange/planning/choices.ts'
 import { defaultDecisions, parseDecisions, readDecisions } from '#app/exchange/planning/decisions.ts'
-import { presetSide, propertyJoints } from '#app/exchange/planning/three-way-merge.ts'
+import { defaultSide, propertyJoints } from '#app/exchange/planning/three-way-merge.ts'
 import type { ReceivedObject } from '#app/exchange/received.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
@@ -30,7 +30,7 @@ export async function viewDryRun(
 ) {
   const planning = await planningOf(db, row)
   const { transfer, objects, stock } = planning
-  const wishes = form ? planning.oneByOne(readDecisions(form)) : firstDecisions(row)
+  const wishes = form ? planning.expandAllSame(readDecisions(form)) : firstDecisions(row)
   const plan = planning.plan(wishes)
   // Decisions needed because of newly ticked boxes.
   const unseen = form ? unseenChoices(plan, wishes) : new Set()
@@ -52,7 +52,7 @@ export async function viewDryRun(
       request,
       writeObjects(shown, { objects, stock, wishes, authors: await authorsOf(db, shown) }, locale),
     ),
-    decisions: { ...decisionsIn(sorted), keepsAll: wishes.otherwise === 'mine' },
+    decisions: { ...openDecisions(sorted), keepsAll: wishes.otherwise === 'mine' },
     taken: takenNumbers(plan).length,
     rest: carriedElements(takenOver(objects, plan), locale),
     form: {
@@ -65,7 +65,7 @@ export async function viewDryRun(
         deleted: full.objects.filter(({ outcome, position }) => outcome === 'withdrawn' && sent.has(position)).length,
         publish: full.objects.filter(({ outcome, after }) => outcome === 'new' && after === 'public').length,
       },
-      carried: carriedBeside(new Set(shown.map(({ position }) => position)), wishes, plan),
+      carried: hiddenDecisions(new Set(shown.map(({ position }) => position)), wishes, plan),
     },
   }
 }
@@ -116,19 +116,19 @@ function takenOver(objects: readonly ReceivedObject[], plan: ImportPlan) {
 }
 
 /** Their number, and the page of this view with the first one. */
-function decisionsIn(sorted: readonly ObjectPlan[]) {
-  const place = sorted.findIndex(isAsking)
+function openDecisions(sorted: readonly ObjectPlan[]) {
+  const place = sorted.findIndex(needsDecision)
   const first = sorted[place]
   return {
     count: sorted.flatMap(({ differences }) => differences.filter(({ choice }) => choice !== null)).length,
     // Without the last transfer's values, the origin of a change is unknown.
-    isChangedByBoth: !sorted.some((plan) => plan.asksAll && isAsking(plan)),
+    isChangedByBoth: !sorted.some((plan) => plan.asksAll && needsDecision(plan)),
     first: first ? { position: first.position, page: Math.floor(place / perPage) + 1 } : null,
   }
 }
 
 /** Hidden controls for decisions about objects on other pages. */
-function carriedBeside(
+function hiddenDecisions(
   shown: ReadonlySet<number>,
   { leave, same, keep, otherwise }: Decisions,
   { objects }: ImportPlan,
@@ -136,7 +136,7 @@ function carriedBeside(
   const others = (positions: Iterable<number>) => [...positions].filter((position) => !shown.has(position))
   const said = new Map(objects.map(({ position, base }) => [position, base?.values ?? {}]))
   const isPreset = (position: number, field: PropertyFieldName, side: Side) =>
-    side === presetSide(jointOf(field), said.get(position) ?? {}, otherwise)
+    side === defaultSide(jointOf(field), said.get(position) ?? {}, otherwise)
   return [
     ...others(leave).map((position): [string, string] => ['leave', String(position)]),
     ...others(same).map((position): [string, string] => ['same', String(position)]),

@@ -11,13 +11,13 @@ import { beginApplying } from '#app/jobs/exchange/apply.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { ImportPage } from '#app/ui/dashboard/exchange/import-page.tsx'
 import { OvertakenImport, UnseenChoices } from '#app/ui/dashboard/exchange/overtaken-import.tsx'
-import { isOpened, leadToImport } from './import-address.server.ts'
+import { isDocumentRequest, redirectToImport } from './import-address.server.ts'
 import { importAnswer } from './import-view.server.ts'
 
 /** For the error page of the action; a reload redirects. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params, context } = args
-  if (isOpened(request)) throw await leadToImport(args)
+  if (isDocumentRequest(request)) throw await redirectToImport(args)
   await requireUser(request, context)
   return importAnswer(request, params.id, context, null)
 }

@@ -6,9 +6,9 @@ import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
-import { leadToImport } from './import-address.server.ts'
+import { redirectToImport } from './import-address.server.ts'
 
-export const loader = leadToImport
+export const loader = redirectToImport
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   await requireUser(request, context)

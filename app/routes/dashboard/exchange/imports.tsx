@@ -9,12 +9,12 @@ import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { ExchangePage } from '#app/ui/dashboard/exchange/exchange-page.tsx'
 import { problemView } from '#app/words/exchange/problem-words.server.ts'
 import { loadExchange } from './exchange.server.ts'
-import { isOpened } from './import-address.server.ts'
+import { isDocumentRequest } from './import-address.server.ts'
 
 /** For the error page of the action; a reload redirects. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context)
-  if (isOpened(request)) throw redirectTo(context, dashboardPaths.exchange)
+  if (isDocumentRequest(request)) throw redirectTo(context, dashboardPaths.exchange)
   return loadExchange(request, context, user)
 }
 

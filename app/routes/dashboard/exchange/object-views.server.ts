@@ -28,17 +28,17 @@ export function readView(search: URLSearchParams): { view: View; page: number } 
 }
 
 /** Sorted by urgency, with counts for each filter. A page beyond the end is the last. */
-export function pageOf<Item>(items: readonly Item[], of: (item: Item) => Filtered, search: URLSearchParams) {
+export function pageOf<Item>(items: readonly Item[], filterOf: (item: Item) => Filtered, search: URLSearchParams) {
   const { view, page: asked } = readView(search)
-  const fitting = items.filter((item) => isIn(view, of(item)))
-  const sorted = fitting.toSorted((one, other) => of(one).urgency - of(other).urgency)
+  const fitting = items.filter((item) => isIn(view, filterOf(item)))
+  const sorted = fitting.toSorted((one, other) => filterOf(one).urgency - filterOf(other).urgency)
   const page = Math.min(asked, Math.max(1, Math.ceil(sorted.length / perPage)))
   return {
     view,
     page,
     perPage,
     total: sorted.length,
-    filters: views.map((name) => ({ name, count: items.filter((item) => isIn(name, of(item))).length })),
+    filters: views.map((name) => ({ name, count: items.filter((item) => isIn(name, filterOf(item))).length })),
     shown: sorted.slice((page - 1) * perPage, page * perPage),
     sorted,
   }

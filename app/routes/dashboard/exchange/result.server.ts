@@ -51,7 +51,7 @@ export async function viewResult(
 
 /** Changes that the undo could not revert, and why. */
 function leftView(row: DoneRow) {
-  const why = whyLeft(row)
+  const why = reasonLeft(row)
   if (!why) return []
   const { position, propertyId, name, number, received, formerNumber } = row
   return {
@@ -65,7 +65,7 @@ function leftView(row: DoneRow) {
   }
 }
 
-function whyLeft({
+function reasonLeft({
   isBound,
   isKeptOffline,
   isSavedSince,

@@ -12,9 +12,11 @@ export function readClick(form: FormData, view: MapView | null): Point | 'none' 
   const [x = null, y = null] = names.map((name) => form.get(name))
   for (const name of names) form.delete(name)
   if (x === null && y === null) return null
-  const at = { x: readPixel(x, mapWidth), y: readPixel(y, mapHeight) }
-  if (at.x === 0 && at.y === 0) return 'none'
-  return view && at.x !== null && at.y !== null ? pointIn(view, { x: at.x, y: at.y }) : 'unreadable'
+  const position = { x: readPixel(x, mapWidth), y: readPixel(y, mapHeight) }
+  if (position.x === 0 && position.y === 0) return 'none'
+  return view && position.x !== null && position.y !== null
+    ? pointIn(view, { x: position.x, y: position.y })
+    : 'unreadable'
 }
 
 function readPixel(text: FormDataEntryValue | null, most: number): number | null {

@@ -11,7 +11,7 @@ import { formatForControls } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { keysOf, pick } from '#app/fields/typed-objects.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
-import { asPosted, type RejectedForm, readForm, shownIn } from '#app/http/forms/forms.server.ts'
+import { asPosted, formLocale, type RejectedForm, readForm } from '#app/http/forms/forms.server.ts'
 import { ownPath } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import {
@@ -53,7 +53,7 @@ export async function saveLocation({ request, params, context }: ActionFunctionA
       splitPair(form)
       const click = readClick(form, view)
       if (click === 'unreadable') return { result: problemOfClick(form, click, locale) }
-      putPoint(form, click, row, locale)
+      applyClick(form, click, row, locale)
       const read = await readPoint(post)
       if ('result' in read) return read
       const isClicked = typeof click === 'object' && click !== null
@@ -82,11 +82,11 @@ function problemOfClick(form: FormData, code: 'unreadable' | 'noClick', locale: 
 }
 
 /** Converts a button or a click on the map to typed coordinates. */
-function putPoint(form: FormData, click: Point | 'none' | null, row: PropertyRow, locale: Locale): void {
+function applyClick(form: FormData, click: Point | 'none' | null, row: PropertyRow, locale: Locale): void {
   const next = form.get('next')
-  if (next === 'remove') put(form, null, locale)
-  else if (next === 'swap') put(form, locationOf(swapped(row)), locale)
-  else if (click && click !== 'none') put(form, click, locale)
+  if (next === 'remove') setCoordinates(form, null, locale)
+  else if (next === 'swap') setCoordinates(form, locationOf(swapped(row)), locale)
+  else if (click && click !== 'none') setCoordinates(form, click, locale)
 }
 
 function readPoint(post: FormPost) {
@@ -100,9 +100,9 @@ function savedLocation(row: PropertyRow): Saved<LocationValues> {
   return { version: row.version, values: pick(row, ['latitude', 'longitude']) }
 }
 
-function put(form: FormData, point: Point | null, locale: Locale): void {
+function setCoordinates(form: FormData, point: Point | null, locale: Locale): void {
   const values = point ? rounded(point) : { latitude: null, longitude: null }
-  const { latitude, longitude } = formatForControls(locationFields, values, shownIn(form, locale))
+  const { latitude, longitude } = formatForControls(locationFields, values, formLocale(form, locale))
   form.set('latitude', latitude)
   form.set('longitude', longitude)
 }

@@ -9,7 +9,7 @@ import { clientAction, meta, PictureActPage } from '#app/ui/dashboard/pictures/p
 import { loader as loadPicturePage, pictureAct } from './picture-act.server.ts'
 import { pictureLabels } from './picture-words-answers.server.ts'
 import { pictureGone, readPictures } from './pictures.server.ts'
-import { saysSame } from './read-picture-words.server.ts'
+import { matchesStored } from './read-picture-words.server.ts'
 
 export { clientAction, meta }
 
@@ -29,7 +29,7 @@ export const action = pictureAct(async (post) => {
   const picture = pictures.find((one) => one.key === key)
   if (!picture) return pictureGone(context, id, key)
   const isConfirmed =
-    saysSame(post, picture) && (await confirmText(context.db, 'picture', key, { locale, field }, version))
+    matchesStored(post, picture) && (await confirmText(context.db, 'picture', key, { locale, field }, version))
   const back = `${dashboardPaths.images(id)}#${name}.${key}`
   const label = pictureLabels(pictures, translator(post.locale))[`${name}.${key}`] ?? name
   if (!isConfirmed) return redirectWithMessage(context, back, 'textOvertaken', {}, { tone: 'warn' })

@@ -70,12 +70,12 @@ function mergeWords(theirs: WordedPicture, base: PictureWords, mine: PictureWord
   const asked = disagreements(pictureWordFields, wordValues(base), wordValues(theirs), wordValues(mine))
   const isMine = (field: PictureField) => (mine[field] || null) !== (base[field] || null)
   const words = { ...pick(theirs, fieldNames), ...pick(mine, fieldNames.filter(isMine)) }
-  const concernsMine = (field: string) => fieldNames.some((other) => isMine(other) && areTwins(field, other))
+  const concernsMine = (field: string) => fieldNames.some((other) => isMine(other) && areTranslations(field, other))
   return { words, asked: asked.filter(({ field, changedBy }) => changedBy === 'both' || concernsMine(field)) }
 }
 
 /** Whether one is a translation of the other. */
-function areTwins(one: string, other: string): boolean {
+function areTranslations(one: string, other: string): boolean {
   return translationsIn(pictureWordFields).some(
     ({ name, translates }) => [one, other].includes(name) && [one, other].includes(translates),
   )

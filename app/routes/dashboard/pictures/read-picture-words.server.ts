@@ -8,7 +8,7 @@ import type { PicturesPost } from './pictures.server.ts'
 export const fieldNames = keysOf(pictureWordFields)
 
 /** Whether the saved form matches the stored texts, so the user has seen the German original. */
-export function saysSame({ form, locale }: PicturesPost, picture: WordedPicture): boolean {
+export function matchesStored({ form, locale }: PicturesPost, picture: WordedPicture): boolean {
   const seen = { ...picture, ...shownWords(form, picture) }
   const submission = parseForm(typedWords(form, seen), pictureWordFields, locale)
   if (submission.status !== 'success') return false

@@ -36,7 +36,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     stored: valuesOf(row),
     page: dashboardPaths.property(id),
     label: textAt(translator(locale), `property:fields.${translation.name}`),
-    giveBack: (fresh, status) => rerenderProperty({ context, id, form, locale, by }, {}, { fresh }, status),
+    rerender: (fresh, status) => rerenderProperty({ context, id, form, locale, by }, {}, { fresh }, status),
   })
 }
 

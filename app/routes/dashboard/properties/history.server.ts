@@ -14,7 +14,7 @@ import { pictureLabels } from '#app/routes/dashboard/pictures/picture-words-answ
 import type { HistorySource } from '#app/routes/dashboard/saving/history.server.ts'
 import { circleDoubt } from '#app/words/doubts.server.ts'
 import { loadPropertyWriter, valueWriter } from '#app/words/saved-values.server.ts'
-import { pictureWayBack } from './picture-history.server.ts'
+import { undoPictureChange } from './picture-history.server.ts'
 
 /** A restoration must not change visibility. */
 const actsOfTheirOwn: readonly PropertyFieldName[] = ['published']
@@ -48,7 +48,7 @@ export async function propertyHistory(
       value: true,
       read: async () => circleDoubt(await listSharers(db, row), locale)?.text ?? null,
     },
-    wayBack: (changes) => pictureWayBack(row.id, changes, { shown: pictures, trash }),
+    wayBack: (changes) => undoPictureChange(row.id, changes, { shown: pictures, trash }),
   }
 }
 

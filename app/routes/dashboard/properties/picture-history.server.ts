@@ -9,7 +9,11 @@ interface Pictures {
 }
 
 /** Changes of one group, the latest first. */
-export function pictureWayBack(id: string, changes: readonly Change[], { shown, trash }: Pictures): ActWayBack | null {
+export function undoPictureChange(
+  id: string,
+  changes: readonly Change[],
+  { shown, trash }: Pictures,
+): ActWayBack | null {
   const last = changes.at(-1)
   const keys = changes.flatMap(({ before, after }) => [before ?? after].flat())
   const among = (pictures: readonly Picture[]) => pictures.map(({ key }) => key).filter((key) => keys.includes(key))
@@ -17,7 +21,7 @@ export function pictureWayBack(id: string, changes: readonly Change[], { shown, 
     return withPictures(dashboardPaths.imagesRestoration(id), among(trash), 'restore')
   if (last?.field === 'picturesRestored' || last?.field === 'picturesAdded')
     return withPictures(dashboardPaths.imagesTrash(id), among(shown), 'remove')
-  if (last?.field === 'pictureTurned') return turnBack(id, last.after, shown)
+  if (last?.field === 'pictureTurned') return undoRotation(id, last.after, shown)
   return last?.field === 'pictureOrder' ? formerOrder(id, last.before, shown) : null
 }
 
@@ -26,7 +30,7 @@ function withPictures(action: string, keys: readonly string[], label: ActWayBack
 }
 
 /** Old entries have no direction. */
-function turnBack(id: string, after: unknown, shown: readonly Picture[]): ActWayBack | null {
+function undoRotation(id: string, after: unknown, shown: readonly Picture[]): ActWayBack | null {
   if (typeof after !== 'object' || after === null || !('key' in after && 'turn' in after)) return null
   const picture = shown.find(({ key }) => key === after.key)
   const turn = after.turn === 'left' ? 'right' : 'left'

@@ -6,7 +6,7 @@ import { readUsualWords } from '#app/domain/properties/usual-words.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
-import { shownIn } from '#app/http/forms/forms.server.ts'
+import { formLocale } from '#app/http/forms/forms.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { problemsOfDegrees, splitPair } from '#app/routes/dashboard/location/split-pair.server.ts'
 import { propertyWriter } from '#app/words/saved-values.server.ts'
@@ -20,7 +20,7 @@ interface Worded {
 }
 
 export function parseWordedNumbers(form: FormData, locale: Locale): Worded {
-  const shown = shownIn(form, locale)
+  const shown = formLocale(form, locale)
   const text = (name: PropertyFieldName) => {
     const typed = form.get(name)
     return typeof typed === 'string' ? typed : ''

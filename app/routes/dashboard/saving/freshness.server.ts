@@ -31,12 +31,12 @@ interface Confirmation<Given> {
   label: string
   /** Whether the post contains more than fields, such as a picture. */
   hasMore?: boolean
-  giveBack: (fresh: FreshText, status: number) => Given
+  rerender: (fresh: FreshText, status: number) => Given
 }
 
 /** An unchanged form redirects to the text; any other is rerendered. */
 export async function confirmFreshness<Given>({ context, form, fields, ...said }: Confirmation<Given>) {
-  const { kind, id, translation, locale, stored, page, label, hasMore = false, giveBack } = said
+  const { kind, id, translation, locale, stored, page, label, hasMore = false, rerender } = said
   const { name, translates: field } = translation
   const text = { locale: translation.locale, field }
   const isConfirmed = await confirmText(context.db, kind, id, text, postedVersion(form))
@@ -45,7 +45,7 @@ export async function confirmFreshness<Given>({ context, form, fields, ...said }
   if (!keysOf(fields).some((control) => form.has(control))) return data({ isConfirmed }, { status })
   if (isConfirmed && !hasMore && isUntouched(form, fields, stored, locale))
     return redirectWithMessage(context, `${page}#${name}`, 'textConfirmed', { label })
-  return giveBack({ name, isConfirmed }, status)
+  return rerender({ name, isConfirmed }, status)
 }
 
 function isUntouched(form: FormData, fields: Fields, stored: object, locale: Locale): boolean {

@@ -91,7 +91,8 @@ function inWords(group: Group, source: HistorySource, locale: Locale): Omit<Hist
     acts: [...new Set(changes.flatMap((change) => actOf(change, fields) ?? []))],
     changes: jointly(fields, changes).map((joint): HistoryChange => {
       const [{ field }] = joint
-      const side = (of: 'before' | 'after') => jointWords(joint.map((change) => write(change.field, change[of])))
+      const side = (moment: 'before' | 'after') =>
+        jointWords(joint.map((change) => write(change.field, change[moment])))
       const [before, after] = [side('before'), side('after')]
       const isLong = fields[field]?.kind === 'longText'
       const passage = isLong && before && after ? changedPassage(before, after) : null

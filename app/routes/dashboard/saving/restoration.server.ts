@@ -41,7 +41,11 @@ export async function readRestoration(
   // The history stores values of these fields.
   const former = Object.fromEntries(lost.flat().map((change) => [change.field, change.before as FieldValue<Field>]))
   const form = formWith(fields, present, former, locale)
-  return { form, names: Object.keys(former), onSaved: (version) => sayRestored(context, page, lost.length, version) }
+  return {
+    form,
+    names: Object.keys(former),
+    onSaved: (version) => redirectAfterRestoration(context, page, lost.length, version),
+  }
 }
 
 /** The stored values as a form, with some fields replaced. */
@@ -61,7 +65,7 @@ export function formWith(
   return form
 }
 
-function sayRestored(context: AppContext, page: string, count: number, version: number) {
+function redirectAfterRestoration(context: AppContext, page: string, count: number, version: number) {
   const undo = { action: restorationPath(page, version), fields: {} }
   return redirectWithMessage(context, page, 'valuesRestored', { count }, { undo })
 }

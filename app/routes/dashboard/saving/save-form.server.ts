@@ -9,7 +9,7 @@ import { formatForControls } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
 import type { AppContext } from '#app/http/context.server.ts'
-import { asPosted, parseForm, postedVersion, type RejectedForm, shownIn } from '#app/http/forms/forms.server.ts'
+import { asPosted, formLocale, parseForm, postedVersion, type RejectedForm } from '#app/http/forms/forms.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import type { SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'
@@ -87,7 +87,7 @@ export async function loadBaseValues<F extends Fields>(
   stored: Saved<FieldValues<F>>,
 ): Promise<FieldValues<F> | null> {
   const base = await valuesAtVersion(context.db, subject, fields, stored, postedVersion(form))
-  if (base) applyChoices(form, fields, base, shownIn(form, locale))
+  if (base) applyChoices(form, fields, base, formLocale(form, locale))
   return base
 }
 

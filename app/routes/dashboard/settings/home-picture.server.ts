@@ -48,7 +48,7 @@ export async function confirmPictureText(request: Request, context: AppContext, 
     page: dashboardPaths.settingsPicture,
     label: translator(locale)('dashboard:settings.picture.altEn'),
     hasMore: chosen !== 'kept',
-    giveBack: (fresh, status) => rerenderWithPicture({ context, form, locale }, {}, chosen, { fresh }, status),
+    rerender: (fresh, status) => rerenderWithPicture({ context, form, locale }, {}, chosen, { fresh }, status),
   })
 }
 

@@ -37,12 +37,12 @@ export async function loadSettings(request: Request, { db, transport }: AppConte
     localeOf(request),
   ])
   const title = translator(locale)('dashboard:settings.title')
-  const english = englishState(agencyFields, agency, stale, isSaidInEnglish)
+  const english = englishState(agencyFields, agency, stale, hasEnglishPhrase)
   const values = formatForControls(agencyFields, agency, locale)
   return { title, version, savedAt, members, english, values, missing: missingForVisitors(transport) }
 }
 
-function isSaidInEnglish(field: string, text: string): boolean {
+function hasEnglishPhrase(field: string, text: string): boolean {
   if (field === 'openingHours') return englishOpeningHours(text.split('\n')) !== null
   return isWordless(text) || isKnownPhrase(field, text)
 }
@@ -80,7 +80,7 @@ export async function saveSettings(post: SettingsPost) {
   const { version, values, base } = outcome
   const { settings } = dashboardPaths
   const link = { to: paths.home, label: 'home' } as const
-  const remark = await remarkOn(values, stored.values, db)
+  const remark = await savedRemark(values, stored.values, db)
   if (remark) return redirectWithMessage(context, settings, remark.key, remark.values, { tone: 'warn', link })
   if (onSaved) return onSaved(version)
   const back = settings + languageAnchor(agencyFields, base, values)
@@ -103,7 +103,7 @@ export async function confirmAgencyText({ form, locale, context }: SettingsPost,
     stored: values,
     page: dashboardPaths.settings,
     label: labels[translation.name] ?? translation.name,
-    giveBack: (fresh, status) => rerenderForm(form, {}, { fresh }, status),
+    rerender: (fresh, status) => rerenderForm(form, {}, { fresh }, status),
   })
 }
 
@@ -113,7 +113,7 @@ interface Remark {
 }
 
 /** A warning about the saved values; null if there is none. */
-async function remarkOn(agency: SavedAgency, before: SavedAgency, db: Database): Promise<Remark | null> {
+async function savedRemark(agency: SavedAgency, before: SavedAgency, db: Database): Promise<Remark | null> {
   const isShorter =
     retentionMonths(agency) < retentionMonths(before) || unansweredMonths(agency) < unansweredMonths(before)
   const count = isShorter ? await countOverdue(db, agency) : 0

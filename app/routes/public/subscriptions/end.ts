@@ -7,10 +7,10 @@ import { redirectTo } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths/public.ts'
 import { subscriptionPaths } from '#app/paths/subscriptions.ts'
-import { leadBack } from './lead-back.server.ts'
+import { redirectToSubscription } from './redirect-to-subscription.server.ts'
 
 export function loader(args: LoaderFunctionArgs) {
-  return leadBack(args)
+  return redirectToSubscription(args)
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -5,10 +5,10 @@ import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { formBytes, readForm } from '#app/http/forms/forms.server.ts'
 import { redirectTo } from '#app/http/responses.server.ts'
 import { subscriptionPaths } from '#app/paths/subscriptions.ts'
-import { leadBack } from './lead-back.server.ts'
+import { redirectToSubscription } from './redirect-to-subscription.server.ts'
 
 export function loader(args: LoaderFunctionArgs) {
-  return leadBack(args)
+  return redirectToSubscription(args)
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

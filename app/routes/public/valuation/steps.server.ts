@@ -17,18 +17,18 @@ import type { AppContext } from '#app/http/context.server.ts'
 import {
   deliveriesFor,
   enquiryFailure,
-  isFromMachine,
+  isBot,
   isReachable,
   takeEnquiry,
 } from '#app/http/enquiries/enquiry-intake.server.ts'
 import {
   asPosted,
   formBytes,
+  formLocale,
   formText,
   parseForm,
   type RejectedForm,
   readForm,
-  shownIn,
 } from '#app/http/forms/forms.server.ts'
 import { redirectTo } from '#app/http/responses.server.ts'
 import { localeCookie, noFormerLocaleCookie } from '#app/i18n/locale-cookie.ts'
@@ -47,7 +47,7 @@ const keptByBrowsers = { headers: { 'Cache-Control': 'private, no-cache' } }
 /** A valid step continues or goes back; an invalid one is rerendered. */
 export async function receiveValuation(request: Request, context: AppContext) {
   const [form, locale] = await Promise.all([readForm(request, formBytes.public), localeOf(request)])
-  if (isFromMachine(form, 'valuation')) return redirectTo(context, paths.valuationThanks)
+  if (isBot(form, 'valuation')) return redirectTo(context, paths.valuationThanks)
   const back = steps[stepIn(form, 'back')]
   if (back) return data(stateOf(form, locale, back), keptByBrowsers)
   const last = Math.max(0, stepIn(form, 'step'))
@@ -92,7 +92,7 @@ function stateOf(form: FormData, locale: Locale, step: ValuationStep): Valuation
     const text = typed[name]
     const field = valuationFields[name]
     return typeof text === 'string' && text !== ''
-      ? [[name, inLanguage(text, field, shownIn(form, locale), locale)]]
+      ? [[name, inLanguage(text, field, formLocale(form, locale), locale)]]
       : []
   })
   const answers = step === 'person' ? parseForm(form, answerFields, locale) : null
