@@ -1,4 +1,3 @@
-/** Hydrates the page after its words and loader data have arrived. */
 import { RemixBrowser } from '@remix-run/react'
 import { type ErrorInfo, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -12,7 +11,7 @@ import { RequestInfo } from '#app/ui/parts/request-info.ts'
 const root = document.documentElement
 
 /**
- * Remix throws a promise while it renders if loader data is missing. A key or click in that moment makes React drop the
+ * Remix throws a promise during rendering if loader data is missing. A key or click at that moment makes React drop the
  * whole page (error 345), so the data is read once beforehand.
  */
 async function readLoaderData(): Promise<void> {
@@ -23,14 +22,14 @@ async function readLoaderData(): Promise<void> {
   }
 }
 
-/** Remix hears only the beginning of a data answer; that the rest breaks off when the page is left is no fault. */
+/** Remix only handles the beginning of a data response; an abort on leaving the page is not a fault. */
 window.addEventListener('unhandledrejection', (event) => {
   if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault()
 })
 
-/** React mends the page by rendering it anew; what was typed until then may be gone. */
+/** React renders the page again, which may lose typed text. */
 function onRecoverableError(error: unknown, { componentStack }: ErrorInfo): void {
-  // biome-ignore lint/suspicious/noConsole: otherwise nobody would learn of it
+  // biome-ignore lint/suspicious/noConsole: the only report of a hydration fault
   console.error('The page differs from what the server sent', error, componentStack)
 }
 
@@ -44,7 +43,6 @@ function Page() {
   return <RemixBrowser />
 }
 
-// The server writes one of the languages into `lang`.
 Promise.all([
   loadWords(root.lang as Locale, isStaffPath(location.pathname), 'refusal' in root.dataset),
   readLoaderData(),

@@ -1,4 +1,3 @@
-/** Renders the whole page before sending it, so that an error can still change the status. */
 import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import type { ReactNode } from 'react'
@@ -57,14 +56,13 @@ export default async function handleRequest(
   return new Response(whole, { status: renderedStatus, headers })
 }
 
-/** Staff have messages of their own on their pages. */
 async function noticeFor(request: Request, context: AppLoadContext, locale: Locale): Promise<string> {
   if (isStaffPath(new URL(request.url).pathname)) return ''
   const message = takeMessage(request, context, translator(locale))
   return message ? staticMarkup(<Notice {...message} />) : ''
 }
 
-/** Without the comments by which React tells texts apart; `renderToStaticMarkup` would bring a second renderer. */
+/** Without React's comments between texts; `renderToStaticMarkup` would bundle a second renderer. */
 async function staticMarkup(node: ReactNode): Promise<string> {
   const html = await new Response(await renderToReadableStream(node)).text()
   return html.replaceAll('<!-- -->', '')
@@ -72,10 +70,10 @@ async function staticMarkup(node: ReactNode): Promise<string> {
 
 const end = '</body></html>'
 
-/** React 18 closes the document before the data of the page, which it streams last. */
+/** React 18 closes the document before the page's data, which it streams last. */
 function closedLast(html: string): string {
-  const at = html.indexOf(end)
-  return at === -1 ? html : html.slice(0, at) + html.slice(at + end.length) + end
+  const index = html.indexOf(end)
+  return index === -1 ? html : html.slice(0, index) + html.slice(index + end.length) + end
 }
 
 function refusalOf({ staticHandlerContext: { errors } }: EntryContext) {

@@ -1,5 +1,3 @@
-/** The worker's handlers for requests, crons and the queue. */
-
 import * as build from 'virtual:remix/server-build'
 import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare'
 import { openDatabase } from '#app/data/database.server.ts'
@@ -28,8 +26,8 @@ const deliveryCron = '*/5 * * * *'
 const site = withFaultAnswers(build)
 const handleAllRoutes = createRequestHandler(site, 'production')
 /**
- * Remix matches all routes five times per rendering, and three of four are the dashboard's. A language is a base name of
- * the router, so that links and routes are written once.
+ * Remix matches all routes five times per rendering, and three of four belong to the dashboard. A language is a base
+ * name of the router, so routes are written once.
  */
 const publicHandlers = Object.fromEntries(
   locales.map((locale) => [locale, createRequestHandler(publicSite(site, locale), 'production')]),
@@ -64,7 +62,7 @@ export default {
   },
 } satisfies ExportedHandler<Env, string>
 
-/** The runtime would log what fails here with the parameters of its statement: addresses among them. */
+/** The runtime would log the statement's parameters, which contain mail addresses. */
 function inBackground(execution: ExecutionContext): AppContext['waitUntil'] {
   return (promise) => execution.waitUntil(promise.catch((error) => logJobFault('background', 'waitUntil', error)))
 }
@@ -81,7 +79,7 @@ async function answer(sent: Request, env: Env, waitUntil: AppContext['waitUntil'
   return response
 }
 
-/** The website in one language: other than German, only what has an address in each. */
+/** Languages other than German only have pages with a translated address. */
 function publicSite(build: ServerBuild, locale: Locale): ServerBuild {
   const isIn = (id: string) =>
     locale === defaultLocale
@@ -112,7 +110,7 @@ async function rendered(request: Request, env: Env, waitUntil: AppContext['waitU
   return withSecurityHeaders(await withAnnouncedSaves(savingIn(env, waitUntil), () => handler(asked, context)), context)
 }
 
-/** The next visitor of this isolate sees what was saved here. */
+/** The next visitor of this isolate sees the saved changes. */
 function savingIn(env: Env, later: AppContext['waitUntil']) {
   return { binding: env.DB, bucket: env.MEDIA, later, onSent: () => forgetRevisions(env) }
 }
@@ -121,7 +119,7 @@ function isRead({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** Each page has one address: other spellings would be rendered without being kept. 308 has the browser post again. */
+/** Each page is cached under one address. 308 makes the browser repeat a post. */
 function movedPermanently(request: Request, location: string): Response {
   return new Response(null, { status: isRead(request) ? 301 : 308, headers: { Location: location } })
 }

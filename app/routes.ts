@@ -1,8 +1,8 @@
-/** The public address of every page and the module that answers it. paths/ writes the same addresses as links. */
+/** paths/ holds the same addresses for links. */
 import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@remix-run/route-config'
 import type { EntryList } from './domain/entries/entry.ts'
 
-/** The lists of entries share their modules, so each registration has an id of its own. */
+/** The lists share their modules, so each registration needs its own id. */
 function entries(list: EntryList): RouteConfigEntry[] {
   const module = (name: string) =>
     [`routes/dashboard/entries/${name}`, { id: `routes/dashboard/entries/${list}/${name}` }] as const

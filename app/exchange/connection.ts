@@ -1,12 +1,10 @@
-/** A software of the agency that sends its objects by itself. */
 import type { Fields, FieldValues } from '#app/fields/field.ts'
 
-/** `review`: each transfer waits until a person takes it over. */
 const decisions = ['review', 'automatic'] as const
 
 export const connectionFields = {
   name: { kind: 'text', max: 60, required: true },
-  /** Whom it may send for, by the keys of ReceivedProvider. */
+  /** Keys as in ReceivedProvider.key. */
   providers: { kind: 'lines', max: 120, most: 20 },
   decision: { kind: 'choice', options: decisions, required: true },
   publishNew: { kind: 'flag' },
@@ -15,10 +13,9 @@ export const connectionFields = {
 
 export type ConnectionValues = FieldValues<typeof connectionFields>
 
-/** Names that only mean something inside a network. */
 const inside = /\.(?:local|localhost|internal|intranet|lan|home|corp|arpa)$/
 
-/** The name of a public server as a browser would ask for it; null for addresses with more to them, and for numbers. */
+/** A public server's host name; null for addresses with a path or port, and for numeric hosts. */
 export function pictureHost(line: string): string | null {
   const typed = line.trim()
   if (/[\s/@:?#\\]/.test(typed) || !URL.canParse(`https://${typed}`)) return null

@@ -1,15 +1,12 @@
-/**
- * The options of the catalogue as OpenImmo 1.2.7 writes them. An option whose word reads as another option (two of ours
- * share one of theirs) is written with its exact name beside it.
- */
+/** When two of our options share one OpenImmo value, the exact name is written beside it. */
 import type { propertyOptions } from '#app/domain/properties/property-options.ts'
 
 type Options = typeof propertyOptions
 
 export interface OptionTable<Option extends string> {
-  /** Null where the format has no word. */
+  /** Null where the format has no value. */
   written: Readonly<Record<Option, string | null>>
-  /** What others write besides, in capitals; null for words that say nothing. */
+  /** Values of other senders, in upper case; null for values without meaning. */
   alsoRead?: Readonly<Record<string, Option | null>>
 }
 
@@ -71,7 +68,7 @@ export const optionTables = {
       residential: 'WOHNEN',
       commercial: 'GEWERBE',
       industrial: 'INDUSTRIE',
-      // The schema's own spelling.
+      // The schema's own typo.
       agricultural: 'LAND_FORSTWIRSCHAFT',
       leisure: 'FREIZEIT',
       mixedUse: 'GEMISCHT',
@@ -126,7 +123,6 @@ export const optionTables = {
       outlyingArea: '35_AUSSENGEBIET',
       expectedBuildingLand: 'BAUERWARTUNGSLAND',
       buildingLandWithoutPlan: 'BAULAND_OHNE_B_PLAN',
-      // With a blank, as the schema has it.
       noBuildingLand: 'KEIN BAULAND',
     },
     alsoRead: { KEIN_BAULAND: 'noBuildingLand' },
@@ -134,7 +130,6 @@ export const optionTables = {
   objectCondition: {
     written: {
       firstTimeUse: 'ERSTBEZUG',
-      // After `refurbished`, which the word reads as.
       firstUseRefurb: 'VOLL_SANIERT',
       mint: 'NEUWERTIG',
       refurbished: 'VOLL_SANIERT',
@@ -152,7 +147,7 @@ export const optionTables = {
     alsoRead: { VOLL_SANIERT: 'refurbished', TEIL_VOLLSANIERT: 'refurbished', ENTKERNT: 'needsRefurbishment' },
   },
   constructionPhase: {
-    // One element says both phase and condition; ROHBAU reads as the condition `shell`.
+    // One element holds both phase and condition; ROHBAU reads as the condition `shell`.
     written: { projected: 'PROJEKTIERT', underConstruction: 'ROHBAU', completed: null },
     alsoRead: { ROHBAU: null },
   },
@@ -177,7 +172,7 @@ export const optionTables = {
 
 export type OptionTableName = keyof typeof optionTables
 
-/** The option that a word of the file means: null when it says nothing, undefined when it is unknown. */
+/** Null when the value means nothing, undefined when it is unknown. */
 export function readOption<Name extends OptionTableName>(
   name: Name,
   word: string,
@@ -186,13 +181,12 @@ export function readOption<Name extends OptionTableName>(
   const key = word.trim().toUpperCase()
   const also = alsoRead && Object.hasOwn(alsoRead, key) ? alsoRead[key] : undefined
   const option = also === undefined ? Object.entries(written).find(([, word]) => word === key)?.[0] : also
-  // The tables name only options of this field.
+  // The tables contain only options of this field.
   return option as Options[Name][number] | null | undefined
 }
 
 type Heating = Options['heatingType'][number]
 
-/** Attributes of the elements `heizungsart` and `befeuerung`. */
 export const heatingWritten: Readonly<Record<Heating, { heizungsart?: string; befeuerung?: string }>> = {
   central: { heizungsart: 'ZENTRAL' },
   selfContained: { heizungsart: 'ETAGE' },
@@ -209,7 +203,7 @@ export const heatingWritten: Readonly<Record<Heating, { heizungsart?: string; be
   chp: { befeuerung: 'BLOCK' },
 }
 
-/** The first that fits counts. `art` and `fuel` hold what is true, in capitals. */
+/** The first match counts. `art` and `fuel` hold the true attributes, in upper case. */
 export const heatingRead: readonly {
   heating: Heating
   fits: (art: ReadonlySet<string>, fuel: ReadonlySet<string>) => boolean

@@ -1,9 +1,8 @@
-/** What senders write as HTML, or as text with a few tags, in the plain text of our fields. */
 import { Tokenizer } from 'htmlparser2'
 
 /**
- * `br` is a line, a block a paragraph, `li` a dash; entities are decoded once. Reads any text in a time that grows with
- * its length and no faster: the tokenizer goes through it once and keeps no stack of open tags.
+ * `br` is a line, a block a paragraph, `li` a dash; entities are decoded once. Linear time: the tokenizer runs once and
+ * keeps no stack of open tags.
  */
 export function plainText(html: string): string {
   const text = html.replace(/\r\n?/g, '\n')
@@ -45,23 +44,21 @@ export function plainText(html: string): string {
   return tidy(lines.text().replace(escapedBreak, '\n'))
 }
 
-/** Of senders that escape their HTML once more than they should; with the line break of the source beside it. */
+/** Some senders escape their HTML twice. */
 const escapedBreak = /<br\s{0,3}\/?>\n?/gi
 
-/** Without control characters, which XML forbids but entities can bring back, and those that turn the direction. */
+/** Entities can bring back control characters, which XML forbids, and marks that reverse the direction. */
 function withoutControls(text: string): string {
   return text.replace(controlCharacters, '')
 }
 
-/** As one line. */
 export function oneLine(text: string): string {
   return withoutControls(text).replace(/\s+/g, ' ').trim()
 }
 
-/** At the last blank, unless that would take more than half. Counted in characters, not in UTF-16 units. */
+/** Cuts at the last blank, unless that would take more than half. In characters, not UTF-16 units. */
 export function cutAtWord(text: string, max: number): string {
   if (text.length <= max) return text
-  // A character has two units at most.
   const characters = [...text.slice(0, 2 * max + 2)]
   if (characters.length <= max) return text
   const kept = characters.slice(0, max)
@@ -71,7 +68,6 @@ export function cutAtWord(text: string, max: number): string {
   return kept.slice(0, end).join('').trimEnd()
 }
 
-/** In characters, not in UTF-16 units. */
 export function lengthOf(text: string): number {
   let length = 0
   for (const _ of text) length += 1
@@ -84,10 +80,7 @@ const blocks = new Set('p div h1 h2 h3 h4 h5 h6 ul ol table blockquote section a
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g
 
-/**
- * A line break of the source beside one that a tag makes is the same break: senders write `<br />` and go to the next
- * line.
- */
+/** Senders write `<br />` and a line break; both together are one break. */
 class Lines {
   readonly #done: string[] = []
   #line = ''
@@ -143,7 +136,6 @@ class Lines {
   }
 }
 
-/** At most one empty line in a row, none at the ends, and no blanks that nobody sees. */
 function tidy(text: string): string {
   const lines = withoutControls(text)
     .split('\n')

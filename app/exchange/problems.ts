@@ -1,7 +1,7 @@
-/** What can be wrong with a transfer, and how heavily it weighs. i18n/locales says each in a sentence. */
+/** Texts are in i18n/locales. */
 import { oneLine } from './plain-text.ts'
 
-/** `stop`: nothing can be taken over. `object`: this object is skipped. `hint`: it is taken over, with a loss. */
+/** `stop`: nothing can be imported. `object`: skips this object. `hint`: imported with a loss. */
 export const problemKinds = {
   tooLarge: 'stop',
   tooManyFiles: 'stop',
@@ -81,27 +81,21 @@ export type StopCode = CodeOf<'stop'>
 
 export interface Problem {
   code: ProblemCode
-  /** Below `immobilie`, as the format writes it: `preise/kaufpreis`, `…@auf_anfrage`. */
   element?: string
-  /** What stood there: `longestQuote` characters at most. */
+  /** The original text, at most `longestQuote` characters. */
   found?: string
-  /** What became of it, where something did. */
   became?: string
-  /** Who has what the object asks for; without an id it is new as well. */
+  /** The property or object that holds the value; without an id it is also new. */
   holder?: { id: string | null; name: string }
-  /** Of a field, as it is stored: it is written as pages write it. */
   value?: string | number | boolean | null
-  /** Both in the file as the reader sees it, counted from 1. */
+  /** In the original file, counted from 1. */
   line?: number
   column?: number
-  /** The number that went beyond `limit`. */
   count?: number
   limit?: number
-  /** What of a transfer that is `tooLarge`. */
   bound?: Bound
 }
 
-/** The post, the list of entries, the name of one, all entries together, all documents together, one text; elements in each other, of an object; attributes. */
 export type Bound = 'file' | 'directory' | 'name' | 'inflated' | 'xml' | 'text' | 'nesting' | 'elements' | 'attributes'
 
 const longestQuote = 80
@@ -111,7 +105,6 @@ export function quoted(text: string): string {
   return line.length > longestQuote ? `${line.slice(0, longestQuote - 1)}…` : line
 }
 
-/** Why a whole transfer cannot be read. */
 export class TransferStopped extends Error {
   readonly problem: Problem & { code: StopCode }
 

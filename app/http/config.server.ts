@@ -1,4 +1,3 @@
-/** The settings of a deployment from wrangler.toml's vars; an invalid one stops the worker with its name. */
 import * as z from 'zod'
 
 const optional = (kind: z.ZodType<string>) =>
@@ -8,7 +7,6 @@ const optional = (kind: z.ZodType<string>) =>
     .transform((value) => value || null)
 
 const schema = z.object({
-  /** Public address of the site; a trailing slash is removed. */
   SITE_URL: z.url().transform((url) => url.replace(/\/$/, '')),
   MAIL_FROM: optional(z.email()),
   MAIL_TO_ANYONE: optional(z.literal('1')),
@@ -16,7 +14,7 @@ const schema = z.object({
     .object({ timestamp: z.iso.datetime().nullable().catch(null) })
     .optional()
     .catch(undefined),
-  /** A form host that receives the contact form's fields as well: encrypted, unless it runs on this machine. */
+  /** The form host must use https, unless it runs on this machine. */
   CONTACT_FORM_ENDPOINT: optional(z.url().refine((url) => /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(url))),
 })
 
@@ -25,7 +23,7 @@ export interface Config {
   mailFrom: string | null
   mailToAnyone: boolean
   contactFormEndpoint: string | null
-  /** When this version was uploaded, which is when texts in the code changed. Null where nothing was deployed. */
+  /** When this version was uploaded; null in development. */
   deployedAt: Date | null
 }
 

@@ -1,9 +1,9 @@
 import papaparse from 'papaparse'
 
-/** The start of a formula. Papaparse's own pattern misses one in a multi-line text or behind what nobody sees. */
+/** Papaparse's own pattern misses formulas in multi-line text or behind invisible characters. */
 const formula = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r]/u
 
-/** With semicolons and a byte order mark, as German spreadsheets expect; formulas are marked as text. */
+/** Semicolons and a byte order mark, as German spreadsheets expect; formulas are marked as text. */
 export function csvFile(
   name: string,
   head: readonly string[],

@@ -1,14 +1,11 @@
-/** Files that are the same for everyone, with a validator, and what stands in the place of one that is not to be had. */
-
 export interface ServedFile {
   body: BodyInit
   type: string
-  /** In bytes, where it is known. */
   size?: number
   etag: string
 }
 
-/** A file opened by itself runs and loads nothing. */
+/** A file opened directly runs and loads nothing. */
 const ownPolicy = "default-src 'none'; sandbox"
 
 export const immutableHeaders = 'public, max-age=31536000, immutable'
@@ -25,7 +22,7 @@ export function fileAnswer(
   return new Response(request.method === 'HEAD' ? null : body, { headers })
 }
 
-/** Browsers show the body of an error in a picture's place. */
+/** Browsers show the body of an error in place of a picture. */
 export function placeholderImage(status: 404 | 503, headers: Record<string, string>): Response {
   const gable = 'M2 29V22H8V16H14V10H17.5V3H22.5V10H26V16H32V22H38V29'
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200"><path fill="#f7f5ee" d="M0 0h300v200H0z"/><path transform="translate(130 85)" d="${gable}" fill="none" stroke="#736a3f" vector-effect="non-scaling-stroke"/></svg>`
@@ -33,7 +30,6 @@ export function placeholderImage(status: 404 | 503, headers: Record<string, stri
   return new Response(svg, { status, headers: { ...own, ...headers } })
 }
 
-/** For a moment. */
 export function fileUnavailable(): Response {
   return placeholderImage(503, { 'Cache-Control': 'no-store' })
 }

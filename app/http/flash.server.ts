@@ -1,4 +1,3 @@
-/** The message shown once after a redirect. It travels in a cookie: no script, no session needed. */
 import type { TypedResponse } from '@remix-run/cloudflare'
 import * as z from 'zod'
 import type { dashboard } from '#app/i18n/locales/de/dashboard.ts'
@@ -11,7 +10,7 @@ const cookieName = '__Host-flash'
 
 type FlashActKey = keyof (typeof dashboard)['flashActs']
 
-/** Browsers drop cookies of more than 4096 bytes, name and attributes included. */
+/** Browsers drop cookies of more than 4096 bytes, including name and attributes. */
 const cookieLength = 3_900
 
 type PluralStem<Key> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key
@@ -21,20 +20,19 @@ type FlashLinkKey = keyof (typeof dashboard)['flashLinks']
 const post = z.object({ action: z.string(), fields: z.record(z.string(), z.string()) })
 
 const extras = z.object({
-  /** `warn` when something was not done. */
   tone: z.enum(['good', 'warn']).optional(),
-  /** A link to the result; `label` is a key of `dashboard:flashLinks`. */
+  /** `label` is a key of `dashboard:flashLinks`. */
   link: z.object({ to: z.string(), label: z.string() }).optional(),
-  /** The post that undoes the action. Left out when it does not fit in the cookie. */
+  /** The post that undoes the action, omitted when it does not fit in the cookie. */
   undo: post.optional(),
-  /** The post that one might want next; `label` is a key of `dashboard:flashActs`. Left out when it does not fit, too. */
+  /** A suggested follow-up; `label` is a key of `dashboard:flashActs`. Omitted when it does not fit. */
   next: post.extend({ label: z.string() }).optional(),
 })
 
 const schema = extras.extend({
   key: z.string().max(60),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** The fragment of the address: the server is not told. */
+  /** Browsers do not send the fragment, so forms post it. */
   place: z.string().max(80).optional(),
 })
 
@@ -50,7 +48,6 @@ export interface Message extends Pick<MessageExtras, 'undo'>, Pick<z.infer<typeo
   next?: z.infer<typeof post> & { text: string }
 }
 
-/** Answers a successful post; `values` fill the message's placeholders. */
 export function redirectWithMessage(
   context: AppContext,
   location: string,
@@ -67,7 +64,6 @@ export function redirectWithMessage(
   return redirectTo(context, location)
 }
 
-/** Reading the message removes it. */
 export function takeMessage(request: Request, context: AppContext, t: Translator): Message | null {
   const cookie = readCookie(request, cookieName)
   if (!cookie) return null
@@ -75,7 +71,7 @@ export function takeMessage(request: Request, context: AppContext, t: Translator
   const message = readMessage(cookie)
   if (!message) return null
   const { key, values, place, tone = 'good', link, undo, next } = message
-  // The cookie may hold any key: an unknown one is shown as it is.
+  // The cookie may hold any key: an unknown one is shown unchanged.
   return {
     text: flashText(t, key, values),
     tone,

@@ -1,13 +1,9 @@
-/**
- * JSON-LD for search engines, which read documents. It is written into the document alone: among the loaders' data it
- * would come a second time, for scripts that have no use for it.
- */
+/** JSON-LD goes into the document alone: in the loaders' data, scripts would download it again without using it. */
 import type { LinkedData } from '#app/domain/offers/structured-data.ts'
 
 export interface LinkedDataParts {
-  /** The agency, from the root loader. It stands on every page that adds something; reading its hours takes a while. */
+  /** Lazy, because only some pages need it and formatting its hours is slow. */
   agent?: () => LinkedData
-  /** From the page's loader. An empty list means the agency alone. */
   page?: { nodes: readonly LinkedData[]; agencyPicture?: string | null }
 }
 
@@ -17,6 +13,6 @@ export function withLinkedData(html: string, { agent, page }: LinkedDataParts): 
   const agency = agencyPicture ? { ...agent(), image: agencyPicture } : agent()
   const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': [agency, ...nodes] })
   const block = `<script type="application/ld+json">${text.replaceAll('<', '\\u003c')}</script>`
-  // React leaves what it does not know at the end of the head.
+  // React keeps unknown tags at the end of the head.
   return html.replace('</head>', () => `${block}</head>`)
 }

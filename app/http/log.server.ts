@@ -1,4 +1,3 @@
-/** One line of JSON for each fault and each security event, without user input. */
 import type { LimitName } from '#app/data/access/throttles.server.ts'
 import type { AppContext } from './context.server.ts'
 import { withoutSecrets } from './secret-paths.server.ts'
@@ -21,7 +20,7 @@ const levels = {
 } as const
 
 interface Details {
-  /** The id of the account; never its address. */
+  /** The account's id, never its address. */
   user?: string | undefined
   limit?: LimitName
 }
@@ -43,7 +42,6 @@ export function logFault(error: unknown, request: Request, { requestId }: Pick<A
   console.error(JSON.stringify(entry))
 }
 
-/** A fault outside a request: a scheduled job, or renewing a page in the background. */
 export function logJobFault(job: string, step: string, error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the worker's log
   console.error(JSON.stringify({ level: 'error', job, step, fault: describeFault(error) }))
@@ -53,7 +51,7 @@ function placeOf({ method, url }: Request) {
   return { method, path: withoutSecrets(new URL(url).pathname) }
 }
 
-/** What failed and where. Drizzle's message contains the query's parameters, so only its cause is logged. */
+/** Drizzle's message contains the query's parameters, so only its cause is logged. */
 function describeFault(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const message =

@@ -1,4 +1,3 @@
-/** Requests that are refused before anything else looks at them. */
 import { isId } from '#app/data/database.server.ts'
 import { isPictureKey } from '#app/data/pictures/picture-files.server.ts'
 import { pathWithoutLocale } from '#app/i18n/locale-path.ts'
@@ -19,33 +18,31 @@ const statuses = {
 
 export type RefusalName = keyof typeof statuses
 
-/** What links and forms send. Remix would take PUT, PATCH and DELETE for a post, and OPTIONS for a GET. */
+/** Remix would treat PUT, PATCH and DELETE as a post, and OPTIONS as a GET. */
 const methods = ['GET', 'HEAD', 'POST']
 
-/** Remix takes seconds to route a path of thousands of segments; ours have up to six and a hundred characters. */
+/** Remix takes seconds to route thousands of segments; ours have up to six, and a hundred characters. */
 const longest = { path: 500, segments: 10, named: 300 }
 
-/** Each entry of a query is looked at again and again. Ours have up to thirty; what advertisements append comes on top. */
 const mostQueryEntries = 200
 /** A browser's script asks about all links of a page at once. */
 const mostManifestEntries = 1_000
-/** With it, Remix gives the data of a page. */
 const dataSuffix = '.data'
 
-/** @param siteUrl what every absolute address of the site begins with */
+/** Null when the request is accepted. @param siteUrl the prefix of every absolute address of the site */
 export function reasonToRefuse(request: Request, siteUrl: string): RefusalName | null {
   const path = pathIn(request.url)
   if (isTooLong(path)) return 'longAddress'
   if (hasTooManyEntries(request.url, isManifest(path) ? mostManifestEntries : mostQueryEntries)) return 'longQuery'
   if (namesTooLong(path, request.url)) return 'longAddress'
   if (isUnreadable(path)) return 'unreadableAddress'
-  // Search engines would be sent to the reader's own machine.
+  // Search engines would be sent to the user's own machine.
   if (isLocal(siteUrl) && !isLocal(request.url)) return 'notSetUp'
-  // It takes no cookies, so no browser can be made to act for somebody.
+  // Transfers take no cookies, so no browser can be made to act for a user.
   const isTransfer = isTransferPath(path)
-  // A redirect would hide from the sender that its token can be read on the way.
+  // A redirect would hide from the sender that its token can be read on the network.
   if (isTransfer && request.url.startsWith('http:') && !isLocal(request.url)) return 'unencrypted'
-  // Data is what pages ask for, and this is none.
+  // Transfers are not pages, so they have no data.
   if (path.endsWith(dataSuffix) && isTransferPath(path.slice(0, -dataSuffix.length))) return 'unknownAddress'
   if (!isTransfer && isCrossOriginWrite(request)) return 'crossOrigin'
   return methods.includes(request.method) || (isTransfer && request.method === 'PUT') ? null : 'unknownMethod'
@@ -62,7 +59,6 @@ function isLocal(url: string): boolean {
   return /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/.test(url)
 }
 
-/** Cut out by hand, because parsing an address is the slowest part of serving a kept page. */
 function pathIn(url: string): string {
   const start = url.indexOf('/', url.indexOf('://') + 3)
   const end = url.indexOf('?', start)
@@ -75,7 +71,7 @@ function isTooLong(path: string): boolean {
 
 function hasTooManyEntries(url: string, most: number): boolean {
   let entries = 0
-  for (let at = url.indexOf('?'); at >= 0 && entries <= most; at = url.indexOf('&', at + 1)) entries += 1
+  for (let index = url.indexOf('?'); index >= 0 && entries <= most; index = url.indexOf('&', index + 1)) entries += 1
   return entries > most
 }
 
@@ -86,7 +82,7 @@ function namesTooLong(path: string, url: string): boolean {
   return names.some(isTooLong) || names.reduce((sum, name) => sum + name.split('/').length, 0) > longest.named
 }
 
-/** A page asks about hundreds of links, but ids make no difference: one path of each kind is enough. */
+/** A page asks about hundreds of links; ids make no difference, so one path of each kind is enough. */
 export function withOnePathPerKind(request: Request): Request {
   const url = new URL(request.url)
   if (!isManifest(url.pathname)) return request
@@ -109,7 +105,6 @@ function kindOf(segment: string): string {
   return isId(segment) || isPictureKey(segment) ? ':id' : segment
 }
 
-/** Cannot be decoded, holds control characters or backslashes, or would be parsed as a host. */
 function isUnreadable(path: string): boolean {
   if (!path.includes('%') && !path.startsWith('//')) return false
   const decoded = decodedPath(path)

@@ -6,12 +6,11 @@ export function notFound(): Response {
   return new Response('Page Not Found', { status: 404, statusText: 'Not Found' })
 }
 
-/** For what no page of ours sends. */
 export function badRequest(): Response {
   return new Response('Bad Request', { status: 400, statusText: 'Bad Request' })
 }
 
-/** The body tells the error page apart what only takes posts from what takes none. */
+/** The error page reads the body to tell POST-only addresses from read-only ones. */
 export function methodNotAllowed(allowed: string): Response {
   return new Response(allowed, {
     status: 405,
@@ -20,31 +19,27 @@ export function methodNotAllowed(allowed: string): Response {
   })
 }
 
-/** The status of an unexpected error. `withSecurityHeaders` adds Retry-After to every 503. */
 export function faultStatus(error: unknown) {
   return isDatabaseAway(error)
     ? { status: 503, statusText: 'Service Unavailable' }
     : { status: 500, statusText: 'Internal Server Error' }
 }
 
-/** Redirects after a post, with the cookies collected so far. */
 export function redirectTo(context: AppContext, location: string): TypedResponse<never> {
   return redirect(location, { status: 303, headers: takeCookies(context) })
 }
 
-/** A page's address with the address to continue to; "" for none. */
-export function leadingTo(address: string, target: string): string {
+export function withTarget(address: string, target: string): string {
   return target ? `${address}?${new URLSearchParams({ redirectTo: target })}` : address
 }
 
-/** Takes the collected cookies, so that they are set once. */
 export function takeCookies(context: AppContext): Headers {
   const headers = new Headers()
   for (const cookie of context.cookies.splice(0)) headers.append('Set-Cookie', cookie)
   return headers
 }
 
-/** Rejects other origins: "//evil.example" and "https://…" yield the fallback. */
+/** "//evil.example" and "https://…" yield the fallback. */
 export function ownPath(target: unknown, fallback: string): string {
   if (typeof target !== 'string' || target.length > 2_000) return fallback
   return /^\/(?![/\\])[!-[\]-~]*$/.test(target) ? target : fallback

@@ -1,10 +1,10 @@
-/** Addresses that grant access to an account or to what is stored about somebody: they are kept out of logs and away from third parties. */
+/** Addresses that grant access to an account or personal data are kept out of logs and away from third parties. */
 
 import { pathWithoutLocale } from '#app/i18n/locale-path.ts'
 import { ownDataPaths } from '#app/paths/own-data.ts'
 import { decodedPath, isTransferPath, paths, transferPath } from '#app/paths/public.ts'
 
-/** Any token: ours have 64 hexadecimal digits, base64 has 43 characters. Ids are far shorter. */
+/** Ours have 64 hexadecimal digits, base64 has 43 characters; ids are far shorter. */
 const token = /[\w-]{40,}/g
 
 export function isSecretPath(pathname: string): boolean {
@@ -17,7 +17,7 @@ export function isSecretPath(pathname: string): boolean {
 }
 
 export function withoutSecrets(pathname: string): string {
-  // Of a transfer address that was copied in part, even a part is too much.
+  // Even part of a transfer token must not leak.
   if (isTransferPath(pathname)) return transferPath('…')
   return decodedPath(pathname)?.replace(token, '…') ?? '…'
 }

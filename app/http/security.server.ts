@@ -1,14 +1,9 @@
-/** Security headers of every answer, and requests refused because of their origin. */
 import type { AppContext } from './context.server.ts'
 
-/** Google's hosts for a container and for Analytics without advertising. */
 const measuringPictures = 'https://www.googletagmanager.com https://*.google-analytics.com'
 const measuringHosts = `${measuringPictures} https://*.analytics.google.com`
 
-/**
- * Allows our own resources only; inline scripts and the agency's container need the nonce. A source could not name the
- * container's id and would allow any container of the host.
- */
+/** Inline scripts need the nonce, as does the container, whose id a host source could not restrict. */
 function contentSecurityPolicy({ nonce, tagManagerId }: Pick<AppContext, 'nonce' | 'tagManagerId'>): string {
   const withTagManager = (own: string, theirs: string) => (tagManagerId ? `${own} ${theirs}` : own)
   return [
@@ -26,7 +21,7 @@ function contentSecurityPolicy({ nonce, tagManagerId }: Pick<AppContext, 'nonce'
   ].join('; ')
 }
 
-/** The same for every answer; `public/_headers` repeats them for static files. */
+/** Same for every answer; `public/_headers` repeats them for static files. */
 export const fixedHeaders = {
   // Not `preload`: it would bind the owner's whole domain and is hard to undo.
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
@@ -40,12 +35,11 @@ export const fixedHeaders = {
     'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
 }
 
-/** In seconds, for whatever is briefly unavailable. */
 const retryAfter = '60'
 
 /**
- * Also sets `private, no-store`, and `Retry-After` with a 503, unless the answer has its own: Remix drops headers of
- * actions on the way. An answer may say less of where somebody comes from.
+ * Also sets `private, no-store` unless the answer has its own, and `Retry-After` with a 503: Remix drops headers of
+ * actions. An answer may set a stricter referrer policy.
  */
 export function withSecurityHeaders(response: Response, context: AppContext): Response {
   const headers = new Headers(response.headers)
@@ -53,7 +47,7 @@ export function withSecurityHeaders(response: Response, context: AppContext): Re
   for (const [name, value] of Object.entries(fixedHeaders)) headers.set(name, value)
   if (ownReferrer) headers.set('Referrer-Policy', ownReferrer)
   const ownPolicy = headers.get('Content-Security-Policy')
-  headers.set('Content-Security-Policy', ownPolicy ? unframed(ownPolicy) : contentSecurityPolicy(context))
+  headers.set('Content-Security-Policy', ownPolicy ? withoutFraming(ownPolicy) : contentSecurityPolicy(context))
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
   if (response.status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', retryAfter)
   const type = headers.get('Content-Type') ?? ''
@@ -61,8 +55,8 @@ export function withSecurityHeaders(response: Response, context: AppContext): Re
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
 }
 
-/** Keeps an answer's own policy, but `default-src` does not cover framing. */
-function unframed(policy: string): string {
+/** `default-src` does not cover framing. */
+function withoutFraming(policy: string): string {
   return policy.includes('frame-ancestors') ? policy : `${policy}; frame-ancestors 'none'`
 }
 
@@ -71,7 +65,7 @@ const isText = /^text\/|[/+]xml\b/
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** A page of the same host over http is foreign to one over https. When the two headers disagree, the stricter one counts. */
+/** Pages of the same host over http are cross-origin. When the headers disagree, the stricter one counts. */
 export function isCrossOriginWrite(request: Request): boolean {
   if (safeMethods.has(request.method)) return false
   const site = request.headers.get('Sec-Fetch-Site')
@@ -81,8 +75,8 @@ export function isCrossOriginWrite(request: Request): boolean {
 }
 
 /**
- * A GET or HEAD as any browser sends it. HTTP allows them a body (RFC 9110, 9.3.1), and a `Content-Length` alone makes an
- * empty one, but `Request` refuses to copy it.
+ * GET and HEAD may have a body (RFC 9110, 9.3.1), and `Content-Length` alone makes an empty one, but `Request` refuses
+ * to copy it.
  */
 export function withoutBody(request: Request): Request {
   if (request.body === null || !bodilessMethods.has(request.method)) return request
@@ -97,7 +91,7 @@ const bodyHeaders = ['Content-Length', 'Content-Type', 'Content-Encoding', 'Tran
 
 /**
  * Remix compares origins to the forwarded host, so it is set from the address, never by the client. `_data` would make
- * Remix write a log line for anyone.
+ * Remix log a line for anyone.
  */
 export function withTrustedHost(request: Request): Request {
   const url = new URL(request.url)

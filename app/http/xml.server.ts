@@ -1,7 +1,6 @@
 import XMLBuilder from 'fast-xml-builder'
 import { withoutForbidden } from '#app/exchange/writing/to-xml.ts'
 
-/** Keys with "@" are attributes, "#text" is the text beside them. */
 export type XmlNode = { [name: string]: XmlValue }
 type XmlValue = string | number | XmlNode | XmlNode[] | undefined
 
@@ -15,7 +14,6 @@ const builder = new XMLBuilder({
   attributeValueProcessor: (_name, value) => withoutForbidden(String(value)),
 })
 
-/** Search engines should not list it as a page. */
 export function xmlResponse(document: XmlNode, type: string): Response {
   const text = `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build(document)}`
   return new Response(text, {
@@ -26,7 +24,6 @@ export function xmlResponse(document: XmlNode, type: string): Response {
   })
 }
 
-/** To be kept rather than shown. */
 export function xmlFile(name: string, text: string): Response {
   return new Response(text, {
     headers: {

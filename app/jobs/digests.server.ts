@@ -1,4 +1,3 @@
-/** The nightly work for search subscriptions: what has happened, who waits for it, and a mail to each of them. */
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { inBlocks } from '#app/data/in-blocks.ts'
@@ -28,10 +27,9 @@ import { subscriptionPaths } from '#app/paths/subscriptions.ts'
 import { digestOffers } from '#app/words/subscriptions/digest-offers.server.ts'
 import { searchInWords } from '#app/words/subscriptions/search-words.server.ts'
 
-/** Mails whose words are made at once. */
 const atOnce = 100
 
-/** Each step leaves what it has not done to the next night. */
+/** Each step leaves unfinished work for the next night. */
 export async function writeToSubscribers(context: AppContext): Promise<void> {
   const { db } = context
   await deleteLeftSubscriptions(db)
@@ -53,7 +51,7 @@ async function queueAllDigests({ db, config }: AppContext, today: string): Promi
     const tiles = await tilesOf(db, due, waiting)
     const digests = due.flatMap(({ id, query, locale }) => {
       const offers = digestOffers(waiting.get(id) ?? [], tiles[locale], locale, siteUrl)
-      // Gone since a moment ago: the next night forgets it.
+      // The offers went offline a moment ago; the next night clears the match.
       if (offers.length === 0) return []
       const listAddress = siteUrl + localPath(query ? `${paths.offers}?${query}` : paths.offers, locale)
       const mail = digestMail({ locale, agency, siteUrl, search: searchInWords(query, locale), offers, listAddress })
@@ -65,7 +63,6 @@ async function queueAllDigests({ db, config }: AppContext, today: string): Promi
 
 type Tiles = Map<string, OfferTile>
 
-/** As they are said in each language. */
 async function tilesOf(
   db: Database,
   due: readonly Recipient[],
@@ -96,7 +93,6 @@ async function queueAllQuestions({ db, config }: AppContext, today: string): Pro
 type Written = ReturnType<typeof digestMail>
 
 interface Addressed extends Pick<Recipient, 'id' | 'locale'> {
-  /** When what it tells was read, in milliseconds since 1970. */
   writtenAt: number
 }
 

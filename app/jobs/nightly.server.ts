@@ -1,4 +1,4 @@
-/** Independent steps: one that fails is logged and does not stop the others. */
+/** A failed step is logged and does not stop the others. */
 
 import { deleteUnfinishedApps } from '#app/data/access/authenticator-apps.server.ts'
 import { deleteExpiredDevices } from '#app/data/access/known-devices.server.ts'
@@ -27,7 +27,6 @@ import { queueWeeklyNotice } from './weekly-notice.server.ts'
 
 type Step = (context: AppContext) => Promise<unknown>
 
-/** Each step may stop half-way and continue the next night. */
 const steps: Record<string, Step> = {
   sessions: ({ db }) => deleteExpiredSessions(db),
   devices: ({ db }) => deleteExpiredDevices(db),
@@ -52,7 +51,7 @@ const steps: Record<string, Step> = {
   mail: ({ db, transport }) => deliverDue(db, transport),
 }
 
-/** Throws when a step failed, so that the run counts as failed. */
+/** Throws after all steps when one has failed, so the run counts as failed. */
 export async function runNightly(context: AppContext): Promise<void> {
   const failed: string[] = []
   for (const [name, step] of Object.entries(steps)) {
@@ -66,7 +65,7 @@ export async function runNightly(context: AppContext): Promise<void> {
   if (failed.length > 0) throw new Error(`The nightly job failed in: ${failed.join(', ')}`)
 }
 
-/** Rows go first. Files left after an error are orphans, which the sweep removes. */
+/** Rows go first; after an error the nightly sweep removes orphaned files. */
 async function emptyTrashWithFiles({ db, media }: AppContext): Promise<void> {
   const keys = [...(await emptyTrash(db)), ...(await emptyEntryTrash(db)), ...(await emptyPictureTrash(db))]
   const used = await usedAmong(db, keys)

@@ -1,5 +1,3 @@
-/** The weekly mail to the agency: gathered at night and sent through the outbox. */
-
 import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import { findDeletions } from '#app/data/enquiries/enquiry-retention.server.ts'
 import { countWaitingImports } from '#app/data/exchange/imports.server.ts'
@@ -16,16 +14,16 @@ import { translator } from '#app/i18n/server.ts'
 import { type CertificateEnd, type Notice, noticeMail } from '#app/mail/notice-mail.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 
-/** In days; the overview tells earlier. */
+/** In days; the overview warns earlier. */
 const certificateNotice = 30
 
-/** The first night of a week with something to report queues the notice; later nights find it. */
+/** Only the first night of a week with something to report queues the notice. */
 export async function queueWeeklyNotice({ db, config }: AppContext): Promise<void> {
   const today = berlinDay(new Date())
-  await queueNotice(db, weekOf(today), noticeMail(await gather({ db, config }, today)))
+  await queueNotice(db, weekOf(today), noticeMail(await gatherNotice({ db, config }, today)))
 }
 
-async function gather({ db, config }: Pick<AppContext, 'db' | 'config'>, today: string): Promise<Notice> {
+async function gatherNotice({ db, config }: Pick<AppContext, 'db' | 'config'>, today: string): Promise<Notice> {
   const [candidates, deletions, givenUp, waiting, ruleDate] = await Promise.all([
     listPublishCandidates(db),
     findDeletions(db),
@@ -34,14 +32,14 @@ async function gather({ db, config }: Pick<AppContext, 'db' | 'config'>, today: 
     findRuleDate(db),
   ])
   const t = translator(authoredLocale)
-  const at = (path: string) => config.siteUrl + path
+  const absoluteUrl = (path: string) => config.siteUrl + path
   const certificates = certificatesEndingBy(candidates, addDays(today, certificateNotice)).map(
     ({ id, name, propertyNumber, date }): CertificateEnd => ({
       name,
       propertyNumber,
       date,
       isOver: date < today,
-      address: at(dashboardPaths.property(id)),
+      address: absoluteUrl(dashboardPaths.property(id)),
     }),
   )
   return {
@@ -49,14 +47,14 @@ async function gather({ db, config }: Pick<AppContext, 'db' | 'config'>, today: 
     rules: announcedThisWeek(candidates, ruleDate).map((coming) => ({
       ...pick(coming, ['from', 'offerCount']),
       names: coming.rules.map((name) => t(`dashboard:rules.${name}.title`)),
-      address: at(`${dashboardPaths.rules}?on=${coming.from}`),
+      address: absoluteUrl(`${dashboardPaths.rules}?on=${coming.from}`),
     })),
-    deletions: deletions && { ...deletions, address: at(`${dashboardPaths.enquiries}?leaving=1`) },
+    deletions: deletions && { ...deletions, address: absoluteUrl(`${dashboardPaths.enquiries}?leaving=1`) },
     transfers: waiting.oldest && {
       count: waiting.count,
       since: berlinDay(waiting.oldest),
-      address: at(dashboardPaths.exchange),
+      address: absoluteUrl(dashboardPaths.exchange),
     },
-    givenUp: givenUp > 0 ? { count: givenUp, address: at(dashboardPaths.overview) } : null,
+    givenUp: givenUp > 0 ? { count: givenUp, address: absoluteUrl(dashboardPaths.overview) } : null,
   }
 }

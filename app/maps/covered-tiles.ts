@@ -1,20 +1,17 @@
-/** Which tiles a region has. It may have gaps, and seldom ends in straight lines. */
 import type { TileAddress } from './tiles.ts'
 
-/** From the north-western tile to the south-eastern one. */
 type Rectangle = readonly [west: number, north: number, east: number, south: number]
 
 export interface CoveredTiles {
   zoom: number
   /**
-   * Whose tiles the rectangles are made of: `zoom`, or a farther one where they would be too many. Then each stands for
-   * closer tiles that are all there; some at the edges are not told of.
+   * The zoom of the rectangles: `zoom`, or a lower one to limit their number. Lower tiles stand for closer tiles that
+   * all exist; some edge tiles are left out.
    */
   grid: number
   rectangles: Rectangle[]
 }
 
-/** Whether all of them are there. */
 export function covers(covered: readonly CoveredTiles[], tiles: readonly TileAddress[]): boolean {
   return tiles.length > 0 && tiles.every((tile) => hasTile(covered, tile))
 }

@@ -1,22 +1,18 @@
-/** What stands where on a map of many: flags over points, those that would touch as one flag for all of them. */
 import type { Pixel } from './projection.ts'
 import { frame, mapWidth } from './view.ts'
 
 export interface Hit {
   id: string
-  /** In a view. */
   at: Pixel
 }
 
 export interface Marker<Member extends Hit> {
-  /** In the order of the hits. */
   members: Member[]
-  /** Of a single hit its own point, of several the middle of their points. */
   at: Pixel
   flag: Box
 }
 
-/** From the north-western corner of the map. */
+/** In pixels from the map's north-western corner. */
 export interface Box {
   x: number
   y: number
@@ -24,18 +20,16 @@ export interface Box {
   height: number
 }
 
-/** How high a flag is, and the stem between it and its point. */
 export const flagHeight = 32
 export const stemHeight = 10
 
-/** Flags that are nearer than this touch. */
+/** Closer flags are merged. */
 const gap = 4
 
-/** From the middle of the map. */
 export type CompassSide = 'west' | 'north' | 'east' | 'south'
 
-/** Where a position stands in the frame: at its edge if it lies beyond, on the side where it is farthest out. */
-export function framed({ x, y }: Pixel): { at: Pixel; beyond: CompassSide | null } {
+/** Positions outside the frame move to its edge, on the side where they are farthest out. */
+export function clampToFrame({ x, y }: Pixel): { at: Pixel; beyond: CompassSide | null } {
   const at = {
     x: Math.max(frame.left, Math.min(frame.right, x)),
     y: Math.max(frame.top, Math.min(frame.bottom, y)),
@@ -46,7 +40,7 @@ export function framed({ x, y }: Pixel): { at: Pixel; beyond: CompassSide | null
   return { at, beyond: down < 0 ? 'north' : 'south' }
 }
 
-/** @param widthOf of the flag for some hits, which names its count and its lowest price */
+/** @param widthOf the flag's width for some hits */
 export function markersOf<Member extends Hit>(
   hits: readonly Member[],
   widthOf: (members: readonly Member[]) => number,
@@ -56,7 +50,7 @@ export function markersOf<Member extends Hit>(
   const markerOf = (members: Member[]): Marker<Member> => {
     const sorted = members.toSorted(byPosition)
     const at = middleOf(sorted)
-    return { members: sorted, at, flag: flagOver(at, widthOf(sorted)) }
+    return { members: sorted, at, flag: placeFlag(at, widthOf(sorted)) }
   }
   const singles = onePerPoint(hits).map(markerOf)
   return clusterMarkers(singles, markerOf)
@@ -79,7 +73,7 @@ function onePerPoint<Member extends Hit>(hits: readonly Member[]): Member[][] {
   return [...points.values()]
 }
 
-/** So that sums of their coordinates, and what is made of them, are the same in any order. */
+/** A fixed order keeps sums of coordinates identical. */
 function byPosition(a: Hit, b: Hit): number {
   return a.at.x - b.at.x || a.at.y - b.at.y || (a.id < b.id ? -1 : 1)
 }
@@ -89,24 +83,23 @@ function middleOf(hits: readonly Hit[]): Pixel {
   return { x: mean('x'), y: mean('y') }
 }
 
-/** Above its point, or below where there is no room; beside it where it would leave the frame, or the map. */
-function flagOver({ x, y }: Pixel, width: number): Box {
+function placeFlag({ x, y }: Pixel, width: number): Box {
   const reach = flagHeight + stemHeight
   const [from, to] = x >= frame.left && x <= frame.right ? [frame.left, frame.right] : [0, mapWidth]
   const left = Math.max(from, Math.min(to - width, x - width / 2))
   return { x: left, y: y < reach ? y : y - reach, width, height: reach }
 }
 
-/** Joins the two nearest of those that touch until none does. */
+/** Merges the two nearest overlapping markers until none overlap. */
 function clusterMarkers<Member extends Hit>(
   singles: readonly Marker<Member>[],
   markerOf: (members: Member[]) => Marker<Member>,
 ): Marker<Member>[] {
-  let left = singles.map((marker): Standing<Member> => ({ marker, nearest: null }))
+  let left = singles.map((marker): Candidate<Member> => ({ marker, nearest: null }))
   for (const one of left) one.nearest = nearestTo(one, left)
   for (let pair = nearestPair(left); pair; pair = nearestPair(left)) {
     const [one, other] = pair
-    const both: Standing<Member> = {
+    const both: Candidate<Member> = {
       marker: markerOf([...one.marker.members, ...other.marker.members]),
       nearest: null,
     }
@@ -123,19 +116,17 @@ function clusterMarkers<Member extends Hit>(
   return left.map(({ marker }) => marker)
 }
 
-interface Standing<Member extends Hit> {
+interface Candidate<Member extends Hit> {
   marker: Marker<Member>
-  /** Of those that it touches. */
   nearest: Neighbour<Member> | null
 }
 
 interface Neighbour<Member extends Hit> {
-  standing: Standing<Member>
-  /** The square of how far the points lie apart. */
+  standing: Candidate<Member>
   apart: number
 }
 
-function nearestTo<Member extends Hit>(one: Standing<Member>, all: readonly Standing<Member>[]) {
+function nearestTo<Member extends Hit>(one: Candidate<Member>, all: readonly Candidate<Member>[]) {
   let nearest: Neighbour<Member> | null = null
   for (const other of all) {
     const neighbour = other === one ? null : neighbourOf(one, other)
@@ -144,7 +135,7 @@ function nearestTo<Member extends Hit>(one: Standing<Member>, all: readonly Stan
   return nearest
 }
 
-function neighbourOf<Member extends Hit>(one: Standing<Member>, other: Standing<Member>): Neighbour<Member> | null {
+function neighbourOf<Member extends Hit>(one: Candidate<Member>, other: Candidate<Member>): Neighbour<Member> | null {
   if (!touches(one.marker.flag, other.marker.flag)) return null
   const [a, b] = [one.marker.at, other.marker.at]
   return { standing: other, apart: (a.x - b.x) ** 2 + (a.y - b.y) ** 2 }
@@ -160,14 +151,13 @@ function isNearer<Member extends Hit>(one: Neighbour<Member>, other: Neighbour<M
   return one.apart < other.apart || (one.apart === other.apart && isBefore(one.standing, other.standing))
 }
 
-/** Any order that does not depend on that of the hits. */
-function isBefore<Member extends Hit>(one: Standing<Member>, other: Standing<Member>): boolean {
+function isBefore<Member extends Hit>(one: Candidate<Member>, other: Candidate<Member>): boolean {
   const [a, b] = [one.marker.members[0], other.marker.members[0]]
   return a !== undefined && b !== undefined && byPosition(a, b) < 0
 }
 
-function nearestPair<Member extends Hit>(all: readonly Standing<Member>[]) {
-  let best: { one: Standing<Member>; nearest: Neighbour<Member> } | null = null
+function nearestPair<Member extends Hit>(all: readonly Candidate<Member>[]) {
+  let best: { one: Candidate<Member>; nearest: Neighbour<Member> } | null = null
   for (const one of all) {
     const { nearest } = one
     if (!nearest) continue

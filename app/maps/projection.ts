@@ -8,12 +8,11 @@ export interface Pixel {
 
 export const tileSize = 256
 
-/** Where Web Mercator ends: its world is a square. */
+/** The edge of Web Mercator's square world. */
 const lastLatitude = 85.051129
 
 const circumference = 2 * Math.PI * 6_378_137
 
-/** From the north-western corner of the world. */
 export function toPixel({ latitude, longitude }: Point, zoom: number): Pixel {
   const size = tileSize * 2 ** zoom
   const sine = Math.sin((Math.max(-lastLatitude, Math.min(lastLatitude, latitude)) * Math.PI) / 180)
@@ -31,7 +30,6 @@ export function toPoint({ x, y }: Pixel, zoom: number): Point {
   }
 }
 
-/** How many metres on the ground a pixel is at a latitude. */
 export function metresPerPixel(latitude: number, zoom: number): number {
   return (circumference * Math.cos((latitude * Math.PI) / 180)) / (tileSize * 2 ** zoom)
 }

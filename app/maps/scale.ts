@@ -1,18 +1,16 @@
-/** The bar that says how far a length on a map is on the ground. North is up on every map. */
 import { metresPerPixel } from './projection.ts'
 import { type MapView, middleIn } from './view.ts'
 
 export interface Scale {
   length: number
   unit: 'm' | 'km'
-  /** How long the bar is. */
   pixels: number
 }
 
 const longest = 120
 const steps = [5, 2, 1]
 
-/** The longest round length that is no longer than 120 pixels in the middle of the map. */
+/** The longest round length up to 120 pixels in the middle of the map. */
 export function scaleOf(view: MapView): Scale {
   const perPixel = metresPerPixel(middleIn(view).latitude, view.zoom)
   const most = longest * perPixel

@@ -1,15 +1,12 @@
-/** Ways to lay out vector tiles, told apart by the names of their layers, and what their licences ask to be said. */
-
 export const mapSchemas = ['openmaptiles', 'protomaps'] as const
 export type MapSchema = (typeof mapSchemas)[number]
 
-/** The layer of streets, which each calls by another name. */
 const streetsOf: Readonly<Record<MapSchema, string>> = {
   openmaptiles: 'transportation',
   protomaps: 'roads',
 }
 
-/** Null for layers of another schema. @param names of all layers in some tiles */
+/** Null for an unknown schema. @param names of all layers in some tiles */
 export function schemaOf(names: ReadonlySet<string>): MapSchema | null {
   return mapSchemas.find((schema) => names.has(streetsOf[schema])) ?? null
 }
@@ -17,7 +14,7 @@ export function schemaOf(names: ReadonlySet<string>): MapSchema | null {
 export const openStreetMapCredit = '© OpenStreetMap-Mitwirkende'
 export const geoNamesCredit = 'GeoNames (CC BY 4.0)'
 
-/** The schema of OpenMapTiles is under CC BY 4.0. Protomaps asks to be named, as a courtesy. */
+/** The OpenMapTiles schema is licensed under CC BY 4.0. Protomaps asks for credit as a courtesy. */
 const creditOf: Readonly<Record<MapSchema, readonly string[]>> = {
   openmaptiles: ['© OpenMapTiles'],
   protomaps: ['Protomaps'],
@@ -34,7 +31,7 @@ const creditLinks: Readonly<Record<string, string>> = {
   [geoNamesCredit]: 'https://www.geonames.org/',
 }
 
-/** Where a credit line leads to; null for one that the agency has written. */
+/** Null for a credit that the agency has written. */
 export function creditLink(credit: string): string | null {
   return Object.hasOwn(creditLinks, credit) ? (creditLinks[credit] ?? null) : null
 }

@@ -1,4 +1,3 @@
-/** Which vector tiles of a region a view is drawn from. */
 import { tileSize } from './projection.ts'
 import { cornerOf, type MapView, mapHeight, mapWidth } from './view.ts'
 
@@ -9,16 +8,16 @@ export interface TileAddress {
 }
 
 export interface StreetTile extends TileAddress {
-  /** The inflated bytes of a Mapbox vector tile. */
+  /** An uncompressed Mapbox vector tile. */
   data: Uint8Array
 }
 
-/** What a view needs at most whose region begins two zooms below it; one that would need more gets none. */
+/** Enough if the region begins two zooms lower; views that need more get none. */
 export const mostTiles = 35
 
 /**
- * From the north-western corner on, row by row. Tiles are made to be shown at 512 pixels, that is one zoom before the
- * view's; beyond the region's greatest zoom its last tiles are shown larger.
+ * Row by row from the north-west. Tiles are designed for 512 pixels, one zoom below the view's; beyond the region's
+ * greatest zoom its last tiles are enlarged.
  */
 export function tilesOf(view: MapView, { minZoom, maxZoom }: { minZoom: number; maxZoom: number }): TileAddress[] {
   const zoom = tileZoom(view, { minZoom, maxZoom })
@@ -38,7 +37,6 @@ export function tileZoom({ zoom }: Pick<MapView, 'zoom'>, { minZoom, maxZoom }: 
   return Math.max(minZoom, Math.min(maxZoom, zoom - 1))
 }
 
-/** In pixels of the view. */
 export function sizeOfTile(view: MapView, zoom: number): number {
   return tileSize * 2 ** (view.zoom - zoom)
 }

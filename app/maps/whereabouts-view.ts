@@ -1,22 +1,21 @@
-/** Which views of a map say something about where an offer is. */
 import { circleRadius } from '#app/domain/places/circle.ts'
 import type { Whereabouts } from '#app/domain/places/whereabouts.ts'
 import { metresPerPixel } from './projection.ts'
 import { type MapSources, mapOf, type ServedMap } from './region.ts'
 import { type MapView, mapHeight, mapWidth, positionIn, readView, viewAround } from './view.ts'
 
-/** Where an offer is drawn, in pixels of the map. */
+/** In pixels of the map. */
 export interface Mark {
   kind: Whereabouts['kind']
   x: number
   y: number
-  /** Of the circle; 0 for a point. */
+  /** Radius; 0 for a point. */
   r: number
 }
 
 type Zooms = Record<Whereabouts['kind'], number>
 
-/** Streets tell a house from its neighbours, but a place nothing about any house. */
+/** Streets identify a house; a place reveals nothing about it. */
 const first: Record<ServedMap['kind'], Zooms> = {
   street: { exact: 15, circle: 14, place: 13 },
   sketch: { exact: 12, circle: 12, place: 12 },
@@ -27,13 +26,12 @@ const closest: Record<ServedMap['kind'], Zooms> = {
 }
 const farthest = 9
 
-/** The view that an address names, if it shows the offer; else the one that shows it best. */
 export function viewShowing(whereabouts: Whereabouts, sources: MapSources, named: string | null): MapView {
   const view = readView(named)
   return view && doesShow(view, whereabouts, sources) ? view : firstView(whereabouts, sources)
 }
 
-/** Where a region has gaps, it may have streets farther away. */
+/** A region with gaps may have streets at lower zooms. */
 function firstView({ kind, point }: Whereabouts, sources: MapSources): MapView {
   for (let zoom = first.street[kind]; zoom > first.sketch[kind]; zoom--) {
     const view = viewAround(point, zoom)

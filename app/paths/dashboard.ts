@@ -1,14 +1,12 @@
-/** The address of every page of the dashboard. */
-
 const property = (id: string) => `/dashboard/properties/${id}`
 const user = (id: string) => `/dashboard/users/${id}`
 const transfer = (id: string) => `/dashboard/exchange/imports/${id}`
 const connection = (id: string) => `/dashboard/exchange/connections/${id}`
 
-/** Brings back what a change has replaced. `history` is the page that lists it. */
+/** Restores what a change has replaced. */
 export const restorationPath = (history: string, version: number | string) => `${history}/${version}/restoration`
 
-/** Says that the translation of a field is right although the German text is newer. */
+/** Confirms a translation whose German text is newer. */
 const freshness = (locale: string, field: string) => `texts/${locale}/${field}/freshness`
 
 const entries = (list: string) => ({
@@ -28,17 +26,16 @@ export const dashboardPaths = {
   properties: '/dashboard/properties',
   newProperty: '/dashboard/properties/new',
   bulk: '/dashboard/properties/bulk',
-  /** Views of the table that a user keeps under a name. */
   views: '/dashboard/properties/views',
   viewRemoval: (id: string) => `/dashboard/properties/views/${id}/removal`,
   propertiesExport: '/dashboard/properties/export',
   property,
   preview: (id: string) => `${property(id)}/preview`,
-  /** `?karte=` what its map shows. */
+  /** `?karte=` selects the map view. */
   location: (id: string) => `${property(id)}/location`,
   history: (id: string) => `${property(id)}/history`,
   restoration: (id: string, version: number | string) => restorationPath(`${property(id)}/history`, version),
-  /** Takes a value of the connection that has sent the property. */
+  /** Takes a value from the connection that sends the property. */
   origin: (id: string) => `${property(id)}/origin`,
   duplicate: (id: string) => `${property(id)}/duplicate`,
   images: (id: string) => `${property(id)}/images`,
@@ -54,7 +51,7 @@ export const dashboardPaths = {
   highlight: (id: string) => `${property(id)}/highlight`,
   reservation: (id: string) => `${property(id)}/reservation`,
   sale: (id: string) => `${property(id)}/sale`,
-  /** Tells everybody who asked that it is gone. */
+  /** Declines all open enquiries. */
   declines: (id: string) => `${property(id)}/declines`,
   freshness: (id: string, locale: string, field: string) => `${property(id)}/${freshness(locale, field)}`,
   trash: (id: string) => `${property(id)}/trash`,
@@ -62,7 +59,6 @@ export const dashboardPaths = {
   team: entries('/dashboard/team'),
   testimonials: entries('/dashboard/testimonials'),
   numbers: entries('/dashboard/numbers'),
-  /** For replies to enquiries. */
   templates: entries('/dashboard/templates'),
   enquiries: '/dashboard/enquiries',
   enquiriesExport: '/dashboard/enquiries/export',
@@ -72,7 +68,6 @@ export const dashboardPaths = {
   enquiryRemoval: (id: string) => `/dashboard/enquiries/${id}/removal`,
   exchange: '/dashboard/exchange',
   imports: '/dashboard/exchange/imports',
-  /** The dry run, the progress and the result. */
   import: transfer,
   importApply: (id: string) => `${transfer(id)}/apply`,
   importDiscard: (id: string) => `${transfer(id)}/discard`,

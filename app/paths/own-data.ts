@@ -1,4 +1,4 @@
-/** What is stored about an address, behind a mailed link. Only the server writes them. */
+/** Only the server writes these addresses. */
 export const ownDataPaths = {
   request: '/meine-daten',
   stored: (token: string) => `/meine-daten/${token}`,

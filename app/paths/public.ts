@@ -1,7 +1,4 @@
-/**
- * The address of every page outside the dashboard for links, redirects and tests; routes.ts maps them to modules.
- * Visitors' browsers load only this module: the dashboard's addresses, subscriptions and own data have their own.
- */
+/** Maps to modules in routes.ts. Visitors' browsers load only this module, so other addresses are kept apart. */
 
 import { writtenIds } from '#app/domain/offers/shortlist.ts'
 
@@ -14,12 +11,11 @@ export function decodedPath(pathname: string): string | null {
   }
 }
 
-/** The dashboard and its sign-in; case-insensitive, like routes. */
 export function isStaffPath(pathname: string): boolean {
   return /^\/(dashboard|login)(\/|$)/i.test(decodedPath(pathname) ?? '')
 }
 
-/** Where software of the agency's sends its objects: it is no browser. */
+/** Requests from software rather than browsers. */
 export function isTransferPath(pathname: string): boolean {
   return /^\/uebergabe(\/|$)/i.test(decodedPath(pathname) ?? '')
 }
@@ -47,13 +43,12 @@ export const paths = {
   imprint: '/impressum',
   accessibility: '/barrierefreiheit',
   login: '/login',
-  /** To finish signing in, and again before critical actions. */
+  /** Completes a sign-in, and confirms critical actions. */
   loginCode: '/login/code',
-  /** A post that returns the options for a passkey. */
   loginPasskey: '/login/passkey',
   logout: '/logout',
   forgottenPassword: '/passwort-vergessen',
-  /** Where invited users and those with a reset password choose one. */
+  /** For invitations and password resets. */
   password: (token: string) => `/passwort/${token}`,
   locale: '/locale',
   robots: '/robots.txt',
@@ -63,17 +58,17 @@ export const paths = {
   media: (key: string, width: number) => `/media/${key}/${width}`,
 } as const
 
-/** The list is its address, so it can be sent. Only the server writes it. */
+/** The address contains the list, so it can be shared. Only the server writes it. */
 export function shortlistPath(ids: readonly string[]): string {
   return ids.length > 0 ? `${paths.shortlist}/${writtenIds(ids)}` : paths.shortlist
 }
 
-/** The base of a map, as `mapOf` and `viewName` call it. Like the next, only the server writes it. */
+/** Only the server writes it. */
 export function mapPath(revision: string, view: string): string {
   return `/karten/${revision}/${view}.svg`
 }
 
-/** Where the agency's software sends its objects; without a token, with Basic. */
+/** Without a token, software sends it by Basic authentication. */
 export function transferPath(token?: string): string {
   return token ? `/uebergabe/${token}` : '/uebergabe'
 }

@@ -1,10 +1,9 @@
-/** How fast enquiries are answered, for staff and for visitors. */
 import type { PresentAgency } from '#app/data/agency/settings.server.ts'
 import { type AnswerTimes, answerDays, promisedTime, timeParts } from '#app/domain/enquiries/answer-times.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'
 
-/** Null as long as nothing was answered. */
+/** Null before the first answer. */
 export function answerSentence({ minutes, count }: AnswerTimes, locale: Locale): string | null {
   if (minutes === null || count === 0) return null
   const t = translator(locale)
@@ -13,7 +12,7 @@ export function answerSentence({ minutes, count }: AnswerTimes, locale: Locale):
   return t('dashboard:enquiries.answerTimes.sentence', { after, days: answerDays, count })
 }
 
-/** Null unless the agency wants it said and enough answers stand behind it. */
+/** Null unless the agency shows it and has enough answers. */
 export function answerPromise({ answers, answerTimeShown }: PresentAgency, locale: Locale): string | null {
   const time = promisedTime(answers, answerTimeShown)
   if (!time) return null

@@ -1,4 +1,3 @@
-/** Probable slips in a property, as sentences. */
 import { distanceBetween, type Point } from '#app/domain/places/point.ts'
 import { locationOf } from '#app/domain/properties/location.ts'
 import { type Doubt, doubtsAbout } from '#app/domain/properties/plausibility.ts'
@@ -15,8 +14,8 @@ interface SaidDoubt {
 }
 
 /**
- * @param place of its address, where it is known
- * @param sharers names of other properties whose hidden addresses share its circle
+ * @param place of its address, null if unknown @param sharers names of other properties with hidden addresses in its
+ * circle
  */
 export function doubtsIn(
   property: PropertyValues,
@@ -35,7 +34,7 @@ export function doubtsIn(
   return aboutCircle ? [...doubts, aboutCircle] : doubts
 }
 
-/** What staff read before they show an address; null where none hides behind its circle. */
+/** Warns before an address is shown; null when it does not reveal a hidden one. */
 export function circleDoubt(sharers: readonly string[], locale: Locale): SaidDoubt | null {
   if (sharers.length === 0) return null
   const names = sharers.map((name) => quote(name, locale)).join(', ')
@@ -46,7 +45,7 @@ export function circleDoubt(sharers: readonly string[], locale: Locale): SaidDou
   }
 }
 
-/** The one about its point; null where nothing speaks against it. */
+/** Null when the point is plausible. */
 export function doubtAboutPoint(property: PropertyValues, place: Point | null, locale: Locale): SaidDoubt | null {
   return doubtsIn(property, place, locale).find(({ fields }) => fields.some((field) => field === 'latitude')) ?? null
 }

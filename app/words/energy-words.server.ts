@@ -1,5 +1,3 @@
-/** The facts of the certificate (§ 87 GEG), or why there are none. */
-
 import type { Offer } from '#app/domain/offers/offer.ts'
 import type { EnergyClass } from '#app/domain/properties/energy-classes.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
@@ -10,7 +8,7 @@ import { energyLine, formatEnergy, type PropertyWords } from '#app/i18n/property
 
 export interface EnergyWords {
   scale: ScaleWords | null
-  /** Replaces the facts of a missing certificate. */
+  /** Replaces the facts of a missing certificate (§ 87 GEG). */
   reason: string | null
   facts: Fact[]
   /** "Ausgestellt am 15.03.2021, gültig bis 14.03.2031." */

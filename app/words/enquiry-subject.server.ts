@@ -1,4 +1,3 @@
-/** What an enquiry is about, for lists of them. */
 import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'
 import { valuationSubject } from './valuation-words.server.ts'
@@ -9,7 +8,7 @@ interface Asked {
   furtherCount: number
 }
 
-/** "Landhaus am Hirschpark und 2 weitere"; null for what names no property. */
+/** "Landhaus am Hirschpark und 2 weitere"; null without a property. */
 export function enquirySubject({ answers, propertyName, furtherCount }: Asked, locale: Locale): string | null {
   if (answers) return valuationSubject(answers, locale)
   if (!propertyName || furtherCount === 0) return propertyName

@@ -1,5 +1,3 @@
-/** All other facts by group, derived from the catalogue, so that new fields appear by themselves. */
-
 import { balconyOrTerraceOf } from '#app/domain/offers/features.ts'
 import type { Offer } from '#app/domain/offers/offer.ts'
 import { roomCount } from '#app/domain/properties/measures.ts'
@@ -42,7 +40,6 @@ const leftOut = new Set<AuthoredFieldName>([
   'longitude',
   'halfRoom',
   'responsibleMember',
-  // Said with balconyOrTerrace.
   'balconies',
   'terraces',
 ])
@@ -69,7 +66,6 @@ export function factGroups(offer: Offer, locale: Locale, t: PropertyWords): Fact
     .filter(({ facts }) => facts.length > 0)
 }
 
-/** Unset flags and what nobody has said are left out. */
 function factReader(offer: Offer, locale: Locale, t: PropertyWords): (name: AuthoredFieldName) => Fact | null {
   const optionNames = optionPhrases(t)
   const read = (name: AuthoredFieldName): string | null => {
@@ -97,7 +93,6 @@ function factReader(offer: Offer, locale: Locale, t: PropertyWords): (name: Auth
   }
 }
 
-/** "2 Balkone, 1 Terrasse", or "Ja" where nobody has counted. */
 function balconyWords(offer: Offer, t: PropertyWords): string | null {
   const counted = (['balconies', 'terraces'] as const).flatMap((name) => {
     const count = offer[name]
@@ -117,7 +112,7 @@ function furtherParkingWords(offer: Offer, t: PropertyWords): string | null {
   return kinds.join(', ') || null
 }
 
-/** Beside its label, which says "Floor" in English. */
+/** The English label already contains "Floor". */
 function storeyOf(floor: number | null, t: PropertyWords): string | null {
   if (floor === null) return null
   return floor > 0 ? t('facts.storey', { floor }) : floorName(floor, t)

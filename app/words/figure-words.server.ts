@@ -1,4 +1,4 @@
-/** Key figures in the language of the page. Staff write numbers as Germans do; other texts are marked as German. */
+/** Staff write numbers in German format; other texts are marked as German. */
 import type { KeyFigureValues, keyFigureFields } from '#app/domain/entries/key-figure.ts'
 import type { Untranslated } from '#app/domain/in-language.ts'
 import { formatNumber } from '#app/fields/format.ts'
@@ -12,12 +12,10 @@ export interface FigureWords {
   labelLang?: Locale
   value: string
   valueLang?: Locale
-  /** With the space before it. */
   suffix: string | null
   suffixLang?: Locale
 }
 
-/** Of the home page and the agency page, in the language of the page. */
 export interface Figure
   extends Pick<KeyFigureValues, 'label' | 'value' | 'suffix'>,
     Untranslated<TranslatedName<typeof keyFigureFields>> {
@@ -28,7 +26,7 @@ export function figureWords(figures: readonly Figure[], locale: Locale): FigureW
   const isForeign = locale !== authoredLocale
   return figures.map(({ id, label, value, suffix, untranslated }) => {
     const isGerman = (name: TranslatedName<typeof keyFigureFields>) => untranslated?.includes(name) ?? false
-    // Whoever translates a value writes numbers as that language does.
+    // Translated values already use the language's number format.
     const number = !isForeign || isGerman('value') ? inLanguage(value, locale) : value
     return {
       id,
@@ -42,7 +40,7 @@ export function figureWords(figures: readonly Figure[], locale: Locale): FigureW
   })
 }
 
-/** Null for anything but a number. Four figures without a point may be a year, and stay together. */
+/** Null unless it is a number. Four digits without a separator may be a year and stay unchanged. */
 function inLanguage(text: string, locale: Locale): string | null {
   const read = /^\d[\d.,]*$/.test(text) ? readNumber(text, authoredLocale) : null
   if (!read || 'problem' in read) return null

@@ -1,4 +1,4 @@
-/** A search in words, made by the loader, so that the browser needs neither words nor code for it. */
+/** Rendered by the loader, so the browser needs neither texts nor code for it. */
 
 import type { OfferCounts } from '#app/domain/offers/offer-counts.ts'
 import {
@@ -34,13 +34,10 @@ export interface Chip {
 export interface Notice {
   name: FilterProblem['name'] | 'page'
   text: string
-  /** What was typed differs from what was searched for. */
   isInvalid: boolean
-  /** What else may have been meant. */
   ways?: { words: string; to: string }[]
 }
 
-/** Amounts in the format of the language; invalid ones as they were typed. */
 export function filterFields({ filters, problems }: ReadFilters, locale: Locale): FilterFields {
   const refused = (name: AmountFilter | 'near') =>
     problems.find((problem) => problem.name === name && problem.kind === 'ignored')?.typed.slice(0, longestText)
@@ -79,7 +76,7 @@ function nearWords({ near, radius }: OfferFilters, t: Translator): string {
   return t(`pages:finding.chip.${radius === 0 ? 'within' : 'near'}`, { place: near, radius })
 }
 
-/** Who rents reads of rents. */
+/** Prices are called rents when renting. */
 export function rentNamed<Name extends NarrowingFilter>(name: Name, marketType: OfferFilters['marketType']) {
   if (marketType !== 'rent') return name
   return name === 'priceMin' ? 'rentMin' : name === 'priceMax' ? 'rentMax' : name
@@ -96,7 +93,6 @@ export function valueWords(name: AmountFilter | 'q', filters: OfferFilters, loca
 interface ShownSearch extends Pick<OfferFilters, 'page' | 'district' | 'near'> {
   pageCount: number
   around: Around | null
-  /** What `near` may have meant, where nobody knows it. */
   suggested: readonly Place[]
 }
 
@@ -126,13 +122,12 @@ export function filterNotices(
 
 const mostAsked = 3
 
-/** Which of several places is meant. */
 function placeQuestion(filters: OfferFilters, place: Place, others: readonly Place[], t: Translator): Notice {
   const text = t('pages:finding.whichPlace', { typed: shortened(filters.near ?? ''), place: fullName(place) })
   return { name: 'near', text, isInvalid: false, ways: waysTo(others, filters) }
 }
 
-/** What may have been meant by a word that is no place. */
+/** Suggests places for an unknown name. */
 function placeSuggestion(filters: OfferFilters, suggested: readonly Place[], t: Translator): Notice {
   const text = t('pages:finding.didYouMean', { typed: shortened(filters.near ?? '') })
   return { name: 'near', text, isInvalid: true, ways: waysTo(suggested, filters) }
@@ -145,7 +140,7 @@ function waysTo(places: readonly Place[], filters: OfferFilters): NonNullable<No
   }))
 }
 
-/** "Neustadt (Hamburg)", "Neustadt/Süd (Köln)": with what lies around it, even where there is no other of that name. */
+/** "Neustadt (Hamburg)", "Neustadt/Süd (Köln)": always with the surrounding town. */
 function fullName(place: Place): string {
   const { name, among, postalCode, quarterOf, region } = place
   const around = quarterOf ?? region
@@ -153,7 +148,6 @@ function fullName(place: Place): string {
   return isPlain ? placeLabel(place) : `${name} (${around})`
 }
 
-/** What somebody asks the agency to look for; "" without filters. */
 export function wishWords(filters: OfferFilters, locale: Locale, t: Translator): string {
   const list = filterChips(filters, locale, t)
     .map(({ words }) => words)
@@ -161,7 +155,7 @@ export function wishWords(filters: OfferFilters, locale: Locale, t: Translator):
   return list && t('pages:finding.wish', { list })
 }
 
-/** Prices and rents are sorted each among themselves, which nobody would expect who sees both. */
+/** A list with both sorts prices and rents separately, which is not obvious. */
 export function orderNote({ sort, marketType }: OfferFilters, counts: OfferCounts, t: Translator): string | null {
   const hasBoth = marketType === null && Math.min(...Object.values(counts.marketType)) > 0
   return isByPrice(sort) && hasBoth ? t('pages:finding.byMarket') : null
@@ -200,7 +194,6 @@ function problemWords({ name, kind, typed }: FilterProblem, filters: OfferFilter
   return t(`pages:finding.ignored.${of === 'price' && isRent ? 'rent' : of}`, { typed: quoted, radius: filters.radius })
 }
 
-/** Digits, but not as many as a postal code has. */
 function isPartOfCode(typed: string): boolean {
   return /^[\d ]+$/.test(typed) && typed.replaceAll(' ', '').length !== 5
 }

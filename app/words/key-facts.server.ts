@@ -1,5 +1,3 @@
-/** The four facts that visitors look for first. */
-
 import type { Offer } from '#app/domain/offers/offer.ts'
 import { roomCount } from '#app/domain/properties/measures.ts'
 import { formatNumber } from '#app/fields/format.ts'
@@ -41,7 +39,6 @@ export function keyFacts(property: KeyProperty, locale: Locale, t: PropertyWords
   return facts.slice(0, 4)
 }
 
-/** "1. OG", which never breaks. */
 function shortFloor(floor: number, t: PropertyWords): string {
   const name = floor === 0 ? 'groundFloorShort' : floor > 0 ? 'floorShort' : 'basementFloorShort'
   return t(`facts.${name}`, { floor: Math.abs(floor) }).replaceAll(' ', '\u00a0')

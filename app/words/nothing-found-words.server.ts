@@ -1,5 +1,3 @@
-/** What replaces an empty list, in words made by the loader. */
-
 import {
   isFeature,
   type NarrowingFilter,
@@ -17,7 +15,6 @@ import { paths } from '#app/paths/public.ts'
 import { subscriptionPaths } from '#app/paths/subscriptions.ts'
 import { rentNamed, valueWords } from './filter-words.server.ts'
 
-/** Leads to the contact form with the search in words. */
 export interface WishLink {
   words: string
   to: string
@@ -44,7 +41,7 @@ export interface NothingFound {
   tellUs: WishLink
 }
 
-/** The nearest changes or, when no single one helps, the way to all offers. */
+/** The nearest changes or, when no single one helps, a link to all offers. */
 export function nothingFound(
   filters: OfferFilters,
   suggestions: Suggestion[],
@@ -79,7 +76,6 @@ export function wishLink(filters: OfferFilters, t: Translator): WishLink {
   return { words: t('pages:finding.none.tellUs'), to: paths.contact + search }
 }
 
-/** The search goes on by mail. */
 export function subscribeLink(filters: OfferFilters, t: Translator): SubscribeLink {
   const { title, text, link } = t('pages:subscription.offer', { returnObjects: true })
   const query = subscribedQuery(filters)

@@ -6,9 +6,8 @@ import { type AskedMap, locationOf } from './maps/location.server.ts'
 import { particularsOf } from './particulars.server.ts'
 import { untranslatedNote } from './texts/untranslated-note.server.ts'
 
-/** What the address of an offer asks for, beside the offer. */
 interface Asked extends AskedMap {
-  /** As a visitor typed it. */
+  /** As typed by the visitor. */
   ownPrice: string | null
 }
 
@@ -25,7 +24,6 @@ export function offerView(offer: Offer, locale: Locale, { ownPrice, ...map }: As
 
 export interface RequestWords {
   button: string
-  /** On the bar of small screens. */
   short: string
   reserved: { title: string; text: string } | null
 }

@@ -8,17 +8,17 @@ import { type EnergyWords, energyWords } from './energy-words.server.ts'
 import { type FactGroup, factGroups } from './fact-groups.server.ts'
 import { type KeyFact, keyFacts } from './key-facts.server.ts'
 
-/** An offer in words, made by the loader, so that no page ships the catalogue to the browser. */
+/** Rendered by the loader, so the browser does not load the catalogue. */
 export interface Particulars {
   keys: KeyFact[]
   costs: PriceWords
-  /** What buying or moving in costs; null where nothing can be said. */
+  /** Costs of buying or moving in; null when unknown. */
   costBox: CostBoxWords | null
   energy: EnergyWords
   groups: FactGroup[]
 }
 
-/** @param ownPrice as a visitor typed it */
+/** @param ownPrice as typed by the visitor */
 export function particularsOf(
   offer: Offer,
   locale: Locale,

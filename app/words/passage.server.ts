@@ -1,16 +1,13 @@
-/** What differs between two long texts, with a few words around it. */
 export interface Passage {
-  /** The words before and after, cut on the far side. */
   lead: string
   before: string
   after: string
   trail: string
 }
 
-/** Characters on each side. */
 const surroundings = 30
 
-/** Characters of the difference itself; longer ones are better read as a whole. */
+/** In characters; longer differences are shown as whole texts. */
 const longest = 300
 
 /** Null when the texts have little in common. */
@@ -29,14 +26,13 @@ export function changedPassage(before: string, after: string): Passage | null {
   return { lead: shortened(lead, 'start'), before: cut, after: put, trail: shortened(trail, 'end') }
 }
 
-/** Each with the space behind it. */
 function wordsOf(text: string): string[] {
   return text.split(/(?<=\s)/)
 }
 
 function shortened(text: string, cutAt: 'start' | 'end'): string {
   if (text.length <= surroundings) return text
-  // Between two words.
+  // Cuts between two words.
   return cutAt === 'start'
     ? `… ${text.slice(-surroundings).replace(/^\S*\s/, '')}`
     : `${text.slice(0, surroundings).replace(/\s\S*$/, '')} …`

@@ -1,4 +1,3 @@
-/** Stored values as readers see them, for pages that show changes. */
 import type { Database } from '#app/data/database.server.ts'
 import { listTeamOptions } from '#app/data/entries/team-members.server.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
@@ -7,13 +6,11 @@ import { formatValue } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'
 
-/** Null when there is nothing to show. */
 export type ValueWriter = (name: string, value: unknown) => string | null
 
 interface Names {
-  /** Of choices, by field and option. */
   options?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined
-  /** What references refer to, by field; ids that are not listed are gone. */
+  /** Labels by field; ids that are not listed have been deleted. */
   references?: Readonly<Record<string, readonly { value: string; label: string }[]>> | undefined
 }
 
@@ -21,7 +18,6 @@ export async function loadPropertyWriter(db: Database, locale: Locale): Promise<
   return propertyWriter(locale, await listTeamOptions(db))
 }
 
-/** `members` are those that a property may name as responsible. */
 export function propertyWriter(locale: Locale, members: readonly { value: string; label: string }[]): ValueWriter {
   const options = translator(locale)('property:options', { returnObjects: true })
   return valueWriter(propertyFields, locale, { options, references: { responsibleMember: members } })

@@ -1,5 +1,3 @@
-/** Offers and references as title and sentence, for search results, shared links and the feed. */
-
 import type { Untranslated } from '#app/domain/in-language.ts'
 import { langOf } from '#app/domain/lang-of.ts'
 import type { OfferTile, Reference } from '#app/domain/offers/offer.ts'
@@ -9,10 +7,8 @@ import type { Locale } from '#app/fields/locale.ts'
 import { energyLine, priceLine, referenceFacts, tileFacts } from '#app/i18n/property-facts.ts'
 import { i18nFor, translator } from '#app/i18n/server.ts'
 
-/** What search results show, in characters. */
 const longest = { title: 60, description: 160 }
 
-/** The name, with the place if it fits. */
 export function titleOf(property: Pick<PropertyValues, 'name' | 'city' | 'district'>): string {
   const title = nameWithPlace(property)
   return title.length > longest.title ? property.name : title
@@ -20,10 +16,10 @@ export function titleOf(property: Pick<PropertyValues, 'name' | 'city' | 'distri
 
 type Titled = Pick<PropertyValues, 'name' | 'city' | 'district' | 'houseType' | 'marketType'> & Untranslated
 
-/** Of a page: where the name is not in its language, kind and place tell more to those who search in it. */
-export function pageTitleOf(property: Titled, of: 'offer' | 'reference', locale: Locale): string {
+/** Kind and place replace a name in another language. */
+export function pageTitleOf(property: Titled, kind: 'offer' | 'reference', locale: Locale): string {
   if (!langOf(property, 'name')) return titleOf(property)
-  return of === 'offer' ? whatOffer(property, locale) : whatReference(property, locale)
+  return kind === 'offer' ? whatOffer(property, locale) : whatReference(property, locale)
 }
 
 function whatOffer(offer: Titled, locale: Locale): string {
@@ -68,7 +64,6 @@ export function referenceDescription(reference: Reference, locale: Locale): stri
   return shortened(`${referenceSummary(reference, locale)} ${translator(locale)('pages:meta.reference.story')}`)
 }
 
-/** "Haus in Jork, Borstel: 420 m². Verkauft 2023." */
 export function referenceSummary(reference: Reference, locale: Locale): string {
   const words = propertyWords(locale)
   const what = whatReference(reference, locale)

@@ -1,4 +1,3 @@
-/** A request for a valuation in words: for the last step of its form, for staff, and for their mail. */
 import { answerFields, type ValuationAnswers } from '#app/domain/enquiries/valuation.ts'
 import type { Fact } from '#app/fields/fact-list.tsx'
 import type { Field } from '#app/fields/field.ts'
@@ -7,7 +6,6 @@ import type { Locale } from '#app/fields/locale.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
 import { type Translator, translator } from '#app/i18n/server.ts'
 
-/** The names of the options by field, for controls and for what was chosen. */
 export function valuationOptions(t: Translator) {
   return {
     houseType: t('property:options.houseType', { returnObjects: true }),
@@ -16,7 +14,6 @@ export function valuationOptions(t: Translator) {
   }
 }
 
-/** Only what was answered. */
 export function valuationFacts(answers: ValuationAnswers, locale: Locale): Fact[] {
   const t = translator(locale)
   const labels = t('pages:valuation.fields', { returnObjects: true })
@@ -35,7 +32,6 @@ export function valuationSubject({ houseType, city }: ValuationAnswers, locale: 
   return t('pages:valuation.subject', { type: t(`property:options.houseType.${houseType}`), city })
 }
 
-/** A line for each step before the last. */
 export function valuationSummary(answers: ValuationAnswers, locale: Locale): { object: string; occasion: string } {
   const t = translator(locale)
   const options = valuationOptions(t)

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { readTransfer } from '#app/exchange/mapping/read-transfer.ts'
 import type { ReadObject } from '#app/exchange/object-types.ts'
 import { TransferStopped } from '#app/exchange/problems.ts'
-import { PatientUtf8 } from '#app/exchange/reading/utf8.ts'
+import { LenientUtf8 } from '#app/exchange/reading/utf8.ts'
 import { readXml } from '#app/exchange/reading/xml.ts'
 import type { Element } from '#app/exchange/received.ts'
 import { openImmo } from '#tests/support/openimmo.ts'
@@ -94,7 +94,7 @@ test('any bytes are read as UTF-8 reads them, as long as they are it', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 40 }), fc.string({ unit: 'binary' }), (bytes, text) => {
       for (const piece of [bytes, Buffer.from(text)]) {
-        const utf8 = new PatientUtf8()
+        const utf8 = new LenientUtf8()
         const read = [...piece].map((byte) => utf8.decode(Uint8Array.of(byte))).join('') + utf8.end()
         const whole = new TextDecoder('utf-8', { ignoreBOM: true }).decode(piece)
         if (whole.includes('\uFFFD')) expect(utf8.mended > 0 || text.includes('\uFFFD')).toBe(true)
@@ -106,7 +106,7 @@ test('any bytes are read as UTF-8 reads them, as long as they are it', () => {
 
 test('32 MB that are no UTF-8 at all take no longer than they are long', () => {
   const bytes = new Uint8Array(65_536).fill(0xfc)
-  const utf8 = new PatientUtf8()
+  const utf8 = new LenientUtf8()
   const began = performance.now()
   for (let count = 0; count < 512; count += 1) utf8.decode(bytes)
   expect(performance.now() - began).toBeLessThan(5_000)

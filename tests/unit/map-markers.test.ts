@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { framed, type Hit, markersOf, touches } from '#app/maps/markers.ts'
+import { clampToFrame, type Hit, markersOf, touches } from '#app/maps/markers.ts'
 import { frame, mapHeight, mapWidth } from '#app/maps/view.ts'
 
 /** On whole pixels, so that some lie on one point, and often close together. */
@@ -89,10 +89,10 @@ test('a flag stays on the map, and in its frame if its point is there', () => {
 })
 
 test('what lies beyond the frame stands at its edge, on the side where it is farthest out', () => {
-  expect(framed({ x: 360, y: 200 })).toEqual({ at: { x: 360, y: 200 }, beyond: null })
-  expect(framed({ x: -900, y: 500 })).toEqual({ at: { x: frame.left, y: frame.bottom }, beyond: 'west' })
-  expect(framed({ x: 560, y: -300 })).toEqual({ at: { x: frame.right, y: frame.top }, beyond: 'north' })
-  expect(framed({ x: 400, y: 380 })).toEqual({ at: { x: 400, y: frame.bottom }, beyond: 'south' })
+  expect(clampToFrame({ x: 360, y: 200 })).toEqual({ at: { x: 360, y: 200 }, beyond: null })
+  expect(clampToFrame({ x: -900, y: 500 })).toEqual({ at: { x: frame.left, y: frame.bottom }, beyond: 'west' })
+  expect(clampToFrame({ x: 560, y: -300 })).toEqual({ at: { x: frame.right, y: frame.top }, beyond: 'north' })
+  expect(clampToFrame({ x: 400, y: 380 })).toEqual({ at: { x: 400, y: frame.bottom }, beyond: 'south' })
 })
 
 test('five hundred hits are grouped within half a second', () => {

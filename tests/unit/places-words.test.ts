@@ -3,7 +3,7 @@ import { placesCredit, postalCodesCredit } from '#app/domain/places/credits.ts'
 import { directions } from '#app/domain/places/point.ts'
 import { translator } from '#app/i18n/server.ts'
 import { creditWords } from '#app/words/maps/credit-words.server.ts'
-import { distanceWords, wayWords } from '#app/words/maps/distance-words.server.ts'
+import { distanceAndDirection, distanceWords } from '#app/words/maps/distance-words.server.ts'
 
 const [de, en] = [translator('de'), translator('en')]
 
@@ -17,9 +17,9 @@ test('distances are written as each language writes numbers', () => {
 })
 
 test('a way has a direction', () => {
-  expect(wayWords({ metres: 4_604, direction: 'northEast' }, 'de', de)).toBe('5\u00a0km, Nordosten')
-  expect(wayWords({ metres: 4_604, direction: 'northEast' }, 'en', en)).toBe('5\u00a0km, north-east')
-  const said = directions.map((direction) => wayWords({ metres: 600, direction }, 'de', de))
+  expect(distanceAndDirection({ metres: 4_604, direction: 'northEast' }, 'de', de)).toBe('5\u00a0km, Nordosten')
+  expect(distanceAndDirection({ metres: 4_604, direction: 'northEast' }, 'en', en)).toBe('5\u00a0km, north-east')
+  const said = directions.map((direction) => distanceAndDirection({ metres: 600, direction }, 'de', de))
   expect(new Set(said).size).toBe(8)
 })
 

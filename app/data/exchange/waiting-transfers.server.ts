@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { inChunks, selectRows, setFromExcluded } from '#app/data/json-rows.server.ts'
 import { importObjects, imports } from '#app/data/tables/exchange.server.ts'
-import { isOlder, joinObjects, naming, replaceObjects } from '#app/exchange/planning/join-objects.ts'
+import { isOlder, joinObjects, labelOrigins, replaceObjects } from '#app/exchange/planning/join-objects.ts'
 import type { Problem } from '#app/exchange/problems.ts'
 import { transferLimits } from '#app/exchange/reading/limits.ts'
 import type { ReceivedObject, ReceivedTransfer } from '#app/exchange/received.ts'
@@ -57,7 +57,8 @@ export async function mergeWithWaiting(
   // Only a full stock can be older than the part it absorbs.
   const host = earlier.transfer.scope === 'full' ? earlier : waiting
   const guest = host === waiting ? found : waiting
-  const alike = async (one: Transfer, others: readonly ObjectIds[]) => naming(one, await listAlike(db, one.id, others))
+  const alike = async (one: Transfer, others: readonly ObjectIds[]) =>
+    labelOrigins(one, await listAlike(db, one.id, others))
   if (later.transfer.scope === 'full') {
     const ours = new Set(later.transfer.providers.map(({ key }) => key))
     if (!earlier.transfer.providers.every(({ key }) => ours.has(key))) return { is: 'apart' }
@@ -65,7 +66,7 @@ export async function mergeWithWaiting(
     const objects = replaceObjects(former, await alike(later, former))
     return (await replace(db, later, earlier, objects)) ? { is: 'replaced', in: later.id } : { is: 'overtaken' }
   }
-  const arrived = naming(guest, await listReceived(db, guest.id))
+  const arrived = labelOrigins(guest, await listReceived(db, guest.id))
   const highest = await highestPosition(db, host.id)
   const joined = joinObjects(await alike(host, arrived), arrived, highest)
   if (joined.some(({ position }) => position > transferLimits.objects)) return { is: 'apart' }

@@ -1,10 +1,9 @@
 /**
- * What the format (1.2.7) lets an element say: the kind of its text, and its attributes. By name, in lower case: names
- * mean the same in every container. Elements that are missing here are text without attributes.
+ * The content type and attributes of OpenImmo 1.2.7 elements, by lower-case name; names mean the same in every
+ * container. Elements missing here are text without attributes.
  */
 import { optionTables } from '#app/exchange/options.ts'
 
-/** A list of words is what the schema allows. `none`: attributes alone. */
 export type ValueKind =
   | 'text'
   | 'none'
@@ -19,7 +18,7 @@ export type ValueKind =
 export interface ElementShape {
   text: ValueKind
   attributes: Readonly<Record<string, ValueKind>>
-  /** Attributes without which the element is refused. */
+  /** The schema refuses the element without these. */
   required: readonly string[]
 }
 
@@ -221,7 +220,6 @@ function attributed(
   return [[name, { text, attributes, required: words(required) }]]
 }
 
-/** Those that we write for a field, and others that the schema has. */
 function wordsOf(table: keyof typeof optionTables, others = ''): string[] {
   const written: Readonly<Record<string, string | null>> = optionTables[table].written
   return [...Object.values(written).filter((word) => word !== null), ...words(others)]

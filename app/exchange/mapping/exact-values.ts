@@ -1,4 +1,3 @@
-/** Values as they are, for what reads otherwise from the format's own elements: text, empty for null. */
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import { type Field, moneyMax, statements, yearRange } from '#app/fields/field.ts'
 import { joinRows } from '#app/fields/format.ts'
@@ -11,12 +10,11 @@ export function exactText(value: Value): string {
   return value === null ? '' : String(value)
 }
 
-/** Undefined when the field cannot have it. */
+/** fits() has checked the value's type. */
 export function readExact(name: MappedField, text: string, today: string): Value | undefined {
   const field: Field = propertyFields[name]
   if (field.kind === 'flag') return text === 'true' || (text === 'false' ? false : undefined)
   if (text === '') return field.required ? undefined : null
-  // The checks below are those of the field's kind.
   return fits(field, text, today) as Value | undefined
 }
 
@@ -52,7 +50,6 @@ function fits(field: Field, text: string, today: string): string | number | unde
   }
 }
 
-/** In UTF-16 units, far more than the rows of any field take. */
 const longestRows = 5_000
 
 function rowsIn(text: string, { columns, most }: Field & { kind: 'rows' }, today: string): string | undefined {

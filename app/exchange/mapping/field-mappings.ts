@@ -1,4 +1,3 @@
-/** Every field of the catalogue that a file decides, by the container that it belongs to. */
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { WriteOptions } from '#app/exchange/object-types.ts'
 import { entriesOf, keysOf } from '#app/fields/typed-objects.ts'
@@ -13,7 +12,7 @@ import { verwaltungTechn } from './containers/verwaltung-techn.ts'
 import { zustandAngaben } from './containers/zustand-angaben.ts'
 import type { FieldMapping, MappedField, Placed } from './fields/field-mapping.ts'
 
-/** In the order in which they are read: the kind first, the name last, which may be made from the others. */
+/** The kind comes first, since other fields depend on it; the name last, since it may be derived. */
 const byContainer = {
   objektkategorie,
   geo,
@@ -46,11 +45,10 @@ export interface Mapped {
 }
 
 export const mappedFields: readonly Mapped[] = entriesOf(byContainer).flatMap(([container, own]) =>
-  // Each is read and written with the values of its own field only.
+  // A mapping only ever gets values of its own field.
   keysOf(own).map((field: MappedField) => ({ container, field, mapping: mappings[field] as Mapped['mapping'] })),
 )
 
-/** What says a field once more: see preise. */
 export const derivedElements: Readonly<Record<string, Readonly<Record<string, readonly MappedField[]>>>> = {
   preise: preiseDerived,
   flaechen: flaechenDerived,

@@ -1,4 +1,3 @@
-/** What a backup says beside the values: which translations are out of date, and the circle of a hidden address. */
 import type { Circle } from '#app/domain/places/circle.ts'
 import { readCircle } from '#app/domain/places/read-circle.ts'
 import type { WrittenProperty } from '#app/exchange/object-types.ts'

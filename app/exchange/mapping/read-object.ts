@@ -10,7 +10,6 @@ import { readMarks } from './own-marks.ts'
 import { readValues } from './read-values.ts'
 import { unmappedElements } from './unmapped.ts'
 
-/** Reads one `immobilie`. Never throws. */
 export function readObject(element: Element, context: ReadContext): ReadObject {
   const from = new ObjectReader(element, context)
   const action = readAction(from)
@@ -26,7 +25,6 @@ export function readObject(element: Element, context: ReadContext): ReadObject {
     state: readState(from),
     problems: from.problems,
   }
-  // What is to go needs to say no more.
   if (action === 'delete') return { ...object, values: {}, flags: {}, pictures: null, rest: [], isAbroad: false }
   readValues(from)
   const contact = readContact(from)

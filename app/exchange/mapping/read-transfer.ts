@@ -1,4 +1,4 @@
-/** Reads the documents of a transfer object by object. What one object needs is all that is in memory. */
+/** Reads object by object, so only one object is in memory. */
 
 import type { ReadObject } from '#app/exchange/object-types.ts'
 import { type Problem, quoted, TransferStopped } from '#app/exchange/problems.ts'
@@ -15,7 +15,7 @@ export interface TransferDocument {
   chunks: AsyncIterable<Uint8Array>
 }
 
-/** Throws TransferStopped. An object that comes once more is taken once more, under the position it had. */
+/** Throws TransferStopped. A repeated object replaces the earlier one at the same position. */
 export async function readTransfer(
   documents: AsyncIterable<TransferDocument>,
   take: (object: ReadObject) => void | Promise<void>,
@@ -57,26 +57,22 @@ export async function readTransfer(
   return { ...joinHeaders(headers), providers: [...providers.values()], problems }
 }
 
-/** Hints about one file. */
 const mostEntities = 20
 
 interface FoundObject {
   element: Element
   provider: ReceivedProvider
-  /** What mapping it costs, as characters of XML. */
   weight: number
 }
 
-/** Mapping looks at every field of the catalogue, and at each element of the object. */
 const weights = { object: 4_000, element: 40 }
 
-/** What tells an object of this file from all others: the first of its numbers, and the language that it is in. */
+/** Distinguishes objects within one file, including translations of the same object. */
 function identityOf({ provider, obid, intern, extern, language }: ReadObject, position: number): string {
   const [kind, number] = obid ? ['obid', obid] : intern ? ['intern', intern] : ['extern', extern]
   return JSON.stringify(number ? [provider, kind, number, language] : position)
 }
 
-/** Null for a document of another kind. */
 async function readDocument(
   chunks: AsyncIterable<Uint8Array>,
   take: (object: FoundObject, header: TransferHeader) => Promise<void>,
@@ -86,7 +82,6 @@ async function readDocument(
   let header = readHeader({})
   let ofProvider: Record<string, string> = {}
   const found: FoundObject[] = []
-  /** Those that came before their provider said who it is. */
   let waiting: { element: Element; elements: number }[] = []
   let weight = 0
   const release = () => {
@@ -147,7 +142,6 @@ async function readDocument(
   return { header, problems }
 }
 
-/** In UTF-16 units: what names a provider is looked at for each of its objects. */
 const longestName = 1_000
 
 function elementsIn({ children }: Element): number {

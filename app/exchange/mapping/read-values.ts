@@ -1,4 +1,3 @@
-/** The values of one `immobilie`, field by field. */
 import { hasField } from '#app/domain/properties/own-fields.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
 import { reportCurrency } from './containers/currency.ts'
@@ -10,7 +9,7 @@ import { type Mapped, mappedFields } from './field-mappings.ts'
 import type { ObjectReader } from './fields/object-reader.ts'
 import { ourSimpleField } from './fields/simple-fields.ts'
 
-/** Into `from.values`. A field whose containers are missing stays out of them. */
+/** Fields whose containers are missing are left out. */
 export function readValues(from: ObjectReader): void {
   openKind(from)
   openCertificate(from)
@@ -30,12 +29,11 @@ export function readValues(from: ObjectReader): void {
   }
 }
 
-/** What this kind of property does not have is left where it is. */
 function readOne(from: ObjectReader, { field, mapping }: Mapped) {
   return hasField(field, from.kind) ? mapping.read(from, field) : emptyOf(field)
 }
 
-/** What we wrote beside, and empty what we would have written if there had been something. */
+/** Our exact value, or empty when a written value would have been there. */
 function exactOf(from: ObjectReader, { container, field }: Mapped) {
   const said = ourSimpleField(from, container, field)
   const exact = said === undefined ? undefined : readExact(field, said, from.context.today)

@@ -1,5 +1,3 @@
-/** What has no home in the catalogue, or says more than our field: carried, and written back. */
-
 import { withoutOthers } from '#app/domain/properties/own-fields.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import { readYesNo } from '#app/exchange/reading/values.ts'
@@ -15,18 +13,16 @@ import { isEmpty, type ObjectReader } from './fields/object-reader.ts'
 import { isOurSimpleField } from './fields/simple-fields.ts'
 import { validElement } from './valid-element.ts'
 
-/** In bytes of JSON. */
-const longestRest = 200_000
-/** In UTF-16 units, of what we write ourselves: more than any field holds. */
+const longestUnmapped = 200_000
 const longestOwn = 50_000
 
-/** Leads to the sender's own pages, or says whom they pass the object on to. */
+/** Links to the sender's pages or controls forwarding. */
 export function isForOthers({ element: { name, attributes } }: UnmappedElement): boolean {
   const isOwnPage = name === 'anhang' && attributes.gruppe?.trim().toUpperCase() === 'ANBOBJURL'
   return !isOwnPage && !name.startsWith('weitergabe_')
 }
 
-/** Persons other than the contact are nobody's business, and the contact is kept as one of our team. */
+/** Privacy: other persons are not stored, and the contact becomes a team member. */
 const leftOut = new Set(['kontaktperson', 'weitere_adresse'])
 
 export function unmappedElements(from: ObjectReader): UnmappedElement[] {
@@ -34,7 +30,7 @@ export function unmappedElements(from: ObjectReader): UnmappedElement[] {
   const rest: UnmappedElement[] = []
   const carry = (container: string, element: Element) => {
     const partly = from.partlyRead.get(element)
-    if (isSilent(element) || isOurSimpleField(element) || (from.isRead(element) && !partly)) return
+    if (isDeeplyEmpty(element) || isOurSimpleField(element) || (from.isRead(element) && !partly)) return
     if (lengthOf(element) <= longestOwn && ours.has(keyOf(container, element))) return
     const fields = partly?.fields ?? ownOf(ownOf(derivedElements, container) ?? {}, element.name) ?? []
     if (fields.length === 0) rest.push({ container, element })
@@ -52,9 +48,9 @@ function readAs(from: ObjectReader, field: MappedField | 'responsibleMember') {
   return field === 'responsibleMember' ? null : (from.values[field] ?? null)
 }
 
-/** What we would write for the values ourselves says nothing beyond them. */
+/** Elements that we would write ourselves add nothing. */
 function writtenByUs(from: ObjectReader): ReadonlySet<string> {
-  // Only fields that were read are written; the empty ones stand in for what these ask about others.
+  // Only fields that were read are written; the rest are placeholders for conditions.
   const all = withoutOthers({ ...emptyValues(propertyFields), ...from.values } as PropertyValues)
   const read = mappedFields.filter(({ field }) => from.values[field] !== undefined)
   const placed = read.flatMap(({ field, mapping }) =>
@@ -63,41 +59,38 @@ function writtenByUs(from: ObjectReader): ReadonlySet<string> {
   return new Set(placed.map(({ container, element }) => keyOf(container, element)))
 }
 
-/** Says nothing, and neither do its children. */
-function isSilent(element: Element): boolean {
-  return isEmpty({ ...element, children: element.children.filter((child) => !isSilent(child)) })
+function isDeeplyEmpty(element: Element): boolean {
+  return isEmpty({ ...element, children: element.children.filter((child) => !isDeeplyEmpty(child)) })
 }
 
 function withinLimit(rest: readonly UnmappedElement[], from: ObjectReader): UnmappedElement[] {
-  let left = longestRest - 2
+  let left = longestUnmapped - 2
   const kept = rest.filter((one) => {
-    // Most of what does not fit is seen without writing it.
     const size = lengthOf(one.element) > left ? Number.POSITIVE_INFINITY : Buffer.byteLength(JSON.stringify(one)) + 1
     if (size > left) return false
     left -= size
     return true
   })
-  if (kept.length < rest.length) from.report({ code: 'restTooLong', limit: longestRest })
+  if (kept.length < rest.length) from.report({ code: 'restTooLong', limit: longestUnmapped })
   return kept
 }
 
-/** Of its texts and values, in UTF-16 units: its JSON has at least as many bytes. */
+/** In UTF-16 units; a lower bound for the bytes of its JSON. */
 function lengthOf({ text, attributes, children }: Element): number {
   const own = Object.values(attributes).reduce((sum, value) => sum + value.length, text.length)
   return children.reduce((sum, child) => sum + lengthOf(child), own)
 }
 
-/** Ours and what was received, as it stands in the file. */
-export function withRest(
+export function withUnmapped(
   own: readonly Placed[],
   rest: readonly UnmappedElement[],
   values: PropertyValues,
   isHidden: boolean,
 ): Placed[] {
-  const held = heldOf(rest, values).filter(
+  const held = applicableElements(rest, values).filter(
     ({ container, element }) => !(isHidden && container === 'geo' && locatingElements.has(element.name)),
   )
-  const instead = onceEach(held.filter(({ isConditional }) => isConditional))
+  const instead = withoutRepeats(held.filter(({ isConditional }) => isConditional))
   const kept = own.filter(
     (placed) => !instead.some((one) => one.container === placed.container && replaces(one.element, placed)),
   )
@@ -110,12 +103,11 @@ export function withRest(
     return true
   })
   const received = [...instead, ...beside].map(({ container, element }) => ({ container, element }))
-  const receivedNames = new Set([...received.map(nameKey), ...contradicted(rest)])
+  const receivedNames = new Set([...received.map(nameKey), ...misleadingDefaults(rest)])
   return [...kept.filter((one) => !one.isDefault || !receivedNames.has(nameKey(one))), ...received]
 }
 
-/** The first of those that the format takes once. */
-function onceEach(held: readonly Held[]): Held[] {
+function withoutRepeats(held: readonly ApplicableElement[]): ApplicableElement[] {
   const known = new Set<string>()
   return held.filter((one) => {
     const isFirst = !known.has(nameKey(one))
@@ -124,25 +116,23 @@ function onceEach(held: readonly Held[]): Held[] {
   })
 }
 
-/** Defaults of ours that would be wrong: a country that we cannot spell is still another one. */
-function contradicted(rest: readonly UnmappedElement[]): string[] {
+function misleadingDefaults(rest: readonly UnmappedElement[]): string[] {
   return rest.map(nameKey).filter((key) => key === 'geo/land')
 }
 
 const kindPath = 'objektkategorie/objektart'
 
-/** Of the kinds of an object only one may stand. */
 function replaces(element: Element, { container, element: own }: Placed): boolean {
   return own.name === element.name || (container === kindPath && own.name !== 'objektart_zusatz')
 }
 
-interface Held extends Placed {
+interface ApplicableElement extends Placed {
   isConditional: boolean
 }
 
-/** Once each; where fields are named, all of them still say what they said. */
-function heldOf(rest: readonly UnmappedElement[], values: PropertyValues): Held[] {
-  const byKey = new Map<string, Held & { isHeld: boolean }>()
+/** Drops duplicates, and elements whose fields have changed. */
+function applicableElements(rest: readonly UnmappedElement[], values: PropertyValues): ApplicableElement[] {
+  const byKey = new Map<string, ApplicableElement & { isApplicable: boolean }>()
   for (const { container, element: received, field, readAs } of rest) {
     const element = isWritable(container, received) ? validElement(received) : undefined
     if (!element) continue
@@ -153,17 +143,17 @@ function heldOf(rest: readonly UnmappedElement[], values: PropertyValues): Held[
       container,
       element,
       isConditional: field !== undefined || (known?.isConditional ?? false),
-      isHeld: isHeld && (known?.isHeld ?? true),
+      isApplicable: isHeld && (known?.isApplicable ?? true),
     })
   }
-  return [...byKey.values()].filter(({ isHeld }) => isHeld)
+  return [...byKey.values()].filter(({ isApplicable: isHeld }) => isHeld)
 }
 
 function isWritable(container: string, element: Element): boolean {
   const order = ownOf(elementOrder, container)
   if (!order || leftOut.has(container) || leftOut.has(element.name) || isOurSimpleField(element)) return false
   if (element.name === 'anhang') return isAddress(sourceOf(element))
-  // There is one of these, and it is ours.
+  // Occurs once, and we write it ourselves.
   if (ownOf(elementOrder, `${container}/${element.name}`)) return false
   return (container !== '' && order.includes(element.name)) || userDefined.includes(element.name)
 }
@@ -176,7 +166,7 @@ function ownOf<Value>(record: Readonly<Record<string, Value>>, key: string): Val
   return Object.hasOwn(record, key) ? record[key] : undefined
 }
 
-/** The same for elements that say the same: `25000.00` and `25000`, "ja" and "true", and without what says no. */
+/** Equal for equivalent elements: `25000.00` and `25000`, "ja" and "true"; ignores negative values. */
 function keyOf(container: string, element: Element): string {
   return `${container} ${JSON.stringify(canonical(element))}`
 }

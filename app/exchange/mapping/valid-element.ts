@@ -1,13 +1,9 @@
-/** A received element as the format allows it, so that what we write back is never refused. */
 import { readAmount, readDay, readYesNo } from '#app/exchange/reading/values.ts'
 import type { Element } from '#app/exchange/received.ts'
 import { type ElementShape, shapeOf, type ValueKind } from './element-shapes.ts'
 import { attributeName } from './fields/element-order.ts'
 
-/**
- * Spelt as the schema spells it: "9.000,00" is 9000, "ja" is true. Attributes that cannot be are left out. Undefined
- * when nothing valid is left.
- */
+/** Normalises to the schema ("ja" is true); drops invalid attributes. Undefined when nothing valid is left. */
 export function validElement(element: Element): Element | undefined {
   const structured = structures.get(element.name)
   if (structured) return structured(element)
@@ -34,7 +30,7 @@ function validAttributes({ name, attributes }: Element, shape: ElementShape): El
   const valid = Object.entries(attributes).flatMap(([attribute, value]) => {
     const key = attribute.toLowerCase()
     const kind = Object.hasOwn(shape.attributes, key) ? shape.attributes[key] : undefined
-    const read = kind && validValue(oldName(name, value), kind)
+    const read = kind && validValue(standardCode(name, value), kind)
     return read === undefined || read === '' ? [] : [[key, read] as const]
   })
   const said = new Map(valid)
@@ -76,7 +72,6 @@ function validValue(raw: string, kind: ValueKind): string | undefined {
   }
 }
 
-/** As it stands where the schema takes it. */
 function decimal(text: string): string | undefined {
   if (/^-?\d{1,15}(?:\.\d{1,15})?$/.test(text)) return text
   const value = readAmount(text) ?? Number.NaN
@@ -89,8 +84,8 @@ function moment(text: string): string | undefined {
   return day ? `${day}T00:00:00` : undefined
 }
 
-/** Countries in three letters, of neighbours in two; one currency has several names. */
-function oldName(element: string, value: string): string {
+/** Senders use short codes for neighbouring countries and several names for the euro. */
+function standardCode(element: string, value: string): string {
   if (element !== 'land' && element !== 'waehrung') return value
   const code = value.trim().toUpperCase()
   const known = Object.hasOwn(names, code) ? (names[code] ?? '') : code
@@ -126,7 +121,6 @@ const names: Readonly<Record<string, string>> = {
   '€': 'EUR',
 }
 
-/** Those that have children of their own. */
 const structures = new Map<string, (element: Element) => Element | undefined>([
   ['anhang', attachment],
   ['feld', namedField],
@@ -137,11 +131,10 @@ const structures = new Map<string, (element: Element) => Element | undefined>([
       return fields.length > 0 ? { ...element, attributes: {}, text: '', children: fields } : undefined
     },
   ],
-  // The schema takes anything there.
   ['user_defined_anyfield', (element) => element],
 ])
 
-/** One of an address: nobody carries files. */
+/** Whole files are never carried over. */
 function attachment(element: Element): Element | undefined {
   const find = ({ children }: Element, name: string) => children.find((child) => child.name === name)
   const [title, format, check, data] = ['anhangtitel', 'format', 'check', 'daten'].map((name) => find(element, name))
@@ -166,7 +159,6 @@ function attachment(element: Element): Element | undefined {
   }
 }
 
-/** Name and value, once each, then kinds and modes. */
 function namedField(element: Element): Element | undefined {
   const all = (name: string) =>
     element.children.filter((child) => child.name === name).map((child) => ({ ...child, attributes: {}, children: [] }))

@@ -18,9 +18,8 @@ import { ObjectReader } from './fields/object-reader.ts'
 import { isOurSimpleField, placeOurs } from './fields/simple-fields.ts'
 import { writeMarks } from './own-marks.ts'
 import { readValues } from './read-values.ts'
-import { isForOthers, withRest } from './unmapped.ts'
+import { isForOthers, withUnmapped } from './unmapped.ts'
 
-/** One `immobilie`, in the order of the schema. Names are as the format spells them. */
 export function writeObject(property: WrittenProperty, options: WriteOptions): Element {
   const isHidden = options.hidesAddress && !options.isWholeStock && !property.values.addressVisible
   const values = options.isWholeStock ? withoutOthers(property.values) : shownValues(property.values, isHidden)
@@ -32,25 +31,23 @@ export function writeObject(property: WrittenProperty, options: WriteOptions): E
     ...writePictures(property.pictures),
     ...(options.isWholeStock ? writeMarks(property) : []),
   ]
-  if (property.action === 'delete') return assembled(own, containersOfDeleted)
+  if (property.action === 'delete') return assembleObject(own, containersOfDeleted)
   const carried = options.isForReceiver ? property.rest.filter(isForOthers) : property.rest
   const rest = carried.filter(({ element }) => options.version === '127d' || !firstIn127d.has(element.name))
-  const placed = withRest(own, rest, values, isHidden)
+  const placed = withUnmapped(own, rest, values, isHidden)
   const wanted = options.isWholeStock ? property.values : values
   const all = [...placed, ...exactFields(placed, wanted, property.changedOn)]
   const leaving = options.isForReceiver ? all.filter(({ element }) => !isOurSimpleField(element)) : all
-  return assembled(leaving, ourContainers)
+  return assembleObject(leaving, ourContainers)
 }
 
-/** What others may see: decided by the same rules as on the site. */
 function shownValues(values: PropertyValues, isHidden: boolean): PropertyValues {
   const shown = withoutOthers({ ...values })
   if (isHidden) for (const field of locatingFields) shown[field] = null
-  return values.priceOnRequest ? { ...shown, ...withheld(values) } : shown
+  return values.priceOnRequest ? { ...shown, ...withheldPrices(values) } : shown
 }
 
-/** The price, and what it could be calculated from. */
-function withheld(values: PropertyValues): Partial<PropertyValues> {
+function withheldPrices(values: PropertyValues): Partial<PropertyValues> {
   return {
     purchasePrice: null,
     parkingPrice: null,
@@ -62,9 +59,9 @@ function withheld(values: PropertyValues): Partial<PropertyValues> {
   }
 }
 
-/** Beside what would read as another value, its exact one. */
+/** Adds the exact value beside elements that would read as another one. */
 function exactFields(placed: readonly Placed[], wanted: PropertyValues, today: string): Placed[] {
-  const tree = inLowerCase(assembled(placed, ourContainers))
+  const tree = inLowerCase(assembleObject(placed, ourContainers))
   const reader = new ObjectReader(tree, { position: 1, provider: '', isOurs: false, today })
   readValues(reader)
   return mappedFields
@@ -72,13 +69,13 @@ function exactFields(placed: readonly Placed[], wanted: PropertyValues, today: s
     .map(({ container, field }) => placeOurs(container, field, exactText(wanted[field])))
 }
 
-/** Written even when they are empty: a container that is missing says nothing about its fields. */
+/** Written even when empty, because a missing container leaves its fields unchanged. */
 const ourContainers = [...new Set(mappedFields.map(({ container }) => container)), 'kontaktperson', 'anhaenge']
 
-/** The format wants these of what is to go. */
+/** The schema requires these even for a deletion. */
 const containersOfDeleted = ['objektkategorie', 'geo', 'kontaktperson', 'verwaltung_techn']
 
-function assembled(placed: readonly Placed[], always: readonly string[]): Element {
+function assembleObject(placed: readonly Placed[], always: readonly string[]): Element {
   return elementAt('', 'immobilie', placed, always)
 }
 
@@ -107,7 +104,6 @@ function isWithin(container: string, path: string): boolean {
   return container === path || container.startsWith(`${path}/`)
 }
 
-/** As a file is read. */
 function inLowerCase({ name, attributes, text, children }: Element): Element {
   const lower = Object.entries(attributes).map(([attribute, value]) => [attribute.toLowerCase(), value])
   return {

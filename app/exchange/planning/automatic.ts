@@ -3,7 +3,7 @@ import { jointly } from '#app/domain/saving/joint-fields.ts'
 import type { ImportPlan, StockMember } from '#app/exchange/plan.ts'
 import { quoted } from '#app/exchange/problems.ts'
 
-/** Where nobody is asked, the connection's word counts, and it is said which of ours it has replaced. */
+/** Without a person, the file's values win, and each overwritten value is reported. */
 export function withOverwritten(plan: ImportPlan, members: readonly StockMember[]): ImportPlan {
   const nameOf = (id: unknown) => members.find((member) => member.id === id)?.name ?? ''
   const objects = plan.objects.map((object) => {

@@ -1,16 +1,13 @@
-/** Which object of a transfer gets which property and which number: two cannot have one. */
 import { propertyFields } from '#app/domain/properties/property.ts'
 import type { Decisions, ObjectPlan, StockProperty } from '#app/exchange/plan.ts'
 import type { CodeOf, Problem } from '#app/exchange/problems.ts'
 import type { ReceivedObject } from '#app/exchange/received.ts'
 import type { Finders } from './finders.ts'
 
-/** What the objects before have taken. */
 export class Claims {
   readonly properties = new Set<string>()
-  /** Those that an object of the file is known to be, wherever it stands. */
+  /** Properties that objects anywhere in the file are linked to. */
   readonly expected: ReadonlySet<string>
-  /** With the names of what has taken them. */
   readonly #numbers = new Map<string, string>()
 
   constructor(
@@ -24,8 +21,8 @@ export class Claims {
     return !this.properties.has(property.id) && !this.expected.has(property.id)
   }
 
-  /** Null when it is free, or of the one who asks for it; else who has it. */
-  take(number: string, { propertyId, name }: Pick<ObjectPlan, 'propertyId' | 'name'>): Problem['holder'] | null {
+  /** Null when the number is free or held by the caller, else the problem. */
+  reserve(number: string, { propertyId, name }: Pick<ObjectPlan, 'propertyId' | 'name'>): Problem['holder'] | null {
     const holder = this.holders.get(number)
     if (holder && holder.id !== propertyId) return holderOf(holder)
     const taken = holder ? undefined : this.#numbers.get(number)
@@ -35,22 +32,21 @@ export class Claims {
   }
 }
 
-interface Numbered {
+interface NumberAssignment {
   number: string
   property: StockProperty | null
-  /** Why it cannot have the number. */
   problem?: Problem & { code: CodeOf<'object'> }
   mayBe?: string | null
 }
 
-/** What is new takes a number that nobody has, or is said to be the property that has it. */
-export function numbered(
+/** A new object takes a free number, or is identified with the property that holds it. */
+export function assignNumber(
   { propertyNumber, position, extern, intern, obid }: ReceivedObject,
   linked: StockProperty | null,
   { byNumber, elsewhere }: Finders,
   claims: Claims,
   { same }: Decisions,
-): Numbered {
+): NumberAssignment {
   const number = propertyNumber ?? extern ?? intern ?? obid ?? ''
   if (number.length > propertyFields.propertyNumber.max)
     return { number, property: linked, problem: { code: 'numberTooLong' } }
@@ -58,7 +54,6 @@ export function numbered(
   const holder = byNumber.get(number)
   if (!holder || holder.isUndone) return { number, property: holder ?? null }
   if (holder.isTrashed) return { number, property: null, problem: { code: 'inTrash' } }
-  // Another connection goes on sending what is its own.
   const mayBe = claims.isFree(holder) && !elsewhere.has(holder.id) ? holder.id : null
   if (same.has(position) && mayBe) return { number, property: holder, mayBe }
   return { number, property: null, problem: { code: 'numberTaken', holder: holderOf(holder) }, mayBe }

@@ -1,8 +1,6 @@
-/** What a person has decided about a dry run, as its form posts it. */
 import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
 import type { Decisions, Side } from '#app/exchange/plan.ts'
 
-/** Before anybody has decided anything. */
 export const defaultDecisions: Decisions = {
   publish: true,
   withdraw: true,
@@ -12,9 +10,8 @@ export const defaultDecisions: Decisions = {
 }
 
 /**
- * `leave` and `same` carry positions, `keep.<position>.<field>` says whose value stays. `keep` is ticked where the website
- * keeps all its values, `kept` says that it was when the form was made: each change of it overrules the single ones. What
- * is none of these decides nothing.
+ * `leave` and `same` carry positions; `keep.<position>.<field>` a side. `keep` means that the website keeps all its
+ * values, `kept` its state when the form was made: a change of it overrules the single ones.
  */
 export function readDecisions(entries: Iterable<[string, unknown]>): Decisions {
   const flags = new Set<string>()
@@ -47,7 +44,6 @@ function isField(name: string): name is PropertyFieldName {
   return Object.hasOwn(propertyFields, name)
 }
 
-/** As the import keeps it until its pictures are prepared. */
 export interface KeptDecisions {
   publish: boolean
   withdraw: boolean
@@ -55,11 +51,8 @@ export interface KeptDecisions {
   keep: [position: number, choices: [field: PropertyFieldName, whose: Side][]][]
   same: number[]
   otherwise?: Side
-  /** Of the plan that the person has seen. */
   planHash: string
-  /** Whom the history names: who decided, or the connection. */
   by: { id: string; name: string } | string
-  /** In milliseconds. */
   decidedAt: number
 }
 

@@ -1,13 +1,10 @@
-/** Where the website says something else than the connection did last: what staff have polished. */
 import type { PropertyFieldName, PropertyValues } from '#app/domain/properties/property.ts'
 import { isSameIn } from '#app/domain/saving/joint-fields.ts'
 import type { LinkBase } from '#app/exchange/plan.ts'
 import { propertyJoints } from './three-way-merge.ts'
 
-/** Visibility and sale have acts of their own. */
 const left: ReadonlySet<PropertyFieldName> = new Set(['published', 'highlighted', 'reserved', 'sold', 'soldOn'])
 
-/** Fields, with those that belong to them. */
 export function deviations({ values: base }: LinkBase, present: PropertyValues): PropertyFieldName[][] {
   return propertyJoints
     .map((joint) => joint.filter((name) => !left.has(name) && name in base))

@@ -1,15 +1,13 @@
-/** Which properties, links and people of ours the objects of one transfer mean. */
 import type { PropertyLink, Stock, StockProperty } from '#app/exchange/plan.ts'
 import { type FindLinks, finderByAnyId, finderOf } from './identity.ts'
 import { memberFinder } from './people.ts'
 
 type Ids = Parameters<FindLinks>[0]
 
-/** A file of our own knows its objects by their obid, whatever the site was called when it was written. */
+/** Our own files identify objects by obid, even if the site has been renamed. */
 export function findersFor({ links, elsewhere, properties, members }: Stock, isOwnFile: boolean) {
   const byAnyId = finderByAnyId(links)
   const findLinks = finderOf(links, byAnyId)
-  /** The plan asks more than once. */
   const answers = new Map<Ids, readonly PropertyLink[]>()
   const byId = new Map(properties.map((property) => [property.id, property]))
   const linked = new Set(links.map(({ propertyId }) => propertyId))
@@ -28,7 +26,7 @@ export function findersFor({ links, elsewhere, properties, members }: Stock, isO
     answers.set(object, answer)
     return answer
   }
-  /** One, or several where its ids contradict each other. */
+  /** Several when its ids contradict each other. */
   const propertiesOf = (object: Ids): StockProperty[] => {
     const found = linksOf(object)
     if (found.length > 0) return found.flatMap(({ propertyId }) => byId.get(propertyId) ?? [])
@@ -42,7 +40,7 @@ export function findersFor({ links, elsewhere, properties, members }: Stock, isO
     byId,
     byNumber: new Map(properties.map((property) => [property.values.propertyNumber, property])),
     elsewhere,
-    /** What a connection keeps up to date, so that a backup of ours leaves it alone. */
+    /** Linked to a connection, so a backup leaves it unchanged. */
     kept: ({ obid }: Ids) => (obid ? keptByObid.get(obid) : undefined),
     member: memberFinder(members),
   }

@@ -1,24 +1,18 @@
-/** Which object of a file is which property of ours. */
 import type { PropertyLink } from '#app/exchange/plan.ts'
 import type { ReceivedObject } from '#app/exchange/received.ts'
 
 type Ids = Pick<ReceivedObject, 'provider' | 'obid' | 'intern' | 'extern'>
 
-/** In the order in which they are believed. */
 const idNames = ['obid', 'intern', 'extern'] as const
 
 export function hasIdentity(object: Ids): boolean {
   return idNames.some((name) => object[name])
 }
 
-/** One: found. None: new. Several: its ids contradict each other. */
 type Find<Known> = (object: Ids) => readonly Known[]
 export type FindLinks = Find<PropertyLink>
 
-/**
- * Two objects of one sender may carry the same extern number. Where nothing but that number agrees and an id that is
- * believed more than it differs, they are two.
- */
+/** Different when only the extern number agrees and a more trusted id differs: senders reuse extern numbers. */
 export function finderOf<Known extends Ids>(links: readonly Known[], find = finderByAnyId(links)): Find<Known> {
   return (object) => {
     const found = find(object)
@@ -26,7 +20,7 @@ export function finderOf<Known extends Ids>(links: readonly Known[], find = find
   }
 }
 
-/** Also by an extern number that objects with other ids share. */
+/** Also matches an extern number shared by objects with other ids. */
 export function finderByAnyId<Known extends Ids>(links: readonly Known[]): Find<Known> {
   const known = new Map<string, Set<Known>>()
   for (const link of links)
@@ -45,7 +39,7 @@ function isOnlyNumberShared(one: Ids, other: Ids): boolean {
   return shared.length === 1 && shared[0] === 'extern' && differs
 }
 
-/** Among those in the same language: an object may stand in a file once in each. */
+/** A file may contain an object once in each language. */
 export function finderInLanguage(
   objects: readonly ReceivedObject[],
 ): (object: ReceivedObject) => readonly ReceivedObject[] {
@@ -62,15 +56,13 @@ function keysOf(object: Ids): string[] {
 
 export interface LastObject {
   object: ReceivedObject
-  /** How often the file has it. */
   times: number
 }
 
-/** Of an object that stands in the file several times the last one counts. */
 export function lastOfEach(objects: readonly ReceivedObject[], findLinks: FindLinks): LastObject[] {
   const places = new Map<string, LastObject>()
   for (const object of objects) {
-    const key = sameness(object, findLinks)
+    const key = identityKey(object, findLinks)
     const times = (places.get(key)?.times ?? 0) + 1
     places.delete(key)
     places.set(key, { object, times })
@@ -78,8 +70,7 @@ export function lastOfEach(objects: readonly ReceivedObject[], findLinks: FindLi
   return [...places.values()].toSorted((one, other) => one.object.position - other.object.position)
 }
 
-/** Ids that are known lead to the property; what is new is known by the id that is believed first. */
-function sameness(object: ReceivedObject, findLinks: FindLinks): string {
+function identityKey(object: ReceivedObject, findLinks: FindLinks): string {
   const [link, ...others] = findLinks(object)
   if (link && others.length === 0) return `property ${link.propertyId}`
   return keysOf(object)[0] ?? `position ${object.position}`

@@ -1,17 +1,14 @@
-/** Transfers that wait for a person together: each object is as if they had been taken over one after the other. */
 import type { ReceivedObject, ReceivedPicture, ReceivedTransfer } from '#app/exchange/received.ts'
 import { finderInLanguage } from './identity.ts'
 
-/** By the clock of the sender; what says no time has come in its turn. */
+/** By the sender's clock; without a time, the later arrival is newer. */
 export function isOlder(one: { sentAt?: string | null }, other: { sentAt?: string | null }): boolean {
   return !!one.sentAt && !!other.sentAt && one.sentAt < other.sentAt
 }
 
 /**
- * The objects of a transfer as they stand in the one that waits: each at the position that it has there, those that it
- * does not have behind its last. Of an object of both, what was sent later counts.
- * @param waiting at least those that share a number with one that has arrived
- * @param highest position of all that wait
+ * Keeps the positions of the waiting transfer and appends new objects. Of two versions, the one sent later counts.
+ * @param waiting at least the objects that share a number with an arrived one @param highest position of all that wait
  */
 export function joinObjects(
   waiting: readonly ReceivedObject[],
@@ -35,12 +32,12 @@ export function joinObjects(
 }
 
 function inOrder(one: ReceivedObject, other: ReceivedObject): ReceivedObject {
-  return isOlder(other, one) ? after(other, one) : after(one, other)
+  return isOlder(other, one) ? mergeVersions(other, one) : mergeVersions(one, other)
 }
 
 /**
- * Objects of a full transfer that replaces an earlier one, as far as that one had them; what only that one had is
- * missing from the stock. Both need no more than those that share a number.
+ * Merges objects of a full transfer with those that it replaces; objects only in the earlier one are missing from the
+ * stock. Both need only the objects that share a number.
  */
 export function replaceObjects(
   earlier: readonly ReceivedObject[],
@@ -49,12 +46,12 @@ export function replaceObjects(
   const find = finderInLanguage(earlier)
   return later.flatMap((object) => {
     const [former, ...others] = find(object)
-    return former && others.length === 0 ? [after(former, object)] : []
+    return former && others.length === 0 ? [mergeVersions(former, object)] : []
   })
 }
 
-/** What a container says that the later file lacks still counts, and so do pictures that came once. */
-function after(former: ReceivedObject, later: ReceivedObject): ReceivedObject {
+/** Containers and pictures that the later file lacks still count. */
+function mergeVersions(former: ReceivedObject, later: ReceivedObject): ReceivedObject {
   if (former.action === 'delete' || later.action === 'delete') return later
   return {
     ...later,
@@ -72,8 +69,8 @@ function withFile(picture: ReceivedPicture, { pictures }: ReceivedObject): Recei
   return file ? { ...picture, file, ...(archive && { archive }) } : picture
 }
 
-/** Names the time of each object and the archive of each picture, before they leave the import that brought them. */
-export function naming(
+/** Adds each object's time and each picture's archive before they leave their import. */
+export function labelOrigins(
   { id: archive, transfer }: { id: string; transfer: Pick<ReceivedTransfer, 'sentAt'> },
   objects: readonly ReceivedObject[],
 ): readonly ReceivedObject[] {

@@ -1,4 +1,4 @@
-/** Software that knows several languages sends an object once in each: the texts of the others belong to ours. */
+/** Some software sends an object once in each language; only texts of the others are merged. */
 import type { Problem } from '#app/exchange/problems.ts'
 import { readLanguage } from '#app/exchange/reading/languages.ts'
 import type { ReceivedObject, ReceivedValues } from '#app/exchange/received.ts'
@@ -6,10 +6,9 @@ import { authoredLocale } from '#app/fields/locale.ts'
 import { translationName } from '#app/fields/translations.ts'
 import { finderByAnyId } from './identity.ts'
 
-/** Nothing else is taken from an object in another language. */
+/** Only these fields are taken from objects in other languages. */
 const textFields = ['name', 'description', 'fittings', 'locationDescription', 'otherNotes'] as const
 
-/** Each with what it says in other languages. One that stands in another language only is an object like any other. */
 export function joinLanguages(objects: readonly ReceivedObject[]): readonly ReceivedObject[] {
   const foreign = objects.filter(({ language }) => language !== undefined)
   if (foreign.length === 0) return objects
@@ -25,7 +24,6 @@ export function joinLanguages(objects: readonly ReceivedObject[]): readonly Rece
   return objects.filter((object) => !joined.has(object)).map((object) => withTexts(object, said.get(object) ?? []))
 }
 
-/** Of one object. Nobody sends so many. */
 const mostLanguages = 20
 
 function withTexts(object: ReceivedObject, others: readonly ReceivedObject[]): ReceivedObject {
@@ -40,7 +38,6 @@ function withTexts(object: ReceivedObject, others: readonly ReceivedObject[]): R
   )
 }
 
-/** The translation goes with its object, not the object with its translation. */
 function textsOf({ language, action, values, problems }: ReceivedObject): ReceivedValues {
   const locale = readLanguage(language)
   if (locale === null || locale === authoredLocale) return {}

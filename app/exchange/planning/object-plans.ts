@@ -1,4 +1,3 @@
-/** The plans of single objects that decide nothing: what is skipped, and what is withdrawn. */
 import { placeName } from '#app/domain/offers/place-name.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { Difference, ObjectPlan, PropertyLink, StockProperty } from '#app/exchange/plan.ts'
@@ -9,8 +8,11 @@ import { resultingState } from './publishing.ts'
 
 const none = { order: [], removed: [], added: 0, kept: 0 }
 
-/** A property as it is: nothing is written. */
-export function untouched(position: number, property: StockProperty, problems: readonly Problem[] = []): ObjectPlan {
+export function unchangedPlan(
+  position: number,
+  property: StockProperty,
+  problems: readonly Problem[] = [],
+): ObjectPlan {
   const { id, version, values, pictures } = property
   return {
     position,
@@ -32,14 +34,14 @@ export function untouched(position: number, property: StockProperty, problems: r
   }
 }
 
-export function skipped(
+export function skippedPlan(
   object: ReceivedObject,
   property: StockProperty | null,
   problems: readonly Problem[],
   isLeftOut = false,
 ): ObjectPlan {
   const position = object.position
-  if (property) return { ...untouched(position, property, problems), outcome: 'skipped', isLeftOut }
+  if (property) return { ...unchangedPlan(position, property, problems), outcome: 'skipped', isLeftOut }
   return {
     position,
     outcome: 'skipped',
@@ -60,10 +62,10 @@ export function skipped(
   }
 }
 
-/** Offline, with address, pictures and history. References are the agency's own and stay. */
-export function withdrawn(position: number, property: StockProperty, link: PropertyLink): ObjectPlan {
+/** Goes offline with address, pictures and history. References are the agency's own and stay. */
+export function withdrawalPlan(position: number, property: StockProperty, link: PropertyLink): ObjectPlan {
   const { values } = property
-  const plan = untouched(position, property)
+  const plan = unchangedPlan(position, property)
   const { isWithdrawn } = link
   const base = isWithdrawn ? null : { ...link.base, values: { ...link.base.values, published: false } }
   if (values.sold) return { ...plan, base, problems: isWithdrawn ? [] : [{ code: 'staysReference' }] }
@@ -84,7 +86,6 @@ export function headOf({ propertyNumber, name, city, district }: Partial<Propert
   return { propertyNumber: propertyNumber ?? '', name: name ?? propertyNumber ?? '', place }
 }
 
-/** What is worth a look, and keeps nothing out. */
 export function hintsOf({ problems }: ReceivedObject): Problem[] {
   return problems.filter(({ code }) => problemKinds[code] === 'hint')
 }

@@ -1,10 +1,9 @@
-/** Who of the team is the contact person of a file. Nobody is made: that would publish a person. */
+/** Never creates a team member: that would publish a person. */
 import type { StockMember } from '#app/exchange/plan.ts'
 import type { ReceivedContact } from '#app/exchange/received.ts'
 
 export type FindMember = (contact: ReceivedContact) => string | null
 
-/** By address, else by name, else by telephone. */
 export function memberFinder(members: readonly StockMember[]): FindMember {
   const byEmail = indexed(members, ({ email }) => folded(email))
   const byName = indexed(members, ({ name }) => folded(name))
@@ -16,7 +15,6 @@ export function memberFinder(members: readonly StockMember[]): FindMember {
     null
 }
 
-/** The first of those with the same key. */
 function indexed(members: readonly StockMember[], keyOf: (member: StockMember) => string): Map<string, string> {
   const entries = members.map((member) => [keyOf(member), member.id] as const).filter(([key]) => key !== '')
   return new Map(entries.toReversed())
@@ -26,7 +24,6 @@ function folded(text: string | null): string {
   return (text ?? '').normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 }
 
-/** In international form; fewer than six digits are no number. */
 function digits(phone: string | null): string {
   const plain = (phone ?? '')
     .replace(/\(0\)/g, '')

@@ -1,4 +1,4 @@
-/** Which pictures an object has afterwards. None is opened: name, size and CRC-32 of the archive tell them apart. */
+/** Pictures are compared by name, size and CRC-32 from the archive, without opening them. */
 
 import { isPictureHost } from '#app/exchange/picture-hosts.ts'
 import type { LinkBase, PicturePlan, PlannedPicture, StockPicture } from '#app/exchange/plan.ts'
@@ -11,27 +11,26 @@ interface PicturesDone {
   plan: PicturePlan
   base: LinkBase['pictures']
   problems: Problem[]
-  /** Anything that visitors would see. */
   isChanged: boolean
 }
 
 export function planPictures(
   base: LinkBase['pictures'],
   mine: readonly StockPicture[],
-  /** Null: the file says nothing about pictures. */
+  /** Null when the file has no picture container. */
   theirs: readonly ReceivedPicture[] | null,
-  /** It is public and shall stay so: then a photo stays. */
+  /** A public offer that stays public keeps a photo. */
   needsPhoto: boolean,
   hosts: readonly string[],
 ): PicturesDone {
   if (theirs === null) return { plan: unchanged(mine), base, problems: [], isChanged: false }
   const problems: Problem[] = []
-  const sent = usable(theirs, hosts, problems)
-  const matches = matched(sent, mine)
+  const sent = selectUsable(theirs, hosts, problems)
+  const matches = matchStock(sent, mine)
   const present = new Set(mine.map(({ source }) => source?.source))
   const deleted = new Set(base.map(({ source }) => source).filter((source) => !present.has(source)))
   const taken = sent.filter((picture) => {
-    // What staff have deleted is not brought back while the file goes on sending it.
+    // Pictures deleted by staff stay deleted while the file continues to send them.
     if (matches.has(picture)) return true
     if (deleted.has(picture.source)) return false
     if (picture.sourceKind !== 'entry' || picture.file) return true
@@ -44,7 +43,7 @@ export function planPictures(
   if (stays) problems.push({ code: 'lastPicture', found: quoted(stays.source?.source ?? '') })
   const removed = gone.filter((picture) => picture !== stays)
   const kept = mine.filter((picture) => !removed.includes(picture))
-  const order = inOrder(base, kept, taken, matches)
+  const order = orderPictures(base, kept, taken, matches)
   const receivedOf = new Map([...matches].map(([received, picture]) => [picture, received]))
   const planned = order.map((picture): PlannedPicture => {
     if (!('key' in picture)) return { received: picture }
@@ -72,8 +71,11 @@ export function unchanged(mine: readonly StockPicture[]): PicturePlan {
 
 const unreadable = /\.(?:pdf|heic|heif|tiff?|gif|bmp|svgz?)$/i
 
-/** Without what can never become a picture here, and each source once. */
-function usable(theirs: readonly ReceivedPicture[], hosts: readonly string[], problems: Problem[]): ReceivedPicture[] {
+function selectUsable(
+  theirs: readonly ReceivedPicture[],
+  hosts: readonly string[],
+  problems: Problem[],
+): ReceivedPicture[] {
   const sources = new Set<string>()
   const readable = theirs.filter((picture) => {
     const { source, sourceKind, file } = picture
@@ -94,11 +96,8 @@ function usable(theirs: readonly ReceivedPicture[], hosts: readonly string[], pr
   return readable.slice(0, mostPictures)
 }
 
-/**
- * The same bytes are the same picture, under whatever name; a name without bytes is the one that came before. A file of
- * ours names the picture that it shows.
- */
-function matched(theirs: readonly ReceivedPicture[], mine: readonly StockPicture[]) {
+/** The same bytes are the same picture; a name without bytes is the earlier one. Our own files identify pictures. */
+function matchStock(theirs: readonly ReceivedPicture[], mine: readonly StockPicture[]) {
   const matches = new Map<ReceivedPicture, StockPicture>()
   const used = new Set<StockPicture>()
   const take = (picture: ReceivedPicture, found: StockPicture | undefined) => {
@@ -123,10 +122,7 @@ function matched(theirs: readonly ReceivedPicture[], mine: readonly StockPicture
     : matches
 }
 
-/**
- * An older file of ours names no pictures. Where it has as many as the property, of the same kinds in the same order,
- * and staff have added all of these, they are what it was written from.
- */
+/** Our older files identify no pictures: they match if staff added all, and number, kinds and order agree. */
 function isSameSeries(theirs: readonly ReceivedPicture[], mine: readonly StockPicture[]): boolean {
   const isOwn = (picture: ReceivedPicture) => isOurs(picture) && picture.exportedKey === undefined
   return (
@@ -135,7 +131,6 @@ function isSameSeries(theirs: readonly ReceivedPicture[], mine: readonly StockPi
   )
 }
 
-/** Only those say a caption, be it none. */
 function isOurs({ caption }: ReceivedPicture): boolean {
   return caption !== undefined
 }
@@ -153,15 +148,14 @@ function isSameFile({ file, check, sourceKind }: ReceivedPicture, { source }: St
   return sourceKind !== 'address' || check === null || check === source?.name
 }
 
-/** The photo that would leave a public offer without any. */
 function lastPhoto(mine: readonly StockPicture[], taken: readonly ReceivedPicture[], gone: readonly StockPicture[]) {
   const isPhoto = ({ kind }: { kind: string }) => kind === 'photo'
   if (taken.some(isPhoto) || mine.some((picture) => isPhoto(picture) && !gone.includes(picture))) return undefined
   return gone.find(isPhoto)
 }
 
-/** The order of the file, then what staff added; where staff have put it otherwise, theirs until the file's changes. */
-function inOrder(
+/** File order, then staff's additions; staff's own order stays until the file's changes. */
+function orderPictures(
   base: LinkBase['pictures'],
   kept: readonly StockPicture[],
   taken: readonly ReceivedPicture[],
@@ -177,7 +171,6 @@ function inOrder(
   return order
 }
 
-/** Whether what the file named before stands in it as it did. */
 function isOrderKept(
   base: LinkBase['pictures'],
   taken: readonly ReceivedPicture[],
@@ -189,13 +182,12 @@ function isOrderKept(
   return before.every((source, place) => source === now[place])
 }
 
-/** What staff wrote stays. */
 function altOf(picture: StockPicture, received: ReceivedPicture | undefined, base: LinkBase['pictures']): string {
   const said = base.find(({ source }) => isFrom(picture, source))?.alt
   return received && said === picture.alt ? received.alt : picture.alt
 }
 
-/** A file of ours that shows a picture has not brought it: where that came from stays. */
+/** A picture exported in our own file keeps its original source. */
 function sourceOf(picture: StockPicture, received: ReceivedPicture | undefined): StockPicture['source'] {
   const isShown = received?.exportedKey === picture.key || (received && isOurs(received) && picture.source === null)
   if (isShown) return picture.source
@@ -204,6 +196,6 @@ function sourceOf(picture: StockPicture, received: ReceivedPicture | undefined):
 
 function isSame(planned: PlannedPicture, mine: StockPicture | undefined): boolean {
   if (!('key' in planned) || planned.key !== mine?.key) return false
-  // A new name is worth a line, too: by it the picture is found the next time.
+  // A new name needs an update, too, because it identifies the picture next time.
   return planned.alt === mine.alt && planned.source?.source === mine.source?.source
 }

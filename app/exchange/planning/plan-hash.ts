@@ -1,15 +1,12 @@
 import type { ImportPlan } from '#app/exchange/plan.ts'
 
-/**
- * Tells whether two plans would do the same. Versions are left out: a save that changes nothing of the plan needs no
- * second look.
- */
+/** Equal for plans with the same effect: versions are ignored, so unrelated saves need no second review. */
 export async function planHash({ objects }: ImportPlan): Promise<string> {
   const done = objects.map(({ position, outcome, propertyId, mayBe, after, values, differences, pictures, unmet }) => [
     position,
     outcome,
     propertyId,
-    // Without it, an object that is no longer known, and so skipped, would look as before.
+    // Without it, a skipped object that is no longer known would look unchanged.
     mayBe,
     after,
     values && Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1)),

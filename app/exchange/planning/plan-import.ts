@@ -1,14 +1,13 @@
-/** What would happen if a transfer were taken over. Asked twice, it says the same. */
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import type { Decisions, ImportPlan, ObjectPlan, Outcome, Stock, StockProperty } from '#app/exchange/plan.ts'
 import { type CodeOf, type Problem, problemKinds, quoted } from '#app/exchange/problems.ts'
 import { isOwnSoftware } from '#app/exchange/reading/header.ts'
 import type { ReceivedObject, ReceivedTransfer } from '#app/exchange/received.ts'
-import { Claims, holderOf, numbered } from './claims.ts'
+import { assignNumber, Claims, holderOf } from './claims.ts'
 import { findersFor } from './finders.ts'
 import { hasIdentity, lastOfEach } from './identity.ts'
 import { joinLanguages } from './languages.ts'
-import { hintsOf, skipped, untouched, withdrawn } from './object-plans.ts'
+import { hintsOf, skippedPlan, unchangedPlan, withdrawalPlan } from './object-plans.ts'
 import { type PlanContext, planValues } from './plan-values.ts'
 import { warningsAbout } from './warnings.ts'
 
@@ -34,13 +33,12 @@ export function planImport(
     return { ...plan, problems: [...repeated, ...plan.problems] }
   })
   const first = objects.reduce((highest, { position }) => Math.max(highest, position), 0) + 1
-  // What could not be taken over is still in the file, whichever property it may be.
+  // A skipped object is still in the file, whichever property it may be.
   const skippedOnes = each.filter((_, place) => sent[place]?.outcome === 'skipped')
   const named = skippedOnes.flatMap(({ object }) => find.byAnyId(object).map(({ propertyId }) => propertyId))
   const found = new Set([...claims.properties, ...claims.expected, ...named])
   const plans = [...sent, ...missing(transfer, found, first, context)]
   const linked = stock.links.flatMap(({ propertyId }) => find.byId.get(propertyId) ?? [])
-  // The agency itself is no unknown provider of its own backup.
   const warnings = warningsAbout(transfer, plans, linked.filter(isOnline), stock).filter(
     ({ code }) => !(isOwnFile && code === 'wrongProvider'),
   )
@@ -52,8 +50,7 @@ function countsOf(
   linked: readonly StockProperty[],
 ): Pick<ImportPlan, 'counts' | 'public' | 'drafts'> {
   const listed = new Set(plans.map(({ propertyId }) => propertyId))
-  // The connection's others stay as they are, and count.
-  const others = linked.filter(({ id, isTrashed }) => !listed.has(id) && !isTrashed).map((one) => untouched(0, one))
+  const others = linked.filter(({ id, isTrashed }) => !listed.has(id) && !isTrashed).map((one) => unchangedPlan(0, one))
   const isThere = ({ outcome, propertyId }: ObjectPlan) => outcome !== 'skipped' || propertyId !== null
   const there = [...plans, ...others].filter(isThere)
   const countOf = (wanted: Outcome) => plans.filter(({ outcome }) => outcome === wanted).length
@@ -77,12 +74,12 @@ function isOnline({ isTrashed, values }: StockProperty): boolean {
 function planObject(object: ReceivedObject, claims: Claims, context: PlanContext): ObjectPlan {
   const { find, decisions } = context
   const skip = (problem: Problem & { code: CodeOf<'object'> }, property: StockProperty | null = null) =>
-    skipped(object, property, [...hintsOf(object), problem])
+    skippedPlan(object, property, [...hintsOf(object), problem])
   if (!hasIdentity(object)) return skip({ code: 'noIdentity' })
   const [link, ...others] = find.links(object)
   if (others.length > 0) return skip({ code: 'ambiguousIdentity' })
   const [linked = null] = find.properties(object)
-  // Two objects of the file that lead to one property: the one that came first has it.
+  // When two objects lead to one property, the first one gets it.
   if (linked && claims.properties.has(linked.id)) return skip({ code: 'ambiguousIdentity' })
   if (linked?.isTrashed && !linked.isUndone) return skip({ code: 'inTrash' }, linked)
   const kept = linked ? undefined : find.kept(object)
@@ -94,20 +91,19 @@ function planObject(object: ReceivedObject, claims: Claims, context: PlanContext
   const isLeftOut = decisions.leave.has(object.position)
   if (object.action === 'delete') {
     if (!link || !linked || linked.isTrashed) return skip({ code: 'unknownObject' })
-    return isLeftOut ? skipped(object, linked, [], true) : withdrawn(object.position, linked, link)
+    return isLeftOut ? skippedPlan(object, linked, [], true) : withdrawalPlan(object.position, linked, link)
   }
   const grave = object.problems.filter(({ code }) => problemKinds[code] === 'object')
-  if (grave.length > 0) return skipped(object, linked, object.problems)
-  const { number, property, problem, mayBe = null } = numbered(object, linked, find, claims, decisions)
+  if (grave.length > 0) return skippedPlan(object, linked, object.problems)
+  const { number, property, problem, mayBe = null } = assignNumber(object, linked, find, claims, decisions)
   if (problem) return { ...skip({ ...problem, found: quoted(number) }, linked), mayBe }
-  if (isLeftOut) return { ...skipped(object, property, hintsOf(object), true), mayBe }
+  if (isLeftOut) return { ...skippedPlan(object, property, hintsOf(object), true), mayBe }
   const plan = planValues({ ...object, propertyNumber: number }, property, link && linked ? link.base : null, context)
-  const holder = claims.take(plan.propertyNumber, plan)
+  const holder = claims.reserve(plan.propertyNumber, plan)
   if (holder) return skip({ code: 'numberTaken', found: quoted(plan.propertyNumber), holder }, linked)
   return { ...plan, mayBe }
 }
 
-/** What a full transfer lacks of its providers, after all that it has. */
 function missing(
   { scope, providers }: ReceivedTransfer,
   found: ReadonlySet<string>,
@@ -124,8 +120,8 @@ function missing(
     })
     .toSorted((one, other) => (one.property.id < other.property.id ? -1 : 1))
   return lacking.map(({ link, property }, place) => {
-    const plan = withdrawn(first + place, property, link)
+    const plan = withdrawalPlan(first + place, property, link)
     if (!decisions.leave.has(plan.position)) return plan
-    return { ...untouched(plan.position, property), outcome: 'skipped', isLeftOut: true }
+    return { ...unchangedPlan(plan.position, property), outcome: 'skipped', isLeftOut: true }
   })
 }

@@ -1,4 +1,3 @@
-/** What an object of a transfer would make of a property, field by field. */
 import { namesHiddenAt } from '#app/domain/places/circle.ts'
 import { soldOnOf } from '#app/domain/properties/closing.ts'
 import { locationOf } from '#app/domain/properties/location.ts'
@@ -15,10 +14,10 @@ import type { ReceivedObject } from '#app/exchange/received.ts'
 import { emptyValues } from '#app/fields/field.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
 import type { Finders } from './finders.ts'
-import { headOf, hintsOf, skipped } from './object-plans.ts'
+import { headOf, hintsOf, skippedPlan } from './object-plans.ts'
 import { planPictures } from './pictures.ts'
-import { lackOf, resultingState } from './publishing.ts'
-import { requiredFields, valuesIn, withoutUnsaid } from './received-values.ts'
+import { resultingState, unmetRules } from './publishing.ts'
+import { requiredFields, valuesIn, withoutUnsentTranslations } from './received-values.ts'
 import { merge, propertyJoints } from './three-way-merge.ts'
 
 type Value = PropertyValues[PropertyFieldName]
@@ -27,7 +26,6 @@ type SomeValues = Partial<Record<PropertyFieldName, Value>>
 const emptied: SomeValues = emptyValues(propertyFields)
 const allFields = keysOf(propertyFields)
 
-/** What the plans of all objects of a transfer have in common. */
 export interface PlanContext {
   find: Finders
   stock: Stock
@@ -35,7 +33,7 @@ export interface PlanContext {
   ruleDate: RuleDate
 }
 
-/** `property` is null for a new object, `base` where no one knows what the connection said last. */
+/** `property` is null for a new object, `base` when the last transfer is unknown. */
 export function planValues(
   object: ReceivedObject,
   property: StockProperty | null,
@@ -46,7 +44,8 @@ export function planValues(
   const mine = property && !property.isUndone ? property.values : null
   const received = receivedValues(object, mine, base, context)
   const before = mine ?? { ...emptied, ...received.values }
-  if (!isComplete(before)) return skipped(object, property, [...hintsOf(object), { code: codeOfLack(before) }])
+  if (!isComplete(before))
+    return skippedPlan(object, property, [...hintsOf(object), { code: missingValueCode(before) }])
   const merged = merge(
     base?.values ?? null,
     before,
@@ -63,15 +62,15 @@ export function planValues(
     wasPublic && wanted.published,
     stock.pictureHosts,
   )
-  const unmet = lackOf(wanted, pictures.plan.order, ruleDate)
+  const unmet = unmetRules(wanted, pictures.plan.order, ruleDate)
   const mayBePublic = !object.isAbroad && unmet.length === 0
   const isChange = (values: PropertyValues) => mine === null || pictures.isChanged || !isSameIn(allFields, values, mine)
-  // What nothing is written of is not taken offline either.
+  // An unchanged property is not taken offline either.
   const isForbidden = wanted.published && !mayBePublic && isChange(wanted)
   const values = isForbidden ? { ...wanted, published: false } : wanted
   const isWritten = isChange(values)
   const said: LinkBase = {
-    // Once it may be public, the file's word is news again.
+    // Remembers false, so that the file can publish it once that is allowed.
     values: isForbidden ? { ...merged.said, published: false } : merged.said,
     pictures: pictures.base,
   }
@@ -103,7 +102,6 @@ export function planValues(
   }
 }
 
-/** Without the fields of which the file says nothing. What is new gets a title if it has none. */
 function receivedValues(
   object: ReceivedObject,
   mine: PropertyValues | null,
@@ -111,7 +109,7 @@ function receivedValues(
   { find }: PlanContext,
 ): { values: Partial<PropertyValues>; problems: Problem[] } {
   const { theirs, problems } = valuesIn(object, find.member)
-  const values = withoutUnsaid(theirs, base?.values ?? null, mine)
+  const values = withoutUnsentTranslations(theirs, base?.values ?? null, mine)
   const title = mine === null && values.name === undefined ? titleOf(object.values) : null
   if (title === null) return { values, problems }
   return {
@@ -120,13 +118,12 @@ function receivedValues(
   }
 }
 
-/** What the merge has made, with the month of a closing, and a draft where new objects are not to be published. */
 function wantedValues(
   merged: PropertyValues,
   mine: PropertyValues | null,
   { decisions, ruleDate }: PlanContext,
 ): PropertyValues {
-  // No one knows since when a new object is a reference; what was on offer until now closes today.
+  // A new object's closing date is unknown; an existing offer closes today.
   const closesNow = mine !== null && !mine.sold
   const soldOn = closesNow ? soldOnOf(merged, ruleDate.day) : merged.sold ? merged.soldOn : null
   return { ...merged, soldOn, published: merged.published && (mine !== null || decisions.publish) }
@@ -141,22 +138,21 @@ function without<Name, Item>(items: ReadonlyMap<Name, Item>, name: Name): Readon
   return new Map([...items].filter(([key]) => key !== name))
 }
 
-function isLacking(values: SomeValues, name: PropertyFieldName): boolean {
+function isMissing(values: SomeValues, name: PropertyFieldName): boolean {
   return (values[name] ?? null) === null
 }
 
 function isComplete(values: SomeValues): values is PropertyValues {
-  return !requiredFields.some((name) => isLacking(values, name))
+  return !requiredFields.some((name) => isMissing(values, name))
 }
 
-/** Without a kind, there is no market to speak of: it comes first. */
-function codeOfLack(values: SomeValues): CodeOf<'object'> {
-  if (isLacking(values, 'houseType')) return 'kindNotSupported'
-  if (isLacking(values, 'marketType')) return 'noMarket'
-  return requiredFields.find((name) => isLacking(values, name)) === 'city' ? 'noCity' : 'noIdentity'
+/** Without a kind the market is unknown, so the kind comes first. */
+function missingValueCode(values: SomeValues): CodeOf<'object'> {
+  if (isMissing(values, 'houseType')) return 'kindNotSupported'
+  if (isMissing(values, 'marketType')) return 'noMarket'
+  return requiredFields.find((name) => isMissing(values, name)) === 'city' ? 'noCity' : 'noIdentity'
 }
 
-/** Also where mine stays although both have changed it: that was a choice. */
 function differencesIn(
   before: SomeValues,
   after: PropertyValues,
@@ -173,7 +169,7 @@ function differencesIn(
     }))
 }
 
-/** What the file sums up itself is carried only where we would sum it up otherwise. */
+/** Warns only when the file's total differs from ours. */
 function warmRentDoubt({ rest }: ReceivedObject, values: PropertyValues): Problem[] {
   const carried = rest.find(({ container, element }) => container === 'preise' && element.name === 'warmmiete')
   const said = readAmount(carried?.element.text ?? '')
@@ -182,7 +178,6 @@ function warmRentDoubt({ rest }: ReceivedObject, values: PropertyValues): Proble
   return [{ code: 'warmRent', element: 'baseRent', found: String(said), became: String(shown) }]
 }
 
-/** Not those that were there before. */
 function newDoubts(before: PropertyValues | null, after: PropertyValues, { day }: RuleDate): Problem[] {
   const today = new Date(day)
   const known = new Set<string>(before ? doubtsAbout(before, today).map(({ name }) => name) : [])
@@ -191,7 +186,6 @@ function newDoubts(before: PropertyValues | null, after: PropertyValues, { day }
     .map(({ name }) => ({ code: 'plausibility', found: name }))
 }
 
-/** What else is hidden where it shows its address. */
 function sharedCircle(property: StockProperty | null, values: PropertyValues, { hidden = [] }: Stock): Problem[] {
   const point = locationOf(values)
   const before = property?.values.addressVisible ? property.values : null

@@ -1,4 +1,4 @@
-/** Whether a planned property may be public. What the law forbids never is, whoever wishes it. */
+/** What the law forbids is never published, whoever decides it. */
 import type { Picture } from '#app/domain/picture.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { publishCandidate } from '#app/domain/properties/publish-candidate.ts'
@@ -6,8 +6,7 @@ import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { missingForOffer, type PublishRuleName } from '#app/domain/properties/publish-rules.ts'
 import type { PlannedPicture, ResultingState } from '#app/exchange/plan.ts'
 
-/** What a property lacks to be an offer; references lack nothing. */
-export function lackOf(
+export function unmetRules(
   values: PropertyValues,
   pictures: readonly PlannedPicture[],
   ruleDate: RuleDate,
@@ -16,7 +15,6 @@ export function lackOf(
   return missingForOffer({ ...publishCandidate(values, alts), published: true }, ruleDate)
 }
 
-/** `wasPublic`: it goes offline, rather than staying a draft. */
 export function resultingState({ published, sold }: PropertyValues, wasPublic: boolean): ResultingState {
   if (published) return sold ? 'reference' : 'public'
   return wasPublic || sold ? 'offline' : 'draft'

@@ -1,4 +1,3 @@
-/** What an object of a file says in terms of all our fields, flags and contact person included. */
 import {
   isAuthored,
   type PropertyFieldName,
@@ -11,7 +10,6 @@ import type { ReceivedObject } from '#app/exchange/received.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
 import { contactName, type FindMember } from './people.ts'
 
-/** Without the fields of which it says nothing. */
 export function valuesIn(
   object: ReceivedObject,
   findMember: FindMember,
@@ -32,7 +30,7 @@ export function valuesIn(
   }
 }
 
-/** What is sent is meant to be seen. */
+/** Sent objects are meant to be public. */
 function flagsOf({ action, state }: ReceivedObject): Partial<PropertyValues> {
   const sent = { published: true }
   if (action === 'reference' || state === 'sold') return { ...sent, sold: true }
@@ -43,10 +41,10 @@ function flagsOf({ action, state }: ReceivedObject): Partial<PropertyValues> {
 const translationNames = keysOf(propertyFields).filter((name) => !isAuthored(name))
 
 /**
- * Most software knows one language only: a translation that the file lacks goes where the sender has sent it and nobody
- * has changed it since. Otherwise nothing is said of it.
+ * Most software supports one language: a translation missing from the file is removed only if the sender sent it and it
+ * has not changed since. Otherwise it stays.
  */
-export function withoutUnsaid(
+export function withoutUnsentTranslations(
   theirs: Partial<PropertyValues>,
   base: LinkBase['values'] | null,
   mine: PropertyValues | null,
@@ -56,7 +54,6 @@ export function withoutUnsaid(
   return Object.fromEntries(Object.entries(theirs).filter(([name]) => !unsaid.has(name)))
 }
 
-/** A property cannot be without these, so nothing empties them. */
 export const requiredFields: readonly PropertyFieldName[] = keysOf(propertyFields).filter(
   (name) => 'required' in propertyFields[name],
 )

@@ -1,30 +1,24 @@
-/** Whose value counts, field by field, or of those that belong together: `base` is what the connection said last, `mine` what the website says. */
 import { type PropertyFieldName, type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import { isSameIn, jointFields } from '#app/domain/saving/joint-fields.ts'
 import type { Decisions, Difference, LinkBase, Side } from '#app/exchange/plan.ts'
 import { emptyValues } from '#app/fields/field.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 
-/** Made once: a plan asks for them with each of its objects. */
 export const propertyJoints = jointFields(propertyFields)
 
 type Value = PropertyValues[PropertyFieldName]
 
 export interface Merged {
   values: PropertyValues
-  /** Of the fields that both sides have changed: whose value stays. */
   choices: ReadonlyMap<PropertyFieldName, Difference['choice']>
-  /** Fields that only the website has changed. */
   kept: readonly PropertyFieldName[]
-  /** What the connection has said by now. */
   said: LinkBase['values']
 }
 
 export function merge(
-  /** Null where nobody knows what was said: then every difference is asked about. */
+  /** Null when the last transfer is unknown: every difference becomes a choice. */
   base: LinkBase['values'] | null,
   mine: PropertyValues,
-  /** Without the fields of which the file says nothing. */
   theirs: Partial<PropertyValues>,
   keep: ReadonlyMap<PropertyFieldName, Side> | undefined,
   otherwise: Decisions['otherwise'],
@@ -38,7 +32,7 @@ export function merge(
     if (isSameIn(names, wanted, mine)) continue
     const changedBy = base === null ? 'both' : whoChanged(names, base, mine, wanted)
     const [field] = joint
-    const choice = changedBy === 'both' ? (keep?.get(field) ?? presetSide(names, theirs, otherwise)) : null
+    const choice = changedBy === 'both' ? (keep?.get(field) ?? defaultSide(names, theirs, otherwise)) : null
     if (choice) choices.set(field, choice)
     if (changedBy === 'mine') kept.push(...names)
     if ((choice ?? changedBy) === 'theirs') Object.assign(values, wanted)
@@ -46,8 +40,8 @@ export function merge(
   return { values, choices, kept, said: { ...base, ...theirs } }
 }
 
-/** Whose value stays while nobody has chosen: an empty one of the file replaces nothing by itself. */
-export function presetSide(
+/** The default side: an empty value of the file does not replace anything. */
+export function defaultSide(
   names: readonly PropertyFieldName[],
   theirs: Partial<PropertyValues>,
   otherwise: Decisions['otherwise'],
@@ -62,14 +56,13 @@ function whoChanged(
   mine: PropertyValues,
   theirs: Partial<PropertyValues>,
 ): Side | 'both' {
-  if (names.every((name) => mine[name] === saidIn(base, name))) return 'theirs'
-  return names.every((name) => theirs[name] === saidIn(base, name)) ? 'mine' : 'both'
+  if (names.every((name) => mine[name] === baseValue(base, name))) return 'theirs'
+  return names.every((name) => theirs[name] === baseValue(base, name)) ? 'mine' : 'both'
 }
 
 const untouched: Partial<Record<PropertyFieldName, Value>> = emptyValues(propertyFields)
 
-/** What was never said was left empty when the object came. */
-export function saidIn(base: LinkBase['values'], field: PropertyFieldName): Value {
+export function baseValue(base: LinkBase['values'], field: PropertyFieldName): Value {
   const said = base[field]
   return said === undefined ? (untouched[field] ?? null) : said
 }

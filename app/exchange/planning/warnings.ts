@@ -1,10 +1,9 @@
-/** What stands for a whole transfer: it is taken over by hand only. */
+/** Warnings stop automatic imports. */
 import type { ObjectPlan, Stock, StockProperty } from '#app/exchange/plan.ts'
 import { type Problem, quoted } from '#app/exchange/problems.ts'
 import type { ReceivedProvider, ReceivedTransfer } from '#app/exchange/received.ts'
 import { isOlder } from './join-objects.ts'
 
-/** Beyond both the brake holds. */
 const brake = { offers: 3, share: 0.3 } as const
 
 export function warningsAbout(
@@ -28,7 +27,7 @@ export function warningsAbout(
   ]
 }
 
-/** Whoever sets up a connection types what their software shows: any of the three that a file states. */
+/** People enter any of the three identifiers that their software shows. */
 export function unknownProviders(
   { providers }: Pick<ReceivedTransfer, 'providers'>,
   known: readonly string[],

@@ -1,26 +1,23 @@
-/** The bytes of a document as text: by its byte order mark, else its declaration, else UTF-8. */
-import { PatientUtf8 } from './utf8.ts'
+/** Detects the encoding by byte order mark, else declaration, else UTF-8. */
+import { LenientUtf8 } from './utf8.ts'
 import { XmlCharacters } from './xml-characters.ts'
 
 export interface DecodedText {
-  /** In pieces of at most `longestPiece`, with no character that XML forbids. */
+  /** In pieces of at most `longestPiece`, without characters that XML forbids. */
   pieces: AsyncGenerator<string>
-  /** Known once the first piece is there. */
   encoding: () => string
-  /** What had to be done to the characters, so far. In number. */
   counts: Readonly<{
-    /** Their bytes do not fit the encoding, or the sender had lost them before. */
+    /** Bytes invalid in the encoding, or already replaced by the sender. */
     replaced: number
-    /** Read as windows-1252 although the document says UTF-8. */
+    /** Read as windows-1252 although the document declares UTF-8. */
     mended: number
-    /** Dropped: control characters, and blanks before the document. */
     dropped: number
   }>
 }
 
-/** In bytes, so that little is waiting between two looks at what has been read. */
+/** In bytes; short pieces let limits apply early. */
 const longestPiece = 32 * 1024
-/** In bytes: more than any declaration needs, with some blanks before it. */
+/** In bytes, with some blanks before it. */
 const longestDeclaration = 400
 
 export function decodeDocument(chunks: AsyncIterable<Uint8Array>): DecodedText {
@@ -35,11 +32,11 @@ export function decodeDocument(chunks: AsyncIterable<Uint8Array>): DecodedText {
     return cleaned
   }
   async function* pieces() {
-    let decoder: PatientUtf8 | StandardDecoder | undefined
+    let decoder: LenientUtf8 | StandardDecoder | undefined
     for await (const chunk of withBeginning(chunks)) {
       const mark = decoder ? 0 : utf8Mark(chunk)
       if (!decoder) encoding = encodingOf(chunk)
-      decoder ??= encoding === 'utf-8' ? new PatientUtf8() : new StandardDecoder(encoding)
+      decoder ??= encoding === 'utf-8' ? new LenientUtf8() : new StandardDecoder(encoding)
       for (let at = mark; at < chunk.length; at += longestPiece)
         yield counted(decoder.decode(chunk.subarray(at, at + longestPiece)), decoder.mended)
     }
@@ -65,7 +62,6 @@ class StandardDecoder {
   }
 }
 
-/** The first chunk is long enough to hold the declaration, however the bytes arrive. */
 async function* withBeginning(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let beginning: Uint8Array | null = new Uint8Array()
   for await (const chunk of chunks) {
@@ -84,7 +80,6 @@ async function* withBeginning(chunks: AsyncIterable<Uint8Array>): AsyncGenerator
   if (beginning?.length) yield beginning
 }
 
-/** In bytes. */
 function utf8Mark([first, second, third]: Uint8Array): number {
   return first === 0xef && second === 0xbb && third === 0xbf ? 3 : 0
 }
@@ -93,20 +88,20 @@ function encodingOf(beginning: Uint8Array): string {
   const [first, second] = beginning
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
-  // A declaration that can be read byte by byte is not in UTF-16, whatever it says.
+  // A declaration readable byte by byte cannot be in UTF-16.
   const text = String.fromCharCode(...beginning.subarray(0, longestDeclaration))
   const declared =
     /^(?:\u00EF\u00BB\u00BF)?[\0-\x20]*<\?xml\s[^>]{0,150}?encoding\s?=\s?["']([A-Za-z0-9._:-]{1,40})["']/.exec(
       text,
     )?.[1]
-  return declared ? known(declared.toLowerCase()) : 'utf-8'
+  return declared ? standardEncoding(declared.toLowerCase()) : 'utf-8'
 }
 
-/** TextDecoder knows the names of the standard, where ISO-8859-1 is windows-1252. */
-function known(declared: string): string {
+/** TextDecoder follows the Encoding Standard, in which ISO-8859-1 is windows-1252. */
+function standardEncoding(declared: string): string {
   try {
     const { encoding } = new TextDecoder(declared)
-    // By whatever name: "unicode" is one of them.
+    // Aliases such as "unicode" mean UTF-16.
     return encoding.startsWith('utf-16') ? 'utf-8' : encoding
   } catch {
     return declared === 'ansi' ? 'windows-1252' : 'utf-8'

@@ -1,4 +1,3 @@
-/** What `uebertragung` says of a whole transfer. */
 import { berlinTime } from '#app/domain/calendar.ts'
 import { quoted } from '#app/exchange/problems.ts'
 import type { Element, ReceivedTransfer } from '#app/exchange/received.ts'
@@ -6,18 +5,16 @@ import type { Element, ReceivedTransfer } from '#app/exchange/received.ts'
 export interface TransferHeader
   extends Pick<ReceivedTransfer, 'scope' | 'sentAt' | 'software' | 'softwareVersion' | 'version'> {
   isOurs: boolean
-  /** What an object without an action of its own asks for. */
   defaultAction: 'change' | 'delete'
 }
 
 const ours = 'giebel'
 
-/** Whether this software wrote the file. */
 export function isOwnSoftware(software: string | null): boolean {
   return software?.toLowerCase() === ours
 }
 
-/** Guessing that a transfer is full could empty a site; guessing that it is partial cannot. */
+/** Treating a partial transfer as full could empty the site, so partial is the default. */
 export function readHeader(attributes: Element['attributes']): TransferHeader {
   const say = (name: string) => quoted(attributes[name] ?? '') || null
   const software = say('sendersoftware')
@@ -34,7 +31,6 @@ export function readHeader(attributes: Element['attributes']): TransferHeader {
   }
 }
 
-/** Of several documents: full if all are, as young as the youngest. */
 export function joinHeaders(headers: readonly TransferHeader[]) {
   const first = <Name extends keyof TransferHeader>(name: Name) =>
     headers.map((header) => header[name]).find((value) => value !== null) ?? null
@@ -48,7 +44,7 @@ export function joinHeaders(headers: readonly TransferHeader[]) {
   }
 }
 
-/** By the clock in Berlin, which is taken to be the sender's where the file names no time zone. */
+/** Times without a zone are taken as Berlin time. */
 function readMoment(text: string): string | null {
   const iso = /^\s*(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(?:\.\d{1,9})?(Z|[+-]\d\d:\d\d)?)?/.exec(text)
   const german = /^\s*(\d\d)\.(\d\d)\.(\d{4})(?:,? (\d\d:\d\d)(:\d\d)?)?/.exec(text)

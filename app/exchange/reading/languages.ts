@@ -1,4 +1,4 @@
-/** Which of our languages a file means: ISO 639-1 or 639-2, with or without a country. */
+/** Accepts ISO 639-1 or 639-2, with or without a country. */
 import { authoredLocale, type Locale, locales } from '#app/fields/locale.ts'
 
 const codes: Readonly<Record<Locale, readonly string[]>> = {
@@ -6,10 +6,9 @@ const codes: Readonly<Record<Locale, readonly string[]>> = {
   en: ['en', 'eng', 'englisch', 'english'],
 }
 
-/** In UTF-16 units: "deutsch-DE" is a long one. */
 const longest = 20
 
-/** What names none is in the language staff write in. Null for any other language, and for what is none. */
+/** The authored locale when it is missing; null for other languages and invalid values. */
 export function readLanguage(raw: string | undefined): Locale | null {
   const said = (raw ?? '').slice(0, 10 * longest).trim()
   if (said === '') return authoredLocale

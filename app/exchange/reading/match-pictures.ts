@@ -1,16 +1,13 @@
-/** Which file of the archive is which picture: names are compared, never opened as paths. */
+/** Names are compared, never opened as paths. */
 import type { PictureFile } from '#app/exchange/received.ts'
 
 export interface EntryNames {
   exact: ReadonlyMap<string, PictureFile>
-  /** Null where several entries would be meant. */
   folded: ReadonlyMap<string, PictureFile | null>
   bare: ReadonlyMap<string, PictureFile | null>
 }
 
-/** An entry of an archive. */
 export interface NamedFile extends PictureFile {
-  /** As its name reads in windows-1252, where the archive does not say which encoding it is in. */
   otherName?: string
 }
 
@@ -19,14 +16,13 @@ export function entryNames(entries: readonly NamedFile[]): EntryNames {
   const others = entries.flatMap(({ otherName, ...file }) => (otherName === undefined ? [] : { name: otherName, file }))
   const named = [...others, ...files]
   return {
-    // What an archive calls by that name itself counts first.
     exact: new Map(named.map(({ name, file }) => [name, file])),
     folded: uniqueBy(named, fold),
     bare: uniqueBy(named, bareName),
   }
 }
 
-/** What is no entry stays as it is. A source that comes twice is one picture. */
+/** Unmatched pictures stay unchanged; repeated sources are merged. */
 export function matchPictures<Received extends { source: string; sourceKind: string; file: PictureFile | null }>(
   pictures: readonly Received[],
   names: EntryNames,
@@ -39,7 +35,7 @@ export function matchPictures<Received extends { source: string; sourceKind: str
   })
 }
 
-/** The path as it is written; without regard to how it is written; the file's name alone, if only one entry has it. */
+/** By exact path, then case-insensitively, then by file name if it is unique. */
 function findEntry(source: string, { exact, folded, bare }: EntryNames): PictureFile | null {
   return exact.get(source) ?? folded.get(fold(source)) ?? bare.get(bareName(source)) ?? null
 }

@@ -1,12 +1,9 @@
-/**
- * Lets other requests of an isolate have their turn while a long text is read. It counts work, not time: the clock of a
- * worker stands still while it computes.
- */
+/** Yields to other requests. Counts work, because a worker's clock stands still while it computes. */
 
-/** In characters of XML: about ten milliseconds of the slowest. */
+/** In characters of XML: about ten milliseconds on the slowest machine. */
 const longestWork = 32 * 1024
 
-/** Call it with the work that has been done, in characters; it waits now and then. */
+/** `work` is in characters. */
 export function pausing(): (work: number) => Promise<void> {
   let done = 0
   return async (work) => {

@@ -1,16 +1,11 @@
-/**
- * UTF-8 as senders write it: bytes that are none of it are read as windows-1252, which is what a file says that only
- * calls itself UTF-8, or that was put together from several. Reads in one pass, in a time that grows with the length.
- */
-export class PatientUtf8 {
-  /** Bytes that were read as windows-1252, so far. */
+/** Reads invalid UTF-8 bytes as windows-1252, because some files mix encodings. Runs in one pass and linear time. */
+export class LenientUtf8 {
   mended = 0
   #rest: Uint8Array = new Uint8Array()
 
   decode(piece: Uint8Array): string {
     const bytes = this.#rest.length > 0 ? joined(this.#rest, piece) : piece
-    const end = bytes.length - beginningAtEnd(bytes)
-    // A copy: the piece may be overwritten.
+    const end = bytes.length - incompleteTail(bytes)
     this.#rest = bytes.slice(end)
     return this.#read(bytes.subarray(0, end))
   }
@@ -58,7 +53,7 @@ export class PatientUtf8 {
 
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const utf16 = new TextDecoder('utf-16le', { ignoreBOM: true })
-/** A table, because TextDecoder in Node 20 reads windows-1252 as Latin-1. They differ from 0x80 to 0x9f. The five that it leaves open stay control characters. */
+/** TextDecoder in Node 20 reads windows-1252 as Latin-1. The five unassigned bytes stay control characters. */
 const special = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 const windows = Uint16Array.from({ length: 256 }, (_, byte) =>
   byte >= 0x80 && byte < 0xa0 ? special.charCodeAt(byte - 0x80) : byte,
@@ -71,8 +66,7 @@ function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
   return both
 }
 
-/** Bytes at the end that may go on in the next piece. */
-function beginningAtEnd(bytes: Uint8Array): number {
+function incompleteTail(bytes: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0
     if (byte < 0x80) return 0
@@ -87,7 +81,7 @@ function sizeOf(lead: number): number {
   return lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4
 }
 
-/** In bytes; 0 when none begins there. Neither longer forms nor surrogates are any (RFC 3629). */
+/** In bytes; 0 when no sequence begins there. Overlong forms and surrogates are invalid (RFC 3629). */
 function sequenceAt(bytes: Uint8Array, at: number): number {
   const lead = bytes[at] ?? 0
   const size = sizeOf(lead)

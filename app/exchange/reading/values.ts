@@ -1,10 +1,9 @@
-/** Single values as senders write them. Null says nothing, undefined cannot be read. */
+/** Null is an empty value, undefined an unreadable one. */
 import { addDays, addMonths } from '#app/domain/calendar.ts'
 import { yearRange } from '#app/fields/field.ts'
 import { readDate, readMonth } from '#app/fields/read-date.ts'
 import { readNumber } from '#app/fields/read-number.ts'
 
-/** In UTF-16 units: a single value is not longer, and what is longer is not looked at. */
 const longest = 100
 
 export function readYesNo(text: string): boolean | null | undefined {
@@ -12,7 +11,7 @@ export function readYesNo(text: string): boolean | null | undefined {
   return word === '' ? null : word === undefined ? undefined : yesNo.get(word)
 }
 
-/** The point is decimal, as the format has it; commas and grouping are understood, units behind are cut off. */
+/** The decimal point is a dot; also accepts commas, grouping and trailing units. */
 export function readAmount(text: string): number | null | undefined {
   const bare = bounded(text)
   if (bare === '' || bare === undefined) return bare === '' ? null : undefined
@@ -33,7 +32,7 @@ export function readDay(text: string): string | null | undefined {
   return readDate(day) ?? (month && lastDay(month))
 }
 
-/** The first four digits that can be one. `isWhole`: nothing else stood there. */
+/** The first four digits that form a year. `isWhole`: there was no other text. */
 export function readYear(text: string, today: string): { year: number; isWhole: boolean } | null | undefined {
   const bare = bounded(text)
   if (bare === undefined) return undefined

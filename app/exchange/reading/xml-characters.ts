@@ -1,15 +1,9 @@
-/**
- * Leaves out what no XML may hold but senders write: control characters, by themselves or as `&#11;`, and whatever
- * stands before the first tag.
- */
+/** Removes control characters, raw or as `&#11;`, and anything before the first tag. */
 export class XmlCharacters {
-  /** So far. */
   dropped = 0
   #isBegun = false
-  /** The beginning of a reference at the end of a piece. */
   #waiting = ''
 
-  /** The same piece by piece as at once. */
   of(piece: string): string {
     const text = this.#begin(this.#waiting + piece)
     const open = text.lastIndexOf('&')
@@ -24,7 +18,7 @@ export class XmlCharacters {
     return this.#clean(text)
   }
 
-  /** Blanks are a fault before a declaration alone. */
+  /** Leading blanks are an error only before a declaration. */
   #begin(text: string): string {
     if (this.#isBegun) return text
     const begun = text.replace(before, '')
@@ -45,7 +39,6 @@ export class XmlCharacters {
   }
 }
 
-/** In UTF-16 units: `&#x0000001f;`. */
 const longestReference = 12
 
 // biome-ignore-start lint/suspicious/noControlCharactersInRegex: they are what is looked for

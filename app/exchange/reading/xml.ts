@@ -1,7 +1,4 @@
-/**
- * Well-formed XML, piece by piece, in small trees: the only module that knows the parser. It reads no DTD, and knows the
- * names of HTML's characters besides those of XML.
- */
+/** Streams well-formed XML as small trees. Reads no DTD, but knows HTML's named characters. */
 import { decodeHTMLStrict } from 'entities'
 import { SaxesParser } from 'saxes'
 import { TransferStopped } from '#app/exchange/problems.ts'
@@ -9,18 +6,16 @@ import type { Element } from '#app/exchange/received.ts'
 import { transferLimits } from './limits.ts'
 
 export interface XmlEvents {
-  /** An element has begun. True when its tree is wanted: then `closed` gets it whole, and nothing from inside of it. */
+  /** Returns true to collect this element's tree; `closed` then receives it whole. */
   opened: (name: string, attributes: Element['attributes'], parents: readonly string[]) => boolean
-  /** Without children unless its tree was wanted. */
   closed: (element: Element, parents: readonly string[]) => void
 }
 
 export interface XmlReader {
   write: (text: string) => void
   end: () => void
-  /** Where it reads, counted from 1. */
   line: () => number
-  /** Names that only HTML knows, and how often they came. */
+  /** HTML-only entities and how often they occurred. */
   entities: ReadonlyMap<string, number>
 }
 
@@ -35,17 +30,12 @@ export function readXml(events: XmlEvents): XmlReader {
   const entities = new Map<string, number>()
   parser.ENTITIES = htmlNames(entities)
   const open: OpenElement[] = []
-  /** Their names. */
   const path: string[] = []
-  /** Depth of the tree that is wanted. */
   let treeDepth = 0
   let attributes = 0
-  /** Of the tree. */
   let elements = 0
-  /** Elements and attributes of the document, each of which takes its time. */
   let nodes = 0
-  /** Where the parser last said something. */
-  let heardAt = 0
+  let reportedUpTo = 0
   const place = () => {
     const element = path.slice(treeDepth).join('/')
     return { line: parser.line, column: parser.column, ...(element && { element }) }
@@ -54,7 +44,7 @@ export function readXml(events: XmlEvents): XmlReader {
     throw new TransferStopped({ code: 'tooLarge', bound, count, limit, ...place() })
   }
   const hear = () => {
-    heardAt = parser.position
+    reportedUpTo = parser.position
   }
   const count = () => {
     hear()
@@ -63,7 +53,7 @@ export function readXml(events: XmlEvents): XmlReader {
   }
   const isInFile = () => fileElements.has(open.at(-1)?.name ?? '')
   const mostText = () => (isInFile() ? transferLimits.base64 : transferLimits.text)
-  const mostUnheard = () => (isInFile() ? transferLimits.base64 : transferLimits.unheard)
+  const mostBuffered = () => (isInFile() ? transferLimits.base64 : transferLimits.buffered)
   const add = (text: string) => {
     hear()
     const element = open.at(-1)
@@ -111,7 +101,7 @@ export function readXml(events: XmlEvents): XmlReader {
     const element = open.pop()
     path.pop()
     if (!element) return
-    // Between its children an element has line breaks, which say nothing.
+    // Line breaks between children are not text.
     if (element.text !== '' && element.text.trim() === '') element.text = ''
     if (treeDepth > 0 && open.length >= treeDepth) return void open.at(-1)?.children.push(element)
     treeDepth = 0
@@ -122,8 +112,8 @@ export function readXml(events: XmlEvents): XmlReader {
     entities,
     write(text) {
       parser.write(text)
-      // What the parser has not said anything about yet waits in its memory.
-      const [unheard, most] = [parser.position - heardAt, mostUnheard()]
+      // Input that the parser still buffers.
+      const [unheard, most] = [parser.position - reportedUpTo, mostBuffered()]
       if (unheard > most) stop('text', unheard, most)
     },
     end: () => void parser.close(),
@@ -131,12 +121,11 @@ export function readXml(events: XmlEvents): XmlReader {
   }
 }
 
-/** Their text is a file, in base64. */
 const fileElements = new Set(['anhanginhalt', 'base64'])
 
 const xmlNames = new Set(['amp', 'lt', 'gt', 'quot', 'apos'])
 
-/** The parser asks for each name it meets; undefined is a fault to it. */
+/** The parser looks up each name; undefined is an error. */
 function htmlNames(seen: Map<string, number>): Record<string, string> {
   const textOf = (name: string) => {
     const written = `&${name};`
@@ -154,7 +143,6 @@ function localName(name: string): string {
 
 function plainAttributes(attributes: Readonly<Record<string, string>>): Element['attributes'] {
   const named = Object.entries(attributes)
-  // Most elements have none.
   if (named.length === 0) return none
   const own = named.filter(([name]) => name !== 'xmlns' && !name.startsWith('xmlns:'))
   return Object.fromEntries(own.map(([name, value]) => [localName(name), value]))

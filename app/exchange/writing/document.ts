@@ -1,23 +1,20 @@
-/** What stands around the objects of an OpenImmo file: the transfer, its sender and the sender's imprint. */
 import type { Agency } from '#app/domain/agency/agency.ts'
 import type { Element } from '#app/exchange/received.ts'
 import { declaration, element, toXml } from './to-xml.ts'
 
 export interface WrittenDocument {
-  /** `full`: whoever reads it takes what is missing away. */
+  /** `full`: receivers remove missing objects. */
   scope: 'full' | 'partial'
   agency: Agency
-  /** The identity of the sender in the format, the same in every file. */
   anid: string
   writtenAt: Date
 }
 
 const formatVersion = '1.2.7'
 
-/** Files of ours, which come back whole. */
 const ownSoftware = { name: 'Giebel', version: '1.0' } as const
 
-/** The text before the objects and the one behind them, so that no file has to be in memory as a whole. */
+/** Split around the objects, so a file is never whole in memory. */
 export function documentAround(document: WrittenDocument): { before: string; after: string } {
   const [before = '', after = ''] = toXml(envelope(document)).split('<immobilie/>')
   return { before: `${declaration}${before}`, after: `${after}\n` }
@@ -42,7 +39,6 @@ function envelope({ scope, agency, anid, writtenAt }: WrittenDocument): Element 
   ])
 }
 
-/** The format wants every line. */
 function imprint(agency: Agency): Element {
   const town = [agency.postalCode, agency.city].filter(Boolean).join(' ')
   const lines = {

@@ -1,22 +1,18 @@
-/** What became of a transfer, in the format's own form of an answer (openimmo_feedback 1.2.5). It names no person. */
+/** In the OpenImmo feedback format (openimmo_feedback 1.2.5), without personal data. */
 import { type Problem, problemKinds } from '#app/exchange/problems.ts'
 import type { Element } from '#app/exchange/received.ts'
 import { declaration, element, toXml } from './to-xml.ts'
 
 export interface Feedback {
   sender: { name: string; anid: string }
-  /** Whose transfer it was, as its file says. */
   provider: string
   writtenAt: Date
   objects: readonly { id: string; problems: readonly Problem[] }[]
-  /** Why all of it was stopped. */
   stop: Problem | null
-  /** What became of it as a whole. */
   summary: string
   say: (problem: Problem) => string
 }
 
-/** The format wants figures. */
 const numbers = { stop: 1, object: 2, hint: 3 } as const
 
 export function feedbackXml(feedback: Feedback): string {
@@ -46,8 +42,8 @@ function isOfObject({ code }: Problem): boolean {
   return problemKinds[code] === 'object'
 }
 
-/** Without names of people and other properties, and without what staff had written. */
-function forSender({ holder: _, ...problem }: Problem): Problem {
+/** Removes names of people and other properties, and stored values. */
+function withoutInternals({ holder: _, ...problem }: Problem): Problem {
   if (problem.code !== 'unknownPerson' && problem.code !== 'overwritten') return problem
   const { found: __, value: ___, ...rest } = problem
   return rest
@@ -57,6 +53,6 @@ function faultOf(id: string | null, problem: Problem, say: Feedback['say']): Ele
   return element('fehler', [
     id ? element('objekt_id', id) : null,
     element('fehlernr', String(numbers[problemKinds[problem.code]])),
-    element('text', say(forSender(problem))),
+    element('text', say(withoutInternals(problem))),
   ])
 }

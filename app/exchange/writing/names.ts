@@ -1,9 +1,8 @@
-/** Names of files and objects in what we write. */
 import { berlinTime } from '#app/domain/calendar.ts'
 
 const german: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 
-/** Letters, digits and hyphens alone: receivers unpack it wherever they like. */
+/** ASCII only, so archives unpack on any system. */
 export function fileSlug(text: string): string {
   const plain = text
     .toLowerCase()
@@ -19,13 +18,12 @@ function trimHyphens(text: string): string {
   return text.slice(start, text.endsWith('-') ? -1 : undefined)
 }
 
-/** `…-20261123081500.zip`, by the clock of the agency. */
 export function archiveName(parts: readonly string[], writtenAt: Date): string {
   const moment = `${berlinTime(writtenAt)}:${String(writtenAt.getUTCSeconds()).padStart(2, '0')}`
   return `${[...parts.map(fileSlug).filter(Boolean), moment.replace(/\D/g, '')].join('-')}.zip`
 }
 
-/** Numbers that look alike without their marks, such as "A/1" and "A-1", still give names of their own. */
+/** Numbers that differ only in marks, such as "A/1" and "A-1", get distinct names. */
 export function pictureNames() {
   const taken = new Set<string>()
   return (propertyNumber: string, count: number): string[] => {
@@ -37,10 +35,7 @@ export function pictureNames() {
   }
 }
 
-/**
- * The lasting identity of an object of ours, in the shape that the format asks for: O, three letters, seventeen digits of
- * time and ten characters. Derived, so that nothing has to be stored.
- */
+/** A derived OpenImmo id: O, three letters, seventeen digits of time and ten characters. */
 export function ownObid(id: string, createdAt: Date): string {
   const moment = createdAt.toISOString().replace(/\D/g, '').slice(0, 17)
   return `OGIE${moment}${id.slice(-ownIdLength).padStart(ownIdLength, '0')}`

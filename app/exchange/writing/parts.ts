@@ -1,12 +1,11 @@
-/** How large one file may become. */
 import { transferLimits } from '#app/exchange/reading/limits.ts'
 
-/** Each takes up to five of the ten thousand requests of ours that one request of a browser may lead to. */
+/** One browser request may cause 10,000 subrequests; each picture takes up to five. */
 export const picturesPerFile = 1_900
 
 /**
- * As few groups as the pictures allow, in order, and none with more entries than we read ourselves: a backup is to come
- * back. One empty group without entries.
+ * Splits entries in order into as few groups as possible, none larger than our own import limits. Returns one empty
+ * group for no entries.
  */
 export function partsOf<Entry extends { pictures: number }>(
   entries: readonly Entry[],

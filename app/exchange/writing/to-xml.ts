@@ -35,7 +35,7 @@ function ordered({ name, attributes, text, children }: Element): Record<string, 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
 
-/** XML cannot contain control characters or lone surrogates, not even escaped. */
+/** XML forbids control characters and lone surrogates, even escaped. */
 export function withoutForbidden(text: string): string {
   return text.replace(forbidden, '')
 }

@@ -1,7 +1,3 @@
-/**
- * The dashboard speaks the language of the account. A cookie repeats it, so that a page knows its language before it
- * asks who reads it; it follows when the user signs in, or has chosen another language on another device.
- */
 import { redirect } from '@remix-run/cloudflare'
 import type { SessionUser } from '#app/data/access/sessions.server.ts'
 import type { Locale } from '#app/fields/locale.ts'
@@ -15,11 +11,10 @@ export function staffLocaleCookie(locale: Locale): string {
   return hostCookie(staffLocaleCookieName, locale, aYear)
 }
 
-/** Throws the same page once more, in the user's language. What is posted is answered in the language of its form. */
+/** Throws a redirect to the same page in the user's language. A post is answered in the language of its form. */
 export function followAccountLanguage(request: Request, context: AppContext, { locale }: SessionUser): void {
   if (!locale || staffLocaleIn(request) === locale) return
   const cookie = staffLocaleCookie(locale)
-  // The loaders of a page that answers a post come after its action.
   if (context.cookies.includes(cookie)) return
   if (request.method !== 'GET') {
     context.cookies.push(cookie)

@@ -19,7 +19,6 @@ import {
 
 export class WrongCredentials extends Error {}
 
-/** Throws WrongCredentials, or TooManyAttempts before any work on the password is done. */
 export async function authenticate(form: FormData, request: Request, context: AppContext): Promise<ProvenUser> {
   const credentials = { email: formText(form, 'email'), password: postedPassword(form, 'password') }
   const attempts = await attemptsOf(request, context, credentials.email)
@@ -49,8 +48,8 @@ export async function authenticate(form: FormData, request: Request, context: Ap
 }
 
 /**
- * A device that has signed in as this user is counted alone, so strangers' guesses cannot lock it out. Otherwise the
- * narrowest limit comes first: reaching it does not use up the wider ones.
+ * Known devices are counted separately, so strangers' guesses cannot lock the user out. The narrowest limit comes
+ * first, so reaching it does not use up the wider ones.
  */
 async function attemptsOf(request: Request, context: AppContext, email: string): Promise<Attempt[]> {
   const device = await knownDevice(request, context, email)
@@ -62,7 +61,6 @@ async function attemptsOf(request: Request, context: AppContext, email: string):
   ]
 }
 
-/** Counts attempts for this address from everywhere, whether or not a user has it. */
 export function accountAttempt(email: string): Attempt {
   return { limit: 'signInAccount', subject: normalisedAddress(email) }
 }

@@ -1,13 +1,13 @@
-/** Signatures of passkeys: the build puts this in the place of the library's reader (scripts/worker-omissions.ts). */
+/** Replaces the library's signature reader at build time (scripts/worker-omissions.ts). */
 
-/** Bytes of each number, by the curve's number in COSE (RFC 9053, section 7.1): P-256, P-384, P-521. */
+/** In bytes, by the curve's COSE number (RFC 9053, section 7.1): P-256, P-384, P-521. */
 const lengths: Readonly<Record<number, number>> = { 1: 32, 2: 48, 3: 66 }
 
 const tags = { sequence: 0x30, integer: 0x02 }
 
 /**
- * Both numbers at the length of the curve, one after the other, as WebCrypto takes them. Passkeys send DER: a sequence of
- * two integers (WebAuthn, section 6.5.5; X.690). Throws for anything else.
+ * Converts a DER signature (WebAuthn, section 6.5.5; X.690) to both numbers at curve length, as WebCrypto expects.
+ * Throws for anything else.
  */
 export function unwrapEC2Signature(signature: Uint8Array, curve: number): Uint8Array<ArrayBuffer> {
   const length = lengths[curve]
@@ -22,7 +22,6 @@ export function unwrapEC2Signature(signature: Uint8Array, curve: number): Uint8A
   return numbers
 }
 
-/** The first part of DER, and what follows it. The sequence of the longest curve needs a length of two bytes. */
 function readPart(bytes: Uint8Array, tag: number): Record<'content' | 'rest', Uint8Array> {
   const [found, first = 0, second = 0] = bytes
   if (found !== tag) throw new Error(`Expected tag ${tag}, found ${found}`)
@@ -32,7 +31,7 @@ function readPart(bytes: Uint8Array, tag: number): Record<'content' | 'rest', Ui
   return { content: bytes.subarray(start, end), rest: bytes.subarray(end) }
 }
 
-/** DER has no leading zeros, but one where a positive number would look negative. */
+/** DER drops leading zeros, but adds one where a positive number would look negative. */
 function atLength(integer: Uint8Array, length: number): Uint8Array {
   const first = integer.findIndex((byte) => byte !== 0)
   const digits = first === -1 ? new Uint8Array() : integer.subarray(first)

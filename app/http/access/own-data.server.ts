@@ -1,4 +1,3 @@
-/** What is stored about an address, for whoever holds a mailed link to it. */
 import { hashToken, isToken } from '#app/data/access/tokens.server.ts'
 import { queueOwnDataLink } from '#app/data/own-data/own-data-links.server.ts'
 import type { Locale } from '#app/fields/locale.ts'
@@ -10,8 +9,8 @@ import { ownDataPaths } from '#app/paths/own-data.ts'
 import { countAttempts, networkOf, TooManyAttempts, tooManyRequests, waitText } from './throttle.server.ts'
 
 /**
- * Neither answer nor timing reveals whether anything is stored about the address: the same statements run, and the mail
- * is made some time after the answer. Throws TooManyAttempts for a network.
+ * Hides whether the address has data: the same statements run, and the mail is made after the answer. Throws
+ * TooManyAttempts.
  */
 export async function mailOwnDataLink(
   request: Request,
@@ -21,12 +20,11 @@ export async function mailOwnDataLink(
 ): Promise<void> {
   const { db, config, transport, waitUntil } = context
   await countAttempts(request, context, { limit: 'ownDataNetwork', subject: networkOf(request) })
-  // The host of the request could be forged, so the link uses the configured address.
+  // The Host header can be forged, so the link uses the configured address.
   await queueOwnDataLink(db, email, { locale, page: config.siteUrl + localPath(ownDataPaths.stored(''), locale) })
   waitUntil(deliverSoon(db, transport))
 }
 
-/** Why there is nothing to see, for the page that says so. */
 interface Gone {
   title: string
   text: string
@@ -35,7 +33,7 @@ interface Gone {
 
 type Opened<Found> = { found: Found; gone: null } | { found: null; gone: Gone; init: ResponseInit }
 
-/** Does something by the id of a link; guesses are counted by network. */
+/** Guesses are counted by network. */
 export async function openOwnData<Found>(
   request: Request,
   context: AppContext,

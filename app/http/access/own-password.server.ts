@@ -3,7 +3,7 @@ import { provePassword, type User } from '#app/data/access/users.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { type Attempt, countAttempts, refundAttempts, unlessBusy } from './throttle.server.ts'
 
-/** Null when the password is wrong. Throws TooManyAttempts, so that no one can guess for long at an unlocked desk. */
+/** Null when the password is wrong. Throws TooManyAttempts, which stops guesses at an unlocked desk. */
 export async function proveOwnPassword(
   current: string,
   { id }: User,

@@ -1,4 +1,3 @@
-/** Passkeys (WebAuthn). The host of the request is the relying party. */
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -19,7 +18,6 @@ import type { User } from '#app/data/access/users.server.ts'
 import { databaseStatus } from '#app/data/database-errors.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 
-/** In characters, to fit an address; ids of real keys have 20 to 90. */
 const maxIdLength = 300
 
 /** In characters; a signature with its certificates has a few thousand. */
@@ -30,7 +28,6 @@ function relyingParty(request: Request) {
   return { rpID: hostname, origin }
 }
 
-/** Options for the browser to create a passkey; excludes the user's existing ones. */
 export async function creationOptions(request: Request, { db }: AppContext, user: User, agencyName: string) {
   const options = await generateRegistrationOptions({
     rpName: agencyName,
@@ -38,7 +35,7 @@ export async function creationOptions(request: Request, { db }: AppContext, user
     userID: new TextEncoder().encode(user.id),
     userName: user.email,
     userDisplayName: user.name,
-    // A passkey replaces all other factors: the device knows the user and checks face, finger or PIN.
+    // A passkey replaces all other factors, so the device must verify its owner by face, finger or PIN.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     excludeCredentials: (await listPasskeys(db, user.id)).map(({ id }) => ({ id })),
   })
@@ -46,7 +43,6 @@ export async function creationOptions(request: Request, { db }: AppContext, user
   return options
 }
 
-/** Options for the browser to sign in, as any user. */
 export async function requestOptions(request: Request, { db }: AppContext) {
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(request).rpID,
@@ -56,7 +52,6 @@ export async function requestOptions(request: Request, { db }: AppContext) {
   return options
 }
 
-/** False unless the passkey was made for this user, host and challenge. */
 export async function registerPasskey(
   posted: FormDataEntryValue | null,
   name: string,
@@ -105,13 +100,12 @@ export async function passkeyOwner(
   return { passkey: id, userId: passkey.userId }
 }
 
-/** The library throws when a credential is invalid; an unavailable database is not that. */
+/** The library throws for an invalid credential; a database fault must not look like one. */
 function asUnverified(error: unknown): { verified: false; registrationInfo?: never; authenticationInfo?: never } {
   if (databaseStatus(error)) throw error
   return { verified: false }
 }
 
-/** Null unless the JSON has the outer shape of a credential. */
 function readCredential<Response extends { id: string }>(posted: FormDataEntryValue | null): Response | null {
   if (typeof posted !== 'string' || posted.length > maxCredentialLength) return null
   try {

@@ -6,9 +6,8 @@ import { paths } from '#app/paths/public.ts'
 import { countAttempts, networkOf } from './throttle.server.ts'
 
 /**
- * Neither answer nor timing reveals whether the address has a user, or has had its links: the same statements run, and
- * the mail is made some time after the answer, so that no later request is slower. Beyond its limit an address gets no
- * mail, since its last link still works. Throws TooManyAttempts for a network.
+ * Hides whether the address has a user: the same statements run, and the mail is made after the answer. Beyond its
+ * limit an address gets no mail, since its last link still works. Throws TooManyAttempts for a network.
  */
 export async function mailPasswordLink(
   request: Request,
@@ -18,7 +17,7 @@ export async function mailPasswordLink(
 ): Promise<void> {
   const { db, config, transport, waitUntil } = context
   await countAttempts(request, context, { limit: 'resetNetwork', subject: networkOf(request) })
-  // The host of the request could be forged, so the link uses the configured address.
+  // The Host header can be forged, so the link uses the configured address.
   await queuePasswordLink(db, email, { locale, page: config.siteUrl + paths.password('') })
   waitUntil(deliverSoon(db, transport))
 }

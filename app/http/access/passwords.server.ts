@@ -8,14 +8,12 @@ import type { Locale } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { translator } from '#app/i18n/server.ts'
 
-/** Unchanged, as typed; "" when it is missing or a file. */
 export function postedPassword(form: FormData, name: string): string {
   const posted = form.get(name)
   return typeof posted === 'string' ? posted : ''
 }
 
-/** The sentence that says why this password is refused, or null. */
-export async function refusalOf(
+export async function refusedPasswordText(
   password: string,
   { name, email }: Pick<User, 'name' | 'email'>,
   { db }: AppContext,

@@ -1,5 +1,3 @@
-/** The second factor: required to finish signing in, and again before critical actions. */
-
 import type { PasswordProof } from '#app/data/access/passwords.server.ts'
 import { takeCode } from '#app/data/access/second-factor.server.ts'
 import { confirmSession } from '#app/data/access/sessions.server.ts'
@@ -21,18 +19,16 @@ export class WrongCode extends Error {}
 
 export interface Challenged {
   user: User
-  /** Whether there is a session already, which the second factor then confirms. */
   isSignedIn: boolean
 }
 
-/** After a correct password: sets a cookie that stands for it until the second factor follows. */
+/** The cookie replaces the password until the second factor follows. */
 export async function requestSecondFactor(context: AppContext, userId: string, proof: PasswordProof): Promise<boolean> {
   const token = await beginSignIn(context.db, userId, proof)
   if (token) context.cookies.push(hostCookie(cookieName, token, signInLifetime / 1000))
   return token !== null
 }
 
-/** The user with a pending sign-in, or else the signed-in user. */
 export async function findChallenged(request: Request, context: AppContext): Promise<Challenged | null> {
   const token = readCookie(request, cookieName)
   const waiting = token ? await findSignInUser(context.db, token) : null
@@ -41,7 +37,7 @@ export async function findChallenged(request: Request, context: AppContext): Pro
   return user?.hasSecondFactor ? { user, isSignedIn: true } : null
 }
 
-/** False when the sign-in is no longer open. Throws WrongCode, or TooManyAttempts before it checks a code. */
+/** False when the sign-in has expired. Throws WrongCode, or TooManyAttempts before it checks a code. */
 export async function submitSecondFactor(
   form: FormData,
   request: Request,
@@ -79,8 +75,8 @@ async function isCorrectCode(typed: string, user: User, request: Request, contex
 }
 
 /**
- * Known devices are counted alone, so a thief with the password cannot lock the owner out. Elsewhere six digits can be
- * guessed, so they are counted by account; recovery codes cannot, so by network.
+ * Known devices are counted separately, so a thief with the password cannot lock the owner out. Codes can be guessed,
+ * so they are counted by account; recovery codes cannot, so by network.
  */
 async function attemptAt(typed: string, user: User, request: Request, context: AppContext): Promise<Attempt> {
   const device = await knownDevice(request, context, user.email)

@@ -1,10 +1,7 @@
 import type { HeadersFunction } from '@remix-run/cloudflare'
 import { retryHeaders } from './throttle.server.ts'
 
-/**
- * Of pages whose address is the key to what they show. Not `no-referrer`: browsers would send their forms with
- * `Origin: null`, which is refused.
- */
+/** Pages with secret addresses. `no-referrer` would make browsers send `Origin: null`, which is refused. */
 export const secretPageHeaders: HeadersFunction = (given) => {
   const headers = new Headers(retryHeaders(given))
   const retryAfter = given.loaderHeaders.get('Retry-After')

@@ -13,7 +13,7 @@ import { hostCookie, readCookie } from '#app/http/cookies.server.ts'
 import { allowManyParts } from '#app/http/forms/form-entries.server.ts'
 import { type InterruptedPost, readInterruptedPost } from '#app/http/forms/interrupted-post.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
-import { leadingTo, methodNotAllowed, ownPath } from '#app/http/responses.server.ts'
+import { methodNotAllowed, ownPath, withTarget } from '#app/http/responses.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { paths } from '#app/paths/public.ts'
 import { followAccountLanguage } from './account-language.server.ts'
@@ -21,7 +21,7 @@ import { rememberDevice } from './devices.server.ts'
 
 const cookieName = '__Host-session'
 
-/** One lookup per request: a page's loaders run in parallel, and each needs the user. */
+/** A page's loaders run in parallel and share one lookup. */
 const users = new WeakMap<AppContext, Promise<SessionUser | null>>()
 
 export function findUser(request: Request, context: AppContext): Promise<SessionUser | null> {
@@ -31,10 +31,7 @@ export function findUser(request: Request, context: AppContext): Promise<Session
   return user
 }
 
-/**
- * The first line of every dashboard loader and action. Without a user, a page redirects to the sign-in form and back; a
- * post gets a 401 whose page keeps everything typed.
- */
+/** Without a user, a page redirects to sign-in and back; a post gets a 401 that keeps the typed values. */
 export async function requireUser(request: Request, context: AppContext): Promise<SessionUser> {
   const user = await findUser(request, context)
   if (!user) throw await interruptionResponse(request, 'signIn')
@@ -45,25 +42,21 @@ export async function requireUser(request: Request, context: AppContext): Promis
   return user
 }
 
-/** For content that is public or staff-only; never redirects. */
 export async function isStaff(request: Request, context: AppContext): Promise<boolean> {
   const user = await findUser(request, context)
   return user !== null && (user.hasSecondFactor || !user.needsSecondFactor)
 }
 
-/** The only page open to users who still have to set up a required second factor. */
 function isSetUpPage(request: Request): boolean {
   return new URL(request.url).pathname.startsWith(dashboardPaths.secondFactor)
 }
 
-/** How long a second factor counts for critical actions. */
 const confirmationLifetime = 15 * 60 * 1000
 
-/** The first line of critical actions: exports, the second factor, everything for admins. */
 export async function requireConfirmedUser(request: Request, context: AppContext): Promise<SessionUser> {
   const user = await requireUser(request, context)
   const age = Date.now() - (user.confirmedAt?.getTime() ?? 0)
-  // A negative age comes from a fast clock and must not prolong the time.
+  // A fast clock would make the age negative and prolong the confirmation.
   if (user.hasSecondFactor && (age < 0 || age > confirmationLifetime)) throw await interruptionResponse(request, 'code')
   return user
 }
@@ -85,13 +78,12 @@ export interface Interruption {
 async function interruptionResponse(request: Request, step: Step): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   if (request.method === 'GET' || request.method === 'HEAD') {
-    return redirect(leadingTo(pageOfStep[step], ownPath(pathname + search, pathname)))
+    return redirect(withTarget(pageOfStep[step], ownPath(pathname + search, pathname)))
   }
   const interruption: Interruption = { step, back: originatingPage(request), post: await readInterruptedPost(request) }
   return Response.json(interruption, { status: 401, statusText: 'Unauthorized' })
 }
 
-/** Answers 403 to other users. */
 export async function requireAdmin(request: Request, context: AppContext): Promise<SessionUser> {
   const user = await requireUser(request, context)
   if (user.role === 'admin') return requireConfirmedUser(request, context)
@@ -111,7 +103,7 @@ function originatingPage(request: Request): string {
   return ownPath(isOurs ? referer.slice(origin.length) : null, dashboardPaths.overview)
 }
 
-/** Replaces the browser's session. False for an outdated proof, a disabled user or a missing second factor. */
+/** False for an outdated proof, a disabled user or a missing second factor. */
 export async function signIn(
   request: Request,
   context: AppContext,
@@ -125,7 +117,6 @@ export async function signIn(
   return true
 }
 
-/** Sets the cookies of a new session and a known device, and ends the browser's previous session. */
 export async function replaceSession(
   request: Request,
   context: AppContext,
@@ -150,7 +141,6 @@ async function endSession(request: Request, { db }: AppContext): Promise<void> {
   if (token) await deleteSession(db, token)
 }
 
-/** Only valid after requireUser has accepted the request. */
 export function sessionToken(request: Request): string {
   return readCookie(request, cookieName) ?? ''
 }

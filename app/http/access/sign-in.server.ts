@@ -1,4 +1,3 @@
-/** Signing in: with a password and any second factor, or with a passkey, which is both. */
 import { createSessionByPasskey } from '#app/data/access/sessions.server.ts'
 import { findUser, type ProvenUser } from '#app/data/access/users.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
@@ -10,14 +9,13 @@ import { type Attempt, countAttempts, networkOf, refundAttempts } from './thrott
 
 export type SignInStep = 'signedIn' | 'code'
 
-/** Throws WrongCredentials, or TooManyAttempts before any work is done. */
+/** Throws WrongCredentials, or TooManyAttempts before it derives a password. */
 export async function signInByPassword(form: FormData, request: Request, context: AppContext): Promise<SignInStep> {
   const step = await continueSignIn(await authenticate(form, request, context), request, context)
   if (!step) throw new WrongCredentials()
   return step
 }
 
-/** After a correct or newly chosen password. Null when it was changed in the meantime or the user is disabled. */
 export async function continueSignIn(
   { user, proof }: Pick<ProvenUser, 'user' | 'proof'>,
   request: Request,
@@ -27,7 +25,6 @@ export async function continueSignIn(
   return (await signIn(request, context, user, proof)) ? 'signedIn' : null
 }
 
-/** The device has already verified its owner. Throws like signInByPassword. */
 export async function signInByPasskey(form: FormData, request: Request, context: AppContext): Promise<SignInStep> {
   const attempt: Attempt = { limit: 'signInNetwork', subject: networkOf(request) }
   await countAttempts(request, context, attempt)

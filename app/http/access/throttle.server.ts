@@ -19,7 +19,7 @@ const minute = 60_000
 const limits: Readonly<Record<LimitName, Limit>> = {
   signInNetwork: { burst: 20, interval: minute / 4 },
   signInAccountNetwork: { burst: 5, interval: minute },
-  // Allows more than one network may try, so that no single stranger can lock a user out.
+  // More than one network may try, so a single stranger cannot lock a user out.
   signInAccount: { burst: 100, interval: minute / 6 },
   signInDevice: { burst: 5, interval: minute },
   ownPassword: { burst: 5, interval: minute },
@@ -27,23 +27,21 @@ const limits: Readonly<Record<LimitName, Limit>> = {
   resetNetwork: { burst: 5, interval: minute },
   ownDataNetwork: { burst: 5, interval: minute },
   wrongOwnDataLink: { burst: 20, interval: minute / 4 },
-  /** Of a million codes three are valid: with the password known, 144 attempts a day find one in four years. */
+  /** Three of a million codes are valid: at 144 attempts a day, a password thief needs four years. */
   secondFactor: { burst: 10, interval: 10 * minute },
   secondFactorDevice: { burst: 10, interval: 10 * minute },
   passkeyOptions: { burst: 40, interval: minute / 4 },
   wrongTransferToken: { burst: 20, interval: minute / 4 },
-  /** Of one connection: some send each property as a file of its own. */
+  /** Some software sends each property as a file of its own. */
   transfer: { burst: 600, interval: minute / 10 },
   enquiry: { burst: 10, interval: minute },
-  /** Of one customer of a network: each mails somebody. */
   subscription: { burst: 10, interval: minute },
-  /** Of one user: whoever has stolen an account cannot flood everybody who has ever asked. */
+  /** Limits how many people a stolen account can mail. */
   reply: { burst: 60, interval: minute },
-  /** Of one customer of a network: each leaves a file. Maps that were drawn before are not counted. */
+  /** Only new drawings count, because each leaves a file. */
   mapDrawing: { burst: 120, interval: minute / 2 },
 }
 
-/** Who tries what: `subject` is an account, user, device or network. */
 export interface Attempt {
   limit: LimitName
   subject: string
@@ -55,7 +53,7 @@ export class TooManyAttempts extends Error {
   }
 }
 
-/** Counts either all attempts or, when one exceeds its limit, none, and throws TooManyAttempts. */
+/** Counts all attempts, or none and throws TooManyAttempts when one exceeds its limit. */
 export async function countAttempts(request: Request, context: AppContext, ...attempts: Attempt[]): Promise<void> {
   for (const [place, { limit, subject }] of attempts.entries()) {
     const wait = await takeAttempt(context.db, await throttleKey(limit, subject), limits[limit])
@@ -70,7 +68,7 @@ export async function refundAttempts({ db }: AppContext, ...attempts: Attempt[])
   for (const { limit, subject } of attempts) await refundAttempt(db, await throttleKey(limit, subject), limits[limit])
 }
 
-/** Runs what derives a password. Where too many wait for that, refunds the attempts and throws TooManyAttempts. */
+/** When too many derivations are waiting, refunds the attempts and throws TooManyAttempts. */
 export async function unlessBusy<Result>(
   context: AppContext,
   attempts: readonly Attempt[],
@@ -89,15 +87,12 @@ export async function forget({ db }: AppContext, { limit, subject }: Attempt): P
   await forgetAttempts(db, await throttleKey(limit, subject))
 }
 
-/**
- * The IPv4 address, or the 64-bit IPv6 prefix of one household or office, as set by Cloudflare; the client cannot forge
- * it. Requests without one share a network.
- */
+/** The IPv4 address or the IPv6 /64, set by Cloudflare and not forgeable. Requests without one share a network. */
 export function networkOf(request: Request): string {
   return prefixOf(request, 4)
 }
 
-/** The 48-bit IPv6 prefix: as much as one customer may be given, 65,536 networks. */
+/** The 48-bit IPv6 prefix, the most that one customer usually gets. */
 export function siteOf(request: Request): string {
   return prefixOf(request, 3)
 }
@@ -109,7 +104,7 @@ function prefixOf(request: Request, groups: number): string {
   return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, groups).join(':') : parsed.toString()
 }
 
-/** "45 Sekunden", "einer Minute", "90 Minuten", "3 Stunden": to follow "in". */
+/** Follows "in": "45 Sekunden", "einer Minute", "90 Minuten", "3 Stunden". */
 export function waitText({ seconds }: TooManyAttempts, locale: Locale): string {
   const t = translator(locale)
   if (seconds < 60) return t('forms:throttled.seconds', { count: seconds })
@@ -123,7 +118,6 @@ export function tooManyRequests({ seconds }: TooManyAttempts) {
   return { status: 429, statusText: 'Too Many Requests', headers: { 'Retry-After': String(seconds) } }
 }
 
-/** The `headers` export of pages whose action sets Retry-After. */
 export const retryHeaders: HeadersFunction = ({ actionHeaders, parentHeaders }) => {
   const headers = new Headers(parentHeaders)
   const retryAfter = actionHeaders.get('Retry-After')

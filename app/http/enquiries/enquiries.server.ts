@@ -1,4 +1,3 @@
-/** Enquiries of the contact page, of offers and of lists of them: read from the form, and stored with their parcels. */
 import { data, redirect } from '@remix-run/cloudflare'
 import type { NewEnquiry } from '#app/data/enquiries/enquiries.server.ts'
 import { keptOffersQuery } from '#app/data/offers/shortlist.server.ts'
@@ -18,20 +17,18 @@ import {
   type Deliveries,
   deliveriesFor,
   enquiryFailure,
-  isFromMachine,
+  isBot,
   isReachable,
   offerForMail,
   takeEnquiry,
 } from './enquiry-intake.server.ts'
 
 interface Asked {
-  /** Of the page that the form is on. */
   offerId?: string | undefined
-  /** On a list, where an enquiry about nothing would be about everything. */
+  /** A list without selected offers would send an enquiry about all of them. */
   mustChoose?: boolean
 }
 
-/** Without the offers an enquiry loses only its references. */
 export async function receiveEnquiry(request: Request, context: AppContext, { offerId = '', mustChoose }: Asked = {}) {
   const [form, locale] = await Promise.all([readForm(request, formBytes.public), localeOf(request)])
   const t = translator(locale)
@@ -39,12 +36,11 @@ export async function receiveEnquiry(request: Request, context: AppContext, { of
   const ids = askedIds(form, offerId)
   const chosen = { propertyId: ids[0] ?? '', chosen: ids }
   try {
-    // Staff read what they have written.
     const offers = await runQuery(keptOffersQuery(context.db, authoredLocale, ids, mostKept))
-    if (isFromMachine(form, 'contact')) return redirectTo(context, thanksAddress(offers))
+    if (isBot(form, 'contact')) return redirectTo(context, thanksAddress(offers))
     const isChosen = !mustChoose || ids.length > 0
     if (submission.status !== 'success' || !isReachable(form) || !isChosen) {
-      // A missing offer has no page for the mistakes. 307 makes the browser post the same to the contact page.
+      // A missing offer has no page to show errors on; 307 repeats the post on the contact page.
       if (offerId && offers.length === 0) return redirect(paths.contact, 307)
       const fieldErrors: Record<string, string[]> = {}
       if (!isReachable(form)) fieldErrors.email = [t('forms:enquiry.reachable')]
@@ -68,13 +64,11 @@ function askedIds(form: FormData, offerId: string): string[] {
   return posted.length > 0 ? posted : keptIdsIn(offerId)
 }
 
-/** Of one offer the page says what comes next. */
 function thanksAddress([offer, ...further]: readonly Offer[]): string {
   if (!offer || further.length > 0) return paths.contactThanks
   return `${paths.contactThanks}?${new URLSearchParams({ angebot: offer.id })}`
 }
 
-/** To whoever is in charge of the first offer. */
 async function enquiryDeliveries(
   enquiry: NewEnquiry & { receivedAt: Date },
   offers: readonly Offer[],

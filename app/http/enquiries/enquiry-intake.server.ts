@@ -1,5 +1,3 @@
-/** What the forms for enquiries do alike: tell machines, count attempts, store, deliver, and say why it failed. */
-
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { createEnquiry, type NewEnquiry } from '#app/data/enquiries/enquiries.server.ts'
 import type { NewReceipt } from '#app/data/enquiries/receipts.server.ts'
@@ -31,8 +29,8 @@ import { type ReceiptMail, receiptMail } from '#app/mail/receipt-mail.ts'
 import { missingForVisitors } from '#app/mail/transport.server.ts'
 import { paths } from '#app/paths/public.ts'
 
-/** A honeypot: browsers send `bot-field` empty and `form-name` unchanged; bots fill them in or leave the trap out. */
-export function isFromMachine(form: FormData, formName: EnquiryKind): boolean {
+/** Browsers send `bot-field` empty and `form-name` unchanged; bots fill in the trap or leave it out. */
+export function isBot(form: FormData, formName: EnquiryKind): boolean {
   return isTrapSprung(form) || form.getAll('form-name').some((name) => name !== formName)
 }
 
@@ -51,7 +49,7 @@ export interface Deliveries {
   receipt: NewReceipt | null
 }
 
-/** Only complete enquiries get here and count as attempts: mistakes are free. */
+/** Only complete enquiries count as attempts. */
 export async function takeEnquiry(
   request: Request,
   context: AppContext,
@@ -65,14 +63,11 @@ export async function takeEnquiry(
 
 interface Submission {
   mail: EnquiryMail
-  /** The properties in the visitor's language; `address` with scheme and host. */
   offers: ReceiptMail['offers']
   responsible: string | null
-  /** To the form host. */
   posted: { 'form-name': EnquiryKind } & EnquiryMessage['payload']
 }
 
-/** The mails to whoever is responsible and to the office, the receipt, and the post to the form host if there is one. */
 export async function deliveriesFor(
   { mail, offers, responsible, posted }: Submission,
   context: AppContext,
@@ -101,14 +96,12 @@ export async function deliveriesFor(
   return { parcels, state, receipt: { payload: { to: email, ...receipt }, receivedAt } }
 }
 
-/** As a mail to staff says it; null where nobody is away. */
 export function absenceOf({ colleague, absent }: Recipient) {
   return absent && { name: absent.name, until: absent.absentUntil ?? '', deputy: colleague?.name ?? null }
 }
 
 type MailedOffer = Pick<Offer, 'id' | 'name' | 'propertyNumber' | 'reserved' | 'city' | 'district'>
 
-/** As a mail to staff names it; `member` is the person in charge. */
 export function offerForMail(
   { id, name, propertyNumber, reserved, city, district }: MailedOffer,
   member: string | null,
@@ -124,7 +117,7 @@ export function offerForMail(
   }
 }
 
-/** Nobody gets it twice: a person who reads the office's mail has no mail of their own. */
+/** A person who also reads the office's mail gets no second copy. */
 function mailsTo(colleague: Colleague | null, payload: EnquiryMessage['payload'], agency: Agency): EnquiryMessage[] {
   const toOffice: EnquiryMessage = { channel: 'mail', payload }
   if (!colleague || colleague.email?.toLowerCase() === agency.email?.toLowerCase()) return [toOffice]
@@ -132,7 +125,6 @@ function mailsTo(colleague: Colleague | null, payload: EnquiryMessage['payload']
   return agency.enquiriesToPersonOnly ? [toMember] : [toMember, toOffice]
 }
 
-/** Why an enquiry was not taken, for the page that asks again. */
 export async function enquiryFailure(error: unknown, request: Request, context: AppContext) {
   const locale = await localeOf(request)
   const t = translator(locale)

@@ -1,4 +1,3 @@
-/** A search that somebody subscribes to: read from the form, and stored with the mail that asks to confirm it. */
 import { data } from '@remix-run/cloudflare'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
@@ -24,10 +23,9 @@ import { isTrapSprung } from './enquiry-intake.server.ts'
 
 const fields = { email: { kind: 'email', required: true } } as const satisfies Fields
 
-/** Marks the page that says that a mail is on its way. */
 export const sentParameter = 'gesendet'
 
-/** The answer is the same whether the address is known, has had its mails for today, or is written to. */
+/** The answer does not reveal whether the address is known, has reached its limit or gets a mail. */
 export async function subscribe(request: Request, context: AppContext) {
   const [form, locale] = await Promise.all([readForm(request, formBytes.public), localeOf(request)])
   const t = translator(locale)
@@ -38,7 +36,7 @@ export async function subscribe(request: Request, context: AppContext) {
   if (submission.status !== 'success') return data({ result: submission.reply(), ...shown }, { status: 400 })
   const { email } = submission.value
   const fieldErrors: Record<string, string[]> = isPlainAddress(email) ? {} : { email: [t('forms:subscription.email')] }
-  // Written, a letter may take nine characters.
+  // A percent-encoded letter may take nine characters.
   const isLong = Math.max(typed.length, shown.query.length) > longestQuery
   const formErrors = isLong ? [t('forms:subscription.query')] : []
   if (fieldErrors.email || formErrors.length > 0)
@@ -68,12 +66,11 @@ async function askToConfirm(request: Request, context: AppContext, asked: Asked)
   const { siteUrl } = config
   const { locale } = asked
   const mail = optInMail({ locale, siteUrl, agency: await findAgency(db) })
-  // The host of the request could be forged, so the link uses the configured address.
+  // The Host header can be forged, so the link uses the configured address.
   await createSubscription(db, asked, { ...mail, page: siteUrl + localPath(subscriptionPaths.page(''), locale) })
   waitUntil(deliverSoon(db, transport).catch((error) => logFault(error, request, context)))
 }
 
-/** As the list applies them: a place that nobody knows is left out. */
 export async function knownFilters(db: Database, filters: OfferFilters): Promise<OfferFilters> {
   const { around } = await findAround(db, filters)
   return normalisePlace(filters, around)

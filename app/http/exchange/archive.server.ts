@@ -1,27 +1,25 @@
-/** An archive that is written while it is sent: no more than one picture is in memory. */
+/** The archive is written while it is sent, so only one picture is in memory. */
 import { crc32 } from 'node:zlib'
 import { configure, Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js/lib/zip-core-custom.js'
 
-// A reader who leaves may keep a place forever, and others wait for one.
+// An aborted download may never release its slot, which must not block others.
 configure({ useWebWorkers: false, maxWorkers: Number.MAX_SAFE_INTEGER })
 
 export interface ArchivePicture {
   name: string
-  /** Null when there is none: it is left out. */
   read: () => Promise<Uint8Array | null>
 }
 
 interface ArchiveContent {
   name: string
   text: AsyncIterable<string>
-  /** Asked for once the text is written. */
   pictures: () => Iterable<ArchivePicture>
   onFault: (fault: unknown) => void
 }
 
 export function archiveResponse(fileName: string, content: ArchiveContent): Response {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
-  // What was sent already cannot be taken back: an answer that breaks off says that it is not whole.
+  // The status is already sent, so only an aborted stream marks the archive as incomplete.
   void write(new ZipWriter(writable), content).catch(async (fault) => {
     content.onFault(fault)
     await writable.abort(fault).catch(() => undefined)
@@ -36,28 +34,26 @@ export function archiveResponse(fileName: string, content: ArchiveContent): Resp
 }
 
 async function write(zip: ZipWriter<unknown>, { name, text, pictures, onFault }: ArchiveContent): Promise<void> {
-  await put(zip, name, await deflated(text))
+  await addEntry(zip, name, await deflated(text))
   for (const picture of pictures()) {
     const bytes = await picture.read().catch(onFault)
-    if (bytes) await put(zip, picture.name, { bytes, method: stored, size: bytes.byteLength, crc: crc32(bytes) })
+    if (bytes) await addEntry(zip, picture.name, { bytes, method: stored, size: bytes.byteLength, crc: crc32(bytes) })
   }
   await zip.close()
 }
 
-/** Numbers of the format. */
 const stored = 0
 const deflate = 8
 
 interface Packed {
   bytes: Uint8Array
   method: typeof stored | typeof deflate
-  /** Of what was packed. */
   size: number
   crc: number
 }
 
-/** With all that the format wants to know: it then stands before the entry, where every receiver reads it. */
-async function put(zip: ZipWriter<unknown>, name: string, { bytes, method, size, crc }: Packed): Promise<void> {
+/** With all values known, the header precedes the entry, where every receiver reads it. */
+async function addEntry(zip: ZipWriter<unknown>, name: string, { bytes, method, size, crc }: Packed): Promise<void> {
   await zip.add(name, new Uint8ArrayReader(bytes), {
     passThrough: true,
     compressionMethod: method,

@@ -1,4 +1,3 @@
-/** Files that leave: the objects as OpenImmo with their pictures as JPEG. */
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { type ExportedProperty, listExported } from '#app/data/exchange/exported.server.ts'
 import { inBlocks } from '#app/data/in-blocks.ts'
@@ -17,11 +16,9 @@ import { type ArchivePicture, archiveResponse } from './archive.server.ts'
 
 interface ExportFile extends Pick<WrittenDocument, 'scope'>, Omit<WriteOptions, 'version'> {
   ids: readonly string[]
-  /** Behind the agency's name. */
   name: string
 }
 
-/** How many properties are read at once. */
 const chunk = 50
 
 export async function exportFile(request: Request, context: AppContext, file: ExportFile): Promise<Response> {
@@ -38,9 +35,9 @@ export async function exportFile(request: Request, context: AppContext, file: Ex
     for (const ids of inBlocks(file.ids, chunk)) {
       for (const property of await listExported(db, ids)) {
         const names = namesFor(property.values.propertyNumber, property.pictures.length)
-        const files = await kept(media, filesOf(property, names))
+        const files = await existingFiles(media, filesOf(property, names))
         for (const [name, key] of files) pictures.set(name, { name, read: () => readExport(media, key) })
-        const object = written(property, names, agency, new Set(files.keys()))
+        const object = exportedObject(property, names, agency, new Set(files.keys()))
         yield `\n${toXml(writeObject(object, { ...file, version: '127c' }))}`
       }
     }
@@ -55,14 +52,17 @@ export async function exportFile(request: Request, context: AppContext, file: Ex
   })
 }
 
-/** Who is responsible for many is in the file once. */
+/** The map by name stores a shared portrait once. */
 function filesOf({ pictures, member }: ExportedProperty, names: readonly string[]): [name: string, key: string][] {
   const files = pictures.map(({ key }, index): [string, string] => [names[index] ?? '', key])
   return member?.pictureKey ? [...files, [portraitName(member.pictureKey), member.pictureKey]] : files
 }
 
-/** Without those whose file is gone: what the text names is in the archive. */
-async function kept(media: Media, files: readonly [name: string, key: string][]): Promise<Map<string, string>> {
+/** Skips missing files, so the text names only what the archive contains. */
+async function existingFiles(
+  media: Media,
+  files: readonly [name: string, key: string][],
+): Promise<Map<string, string>> {
   const found = await Promise.all(files.map(([, key]) => hasOriginal(media, key)))
   return new Map(files.filter((_, index) => found[index]))
 }
@@ -71,7 +71,7 @@ function portraitName(key: string): string {
   return `kontakt-${key}.jpg`
 }
 
-function written(
+function exportedObject(
   property: ExportedProperty,
   names: readonly string[],
   agency: Agency,
@@ -87,7 +87,7 @@ function written(
     stale,
     circle,
     obid: obid ?? ownObid(id, createdAt),
-    // Nobody knows whether the reader has had it: readers of the format take a change of what they lack for a new one.
+    // We cannot know what the receiver has; OpenImmo readers treat a change of an unknown object as new.
     action: 'change',
     changedOn: berlinDay(updatedAt),
     member: member && { ...member, photo: photo && files.has(photo) ? photo : null },

@@ -1,5 +1,3 @@
-/** A transfer that staff upload: stored as it arrives, then read. Nothing of the stock changes. */
-
 import { isId, newId } from '#app/data/database.server.ts'
 import { readImport } from '#app/data/exchange/import-reading.server.ts'
 import { createImport, forgetImport, isImport } from '#app/data/exchange/received-imports.server.ts'
@@ -24,7 +22,7 @@ type Stop = Problem & { code: StopCode }
 
 export type Received = { id: string } | { stop: Stop; connection: string | null }
 
-/** The form's own `id` makes a second post of it the same import. A 400 for what is no whole form. */
+/** The form's own `id` makes a repeated post the same import. Throws a 400 for an incomplete form. */
 export async function receiveUpload(request: Request, context: AppContext, by: Author): Promise<Received> {
   const { db, media } = context
   const form: PostedForm = { id: null, connection: null, file: null }
@@ -56,7 +54,6 @@ async function readUpload(request: Request, { db, media }: AppContext, form: Pos
     if (part.name === 'id') form.id = await idIn(part)
     if (part.name === 'connection') form.connection = await idIn(part)
     if (part.name !== 'file' || !isTransferFile(part) || form.file) continue
-    // An import that is there keeps its file.
     const id = form.id && !(await isImport(db, form.id)) ? form.id : newId()
     const stored = await storeChunks(media.bucket, transferFileName(id), part.content)
     form.file = { size: stored.size, etag: stored.etag, id, fileName: part.fileName ?? '' }
@@ -69,7 +66,7 @@ async function idIn(part: FormPart): Promise<string | null> {
   return part.fileName === undefined && isId(text) ? text : null
 }
 
-/** The form's id, unless another file came under it: whoever goes back and chooses another one means another import. */
+/** Keeps the form's id unless another file used it: going back and choosing another file starts a new import. */
 async function settleId(posted: string | null, file: { id: string } & StoredFile, { db, media }: AppContext) {
   if (!posted || posted === file.id) return file.id
   if (!(await isImport(db, posted))) await moveTransferFile(media.bucket, file.id, posted)

@@ -1,4 +1,3 @@
-/** The body of a post that brings a transfer, on its way to R2: a form's file, or the body itself. */
 import { type StoredFile, storeChunks, transferFileName } from '#app/data/exchange/transfer-files.server.ts'
 import { TransferStopped } from '#app/exchange/problems.ts'
 import { transferLimits } from '#app/exchange/reading/limits.ts'
@@ -6,22 +5,17 @@ import { readChunks, UnreadableBody } from '#app/http/forms/body.server.ts'
 import { type FormPart, readParts } from '#app/http/forms/multipart.server.ts'
 import { decodedPath } from '#app/paths/public.ts'
 
-/** Far more than any form of ours, or a sender's. */
 const mostParts = 50
 
 export function readTransferForm(request: Request, mostBytes: number = transferLimits.file): AsyncGenerator<FormPart> {
   return readParts(request, { bytes: mostBytes, parts: mostParts })
 }
 
-/** An empty file input arrives as a nameless empty file. */
 export function isTransferFile({ fileName }: FormPart): boolean {
   return fileName !== undefined && fileName !== ''
 }
 
-/**
- * Stores what a program sends as the file of an import: the first file of a form, or the body as it is. Throws
- * UnreadableBody when it was cut off, and BodyTooLarge; then nothing is kept.
- */
+/** Stores a form's first file or the raw body. When it throws UnreadableBody or BodyTooLarge, nothing is kept. */
 export async function storeBody(
   request: Request,
   bucket: R2Bucket,
@@ -39,7 +33,6 @@ export async function storeBody(
   return stored
 }
 
-/** As the sender calls it: in a header, or behind the token, where curl puts it. */
 function statedName(request: Request): string {
   const header = request.headers.get('Content-Disposition')?.slice(0, longestHeader) ?? ''
   const coded = /filename\*=utf-8''([^;\s]{1,1000})/i.exec(header)?.[1]

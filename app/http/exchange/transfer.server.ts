@@ -1,5 +1,3 @@
-/** What software of the agency's sends to its transfer address, from the token to the queue. */
-
 import { type Database, newId } from '#app/data/database.server.ts'
 import { type Connection, findConnectionByToken } from '#app/data/exchange/connections.server.ts'
 import { transferKind } from '#app/data/exchange/transfer-archive.server.ts'
@@ -20,19 +18,19 @@ import { transferMail } from '#app/mail/transfer-mail.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { storeBody } from './transfer-body.server.ts'
 
-/** Read by the maker of a software, in its log. */
+/** Senders read the answer in their software's log. */
 const t = translator('de')
 
-/** @param token from the address; null where it is the password of Basic */
+/** @param token from the path; null when Basic authentication carries it */
 export async function receiveTransfer(request: Request, token: string | null, context: AppContext): Promise<Response> {
   try {
     const connection = await findConnectionByToken(context.db, token ?? passwordIn(request))
     if (!connection) return await refuse(request, token, context)
     await countAttempts(request, context, { limit: 'transfer', subject: connection.id })
-    return await take(request, connection, context)
+    return await reserveAndStore(request, connection, context)
   } catch (error) {
     if (error instanceof TooManyAttempts)
-      return answer(429, t('forms:transfer.tooMany', { wait: waitText(error, 'de') }), {
+      return textResponse(429, t('forms:transfer.tooMany', { wait: waitText(error, 'de') }), {
         'Retry-After': String(error.seconds),
       })
     if (error instanceof BodyTooLarge) return tooLarge()
@@ -40,30 +38,30 @@ export async function receiveTransfer(request: Request, token: string | null, co
   }
 }
 
-/** After the same work as for a right one. */
+/** A wrong token costs the same work as a right one. */
 async function refuse(request: Request, token: string | null, context: AppContext): Promise<Response> {
   await countAttempts(request, context, { limit: 'wrongTransferToken', subject: networkOf(request) })
   logEvent('transferRefused', request, context)
   const headers: HeadersInit = token === null ? { 'WWW-Authenticate': 'Basic realm="OpenImmo", charset="UTF-8"' } : {}
-  return answer(401, t('forms:transfer.unknown'), headers)
+  return textResponse(401, t('forms:transfer.unknown'), headers)
 }
 
-async function take(request: Request, connection: Connection, context: AppContext): Promise<Response> {
+async function reserveAndStore(request: Request, connection: Connection, context: AppContext): Promise<Response> {
   const stated = request.headers.get('Content-Length')
   const bytes = stated === null ? transferLimits.file : Number(stated)
   if (!(bytes <= transferLimits.file)) return tooLarge()
   const id = newId()
   const room = await reserveRoom(context.db, { id, connectionId: connection.id, bytes })
-  if (room === 'removed') return answer(401, t('forms:transfer.unknown'))
-  if (room !== 'reserved') return full(request, connection, context, room.wait)
+  if (room === 'removed') return textResponse(401, t('forms:transfer.unknown'))
+  if (room !== 'reserved') return refuseOverBudget(request, connection, context, room.wait)
   const refusal = await storeTransfer(request, { id, connectionId: connection.id, bytes }, context)
   if (refusal) return refusal
-  // Whatever the queue has lost, the cron finds.
+  // The cron job picks up messages that the queue has lost.
   await context.exchange.send(id).catch((fault) => logFault(fault, request, context))
-  return answer(202, t('forms:transfer.taken', { id }))
+  return textResponse(202, t('forms:transfer.taken', { id }))
 }
 
-/** Null when it is stored; otherwise nothing of it is left, nor of its reservation, and the answer says why. */
+/** Null when it is stored; otherwise the file and its reservation are removed. */
 async function storeTransfer(
   request: Request,
   { id, connectionId, bytes }: { id: string; connectionId: string; bytes: number },
@@ -80,26 +78,32 @@ async function storeTransfer(
     const same = problem ? null : await findSameTransfer({ db, bucket }, connectionId, file)
     if (!problem && !same && (await settleTransfer(db, { id, fileName: file.fileName, size: file.size }))) return null
     await drop()
-    if (problem) return answer(400, t(`forms:transfer.${problem}`))
-    return same ? answer(200, t('forms:transfer.known', { id: same })) : answer(401, t('forms:transfer.unknown'))
+    if (problem) return textResponse(400, t(`forms:transfer.${problem}`))
+    return same
+      ? textResponse(200, t('forms:transfer.known', { id: same }))
+      : textResponse(401, t('forms:transfer.unknown'))
   } catch (error) {
     await drop()
-    if (error instanceof TransferStopped) return answer(400, t('forms:transfer.empty'))
-    if (error instanceof UnreadableBody) return answer(400, t('forms:transfer.cutOff'))
+    if (error instanceof TransferStopped) return textResponse(400, t('forms:transfer.empty'))
+    if (error instanceof UnreadableBody) return textResponse(400, t('forms:transfer.cutOff'))
     throw error
   }
 }
 
-/** The office is told, too: either the software sends too much, or somebody else has the address. */
-async function full(request: Request, connection: Connection, context: AppContext, wait: number): Promise<Response> {
+/** Notifies the office, too: the software sends too much, or the address has leaked. */
+async function refuseOverBudget(
+  request: Request,
+  connection: Connection,
+  context: AppContext,
+  wait: number,
+): Promise<Response> {
   logEvent('throttled', request, context, { limit: 'transfer' })
   await noticeFullConnection(context.db, context.config, connection)
   const error = new TooManyAttempts(Math.ceil(wait / 1000))
   const sentence = t('forms:transfer.full', { max: transferLimits.perDay / 1024 ** 3, wait: waitText(error, 'de') })
-  return answer(429, sentence, { 'Retry-After': String(error.seconds) })
+  return textResponse(429, sentence, { 'Retry-After': String(error.seconds) })
 }
 
-/** The last part of `Authorization: Basic …`; the name in it says nothing that the password does not. */
 function passwordIn(request: Request): string {
   const [scheme = '', credentials = ''] = (request.headers.get('Authorization') ?? '').slice(0, 1_000).split(' ')
   if (scheme.toLowerCase() !== 'basic') return ''
@@ -113,17 +117,16 @@ async function isReadable(bucket: R2Bucket, id: string): Promise<boolean> {
 }
 
 function tooLarge(): Response {
-  return answer(413, t('forms:transfer.tooLarge', { max: transferLimits.file / 1024 / 1024 }))
+  return textResponse(413, t('forms:transfer.tooLarge', { max: transferLimits.file / 1024 / 1024 }))
 }
 
-export function answer(status: number, sentence: string, headers: HeadersInit = {}): Response {
+export function textResponse(status: number, sentence: string, headers: HeadersInit = {}): Response {
   return new Response(`${sentence}\n`, {
     status,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'X-Robots-Tag': 'noindex', ...headers },
   })
 }
 
-/** A connection sends more than is taken, by mistake or because somebody else has its address. */
 function noticeFullConnection(
   db: Database,
   { siteUrl }: Pick<Config, 'siteUrl'>,

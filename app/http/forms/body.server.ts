@@ -1,14 +1,10 @@
-/** The body of a post, counted while it arrives: once it is too large, reading stops. */
-
-/** No form, a broken one, or the sender disconnected. */
 export class UnreadableBody extends Error {}
 
 export class BodyTooLarge extends Error {}
 
-/** More fields or files than anybody needs, however small. */
 export class TooManyParts extends BodyTooLarge {}
 
-/** Does not rely on Content-Length. */
+/** Counts while it reads, because Content-Length may be wrong or missing. */
 export async function* readChunks(request: Request, mostBytes: number): AsyncGenerator<Uint8Array> {
   if (Number(request.headers.get('Content-Length')) > mostBytes) throw new BodyTooLarge()
   if (!request.body) return
@@ -25,16 +21,14 @@ export async function* readChunks(request: Request, mostBytes: number): AsyncGen
       if (done) return
     }
   } finally {
-    // After the end there is nothing to cancel.
     await cancel().catch(() => undefined)
   }
 }
 
-/** In bytes: the runtime hands out 4 kB at a time, and each takes a turn of every reader behind. */
+/** In bytes; the runtime's own 4 kB chunks would cost a turn in every reader downstream. */
 const readAtOnce = 64 * 1024
 
 interface FillingReader extends ReadableStreamBYOBReader {
-  /** Of workerd. */
   readAtLeast: (bytes: number, view: Uint8Array) => Promise<ReadableStreamReadResult<Uint8Array>>
 }
 
@@ -49,14 +43,14 @@ function readerOf(body: ReadableStream<Uint8Array>) {
   return { read: () => reader.read(), cancel: () => reader.cancel() }
 }
 
-/** Null for streams that scripts have made, which cannot fill a buffer, and outside of workerd. */
+/** Null outside workerd and for streams created by scripts, which cannot fill a buffer. */
 function fillingReader(body: ReadableStream<Uint8Array>): FillingReader | null {
   try {
     const reader = body.getReader({ mode: 'byob' })
     if ('readAtLeast' in reader) return reader as FillingReader
     reader.releaseLock()
   } catch {
-    // The other kind of reader takes it.
+    // The default reader takes these streams.
   }
   return null
 }

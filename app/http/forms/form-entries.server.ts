@@ -1,24 +1,20 @@
-/** The entries of a posted form as they arrive, with limits on body and number. */
 import { BodyTooLarge, readChunks, UnreadableBody } from './body.server.ts'
 import { readContent, readParts } from './multipart.server.ts'
 
-/** The largest form has four for each of five hundred pictures, plus those around them. */
+/** The largest form has four entries for each of 500 pictures. */
 const mostEntries = 2_500
 
-/**
- * A part of a multipart body costs twenty times as much as an urlencoded entry. Browsers send no public form as
- * multipart, but programs may, such as the one behind "unsubscribe" in a mailbox (RFC 8058).
- */
+/** A multipart part costs twenty times a urlencoded entry. Only mailbox providers post it publicly (RFC 8058). */
 const mostPublicParts = 100
 
 const fromStaff = new WeakSet<Request>()
 
-/** For requests whose session has been checked: as many parts as entries. */
+/** Only for requests whose session has been checked. */
 export function allowManyParts(request: Request): void {
   fromStaff.add(request)
 }
 
-/** Throws UnreadableBody or BodyTooLarge, after a multipart form has yielded what came before. */
+/** Throws UnreadableBody or BodyTooLarge, but a multipart form first yields the entries before. */
 export async function* readEntries(request: Request, bytes: number): AsyncGenerator<[string, string | File]> {
   const type = request.headers.get('Content-Type')?.toLowerCase() ?? ''
   if (type.startsWith('application/x-www-form-urlencoded')) yield* readUrlencoded(request, bytes)

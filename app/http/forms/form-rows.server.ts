@@ -1,5 +1,3 @@
-/** Rows of fields with several, and their buttons: bounded before Conform reads them. */
-
 import * as z from 'zod'
 import { cellName, intentName, rowName, stateName } from '#app/fields/control-names.ts'
 import type { Field, Fields } from '#app/fields/field.ts'
@@ -29,7 +27,6 @@ export function addRows(posted: FormData, form: FormData, fields: Fields): void 
   posted.append(stateName, JSON.stringify({ validated: Object.fromEntries(known) }))
 }
 
-/** A control of a row, and what was posted for it. */
 type Cell = readonly [name: string, text: FormDataEntryValue]
 type RowsField = Extract<Field, { kind: 'lines' | 'rows' }>
 
@@ -39,10 +36,9 @@ interface List {
   rows: readonly (readonly Cell[])[]
 }
 
-/** Far more than any field allows, so that a refused form gives back all that was typed. */
+/** More than any field allows, so a refused form returns everything typed. */
 const rowsRead = 50
 
-/** A form without rows posts one text. */
 function postedRows(form: FormData, name: string, field: RowsField): Cell[][] {
   const controls = (row: number) =>
     field.kind === 'lines'
@@ -65,18 +61,17 @@ function postedRows(form: FormData, name: string, field: RowsField): Cell[][] {
   )
 }
 
-/** As formatForControl() writes them. */
 const writtenRows = z.array(z.record(z.string(), z.string())).max(rowsRead)
 const longestRows = 20_000
 
 const intents = z.discriminatedUnion('type', [
   z.object({ type: z.literal('insert'), payload: z.object({ name: z.string() }) }),
-  /** Of a draft that is put back. */
+  /** Sent when a draft is restored. */
   z.object({ type: z.literal('validate'), payload: z.strictObject({}) }),
   z.object({ type: z.literal('remove'), payload: z.object({ name: z.string(), index: z.int().min(0) }) }),
 ])
 
-/** Refuses what no button sends: Conform trusts its intents. */
+/** Conform trusts its intents, so this refuses those that no button sends. */
 function readIntent(posted: FormDataEntryValue, lists: readonly List[]) {
   const intent = intents.safeParse(parsedJson(posted, 200)).data
   if (intent?.type === 'validate') return intent
@@ -89,7 +84,6 @@ function readIntent(posted: FormDataEntryValue, lists: readonly List[]) {
 
 const states = z.object({ validated: z.record(z.string(), z.boolean()) })
 
-/** The controls whose errors Conform keeps showing. */
 function readState(posted: FormDataEntryValue | null): Readonly<Record<string, boolean>> {
   return states.safeParse(parsedJson(posted, 8_000)).data?.validated ?? {}
 }

@@ -1,5 +1,3 @@
-/** Posted forms: read by the field language, reported in the page's language, returned as they were typed. */
-
 import type { Submission, SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from '@remix-run/cloudflare'
@@ -14,17 +12,10 @@ import { BodyTooLarge, UnreadableBody } from './body.server.ts'
 import { readEntries } from './form-entries.server.ts'
 import { addRows } from './form-rows.server.ts'
 
-/**
- * In bytes: `small` for a password or a choice, `public` for what anyone may send, `usual` for all others without files.
- * A page that gives typed text back is up to ten times as long, so `public` has no more room than a letter of 50,000
- * umlauts takes.
- */
+/** In bytes. A page that returns typed text may be ten times as long, so `public` fits 50,000 umlauts. */
 export const formBytes = { small: 32 * 1024, public: 320 * 1024, usual: 1024 * 1024 } as const
 
-/**
- * Empty without a body. Throws a 400 for anything that is no valid form, a language that is none included, and a 413 for a
- * large one.
- */
+/** Empty without a body. Throws a 400 for an invalid form or an unknown language, and a 413 for a large one. */
 export async function readForm(request: Request, mostBytes: number = formBytes.usual): Promise<FormData> {
   const form = new FormData()
   if (!request.headers.has('Content-Type')) return form
@@ -40,7 +31,6 @@ export async function readForm(request: Request, mostBytes: number = formBytes.u
   return form
 }
 
-/** The language that a form was shown in, and the one that is asked for. No form of ours says anything else there. */
 const languageFields = ['locale', 'language']
 
 function contentTooLarge(): Response {
@@ -49,7 +39,6 @@ function contentTooLarge(): Response {
 
 const forms = new WeakMap<Request, FormData>()
 
-/** For code that runs after the body has been read. */
 export function formRead(request: Request): FormData | undefined {
   return forms.get(request)
 }
@@ -59,8 +48,8 @@ const maxValuesPerName = 2
 
 /**
  * With status 'success' `value` holds every field, typed; otherwise pass it to rejected(). Numbers are read in the
- * language that the form was shown in, since the reader may have switched languages in another window. The button of a
- * row is no success: the reply has an `intent`, and one row more or less.
+ * form's language, because the user may have switched languages in another window. A row's button returns an `intent`,
+ * never a success.
  */
 export function parseForm<F extends Fields>(
   form: FormData,
@@ -71,15 +60,13 @@ export function parseForm<F extends Fields>(
   for (const name of [...Object.keys(fields), 'locale'])
     for (const value of form.getAll(name).slice(0, maxValuesPerName)) posted.append(name, withLineFeeds(value))
   addRows(posted, form, fields)
-  // A kept schema has forgotten which fields it was made from.
-  // Conform's type says what the form held as unknown; the schema says it by field.
+  // The cached schema has lost its fields' types, and Conform types the posted values as unknown.
   return parseWithZod(posted, {
-    schema: schemaOf(fields, shownIn(form, locale), locale),
+    schema: schemaOf(fields, formLocale(form, locale), locale),
     disableAutoCoercion: true,
   }) as Submission<FieldValues<F>, string[], FieldValues<F>>
 }
 
-/** Kept, because making a schema takes many times as long as reading a form with it. */
 const schemas = new WeakMap<Fields, Map<string, ReturnType<typeof formSchema>>>()
 
 function schemaOf(fields: Fields, shown: Locale, locale: Locale) {
@@ -103,19 +90,18 @@ export function formText(form: FormData, name: string): string {
   return typeof value === 'string' ? value.slice(0, 1_000) : ''
 }
 
-/** The language that the form was shown in, as it says itself; otherwise the reader's. */
-export function shownIn(form: FormData, locale: Locale): Locale {
+/** The language that the form was shown in; otherwise `locale`. */
+export function formLocale(form: FormData, locale: Locale): Locale {
   const shown = form.get('locale')
   return isLocale(shown) ? shown : locale
 }
 
-/** The new entry's id from the form, so that a repeated post creates one row; otherwise a random one. */
+/** The form's id makes a repeated post create one row; random when it is missing. */
 export function postedId(form: FormData): string {
   const id = form.get('id')
   return isId(id) ? id : newId()
 }
 
-/** 0 when there is none. */
 export function postedVersion(form: FormData): number {
   const version = Number(form.get('version'))
   return Number.isInteger(version) ? version : 0
@@ -131,11 +117,9 @@ function sayProblem(problem: Problem, field: Field, locale: Locale): string {
   if (problem.code === 'tooMany') return t('forms:problems.tooMany', { max: bound(problem.max) })
   if (problem.code === 'notANumber' || problem.code === 'notInteger')
     return t(`forms:problems.${problem.code}`, { example: bound(exampleOf(field)) })
-  // The codes above need values; all others are sentences without.
   return textAt(t, `forms:problems.${code}`)
 }
 
-/** A number that the field would take. */
 function exampleOf(field: Field): number {
   if (field.kind === 'year') return 1998
   if (field.kind === 'integer') return 3
@@ -151,7 +135,7 @@ function isPicked({ kind }: Field): boolean {
 
 export type RejectedForm = SubmissionResult<string[]>
 
-/** For asking again without marking any field as wrong. Files cannot be returned. */
+/** Rerenders the form without errors. Files cannot be returned. */
 export function asPosted(form: FormData): RejectedForm {
   const typed = new Map<string, Typed>()
   for (const [name, value] of form) if (typeof value === 'string') putTyped(typed, name, withLineFeeds(value))
@@ -162,7 +146,6 @@ type Typed = NonNullable<RejectedForm['initialValue']>[string]
 
 const rowControl = /^(\w{1,40})\[(\d{1,2})\](?:\.(\w{1,40}))?$/
 
-/** The controls of rows as Conform holds them: in lists, by their columns. */
 function putTyped(typed: Map<string, Typed>, control: string, text: string): void {
   const [, name = control, row, column] = rowControl.exec(control) ?? []
   if (row === undefined) {
@@ -176,14 +159,13 @@ function putTyped(typed: Map<string, Typed>, control: string, text: string): voi
   typed.set(name, rows)
 }
 
-/** Problems by control, for forms of secrets: nothing that was typed is returned. */
+/** For forms with secrets: returns no typed values. */
 export function refused(problems: Readonly<Record<string, string | null | undefined>>): RejectedForm {
   const error: Record<string, string[]> = {}
   for (const [name, sentence] of Object.entries(problems)) if (sentence) error[name] = [sentence]
   return { status: 'error', error }
 }
 
-/** Shows the page again with what was typed and what is wrong. */
 export function rejected(result: RejectedForm, status = 400) {
   return data({ result }, { status })
 }

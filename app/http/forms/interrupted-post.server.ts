@@ -1,4 +1,4 @@
-/** What was typed into a form that could not be handled waits in the browser's page; the server stores nothing. */
+/** Typed values of a failed post stay in the browser's page; the server stores nothing. */
 import * as z from 'zod'
 import { ownPath } from '#app/http/responses.server.ts'
 import { isSecretPath } from '#app/http/secret-paths.server.ts'
@@ -11,19 +11,17 @@ import { formBytes, formRead } from './forms.server.ts'
 const schema = z.object({
   action: z.string(),
   fields: z.array(z.tuple([z.string(), z.string()])).max(1_000),
-  /** Files cannot be kept in a page and have to be chosen again. */
   hadFiles: z.boolean(),
 })
 
 export type InterruptedPost = z.infer<typeof schema>
 
-/** In characters, as JSON: more than any form holds, and small enough for the sign-in form to be read. */
+/** In characters, as JSON; small enough for the sign-in form. */
 const maxPostLength = 400_000
 
 /** Never returned in a page, from any form. */
 const secretFields = new Set(['password', 'current', 'code', 'recoveryCode', 'credential'])
 
-/** Null when there is nothing worth keeping. */
 export async function readInterruptedPost(request: Request): Promise<InterruptedPost | null> {
   const { pathname, search } = new URL(request.url)
   if (holdsOnlyPasswords(pathname)) return null
@@ -36,10 +34,7 @@ export async function readInterruptedPost(request: Request): Promise<Interrupted
   return fields.length > 0 && fields.length <= 1_000 && JSON.stringify(post).length <= maxPostLength ? post : null
 }
 
-/**
- * Anyone may post here, so this reads no more than a form without files holds. Fields arrive in order: those before a
- * large picture are kept.
- */
+/** Anyone may post here, so this reads little. Fields before a large picture are kept. */
 async function readBeginning(request: Request): Promise<{ entries: [string, string | File][]; isCut: boolean }> {
   const entries: [string, string | File][] = []
   if (request.bodyUsed) return { entries, isCut: false }
@@ -57,7 +52,6 @@ function holdsOnlyPasswords(pathname: string): boolean {
   return address.startsWith(dashboardPaths.accountPassword) || isSecretPath(pathname)
 }
 
-/** The post as the sign-in form sent it; null when it is invalid. */
 export function parseInterruptedPost(text: unknown): InterruptedPost | null {
   try {
     if (typeof text !== 'string' || text.length > maxPostLength) return null

@@ -1,4 +1,4 @@
-/** Reads a multipart body part by part, each as it arrives, so that no upload is ever in memory as a whole. */
+/** Yields each part as it arrives, so no upload is ever in memory as a whole. */
 import type { Readable } from 'node:stream'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { readChunks, TooManyParts, UnreadableBody } from './body.server.ts'
@@ -7,19 +7,17 @@ export interface FormPart {
   name: string
   fileName: string | undefined
   type: string
-  /** To be read once, before the next part is asked for. Throws UnreadableBody when the body ends within this part. */
+  /** Read it once, before the next part. Throws UnreadableBody when the body ends within this part. */
   content: AsyncIterable<Uint8Array<ArrayBuffer>>
 }
 
 interface MultipartLimits {
-  /** Of the whole body; a single part may be as large. */
   bytes: number
   parts: number
 }
 
 /** RFC 2046 allows 70 characters for the boundary. */
 const longestType = 200
-/** In bytes, for the longest percent-encoded file name; what is longer is cut. */
 const longestHeader = 2_048
 const mostHeaders = 20
 
@@ -40,12 +38,12 @@ export async function* readParts(request: Request, { bytes, parts }: MultipartLi
   const partOf = (name: string, fileName: string | undefined, type: string, stream: Readable) => {
     async function* content() {
       try {
-        // The runtime creates these chunks for this request, never over shared memory.
+        // The runtime never creates these chunks over shared memory.
         for await (const chunk of stream.iterator({ destroyOnReturn: false })) yield chunk as Uint8Array<ArrayBuffer>
       } catch {
         failure ??= new UnreadableBody()
       }
-      // The parser ends a part that breaks off like any other, and says that the body broke off before.
+      // The parser ends a truncated part normally and reports the failure first.
       if (stream === latest && failure && !(failure instanceof TooManyParts)) throw failure
     }
     return { name, fileName, type, stream, content: content() }
@@ -61,7 +59,7 @@ export async function* readParts(request: Request, { bytes, parts }: MultipartLi
   parser.on('error', () => end(new UnreadableBody()))
   parser.on('finish', () => end())
 
-  /** Waits for each part to be read, since the parser's answer to a chunk does. */
+  /** Waits until each part is read, because the parser's callback does. */
   const feed = async () => {
     try {
       for await (const chunk of readChunks(request, bytes)) {
@@ -90,7 +88,7 @@ export async function* readParts(request: Request, { bytes, parts }: MultipartLi
     if (failure) throw failure
     await fed
   } finally {
-    // Whoever stops listening stops the body, too.
+    // Ending the iteration stops the body, too.
     end(new UnreadableBody())
     for (const { stream } of waiting) stream.resume()
   }
@@ -112,15 +110,11 @@ function parserOf(request: Request, parts: number): BusboyInstance {
 }
 
 export interface PartContent {
-  /** Only the first one of a part that is longer than asked for. */
   chunks: Uint8Array<ArrayBuffer>[]
-  /** In bytes, all of it. */
   size: number
-  /** False when the body ended within this part. */
   isWhole: boolean
 }
 
-/** Holds no more than `mostBytes`, and the piece that went beyond. */
 export async function readContent({ content }: FormPart, mostBytes: number): Promise<PartContent> {
   const read: PartContent = { chunks: [], size: 0, isWhole: true }
   try {

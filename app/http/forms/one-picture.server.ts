@@ -1,6 +1,6 @@
 /**
- * A single picture in a form: stored as soon as it arrives, so that a form that is refused brings it back. The hidden
- * control `uploaded` holds its key; what nobody saves is swept at night.
+ * Stores the picture on arrival, so a refused form returns it. The hidden control `uploaded` holds its key; unsaved
+ * pictures are deleted at night.
  */
 import { findLoosePicture } from '#app/data/pictures/loose-pictures.server.ts'
 import { storePicture } from '#app/data/pictures/media.server.ts'
@@ -17,7 +17,6 @@ interface PictureForm {
   context: AppContext
   form: FormData
   locale: Locale
-  /** What has the picture. */
   owner: string
   present: BarePicture | null
 }
@@ -30,13 +29,12 @@ export async function readPicture(posted: PictureForm): Promise<PictureChange | 
   if (form.get('removePicture') === 'on') return present ? 'removed' : 'kept'
   const key = form.get('uploaded')
   if (!key) return 'kept'
-  // A second post of the form, which means the picture that the first one saved.
+  // A second post of the form means the picture that the first one saved.
   if (present?.key === key) return asRow(present)
   const loose = await findLoosePicture(context.db, context.media, String(key))
   return loose ?? { problem: translator(locale)('forms:entries.pictureGone') }
 }
 
-/** Null when no file was chosen. */
 function chosenFile(form: FormData): File | null {
   const file = form.get('picture')
   // An empty file input arrives as "" in workerd and as a nameless empty file elsewhere.
@@ -55,20 +53,17 @@ function asRow({ key, width, height }: BarePicture): StoredImage {
   return { pictureKey: key, pictureWidth: width, pictureHeight: height }
 }
 
-/** The same for the same file, so that a form that is posted twice does not contradict itself. */
 async function keyOf(owner: string, file: File): Promise<string> {
   const bytes = await new Blob([owner, ' ', file]).arrayBuffer()
   const digest = await crypto.subtle.digest('SHA-256', bytes)
   return Buffer.from(digest, 0, 12).toString('hex')
 }
 
-/** What the key will be once this is saved. */
 export function keyAfter(change: PictureChange, before: string | null): string | null {
   if (change === 'kept') return before
   return change === 'removed' ? null : change.pictureKey
 }
 
-/** For the form that comes back. */
 export function uploadedIn(change: PictureChange | { problem: string }): BarePicture | null {
   if (typeof change === 'string' || 'problem' in change) return null
   return { key: change.pictureKey, width: change.pictureWidth, height: change.pictureHeight }

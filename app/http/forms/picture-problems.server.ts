@@ -18,8 +18,8 @@ export function pictureProblemText(
   return translator(locale)(`forms:pictures.${problem}`, { file: file.name, size: inMegabytes(file.size), max })
 }
 
-/** Names both limits, because whoever keeps one of them may break the other. */
-export function sayUploadRefused(reason: 'uploadTooLarge' | 'uploadTooMany', locale: Locale): string {
+/** Names both limits, because meeting one may break the other. */
+export function uploadRefusalText(reason: 'uploadTooLarge' | 'uploadTooMany', locale: Locale): string {
   const max = formatNumber(uploadLimits.perPost / megabyte, locale)
   return translator(locale)(`forms:pictures.${reason}`, { max, count: uploadLimits.pictures })
 }

@@ -1,5 +1,3 @@
-/** Pictures in a posted form: each is stored before the next is read, with its own result. */
-
 import { isDatabaseAway, isDatabaseError } from '#app/data/database-errors.server.ts'
 import { digestOf } from '#app/data/digest.server.ts'
 import { createPicture, findPictureOwner } from '#app/data/pictures/images.server.ts'
@@ -18,7 +16,7 @@ import { notFound } from '#app/http/responses.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { BodyTooLarge, TooManyParts, UnreadableBody } from './body.server.ts'
 import { type FormPart, type PartContent, readContent, readParts } from './multipart.server.ts'
-import { pictureProblemText, sayUploadRefused } from './picture-problems.server.ts'
+import { pictureProblemText, uploadRefusalText } from './picture-problems.server.ts'
 
 interface Upload {
   context: AppContext
@@ -28,7 +26,7 @@ interface Upload {
   by: Author
 }
 
-/** A picture that fails holds up no other. The form's own `id` keeps a repeated post from adding anything twice. */
+/** A failed picture does not stop the others. The form's own `id` keeps a repeated post from adding anything twice. */
 export async function addPictures(upload: Upload): Promise<{ added: number; refused: number; problems: string[] }> {
   const { request, locale } = upload
   const t = translator(locale)
@@ -49,8 +47,8 @@ export async function addPictures(upload: Upload): Promise<{ added: number; refu
       else added += 1
     }
   } catch (error) {
-    if (error instanceof TooManyParts) problems.push(sayUploadRefused('uploadTooMany', locale))
-    else if (error instanceof BodyTooLarge) problems.push(sayUploadRefused('uploadTooLarge', locale))
+    if (error instanceof TooManyParts) problems.push(uploadRefusalText('uploadTooMany', locale))
+    else if (error instanceof BodyTooLarge) problems.push(uploadRefusalText('uploadTooLarge', locale))
     else if (!(error instanceof UnreadableBody)) throw error
     else problems.push(added + refused > 0 ? t('forms:pictures.interrupted') : t('forms:pictures.unreadable'))
   }
@@ -63,7 +61,6 @@ interface PostedPicture extends PartContent {
   type: string
 }
 
-/** An empty file input arrives as a nameless empty file. */
 function isChosen({ fileName, size }: PostedPicture): boolean {
   return size > 0 || fileName !== ''
 }
@@ -73,12 +70,12 @@ async function textOf(part: FormPart): Promise<string> {
   return Buffer.concat(chunks).toString('utf8').slice(0, 100)
 }
 
-/** The same for the same file in the same form, and as hard to guess as the form's id. */
+/** Stable for the same file in the same form, and as hard to guess as the form's id. */
 async function keyOf({ propertyId }: Upload, formId: string, place: number, part: PostedPicture): Promise<string> {
   return (await digestOf([propertyId, formId, place, part.fileName, part.size])).slice(0, 24)
 }
 
-/** The sentences about a picture that was not added; none about one that was. */
+/** Returns problems; empty when the picture was added. */
 async function addPicture(
   { context, request, propertyId, locale, by }: Upload,
   part: PostedPicture,
@@ -105,7 +102,7 @@ async function addPicture(
       context.waitUntil(deletePictureFiles(media, stored.key))
       throw notFound()
     }
-    // The row may exist nevertheless, so the file stays.
+    // The row may have been written, so the file stays.
     if (!isDatabaseAway(error)) throw error
     logFault(error, request, context)
     return [say('notStored')]

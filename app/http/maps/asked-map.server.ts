@@ -1,4 +1,3 @@
-/** Which map an address asks for. */
 import type { Database } from '#app/data/database.server.ts'
 import { findRegionByRevision } from '#app/data/maps/map-regions.server.ts'
 import { hasOfferWithin } from '#app/data/offers/offers-around.server.ts'
@@ -6,7 +5,6 @@ import { sketchRevision } from '#app/data/places/gazetteer.server.ts'
 import { closestSketch, type MapRegion, mapAt, regionIn } from '#app/maps/region.ts'
 import { boundsOf, type MapView, readView } from '#app/maps/view.ts'
 
-/** What an address says; whether there is such a map is another question. */
 export interface MapAddress {
   revision: string
   view: MapView
@@ -14,13 +12,12 @@ export interface MapAddress {
 
 export interface AskedMap {
   view: MapView
-  /** No page for visitors leads to it: it is drawn for staff and not kept. */
+  /** No public page links to it: drawn for staff and not stored. */
   isForStaff: boolean
-  /** Null for a sketch. */
   region: MapRegion | null
 }
 
-/** Null for nonsense. Revisions are hashes with the number of how they are drawn. */
+/** Null for an invalid address. A revision is a hash and the version of the drawing code. */
 export function readMapAddress(revision = '', name = ''): MapAddress | null {
   if (!/^[0-9a-z]{1,24}-\d{1,3}$/.test(revision)) return null
   const view = readView(name)

@@ -1,4 +1,3 @@
-/** Draws the base of a map: streets from tiles, or places alone. */
 import { readTiles } from '#app/data/maps/region-archive.server.ts'
 import { gazetteer } from '#app/data/places/gazetteer.server.ts'
 import { placesWithin } from '#app/domain/places/around.ts'
@@ -10,29 +9,27 @@ import type { AskedMap } from './asked-map.server.ts'
 
 interface DrawnMap {
   svg: string
-  /** Not what will be drawn once what is amiss has been mended. */
-  isMakeshift: boolean
+  /** A fallback that must not be cached. */
+  isFallback: boolean
 }
 
-/** Of which the drawing takes those that have room. */
 const mostPlaces = 60
 
-/** Throws when R2 does not answer. Whatever is wrong with the tiles is reported, and places stand in for streets. */
+/** Throws when R2 does not answer. Reports broken tiles and draws a sketch in their place. */
 export async function drawMap(
   bucket: R2Bucket,
   { view, region }: Pick<AskedMap, 'view' | 'region'>,
   report: (problem: unknown) => void,
 ): Promise<DrawnMap> {
-  if (!region) return { svg: sketchOf(view), isMakeshift: false }
+  if (!region) return { svg: sketchOf(view), isFallback: false }
   const tiles = await readTiles(bucket, region.revision, tilesOf(view, region), report)
-  if (!tiles) return { svg: sketchOf(view), isMakeshift: true }
-  // Between the towns of a region there may be nothing.
-  if (tiles.length === 0) return { svg: sketchOf(view), isMakeshift: false }
+  if (!tiles) return { svg: sketchOf(view), isFallback: true }
+  if (tiles.length === 0) return { svg: sketchOf(view), isFallback: false }
   try {
-    return { svg: drawStreetMap(view, tiles), isMakeshift: false }
+    return { svg: drawStreetMap(view, tiles), isFallback: false }
   } catch (problem) {
     report(problem)
-    return { svg: sketchOf(view), isMakeshift: true }
+    return { svg: sketchOf(view), isFallback: true }
   }
 }
 

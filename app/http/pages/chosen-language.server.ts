@@ -1,7 +1,4 @@
-/**
- * The language that a visitor has chosen, kept in a cookie. It changes no page: the address says its language. Whoever
- * chose English and opens a German address by hand is led to the English one; whoever follows a link sees what it says.
- */
+/** The address decides on the language: only pages opened by hand are redirected to the language in the cookie. */
 import { defaultLocale } from '#app/i18n/config.ts'
 import { localeCookie } from '#app/i18n/locale-cookie.ts'
 import { localeOfPath, localPath, pathWithoutLocale } from '#app/i18n/locale-path.ts'
@@ -9,7 +6,7 @@ import { chosenLocale } from '#app/i18n/server.ts'
 import { paths } from '#app/paths/public.ts'
 import { isPublicPath } from './public-pages.server.ts'
 
-/** Null for all that stay where they are. Not to be kept by anybody: the next visitor has made another choice. */
+/** Null for no redirect. Must not be cached, because other visitors choose other languages. */
 export function redirectToChosenLocale(request: Request): Response | null {
   if (!isOpenedByHand(request)) return null
   const chosen = chosenLocale(request)
@@ -20,7 +17,6 @@ export function redirectToChosenLocale(request: Request): Response | null {
   return new Response(null, { status: 302, headers: { Location: location, 'Cache-Control': 'private, no-store' } })
 }
 
-/** The switch is a link from a page to the same page in another language: following it is choosing. */
 export function rememberChoice(request: Request, response: Response): void {
   const { url, headers } = request
   const referer = headers.get('Referer')
@@ -35,18 +31,16 @@ export function rememberChoice(request: Request, response: Response): void {
     response.headers.append('Set-Cookie', localeCookie(chosen))
 }
 
-/** Typed, or taken from a bookmark. Browsers that do not say so send no referrer then. */
+/** Typed or bookmarked. Browsers without Sec-Fetch-Site send no referrer then. */
 function isOpenedByHand({ method, headers }: Request): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   return (headers.get('Sec-Fetch-Site') ?? 'none') === 'none' && !headers.has('Referer')
 }
 
-/** Not what machines read: a feed, a sitemap, a page's data. */
 function isDocument(pathname: string): boolean {
   return isList(pathname) || (isPublicPath(pathname) && !/\.\w+$/.test(pathname))
 }
 
-/** It has full stops between its ids, and is not kept. */
 function isList(pathname: string): boolean {
   const path = pathWithoutLocale(pathname)
   return (path === paths.shortlist || path.startsWith(`${paths.shortlist}/`)) && !path.endsWith('.data')

@@ -1,7 +1,7 @@
 /**
- * Unexpected errors. Remix would hide them, so loaders and actions throw an answer instead: 503 when the database is
- * briefly unavailable, so that search engines return, else 500. It holds what the error page shows: the request id and,
- * for a post, everything typed, so that it can be sent again. That page needs no database.
+ * Remix would hide unexpected errors, so loaders and actions throw an answer instead: 503 when the database is briefly
+ * unavailable, so search engines return, else 500. It holds what the error page shows: the request id and the typed
+ * values of a post. That page needs no database.
  */
 import type { ActionFunctionArgs, ServerBuild } from '@remix-run/cloudflare'
 import type { AppContext } from '#app/http/context.server.ts'
@@ -16,7 +16,7 @@ interface Fault {
   post: InterruptedPost | null
 }
 
-/** The post behind a context: the loaders that run after an action get another request. */
+/** The loaders that run after an action get another request. */
 const posts = new WeakMap<AppContext, Request>()
 
 export function withFaultAnswers(build: ServerBuild): ServerBuild {

@@ -1,11 +1,9 @@
-/** An answer that can be repeated, with a fresh nonce each time. */
 import { newNonce } from '#app/http/context.server.ts'
 
 export interface KeptPage {
   status: number
   headers: Headers
   body: Uint8Array<ArrayBuffer>
-  /** The rendered nonce and its positions in the body. */
   nonce: string | null
   places: number[]
 }
@@ -40,6 +38,7 @@ function withNonce(nonce: string, body: KeptPage['body'], places: number[]): Kep
 function placesOf(nonce: string, { buffer }: KeptPage['body']): number[] {
   const bytes = Buffer.from(buffer)
   const places: number[] = []
-  for (let at = bytes.indexOf(nonce); at >= 0; at = bytes.indexOf(nonce, at + nonce.length)) places.push(at)
+  for (let index = bytes.indexOf(nonce); index >= 0; index = bytes.indexOf(nonce, index + nonce.length))
+    places.push(index)
   return places
 }

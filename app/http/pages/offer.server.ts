@@ -11,13 +11,12 @@ import { notFound } from '#app/http/responses.server.ts'
 import type { MapSources } from '#app/maps/region.ts'
 import { paths } from '#app/paths/public.ts'
 
-/** Answers 404 before the database is queried for malformed ids. */
+/** Throws a 404 for malformed ids without querying the database. */
 export function requireId({ id }: { id?: string | undefined }): string {
   if (!isId(id)) throw notFound()
   return id
 }
 
-/** With what its map is drawn from. */
 export async function requireOffer(
   context: Pick<AppContext, 'db'>,
   locale: Locale,

@@ -1,8 +1,8 @@
 /**
- * Public pages, kept in the isolate's memory and behind it in the data centre's cache. A page is served while nothing
- * that it shows has changed, as known within seconds (see revisions.server.ts); when nothing is known, only if this
- * isolate rendered it seconds ago: the clocks of others may differ. It is rendered again after a change and every hour,
- * because time changes pages too. If rendering fails, pages that can hold nothing withdrawn are served unchanged.
+ * Public pages are cached in the isolate's memory and in the data centre. A page is served while its sources are
+ * unchanged, which is known within seconds (revisions.server.ts); without known revisions, only if this isolate
+ * rendered it seconds ago, since other clocks may differ. It expires hourly, because time changes pages, too. If
+ * rendering fails, pages without anything withdrawn are served unchanged.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
@@ -24,23 +24,19 @@ interface Visit extends PublicPage {
   env: Env
   waitUntil: AppContext['waitUntil']
   render: (request: Request) => Promise<Response>
-  /** Skips the memory, so that the benchmark can measure the cache behind it. */
   withoutMemory: boolean
 }
 
 interface Entry {
   page: KeptPage
-  /** When rendering began, in milliseconds since 1970. */
   renderedAt: number
-  /** The revisions known before rendering; null when unknown. */
   state: string | null
-  /** The bindings of the isolate that rendered it; null for a page from the data centre's cache. */
+  /** The rendering isolate's bindings; null for a page from the data centre. */
   renderedBy: Env | null
 }
 
 const hour = 60 * 60 * 1000
 const maxAge = 24 * hour
-/** How long a request waits for a page that another request renders, in milliseconds. */
 const renderingTimeout = 10_000
 
 /** By address, in bytes. An isolate has 128 MB. */
@@ -50,10 +46,9 @@ const memory = new LRUCache<string, Entry>({
   sizeCalculation: ({ page }, address) => page.body.byteLength + address.length + 4_000,
 })
 
-/** Pages being rendered: requests for the same page in the same state wait for them. */
+/** Requests for the same page in the same state share one rendering. */
 const renderings = new LRUCache<string, Promise<Entry>>({ max: 500, ttl: renderingTimeout })
 
-/** Null for requests whose answer is not the same for everyone. */
 export function answerPublicPage(
   request: Request,
   env: Env,
@@ -85,25 +80,22 @@ function stateOf({ sources }: PublicPage, revisions: Revisions | null): string |
   return revisions && sources.map((source) => revisions[source]).join(' ')
 }
 
-/** Whether the page only shows the agency's own texts, which have to stay available by law. */
+/** The agency's own texts have to stay available by law. */
 function isLasting({ sources }: PublicPage): boolean {
   return sources.every((source) => source === 'agency')
 }
 
-/** `Cache-Status` as in RFC 9211. */
 function answerWith({ page }: Entry, method: string, status: string): Response {
   const fresh = freshAnswer(page, method)
   fresh.headers.set('Cache-Status', `Giebel; ${status}`)
   return fresh
 }
 
-/** A page of this isolate's own, whose age its clock can tell. */
 function recentEntry(visit: Visit): Entry | null {
   const entry = visit.withoutMemory ? undefined : memory.get(addressOf(visit))
   return entry?.renderedBy === visit.env && isRecent(entry.renderedAt, visit.env) ? entry : null
 }
 
-/** The latest kept page that `isUsable` accepts. */
 async function findEntry(visit: Visit, isUsable: (entry: Entry) => boolean): Promise<Entry | null> {
   const isServed = (entry: Entry) => Date.now() - entry.renderedAt < maxAge && isUsable(entry)
   const remembered = visit.withoutMemory ? null : (memory.get(addressOf(visit)) ?? null)
@@ -114,7 +106,7 @@ async function findEntry(visit: Visit, isUsable: (entry: Entry) => boolean): Pro
   return stored
 }
 
-/** No visitor can request this address: it is unique to page and deployment. */
+/** Unique to page and deployment; visitors cannot request it. */
 function addressOf({ url, env }: Visit): string {
   return `${url}${url.includes('?') ? '&' : '?'}kept=${env.VERSION.id}`
 }
@@ -128,12 +120,12 @@ async function renderOnce(visit: Visit, state: string | null): Promise<Entry> {
     if (renderings.peek(name) === rendering) renderings.delete(name)
   })
   renderings.set(name, rendering)
-  // Continues for the others when the visitor who asked first has left.
+  // Continues for the others when the first visitor has left.
   visit.waitUntil(rendering.catch(() => undefined))
   return rendering
 }
 
-/** Requests the page without cookies, so that it holds nothing personal. */
+/** Requests the page without cookies, so it holds nothing personal. */
 async function rendered(visit: Visit, state: string | null): Promise<Entry> {
   const renderedAt = Date.now()
   const page = await keptPage(await visit.render(new Request(visit.url)))
@@ -144,10 +136,10 @@ async function rendered(visit: Visit, state: string | null): Promise<Entry> {
   return entry
 }
 
-/** Browsers keep it for the back button and ask again otherwise. */
+/** Browsers keep the page for the back button only. */
 const documentInBrowsers = [['Cache-Control', 'private, no-cache']] as const
 
-/** Data prefetched when a pointer nears a link is still there when it is followed. */
+/** Keeps data prefetched on hover until the link is followed. */
 const dataInBrowsers = [['Cache-Control', `private, max-age=${keptByBrowsers / 1000}`]] as const
 
 function keep(visit: Visit, entry: Entry): void {
@@ -163,7 +155,7 @@ function forget(visit: Visit): void {
   visit.waitUntil(caches.default.delete(addressOf(visit)).catch((error) => logJobFault('pages', 'forget', error)))
 }
 
-/** The data centre's cache takes answers, so a header carries all of an entry but its body. */
+/** The data centre's cache stores responses, so a header carries the entry's metadata. */
 const entryHeader = 'X-Entry'
 
 async function store(visit: Visit, entry: Entry): Promise<void> {

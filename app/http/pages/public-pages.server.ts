@@ -1,4 +1,3 @@
-/** Pages that are the same for every visitor, and what they show. Each language has its own. */
 import { LRUCache } from 'lru-cache'
 import { isId } from '#app/data/database.server.ts'
 import type { SourceName } from '#app/data/revisions/page-sources.server.ts'
@@ -15,22 +14,20 @@ import { mapPath, paths, transferPath } from '#app/paths/public.ts'
 import { subscriptionPaths } from '#app/paths/subscriptions.ts'
 
 export interface PublicPage {
-  /** Without parts that make no difference to the page. */
   url: string
-  /** Whether it is the data that the browser's script requests instead of the document. */
   isData: boolean
   sources: readonly SourceName[]
 }
 
 interface PageKind {
-  /** The module whose data client-side navigation requests by name; none for pages that browsers do not navigate to. */
+  /** The module whose data client-side navigation requests; missing for pages that browsers do not navigate to. */
   route?: string
-  /** A page is rendered again when one of these changes. A test compares them with the tables it queries. */
+  /** A change in one of these renders the page again. A test compares them with the queried tables. */
   sources: readonly SourceName[]
   parameters?: readonly string[]
-  /** Says all languages at once and has one address. */
+  /** One address for all languages. */
   isShared?: true
-  /** Pages with one of these parameters are not kept: there are too many, and each is asked for once. */
+  /** Pages with one of these parameters are not cached: too many variants, each requested once. */
   passing?: readonly string[]
 }
 
@@ -77,7 +74,6 @@ const kinds: Record<string, PageKind> = {
   [paths.sitemap]: { sources: ['offers', 'references', 'agency'], isShared: true },
 }
 
-/** In characters; no page writes a longer search. */
 const longestSearch = 500
 
 const longestPath = 100
@@ -86,7 +82,7 @@ export function isPublicPath(pathname: string): boolean {
   return kindOf(pathname) !== null
 }
 
-/** The path in `paths/` of a page requested in another spelling that Remix would accept too; else null. */
+/** The path in `paths/` for another spelling that Remix would accept; else null. */
 export function canonicalPath(pathname: string): string | null {
   const read = pathname.length > longestPath || keyed.test(pathname) ? null : decoded(pathname)
   if (read === null) return null
@@ -96,10 +92,9 @@ export function canonicalPath(pathname: string): string | null {
   return written !== pathname && firstSegments.has(firstSegment(written)) ? written : null
 }
 
-/** Pictures, passkeys and transfer addresses have keys with capitals. */
+/** Keys of pictures, passkeys and transfers contain capitals. */
 const keyed = /^\/(?:media|uebergabe|dashboard\/account\/passkeys)(?:\/|$)/i
 
-/** Without capitals, as no address without a key has any. */
 function plain(pathname: string): string {
   const path = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/(?=(?:\.data)?$)/, '')
   return path.replace(/%[\dA-F]{2}|[A-Z]/g, (part) => (part.startsWith('%') ? part : part.toLowerCase()))
@@ -135,17 +130,17 @@ function decoded(pathname: string): string | null {
   }
 }
 
-/** Someone is signed in or has a pending message. Other cookies make no difference to a page. */
+/** A session or a pending message; other cookies do not change a page. */
 const personalCookies = ['__Host-session', '__Host-flash']
 
-/** By requested address in characters, since parsing an address is the slowest part of serving a kept page. */
+/** Parsing an address is the slowest part of serving a cached page. */
 const knownPages = new LRUCache<string, PublicPage>({
   maxSize: 1_000_000,
   maxEntrySize: 2_000,
   sizeCalculation: ({ url }, name) => name.length + url.length + 200,
 })
 
-/** Null when the answer is not the same for everyone. */
+/** Null when the answer differs between visitors. */
 export function publicPage(request: Request): PublicPage | null {
   const { method, url } = request
   if (method !== 'GET' && method !== 'HEAD') return null
@@ -181,7 +176,7 @@ function kindOf(pathname: string): PageKind | null {
   const page = pathWithoutLocale(address)
   const kind = kinds[page] ?? kinds[withoutId(page)]
   if (!kind || (kind.isShared && page !== address)) return null
-  // `/en/` and `/de/angebote` are no addresses.
+  // `/en/` and `/de/angebote` are not valid addresses.
   if (address !== localPath(page, localeOfPath(address) ?? defaultLocale)) return null
   return address === pathname || kind.route ? kind : null
 }

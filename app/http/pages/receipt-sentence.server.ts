@@ -1,4 +1,4 @@
-/** What pages of thanks say about receipts: it depends on the agency alone, so that it tells nothing about a mailbox. */
+/** Depends on the agency alone, so it reveals nothing about a mailbox. */
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
 import type { Locale } from '#app/fields/locale.ts'
@@ -6,7 +6,6 @@ import type { AppContext } from '#app/http/context.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { missingForVisitors } from '#app/mail/transport.server.ts'
 
-/** Null where the agency sends none. */
 export async function receiptSentence({ db, transport }: AppContext, locale: Locale): Promise<string | null> {
   const isSent = sendsReceipts(await findAgency(db), transport)
   return isSent ? translator(locale)('pages:contact.thanks.receipt') : null

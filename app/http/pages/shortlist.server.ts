@@ -1,4 +1,4 @@
-/** A visitor's list: nothing but a cookie of theirs, which the first star writes and the last one deletes. */
+/** The list exists only in the visitor's cookie: the first star writes it, the last one deletes it. */
 import { findKeepable } from '#app/data/offers/shortlist.server.ts'
 import {
   idSeparator,
@@ -22,7 +22,6 @@ export function keptIds(request: Request): string[] {
   return keptIdsIn(readCookie(request, shortlistCookieName) ?? '')
 }
 
-/** A star, or on a list `next`: `remove` takes offers off it, `keep` takes over what somebody has sent. */
 export async function changeShortlist(request: Request, context: AppContext) {
   const [form, locale] = await Promise.all([readForm(request, formBytes.small), localeOf(request)])
   const asked = keptIdsIn(form.getAll('propertyId').join(idSeparator))
@@ -67,7 +66,6 @@ async function toggle(request: Request, context: AppContext, { id, kept, locale 
   return redirectWithMessage(context, back, key, { name: name ?? '' }, { link })
 }
 
-/** The page with the star, at the star. The router puts the language before it. */
 function pageBefore(request: Request, id: string): string {
   const referer = request.headers.get('Referer') ?? ''
   const { origin } = new URL(request.url)

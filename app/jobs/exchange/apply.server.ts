@@ -1,5 +1,3 @@
-/** From a decision to the result: pictures are prepared step by step, then one batch takes everything over. */
-
 import type { BatchItem } from 'drizzle-orm/batch'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { digestOf } from '#app/data/digest.server.ts'
@@ -29,8 +27,8 @@ import { offlineNotice } from './transfer-notice.server.ts'
 type Context = Pick<AppContext, 'db' | 'media' | 'exchange' | 'config'>
 
 /**
- * `changed`: the plan is no longer the one that was seen. `unseen`: it asks a person something that no page has shown.
- * `decided`: somebody else has decided.
+ * `changed`: the plan differs from the reviewed one. `unseen`: it needs a choice that was not shown. `decided`: another
+ * person has decided.
  */
 export async function beginApplying(
   context: Context,
@@ -40,18 +38,18 @@ export async function beginApplying(
 ): Promise<'begun' | 'changed' | 'unseen' | 'decided'> {
   const planning = await planningOf(context.db, found)
   if ((await planning.hash()) !== seen.planHash) return 'changed'
-  const decisions = planning.oneByOne(posted)
+  const decisions = planning.expandAllSame(posted)
   const plan = planning.plan(decisions)
   if (isPerson(seen.by) && unseenChoices(plan, decisions).size > 0) return 'unseen'
   const pictures = await Promise.all(newPictures(plan).map((picture) => withKey(found.id, picture)))
   const kept = serialiseDecisions(decisions, { ...seen, decidedAt: Date.now() })
   if (!(await beginPreparing(context.db, found.id, kept, pictures))) return 'decided'
   try {
-    // Without pictures it is done at once, and whoever pressed the button sees the result.
+    // Without pictures it runs at once, so the user sees the result.
     if (pictures.length === 0) await takeStep(context, found.id)
     else await sendStep(context, found.id)
   } catch (error) {
-    // The decision is kept, and the cron goes on with it.
+    // The decision is stored, so the cron job continues.
     logJobFault('exchange', 'step', error)
   }
   return 'begun'
@@ -65,12 +63,12 @@ function newPictures(plan: ImportPlan): Omit<WaitingPicture, 'key'>[] {
   )
 }
 
-/** The same however often it is prepared, so that a step that died leaves nothing twice. */
+/** Deterministic, so a crashed step leaves no duplicates. */
 async function withKey(importId: string, { position, source }: Omit<WaitingPicture, 'key'>): Promise<WaitingPicture> {
   return { position, source, key: (await digestOf([importId, position, source])).slice(0, 24) }
 }
 
-/** One step of preparing, or the last: taking over. Does nothing while another step is at it. */
+/** Does nothing while another step is running. */
 export async function takeStep(context: Context, importId: string): Promise<void> {
   const { db } = context
   const attempt = await claimImport(db, importId)
@@ -93,28 +91,27 @@ export async function takeStep(context: Context, importId: string): Promise<void
 
 type Person = Exclude<KeptDecisions['by'], string>
 
-/** Else it is the name of a connection whose transfers are taken over by themselves. */
+/** Otherwise it is the name of a connection with automatic imports. */
 function isPerson(by: KeptDecisions['by']): by is Person {
   return typeof by !== 'string'
 }
 
-/** Whatever the queue has lost, the cron finds. */
 async function sendStep({ exchange }: Context, importId: string, options: QueueSendOptions = {}): Promise<void> {
   await exchange.send(importId, options).catch((error) => logJobFault('exchange', 'send', error))
 }
 
-/** Steps that may fail or die before it is given up, beside those that it takes. */
+/** Attempts that may fail or crash before the import is given up. */
 const maxExtraAttempts = 20
 
-/** The plan is made once more, first as the person saw it, then with what became of the pictures. */
+/** Plans twice: first as reviewed, then with the pictures that could be prepared. */
 async function takeOver(context: Context, importId: string, attempt: number): Promise<void> {
   const { db } = context
   const found = await findImport(db, importId)
   if (found?.state !== 'preparing' || !found.wishes) return
   const decision = found.wishes
-  const giveBack = () => moveHeldImport(db, importId, attempt, 'returnToDecision')
+  const returnToDecision = () => moveHeldImport(db, importId, attempt, 'returnToDecision')
   const planning = await planningOf(db, found)
-  if ((await planning.hash()) !== decision.planHash) return giveBack()
+  if ((await planning.hash()) !== decision.planHash) return returnToDecision()
   const prepared = new Map(
     (await listPreparedPictures(db, importId)).map((picture) => [nameOf(picture), picture] as const),
   )
@@ -154,11 +151,11 @@ async function takeOver(context: Context, importId: string, attempt: number): Pr
   } catch (error) {
     if (isDecided(error)) return
     if (!isOvertaken(error)) throw error
-    await giveBack()
+    await returnToDecision()
   }
 }
 
-/** Whoever has seen the dry run has accepted the providers that the connection did not know. */
+/** Reviewing the dry run accepts its unknown providers. */
 async function acceptedProviders(
   db: Context['db'],
   { connectionId }: ImportRow,
@@ -170,12 +167,12 @@ async function acceptedProviders(
   return acceptingProviders(db, connectionId, keys, by)
 }
 
-/** Another step has it, or it is over. */
+/** Another step has claimed or finished it. */
 function isDecided(error: unknown): boolean {
   return isDatabaseError(error, 'NOT NULL constraint failed: imports.state')
 }
 
-/** Somebody saved, took the number or left the team since the plan was made. */
+/** A save changed the stock after the plan was made. */
 function isOvertaken(error: unknown): boolean {
   return ['stale_version', 'UNIQUE constraint failed', 'FOREIGN KEY constraint failed', 'offer_without_picture'].some(
     (reason) => isDatabaseError(error, reason),
@@ -196,7 +193,7 @@ function withoutFailed(
   return { ...object, pictures, problems: [...object.problems, ...failures] }
 }
 
-/** Of a new property: the same for the same object of the same import. */
+/** Deterministic, so a retry creates the same property. */
 async function newIdOf(importId: string, position: number): Promise<string> {
   const digest = await digestOf([importId, position])
   return BigInt(`0x${digest.slice(0, 16)}`)

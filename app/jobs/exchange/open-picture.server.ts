@@ -1,4 +1,3 @@
-/** The bytes of a received picture: out of the archive, out of the XML, or from a host that the connection lists. */
 import { findConnection } from '#app/data/exchange/connections.server.ts'
 import { findImport } from '#app/data/exchange/imports.server.ts'
 import { openTransferFile, type TransferFile } from '#app/data/exchange/transfer-archive.server.ts'
@@ -9,14 +8,14 @@ import { fetchPicture } from './remote-pictures.server.ts'
 
 type OpenPicture = (picture: ReceivedPicture) => Promise<File | null>
 
-/** Opens each archive once for all pictures of a step. Null for what is not there; throws what may pass. */
+/** Opens each archive once per step. Null for missing pictures; throws for temporary faults. */
 export async function pictureOpener(
   { db, media: { bucket } }: Pick<AppContext, 'db' | 'media'>,
   importId: string,
 ): Promise<OpenPicture> {
   const found = await findImport(db, importId)
   const connection = found?.connectionId ? await findConnection(db, found.connectionId) : null
-  // Promises: pictures that are prepared at once share them.
+  // Promises, because pictures are prepared concurrently.
   const archives = new Map<string, Promise<TransferFile>>()
   const archiveOf = (id: string) => {
     const archive = archives.get(id) ?? openTransferFile(bucket, transferFileName(id))

@@ -1,4 +1,3 @@
-/** One step of preparing the pictures of an import. */
 import { listWaitingPictures, notePicture, type WaitingPicture } from '#app/data/exchange/prepared-pictures.server.ts'
 import { listReceived } from '#app/data/exchange/received-rows.server.ts'
 import { leaveOutBeyondBudget } from '#app/data/exchange/transfer-budget.server.ts'
@@ -14,12 +13,12 @@ type Context = Pick<AppContext, 'db' | 'media' | 'exchange' | 'config'>
 
 const picturesPerStep = 10
 const mostAtOnce = 4
-/** As many as a step prepares even where each takes as long as it may. */
+/** Even if each takes the longest possible time. */
 export const leastPerStep = 3
-/** In milliseconds: no picture is begun later in a step, so that its claim outlives it. */
+/** In milliseconds; later pictures could outlive the step's claim. */
 const longestStep = 30_000
 
-/** Prepares some of those that wait. Whether one failed for a reason that may pass. */
+/** Whether a picture failed for a temporary reason. */
 export async function preparePictures(context: Context, importId: string): Promise<boolean> {
   const { db } = context
   await leaveOutBeyondBudget(db, importId)
@@ -55,12 +54,11 @@ interface Weighed {
   received: ReceivedPicture | undefined
 }
 
-/** Those of a group are in memory at once: together no more than one picture may weigh. */
 function inGroups(pictures: readonly Weighed[]): Weighed[][] {
   const groups: Weighed[][] = []
   let weight = Number.POSITIVE_INFINITY
   for (const picture of pictures) {
-    // What an address leads to is known only when it is there.
+    // The size of a remote picture is unknown before it is fetched.
     const own = picture.received?.file?.size ?? uploadLimits.bytes
     if (weight + own > uploadLimits.bytes || groups.at(-1)?.length === mostAtOnce) {
       groups.push([])
@@ -72,7 +70,7 @@ function inGroups(pictures: readonly Weighed[]): Weighed[][] {
   return groups
 }
 
-/** Throws when it failed for a reason that may pass. */
+/** Throws for temporary faults. */
 async function prepare(
   { media }: Context,
   { source, key }: WaitingPicture,

@@ -1,16 +1,13 @@
-/** Pictures that a file names by their address: fetched only from the hosts that a connection lists. */
-
 import { uploadLimits } from '#app/domain/picture.ts'
 import { isPictureHost } from '#app/exchange/picture-hosts.ts'
 
-/** In milliseconds. */
 const longestWait = 10_000
 const mostRedirects = 3
 const attempts = 2
 
 /**
- * Null when it may not be fetched, is not there, is larger than a picture may be, or its host does not answer: nothing
- * waits for somebody else's server longer than that, and the next transfer tries it again.
+ * Null when it is forbidden, missing, too large or slow. The next transfer tries again, so no import waits for other
+ * servers.
  */
 export async function fetchPicture(address: string, hosts: readonly string[]): Promise<File | null> {
   const signal = AbortSignal.timeout(longestWait)
@@ -18,7 +15,7 @@ export async function fetchPicture(address: string, hosts: readonly string[]): P
     try {
       return await fetchOnce(address, hosts, signal)
     } catch {
-      // A host that is busy or gone.
+      // The host is busy or gone.
     }
   }
   return null
@@ -28,7 +25,7 @@ async function fetchOnce(address: string, hosts: readonly string[], signal: Abor
   let url = address
   for (let redirects = 0; redirects <= mostRedirects; redirects++) {
     if (!isPictureHost(url, hosts)) return null
-    // Each redirect is looked at, and none leads to another host.
+    // Redirects are followed by hand, so none leads to another host.
     const response = await fetch(url, { redirect: 'manual', signal })
     const location = response.headers.get('Location')
     if (response.status >= 300 && response.status < 400 && location) {

@@ -1,4 +1,3 @@
-/** What the office is told about a transfer that came by itself. */
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Database } from '#app/data/database.server.ts'
 import { insertTransferNotice } from '#app/data/outbox/queue.server.ts'
@@ -19,7 +18,7 @@ export function transferNotice(
   return insertTransferNotice(db, importId, transferMail({ ...notice, address }))
 }
 
-/** A published offer that the file makes unlawful is saved and taken offline, and the office is told. */
+/** An import may take a published offer offline when the law requires it; this notifies the office. */
 export function offlineNotice(
   db: Database,
   config: Pick<AppContext['config'], 'siteUrl'>,

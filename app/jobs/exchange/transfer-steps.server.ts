@@ -1,4 +1,3 @@
-/** What the queue and the cron do for a transfer: read it, decide where nobody needs to, prepare its pictures, take it over. */
 import { isId } from '#app/data/database.server.ts'
 import { type Connection, findConnection } from '#app/data/exchange/connections.server.ts'
 import { readImport } from '#app/data/exchange/import-reading.server.ts'
@@ -25,26 +24,25 @@ import { transferNotice } from './transfer-notice.server.ts'
 
 type Context = Pick<AppContext, 'db' | 'media' | 'exchange' | 'config' | 'transport' | 'waitUntil'>
 
-/** A day of the cron, and some of the queue's own; an hour for a file that ends the worker. */
+/** A day of the cron job and some of the queue's retries; an hour for a file that crashes the worker. */
 const mostAttempts = 300
 
 /** Throws when it should be tried again. */
 export async function takeTransferStep(context: Context, importId: string): Promise<void> {
   const { db, exchange } = context
-  // A message may be older than this program, or no message of it.
+  // The message may come from an older version.
   if (!isId(importId)) return
   const found = await findImport(db, importId)
   if (!found) return
   await (found.state === 'preparing' ? takeStep(context, importId) : readTransfer(context, importId))
   const next = found.connectionId && (await findNext(db, found.connectionId))
   if (next) await exchange.send(next).catch((error) => logJobFault('exchange', 'send', error))
-  // The mail counts what joins the transfer, too.
   else context.waitUntil(deliverDue(db, context.transport))
 }
 
 const mostStepsAtOnce = 20
 
-/** Those whose message was lost, or whose step died, and those that get their turn by that: the queue may be away. */
+/** Restarts imports whose message was lost or whose step crashed, because the queue may be unavailable. */
 export async function wakeTransfers(context: Context): Promise<void> {
   const taken = new Set<string>()
   const sleeping = async () => (await listSleeping(context.db)).filter((id) => !taken.has(id))
@@ -61,9 +59,9 @@ async function readTransfer(context: Context, importId: string): Promise<void> {
   const attempt = await claimImport(db, importId)
   if (attempt === null) return
   try {
-    // Before anything is read: a file that ends the worker gets no further.
+    // Checked before reading, because some files crash the worker.
     if (attempt > mostAttempts) await moveHeldImport(db, importId, attempt, 'giveUp')
-    // Not even its mail could be written.
+    // Even the mail could not be written.
     if (attempt > 2 * mostAttempts) return await moveImport(db, importId, 'markDecidable')
     const claimed = await findImport(db, importId)
     const read = claimed?.state === 'received' ? await readImport(context, importId) : null
@@ -76,7 +74,6 @@ async function readTransfer(context: Context, importId: string): Promise<void> {
   }
 }
 
-/** Of a transfer that nobody looks at. One that has been uploaded has somebody who does. */
 async function decide(context: Context, found: ImportRow): Promise<void> {
   const { db, config } = context
   const connection = found.by === null && found.connectionId ? await findConnection(db, found.connectionId) : null
@@ -90,7 +87,7 @@ async function decide(context: Context, found: ImportRow): Promise<void> {
   await moveImport(db, found.id, 'markDecidable')
 }
 
-/** The one that a decision is about; null while another one is being decided. */
+/** Null while another import of the connection is being decided. */
 async function settleWith(db: Context['db'], found: ImportRow, { id }: Connection): Promise<ImportRow | null> {
   const { transfer } = found
   const waiting = transfer && (await findWaiting(db, { id: found.id, connectionId: id }))
@@ -105,7 +102,6 @@ async function settleWith(db: Context['db'], found: ImportRow, { id }: Connectio
   return null
 }
 
-/** What the office is told; null for nothing; `begun` when it is taken over without a person. */
 async function noticeOf(context: Context, found: ImportRow, connection: Connection) {
   const t = translator(authoredLocale)
   if (found.stop && isStop(found.stop))
@@ -122,7 +118,7 @@ async function noticeOf(context: Context, found: ImportRow, connection: Connecti
     ...plan.warnings.filter(isStop).map((warning) => stopSentence(warning, authoredLocale)),
   ]
   if (reasons.length > 0) return { kind: 'waiting', counts: plan.counts, reasons } as const
-  // Where nobody is asked, the connection's word counts, also an empty one.
+  // Automatic imports prefer the file's values, even empty ones.
   const decisions = { ...defaultDecisions, publish: connection.publishNew, otherwise: 'theirs' as const }
   const outcome = await beginApplying(context, found, decisions, { planHash: await hash(), by: connection.name })
   if (outcome === 'changed') throw new Error('The stock changed while a transfer was planned')

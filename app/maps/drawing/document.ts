@@ -1,6 +1,6 @@
 /**
- * The file of a map: one group that a page shows by reference, in a whole document that an image shows by itself. The
- * ground is not in the group, so that a page can draw below the names.
+ * A group that pages reference with `<use>`, inside a document that works as an image. The ground stays outside, so
+ * pages can draw below the names.
  */
 import { escapeUTF8 } from 'entities'
 import type { Pixel } from '#app/maps/projection.ts'
@@ -18,14 +18,13 @@ export function mapDocument(content: string): string {
 export interface Label {
   text: string
   style: TextStyle
-  /** The middle of its box. */
   at: Pixel
   /** In degrees, clockwise. */
   angle: number
   anchor?: 'start' | 'middle' | 'end'
 }
 
-/** All names above everything else, on a halo of paper, with what they share said once. */
+/** Above all shapes, on a paper-coloured halo; shared attributes are written once. */
 export function labelsGroup(labels: readonly Label[]): string {
   if (labels.length === 0) return ''
   const groups = [...new Set(labels.map(({ style }) => style))].map((style) => {
@@ -39,7 +38,7 @@ export function labelsGroup(labels: readonly Label[]): string {
 }
 
 function textElement({ text, style, at, angle, anchor = 'middle' }: Label): string {
-  // The middle of small letters stands about a third of their size above the line.
+  // Small letters are centred about a third of their size above the baseline.
   const drop = Math.round(style.size * 0.35)
   const side = anchor === 'middle' ? '' : ` text-anchor="${anchor}"`
   const place =

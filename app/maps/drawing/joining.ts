@@ -1,10 +1,10 @@
-/** Puts lines together that meet end to end, so that a road of forty pieces is drawn, and named, as one. */
+/** Joins lines that meet end to end, so a road in forty pieces is drawn and named once. */
 import type { Pixel } from '#app/maps/projection.ts'
 
-/** From a corner sharper than this (the cosine of the turn) the road is another one. */
+/** Cosine of the turn; sharper corners start another road. */
 const sharpest = 0.2
 
-/** Where more lines end is no crossing: looking for the straightest would take the square of them. */
+/** Bounds the quadratic search for the straightest continuation. */
 const mostEnds = 64
 
 export function mergeLines(lines: readonly Pixel[][]): Pixel[][] {
@@ -28,12 +28,11 @@ export function mergeLines(lines: readonly Pixel[][]): Pixel[][] {
   return results
 
   function prolonged(line: Pixel[]): Pixel[] {
-    for (let next = nextOf(line); next; next = nextOf(line)) for (const point of next.slice(1)) line.push(point)
+    for (let next = nextLine(line); next; next = nextLine(line)) for (const point of next.slice(1)) line.push(point)
     return line
   }
 
-  /** The unused line that goes on most nearly straight from the end of another. */
-  function nextOf(line: readonly Pixel[]): Pixel[] | null {
+  function nextLine(line: readonly Pixel[]): Pixel[] | null {
     const [before, end] = [line.at(-2), line.at(-1)]
     if (!before || !end) return null
     let [best, straightest]: [Pixel[] | null, number] = [null, sharpest]
@@ -55,7 +54,7 @@ export function mergeLines(lines: readonly Pixel[][]): Pixel[][] {
 
 const keyOf = ({ x, y }: Pixel) => x * 65_536 + y
 
-/** 1 where the way goes straight on, -1 where it turns back. */
+/** 1 straight ahead, -1 backwards. */
 function cosineOf(a: Pixel, b: Pixel, c: Pixel): number {
   const [x1, y1, x2, y2] = [b.x - a.x, b.y - a.y, c.x - b.x, c.y - b.y]
   return (x1 * x2 + y1 * y2) / (Math.hypot(x1, y1) * Math.hypot(x2, y2) || 1)

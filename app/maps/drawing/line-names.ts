@@ -1,6 +1,5 @@
-/** The names of streets and rivers, along their lines where these are straight for as long as the name is. */
 import type { Pixel } from '#app/maps/projection.ts'
-import { between } from '#app/maps/reading/clipping.ts'
+import { interpolate } from '#app/maps/reading/clipping.ts'
 import { lineKinds, type NamedLine } from '#app/maps/reading/features.ts'
 import type { Label } from './document.ts'
 import { mergeLines } from './joining.ts'
@@ -9,16 +8,14 @@ import type { Room } from './room.ts'
 import { nameStyles } from './style.ts'
 import { textWidth } from './text-width.ts'
 
-const around = 5
+const margin = 5
 
-/** In pixels: a name may stand this much off its line, and comes again on a long street after this distance. */
 const mostBend = 2.5
 const again = 340
 
-/** How many places along a line are tried at most. */
+/** Positions tried along a line. */
 const mostTries = 24
 
-/** A dense old town has some hundred. */
 const mostStreets = 1_500
 
 interface Street extends Omit<NamedLine, 'points'> {
@@ -31,7 +28,6 @@ export function lineLabels(named: readonly NamedLine[], room: Room): Label[] {
   return streets.flatMap((street) => labelsOf(street, room))
 }
 
-/** Those with the same name are one, of the greatest kind; the great and the long come first. */
 function streetsOf(named: readonly NamedLine[]): Street[] {
   const byName = new Map<string, NamedLine[]>()
   for (const piece of named) {
@@ -58,7 +54,7 @@ function labelsOf({ kind, name, lines }: Street, room: Room): Label[] {
   for (const line of lines) {
     for (const stretch of straightStretches(line, width + 4)) {
       if (labels.some(({ at }) => Math.hypot(at.x - stretch.at.x, at.y - stretch.at.y) < again)) continue
-      if (!room.take({ ...stretch, width, height: style.size * 1.1 }, around)) continue
+      if (!room.take({ ...stretch, width, height: style.size * 1.1 }, margin)) continue
       labels.push({ text: name, style, ...stretch })
     }
   }
@@ -70,7 +66,6 @@ interface Stretch {
   angle: number
 }
 
-/** Where a line is straight for a length, the straightest and most central first. */
 function straightStretches(line: readonly Pixel[], length: number): Stretch[] {
   const whole = lengthOf(line)
   if (whole < length) return []
@@ -78,12 +73,12 @@ function straightStretches(line: readonly Pixel[], length: number): Stretch[] {
   const step = Math.max(8, spare / mostTries)
   const found: (Stretch & { cost: number })[] = []
   for (let start = (spare % step) / 2; start <= spare; start += step) {
-    const points = part(line, start, start + length)
+    const points = sliceLine(line, start, start + length)
     const [from, to] = [points[0], points.at(-1)]
     if (!from || !to) continue
     const bend = bendOf(points, from, to)
     if (bend > mostBend) continue
-    // A vertical line keeps to one way up, whichever side of it rounding falls on.
+    // Keeps labels of vertical lines in one direction, whichever way rounding falls.
     const angle = Math.round((Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI)
     found.push({
       at: { x: Math.round((from.x + to.x) / 2), y: Math.round((from.y + to.y) / 2) },
@@ -94,8 +89,7 @@ function straightStretches(line: readonly Pixel[], length: number): Stretch[] {
   return found.sort((a, b) => a.cost - b.cost)
 }
 
-/** The part of a line between two distances from its start. */
-function part(line: readonly Pixel[], from: number, to: number): Pixel[] {
+function sliceLine(line: readonly Pixel[], from: number, to: number): Pixel[] {
   const points: Pixel[] = []
   let passed = 0
   let before = line[0]
@@ -103,8 +97,8 @@ function part(line: readonly Pixel[], from: number, to: number): Pixel[] {
     if (!before) break
     const length = Math.hypot(point.x - before.x, point.y - before.y)
     if (points.length === 0 && passed + length >= from)
-      points.push(between(before, point, (from - passed) / (length || 1)))
-    if (passed + length >= to) return [...points, between(before, point, (to - passed) / (length || 1))]
+      points.push(interpolate(before, point, (from - passed) / (length || 1)))
+    if (passed + length >= to) return [...points, interpolate(before, point, (to - passed) / (length || 1))]
     if (points.length > 0) points.push(point)
     passed += length
     before = point
@@ -112,7 +106,6 @@ function part(line: readonly Pixel[], from: number, to: number): Pixel[] {
   return points
 }
 
-/** How far a line goes away from the straight way. */
 function bendOf(points: readonly Pixel[], from: Pixel, to: Pixel): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const length = Math.hypot(dx, dy)

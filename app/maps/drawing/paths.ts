@@ -1,4 +1,3 @@
-/** The data of an SVG path: relative, in whole pixels, without a character too many. */
 import type { Pixel } from '#app/maps/projection.ts'
 
 export function linesPath(lines: readonly Pixel[][]): string {
@@ -15,7 +14,7 @@ function pathOf(paths: readonly Pixel[][], closed: boolean): string {
   for (const path of paths) {
     let [isFirst, startX, startY] = [true, 0, 0]
     for (const point of path) {
-      // The first pair moves; the pairs after it are lines without saying so.
+      // After an initial move, further pairs are implicit lines.
       data += isFirst ? 'm' : point.x < x ? '' : ' '
       data += pair(point.x - x, point.y - y)
       x = point.x

@@ -1,4 +1,3 @@
-/** The names of towns, quarters and lakes: those that matter most first, the others where there is room left. */
 import type { Pixel } from '#app/maps/projection.ts'
 import { type Area, type Features, type PlaceName, placeKinds } from '#app/maps/reading/features.ts'
 import type { Label } from './document.ts'
@@ -6,9 +5,8 @@ import type { Room } from './room.ts'
 import { placeStyles } from './style.ts'
 import { textWidth } from './text-width.ts'
 
-const around = 8
+const margin = 8
 
-/** There is room for a tenth of them. */
 const mostPlaces = 600
 
 export function placeLabels({ places, areas }: Features, room: Room): Label[] {
@@ -17,11 +15,10 @@ export function placeLabels({ places, areas }: Features, room: Room): Label[] {
   for (const { kind, name, at } of places.toSorted(byRank).slice(0, mostPlaces)) {
     const style = placeStyles[kind].text
     const width = textWidth(name, style.size, style.spacing)
-    if (kind === 'lake' && !liesIn(waters, at, width)) continue
-    // Where its middle is taken a name may stand a line higher or lower.
+    if (kind === 'lake' && !hasWaterFor(waters, at, width)) continue
     for (const shift of kind === 'lake' ? [0] : [0, -1.2 * style.size, 1.2 * style.size]) {
       const slot = { at: { x: at.x, y: Math.round(at.y + shift) }, width, height: style.size * 1.2, angle: 0 }
-      if (!room.take(slot, around)) continue
+      if (!room.take(slot, margin)) continue
       labels.push({ text: name, style, at: slot.at, angle: 0 })
       break
     }
@@ -29,13 +26,12 @@ export function placeLabels({ places, areas }: Features, room: Room): Label[] {
   return labels
 }
 
-/** Whether water is wide enough for its name. */
-function liesIn(waters: readonly Area[], { x, y }: Pixel, width: number): boolean {
-  return [x - width / 2, x, x + width / 2].every((x) => waters.some(({ rings }) => holdsPoint(rings, { x, y })))
+function hasWaterFor(waters: readonly Area[], { x, y }: Pixel, width: number): boolean {
+  return [x - width / 2, x, x + width / 2].every((x) => waters.some(({ rings }) => containsPoint(rings, { x, y })))
 }
 
-/** By how often a ray to the east crosses the shore. */
-function holdsPoint(rings: readonly Pixel[][], { x, y }: Pixel): boolean {
+/** Counts how often a ray to the east crosses the shore. */
+function containsPoint(rings: readonly Pixel[][], { x, y }: Pixel): boolean {
   let isInside = false
   for (const ring of rings) {
     let before = ring.at(-1)
@@ -50,7 +46,7 @@ function holdsPoint(rings: readonly Pixel[][], { x, y }: Pixel): boolean {
   return isInside
 }
 
-/** Down to the position, so that the same tiles give the same map whatever order they come in. */
+/** Includes the position, so tile order does not change the map. */
 function byRank(a: PlaceName, b: PlaceName): number {
   return (
     placeKinds.indexOf(a.kind) - placeKinds.indexOf(b.kind) ||
@@ -61,5 +57,5 @@ function byRank(a: PlaceName, b: PlaceName): number {
   )
 }
 
-/** By code units: the same everywhere, in every language. */
+/** By code units, independent of locale. */
 export const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,14 +1,11 @@
-/** The room on a map that names share: each takes its own, and none lies on another or on the edge. */
 import type { Pixel } from '#app/maps/projection.ts'
-import { type Box, holds, meets } from '#app/maps/reading/clipping.ts'
+import { type Box, contains, intersects } from '#app/maps/reading/clipping.ts'
 import { mapHeight, mapWidth } from '#app/maps/view.ts'
 
 export interface Slot {
-  /** The middle. */
   at: Pixel
   width: number
   height: number
-  /** In degrees, clockwise. */
   angle: number
 }
 
@@ -18,17 +15,17 @@ const map: Box = { left: edge, top: edge, right: mapWidth - edge, bottom: mapHei
 export class Room {
   readonly #taken: Box[] = []
 
-  /** Whether there was room. Around a name some more is kept free. */
-  take(slot: Slot, around: number): boolean {
-    if (!boxesOf(slot).every((box) => holds(map, box))) return false
-    const boxes = boxesOf({ ...slot, width: slot.width + 2 * around, height: slot.height + 2 * around })
-    if (boxes.some((box) => this.#taken.some((other) => meets(box, other)))) return false
+  /** False when there is no space. `around` is the margin in pixels. */
+  take(slot: Slot, margin: number): boolean {
+    if (!boxesOf(slot).every((box) => contains(map, box))) return false
+    const boxes = boxesOf({ ...slot, width: slot.width + 2 * margin, height: slot.height + 2 * margin })
+    if (boxes.some((box) => this.#taken.some((other) => intersects(box, other)))) return false
     this.#taken.push(...boxesOf(slot))
     return true
   }
 }
 
-/** Upright boxes that cover a slot: one where it lies straight, else a row of short ones along it. */
+/** Axis-aligned boxes: one for a horizontal slot, else a row along it. */
 function boxesOf({ at, width, height, angle }: Slot): Box[] {
   const turn = (angle * Math.PI) / 180
   const [cosine, sine] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))]

@@ -1,19 +1,17 @@
-/** Areas and lines as paths: one for each kind, simplified, and no more of them than a page should have to load. */
 import type { Pixel } from '#app/maps/projection.ts'
 import { type Area, areaKinds, type Line, type LineKind, lineKinds } from '#app/maps/reading/features.ts'
 import { mergeLines } from './joining.ts'
 import { linesPath, ringsPath } from './paths.ts'
-import { simplified, simplifiedRing } from './simplify.ts'
+import { simplify, simplifyRing } from './simplify.ts'
 import { casingFrom, casingWidth, farUpTo, fillAt, lineStyles, strokeAt, widthAt } from './style.ts'
 
-/** In pixels: how much detail shapes may lose. Far out there is more of it than anybody sees. */
 const tolerances = { near: { line: 0.75, area: 0.9 }, far: { line: 1, area: 1.4 } }
 const toleranceAt = (zoom: number) => (zoom <= farUpTo ? tolerances.far : tolerances.near)
 
-/** In pixels: shorter ends of roads are left out. */
+/** In pixels. */
 const shortest = 4
 
-/** In a dense old town the smallest houses go beyond the first; no real map comes near the second. */
+/** Only dense old towns exceed the first; no real map comes near the second. */
 const mostAreaPoints = 13_000
 const mostLinePoints = 20_000
 
@@ -22,10 +20,10 @@ export function areaPaths(areas: readonly Area[], zoom: number): string {
   const tolerance = toleranceAt(zoom).area
   return areaKinds
     .map((kind) => {
-      // In the order of the tile, where neighbours stand beside each other: steps between them are short to write.
+      // Tile order keeps neighbours together, so relative steps stay short.
       const rings = areas
         .filter((area) => area.kind === kind && kept.has(area))
-        .flatMap((area) => area.rings.map((ring) => simplifiedRing(ring, tolerance)))
+        .flatMap((area) => area.rings.map((ring) => simplifyRing(ring, tolerance)))
         .filter((ring) => ring.length > 2)
       return rings.length === 0 ? '' : `<path fill="${fillAt(kind, zoom)}" d="${ringsPath(rings)}"/>`
     })
@@ -43,26 +41,26 @@ function largest(areas: readonly Area[]): ReadonlySet<Area> {
   return kept
 }
 
-interface Ways {
+interface KindPath {
   kind: LineKind
   data: string
 }
 
 export function linePaths(lines: readonly Line[], zoom: number): string {
-  const drawn = waysOf(lines, toleranceAt(zoom).line)
-  const paths = drawn.map((ways) => wayPath(ways, zoom))
-  // Under all roads, so that they run into each other, and above the rivers that they cross.
+  const drawn = collectPaths(lines, toleranceAt(zoom).line)
+  const paths = drawn.map((ways) => strokedPath(ways, zoom))
+  // Below all roads, so that they join, and above the rivers that they cross.
   const lowest = drawn.findIndex(({ kind }) => lineStyles[kind].casing)
   if (zoom >= casingFrom && lowest >= 0) paths.splice(lowest, 0, ...drawn.map((ways) => casingPath(ways, zoom)))
   return paths.length === 0 ? '' : `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${paths.join('')}</g>`
 }
 
-function waysOf(lines: readonly Line[], tolerance: number): Ways[] {
+function collectPaths(lines: readonly Line[], tolerance: number): KindPath[] {
   let left = mostLinePoints
-  const ways: Ways[] = []
+  const ways: KindPath[] = []
   for (const kind of lineKinds.toReversed()) {
     const those = mergeLines(lines.filter((line) => line.kind === kind).map(({ points }) => points))
-      .map((way) => simplified(way, tolerance))
+      .map((way) => simplify(way, tolerance))
       .filter((way) => {
         if (isLongEnough(way)) left -= way.length
         return isLongEnough(way) && left >= 0
@@ -78,13 +76,13 @@ function isLongEnough(way: readonly Pixel[]): boolean {
   return way.length > 2 || Math.abs(first.x - last.x) + Math.abs(first.y - last.y) >= shortest
 }
 
-function casingPath({ kind, data }: Ways, zoom: number): string {
+function casingPath({ kind, data }: KindPath, zoom: number): string {
   const { casing } = lineStyles[kind]
   if (!casing) return ''
   return `<path stroke="${casing}" stroke-width="${(widthAt(kind, zoom) + casingWidth).toFixed(1)}" d="${data}"/>`
 }
 
-function wayPath({ kind, data }: Ways, zoom: number): string {
+function strokedPath({ kind, data }: KindPath, zoom: number): string {
   const { dashes } = lineStyles[kind]
   const dashed = dashes ? ` stroke-dasharray="${dashes}"` : ''
   return `<path stroke="${strokeAt(kind, zoom)}" stroke-width="${widthAt(kind, zoom)}"${dashed} d="${data}"/>`

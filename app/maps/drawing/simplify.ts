@@ -1,10 +1,10 @@
-/** Leaves out the points of a line that it hardly bends at (Douglas and Peucker). */
+/** Douglas and Peucker. */
 import type { Pixel } from '#app/maps/projection.ts'
 
-/** How often a point is looked at on average: about the logarithm of their number, but for lines made to be slow. */
+/** Bounds visits per point for malicious lines; usually about the logarithm of their number. */
 const mostLooks = 64
 
-export function simplified(points: readonly Pixel[], tolerance: number): Pixel[] {
+export function simplify(points: readonly Pixel[], tolerance: number): Pixel[] {
   if (points.length < 3) return [...points]
   const kept = new Uint8Array(points.length)
   kept[0] = kept[points.length - 1] = 1
@@ -22,8 +22,8 @@ export function simplified(points: readonly Pixel[], tolerance: number): Pixel[]
   return points.filter((_, i) => kept[i] === 1)
 }
 
-/** A ring, cut in two where it is farthest from its start, since it has no ends. The corners of a plain house all stay. */
-export function simplifiedRing(ring: readonly Pixel[], tolerance: number): Pixel[] {
+/** Splits the ring at the point farthest from its start. All corners of a plain house stay. */
+export function simplifyRing(ring: readonly Pixel[], tolerance: number): Pixel[] {
   const start = ring[0]
   if (!start || ring.length < 6) return [...ring]
   let [middle, farthest] = [0, 0]
@@ -31,12 +31,11 @@ export function simplifiedRing(ring: readonly Pixel[], tolerance: number): Pixel
     const distance = (x - start.x) ** 2 + (y - start.y) ** 2
     if (distance > farthest) [middle, farthest] = [i, distance]
   }
-  const there = simplified(ring.slice(0, middle + 1), tolerance)
-  const back = simplified([...ring.slice(middle), start], tolerance)
+  const there = simplify(ring.slice(0, middle + 1), tolerance)
+  const back = simplify([...ring.slice(middle), start], tolerance)
   return [...there.slice(0, -1), ...back.slice(0, -1)]
 }
 
-/** The index of the point that is farthest from the line between two others, null where all are near enough. */
 function farthestFrom(points: readonly Pixel[], first: number, last: number, tolerance: number): number | null {
   const [from, to] = [points[first], points[last]]
   if (!from || !to) return null

@@ -1,4 +1,3 @@
-/** Draws a view from places alone, for agencies without map data: paper, a dot for each place, and its name. */
 import type { Point } from '#app/domain/places/point.ts'
 import type { Pixel } from '#app/maps/projection.ts'
 import { tidied } from '#app/maps/reading/properties.ts'
@@ -11,7 +10,7 @@ import { textWidth } from './text-width.ts'
 
 export interface SketchPlace extends Point {
   name: string
-  /** Where two are in each other's way, the heavier stays: inhabitants, or any number of that kind. */
+  /** Decides between overlapping places: inhabitants, or any comparable number. */
   weight?: number
 }
 
@@ -20,9 +19,9 @@ const town: TextStyle = { size: 14, weight: 500, fill: inkSoft }
 const small: TextStyle = { size: 12, weight: 400, fill: inkSoft }
 
 const dot = 5
-/** From the middle of a dot to its name. */
+/** In pixels. */
 const gap = 9
-const around = 8
+const margin = 8
 const mostPlaces = 2_000
 
 export function drawSketch(view: MapView, places: readonly SketchPlace[]): string {
@@ -57,7 +56,7 @@ function heaviestFirst(view: MapView, places: readonly SketchPlace[]): ShownPlac
     .slice(0, mostPlaces)
 }
 
-/** A name right of its dot, else left of it, else below or above; null where there is no room for the two. */
+/** Tries right, left, below and above; null when none fits. */
 function labelBeside(at: Pixel, text: string, style: TextStyle, room: Room): Label | null {
   const width = Math.ceil(textWidth(text, style.size))
   const height = style.size * 1.2
@@ -66,17 +65,17 @@ function labelBeside(at: Pixel, text: string, style: TextStyle, room: Room): Lab
   for (const anchor of ['start', 'end'] as const) {
     const way = anchor === 'start' ? 1 : -1
     const slot = { at: { x: at.x + way * shift, y: at.y }, width: beside, height, angle: 0 }
-    if (room.take(slot, around)) return { text, style, at: { x: at.x + way * gap, y: at.y }, angle: 0, anchor }
+    if (room.take(slot, margin)) return { text, style, at: { x: at.x + way * gap, y: at.y }, angle: 0, anchor }
   }
   const line = Math.round(height / 2 + dot)
   for (const way of [1, -1]) {
     const slot = { at: { x: at.x, y: at.y + (way * line) / 2 }, width, height: height + line, angle: 0 }
-    if (room.take(slot, around)) return { text, style, at: { x: at.x, y: at.y + way * line }, angle: 0 }
+    if (room.take(slot, margin)) return { text, style, at: { x: at.x, y: at.y + way * line }, angle: 0 }
   }
   return null
 }
 
-/** All dots are one line of no length, again and again: its round ends are what shows. */
+/** Zero-length lines whose round caps show as dots. */
 function dotsPath(dots: readonly Pixel[]): string {
   if (dots.length === 0) return ''
   const data = dots.map(({ x, y }) => `M${x} ${y}h0`).join('')

@@ -1,4 +1,3 @@
-/** Draws a view of a region from its vector tiles: land and water, houses where there is room, roads and rails, names. */
 import { isAreaKind, isLineKind, isPlaceKind } from '#app/maps/reading/features.ts'
 import { readTiles, type Wanted } from '#app/maps/reading/read-tiles.ts'
 import type { StreetTile } from '#app/maps/tiles.ts'
@@ -10,7 +9,7 @@ import { Room } from './room.ts'
 import { areaPaths, linePaths } from './shapes.ts'
 import { areaStyles, farUpTo, nameStyles, placeStyles, widthAt } from './style.ts'
 
-/** The same bytes for the same tiles. Never throws: what cannot be read is not drawn. */
+/** Deterministic. Never throws: unreadable tiles are left out. */
 export function drawStreetMap(view: MapView, tiles: readonly StreetTile[]): string {
   const features = readTiles(view, tiles, wantedAt(view.zoom))
   const room = new Room()

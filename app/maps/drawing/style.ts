@@ -1,4 +1,3 @@
-/** The look of the street map: the site's paper, hairlines and gold, by what is drawn and how close. */
 import type { AreaKind, LineKind, PlaceKind } from '#app/maps/reading/features.ts'
 import { minZoom } from '#app/maps/view.ts'
 
@@ -8,23 +7,19 @@ export const inkSoft = '#55524a'
 const quarterInk = '#6a655c'
 const waterInk = '#54757a'
 
-/** Up to this zoom a map is about towns, beyond it about streets. */
+/** Up to this zoom a map shows towns, beyond it streets. */
 export const farUpTo = 13
 
-/** Up to this one it is about a region: what is pale among streets would be lost. */
+/** Up to this zoom pale areas would disappear. */
 const regionUpTo = 11
 
 interface AreaStyle {
   fill: string
-  /** For a region, where it differs. */
   far?: string
-  /** From this zoom on. */
   from: number
-  /** Drop what is smaller, in square pixels. */
   least: number
 }
 
-/** From the lowest to the one on top. */
 export const areaStyles: Record<AreaKind, AreaStyle> = {
   built: { fill: '#eeeadd', far: '#eae5d6', from: 9, least: 20 },
   works: { fill: '#ebe7da', from: 11, least: 20 },
@@ -36,19 +31,17 @@ export const areaStyles: Record<AreaKind, AreaStyle> = {
 
 interface LineStyle {
   stroke: string
-  /** For a region, where it differs. */
   far?: string
   /** In pixels, from zoom 7 to 16; nothing is drawn at 0. */
   widths: readonly number[]
   dashes?: string
-  /** A hairline on both sides lifts a white road off the paper. */
+  /** A hairline on both sides separates white roads from the paper. */
   casing?: string
 }
 
 const casing = '#dfd9c9'
 const white = '#fff'
 
-/** From the lowest to the one on top. */
 export const lineStyles: Record<LineKind, LineStyle> = {
   stream: { stroke: '#c5d3d4', widths: [0, 0, 0, 0, 0, 0, 0, 1, 1.5, 2.5] },
   river: { stroke: '#c5d3d4', widths: [0.8, 0.8, 1, 1, 1.2, 1.6, 2, 2.5, 3.5, 6] },
@@ -65,7 +58,7 @@ export const lineStyles: Record<LineKind, LineStyle> = {
   motorway: { stroke: '#d3c99f', widths: [1.2, 1.6, 2, 2.4, 3, 3.6, 4.4, 5.6, 8, 12], casing: '#c1b688' },
 }
 
-/** How much a casing shows on both sides together; farther out roads go without. */
+/** Both sides together, in pixels. */
 export const casingWidth = 1.2
 export const casingFrom = 14
 
@@ -93,7 +86,6 @@ export interface TextStyle {
 
 interface PlaceStyle {
   text: TextStyle
-  /** The zooms at which it is named. */
   from: number
   to: number
 }
@@ -119,7 +111,6 @@ interface NameStyle {
 const streetText = place(11, 400, inkSoft)
 const waterText = { ...place(11, 400, waterInk), spacing: 0.5 }
 
-/** Names along lines. What is not here goes without. */
 export const nameStyles: Partial<Record<LineKind, NameStyle>> = {
   river: { text: waterText, from: 12 },
   stream: { text: waterText, from: 15 },

@@ -1,6 +1,6 @@
-/** How wide a name will be. Nobody lays out text on a server, so the widths of the site's sans are written down here. */
+/** A worker cannot lay out text, so the font's widths are listed here. */
 
-/** Of Figtree at its weight of 500, in hundredths of its size; wider than at 400. */
+/** Figtree 500, in hundredths of its size. */
 const widths = new Map<string, number>()
 for (const [letters, width] of [
   ["'|.", 22],
@@ -23,12 +23,11 @@ for (const [letters, width] of [
   for (const letter of letters) widths.set(letter, width)
 }
 
-/** Of anything else: wide enough for the letters of any alphabet. */
 const unknown = 100
 
 export function textWidth(text: string, size: number, spacing = 0): number {
   let sum = 0
-  // Accents stand above their letters and take no room of their own.
+  // Combining accents take no width.
   for (const letter of text.normalize('NFD').replace(/\p{M}+/gu, '')) sum += widths.get(letter) ?? unknown
   return (sum * size) / 100 + spacing * text.length
 }

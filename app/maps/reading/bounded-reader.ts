@@ -1,7 +1,7 @@
-/** Reads protocol buffers for a time that grows with their length and no faster, whatever lengths they claim. */
+/** Bounds the time by the length of the buffer, whatever lengths it claims. */
 import { PbfReader } from 'pbf'
 
-/** A number is read once with its layer, once with its feature, once for where that lies and once for its shape. */
+/** A number is read with its layer, its feature, its bounds and its shape. */
 const readingsPerByte = 4
 
 export class BoundedReader extends PbfReader {

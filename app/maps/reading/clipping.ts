@@ -1,4 +1,3 @@
-/** Cuts lines and areas to a rectangle. */
 import type { Pixel } from '#app/maps/projection.ts'
 
 export interface Box {
@@ -8,18 +7,18 @@ export interface Box {
   bottom: number
 }
 
-export function meets(a: Box, b: Box): boolean {
+export function intersects(a: Box, b: Box): boolean {
   return a.left <= b.right && a.right >= b.left && a.top <= b.bottom && a.bottom >= b.top
 }
 
-export function holds(outer: Box, inner: Box): boolean {
+export function contains(outer: Box, inner: Box): boolean {
   return (
     inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom
   )
 }
 
-/** The pieces of a line within a box (Liang and Barsky). */
-export function clippedLine(points: readonly Pixel[], box: Box): Pixel[][] {
+/** Liang and Barsky. */
+export function clipLine(points: readonly Pixel[], box: Box): Pixel[][] {
   const pieces: Pixel[][] = []
   let piece: Pixel[] | null = null
   for (let i = 1; i < points.length; i++) {
@@ -32,16 +31,15 @@ export function clippedLine(points: readonly Pixel[], box: Box): Pixel[][] {
     }
     const [first, last] = range
     if (!piece || first > 0) {
-      piece = [between(from, to, first)]
+      piece = [interpolate(from, to, first)]
       pieces.push(piece)
     }
-    piece.push(between(from, to, last))
+    piece.push(interpolate(from, to, last))
     if (last < 1) piece = null
   }
   return pieces
 }
 
-/** From which part of a segment to which it lies within the box; null where it never does. */
 function visibleRange(from: Pixel, to: Pixel, { left, top, right, bottom }: Box): [number, number] | null {
   if (isIn(from) && isIn(to)) return [0, 1]
   const [dx, dy] = [to.x - from.x, to.y - from.y]
@@ -64,29 +62,28 @@ function visibleRange(from: Pixel, to: Pixel, { left, top, right, bottom }: Box)
   }
 }
 
-/** The point that lies some part of the way from one to another. */
-export function between(from: Pixel, to: Pixel, part: number): Pixel {
+export function interpolate(from: Pixel, to: Pixel, part: number): Pixel {
   if (part === 0) return from
   return part === 1 ? to : { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }
 }
 
-/** A ring within a box (Sutherland and Hodgman); where it leaves the box it runs along its edge. */
-export function clippedRing(ring: readonly Pixel[], { left, top, right, bottom }: Box): Pixel[] {
-  const west = cut(ring, ({ x }) => x - left)
-  const east = cut(west, ({ x }) => right - x)
-  const north = cut(east, ({ y }) => y - top)
-  return cut(north, ({ y }) => bottom - y)
+/** Sutherland and Hodgman; outside the box the ring follows its edge. */
+export function clipRing(ring: readonly Pixel[], { left, top, right, bottom }: Box): Pixel[] {
+  const west = clipToHalfPlane(ring, ({ x }) => x - left)
+  const east = clipToHalfPlane(west, ({ x }) => right - x)
+  const north = clipToHalfPlane(east, ({ y }) => y - top)
+  return clipToHalfPlane(north, ({ y }) => bottom - y)
 }
 
-/** The part of a ring on the side of a line where `inside` is not negative. */
-function cut(ring: readonly Pixel[], inside: (point: Pixel) => number): Pixel[] {
+/** The part of a ring where `inside` is not negative. */
+function clipToHalfPlane(ring: readonly Pixel[], inside: (point: Pixel) => number): Pixel[] {
   const kept: Pixel[] = []
   let before = ring.at(-1)
   if (!before) return kept
   let depth = inside(before)
   for (const point of ring) {
     const next = inside(point)
-    if (next >= 0 !== depth >= 0) kept.push(between(before, point, depth / (depth - next)))
+    if (next >= 0 !== depth >= 0) kept.push(interpolate(before, point, depth / (depth - next)))
     if (next >= 0) kept.push(point)
     before = point
     depth = next

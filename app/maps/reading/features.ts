@@ -1,4 +1,4 @@
-/** What we draw, whatever schema it came in. Geometry is in whole pixels of the view. */
+/** Independent of the tile schema. Geometry is in whole pixels of the view. */
 import type { Pixel } from '#app/maps/projection.ts'
 
 export const areaKinds = ['built', 'works', 'green', 'wood', 'water', 'building'] as const
@@ -21,7 +21,6 @@ export const lineKinds = [
 ] as const
 export type LineKind = (typeof lineKinds)[number]
 
-/** From the one that matters most. */
 export const placeKinds = ['city', 'town', 'suburb', 'village', 'quarter', 'neighbourhood', 'hamlet', 'lake'] as const
 export type PlaceKind = (typeof placeKinds)[number]
 
@@ -29,9 +28,8 @@ export type Kind = AreaKind | LineKind | PlaceKind
 
 export interface Area {
   kind: AreaKind
-  /** Closed without repeating the first point. Holes turn the other way round. */
+  /** Closed without repeating the first point; holes turn the other way. */
   rings: Pixel[][]
-  /** In square pixels, holes taken off. */
   size: number
 }
 
@@ -48,7 +46,6 @@ export interface PlaceName {
   kind: PlaceKind
   name: string
   at: Pixel
-  /** The larger, the more it matters among its kind. */
   weight: number
 }
 

@@ -1,4 +1,3 @@
-/** Opens a vector tile and says of each of its features what it is to us. */
 import { VectorTile, type VectorTileFeature } from '@mapbox/vector-tile'
 import { BoundedReader } from './bounded-reader.ts'
 import type { Kind } from './features.ts'
@@ -9,7 +8,7 @@ import type { Geometry, Schema } from './schema.ts'
 const largestTile = 5_000_000
 const mostFeatures = 100_000
 
-/** By names of layers that only they have. Tiles of nothing but water are alike in both. */
+/** Recognised by layers that only one schema has. Tiles with only water are alike in both. */
 const schemas: readonly [telling: readonly string[], Schema][] = [
   [['transportation', 'transportation_name', 'waterway'], openMapTiles],
   [['roads', 'earth', 'buildings', 'places'], protomaps],
@@ -25,7 +24,7 @@ export interface TileFeature {
 
 const geometries: readonly (Geometry | undefined)[] = [undefined, 'point', 'line', 'area']
 
-/** Throws where the tile is broken; what came before counts. */
+/** Throws for a broken tile after yielding the features before. */
 export function* openTile(data: Uint8Array): Generator<TileFeature> {
   if (data.length > largestTile) return
   const { layers } = new VectorTile(new BoundedReader(data))

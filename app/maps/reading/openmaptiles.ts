@@ -1,4 +1,4 @@
-/** OpenMapTiles 3 (https://openmaptiles.org/schema/), from Planetiler, tilemaker or OpenMapTiles itself. */
+/** OpenMapTiles 3 (https://openmaptiles.org/schema/). */
 import type { Kind } from './features.ts'
 import { kinds, type Layer, type Properties, rampOf, type Schema } from './schema.ts'
 

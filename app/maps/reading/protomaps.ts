@@ -1,4 +1,3 @@
-/** The Protomaps basemap (https://docs.protomaps.com/basemaps/layers), version 4, and 3 with its `pmap:` in front. */
 import type { Kind } from './features.ts'
 import { type Geometry, kinds, type Layer, type Properties, rampOf, type Schema } from './schema.ts'
 
@@ -22,7 +21,6 @@ const ways = kinds({
   rail: 'rail light_rail subway narrow_gauge',
   runway: 'runway',
 })
-/** Where the detail is missing. */
 const roughly = kinds({
   motorway: 'highway',
   primary: 'major_road',
@@ -75,7 +73,7 @@ export const protomaps: Schema = new Map<string, Layer>([
   ['buildings', { kindOf: (properties) => (kindIn(properties) === 'address' ? null : 'building'), gives: 'shapes' }],
   ['roads', { kindOf: wayKind, gives: 'both' }],
   ['places', { kindOf: (properties) => places(detailIn(properties)) ?? places(kindIn(properties)), gives: 'names' }],
-  // Only version 3 has these.
+  // Version 3 only.
   ['natural', { kindOf: landKind, gives: 'shapes' }],
   ['physical_line', { kindOf: waterKind, gives: 'both' }],
   ['transit', { kindOf: wayKind, gives: 'shapes' }],

@@ -1,25 +1,20 @@
-/**
- * Reads vector tiles into what we draw of them. Tiles come from anywhere: one that is broken, too large or of a schema
- * that we do not know gives what could be read of it, and the others are read all the same.
- */
+/** Reads as much as possible from broken, too large or unknown tiles, and all others. */
 import type { Pixel } from '#app/maps/projection.ts'
 import { mostTiles, type StreetTile, sizeOfTile } from '#app/maps/tiles.ts'
 import { cornerOf, type MapView, mapHeight, mapWidth } from '#app/maps/view.ts'
-import { type Box, clippedLine, clippedRing, holds, meets } from './clipping.ts'
+import { type Box, clipLine, clipRing, contains, intersects } from './clipping.ts'
 import { type Features, isAreaKind, isLineKind, isPlaceKind, type Kind } from './features.ts'
 import { openTile, type TileFeature } from './open-tile.ts'
 import { nameIn, weightIn } from './properties.ts'
 
-/** How far shapes go on beyond the map's edge, so that no end of a line shows. */
+/** In pixels beyond the map's edge, so no line ends visibly. */
 export const margin = 12
 
 const mostPoints = 300_000
 
-/** What a view has a use for. */
 export interface Wanted {
   shape: (kind: Kind) => boolean
   name: (kind: Kind) => boolean
-  /** In square pixels. */
   leastArea: (kind: Kind) => number
 }
 
@@ -31,16 +26,15 @@ export function readTiles(view: MapView, tiles: readonly StreetTile[], wanted: W
     try {
       for (const found of openTile(tile.data)) {
         if (pointsLeft < 0) return features
-        pointsLeft -= add(features, found, place, wanted)
+        pointsLeft -= addFeature(features, found, place, wanted)
       }
     } catch {
-      // A broken tile gives what was read before it broke.
+      // Features read before the fault are kept.
     }
   }
   return features
 }
 
-/** Where a tile lies on the map: its corner and size, and the part of the map that shows it. */
 interface Place {
   left: number
   top: number
@@ -61,8 +55,7 @@ function placeOf(view: MapView, { zoom, x, y }: StreetTile): Place {
   return { left, top, size, frame }
 }
 
-/** Adds what is wanted of a feature, and says how many points were looked at for it. */
-function add(features: Features, found: TileFeature, place: Place, wanted: Wanted): number {
+function addFeature(features: Features, found: TileFeature, place: Place, wanted: Wanted): number {
   const { kind, geometry, feature } = found
   const isShape = found.isShape && wanted.shape(kind)
   const isName = found.isName && wanted.name(kind)
@@ -72,28 +65,23 @@ function add(features: Features, found: TileFeature, place: Place, wanted: Wante
   const [left = 0, top = 0, right = 0, bottom = 0] = feature.bbox()
   const box = { left, top, right, bottom }
   const least = geometry === 'area' ? wanted.leastArea(kind) : 0
-  if (!meets(box, frame) || (right - left) * (bottom - top) * scale ** 2 < least) return 0
+  if (!intersects(box, frame) || (right - left) * (bottom - top) * scale ** 2 < least) return 0
   const paths: readonly Pixel[][] = feature.loadGeometry()
-  const isInside = holds(frame, box)
+  const isInside = contains(frame, box)
   if (geometry === 'area' && isAreaKind(kind)) {
-    const { rings, size } = ringsOf(
-      isInside ? paths : paths.map((path) => clippedRing(path, frame)),
-      place,
-      scale,
-      least,
-    )
+    const { rings, size } = ringsOf(isInside ? paths : paths.map((path) => clipRing(path, frame)), place, scale, least)
     if (rings.length > 0) features.areas.push({ kind, rings, size })
   } else if (geometry === 'line' && isLineKind(kind)) {
     const name = isName ? nameIn(feature.properties) : null
-    for (const path of isInside ? paths : paths.flatMap((path) => clippedLine(path, frame))) {
-      const points = onMap(path, place, scale)
+    for (const path of isInside ? paths : paths.flatMap((path) => clipLine(path, frame))) {
+      const points = toMapPixels(path, place, scale)
       if (points.length < 2) continue
       if (isShape) features.lines.push({ kind, points })
       if (name) features.named.push({ kind, name, points })
     }
   } else if (geometry === 'point' && isPlaceKind(kind)) {
     const name = nameIn(feature.properties)
-    const [at] = onMap(paths[0] ?? [], place, scale)
+    const [at] = toMapPixels(paths[0] ?? [], place, scale)
     // A name near a tile's edge is in its neighbours, too.
     if (name && at && isInside) features.places.push({ kind, name, at, weight: weightIn(feature.properties) })
   }
@@ -109,7 +97,7 @@ function inTile({ left, top, frame }: Place, scale: number): Box {
   }
 }
 
-/** Outer rings turn clockwise on the screen, holes the other way, whichever way the tile has them. */
+/** Normalises orientation: outer rings clockwise on the screen, holes the other way. */
 function ringsOf(
   paths: readonly Pixel[][],
   place: Place,
@@ -119,9 +107,9 @@ function ringsOf(
   const rings: Pixel[][] = []
   let [turn, size] = [0, 0]
   for (const path of paths) {
-    // The first ring is an outer one. Cut away, it takes its holes along.
+    // The first ring is an outer one; when clipped away, it takes its holes along.
     turn ||= Math.sign(areaOf(path))
-    const ring = onMap(path, place, scale)
+    const ring = toMapPixels(path, place, scale)
     if (ring.length > 1 && isSame(ring[0], ring.at(-1))) ring.pop()
     const area = areaOf(ring) * turn
     if (ring.length < 3 || Math.abs(area) < least) continue
@@ -131,7 +119,7 @@ function ringsOf(
   return { rings, size }
 }
 
-/** Positive where the ring turns clockwise on the screen (the surveyor's formula). */
+/** Positive for clockwise rings on the screen (shoelace formula). */
 function areaOf(ring: readonly Pixel[]): number {
   let sum = 0
   let before = ring.at(-1)
@@ -142,8 +130,7 @@ function areaOf(ring: readonly Pixel[]): number {
   return sum / 2
 }
 
-/** From the units of a tile to whole pixels of the map, none twice in a row. */
-function onMap(path: readonly Pixel[], { left, top }: Place, scale: number): Pixel[] {
+function toMapPixels(path: readonly Pixel[], { left, top }: Place, scale: number): Pixel[] {
   const points: Pixel[] = []
   for (const { x, y } of path) {
     const point = { x: Math.round(x * scale + left), y: Math.round(y * scale + top) }

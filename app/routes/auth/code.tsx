@@ -1,4 +1,3 @@
-/** /login/code: the second factor, to finish signing in or to confirm a session; /login without either. */
 import {
   type ActionFunctionArgs,
   data,

@@ -1,4 +1,3 @@
-/** /passwort-vergessen: mails a link for a new password if the address belongs to a user. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { findAgency } from '#app/data/agency/settings.server.ts'
@@ -11,7 +10,6 @@ import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths/public.ts'
 import { ForgottenPasswordView } from '#app/ui/access/forgotten-password-view.tsx'
 
-/** Marks the page that says that a mail is on its way. */
 const sent = 'gesendet'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,4 +1,3 @@
-/** /login: staff sign in with their address and password, or with a passkey. */
 import {
   type ActionFunctionArgs,
   data,
@@ -14,7 +13,7 @@ import { signInPageData } from '#app/http/access/sign-in-page.server.ts'
 import { retryHeaders, TooManyAttempts, tooManyRequests, waitText } from '#app/http/access/throttle.server.ts'
 import { formText, readForm } from '#app/http/forms/forms.server.ts'
 import { parseInterruptedPost } from '#app/http/forms/interrupted-post.server.ts'
-import { leadingTo, ownPath, redirectTo } from '#app/http/responses.server.ts'
+import { ownPath, redirectTo, withTarget } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { paths } from '#app/paths/public.ts'
@@ -39,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (step === 'code') {
       return interrupted
         ? data({ code: { redirectTo: target, interrupted } })
-        : redirectTo(context, leadingTo(paths.loginCode, target))
+        : redirectTo(context, withTarget(paths.loginCode, target))
     }
     return interrupted ? data({ goOn: interrupted }) : redirectTo(context, target)
   } catch (error) {

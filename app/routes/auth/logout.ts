@@ -1,4 +1,3 @@
-/** POST /logout: ends the session. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { signOut } from '#app/http/access/session.server.ts'
 import { methodNotAllowed, redirectTo } from '#app/http/responses.server.ts'

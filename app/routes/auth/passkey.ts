@@ -1,10 +1,9 @@
-/** POST /login/passkey: the options for signing in with a passkey, as JSON for the page's script. */
 import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { requestOptions } from '#app/http/access/passkeys.server.ts'
 import { countAttempts, networkOf, TooManyAttempts, tooManyRequests } from '#app/http/access/throttle.server.ts'
 import { paths } from '#app/paths/public.ts'
 
-/** Nothing to read here: the page that asks is the sign-in. */
+/** A GET has nothing to show, so it redirects to the sign-in page. */
 export function loader() {
   return redirect(paths.login)
 }

@@ -1,11 +1,10 @@
-/** /passwort/:token: invited users and those who forgot their password choose one and are signed in. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { findTokenUser, redeemPasswordToken } from '#app/data/access/password-tokens.server.ts'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { accountAttempt } from '#app/http/access/auth.server.ts'
-import { postedPassword, refusalOf } from '#app/http/access/passwords.server.ts'
+import { postedPassword, refusedPasswordText } from '#app/http/access/passwords.server.ts'
 import { continueSignIn } from '#app/http/access/sign-in.server.ts'
 import {
   type Attempt,
@@ -23,7 +22,7 @@ import type { AppContext } from '#app/http/context.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { formBytes, readForm } from '#app/http/forms/forms.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
-import { leadingTo } from '#app/http/responses.server.ts'
+import { withTarget } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { paths } from '#app/paths/public.ts'
@@ -55,13 +54,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
 }
 
-/** Null for an invalid link: the loader runs next and reports it. Throws TooManyAttempts. */
+/** Null for an invalid link, which the loader reports next. Throws TooManyAttempts. */
 async function choosePassword(password: string, token: string, locale: Locale, request: Request, context: AppContext) {
   const attempt: Attempt = { limit: 'passwordLink', subject: networkOf(request) }
   await countAttempts(request, context, attempt)
   const user = await findTokenUser(context.db, token)
   if (!user) return null
-  const error = await refusalOf(password, user, context, locale)
+  const error = await refusedPasswordText(password, user, context, locale)
   if (error) return data({ error }, { status: 400 })
   const proof = await unlessBusy(context, [attempt], () => redeemPasswordToken(context.db, token, password))
   if (!proof) return null
@@ -70,7 +69,7 @@ async function choosePassword(password: string, token: string, locale: Locale, r
   const step = await continueSignIn({ user, proof }, request, context)
   if (!step) return null
   const { overview } = dashboardPaths
-  const next = step === 'code' ? leadingTo(paths.loginCode, overview) : overview
+  const next = step === 'code' ? withTarget(paths.loginCode, overview) : overview
   return redirectWithMessage(context, next, 'passwordChosen')
 }
 

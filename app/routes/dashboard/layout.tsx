@@ -1,4 +1,3 @@
-/** The dashboard's layout: the side bar, and the message that the last act left behind. */
 import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import {
   isRouteErrorResponse,
@@ -59,7 +58,7 @@ export default function DashboardLayout() {
   const { user, drafts, message: loaded, ...waiting } = useLoaderData<typeof loader>()
   const agencyName = useAgencyName()
   const { key } = useLocation()
-  const message = useNews(loaded, key)
+  const message = useFreshMessage(loaded, key)
   return (
     <Drawings.Provider value={dashboardDrawings}>
       <DashboardFrame user={user} waiting={countsOf(waiting)} agencyName={agencyName}>
@@ -72,14 +71,14 @@ export default function DashboardLayout() {
   )
 }
 
-/** A post that is refused loads nothing: what was said before of an earlier act is not said once more. */
-function useNews<Message>(message: Message, visit: string): Message | null {
+/** A refused post does not revalidate, so the previous message must not be shown again. */
+function useFreshMessage<Message>(message: Message, visit: string): Message | null {
   const [said, setSaid] = useState({ message, visit })
   if (said.message !== message) setSaid({ message, visit })
   return said.message !== message || said.visit === visit ? message : null
 }
 
-/** What is missing is said inside the frame; a post that the sign-in interrupted finds its form, with everything typed. */
+/** Keeps the frame for missing pages; an interrupted post keeps its typed values. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const { t } = useTranslation(['site', 'dashboard', 'refusals'])

@@ -1,4 +1,3 @@
-/** /dashboard: greeting, counts, what needs attention, new enquiries, highlighted and recently edited properties. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { Link, useLoaderData, useOutletContext } from '@remix-run/react'
 import { findAgency, ruleDateOf } from '#app/data/agency/settings.server.ts'

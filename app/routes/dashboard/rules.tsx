@@ -1,4 +1,3 @@
-/** /dashboard/rules: what offers must state and from when; `?on=` rehearses a day. */
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { findRuleDate } from '#app/data/agency/settings.server.ts'
@@ -16,7 +15,6 @@ import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { Rehearsal } from '#app/ui/dashboard/rules/rehearsal.tsx'
 import { type Effect, RuleTable } from '#app/ui/dashboard/rules/rule-table.tsx'
 
-/** More characters than any date has. */
 const longestDay = 40
 const mostNamed = 25
 
@@ -29,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ])
   const typed = (new URL(request.url).searchParams.get('on') ?? '').slice(0, longestDay).trim()
   const day = typed === '' ? today.day : (readDate(typed) ?? null)
-  // A rehearsal shows what switching on would mean; today is as it is.
+  // A rehearsal shows the effect of all rules; today's view does not.
   const ruleDate = { day: day ?? today.day, unverified: today.unverified || day !== today.day }
   const lacking = day === null ? [] : rehearse(stock, ruleDate)
   const unmet = stock.filter(({ published }) => published).flatMap((property) => unmetRules(property, today))
@@ -60,7 +58,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(page, { status: day === null ? 400 : 200 })
 }
 
-/** What is to come stands first. */
+/** Future rules first. */
 const places: readonly Effect[] = ['coming', 'off', 'blocking', 'advice', 'over']
 
 function effectOf({ from, until, isVerified, weight }: PublishRule, { day, unverified }: RuleDate): Effect {

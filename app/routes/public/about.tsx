@@ -1,4 +1,3 @@
-/** /uber-uns: how the agency works, what matters to it and where it is at home. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { Link, useLoaderData } from '@remix-run/react'
 import { officeQuery } from '#app/data/offers/office.server.ts'

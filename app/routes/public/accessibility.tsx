@@ -1,4 +1,3 @@
-/** /barrierefreiheit: how accessible this website is, and how to report what is not. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { findAgency } from '#app/data/agency/settings.server.ts'

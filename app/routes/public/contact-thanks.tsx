@@ -1,4 +1,3 @@
-/** /kontakt/danke: the page after an enquiry; `?angebot=` is the offer it was about. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { isId } from '#app/data/database.server.ts'
@@ -72,7 +71,7 @@ export default function ContactThanksPage() {
           <Points points={steps} numbered />
         </section>
         <div className={styles.side}>
-          {agency && <Hurry agency={agency} />}
+          {agency && <PhoneCard agency={agency} />}
           {about && <About about={about} />}
         </div>
       </div>
@@ -88,7 +87,7 @@ export default function ContactThanksPage() {
   )
 }
 
-function Hurry({ agency }: { agency: AgencyCard }) {
+function PhoneCard({ agency }: { agency: AgencyCard }) {
   const { hurry, member } = useLoaderData<typeof loader>()
   const { hours, lang } = openingHours(agency)
   if (!member?.telephone && !agency.phone) return null

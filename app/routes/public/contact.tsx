@@ -1,4 +1,3 @@
-/** /kontakt: how to reach the office, and the contact form. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { homePictureQuery } from '#app/data/agency/home-picture.server.ts'
@@ -34,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = context
   const locale = await localeOf(request)
   const t = translator(locale)
-  // A search that found too little comes along, see `wishLink`.
+  // Set by `wishLink` after a search with few results.
   const { filters } = readOfferFilters(new URL(request.url).searchParams, locale)
   const words = t('pages:contact', { returnObjects: true })
   const { thanks: _thanks, offer: _offer, ...own } = words

@@ -1,4 +1,3 @@
-/** /angebote/:id/expose: an offer as sheets of paper to print. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { berlinDay } from '#app/domain/calendar.ts'

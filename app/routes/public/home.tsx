@@ -1,5 +1,3 @@
-/** /: the home page. */
-
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { frontOffersQuery } from '#app/data/offers/front-offers.server.ts'
@@ -48,10 +46,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { figures, testimonials, team, city, picture: ownPicture } = office
   const { total, counts } = countOffers(office.groups, noFilters)
   const { offers, teasers, inside } = front
-  // Without a picture of the agency's own, the first offer's cover is shown.
+  // Without an agency picture, the first offer's cover is shown.
   const hero = ownPicture ? null : (offers.find(({ cover }) => cover !== null) ?? null)
   const picture = ownPicture ?? hero?.cover ?? null
-  // The offer on top is not repeated below, unless it is the only one: its link on top has no room on a phone.
+  // The hero offer is not repeated, unless it is the only one: phones have no room for its link.
   const others = offers.length > 1 ? offers.filter(({ id }) => id !== hero?.id) : offers
   const featured = others.slice(0, featuredCount)
   const teaser = (featured[0] && teasers.get(featured[0].id)) ?? null
@@ -81,7 +79,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     figures: figureWords(figures, locale),
     testimonials,
     origin: originWords(office.origin),
-    // What is not shown here would come as data all the same.
+    // Removes data that this page does not show.
     people: team.slice(0, peopleCount).map((person) => ({ ...person, bio: null })),
     services,
     inside,

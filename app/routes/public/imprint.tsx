@@ -1,4 +1,3 @@
-/** /impressum: the provider according to the settings; empty ones are left out. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { findAgency } from '#app/data/agency/settings.server.ts'
@@ -49,7 +48,7 @@ export default function ImprintPage() {
   )
 }
 
-/** § 5 DDG accepts either number. That of § 139c AO is that of § 27a UStG with five more digits. */
+/** § 5 DDG accepts either number. The one of § 139c AO extends that of § 27a UStG by five digits. */
 function isBusinessId(id: string | null): boolean {
   return /-\d{5}$/.test(id ?? '')
 }

@@ -1,4 +1,3 @@
-/** What the list of offers shows: the search in its address, what it finds, and both in words. */
 import { listOffers } from '#app/data/offers/offer-list.server.ts'
 import { findMapOffers, findTheseOffers } from '#app/data/offers/offer-map.server.ts'
 import { shownOthers, similarOffersQuery } from '#app/data/offers/similar-offers.server.ts'
@@ -21,7 +20,7 @@ import { tileDistances } from '#app/words/maps/tile-distances.server.ts'
 import { nothingFound, subscribeLink, wishLink } from '#app/words/nothing-found-words.server.ts'
 import { teaserWords } from '#app/words/texts/teaser-words.server.ts'
 
-/** With this few results, similar offers are shown below them. */
+/** Fewer results than this add similar offers. */
 const fewOffers = 3
 
 export async function loadOffers(request: Request, { db, transport }: AppContext) {
@@ -65,7 +64,7 @@ function isNarrowed(filters: OfferFilters): boolean {
   return activeFilters(filters).length > 0
 }
 
-/** A full page begins with a lead in any case: its other tiles fill two columns, and three. */
+/** A full page needs a lead, so that the other tiles fill two or three columns. */
 function leadOf({ filters, offers, teaser, pageCount }: Found) {
   const [first] = offers
   const { page, sort, near } = filters
@@ -74,7 +73,7 @@ function leadOf({ filters, offers, teaser, pageCount }: Found) {
   return first && hasLead ? { id: first.id, ...teaserWords(teaser) } : null
 }
 
-/** A part of the map has pages of its own. Null where the search is shown as a list. */
+/** Null for the list view. */
 type AskedMap = Pick<MapSearch, 'filters' | 'total' | 'around' | 'asked' | 'locale'>
 
 async function readMap(db: AppContext['db'], search: AskedMap) {
@@ -89,7 +88,7 @@ async function readMap(db: AppContext['db'], search: AskedMap) {
   return { ...map, ...pages, rest, offers: offers && withBareCovers(offers) }
 }
 
-/** What is similar to the few offers found; null where there are enough of them. */
+/** Null when there are enough offers. */
 async function findFew(db: AppContext['db'], { filters, offers, total }: Found, locale: Locale, t: Translator) {
   const [first] = offers
   if (!first || !isNarrowed(filters) || total > fewOffers) return null
@@ -101,7 +100,6 @@ async function findFew(db: AppContext['db'], { filters, offers, total }: Found, 
   }
 }
 
-/** Offers like the first one found, without those that were found. */
 async function findOthers(db: AppContext['db'], locale: Locale, id: string, found: readonly Offer[]) {
   const similar = await runQuery(similarOffersQuery(db, locale, id, shownOthers + found.length))
   const others = similar.filter((offer) => found.every((known) => known.id !== offer.id))

@@ -1,4 +1,3 @@
-/** All addresses that no other module answers. */
 import { notFound } from '#app/http/responses.server.ts'
 
 export function loader() {

@@ -1,5 +1,3 @@
-/** /angebote/:id: an offer with all its facts. */
-
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { mapSourcesQuery } from '#app/data/maps/map-regions.server.ts'
@@ -62,7 +60,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     title: pageTitleOf(offer, 'offer', locale),
     description,
     picture: photos[0] ?? null,
-    // The same offer with another piece of the map, or reckoned with another price.
+    // Variants by map view or own price.
     ...((view !== null || ownPrice !== null) && { robots: 'noindex' }),
   }
   const words = translator(locale)('pages:offer.words', { returnObjects: true })
@@ -75,7 +73,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
 }
 
-/** A sold offer leads to its reference; in place of any other that is gone stand similar ones, or the newest. */
+/** A sold offer redirects to its reference; others show similar or new offers. */
 async function goneOffer(context: AppContext, id: string, similar: OfferTile[], locale: Locale) {
   const reference = await redirectToReference(context, id)
   if (reference) throw reference

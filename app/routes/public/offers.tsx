@@ -1,5 +1,3 @@
-/** /angebote: the list of offers, filtered, sorted and paged by the address. */
-
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import type { OfferTile as Offer } from '#app/domain/offers/offer.ts'
@@ -85,7 +83,7 @@ export default function OffersPage() {
   )
 }
 
-/** Helps search engines and browsers to read the list as a series. */
+/** Marks the list as a series for search engines. */
 function neighbours({ filters, pageCount }: { filters: OfferFilters; pageCount: number }) {
   const { page } = filters
   const link = (rel: string, to: number) => ({ tagName: 'link' as const, rel, href: pageAddress(filters, to) })

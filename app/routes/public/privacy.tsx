@@ -1,4 +1,3 @@
-/** /datenschutz: what is processed, why and how long, and the rights of visitors. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { Link, useLoaderData } from '@remix-run/react'
 import { findAgency } from '#app/data/agency/settings.server.ts'
@@ -82,7 +81,7 @@ function Controller() {
   )
 }
 
-/** What the website stores in the browser: name and place. */
+/** Browser storage: name and place. */
 const kept = {
   locale: ['__Host-locale, locale', 'cookieAndLocal'],
   consent: ['giebel.cookie-consent', 'local'],

@@ -1,5 +1,3 @@
-/** /referenzen/:id: a property sold or rented, and its story, without price and exact address. */
-
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { testimonialAboutQuery } from '#app/data/entries/testimonials.server.ts'

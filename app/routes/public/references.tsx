@@ -1,5 +1,3 @@
-/** /referenzen: properties sold or rented, and what their sellers say. */
-
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { testimonialsQuery } from '#app/data/entries/testimonials.server.ts'
@@ -95,7 +93,7 @@ export default function ReferencesPage() {
         />
         {map && <ReferenceMap {...map} />}
       </div>
-      <Voices />
+      <FurtherTestimonials />
       <CallPanel title={words.sellTitle}>
         <p className="lead">{words.sellText}</p>
         <ButtonLink to={paths.valuation}>{words.sellButton}</ButtonLink>
@@ -147,8 +145,7 @@ function Results() {
   )
 }
 
-/** The testimonials that did not fit in the grid. */
-function Voices() {
+function FurtherTestimonials() {
   const { words, references, testimonials, origin } = useLoaderData<typeof loader>()
   const others = testimonials.slice(voicesAmong(references.length))
   if (others.length === 0) return null

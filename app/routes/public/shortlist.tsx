@@ -1,4 +1,4 @@
-/** /merkliste/:ids: offers side by side, which the address names; without ids, to the visitor's own list, or how to begin one. */
+/** Without ids, redirects to the visitor's own list or explains how to start one. */
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { agencyQuery } from '#app/data/agency/settings.server.ts'
@@ -23,7 +23,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const meta = { title, description, robots: 'noindex' }
   const kept = keptIds(request)
   if (params.ids === undefined) {
-    // Nobody keeps it: the next visitor has another list.
+    // Must not be cached, because other visitors have other lists.
     if (kept.length > 0) throw redirect(shortlistPath(kept), { headers: { 'Cache-Control': 'private, no-store' } })
     return { meta, title, empty, list: null }
   }
@@ -40,14 +40,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     agency: agencyQuery(db, locale),
   })
   const isOwn = writtenIds([...kept].sort()) === writtenIds([...ids].sort())
-  // A browser may keep what a script has written for a week only.
+  // Renewed by the server, since browsers keep cookies written by scripts for a week only.
   if (isOwn) context.cookies.push(shortlistCookie(kept))
   const isPart = writtenIds(ids) !== params.ids
   const list = shortlistView(found, { ids, isOwn, isPart, search, siteUrl: config.siteUrl }, locale)
   return { meta, title, empty: null, list }
 }
 
-/** At the address of a list somebody asks about it; without one, a star was pressed. */
+/** With ids an enquiry about the list; without them a star. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   return params.ids === undefined
     ? changeShortlist(request, context)

@@ -1,4 +1,3 @@
-/** /unser-team: who works here and how to reach them. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { teamMembersQuery } from '#app/data/entries/team-members.server.ts'

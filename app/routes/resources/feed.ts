@@ -1,4 +1,3 @@
-/** GET /angebote.atom: the newest offers, for feed readers and portals. Each language has its own. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { agencyQuery } from '#app/data/agency/settings.server.ts'
 import { type FeedOffer, newestOffersQuery } from '#app/data/offers/listings.server.ts'

@@ -1,4 +1,3 @@
-/** GET /health: whether database and picture store answer. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { sql } from 'drizzle-orm'
 

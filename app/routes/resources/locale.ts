@@ -1,5 +1,3 @@
-/** POST /locale: sets the language of the dashboard for the user's account, and returns to the page. */
-
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { saveLocale } from '#app/data/access/users.server.ts'
 import { isLocale } from '#app/fields/locale.ts'
@@ -18,7 +16,7 @@ export function loader() {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, formBytes.public)
   const chosen = form.get('language')
-  // Without a word the site's own; another word has been refused.
+  // Missing means the default; unknown values were refused above.
   const locale = isLocale(chosen) ? chosen : defaultLocale
   const user = await findUser(request, context)
   if (user) await saveLocale(context.db, user.id, locale)

@@ -1,4 +1,4 @@
-/** GET /karten/:revision/:view.svg: the base of a map, drawn when it is first asked for and kept for good, if a public page leads to it. */
+/** The base of a map, drawn on first request and stored if a public page links to it. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { keepDrawn, readDrawn, svgType } from '#app/data/maps/map-files.server.ts'
 import { isStaff } from '#app/http/access/session.server.ts'
@@ -42,13 +42,13 @@ async function draw(
   const asked = await findAskedMap(db, address)
   if (!asked || (asked.isForStaff && !(await isStaff(request, context)))) throw notFound()
   await countAttempts(request, context, { limit: 'mapDrawing', subject: siteOf(request) })
-  const { svg, isMakeshift } = await drawMap(media.bucket, asked, report)
+  const { svg, isFallback: isMakeshift } = await drawMap(media.bucket, asked, report)
   if (asked.isForStaff) return new Response(svg, { headers: { 'Content-Type': svgType } })
   if (!isMakeshift) waitUntil(keepDrawn(media.bucket, address.revision, viewName(address.view), svg).catch(report))
   return answer(request, address, svg, isMakeshift)
 }
 
-/** The address says what the file is, so it is its validator, too. */
+/** The content never changes, so the address serves as its ETag. */
 function answer(request: Request, { revision, view }: MapAddress, body: BodyInit, isMakeshift: boolean): Response {
   const etag = `"${revision}-${viewName(view)}${isMakeshift ? '-makeshift' : ''}"`
   return fileAnswer(

@@ -1,4 +1,3 @@
-/** GET /media/:key/:width: a picture as AVIF or WebP. Those of drafts are for staff only. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { findPictureAudience } from '#app/data/pictures/images.server.ts'
 import { isPictureKey } from '#app/data/pictures/picture-files.server.ts'
@@ -26,7 +25,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const picture =
     (await readPicture(media, key, width, takesAvif, waitUntil).catch(report)) ??
     (await readNearest(media, key, width).catch(report))
-  // Search engines drop a 404, so only a picture gone for good is one.
+  // Search engines drop a 404, so only a picture that was deleted is one.
   if (picture === 'gone') return placeholderImage(404, { 'Cache-Control': `${scope}, max-age=60` })
   if (!picture) return fileUnavailable()
   if (picture.standing === 'interim') waitUntil(writeSmallest(media, key, width).catch(report))
@@ -35,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 type Scope = 'public' | 'private'
 
-/** Short where a smaller file may follow or another width stands in; drafts are never immutable for staff. */
+/** Short for files that may be replaced; drafts are never immutable for staff. */
 function lifetime(scope: Scope, standing: PictureFile['standing']): string {
   if (standing === 'nearest') return `${scope}, max-age=60`
   return scope === 'public' && standing === 'final' ? immutableHeaders : `${scope}, max-age=3600`

@@ -1,4 +1,3 @@
-/** GET /robots.txt: allows the public pages and excludes the dashboard. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { methodNotAllowed } from '#app/http/responses.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'

@@ -1,4 +1,3 @@
-/** GET /sitemap.xml: every public page in each language, with its last change. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { findSavedAt } from '#app/data/agency/settings.server.ts'
 import { listPublicProperties } from '#app/data/offers/listings.server.ts'
@@ -13,7 +12,7 @@ const namespaces = {
   '@xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
 }
 
-/** Pages whose texts are in the code. */
+/** Their texts are in the code. */
 const plainPages = [
   ...Object.values(paths.services),
   paths.about,
@@ -28,7 +27,7 @@ const plainPages = [
 export async function loader({ context }: LoaderFunctionArgs) {
   const [properties, savedAt] = await Promise.all([listPublicProperties(context.db), findSavedAt(context.db)])
   const { siteUrl, deployedAt } = context.config
-  // Their texts are in the code, what they say of the agency is in the settings.
+  // Texts from the code, agency data from the settings.
   const plain = latest([savedAt, deployedAt]) ?? new Date()
   const address = (path: string, changedAt: Date): XmlNode[] => {
     const twins = alternateNames.map((name) => ({

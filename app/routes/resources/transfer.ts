@@ -1,13 +1,10 @@
-/**
- * POST or PUT /uebergabe/:token, with the name of the file behind it or without, or /uebergabe with Basic: software of
- * the agency's sends its objects.
- */
+/** The token is in the path, optionally followed by a file name, or in Basic authentication. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import { answer, receiveTransfer } from '#app/http/exchange/transfer.server.ts'
+import { receiveTransfer, textResponse } from '#app/http/exchange/transfer.server.ts'
 import { translator } from '#app/i18n/server.ts'
 
 export function loader() {
-  return answer(405, translator('de')('forms:transfer.method'), { Allow: 'POST, PUT' })
+  return textResponse(405, translator('de')('forms:transfer.method'), { Allow: 'POST, PUT' })
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -28,7 +28,7 @@ export type Costs = Pick<
   | 'untranslated'
 >
 
-/** The price or "on request", and additional costs. The query has withheld the rest. */
+/** The query has withheld the other prices. */
 export interface PriceWords {
   label: string
   price: string
@@ -80,7 +80,7 @@ function rentRows(costs: Costs, t: PropertyWords): Row[] {
   ]
 }
 
-/** A price each; kinds without one are named among the facts. */
+/** Kinds without a price are listed among the facts. */
 function parkingRows(costs: Costs, t: PropertyWords): Row[] {
   return parkingOf(costs).map(({ kind, price }) => [
     kind ? t(`options.parkingType.${kind}`) : t('fields.parkingPrice'),
@@ -88,7 +88,7 @@ function parkingRows(costs: Costs, t: PropertyWords): Row[] {
   ])
 }
 
-/** Says that heating is not included only where somebody has said so. */
+/** Only an explicit value may claim that heating is not included. */
 function heating({ heatingIncluded, heatingCosts }: Costs, t: PropertyWords): number | string | null {
   if (heatingIncluded === 'yes') return t('facts.heatingIncluded')
   return heatingCosts === null && heatingIncluded === 'no' ? t('facts.heatingExcluded') : heatingCosts

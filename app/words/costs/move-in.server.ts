@@ -1,4 +1,3 @@
-/** What moving in costs: the first rent, the deposit, and a commission where the offer says one. */
 import type { Offer } from '#app/domain/offers/offer.ts'
 import { sum, totalRent } from '#app/domain/properties/measures.ts'
 import type { Fact } from '#app/fields/fact-list.tsx'
@@ -10,11 +9,10 @@ import type { CostWords } from './words.server.ts'
 type Rental = Costs & Pick<Offer, 'houseType' | 'germanProvision'>
 
 interface Part extends Fact {
-  /** In EUR; null where words stand for it. */
   amount: number | null
 }
 
-/** Null where the rent is unknown or told on request. The sum stands where every part is a figure. */
+/** Null if the rent is unknown or on request. The sum needs an amount for every part. */
 export function moveInFacts(offer: Rental, words: CostWords): Fact[] | null {
   const rent = rentPart(offer, words)
   if (!rent) return null
@@ -46,7 +44,7 @@ function depositPart(offer: Rental, words: CostWords): Part[] {
   return phrase ? [{ label, ...phrase, amount: null }] : []
 }
 
-/** Whoever orders an agent for a home to let pays for it (§ 2 Abs. 1a WoVermittG), unless the offer says otherwise. */
+/** The landlord pays the agent (§ 2 Abs. 1a WoVermittG), unless the offer says otherwise. */
 function commissionPart(offer: Rental, { t, locale }: CostWords): Part[] {
   const { houseType, germanProvision } = offer
   const label = t('commission')
@@ -57,7 +55,6 @@ function commissionPart(offer: Rental, { t, locale }: CostWords): Part[] {
   return phrase ? [{ label, ...phrase, amount: null }] : []
 }
 
-/** To the cent, as the price box says it. */
 function inMoney(euros: number, { locale }: CostWords): string {
   return formatMoney(euros, locale)
 }

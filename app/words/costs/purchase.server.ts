@@ -1,4 +1,3 @@
-/** What a purchase costs: the price, what the Land, the notary and the agency take of it, and the sum. */
 import { gazetteer } from '#app/data/places/gazetteer.server.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
 import { ownPrices, priceParameter, readOwnPrice } from '#app/domain/costs/own-price.ts'
@@ -16,7 +15,7 @@ import type { CostBoxWords, CostWords, PriceForm } from './words.server.ts'
 
 type Priced = Costs & Pick<Offer, 'postalCode' | 'city' | 'germanProvision'>
 
-/** Null where nobody knows the Land. */
+/** Null when the federal state is unknown. */
 export function purchaseWords(offer: Priced, words: CostWords, typed: string | null): CostBoxWords | null {
   const tax = taxFor(offer)
   if (!tax) return null
@@ -63,7 +62,7 @@ function priceLabel(offer: Priced, isOwn: boolean, { t, locale }: CostWords): st
   if (!first) return price
   if (parking.length > 1 || first.kind === null) return t('withParking', { price, count: parking.length })
   const kind = i18nFor(locale).getFixedT(locale, 'property')(`options.parkingType.${first.kind}`)
-  // English writes nouns small.
+  // English nouns are lower case.
   return t('with', { price, parking: locale === 'de' ? kind : kind.toLowerCase() })
 }
 
@@ -72,7 +71,7 @@ interface BuyersCommission {
   isTaxed: boolean
 }
 
-/** Null where the offer says nothing, or nothing that could be reckoned with. */
+/** Null when the commission is missing or not computable. */
 function buyersCommission({ germanProvision }: Priced): BuyersCommission | null {
   const read = germanProvision ? commissionIn(germanProvision) : null
   return read && read.payer !== 'tenant' ? read : null
@@ -95,7 +94,6 @@ function commissionFacts(
   return [{ label, small, value: money(costs.commission) }]
 }
 
-/** What the sum leaves out. */
 function unknownIn({ provision }: Priced, commission: BuyersCommission | null, { t }: CostWords): string | undefined {
   if (commission) return undefined
   return t(provision ? 'plusCommission' : 'withoutCommission')

@@ -1,4 +1,3 @@
-/** How costs are said: the texts of `offer.costBox`, amounts and percentages in the language of a page. */
 import type { TFunction } from 'i18next'
 import type { Fact } from '#app/fields/fact-list.tsx'
 import { formatMoney, formatNumber } from '#app/fields/format.ts'
@@ -9,11 +8,10 @@ export interface CostBoxWords {
   title: string
   facts: Fact[]
   note: string | null
-  /** Null where there is nothing to reckon. */
+  /** Null when nothing can be calculated. */
   form: PriceForm | null
 }
 
-/** Asks for a price to reckon with. */
 export interface PriceForm {
   control: { name: string; label: string; value: string; errors: string[] }
   button: string
@@ -22,11 +20,8 @@ export interface PriceForm {
 export interface CostWords {
   locale: Locale
   t: TFunction<'pages', 'offer.costBox'>
-  /** In whole euros. */
   money: (euros: number) => string
-  /** "etwa 13.160 €" */
   about: (euros: number) => string
-  /** "5,5 %" */
   percent: (value: number) => string
 }
 

@@ -1,5 +1,3 @@
-/** What would change of an object, in words. */
-
 import { type PropertyFieldName, type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import { jointLabel, jointWords } from '#app/domain/saving/joint-fields.ts'
 import type { Difference } from '#app/exchange/plan.ts'
@@ -9,15 +7,14 @@ import { type TextPart, textChanges } from './text-changes.server.ts'
 export interface DifferenceView {
   field: PropertyFieldName
   label: string
-  /** Null: empty. */
   before: readonly TextPart[] | null
   after: readonly TextPart[] | null
-  /** Whole values, rather than words of a text, stand against each other. */
+  /** Whether whole values are compared, rather than words of a text. */
   isWhole: boolean
   choice: Difference['choice']
-  /** Who made it what it is on the website; null where there is nothing to decide. */
+  /** The last editor on the website; null when there is nothing to decide. */
   mine: LastAuthor | null
-  /** It was done, over what staff had changed. */
+  /** The import replaced a change by staff. */
   isOverruled: boolean
 }
 
@@ -26,13 +23,11 @@ export interface LastAuthor {
   at: Date
 }
 
-/** In characters: nobody reads a whole description in a table. */
 const longest = 600
 
 export function differenceView(
-  /** Of one field, or of those that belong together. */
   joint: readonly [Difference, ...Difference[]],
-  /** Of the file, whoever's value stays. */
+  /** The file's values, whichever side wins. */
   said: Partial<PropertyValues>,
   labels: Readonly<Record<PropertyFieldName, string>>,
   write: ValueWriter,
@@ -50,8 +45,8 @@ export function differenceView(
       labels,
       joint.map(({ field }) => field),
     ),
-    before: changes?.before ?? whole(was, 'del'),
-    after: changes?.after ?? whole(is, 'ins'),
+    before: changes?.before ?? wholeText(was, 'del'),
+    after: changes?.after ?? wholeText(is, 'ins'),
     isWhole: changes === null,
     choice,
     mine,
@@ -59,7 +54,7 @@ export function differenceView(
   }
 }
 
-function whole(text: string | null, kind: TextPart['kind']): TextPart[] | null {
+function wholeText(text: string | null, kind: TextPart['kind']): TextPart[] | null {
   if (text === null) return null
   return [{ text: text.length > longest ? `${text.slice(0, longest)} …` : text, kind }]
 }

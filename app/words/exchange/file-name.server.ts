@@ -1,6 +1,5 @@
 const longest = 80
 
-/** The end of a file name says what it is. */
 export function shortenedFileName(name: string): string {
   const half = longest / 2
   return name.length > longest ? `${name.slice(0, half)}…${name.slice(-half)}` : name

@@ -1,4 +1,3 @@
-/** One object of a transfer, as its page shows it. */
 import { coverOf, type LonePicture } from '#app/domain/picture.ts'
 import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
 import type { PublishRuleName } from '#app/domain/properties/publish-rules.ts'
@@ -21,24 +20,19 @@ export interface ObjectView {
   cover: LonePicture | null
   outcome: Outcome
   after: ResultingState
-  /** Nothing of it is taken over, and there is none of it here. */
   isNowhere: boolean
-  /** One line below what it will be. */
   note: string
   unmet: readonly { name: PublishRuleName; title: string; reason: string }[]
   differences: readonly DifferenceView[]
-  /** Nobody knows which side has changed them. */
+  /** See ObjectPlan.asksAll. */
   asksAll: boolean
-  /** Names of fields that only the website has changed. */
   kept: readonly string[]
-  /** Null where the file does not touch them. */
   pictures: { added: number; kept: number; removed: number } | null
   problems: readonly ProblemView[]
   propertyId: string | null
   isLeftOut: boolean
-  /** Whether there is anything to leave out. */
   isOpen: boolean
-  /** Whether it may be the property that holds its number; null where that is no question. */
+  /** See ObjectPlan.mayBe; null when nothing is to be identified. */
   same: boolean | null
 }
 
@@ -46,7 +40,6 @@ export interface ObjectContext {
   received: ReceivedObject | undefined
   property: StockProperty | undefined
   isSame: boolean
-  /** Of a field that is to be decided about. */
   authorOf: (field: PropertyFieldName) => LastAuthor | null
 }
 
@@ -88,7 +81,7 @@ export function unmetView(unmet: readonly PublishRuleName[], locale: Locale): Ob
   return unmet.map((name) => ({ name, ...rules[name] }))
 }
 
-/** Problems first, then hints, then what went smoothly. */
+/** Problems first, then hints, then objects without either. */
 export function urgencyOf({ problems, unmet, differences, outcome }: ObjectPlan): 0 | 1 | 2 {
   const isLacking = unmet.length > 0 && (outcome === 'new' || outcome === 'changed')
   const isAsking = differences.some(({ choice }) => choice !== null)

@@ -1,5 +1,3 @@
-/** What is wrong with a transfer or an object of it, in a sentence. */
-
 import { type Problem, type ProblemCode, problemKinds } from '#app/exchange/problems.ts'
 import { formatMoney, formatNumber } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
@@ -13,7 +11,6 @@ export interface ProblemView {
   code: ProblemCode
   weight: (typeof problemKinds)[ProblemCode]
   text: string
-  /** The property that has what the object asks for. */
   holderId?: string
 }
 
@@ -23,7 +20,7 @@ export function problemView(problem: Problem, locale: Locale): ProblemView {
   return holder?.id ? { ...view, holderId: holder.id } : view
 }
 
-/** For the support of the sender's software: with the paths and words of the file. */
+/** For the sender's support staff, with the paths and values of the file. */
 export function technicalSentence(problem: Problem, locale: Locale): string {
   return sentenceOf(problem, locale, true)
 }
@@ -51,7 +48,7 @@ function sentenceOf(problem: Problem, locale: Locale, isTechnical: boolean): str
       ...values,
       name: problem.holder.name,
     })
-  // Feedback for the sender says neither who it was nor what stood here.
+  // Feedback for the sender names neither the person nor the stored value.
   const isBare = problem.found === undefined && problem.value === undefined
   if (code === 'unknownPerson' && isBare) return t('forms:transferProblems.unknownContact')
   if (code === 'overwritten' && isBare) return t('forms:transferProblems.overwrittenOnly', values)
@@ -61,12 +58,11 @@ function sentenceOf(problem: Problem, locale: Locale, isTechnical: boolean): str
   })
 }
 
-/** For keys that end in a code of a stored problem: the types know each key, not which of them a code leads to. */
+/** Keys end in a stored code, so the types cannot know each combination. */
 function sentence(locale: Locale, key: string, values: Readonly<Record<string, unknown>> = {}): string {
   return String(translator(locale)(key as never, values as never))
 }
 
-/** Ours for people. */
 function elementWords(element: string, locale: Locale, isTechnical: boolean): string {
   const t = translator(locale)
   if (isPropertyField(element)) return t(`property:fields.${element}`)
@@ -76,7 +72,7 @@ function elementWords(element: string, locale: Locale, isTechnical: boolean): st
   return name ?? t('forms:transferProblems.unnamedElement')
 }
 
-/** Undefined for what the list does not have. */
+/** Undefined when the list lacks the key. */
 function nameOf(
   list: 'elements' | 'kinds' | 'markets' | 'attachments',
   key: string,
@@ -94,7 +90,7 @@ function becameIn({ code, became }: Problem, locale: Locale): string | undefined
   return isMarket ? translator(locale)(`property:options.marketType.${became}`) : became
 }
 
-/** As people call what the file names in words of its own. */
+/** Translates the file's own values. */
 function foundIn(problem: Problem, locale: Locale): string | null | undefined {
   const found = foundInFile(problem, locale)
   const named = (list: Parameters<typeof nameOf>[0], separator: RegExp) =>
@@ -117,8 +113,6 @@ function foundIn(problem: Problem, locale: Locale): string | null | undefined {
 }
 
 function foundInFile({ code, element = '', found, value }: Problem, locale: Locale): string | null | undefined {
-  const t = translator(locale)
-  // The check's own sentence, as after a save.
   if (code === 'plausibility') return sentence(locale, `forms:plausibility.${found ?? ''}`)
   if (code === 'lacking') return sentence(locale, `dashboard:rules.${found}.title`)
   if (code === 'warmRent') return money(found, locale)

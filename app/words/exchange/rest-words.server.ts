@@ -1,9 +1,8 @@
-/** What a transfer brings and the website has no field for. */
 import type { ReceivedObject } from '#app/exchange/received.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'
 
-/** In how many objects, the most frequent first; what has no name for people comes last, as one. */
+/** Number of objects, most frequent first; elements without a label are grouped last. */
 export interface CarriedElement {
   name: string
   count: number
@@ -18,7 +17,7 @@ export function carriedElements(objects: readonly ReceivedObject[], locale: Loca
   const unnamed = t('forms:transferProblems.unnamedElements')
   const counts = new Map<string, number>()
   for (const { rest } of objects) {
-    // What a field says in part has a home already.
+    // Partly read elements already have a field.
     const homeless = rest.filter(({ field }) => field === undefined).map(({ element: { name } }) => name)
     const written = homeless.map((name) => (Object.hasOwn(names, name) ? (names[name] ?? unnamed) : unnamed))
     for (const name of new Set(written)) counts.set(name, (counts.get(name) ?? 0) + 1)

@@ -1,4 +1,3 @@
-/** Why a transfer cannot be read, in sentences: what it is, and what to ask for. */
 import { type Bound, type Problem, problemKinds, type StopCode } from '#app/exchange/problems.ts'
 import { formatDate, formatNumber } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
@@ -31,7 +30,7 @@ export function stopSentence({ code, bound, ...problem }: Stop, locale: Locale):
     : t(`dashboard:exchangeStops.${code}`, values)
 }
 
-/** As the file states it, without a time zone. */
+/** As in the file, without a time zone. */
 export function sentMoment(sentAt: string, locale: Locale): string {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(sentAt)?.[0]
   const time = /T(\d{2}:\d{2})/.exec(sentAt)?.[1]

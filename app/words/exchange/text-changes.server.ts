@@ -1,19 +1,18 @@
-/** Which words of a text have changed. */
 import { type Change, diffWordsWithSpace } from 'diff'
 
 export interface TextPart {
   text: string
-  /** `del` stands only in the former text, `ins` only in the new one. */
+  /** `del` exists only in the old text, `ins` only in the new one. */
   kind: 'same' | 'del' | 'ins'
 }
 
-/** Beyond this many changed words a text is another one. It bounds the time, too: a worker's clock stands still. */
+/** Beyond this the texts count as different. It also bounds the time, because a worker's clock stands still. */
 const mostChanges = 300
 
-/** In characters, of what is the same around a change. */
+/** In characters, of unchanged text around a change. */
 const shownAround = 60
 
-/** Null when the texts have too little in common to be read side by side. */
+/** Null when the texts have too little in common. */
 export function textChanges(before: string, after: string): { before: TextPart[]; after: TextPart[] } | null {
   const changes = diffWordsWithSpace(before, after, { maxEditLength: mostChanges })
   if (!changes?.some(({ added, removed }) => !added && !removed)) return null
@@ -28,7 +27,7 @@ function partOf({ value, added, removed }: Change): TextPart {
   return { text: value, kind: added ? 'ins' : removed ? 'del' : 'same' }
 }
 
-/** Long passages without a change keep their ends. */
+/** Abridges long unchanged passages in the middle. */
 function shortened({ text, kind }: TextPart, place: number, { length }: readonly TextPart[]): TextPart {
   if (kind !== 'same' || text.length <= 3 * shownAround) return { text, kind }
   const start = place === 0 ? '' : text.slice(0, shownAround)

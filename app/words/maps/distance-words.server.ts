@@ -1,4 +1,3 @@
-/** "600 m", "5 km, Nordosten". */
 import type { Neighbour } from '#app/domain/places/around.ts'
 import { roundedDistance } from '#app/domain/places/rounded-distance.ts'
 import { formatMeasure } from '#app/fields/format.ts'
@@ -12,6 +11,10 @@ export function distanceWords(metres: number, locale: Locale): string {
   return formatMeasure(value, symbols[unit], locale)
 }
 
-export function wayWords({ metres, direction }: Omit<Neighbour, 'place'>, locale: Locale, t: Translator): string {
+export function distanceAndDirection(
+  { metres, direction }: Omit<Neighbour, 'place'>,
+  locale: Locale,
+  t: Translator,
+): string {
   return `${distanceWords(metres, locale)}, ${t(`pages:places.direction.${direction}`)}`
 }

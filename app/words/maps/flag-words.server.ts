@@ -1,4 +1,4 @@
-/** What flags on a map say: "629.000 €", "1,89 Mio. €", "4 ab 865.000 €". */
+/** "629.000 €", "1,89 Mio. €", "4 ab 865.000 €". */
 import type { MapOffer } from '#app/data/offers/offer-map.server.ts'
 import { langOf } from '#app/domain/lang-of.ts'
 import { placeName } from '#app/domain/offers/place-name.ts'
@@ -9,26 +9,22 @@ import { textWidth } from '#app/maps/drawing/text-width.ts'
 import { type Box, type CompassSide, flagHeight, type Hit, type Marker, stemHeight } from '#app/maps/markers.ts'
 
 export interface MapFlag {
-  /** Of its offers. */
   ids: string[]
-  /** Null where it leads nowhere. */
   to: string | null
   name: string
   count: string | null
   text: string
   isReserved: boolean
-  /** Where an arrow to its offers starts, and which way it leads, if they lie beyond what the map shows. */
+  /** The arrow's start and direction, when offers lie outside the map. */
   arrow: string | null
-  /** The point. */
   x: number
   y: number
-  /** Of the flag, from the point. */
   left: number
   width: number
   isBelow: boolean
 }
 
-/** In whole pixels. @param beyond where its offers lie, if not on what the map shows */
+/** In whole pixels. @param beyond the side on which its offers lie outside the map */
 export function shownFlag({ at, flag }: Pick<Marker<Hit>, 'at' | 'flag'>, beyond: CompassSide | null) {
   const { x, y } = at
   const isBelow = flag.y >= y
@@ -51,23 +47,20 @@ const ways: Record<CompassSide, { x: number; y: number; degrees: number }> = {
   north: { x: 0.5, y: 0, degrees: 270 },
 }
 
-/** From the middle of the edge on that side. */
 function arrowFrom(flag: Box, way: CompassSide): string {
   const { x, y, degrees } = ways[way]
   return `translate(${Math.round(flag.x + x * flag.width)} ${Math.round(flag.y + y * flag.height)}) rotate(${degrees})`
 }
 
 interface FlagWords {
-  /** Null for a single offer. */
   count: string | null
   text: string
-  /** In pixels, with the room around it. */
   width: number
 }
 
 const countSize = 19
 const textSize = 14
-/** The flag's letters are heavier than those that `textWidth` knows. */
+/** The flag's font is bolder than the one that `textWidth` measures. */
 const bold = 1.04
 const padding = 10
 const gap = 5
@@ -79,7 +72,6 @@ export function flagWords(offers: readonly MapOffer[], locale: Locale): FlagWord
   return { count, text, width: Math.ceil(before + textWidth(text, textSize) * bold) + 2 * padding }
 }
 
-/** Of a flag that says nothing more. */
 export function countWidth(count: string): number {
   return Math.ceil(textWidth(count, countSize)) + 2 * padding
 }
@@ -88,7 +80,6 @@ function priceWords(offers: readonly MapOffer[], locale: Locale): string {
   const t = translator(locale)
   const [first, ...others] = offers
   if (!first) return ''
-  // Prices and rents are never compared with each other.
   if (others.some(({ marketType }) => marketType !== first.marketType)) return t('pages:map.offers')
   const prices = offers.flatMap(({ price }) => price ?? [])
   const money = prices.length > 0 ? shortMoney(Math.min(...prices), locale, t) : t('pages:map.onRequest')
@@ -108,8 +99,8 @@ function shortMoney(euros: number, locale: Locale, t: Translator): string {
 const mostPlaces = 3
 
 /**
- * For those who cannot see where the flag stands: begins with what it says. It is an attribute, whose language is that of
- * the page: a name in another is left to the list beside the map.
+ * An accessible name that begins with the visible text. Attributes have the page's language, so names in other
+ * languages are left to the list.
  */
 export function flagName(offers: readonly MapOffer[], { count, text }: FlagWords, locale: Locale): string {
   const t = translator(locale)

@@ -1,4 +1,3 @@
-/** Where an offer lies: on a map that visitors can move, and in words. Nothing here knows more than its public point. */
 import { gazetteer } from '#app/data/places/gazetteer.server.ts'
 import type { Offer } from '#app/domain/offers/offer.ts'
 import { placesAround, placesWithin } from '#app/domain/places/around.ts'
@@ -9,16 +8,14 @@ import { type Translator, translator } from '#app/i18n/server.ts'
 import { isMapped, type MapSources } from '#app/maps/region.ts'
 import { boundsOf, type MapView, viewParameter } from '#app/maps/view.ts'
 import { doesShow, type Mark, markIn, viewShowing } from '#app/maps/whereabouts-view.ts'
+import { distanceFacts, nearestName } from './distance-facts.server.ts'
 import { type MapControl, mapControls } from './map-controls.server.ts'
 import { type ShownMap, shownMap } from './map-words.server.ts'
-import { nearestName, waysOf } from './ways.server.ts'
 
 export interface Location {
-  /** Of its part of the page. */
   id: string
   map: ShownMap
   mark: Mark
-  /** Of its place, where the map's base does not say it. */
   name: string | null
   controls: MapControl[]
   ways: Fact[]
@@ -26,7 +23,7 @@ export interface Location {
 
 export interface AskedMap {
   sources: MapSources
-  /** The name of a view, or whatever else an address says. */
+  /** The raw value from the address. */
   view: string | null
 }
 
@@ -34,14 +31,14 @@ type Placed = Pick<Offer, 'whereabouts' | 'street' | 'city' | 'district'>
 
 const id = 'lage'
 
-/** Null where nobody knows where it is, and where no map is. */
+/** Null when the place is unknown or not on a map. */
 export function locationOf(offer: Placed, { sources, view: named }: AskedMap, locale: Locale): Location | null {
   const { whereabouts } = offer
   if (!whereabouts || !isMapped(whereabouts.point, sources)) return null
   const t = translator(locale)
   const view = viewShowing(whereabouts, sources, named)
   const around = placesAround(gazetteer(), whereabouts.point, offer)
-  const ways = around ? waysOf(around, whereabouts.kind, locale, t) : []
+  const ways = around ? distanceFacts(around, whereabouts.kind, locale, t) : []
   const place = nearestName(around) ?? offer.district ?? offer.city
   const map = shownMap({
     view,
@@ -55,7 +52,7 @@ export function locationOf(offer: Placed, { sources, view: named }: AskedMap, lo
     id,
     map: { ...map, tab: tabOf(map, whereabouts, place, t), note: noteOf(map, offer, t) },
     mark: markIn(view, whereabouts),
-    name: map.kind === 'sketch' ? unsaidName(offer, view) : null,
+    name: map.kind === 'sketch' ? unlabelledName(offer, view) : null,
     controls: mapControls(
       view,
       locale,
@@ -66,8 +63,8 @@ export function locationOf(offer: Placed, { sources, view: named }: AskedMap, lo
   }
 }
 
-/** Sketches only know the places of the gazetteer. */
-function unsaidName({ city, district }: Placed, view: MapView): string | null {
+/** Sketches already label the gazetteer's places. */
+function unlabelledName({ city, district }: Placed, view: MapView): string | null {
   const name = district ?? city
   const isSaid = placesWithin(gazetteer(), boundsOf(view), Number.POSITIVE_INFINITY).some(
     (place) => place.name === name,
@@ -80,7 +77,6 @@ function tabOf({ kind, scale }: ShownMap, whereabouts: Whereabouts, place: strin
   return t(`pages:places.location.tab.${whereabouts.kind}`, { place })
 }
 
-/** Who sees no street is told how to learn it. */
 function noteOf({ kind }: ShownMap, { whereabouts, street }: Placed, t: Translator): string | undefined {
   if (whereabouts?.kind !== 'exact' && street === null) return t('pages:places.location.address')
   return kind === 'sketch' ? t('pages:places.location.asTheCrowFlies') : undefined

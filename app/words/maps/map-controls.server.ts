@@ -1,4 +1,3 @@
-/** Zoom and pan, as links to the same page with another view. */
 import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'
 import { type MapView, panned, viewName, zoomed } from '#app/maps/view.ts'
@@ -8,13 +7,11 @@ export type MapMove = (typeof mapMoves)[number]
 
 export interface MapControl {
   move: MapMove
-  /** Why there is no way on, where the map ends. */
   words: string
-  /** Null where the map ends. */
   to: string | null
 }
 
-/** @param isOffered whether a view still shows what the map is about */
+/** @param isOffered whether a view still shows the map's subject */
 export function mapControls(
   view: MapView,
   locale: Locale,

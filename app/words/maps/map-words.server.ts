@@ -1,4 +1,3 @@
-/** A map as a page shows it: where its base is, whose data that is, and everything it says in the visitor's language. */
 import { placesCredit } from '#app/domain/places/credits.ts'
 import type { Point } from '#app/domain/places/point.ts'
 import { formatDate, formatMeasure } from '#app/fields/format.ts'
@@ -12,24 +11,19 @@ import { mapPath } from '#app/paths/public.ts'
 import { creditWords } from './credit-words.server.ts'
 
 interface MapWords {
-  /** What the map shows, for those who cannot see it. */
+  /** For visitors who cannot see the map. */
   title: string
   description: string
-  /** On the map's upper corner. */
   tab?: string | undefined
-  /** Below the map, beside whose data it is. */
   note?: string | undefined
 }
 
 export interface ShownMap extends MapWords {
   kind: ServedMap['kind']
-  /** The base, as `<use>` takes it. */
   href: string
   credits: { text: string; href: string | null }[]
   scale: { words: string; pixels: number }
-  /** Sketches say where north is. */
   north: string | null
-  /** Distances around the point of a sketch. */
   rings: Ring[]
 }
 
@@ -37,7 +31,6 @@ interface Ring {
   x: number
   y: number
   r: number
-  /** Null where there is no room. */
   words: string | null
 }
 
@@ -45,7 +38,6 @@ interface MapRequest extends MapWords {
   view: MapView
   sources: MapSources
   locale: Locale
-  /** What the rings of a sketch are drawn around. */
   around?: Point
 }
 
@@ -78,7 +70,7 @@ function creditsOf({ credits, date }: ServedMap, t: Translator, locale: Locale):
 
 const mostRings = 5
 
-/** Each a length of the scale further out, with its distance below the point. */
+/** One scale length apart, each with its distance below the point. */
 function ringsAround({ x, y }: { x: number; y: number }, { length, unit, pixels }: Scale, locale: Locale): Ring[] {
   const at = { x: Math.round(x), y: Math.round(y) }
   const farthest = Math.hypot(Math.max(x, mapWidth - x), Math.max(y, mapHeight - y))

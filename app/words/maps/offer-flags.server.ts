@@ -1,21 +1,18 @@
-/** The offers of a search in a view of the map, and the flags above them. */
 import type { MapOffer } from '#app/data/offers/offer-map.server.ts'
 import { type Bounds, boundsOf, type Point } from '#app/domain/places/point.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'
-import { type CompassSide, framed, type Hit, type Marker, markersOf } from '#app/maps/markers.ts'
+import { type CompassSide, clampToFrame, type Hit, type Marker, markersOf } from '#app/maps/markers.ts'
 import { type MapView, maxZoom, positionIn, viewAround, viewName, viewOf } from '#app/maps/view.ts'
 import { paths } from '#app/paths/public.ts'
 import { flagName, flagWords, type MapFlag, shownFlag } from './flag-words.server.ts'
 
-/** Where the list beside the map stands. */
 const hitsId = 'treffer'
 
 export type Placed = MapOffer & { point: Point }
 
 export interface OfferHit extends Hit {
   offer: Placed
-  /** Which way it lies from the frame, at whose edge it stands. */
   beyond: CompassSide | null
 }
 
@@ -24,7 +21,7 @@ export function hitsIn(view: MapView, placed: readonly Placed[]): OfferHit[] {
 }
 
 export function allHits(view: MapView, placed: readonly Placed[]): OfferHit[] {
-  return placed.map((offer) => ({ id: offer.id, offer, ...framed(positionIn(view, offer.point)) }))
+  return placed.map((offer) => ({ id: offer.id, offer, ...clampToFrame(positionIn(view, offer.point)) }))
 }
 
 function markersIn(hits: readonly OfferHit[], locale: Locale): Marker<OfferHit>[] {
@@ -36,7 +33,6 @@ const offersOf = (members: readonly OfferHit[]) => members.map(({ offer }) => of
 interface Page {
   addressOf: (name: string, id?: string) => string
   locale: Locale
-  /** Whether there is a map of a view. */
   isOffered: (view: MapView) => boolean
 }
 
@@ -64,7 +60,7 @@ function flagOf(marker: Marker<OfferHit>, view: MapView, page: Page): MapFlag {
   }
 }
 
-/** The first closer view that has more than one flag for them; where none has, their list beside the closest. */
+/** The first closer view that separates the offers; otherwise their list beside the closest view. */
 function groupAddress(offers: readonly Placed[], view: MapView, { addressOf, locale, isOffered }: Page): string {
   const points = offers.map(({ point }) => point)
   const fitting = viewOf(points, maxZoom)

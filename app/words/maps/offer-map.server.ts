@@ -1,4 +1,3 @@
-/** A search on a map: the part that it shows, a flag for each offer or for several, and what it says about itself. */
 import { type MapOffer, mostOnMap } from '#app/data/offers/offer-map.server.ts'
 import { langOf } from '#app/domain/lang-of.ts'
 import { type OfferFilters, offerSearch, withPart } from '#app/domain/offers/offer-filters.ts'
@@ -17,25 +16,22 @@ import { type ShownMap, shownMap } from './map-words.server.ts'
 import { allHits, flagsOf, hitsIn, type Placed } from './offer-flags.server.ts'
 import { type SearchedPlace, searchedPlace } from './searched-place.server.ts'
 
-/** Closer, a map of one offer would show a street and no town. */
+/** A closer map of one offer would show a street but no town. */
 const closest = 14
 
-/** Where the map stands, for pages that begin anew. */
 const mapId = 'karte'
 
 export interface OfferMap {
   map: ShownMap
   controls: MapControl[]
   flags: MapFlag[]
-  /** What of the search it leaves out. */
   notes: string[]
-  /** The part asked for, as in the address, its offers in their order, and what it says. Null for all. */
+  /** The selected part as in the address; null for the whole list. */
   part: string | null
   ids: string[] | null
   partWords: { words: string; whole: { words: string; to: string } } | null
-  /** Around which it was searched. */
   place: SearchedPlace | null
-  /** Those whose place nobody knows, or no map shows. */
+  /** Offers without a known or mapped place. */
   without: { words: string; offers: { name: string; lang?: Locale | undefined; to: string }[] } | null
 }
 
@@ -45,20 +41,18 @@ export interface MapSearch {
   around: Around | null
   offers: readonly MapOffer[]
   sources: MapSources
-  /** The view asked for, as in the address. */
   asked: string | null
   locale: Locale
 }
 
-/** How many offers of the map stand on further pages of its list. */
 export function restWords(count: number, locale: Locale): string | null {
   return count > 0 ? translator(locale)('pages:map.rest', { count, formatted: formatNumber(count, locale) }) : null
 }
 
-/** Null where no offer has a point. */
+/** Null when no offer has a point. */
 export function offerMap({ filters, total, around, offers, sources, asked, locale }: MapSearch): OfferMap | null {
   const t = translator(locale)
-  // One far away would take all others off the map.
+  // A distant offer would shrink the map for all others.
   const isPlaced = (offer: MapOffer): offer is Placed => offer.point !== null && isMapped(offer.point, sources)
   const placed = offers.filter(isPlaced)
   const isShown = (view: MapView) => isOffered(view, sources, pointsOf(placed))
@@ -97,7 +91,7 @@ export function offerMap({ filters, total, around, offers, sources, asked, local
   }
 }
 
-/** With the place that was searched around. A wide radius is not shown as a whole: it would make all offers small. */
+/** Includes the searched place. A wide radius may extend beyond the map, since offers would become too small. */
 function wholeView(points: readonly Point[], place: Point | null, radius: Radius): MapView {
   const view = viewOfMost(points, closest)
   if (!place) return view

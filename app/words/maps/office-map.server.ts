@@ -1,4 +1,4 @@
-/** The map beside the office's address: the building where the settings name its point, else the middle of the place. */
+/** Shows the building if the settings contain its point, else the middle of the place. */
 import { gazetteer } from '#app/data/places/gazetteer.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
 import { placeOf } from '#app/domain/places/place-of.ts'
@@ -14,7 +14,7 @@ export interface OfficeMap {
   mark: Mark
 }
 
-/** Null where the address is unknown or none that anybody knows. */
+/** Null when the address is missing or unknown. */
 export function officeMap(agency: Agency, sources: MapSources, locale: Locale): OfficeMap | null {
   const { street, postalCode, city } = agency
   const exact = locationOf(agency)

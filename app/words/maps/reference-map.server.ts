@@ -1,4 +1,4 @@
-/** Where properties were sold and rented out, by quarter: never by anybody's own address. */
+/** Places references by quarter, never by address. */
 import type { ReferencePlace } from '#app/data/offers/references.server.ts'
 import { gazetteer } from '#app/data/places/gazetteer.server.ts'
 import { placeName } from '#app/domain/offers/place-name.ts'
@@ -16,7 +16,6 @@ export interface ReferenceMap {
   map: ShownMap
   flags: MapFlag[]
   heading: string
-  /** The same in words, the most first. */
   places: { name: string; count: string }[]
 }
 

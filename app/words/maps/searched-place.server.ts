@@ -1,4 +1,3 @@
-/** The place that somebody searches around, on the map of what was found. */
 import type { Radius } from '#app/domain/places/nearby.ts'
 import { type Place, placeLabel } from '#app/domain/places/place.ts'
 import { metresPerPixel } from '#app/maps/projection.ts'
@@ -8,15 +7,14 @@ import { type Mark, markIn } from '#app/maps/whereabouts-view.ts'
 
 export interface SearchedPlace {
   mark: Mark
-  /** Null where the map's base says it. */
+  /** Null when the map already shows it. */
   name: string | null
-  /** Of the circle around it, in pixels; 0 for none. */
   r: number
 }
 
 export function searchedPlace(view: MapView, place: Place, radius: Radius, sources: MapSources): SearchedPlace {
   const { latitude, longitude, isRough } = place
-  // Sketches name the places of the gazetteer, each at its point.
+  // Sketches label the gazetteer's places at their points.
   const isSaid = mapOf(view, sources).kind === 'sketch' && !isRough
   return {
     mark: markIn(view, { kind: 'place', point: { latitude, longitude } }),

@@ -4,12 +4,10 @@ import type { Translator } from '#app/i18n/server.ts'
 import { distanceWords } from './distance-words.server.ts'
 
 export interface TileDistance {
-  /** With one decimal. */
   km: string
   words: string
 }
 
-/** By the offers' ids. */
 export function tileDistances(
   offers: readonly { id: string }[],
   { distances }: Around,
@@ -23,7 +21,7 @@ export function tileDistances(
   return Object.fromEntries(known)
 }
 
-/** Metres would promise more than a circle around another point can say. */
+/** Rounded, because circles around hidden addresses allow no precise distances. */
 function nearestWords(metres: number, locale: Locale, t: Translator): string {
   return metres < 1_000 ? t('pages:places.underOneKilometre') : distanceWords(metres, locale)
 }

@@ -1,8 +1,7 @@
-/** What is stored about an address, as a file for other programs: stable English names, moments in ISO 8601. */
 import type { OwnData, OwnEnquiry, OwnSubscription } from '#app/data/own-data/own-data.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
 import { pick } from '#app/fields/typed-objects.ts'
-import { endOf } from './own-data-words.server.ts'
+import { deletionDayOf } from './own-data-words.server.ts'
 
 export function ownDataFile({ email, enquiries, subscriptions }: OwnData, agency: Agency, siteUrl: string): string {
   const { agencyName } = agency
@@ -36,7 +35,7 @@ function enquiryEntry(enquiry: OwnEnquiry, agency: Agency) {
     about: about.map((property) => pick(property, ['name', 'propertyNumber'])),
     valuation: answers,
     ...pick(enquiry, ['status', 'answeredAt']),
-    deletedOn: endOf(enquiry, agency),
+    deletedOn: deletionDayOf(enquiry, agency),
     receiptSentAt: sentReceipt?.deliveredAt ?? null,
     replies: replies.map(({ createdAt, deliveredAt, ...reply }) => ({
       writtenAt: createdAt,

@@ -1,17 +1,16 @@
-/** How often people have used what is stored about them, in one sentence for staff. */
 import type { OwnDataCounts } from '#app/data/own-data/own-data-events.server.ts'
 import { ownDataNoticeDays } from '#app/domain/enquiries/own-data.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'
-import { sayDay } from './own-data-words.server.ts'
+import { dayText } from './own-data-words.server.ts'
 
-/** Null where nobody has. Deletions come first: something is missing in the inbox. */
+/** Null without any. Deletions come first, because they explain gaps in the inbox. */
 export function ownDataNotice(counts: OwnDataCounts, locale: Locale): string | null {
   const t = translator(locale)
   const acts = (['deleted', 'viewed', 'exported'] as const).flatMap((act) => {
     const found = counts.find(({ kind }) => kind === act)
     if (!found?.latest) return []
-    return [t(`forms:ownDataNotice.${act}`, { count: found.count, date: sayDay(found.latest, locale) })]
+    return [t(`forms:ownDataNotice.${act}`, { count: found.count, date: dayText(found.latest, locale) })]
   })
   return acts.length > 0 ? t('forms:ownDataNotice.sentence', { days: ownDataNoticeDays, acts: acts.join('; ') }) : null
 }

@@ -1,4 +1,3 @@
-/** What is stored about an address, in the words of its page. */
 import type { OwnData, OwnEnquiry, OwnSubscription } from '#app/data/own-data/own-data.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
 import { berlinMidnight } from '#app/domain/calendar.ts'
@@ -7,7 +6,7 @@ import type { Locale } from '#app/fields/locale.ts'
 import { type Translator, translator } from '#app/i18n/server.ts'
 import { searchInWords } from '#app/words/subscriptions/search-words.server.ts'
 import { valuationFacts } from '#app/words/valuation-words.server.ts'
-import { endOf, endsTonight, sayDay, sayMoment } from './own-data-words.server.ts'
+import { dayText, deletionDayOf, isDeletedTonight, momentText } from './own-data-words.server.ts'
 
 export type OwnDataView = ReturnType<typeof ownDataView>
 export type EnquiryView = OwnDataView['enquiries'][number]
@@ -16,7 +15,7 @@ export function ownDataView({ email, expiresAt, enquiries, subscriptions }: OwnD
   const t = translator(locale)
   return {
     lead: t('pages:ownData.stored.lead', { email }),
-    until: t('pages:ownData.stored.until', { until: sayMoment(expiresAt, locale) }),
+    until: t('pages:ownData.stored.until', { until: momentText(expiresAt, locale) }),
     enquiries: enquiries.map((enquiry) => enquiryView(enquiry, agency, locale, t)),
     subscriptions: subscriptions.map((subscription) => subscriptionView(subscription, locale, t)),
   }
@@ -28,14 +27,14 @@ function subscriptionView(subscription: OwnSubscription, locale: Locale, t: Tran
   const state = !confirmedAt ? 'unconfirmed' : pausedAt ? 'paused' : 'running'
   const values = [
     [labels.search, searchInWords(query, locale) ?? t('pages:subscription.search.any')],
-    [labels.createdAt, sayMoment(createdAt, locale)],
-    [labels.confirmedAt, confirmedAt && sayMoment(confirmedAt, locale)],
+    [labels.createdAt, momentText(createdAt, locale)],
+    [labels.confirmedAt, confirmedAt && momentText(confirmedAt, locale)],
     [labels.locale, t(`pages:ownData.stored.locales.${subscription.locale}`)],
     [labels.told, [...new Set(told.map(({ name, propertyNumber }) => `${name} (${propertyNumber})`))].join(', ')],
   ] as const
   return {
     id,
-    title: t('pages:ownData.stored.subscription', { date: sayDay(createdAt, locale) }),
+    title: t('pages:ownData.stored.subscription', { date: dayText(createdAt, locale) }),
     state: t(`pages:ownData.stored.subscriptionStates.${state}`),
     facts: values.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
   }
@@ -46,7 +45,7 @@ function enquiryView(enquiry: OwnEnquiry, agency: Agency, locale: Locale, t: Tra
   const title = kind === 'valuation' ? 'valuation' : about.length > 0 ? 'about' : 'contact'
   return {
     id,
-    title: t(`pages:ownData.stored.${title}`, { date: sayDay(receivedAt, locale) }),
+    title: t(`pages:ownData.stored.${title}`, { date: dayText(receivedAt, locale) }),
     status: [statusOf(enquiry, locale, t), endWords(enquiry, agency, locale, t)],
     facts: factsOf(enquiry, locale, t),
     message,
@@ -54,35 +53,34 @@ function enquiryView(enquiry: OwnEnquiry, agency: Agency, locale: Locale, t: Tra
     object: answers ? valuationFacts(answers, locale) : [],
     replies: replies.map(({ createdAt, deliveredAt, by, subject, text }) => ({
       head: t(`pages:ownData.stored.${deliveredAt ? 'replySent' : 'replyWaiting'}`, {
-        date: sayMoment(deliveredAt ?? createdAt, locale),
+        date: momentText(deliveredAt ?? createdAt, locale),
         by,
       }),
       subject,
       text,
     })),
-    notes: notes.map(({ createdAt, text }) => ({ head: sayMoment(createdAt, locale), text })),
+    notes: notes.map(({ createdAt, text }) => ({ head: momentText(createdAt, locale), text })),
   }
 }
 
 function statusOf({ status, answeredAt }: OwnEnquiry, locale: Locale, t: Translator): string {
   return t(`pages:ownData.stored.status.${answeredAt ? status : 'new'}`, {
-    date: answeredAt ? sayDay(answeredAt, locale) : '',
+    date: answeredAt ? dayText(answeredAt, locale) : '',
   })
 }
 
 function endWords(enquiry: OwnEnquiry, agency: Agency, locale: Locale, t: Translator): string {
-  const day = endOf(enquiry, agency)
-  if (endsTonight(day)) return t('pages:ownData.stored.deletionTonight')
-  const date = sayDay(berlinMidnight(day), locale)
+  const day = deletionDayOf(enquiry, agency)
+  if (isDeletedTonight(day)) return t('pages:ownData.stored.deletionTonight')
+  const date = dayText(berlinMidnight(day), locale)
   return t(`pages:ownData.stored.${enquiry.answeredAt ? 'deletion' : 'deletionUnanswered'}`, { date })
 }
 
-/** Only what was said. */
 function factsOf(enquiry: OwnEnquiry, locale: Locale, t: Translator): Fact[] {
   const labels = t('pages:ownData.stored.fields', { returnObjects: true })
   const { about, name, email, phone, receivedAt } = enquiry
   const values = [
-    [labels.receivedAt, sayMoment(receivedAt, locale)],
+    [labels.receivedAt, momentText(receivedAt, locale)],
     ...about.map(({ name, propertyNumber }) => [labels.offers, `${name} (${propertyNumber})`]),
     [labels.name, name],
     [labels.email, email],
@@ -93,10 +91,10 @@ function factsOf(enquiry: OwnEnquiry, locale: Locale, t: Translator): Fact[] {
   return values.flatMap(([label, value]) => (label && value ? [{ label, value }] : []))
 }
 
-/** Null where nobody knows any more. */
+/** Null when it is no longer known. */
 function receiptWords({ receipt, sentReceipt }: OwnEnquiry, locale: Locale, t: Translator): string | null {
   if (sentReceipt?.deliveredAt)
-    return t('pages:ownData.stored.receipts.sent', { date: sayMoment(sentReceipt.deliveredAt, locale) })
+    return t('pages:ownData.stored.receipts.sent', { date: momentText(sentReceipt.deliveredAt, locale) })
   if (sentReceipt) return t('pages:ownData.stored.receipts.waiting')
   return receipt === null || receipt === 'due' ? null : t('pages:ownData.stored.receipts.none')
 }

@@ -1,4 +1,3 @@
-/** How moments and the end of an enquiry are said to the person who has sent it. */
 import type { OwnEnquiry } from '#app/data/own-data/own-data.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
 import { deletionDay, retentionMonths, unansweredMonths } from '#app/domain/agency/retention.ts'
@@ -15,30 +14,27 @@ function formats(options: Intl.DateTimeFormatOptions): Record<Locale, Intl.DateT
   return { de: format('de'), en: format('en') }
 }
 
-/** "3. November 2026" */
-export function sayDay(moment: Date, locale: Locale): string {
-  return joined(days[locale].format(moment))
+export function dayText(moment: Date, locale: Locale): string {
+  return joinDayAndMonth(days[locale].format(moment))
 }
 
-/** "3. November 2026 um 14:05 Uhr" */
-export function sayMoment(moment: Date, locale: Locale): string {
-  const said = joined(moments[locale].format(moment))
+export function momentText(moment: Date, locale: Locale): string {
+  const said = joinDayAndMonth(moments[locale].format(moment))
   return locale === 'de' ? `${said}\u00a0Uhr` : said
 }
 
-/** The number of the day stays with its month. */
-function joined(said: string): string {
+/** Keeps the day's number and its month on one line. */
+function joinDayAndMonth(said: string): string {
   return said.replace(/^(\d+\.?) /, '$1\u00a0')
 }
 
-/** As a day of Berlin's calendar: its night deletes the enquiry. */
-export function endOf({ answeredAt, receivedAt }: OwnEnquiry, agency: Agency): string {
+/** ISO day in Berlin; that night deletes the enquiry. */
+export function deletionDayOf({ answeredAt, receivedAt }: OwnEnquiry, agency: Agency): string {
   return answeredAt
     ? deletionDay(answeredAt, retentionMonths(agency))
     : deletionDay(receivedAt, unansweredMonths(agency))
 }
 
-/** Whether the next night does it. */
-export function endsTonight(day: string): boolean {
+export function isDeletedTonight(day: string): boolean {
   return day <= berlinDay(new Date())
 }

@@ -1,4 +1,3 @@
-/** Offers side by side: every fact that one of them states, and which of them differ. */
 import { gazetteer } from '#app/data/places/gazetteer.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
 import type { Offer } from '#app/domain/offers/offer.ts'
@@ -16,14 +15,13 @@ import { distanceWords } from '#app/words/maps/distance-words.server.ts'
 
 export interface Cell {
   value: string
-  /** Of the value, where it is not the page's. */
   lang?: Locale | undefined
   energyClass?: EnergyClass | null
 }
 
 export interface ComparisonRow {
   label: string
-  /** One for each offer; null where it says nothing. */
+  /** One per offer; null when the offer lacks it. */
   cells: (Cell | null)[]
   differs: boolean
   strong: boolean
@@ -54,7 +52,7 @@ function cellOf(stated: Stated | null): Cell | null {
   return cell
 }
 
-/** What only one offer says stands behind what it says before. */
+/** Facts of only one offer follow the fact before them. */
 function merged(labels: readonly string[], facts: readonly Stated[]): string[] {
   const all = [...labels]
   let at = 0
@@ -76,7 +74,7 @@ function statedOf(offer: Offer, agency: Agency, locale: Locale, t: PropertyWords
     ...rooms,
     ...plot,
     ...energyOf(offer, locale, t, words),
-    ...wayToOffice(offer, agency, locale, words),
+    ...distanceToOffice(offer, agency, locale, words),
     ...construction,
     { label: words('pages:shortlist.comparison.state'), value: stateOf(offer, t, words) },
     ...availability,
@@ -116,11 +114,11 @@ function energyOf(offer: Offer, locale: Locale, t: PropertyWords, words: Transla
   return [{ label: words('pages:shortlist.comparison.energy'), value: text, energyClass }]
 }
 
-/** In metres. What is said of a circle or of a whole place is no finer. */
+/** In metres; distances from a circle or a place are rounded to this. */
 const coarse = 500
 
-/** As the crow flies, to the middle of the town where the agency has its office. */
-function wayToOffice({ whereabouts }: Offer, { city }: Agency, locale: Locale, words: Translator): Stated[] {
+/** As the crow flies, to the middle of the office's town. */
+function distanceToOffice({ whereabouts }: Offer, { city }: Agency, locale: Locale, words: Translator): Stated[] {
   const town = city ? placeOf(gazetteer(), { postalCode: null, city, district: null }) : null
   if (!whereabouts || !town) return []
   const metres = distanceBetween(whereabouts.point, town)

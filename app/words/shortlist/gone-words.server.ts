@@ -1,4 +1,4 @@
-/** What has become of offers that are not on offer any more. A name is only said of what is public as a reference. */
+/** Names an offer only if it is public as a reference. */
 import type { ClosedOffer } from '#app/data/offers/shortlist.server.ts'
 import { langOf } from '#app/domain/lang-of.ts'
 import { type OfferGroup, sumFitting } from '#app/domain/offers/offer-counts.ts'
@@ -12,7 +12,6 @@ import { numberWord } from './number-word.server.ts'
 export interface GoneWords {
   ids: string[]
   title: string
-  /** Of the title, where it is not the page's. */
   lang?: Locale | undefined
   text: string
   link: { to: string; text: string }
@@ -58,7 +57,6 @@ function sinceWhen(offer: ClosedOffer, soldOn: string | null, locale: Locale, t:
   return t(`pages:shortlist.gone.${closing}`, { month: monthOf(soldOn, locale) })
 }
 
-/** "November 2026" of "2026-11". */
 function monthOf(soldOn: string, locale: Locale): string {
   const day = new Date(`${soldOn.slice(0, 7)}-01T00:00:00Z`)
   return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(day)

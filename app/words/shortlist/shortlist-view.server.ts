@@ -1,5 +1,3 @@
-/** A list of offers as its page shows it. */
-
 import type { ClosedOffer } from '#app/data/offers/shortlist.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
 import { langOf } from '#app/domain/lang-of.ts'
@@ -17,7 +15,6 @@ import { comparisonRows } from './comparison.server.ts'
 import { goneWords } from './gone-words.server.ts'
 import { numberWord } from './number-word.server.ts'
 
-/** In the search of the page. */
 export const chosenParameter = 'vergleich'
 const onlyParameter = 'nur'
 const onlyDifferences = 'unterschiede'
@@ -32,9 +29,9 @@ export interface FoundList {
 
 interface AskedList {
   ids: readonly string[]
-  /** Whether it is what the cookie of whoever reads it says. */
+  /** Whether the reader's cookie has the same list. */
   isOwn: boolean
-  /** Whether the address named more, or what is no id. */
+  /** Whether the address also has unknown or too many ids. */
   isPart: boolean
   search: URLSearchParams
   siteUrl: string
@@ -144,7 +141,6 @@ function comparisonOf(
   }
 }
 
-/** The same offers, with all rows or only those that differ. */
 function searchOf(search: URLSearchParams, isOnly: boolean): string {
   const other = new URLSearchParams(search.getAll(chosenParameter).map((id) => [chosenParameter, id]))
   if (isOnly) other.set(onlyParameter, onlyDifferences)

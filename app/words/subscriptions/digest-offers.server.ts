@@ -1,4 +1,3 @@
-/** Offers as the mail of a subscription names them. */
 import type { subscriptionMatches } from '#app/data/tables/subscriptions.server.ts'
 import type { OfferTile } from '#app/domain/offers/offer.ts'
 import { placeName } from '#app/domain/offers/place-name.ts'
@@ -13,7 +12,7 @@ import { paths } from '#app/paths/public.ts'
 
 type Match = Pick<typeof subscriptionMatches.$inferSelect, 'propertyId' | 'kind' | 'formerPrice'>
 
-/** Each once, by what matters most of what has happened to it, new ones first. Those that are no longer on offer are left out. */
+/** Each offer once, by its most important event, new ones first. Offers that are gone are left out. */
 export function digestOffers(
   matches: readonly Match[],
   tiles: ReadonlyMap<string, OfferTile>,

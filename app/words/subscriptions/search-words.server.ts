@@ -1,4 +1,3 @@
-/** What a subscription searches for, in words. */
 import { filtersOf } from '#app/data/subscriptions/fitting.server.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'

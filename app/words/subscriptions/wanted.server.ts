@@ -1,4 +1,4 @@
-/** What staff read of subscriptions: how many, and what for. Never whose. */
+/** Aggregated for staff; never identifies a subscriber. */
 import { gazetteer } from '#app/data/places/gazetteer.server.ts'
 import { filtersOf } from '#app/data/subscriptions/fitting.server.ts'
 import { noFilters } from '#app/domain/offers/offer-filters.ts'
@@ -15,7 +15,7 @@ interface CountedSearch {
 
 const mostNamed = 3
 
-/** Fewer would be about somebody. */
+/** A smaller number could identify a person. */
 const fewest = 2
 
 /** "34 Suchaufträge laufen. Am meisten gesucht: …"; null without any. */
@@ -30,7 +30,7 @@ export function wantedSentence(searches: readonly CountedSearch[], locale: Local
   return `${running} ${t('dashboard:overview.mostWanted', { list })}`
 }
 
-/** By what and where: prices and rooms are too many to be counted. */
+/** Grouped by kind and place; prices and rooms vary too much. */
 function mostWanted(searches: readonly CountedSearch[], locale: Locale): { words: string; count: number }[] {
   const counts = new Map<string, number>()
   for (const { search, count } of searches) {
@@ -48,7 +48,7 @@ function mostWanted(searches: readonly CountedSearch[], locale: Locale): { words
     .slice(0, mostNamed)
 }
 
-/** Only what is a place: anybody may type anything for one, and staff would read it here. */
+/** Ignores free text that is not a place, since visitors may type personal data. */
 function whereOf(typed: string | null): { near: string | null } {
   const isPlace = typed !== null && candidatePlaces(gazetteer(), typed).isNamed
   return { near: isPlace ? typed : null }

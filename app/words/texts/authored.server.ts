@@ -1,4 +1,4 @@
-/** German by staff on a page in another language: their own translation, else a known phrase in English, else marked. */
+/** Staff's German texts on other pages: the stored translation, else a known English phrase, else marked as German. */
 import type { TestimonialOrigin } from '#app/domain/agency/agency.ts'
 import type { Untranslated } from '#app/domain/in-language.ts'
 import { langOf } from '#app/domain/lang-of.ts'
@@ -9,11 +9,10 @@ import { englishDeposit } from './deposit.server.ts'
 
 export interface AuthoredWords {
   value: string
-  /** Set where the words are not in the page's language. */
+  /** Set when the text is not in the page's language. */
   lang?: Locale | undefined
 }
 
-/** By the field that says them. */
 const inEnglish = {
   availableFrom: englishAvailability,
   provision: englishCommission,
@@ -25,7 +24,7 @@ const inEnglish = {
 
 type Phrased<Name extends string> = Readonly<Record<Name, string | null>> & Untranslated
 
-/** Null where staff have said nothing. */
+/** Null when the field is empty. */
 export function phraseOf<Name extends keyof typeof inEnglish>(
   said: Phrased<Name>,
   name: Name,
@@ -39,25 +38,25 @@ export function phraseOf<Name extends keyof typeof inEnglish>(
   return known === null ? { value: text, lang } : { value: known }
 }
 
-/** Whether English pages say it by themselves. */
+/** Whether English pages translate it automatically. */
 export function isKnownPhrase(field: string, text: string): boolean {
   const known: Readonly<Record<string, (text: string) => string | null>> = inEnglish
   return text.length <= longest && Object.hasOwn(known, field) && known[field]?.(plain(text)) !== null
 }
 
-/** In figures; null where nobody could tell them from the text. */
+/** Null when the text has no known figures. */
 export function commissionIn(text: string): Commission | null {
   return text.length <= longest ? readCommission(plain(text)) : null
 }
 
-/** In characters; what is longer is a text of its own. */
+/** In characters; longer texts are not phrases. */
 const longest = 200
 
 function plain(text: string): string {
   return text.trim().toLowerCase().replace(/\s+/g, ' ')
 }
 
-/** The sentence under testimonials, or nothing where the agency has none. */
+/** The note below testimonials; null without any. */
 export function originWords(origin: TestimonialOrigin | null): AuthoredWords | null {
   if (!origin?.testimonialOrigin) return null
   const lang = langOf(origin, 'testimonialOrigin')

@@ -1,8 +1,7 @@
-/** German words for when a property is free, in English: fixed phrases, days, months and seasons. */
 import { formatDate } from '#app/fields/format.ts'
 import { readDate } from '#app/fields/read-date.ts'
 
-/** Null for what it does not know. Takes lower case and single spaces. */
+/** Null for unknown phrases. Expects lower case and single spaces. */
 export function englishAvailability(text: string): string | null {
   const ways = text.split(/ oder | bzw\. | ?\/ ?(?=nach )/)
   const english = ways.slice(0, 2).flatMap((way) => englishWay(way) ?? [])

@@ -1,19 +1,17 @@
-/** The usual German sentences about commission: what they say in figures, and in English. */
 import { englishRents } from './monthly-rents.server.ts'
 
 export interface Commission {
-  /** Of the price, with VAT; 0 where there is none to pay. */
+  /** Of the price, with VAT; 0 when there is none to pay. */
   percent: number
-  /** Whether VAT is said. */
+  /** Whether the text mentions VAT. */
   isTaxed: boolean
-  /** Where it is said. */
   payer: 'buyer' | 'tenant' | null
 }
 
-/** In percent; what is not written out. */
+/** In percent, when the text omits it. */
 const usualVat = 19
 
-/** Null for what it does not know, and for what is no percentage. Takes lower case and single spaces. */
+/** Null for unknown phrases and without a percentage. Expects lower case and single spaces. */
 export function readCommission(text: string): Commission | null {
   const freed = free.exec(text)
   if (freed) return { percent: 0, isTaxed: false, payer: payers[payerIn(freed) ?? ''] ?? null }
@@ -28,7 +26,7 @@ function payerIn([, ...groups]: RegExpExecArray): string | undefined {
   return groups.find(Boolean)
 }
 
-/** Null for what it does not know. Takes lower case and single spaces. */
+/** Null for unknown phrases. Expects lower case and single spaces. */
 export function englishCommission(text: string): string | null {
   return englishFreedom(text) ?? englishRate(text)
 }
@@ -57,7 +55,6 @@ function englishRate(text: string): string | null {
 const rate =
   /^(?:(?<owner>käufer|mieter)?(?:makler)?(?:provision|courtage):? )?(?:(?<percent>\d{1,2}(?:,\d{1,2})?) ?%|(?<rents>(?:\d{1,2}(?:,\d{1,2})?|eine?|zwei|drei) ?(?:[nm]?km|mm|(?:monats|netto)*(?:kalt|warm)?mieten?)(?: ?\(?(?:netto ?)?kalt\)?)?))(?<base> (?:des (?:ver)?kaufpreises|vom (?:ver)?kaufpreis))?(?<vat>,? \(?(?:inkl\.|inklusive|einschließlich|einschl\.|(?<isPlus>zzgl\.|zuzüglich))(?: der)?(?: (?:ges\.|gesetzl\.|gesetzlicher|gesetzlichen))?(?: (?<tax>\d{2}) ?%)? (?:mwst|ust|umsatzsteuer|mehrwertsteuer)\.?\)?)?(?: für (?:den |die )?(?<payer>käufer|mieter))?(?<both>, der verkäufer zahlt ebenso viel)?$/
 
-/** "3,57" as "3.57%" */
 function englishPercent(number: string): string {
   return `${number.replace(',', '.')}%`
 }

@@ -1,9 +1,7 @@
-/** German words for a deposit in English: none, an amount, so many rents. */
 import { formatMoney } from '#app/fields/format.ts'
 import { readNumber } from '#app/fields/read-number.ts'
 import { englishRents } from './monthly-rents.server.ts'
 
-/** Null for what it does not know. Takes lower case and single spaces. */
 export function englishDeposit(text: string): string | null {
   const phrase = phrases.get(text)
   if (phrase) return phrase

@@ -1,8 +1,6 @@
-/** So many monthly rents, "2 Nettokaltmieten", in English: how deposits and fees are stated. */
-
 const read = /^(\d{1,2}(?:,\d{1,2})?|\p{L}{3,4}) ?((?:[nm]?km|mm)(?![\p{L}])|\p{L}+)( ?\(?(?:netto ?)?kalt\)?)?$/u
 
-/** "2 months’ base rent". Takes what the patterns of commission.server.ts and deposit.server.ts have found. */
+/** "2 months’ base rent". Takes matches of the patterns in commission.server.ts and deposit.server.ts. */
 export function englishRents(text: string): string {
   const [, count = '', kind = '', isBase] = read.exec(text) ?? []
   const number = numbers[count] ?? count.replace(',', '.')

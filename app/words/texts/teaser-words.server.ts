@@ -4,7 +4,6 @@ import type { Locale } from '#app/fields/locale.ts'
 
 export interface TeaserWords {
   teaser: string | null
-  /** Of the teaser. */
   teaserLang?: Locale
 }
 

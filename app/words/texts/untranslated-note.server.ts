@@ -5,7 +5,7 @@ import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'
 
 export interface UntranslatedNote {
-  /** Says once on a page that the agent's texts are in another language. Away where they are in its own. */
+  /** Missing when the texts are in the page's language. */
   note?: string
 }
 

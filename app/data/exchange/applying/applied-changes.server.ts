@@ -4,7 +4,7 @@ import { jsonList } from '#app/data/json-list.server.ts'
 import { importObjects, imports } from '#app/data/tables/exchange.server.ts'
 import { history } from '#app/data/tables/saving.server.ts'
 import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
-import { saidIn } from '#app/exchange/planning/three-way-merge.ts'
+import { baseValue } from '#app/exchange/planning/three-way-merge.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
 
 export interface AppliedChange {
@@ -46,7 +46,7 @@ export async function listOverruled(db: Database, importId: string, positions: r
     rows.map(({ position, before }): [number, ReadonlySet<PropertyFieldName>] => {
       const { values, link } = before ?? { values: null, link: null }
       const ours = values
-        ? keysOf(propertyFields).filter((name) => !link || saidIn(link.base.values, name) !== values[name])
+        ? keysOf(propertyFields).filter((name) => !link || baseValue(link.base.values, name) !== values[name])
         : []
       return [position, new Set(ours)]
     }),

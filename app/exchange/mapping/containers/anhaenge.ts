@@ -1,4 +1,3 @@
-/** Pictures: `anhaenge`. */
 import { type PictureText, pictureFields } from '#app/domain/picture.ts'
 import type { Placed } from '#app/exchange/mapping/fields/field-mapping.ts'
 import type { ObjectReader } from '#app/exchange/mapping/fields/object-reader.ts'
@@ -15,17 +14,15 @@ const path = `${container}/anhang`
 
 const mostPictures = 60
 
-/** In UTF-16 units. */
 const longestSource = 1_000
 
-/** Null when there is no container for them. The title picture comes first. */
+/** Null without the container. The title picture comes first. */
 export function readPictures(from: ObjectReader): ReadPicture[] | null {
   const all = attachmentsOf(from)
   if (all.length === 0 && !from.scope(container)) return null
   const read = all.map((element, index) => readPicture(element, index + 1, from)).filter((one) => one !== undefined)
   const known = new Set<string>()
   const once = read.filter(({ picture }) => !known.has(picture.source) && known.add(picture.source))
-  // Ours stand in their order already.
   const ordered = from.context.isOurs
     ? once
     : once.toSorted((one, other) => Number(other.isTitle) - Number(one.isTitle))
@@ -34,11 +31,10 @@ export function readPictures(from: ObjectReader): ReadPicture[] | null {
   return ordered.slice(0, mostPictures).map(({ picture, title }) => ({
     ...picture,
     alt: altOf(title, from.context.isOurs),
-    ...oursOf(from, picture.source),
+    ...readOwnFields(from, picture.source),
   }))
 }
 
-/** Some senders leave the container out. */
 function attachmentsOf(from: ObjectReader): Element[] {
   return [...from.all(from.scope(container), 'anhang'), ...from.root.children.filter(({ name }) => name === 'anhang')]
 }
@@ -57,7 +53,7 @@ function readPicture(
     return undefined
   }
   if (attached.has(group) || isDocument(element, group, address)) {
-    // What is not in the text stays where it is; nobody carries whole files.
+    // Whole files are never carried over.
     if (isInline) from.take(element)
     from.report({ code: 'attachment', element: path, found: quoted(`${group} ${address.slice(0, 500)}`) })
     return undefined
@@ -83,7 +79,7 @@ const leftOut = new Set(['ANBIETERLOGO', 'QRCODE', 'EPASS-SKALA'])
 const attached = new Set(['DOKUMENTE', 'DOKUMENT', 'FILM', 'FILMLINK', 'LINKS', 'ANBOBJURL'])
 const floorPlans = new Set(['GRUNDRISS', 'KARTEN_LAGEPLAN'])
 
-/** A floor plan that is one is said to be no picture when it is opened. */
+/** PDF floor plans pass here and fail when the picture is opened. */
 function isDocument(element: Element, group: string, address: string): boolean {
   const format = `${textOf(element, 'format').slice(0, 100)} ${address.slice(-10)}`
   return !floorPlans.has(group) && /\b(?:pdf|html?|docx?|mp4|mov|avi|video|zip)\b/i.test(format)
@@ -93,12 +89,11 @@ export function sourceOf(element: Element): string {
   return textOf(element, 'pfad').trim()
 }
 
-/** Whatever `location` says. */
 export function isAddress(source: string): boolean {
   return /^(?:https?:|ftp:)?\/\/|^www\./i.test(source)
 }
 
-/** Base64: the text of `anhanginhalt`, or of a `base64` in it or instead of it. */
+/** Base64 in `anhanginhalt`, or in a `base64` inside it or in its place. */
 function inlineOf(element: Element): string {
   const inside = [...element.children, ...element.children.flatMap(({ children }) => children)]
   const holder = inside.find(({ name }) => name === 'anhanginhalt') ?? element
@@ -107,13 +102,12 @@ function inlineOf(element: Element): string {
   return [...holder.children, ...inside].find(({ name }) => name === 'base64')?.text ?? ''
 }
 
-/** Of a child, or of one in `daten`. */
 function textOf(element: Element, name: string): string {
   const inside = element.children.find((child) => child.name === 'daten')?.children ?? []
   return [...inside, ...element.children].find((child) => child.name === name)?.text ?? ''
 }
 
-/** Names of files, numbers, and "Bild 3" say nothing to those who cannot see it. */
+/** Drops file names, numbers and "Bild 3", which do not help readers of alternative texts. */
 function altOf(title: string, isOurs: boolean): string {
   const { max } = pictureFields.alt
   if (isOurs) return cutAtWord(title.trim(), max)
@@ -131,8 +125,8 @@ const meaningless = new Set([
   ...'photo photos pic picture pxl scan screenshot titelbild'.split(' '),
 ])
 
-/** What only files of our own say. */
-function oursOf(from: ObjectReader, source: string): Pick<ReadPicture, 'caption' | 'texts' | 'exportedKey'> {
+/** Only our own files contain these. */
+function readOwnFields(from: ObjectReader, source: string): Pick<ReadPicture, 'caption' | 'texts' | 'exportedKey'> {
   if (!from.context.isOurs) return {}
   const key = ourSimpleField(from, container, `key.${source}`) ?? ''
   const said = (name: string, field: PictureText['field']) =>
@@ -154,7 +148,6 @@ function oursOf(from: ObjectReader, source: string): Pick<ReadPicture, 'caption'
 
 const translated = ['alt', 'caption'] as const satisfies readonly PictureText['field'][]
 
-/** The first photo is the title picture. */
 export function writePictures(pictures: readonly WrittenPicture[]): Placed[] {
   const title = pictures.find(({ kind }) => kind === 'photo')
   const leaf = (name: string, text: string): Element => ({ name, attributes: {}, text, children: [] })

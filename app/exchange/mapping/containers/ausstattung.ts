@@ -1,5 +1,3 @@
-/** What it is fitted with: `ausstattung`. */
-
 import {
   choice,
   type FieldMappings,
@@ -65,7 +63,6 @@ export const ausstattung = {
       const element = from.one(scope, 'moebliert')
       const said = word === null ? readYesNo(element?.text ?? '') : null
       if (scope && element && typeof said === 'boolean') from.markPartlyRead(scope, element, [field])
-      // Nobody is promised more than a part.
       return word ?? (said === null || said === undefined ? null : said ? 'partly' : 'no')
     },
   },

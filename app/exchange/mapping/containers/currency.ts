@@ -1,4 +1,4 @@
-/** Prices are read in euros, or not at all. */
+/** Prices in other currencies are not read. */
 import type { ObjectReader } from '#app/exchange/mapping/fields/object-reader.ts'
 import { quoted } from '#app/exchange/problems.ts'
 

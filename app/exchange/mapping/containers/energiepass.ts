@@ -1,4 +1,3 @@
-/** The energy certificate: `zustand_angaben/energiepass`. */
 import { energyClasses } from '#app/domain/properties/energy-classes.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import {
@@ -29,14 +28,16 @@ export const energiepass = {
   energyCertificate: {
     read: (from) => {
       const scope = from.scope(path)
-      const yearOrWord = oneLine((from.one(scope, 'jahrgang') ?? habit(from, 'jahrgang'))?.text.slice(0, 500) ?? '')
+      const yearOrWord = oneLine(
+        (from.one(scope, 'jahrgang') ?? legacyElement(from, 'jahrgang'))?.text.slice(0, 500) ?? '',
+      )
       const word = yearOrWord.toLowerCase()
       if (word === 'nicht_noetig') return 'notRequired'
       if (word === 'bei_besichtigung') return 'pending'
       if (word === 'ohne')
         from.report({ code: 'noCertificate', element: `${path}/jahrgang`, found: quoted(yearOrWord) })
       else if (word !== '' && !years.has(word)) from.hint(`${path}/jahrgang`, yearOrWord)
-      return years.has(word) || saysSomething(from, scope) ? 'available' : null
+      return years.has(word) || hasDetails(from, scope) ? 'available' : null
     },
     write: (certificate, all, { version }) => {
       const years = {
@@ -86,7 +87,7 @@ export const energiepass = {
   },
   energyEfficiencyClass: {
     read: (from) => {
-      const element = from.one(from.scope(path), 'wertklasse') ?? habit(from, 'wertklasse')
+      const element = from.one(from.scope(path), 'wertklasse') ?? legacyElement(from, 'wertklasse')
       const said = element?.text.slice(0, 500).replace(/\s/g, '').toUpperCase() ?? ''
       const found = energyClasses.find((energyClass) => energyClass === said)
       if (!found && said !== '') from.hint(`${path}/wertklasse`, said)
@@ -123,14 +124,14 @@ export const energiepass = {
   },
   energyCertificateIssuedOn: {
     ...day(`${path}/ausstelldatum`),
-    read: (from, field) => day(`${path}/ausstelldatum`).read(from, field) ?? habitualDay(from),
+    read: (from, field) => day(`${path}/ausstelldatum`).read(from, field) ?? legacyDay(from),
   },
   energyCertificateValidUntil: day(`${path}/gueltig_bis`),
   energyYearBuilt: {
     ...year(`${path}/baujahr`),
     read: (from, field) => {
       const own = year(`${path}/baujahr`).read(from, field)
-      return own ?? readYear(habit(from, 'baujahr')?.text ?? '', from.context.today)?.year ?? null
+      return own ?? readYear(legacyElement(from, 'baujahr')?.text ?? '', from.context.today)?.year ?? null
     },
   },
   hotWaterIncluded: statement(`${path}/mitwarmwasser`),
@@ -140,7 +141,7 @@ const demandName = 'endenergiebedarf'
 const consumptionName = 'energieverbrauchkennwert'
 const years = new Set(['2008', '2014', '2026'])
 
-/** Of several the one that is valid longest; receivers would be confused by the others. Ours is the first. */
+/** Keeps the certificate with the latest validity; receivers cannot handle several. */
 export function openCertificate(from: ObjectReader): void {
   const scope = from.scope('zustand_angaben')
   const all = from.all(scope, 'energiepass')
@@ -158,11 +159,11 @@ function validUntil(certificate: Element): string {
   return readDay(certificate.children.find(({ name }) => name === 'gueltig_bis')?.text ?? '') ?? ''
 }
 
-function saysSomething(from: ObjectReader, scope: Scope | undefined): boolean {
+function hasDetails(from: ObjectReader, scope: Scope | undefined): boolean {
   const isSaid = ['epart', 'wertklasse'].some((name) => from.all(scope, name).length > 0)
   return (
     isSaid ||
-    habit(from, 'wertklasse') !== undefined ||
+    legacyElement(from, 'wertklasse') !== undefined ||
     [demandName, consumptionName].some((name) => isGiven(from, scope, name))
   )
 }
@@ -171,20 +172,19 @@ function isGiven(from: ObjectReader, scope: Scope | undefined, name: string): bo
   return from.all(scope, name).some(({ text }) => (readAmount(text) ?? 0) > 0)
 }
 
-/** By the building regulations that it follows; null where the version has no word. */
+/** Depends on the building regulations; null where the version has no value for it. */
 function yearOf(issuedOn: PropertyValues['energyCertificateIssuedOn'], version: '127c' | '127d'): string | null {
   if (issuedOn !== null && issuedOn < '2014-05-01') return '2008'
   if (issuedOn === null || issuedOn < '2027-01-01') return '2014'
   return version === '127d' ? '2026' : null
 }
 
-/** Older senders had no elements for these. */
-function habit(from: ObjectReader, name: string): Element | undefined {
+function legacyElement(from: ObjectReader, name: string): Element | undefined {
   return simpleField(from, 'zustand_angaben', `epass_${name}`)
 }
 
-function habitualDay(from: ObjectReader): string | null {
-  return readDay(habit(from, 'ausstelldatum')?.text ?? '') ?? null
+function legacyDay(from: ObjectReader): string | null {
+  return readDay(legacyElement(from, 'ausstelldatum')?.text ?? '') ?? null
 }
 
 function sourceOfFuel(from: ObjectReader) {

@@ -1,20 +1,17 @@
-/** Sources of energy as senders name them in their own words. */
 import type { propertyOptions } from '#app/domain/properties/property-options.ts'
 import { readOption } from '#app/exchange/options.ts'
 import { entriesOf } from '#app/fields/typed-objects.ts'
 
 type EnergySource = (typeof propertyOptions.primaryEnergySource)[number]
 
-/** By the format's word, or by what people call it, with additions or without; undefined when it is none of them. */
+/** Accepts the format's values and common names. Null for values without meaning, undefined for unknown ones. */
 export function energySourceNamed(word: string): EnergySource | null | undefined {
   if (word.length > longest) return undefined
   return readOption('primaryEnergySource', word) ?? named.get(plain(word)) ?? named.get(bare(word))
 }
 
-/** In UTF-16 units. */
 const longest = 60
 
-/** The labels of the site in German and English, and what else is usual. A heat pump runs on electricity. */
 const names: Readonly<Record<EnergySource, string>> = {
   gas: 'Gas, Erdgas, Natural gas, Stadtgas',
   naturalGasLight: 'Erdgas leicht, Erdgas L, Erdgas LL, L-Gas, Natural gas (light)',
@@ -47,7 +44,6 @@ const names: Readonly<Record<EnergySource, string>> = {
   chpBio: 'KWK bio, CHP bio',
 }
 
-/** Letters and digits alone; an umlaut is the same as its two letters, and as the vowel that some software leaves. */
 function plain(word: string): string {
   return word
     .normalize('NFKD')
@@ -57,7 +53,6 @@ function plain(word: string): string {
     .replace(/([aou])e/g, '$1')
 }
 
-/** Without what stands in brackets, qualities, and how the heat gets around. */
 function bare(word: string): string {
   const words = word.replace(/\([^()]*\)?/g, ' ').split(/[\s\-–]+/)
   return plain(words.filter((one) => !additions.has(plain(one))).join(' ')).replace(heating, '')

@@ -1,5 +1,3 @@
-/** Sizes and counts: `flaechen`. */
-
 import {
   amount,
   type FieldMappings,
@@ -37,7 +35,6 @@ export const flaechen = {
   },
   bedrooms: {
     ...amount('flaechen/anzahl_schlafzimmer'),
-    // A studio has none; an empty field of the sender says so too.
     read: (from, field) => {
       const bedrooms = from.number(from.scope('flaechen'), 'anzahl_schlafzimmer', rangeOf(field, 'kept'))
       return bedrooms === 0 && (from.values.rooms ?? 0) < 1 ? null : bedrooms
@@ -46,13 +43,12 @@ export const flaechen = {
   bathrooms: amount('flaechen/anzahl_badezimmer'),
   balconies: amount('flaechen/anzahl_balkone'),
   terraces: amount('flaechen/anzahl_terrassen'),
-  // The counts of both say for themselves that there is one.
+  // Counts of balconies and terraces have fields of their own.
   balconyOrTerrace: {
     read: (from) => {
       const counts = outside.flatMap((name) => from.all(from.scope('flaechen'), name))
       return counts.some(({ text }) => (readAmount(text) ?? 0) > 0) ? 'yes' : null
     },
-    // Which of them it is, only what was received says.
     write: () => [],
   },
   grz: ratio('flaechen/grz'),
@@ -62,13 +58,11 @@ export const flaechen = {
 
 const outside = ['anzahl_logia', 'balkon_terrasse_flaeche']
 
-/** As `derivedElements` of preise. */
 export const derivedElements: Readonly<Record<string, readonly MappedField[]>> = {
   anzahl_sep_wc: ['guestToilet'],
   ...Object.fromEntries(outside.map((name) => [name, ['balconyOrTerrace']] as const)),
 }
 
-/** The one below. */
 function toHalf(rooms: number): number {
   return Math.floor(rooms * 2) / 2
 }

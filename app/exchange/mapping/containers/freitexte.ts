@@ -1,4 +1,3 @@
-/** Name and texts: `freitexte`. */
 import {
   type FieldMappings,
   longestText,
@@ -35,7 +34,6 @@ export const freitexte = {
   fittings: longText('freitexte/ausstatt_beschr'),
   locationDescription: longText('freitexte/lage'),
   otherNotes: longText('freitexte/sonstige_angaben'),
-  // The format has one text in each other language.
   descriptionEn: textIn('en'),
   nameEn: onlyOurs,
   fittingsEn: onlyOurs,

@@ -1,5 +1,3 @@
-/** Where it is: `geo`. */
-
 import {
   amount,
   type FieldMappings,
@@ -63,7 +61,7 @@ export const geo = {
   },
   latitude: {
     read: (from, field) => coordinate(from, field, 'breitengrad'),
-    // One of them alone is no place.
+    // A single coordinate does not locate anything.
     write: (latitude, { longitude }) =>
       latitude === null || longitude === null
         ? []
@@ -79,7 +77,6 @@ export const geo = {
   floor: amount('geo/etage', 'kept'),
 } as const satisfies FieldMappings
 
-/** What says where it stands, for files that hide the address. */
 export const locatingFields = ['street', 'latitude', 'longitude'] as const
 export const locatingElements: ReadonlySet<string> = new Set(
   'strasse hausnummer geokoordinaten gemeindecode flur flurstueck gemarkung wohnungsnr karten_makro karten_mikro virtuelletour luftbildern'.split(
@@ -90,7 +87,7 @@ export const locatingElements: ReadonlySet<string> = new Set(
 function coordinate(from: ObjectReader, field: MappedField, name: 'breitengrad' | 'laengengrad'): number | null {
   const attributes = from.one(from.scope('geo'), 'geokoordinaten')?.attributes ?? {}
   const said = (attribute: string) => (attributes[attribute] ?? '').slice(0, 60).replace(',', '.')
-  // In the sea south of Ghana, where senders put what they have not found.
+  // Senders write 0, 0 for unknown coordinates.
   if (readAmount(said('breitengrad')) === 0 && readAmount(said('laengengrad')) === 0) return null
   return from.numberOf(`geo/geokoordinaten@${name}`, said(name), rangeOf(field, 'kept'))
 }
@@ -111,7 +108,6 @@ function countryOf(from: ObjectReader): string {
   return isWord(country) || country === '' ? country : country.slice(0, 60)
 }
 
-/** "Aachen / Brand" is a city and its district. */
 function townOf(from: ObjectReader): [city: string, behind: string] {
   const town = from.one(from.scope('geo'), 'ort')?.text ?? ''
   const [city = '', ...behind] = town.split(' / ')

@@ -1,5 +1,3 @@
-/** The person to turn to: `kontaktperson`. Nothing else of it is kept. */
-
 import { type Placed, place } from '#app/exchange/mapping/fields/field-mapping.ts'
 import type { ObjectReader } from '#app/exchange/mapping/fields/object-reader.ts'
 import type { WrittenMember, WrittenProperty } from '#app/exchange/object-types.ts'
@@ -8,7 +6,6 @@ import type { Element, ReceivedContact } from '#app/exchange/received.ts'
 
 const container = 'kontaktperson'
 
-/** What names one person; the number of the office does not. */
 const phoneNames = ['tel_durchw', 'tel_handy', 'tel_privat']
 const longest = { email: 254, name: 120, phone: 40 }
 
@@ -25,7 +22,7 @@ export function readContact(from: ObjectReader): ReceivedContact | null | undefi
   const contact = {
     email: said('email_direkt', longest.email),
     firstName,
-    // The format wants a name: where nobody is responsible it is the firm's.
+    // The format requires this element.
     lastName: firstName === null && name === said('firma', longest.name) ? null : name,
     phones: phoneNames.map((name) => said(name, longest.phone)).filter((phone) => phone !== null),
   }
@@ -44,7 +41,7 @@ export function writeContact({ member, agency }: Pick<WrittenProperty, 'member' 
     ...said('tel_durchw', member?.telephone),
   ]
   return [
-    // The format wants a way to reach somebody.
+    // The format requires this element.
     ...(reach.length > 0 ? reach : [place(`${container}/tel_zentrale`, '')]),
     place(`${container}/name`, lastName),
     ...(member ? said('vorname', words.slice(0, -1).join(' ')) : []),

@@ -1,4 +1,3 @@
-/** Market and kind: `objektkategorie`. */
 import type { HouseType, MarketType } from '#app/domain/properties/property.ts'
 import {
   type FieldMappings,
@@ -53,7 +52,6 @@ export const objektkategorie = {
 
 const kindPath = 'objektkategorie/objektart'
 
-/** Written with the kind, in its attribute. */
 const subtypes = {
   apartment: { element: 'wohnung', attribute: 'wohnungtyp', field: 'apartmentType' },
   house: { element: 'haus', attribute: 'haustyp', field: 'buildingType' },
@@ -74,11 +72,9 @@ export function openKind(from: ObjectReader): void {
 interface Kind {
   element?: Element
   houseType?: HouseType
-  /** When the kind itself says it. */
   subtype?: string
 }
 
-/** The first that we have. */
 function kindOf(from: ObjectReader): Kind {
   const kinds = from.scope(kindPath)?.children ?? []
   return kinds.map(supported).find((kind) => kind !== undefined) ?? {}

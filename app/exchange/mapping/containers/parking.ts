@@ -1,4 +1,3 @@
-/** Parking spaces, which three containers tell of. */
 import { type Parking, parkingOf } from '#app/domain/properties/parking.ts'
 import { type PropertyValues, parkingColumns, propertyFields } from '#app/domain/properties/property.ts'
 import type { PropertyKind } from '#app/domain/properties/property-scopes.ts'
@@ -24,8 +23,8 @@ const most = 1 + propertyFields.furtherParking.most
 export const parking = {
   parkingType: {
     from: ['preise', 'ausstattung'],
-    // With one of the two missing nobody has said that there is none.
-    read: (from) => kindsOf(from)[0]?.kind ?? (saysAll(from) ? null : undefined),
+    // An object that lacks either element does not deny parking.
+    read: (from) => kindsOf(from)[0]?.kind ?? (hasBothContainers(from) ? null : undefined),
     write: (_, all) => {
       const kinds = parkingOf(all)
       const words = kinds.flatMap(({ kind }) => writtenWord('parkingType', kind) ?? [])
@@ -44,7 +43,6 @@ export const parking = {
       const [first, ...further] = kindsOf(from)
       const isCounted = further.length > 0 && first?.spaces
       const [all] = from.all(scope, 'anzahl_stellplaetze')
-      // That is all of them.
       if (isCounted && scope && all) from.markPartlyRead(scope, all, fields)
       const counted = isCounted ? null : from.number(scope, 'anzahl_stellplaetze', rangeOf(field, 'notGiven'))
       return counted ?? first?.spaces ?? (scope ? null : undefined)
@@ -60,7 +58,7 @@ export const parking = {
       const kinds = kindsOf(from)
       reportLoss(from, kinds)
       const shown = isEuro(from) ? kinds : kinds.map((kind) => ({ ...kind, price: null }))
-      return joinRows(shown.slice(1, most)) ?? (saysAll(from) ? null : undefined)
+      return joinRows(shown.slice(1, most)) ?? (hasBothContainers(from) ? null : undefined)
     },
     write: () => [],
   },
@@ -73,7 +71,7 @@ export const parking = {
 
 const fields = ['parkingType', 'parkingPrice', 'parkingSpaces', 'furtherParking'] as const
 
-function saysAll(from: ObjectReader): boolean {
+function hasBothContainers(from: ObjectReader): boolean {
   return from.scope('preise') !== undefined && from.scope('ausstattung') !== undefined
 }
 
@@ -81,7 +79,7 @@ function spacesOf(kinds: readonly Parking[]): number {
   return kinds.reduce((sum, { spaces }) => sum + (spaces ?? 0), 0)
 }
 
-/** Each of the format's elements may stand once, but for the one that names its kind itself. */
+/** Each element occurs once, except the one that names its kind in an attribute. */
 function placeKinds(kinds: readonly Parking[], marketType: PropertyKind['marketType']): Placed[] {
   const known = new Set<string>()
   return kinds.flatMap(({ kind, spaces, price }) => {
@@ -98,7 +96,6 @@ function placeKinds(kinds: readonly Parking[], marketType: PropertyKind['marketT
   })
 }
 
-/** Those with the most spaces first, then those that are only named. Elements that senders leave empty do not count. */
 function kindsOf(from: ObjectReader): Parking[] {
   const counted = parkingElements(from)
     .map((element) => parkingKind(element, from))

@@ -1,4 +1,3 @@
-/** What it costs: `preise`. */
 import { totalRent } from '#app/domain/properties/measures.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import {
@@ -25,7 +24,7 @@ import { parking } from './parking.ts'
 export const preise = {
   purchasePrice: {
     read: (from, field) => readPrice(from, 'kaufpreis', field) ?? readPrice(from, 'kaufpreisbrutto', field),
-    // On request it is not said. The attribute is written with the element.
+    // A price on request is not written, but its attribute is.
     write: (price, { priceOnRequest }) => [
       placeDefault('preise/waehrung', '', { iso_waehrung: 'EUR' }),
       ...(priceOnRequest ? [place('preise/kaufpreis', '0', { auf_anfrage: 'true' })] : []),
@@ -118,7 +117,7 @@ const taxWord = /\b(?:mwst|ust|mehrwertsteuer|umsatzsteuer|vat)\b/i
 const withoutTax = /\b(?:zzgl|zuzüglich|plus|netto|ohne|excl|exkl)\b/i
 const freeWord = /^(?:provisions?|courtage)[- ]?frei\b|^keine (?:provision|courtage)\b/i
 
-/** Without a word it is by the year, as our field is. */
+/** Without a period the amount is yearly, as in our field. */
 const timesAYear = new Map([
   ['', 1],
   ['JAHR', 1],
@@ -138,16 +137,12 @@ function readPrice(
   return isEuro(from) ? from.number(from.scope('preise'), name, rangeOf(field, zero)) : null
 }
 
-/** As the page shows it: with a part unknown there is none. */
 function warmRent(values: PropertyValues): Placed[] {
   const total = totalRent(values)
   return total === null ? [] : [place('preise/warmmiete', written(total))]
 }
 
-/**
- * Elements that say a field of ours once more in their own way. They are carried, and written as long as none of these
- * fields has changed.
- */
+/** Elements that repeat our fields; carried and written back until one of the fields changes. */
 export const derivedElements: Readonly<Record<string, readonly MappedField[]>> = {
   kaufpreisnetto: ['purchasePrice'],
   kaufpreisbrutto: ['purchasePrice'],

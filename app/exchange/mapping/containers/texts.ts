@@ -1,4 +1,3 @@
-/** Texts that say which language they are in: `objekt_text`. */
 import { type FieldMapping, longestText, place } from '#app/exchange/mapping/fields/field-mapping.ts'
 import type { ObjectReader } from '#app/exchange/mapping/fields/object-reader.ts'
 import { readLanguage } from '#app/exchange/reading/languages.ts'
@@ -9,7 +8,7 @@ const container = 'freitexte'
 const name = 'objekt_text'
 const path = `${container}/${name}`
 
-/** Of several in one language the first counts; those in languages that we do not have are carried. */
+/** The first text in each language counts; other languages are carried unmapped. */
 export function textIn(locale: ForeignLocale): FieldMapping<string | null> {
   return {
     read: (from, field) => {
@@ -29,7 +28,6 @@ export function textsIn(from: ObjectReader, locale: Locale): Element[] {
     .filter(({ attributes, text }) => text.trim() !== '' && readLanguage(attributes.lang) === locale)
 }
 
-/** Whether both are texts in one of our languages, and the same. */
 export function isSameText(one: Element, other: Element): boolean {
   if (one.name !== name || other.name !== name) return false
   const language = readLanguage(one.attributes.lang)

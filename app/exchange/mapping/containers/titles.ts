@@ -1,5 +1,3 @@
-/** What a property is called that came without a name: "Einfamilienhaus in Aachen". */
-
 import type { HouseType } from '#app/domain/properties/property.ts'
 import type { propertyOptions } from '#app/domain/properties/property-options.ts'
 import type { ReceivedValues } from '#app/exchange/received.ts'

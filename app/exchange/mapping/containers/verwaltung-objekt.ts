@@ -1,5 +1,3 @@
-/** What the agency decides about it: `verwaltung_objekt`. */
-
 import {
   type FieldMappings,
   longestText,
@@ -32,7 +30,6 @@ export const verwaltungObjekt = {
   rented: statement('verwaltung_objekt/vermietet'),
   petsAllowed: {
     read: (from) => statement('verwaltung_objekt/haustiere').read(from, 'petsAllowed') ?? null,
-    // The format has no word for an agreement.
     write: (pets) =>
       pets === null || pets === 'byAgreement' ? [] : [place('verwaltung_objekt/haustiere', String(pets === 'yes'))],
   },
@@ -45,5 +42,4 @@ export const verwaltungObjekt = {
   },
 } as const satisfies FieldMappings
 
-/** As `derivedElements` of preise. */
 export const derivedElements: Readonly<Record<string, readonly MappedField[]>> = { abdatum: ['availableFrom'] }

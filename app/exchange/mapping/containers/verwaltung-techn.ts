@@ -1,5 +1,3 @@
-/** Numbers, action and flags of ours: `verwaltung_techn`. */
-
 import { type FieldMappings, longestText, type Placed, place } from '#app/exchange/mapping/fields/field-mapping.ts'
 import type { ObjectReader } from '#app/exchange/mapping/fields/object-reader.ts'
 import { ourSimpleField, placeOurs } from '#app/exchange/mapping/fields/simple-fields.ts'
@@ -23,7 +21,6 @@ export const verwaltungTechn = {
   },
 } as const satisfies FieldMappings
 
-/** In UTF-16 units. */
 const longestKey = 200
 
 type Identity = Pick<ReceivedObject, 'obid' | 'intern' | 'extern' | 'propertyNumber'>
@@ -34,7 +31,7 @@ export function readIdentity(from: ObjectReader): Identity {
     const text = raw.length > 10 * longestKey ? '' : oneLine(raw)
     return text === '' || text.length > longestKey ? null : text
   }
-  // We write our own.
+  // Marks it as read, because we write our own.
   from.one(from.scope(container), 'stand_vom')
   const [obid = null, intern = null, extern = null] = ['openimmo_obid', 'objektnr_intern', 'objektnr_extern'].map(key)
   return { obid, intern, extern, propertyNumber: extern ?? intern ?? obid }
@@ -48,7 +45,7 @@ export function reportIdentity(from: ObjectReader, { propertyNumber }: Identity)
     from.report({ code: 'numberTooLong', element: container, found: quoted(propertyNumber), count, limit })
 }
 
-/** Undefined for what staff write in, which most files do not name. */
+/** Undefined for the language staff write in, which most files omit. */
 export function readLanguageOf(from: ObjectReader): string | undefined {
   const [element] = from.all(from.scope(container), 'sprache')
   return readLanguage(element?.text) === authoredLocale ? undefined : quoted((element?.text ?? '').slice(0, 500))

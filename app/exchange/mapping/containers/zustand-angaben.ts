@@ -1,5 +1,3 @@
-/** Age and condition: `zustand_angaben`. The energy certificate in it is a module of its own. */
-
 import {
   choice,
   type FieldMappings,
@@ -24,7 +22,6 @@ export const zustandAngaben = {
       if (option === undefined && !isPhase && word !== '') from.hint('zustand_angaben/zustand@zustand_art', word)
       return option ?? null
     },
-    // One element for two fields.
     write: (condition, { constructionPhase }) => {
       const word = writtenWord('objectCondition', condition) ?? writtenWord('constructionPhase', constructionPhase)
       return word === null ? [] : [place('zustand_angaben/zustand', '', { zustand_art: word })]

@@ -1,4 +1,4 @@
-/** Which children an element has, in the order that the format wants. By path below `immobilie`, which is the empty one. */
+/** Child order required by the schema, by path below `immobilie`, whose own path is "". */
 export const elementOrder: Readonly<Record<string, readonly string[]>> = {
   '': words(`
     objektkategorie geo kontaktperson weitere_adresse preise bieterverfahren versteigerung flaechen ausstattung
@@ -68,18 +68,14 @@ export const elementOrder: Readonly<Record<string, readonly string[]>> = {
     weitergabe_generell weitergabe_positiv weitergabe_negativ gruppen_kennung master sprache`),
 }
 
-/** Stand at the end of each container, as often as one likes. */
 export const userDefined: readonly string[] = words(
   'user_defined_simplefield user_defined_anyfield user_defined_extend',
 )
 
-/** Containers of `immobilie` whose children we read or carry one by one. */
 export const containers = (elementOrder[''] ?? []).filter((name) => elementOrder[name])
 
-/** Older versions of the schema refuse them. */
 export const firstIn127d: ReadonlySet<string> = new Set(['primaerenergiebedarf'])
 
-/** May stand more than once. */
 export const repeatable: ReadonlySet<string> = new Set([
   ...userDefined,
   ...words(`
@@ -94,7 +90,7 @@ const inCapitals = new Set(
     energietyp`),
 )
 
-/** An attribute that was read without regard to case, as the format spells it. */
+/** Restores the schema's spelling of a lower-cased attribute. */
 export function attributeName(element: string, attribute: string): string {
   return inCapitals.has(element) ? attribute.toUpperCase() : attribute
 }

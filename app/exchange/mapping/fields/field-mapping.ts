@@ -1,5 +1,3 @@
-/** How one field of the catalogue is read from OpenImmo and written to it, and the usual ways to do both. */
-
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import type { propertyOptions } from '#app/domain/properties/property-options.ts'
 import type { WriteOptions } from '#app/exchange/object-types.ts'
@@ -11,22 +9,19 @@ import type { NumberRange, ObjectReader, Scope } from './object-reader.ts'
 export type MappedField = Exclude<ReceivedField, 'responsibleMember'>
 
 export interface FieldMapping<Value> {
-  /** Undefined when the file cannot say it: what we have stays. */
+  /** Undefined when the file lacks the field: the stored value stays. */
   read: (from: ObjectReader, field: MappedField) => Value | undefined
   write: (value: Value, all: PropertyValues, options: WriteOptions) => readonly Placed[]
-  /** When any of these containers is there it is read; otherwise when its own one is. */
+  /** Read when one of these containers exists; by default, the field's own. */
   from?: readonly string[]
 }
 
-/** Those of one container, by their fields. What reads as another value is written beside as `giebel.<field>`. */
 export type FieldMappings = { readonly [Field in MappedField]?: FieldMapping<PropertyValues[Field]> }
 
-/** An element for the file. */
 export interface Placed {
-  /** Path of its parent below `immobilie`. */
   container: string
   element: Element
-  /** Written only where what was received says nothing. */
+  /** Written only when no received element takes its place. */
   isDefault?: true
 }
 
@@ -44,7 +39,6 @@ function splitPath(path: string): { container: string; name: string } {
   return { container: path.slice(0, Math.max(0, end)), name: path.slice(end + 1) }
 }
 
-/** The format wants two decimals at most. */
 export function written(value: number): string {
   return String(Math.round(value * 100) / 100)
 }
@@ -76,7 +70,6 @@ export function amount(path: string, zero: NumberRange['zero'] = 'notGiven'): Fi
   }
 }
 
-/** A ratio, which is text in the format. */
 export function ratio(path: string): FieldMapping<number | null> {
   return { ...amount(path), write: (value) => (value === null ? [] : [place(path, String(value))]) }
 }
@@ -130,7 +123,7 @@ export function year(path: string): FieldMapping<number | null> {
   }
 }
 
-/** In an attribute, or as the text of the element. */
+/** Read from an attribute, or from the element's text. */
 export function choice<Name extends OptionTableName>(
   table: Name,
   path: string,
@@ -154,5 +147,5 @@ export function writtenWord(table: OptionTableName, option: string | null): stri
   return option === null ? null : (written[option] ?? null)
 }
 
-/** The format has no place for it: only our own files have it. */
+/** Not part of the format: only our own files contain it. */
 export const onlyOurs = { read: () => undefined, write: () => [] } as const

@@ -1,4 +1,3 @@
-/** Reads values of one `immobilie` and remembers what was read, so that the rest is known, and what was lost. */
 import type { HouseType } from '#app/domain/properties/property.ts'
 import type { PropertyKind } from '#app/domain/properties/property-scopes.ts'
 import type { ReadContext } from '#app/exchange/object-types.ts'
@@ -9,9 +8,7 @@ import { readAmount, readDay, readYear, readYesNo } from '#app/exchange/reading/
 import type { Element, ReceivedField, ReceivedValues } from '#app/exchange/received.ts'
 import { containers } from './element-order.ts'
 
-/** An element whose children are read. */
 export interface Scope {
-  /** Below `immobilie`. */
   path: string
   children: readonly Element[]
 }
@@ -20,22 +17,17 @@ export interface NumberRange {
   min: number
   max: number
   decimals: number
-  /** Senders fill empty fields with it. */
+  /** 'notGiven' for numeric fields that senders fill with zero. */
   zero: 'kept' | 'notGiven'
 }
 
-/**
- * UTF-16 units of the file for each character of a field, markup included. What stands further behind is not looked at:
- * reading it costs seconds, and none of it would be kept.
- */
+/** UTF-16 units of XML per character of a field. The rest is ignored, because reading it would take seconds. */
 const mostRaw = 10
 
-/** Of one object. Nobody reads on after so many. */
 const mostProblems = 200
 
 export class ObjectReader {
   readonly problems: Problem[] = []
-  /** What was read so far. */
   readonly values: ReceivedValues = {}
   readonly context: ReadContext
   readonly root: Element
@@ -50,7 +42,6 @@ export class ObjectReader {
     for (const container of root.children) {
       const known = children.get(container.name)
       if (!known) continue
-      // A container that stands twice is one.
       for (const child of container.children) known.push(child)
       this.#scopes.set(container.name, { path: container.name, children: known })
     }
@@ -68,7 +59,6 @@ export class ObjectReader {
     return this.#scopes.get(path)
   }
 
-  /** Its children are read or carried one by one from now on. */
   open(container: string, element: Element): Scope {
     const path = `${container}/${element.name}`
     const known = this.#scopes.get(path)
@@ -79,12 +69,10 @@ export class ObjectReader {
     return scope
   }
 
-  /** Those that say something. */
   all(scope: Scope | undefined, name: string): Element[] {
     return scope?.children.filter((element) => element.name === name && !isEmpty(element)) ?? []
   }
 
-  /** The first that says something; it is read with that. */
   one(scope: Scope | undefined, name: string): Element | undefined {
     const element = this.all(scope, name)[0]
     if (element) this.#read.add(element)
@@ -99,7 +87,7 @@ export class ObjectReader {
     this.#read.add(element)
   }
 
-  /** It says more than the fields do, unless they would be written the same way. */
+  /** Keeps an element that contains more than the fields, unless they would be written identically. */
   markPartlyRead(scope: Scope, element: Element, fields: readonly ReceivedField[]): void {
     this.#read.add(element)
     this.#partly.set(element, { container: scope.path, fields })
@@ -113,7 +101,6 @@ export class ObjectReader {
     if (this.problems.length < mostProblems) this.problems.push(problem)
   }
 
-  /** Something stood there that we did not understand, or not as it stood. */
   hint(path: string, found: string, became = ''): void {
     this.report({ code: 'value', element: path, found: quoted(found.slice(0, 500)), became })
   }
@@ -152,7 +139,6 @@ export class ObjectReader {
   }
 
   yesNo(scope: Scope | undefined, name: string, attribute?: string): boolean | null {
-    // An attribute stands at an element that others read.
     const element = attribute === undefined ? this.one(scope, name) : this.all(scope, name)[0]
     const raw = attribute === undefined ? element?.text : element?.attributes[attribute]
     if (raw === undefined) return null
@@ -176,7 +162,6 @@ export class ObjectReader {
     return read?.year ?? null
   }
 
-  /** `attribute` undefined: the text of the element. */
   option<Name extends OptionTableName>(
     table: Name,
     scope: Scope | undefined,
@@ -193,14 +178,12 @@ export class ObjectReader {
     return option ?? null
   }
 
-  /** The names of attributes that say yes, in capitals. */
   trueAttributes(element: Element | undefined): ReadonlySet<string> {
     const entries = Object.entries(element?.attributes ?? {})
     return new Set(entries.filter(([, value]) => readYesNo(value) === true).map(([name]) => name.toUpperCase()))
   }
 }
 
-/** As value lists have them. */
 export function isWord(text: string): boolean {
   return /^[\w -]{1,60}$/.test(text.trim())
 }

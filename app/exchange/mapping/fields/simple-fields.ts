@@ -1,4 +1,3 @@
-/** Fields that a sender names itself: `user_defined_simplefield`. Ours begin with "giebel.". */
 import type { Element } from '#app/exchange/received.ts'
 import { type Placed, place } from './field-mapping.ts'
 import type { ObjectReader } from './object-reader.ts'
@@ -6,7 +5,6 @@ import type { ObjectReader } from './object-reader.ts'
 const simpleFieldName = 'user_defined_simplefield'
 const ours = 'giebel.'
 
-/** It is read with that. */
 export function simpleField(from: ObjectReader, container: string, name: string): Element | undefined {
   const scope = from.scope(container)
   const found = scope?.children.find(
@@ -29,7 +27,7 @@ export function placeOurs(container: string, name: string, text: string): Placed
   return place(`${container}/${simpleFieldName}`, text, { feldname: ours + name })
 }
 
-/** In milliseconds; null for what is no moment as we write it. */
+/** In milliseconds; null unless it is in the form that we write. */
 export function readMoment(text: string | undefined): number | null {
   const isMoment = text !== undefined && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text)
   const moment = isMoment ? Date.parse(text) : Number.NaN

@@ -1,4 +1,3 @@
-/** /dashboard/account: the user's name, password, second factor and sessions. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { useRef } from 'react'

@@ -1,11 +1,10 @@
-/** POST /dashboard/account/passkeys/options: the options for making a passkey, as JSON for the page's script. */
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { creationOptions } from '#app/http/access/passkeys.server.ts'
 import { requireConfirmedUser, requireUser } from '#app/http/access/session.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 
-/** Nothing to read here: the page that asks is the list of passkeys. */
+/** A GET has nothing to show, so it redirects to the list of passkeys. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
   return redirect(dashboardPaths.passkeys)

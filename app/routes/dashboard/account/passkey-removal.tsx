@@ -1,4 +1,3 @@
-/** /dashboard/account/passkeys/:id/removal: removes one of the user's passkeys, after a confirmation. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { listPasskeys, removePasskey } from '#app/data/access/passkeys.server.ts'

@@ -1,4 +1,3 @@
-/** /dashboard/account/passkeys: the user's passkeys. Adding one needs JavaScript. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { listPasskeys, mostPasskeys } from '#app/data/access/passkeys.server.ts'

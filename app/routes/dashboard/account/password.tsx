@@ -1,10 +1,9 @@
-/** /dashboard/account/password: changes the user's password. Every session ends, and a new one begins here. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PasswordProof } from '#app/data/access/passwords.server.ts'
 import { changePassword } from '#app/data/access/user-changes.server.ts'
 import { proveOwnPassword } from '#app/http/access/own-password.server.ts'
-import { postedPassword, refusalOf } from '#app/http/access/passwords.server.ts'
+import { postedPassword, refusedPasswordText } from '#app/http/access/passwords.server.ts'
 import { requireUser, signIn } from '#app/http/access/session.server.ts'
 import {
   retryHeaders,
@@ -35,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const [current, next] = [postedPassword(form, 'current'), postedPassword(form, 'next')]
   const refusal = current !== '' && next === current ? t('forms:password.unchanged') : null
   const errors: { current?: string; next: string | null } = {
-    next: refusal ?? (await refusalOf(next, user, context, locale)),
+    next: refusal ?? (await refusedPasswordText(next, user, context, locale)),
   }
   let newProof: PasswordProof | null
   try {

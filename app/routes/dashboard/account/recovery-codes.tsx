@@ -1,4 +1,3 @@
-/** POST /dashboard/account/second-factor/recovery-codes: makes recovery codes and shows them once; a GET asks first. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { renewRecoveryCodes } from '#app/data/access/recovery-codes.server.ts'

@@ -1,4 +1,3 @@
-/** /dashboard/account/second-factor/app: connects an authenticator app, then shows the recovery codes once. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { confirmApp, findApp, otpauthUri } from '#app/data/access/authenticator-apps.server.ts'

@@ -1,4 +1,3 @@
-/** /dashboard/account/second-factor/removal: turns the user's second factor off, after a confirmation. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { removingSecondFactor } from '#app/data/access/second-factor.server.ts'

@@ -1,4 +1,3 @@
-/** /dashboard/account/second-factor: the state of the second factor; setting it up begins with the password. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { beginApp, findApp } from '#app/data/access/authenticator-apps.server.ts'
@@ -9,7 +8,7 @@ import { postedPassword } from '#app/http/access/passwords.server.ts'
 import { requireConfirmedUser } from '#app/http/access/session.server.ts'
 import { retryHeaders, TooManyAttempts, tooManyRequests, waitText } from '#app/http/access/throttle.server.ts'
 import { readForm, refused } from '#app/http/forms/forms.server.ts'
-import { leadingTo, ownPath, redirectTo } from '#app/http/responses.server.ts'
+import { ownPath, redirectTo, withTarget } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
@@ -52,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refuse(t('forms:password.throttled.again', { wait: waitText(error, locale) }), tooManyRequests(error))
   }
   await beginApp(context.db, user.id)
-  return redirectTo(context, leadingTo(dashboardPaths.secondFactorApp, target))
+  return redirectTo(context, withTarget(dashboardPaths.secondFactorApp, target))
 }
 
 export const headers = retryHeaders

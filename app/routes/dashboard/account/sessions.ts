@@ -1,4 +1,4 @@
-/** POST /dashboard/account/sessions: ends one of the user's sessions (`session`), or all others (`others=on`). */
+/** Ends one session (`session`), or all others (`others=on`). */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { endOtherSessions, endOwnSession } from '#app/data/access/sessions.server.ts'
 import { postsOnly, requireUser, sessionToken } from '#app/http/access/session.server.ts'

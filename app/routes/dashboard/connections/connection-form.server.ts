@@ -1,4 +1,3 @@
-/** Reading and saving the form of a connection, from its page and from its history. */
 import type { Database } from '#app/data/database.server.ts'
 import {
   type Connection,
@@ -27,7 +26,6 @@ import {
 import { valueWriter } from '#app/words/saved-values.server.ts'
 
 interface ConnectionPost extends RestorablePost {
-  /** As stored. */
   connection: Connection
   by: Author
 }
@@ -55,7 +53,6 @@ export async function saveConnection(post: ConnectionPost) {
   })
 }
 
-/** As the controls of a form are named. */
 function withRowNames(texts: Record<keyof ConnectionValues, string>): Record<string, string> {
   const entries = Object.entries(texts).flatMap(([name, text]): [string, string][] =>
     name === 'providers' || name === 'pictureHosts'
@@ -70,7 +67,7 @@ async function findSaved(db: Database, id: string) {
   return connection && savedConnection(connection)
 }
 
-/** Also what the kinds of fields cannot see: whether pictures come from a public server. */
+/** Also checks that picture hosts are public servers. */
 export async function readConnection(post: Pick<FormPost, 'form' | 'locale'>): Promise<ReadForm<ConnectionValues>> {
   const read = await readFields(post, connectionFields, (values): Record<string, string[]> => {
     const wrong = splitLines(values?.pictureHosts ?? null).filter((line) => pictureHost(line) === null)
@@ -99,7 +96,7 @@ function connectionWriter(locale: Locale) {
   return valueWriter(connectionFields, locale, { options: { decision } })
 }
 
-/** What the page of a connection shows; never its token's hash. */
+/** Never includes the token's hash. */
 export function shownConnection(connection: Connection, locale: Locale) {
   const { id, name, version } = connection
   return {

@@ -1,4 +1,3 @@
-/** /dashboard/exchange/connections/:id/history: who changed what about a connection. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { requireAdmin } from '#app/http/access/session.server.ts'

@@ -1,4 +1,3 @@
-/** The transfer address of a connection, as it is shown once. */
 import { newAddressToken } from '#app/data/access/tokens.server.ts'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import type { Connection } from '#app/data/exchange/connections.server.ts'
@@ -8,7 +7,7 @@ import { localeOf, translator } from '#app/i18n/server.ts'
 import { transferPath } from '#app/paths/public.ts'
 import type { ConnectionLink } from '#app/ui/dashboard/exchange/connection-address.tsx'
 
-/** Only the answer to the post carries it, as with links for passwords. `store` keeps its hash. */
+/** Like password links, the address is only in the response. `store` keeps its hash. */
 export async function makeLink(
   request: Request,
   { db }: AppContext,

@@ -1,4 +1,3 @@
-/** POST /dashboard/exchange/connections/:id/removal: removes a connection and keeps its objects; a GET asks first. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { countLinked, deleteConnection, findConnection } from '#app/data/exchange/connections.server.ts'
@@ -33,7 +32,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { exchange } = dashboardPaths
   const connection = await findConnection(context.db, id)
   const count = connection ? await countLinked(context.db, id) : 0
-  // Somebody else was quicker, with the same result.
+  // Another request has removed it already.
   if (!connection || !(await deleteConnection(context.db, id)))
     return redirectWithMessage(context, exchange, 'connectionGone', {}, { tone: 'warn' })
   const { name } = connection

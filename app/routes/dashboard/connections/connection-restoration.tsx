@@ -1,4 +1,3 @@
-/** POST /dashboard/exchange/connections/:id/history/:version/restoration: brings back what a change replaced. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireAdmin } from '#app/http/access/session.server.ts'

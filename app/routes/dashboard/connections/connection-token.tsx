@@ -1,4 +1,3 @@
-/** POST /dashboard/exchange/connections/:id/token: makes a new transfer address and shows it once; a GET asks first. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { replaceToken } from '#app/data/exchange/connections.server.ts'

@@ -1,4 +1,3 @@
-/** /dashboard/exchange/connections/:id: how a software of the agency transfers, and what becomes of it. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { requireAdmin } from '#app/http/access/session.server.ts'

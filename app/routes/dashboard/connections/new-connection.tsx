@@ -1,4 +1,3 @@
-/** /dashboard/exchange/connections/new: adds a connection; the answer shows its transfer address once. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { newId } from '#app/data/database.server.ts'
@@ -33,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const link = await makeLink(request, context, { id, name: values.name }, (token) =>
     createConnection(db, id, values, token, by),
   )
-  // A second post of the form: the address was shown in the answer to the first.
+  // A second post of the form; only the first response showed the address.
   if (!link)
     return redirectWithMessage(context, dashboardPaths.connection(id), 'connectionSaved', { name: values.name })
   return answer({ id, link })
@@ -43,7 +42,7 @@ function answer(given: { id: string; result?: RejectedForm; link?: ConnectionLin
   return data(given, { status })
 }
 
-/** The answer with the address is no redirect. */
+/** The response with the link is not a redirect, which would delete the form's draft. */
 export async function clientAction({ serverAction, request }: ClientActionFunctionArgs) {
   const id = String((await request.clone().formData()).get('id'))
   const save = () => serverAction<typeof action>()

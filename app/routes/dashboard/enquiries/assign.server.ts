@@ -1,4 +1,3 @@
-/** Assigns an enquiry to a person or to nobody, and mails it to the one who has to answer now. */
 import { assignEnquiry } from '#app/data/enquiries/assignment.server.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
 import { recipientOf } from '#app/domain/enquiries/responsibility.ts'

@@ -1,4 +1,3 @@
-/** Declining everybody who has asked about a property: the preview, and the post that sends. */
 import { data } from '@remix-run/cloudflare'
 import type { SessionUser } from '#app/data/access/sessions.server.ts'
 import { findAgency } from '#app/data/agency/settings.server.ts'
@@ -26,7 +25,7 @@ import { mailObstacle } from '#app/mail/transport.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import type { DeclinesAnswer } from '#app/ui/dashboard/enquiries/declines.tsx'
 import { placeholdersOf, replyMail } from './reply-words.server.ts'
-import { openIn } from './send-reply.server.ts'
+import { unfilledProblems } from './send-reply.server.ts'
 
 const mostAtOnce = 200
 
@@ -62,7 +61,7 @@ export async function findDeclines({ db, transport }: AppContext, propertyId: st
 
 type Declines = NonNullable<Awaited<ReturnType<typeof findDeclines>>>
 
-/** The agency's own template, or ours. */
+/** The agency's own template, or the default. */
 export function declineWords({ template }: Declines, locale: Locale) {
   const own = translator(locale)('forms:enquiryReply.decline', { returnObjects: true })
   return {
@@ -73,7 +72,6 @@ export function declineWords({ template }: Declines, locale: Locale) {
   }
 }
 
-/** With the placeholders of one recipient. */
 function wordsFor(
   { property, person }: Declines,
   { name, locale }: { name: string; locale: Locale },
@@ -88,7 +86,6 @@ function wordsFor(
   return { subject: subject ?? '', text: text ?? '' }
 }
 
-/** The first mail of each language. */
 export function previewsOf(declines: Declines, typed: Readonly<Record<string, unknown>>, siteUrl: string) {
   const { recipients, languages, person, agency } = declines
   return languages.flatMap((locale) => {
@@ -110,10 +107,10 @@ export async function receiveDeclines(request: Request, context: AppContext, pro
   if (!declines) return null
   const t = translator(locale)
   const post = { form, declines, siteUrl: context.config.siteUrl }
-  if (form.get('next') !== 'send') return askAgain(post, {}, { status: 200 })
+  if (form.get('next') !== 'send') return rerenderDeclines(post, {}, { status: 200 })
   const chosen = new Set(form.getAll('enquiry'))
   const recipients = declines.recipients.filter(({ asker }) => chosen.has(asker.id))
-  const refuse = (sentence: string) => askAgain(post, { enquiry: [sentence] }, { status: 400 })
+  const refuse = (sentence: string) => rerenderDeclines(post, { enquiry: [sentence] }, { status: 400 })
   if (!declines.property.sold && !declines.property.reserved) return refuse(t('dashboard:enquiries.declines.notGone'))
   if (declines.recipients.length === 0) return refuse(t('dashboard:enquiries.declines.nobody'))
   if (recipients.length === 0) return refuse(t('forms:enquiryReply.nobodyChosen'))
@@ -123,21 +120,21 @@ export async function receiveDeclines(request: Request, context: AppContext, pro
   const languages = new Set(recipients.map(({ asker }) => asker.locale))
   const fields = { ...(languages.has('de') && fieldsOf.de), ...(languages.has('en') && fieldsOf.en) }
   const submission = parseForm(form, fields, locale)
-  if (submission.status !== 'success') return askAgain(post, submission.reply().error ?? {}, { status: 400 })
+  if (submission.status !== 'success') return rerenderDeclines(post, submission.reply().error ?? {}, { status: 400 })
   const replies = recipients.map(({ asker, email, enquiryIds }): NewReply => {
     const words = wordsFor(declines, asker, submission.value, context.config.siteUrl)
     const mail = replyMail(words, { ...asker, email }, declines.person)
-    // From the enquiry, so that nobody is declined twice.
+    // Derived from the enquiry, so no one is declined twice.
     return { id: `decline-${asker.id}`, enquiryIds, recipient: email, ...words, mail }
   })
-  const open = openInAny(replies, recipients, [declines.property.name, declines.person.name], locale)
-  if (Object.keys(open).length > 0) return askAgain(post, open, { status: 400 })
+  const open = unfilledInAny(replies, recipients, [declines.property.name, declines.person.name], locale)
+  if (Object.keys(open).length > 0) return rerenderDeclines(post, open, { status: 400 })
   try {
     await countAttempts(request, context, { limit: 'reply', subject: user.id })
   } catch (fault) {
     if (!(fault instanceof TooManyAttempts)) throw fault
     const sentence = t('forms:enquiryReply.throttled', { wait: waitText(fault, locale) })
-    return askAgain(post, { enquiry: [sentence] }, tooManyRequests(fault))
+    return rerenderDeclines(post, { enquiry: [sentence] }, tooManyRequests(fault))
   }
   await sendReplies(context.db, replies, user)
   const sending = deliverDue(context.db, context.transport)
@@ -146,8 +143,8 @@ export async function receiveDeclines(request: Request, context: AppContext, pro
   return redirectWithMessage(context, page, 'declinesSent', { count: replies.length })
 }
 
-/** By field; the first mail of each language that has any. */
-function openInAny(
+/** By field, from the first mail of each language that has open placeholders. */
+function unfilledInAny(
   replies: readonly NewReply[],
   recipients: Declines['recipients'],
   others: readonly string[],
@@ -158,7 +155,7 @@ function openInAny(
     const language = recipients[place]?.asker.locale ?? 'de'
     const fields = Object.keys(fieldsOf[language])
     const names = [recipients[place]?.asker.name, ...others]
-    const { subject: inSubject, text: inText } = openIn({ subject, text }, locale, names)
+    const { subject: inSubject, text: inText } = unfilledProblems({ subject, text }, locale, names)
     if (inSubject) open[fields[0] ?? ''] ??= inSubject
     if (inText) open[fields[1] ?? ''] ??= inText
   }
@@ -171,8 +168,8 @@ interface DeclinesPost {
   siteUrl: string
 }
 
-/** Everything typed and ticked comes back. */
-function askAgain(
+/** Keeps all typed and ticked values. */
+function rerenderDeclines(
   { form, declines, siteUrl }: DeclinesPost,
   error: NonNullable<RejectedForm['error']>,
   init: ResponseInit,

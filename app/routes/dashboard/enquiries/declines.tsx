@@ -1,4 +1,3 @@
-/** /dashboard/properties/:id/declines: tells everybody who asked about a property that it is gone. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { requireUser } from '#app/http/access/session.server.ts'

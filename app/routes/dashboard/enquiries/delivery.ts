@@ -1,4 +1,4 @@
-/** POST /dashboard/enquiries/:id/delivery: tries at once to send what is undelivered, with a fresh set of attempts. */
+/** Resends undelivered mails at once, with new attempts. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { findEnquiry } from '#app/data/enquiries/enquiries.server.ts'
 import { deliveryStamp, listDeliveries, retryDeliveries } from '#app/data/outbox/report.server.ts'
@@ -25,7 +25,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const back = ownPath(form.get('redirectTo'), dashboardPaths.enquiry(id))
   const open = parcels.filter(({ deliveredAt }) => !deliveredAt)
   if (open.length === 0) return redirectWithMessage(context, back, 'enquiryDeliveredBefore')
-  // A form sent twice carries the stamps from before its first post, so the second post retries nothing.
+  // A repeated post carries the first post's stamps, so it retries nothing.
   const seen = form.getAll('parcel')
   await retryDeliveries(db, seen.length === 0 ? open : open.filter((parcel) => seen.includes(deliveryStamp(parcel))))
   await deliverDue(db, transport, id)

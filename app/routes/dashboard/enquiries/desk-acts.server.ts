@@ -1,4 +1,3 @@
-/** What is posted to an enquiry: one function for each button, found by `next`. */
 import type { SessionUser } from '#app/data/access/sessions.server.ts'
 import { addNote } from '#app/data/enquiries/notes.server.ts'
 import { type EnquiryStatus, isEnquiryStatus } from '#app/domain/enquiries/enquiry.ts'
@@ -21,7 +20,7 @@ const acts = new Map<FormDataEntryValue | null, (post: DeskPost) => Answer | Pro
 
 type Answer = ReturnType<typeof rerenderDesk> | ReturnType<typeof answerAct>
 
-/** Without a button the page shows a preview of what is typed. */
+/** `next` selects the button's function; without one the page shows a preview. */
 export async function actAtDesk(request: Request, context: AppContext, id: string, user: SessionUser): Promise<Answer> {
   const [form, locale, desk] = await Promise.all([readForm(request), localeOf(request), findDesk(context, id, user)])
   if (!desk) return rerenderDesk(form, { notice: 'gone' }, { status: 404 })
@@ -31,7 +30,6 @@ export async function actAtDesk(request: Request, context: AppContext, id: strin
   return acts.get(next)?.(post) ?? rerenderDesk(form, {}, { status: 200 })
 }
 
-/** From the head of the page, so that what is typed below comes along. */
 async function mark(post: DeskPost, status: EnquiryStatus) {
   const { context, desk, form } = post
   const marked = await markEnquiry(context.db, desk.enquiry.id, status)
@@ -39,7 +37,7 @@ async function mark(post: DeskPost, status: EnquiryStatus) {
   return answerAct(post, marked.message, {}, 'good', marked.undo)
 }
 
-/** What is typed already stays: a template follows it, unless only another template or nothing is there. */
+/** Keeps typed text above the template, unless it is another template or empty. */
 function insertTemplate({ desk, form, context, locale }: DeskPost) {
   const chosen = formText(form, 'template')
   const template = desk.templates.find(({ id }) => id === chosen)

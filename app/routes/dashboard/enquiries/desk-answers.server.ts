@@ -1,4 +1,3 @@
-/** The answers to what is posted to an enquiry: its page with everything that was typed, or a redirect. */
 import { data } from '@remix-run/cloudflare'
 import type { SessionUser } from '#app/data/access/sessions.server.ts'
 import { isId, newId } from '#app/data/database.server.ts'
@@ -35,7 +34,7 @@ export function deliver({ request, context, desk }: DeskPost): void {
   context.waitUntil(sending.catch((error) => logFault(error, request, context)))
 }
 
-/** Beside a reply that somebody has begun, the page comes back with it instead of anew. */
+/** When a reply has been typed, rerenders the page with it instead of redirecting. */
 export function answerAct(
   { context, desk, form, locale }: DeskPost,
   key: FlashKey,
@@ -56,7 +55,6 @@ export function answerAct(
 
 type Asked = Pick<DeskAnswer, 'notice' | 'done' | 'isFilled'> & { error?: NonNullable<RejectedForm['error']> }
 
-/** Everything typed comes back. */
 export function rerenderDesk(form: FormData, { error, ...asked }: Asked, init: ResponseInit) {
   const result: RejectedForm = { ...asPosted(form), ...(error && { error }) }
   const answer: DeskAnswer = { stamp: newId(), result, ...asked }
@@ -68,7 +66,7 @@ export function idIn(form: FormData, name: string): string {
   return isId(id) ? id : newId()
 }
 
-/** Whole, with the line breaks of templates. */
+/** Unshortened, with the line breaks of templates. */
 export function typedIn(form: FormData, name: string): string {
   const typed = form.get(name)
   return typeof typed === 'string' ? typed.replace(/\r\n?/g, '\n') : ''

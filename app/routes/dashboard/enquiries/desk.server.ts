@@ -1,4 +1,3 @@
-/** One enquiry with everything that is needed to answer it. */
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { findEnquiry } from '#app/data/enquiries/enquiries.server.ts'
 import { listFromSameAddress, listFurtherProperties } from '#app/data/enquiries/enquiry-lists.server.ts'
@@ -38,7 +37,6 @@ export async function findDesk({ db, transport }: AppContext, id: string, user: 
   const replyTo = replyAddress(colleague, agency)
   return {
     enquiry,
-    /** What it is about beside its property. */
     further,
     agency,
     team,
@@ -47,12 +45,12 @@ export async function findDesk({ db, transport }: AppContext, id: string, user: 
     notes,
     parcels,
     others,
-    /** Without an assignment. */
+    /** The person in charge without an assignment. */
     usual: team.find((candidate) => candidate.id === byProperty) ?? null,
     absent,
-    /** Who signs a reply. */
+    /** Signs the reply. */
     person: { name: colleague?.name ?? user.name, replyTo },
-    /** Why no reply can be sent from here. */
+    /** Null when a reply can be sent. */
     obstacle: obstacleOf(email, mailObstacle(transport) !== null),
   }
 }

@@ -1,4 +1,3 @@
-/** /dashboard/enquiries/:id: one enquiry, the reply to it, and the state of its mails. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { newId } from '#app/data/database.server.ts'
@@ -29,7 +28,7 @@ import { actAtDesk } from './desk-acts.server.ts'
 import styles from './enquiry.module.css'
 import { replyWords } from './reply-words.server.ts'
 
-/** Shows a missing enquiry as a page with 404 instead of throwing: its form may come back with what was typed. */
+/** Renders a missing enquiry as a 404 page instead of throwing, because its form may hold typed text. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context)
   const [desk, locale] = await Promise.all([findDesk(context, params.id ?? '', user), localeOf(request)])
@@ -54,7 +53,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       person: {
         assignedTo: enquiry.assignedTo,
         usual: usual?.name ?? null,
-        // Nobody is there twice: whom the property names is the choice without an assignment.
+        // The property's person in charge is already the choice without an assignment.
         team: team
           .filter(({ id }) => id !== usual?.id || id === enquiry.assignedTo)
           .map(({ id, name }) => ({ value: id, label: name })),
@@ -72,7 +71,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 function replySetting(desk: FoundDesk, { config }: AppContext, locale: 'de' | 'en') {
   const { enquiry, agency, templates, person, replies, obstacle } = desk
   const about = { ...enquiry, isValuation: enquiry.answers !== null }
-  // The reply is in the language of the enquiry, not in that of the dashboard.
+  // The reply is in the enquiry's language, not the dashboard's.
   const words = replyWords(undefined, about, person.name, config.siteUrl)
   const salutation = translator(enquiry.locale)('forms:enquiryReply.salutation', { name: enquiry.name })
   const t = translator(locale)
@@ -105,7 +104,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return actAtDesk(request, context, params.id ?? '', user)
 }
 
-/** Only a reply that was sent is no draft any more. */
+/** Only a sent reply deletes the draft. */
 export async function clientAction({ request, params, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData()
   if (form.get('next') !== 'send') return serverAction<typeof action>()

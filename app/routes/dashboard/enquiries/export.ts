@@ -1,4 +1,3 @@
-/** GET /dashboard/enquiries/export: every enquiry that the inbox finds, on all pages, as a file for spreadsheets. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { listWholeEnquiries } from '#app/data/enquiries/inbox.server.ts'
 import { berlinTime } from '#app/domain/calendar.ts'

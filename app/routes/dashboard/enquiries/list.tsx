@@ -1,4 +1,3 @@
-/** /dashboard/enquiries: the inbox, filtered and searched by the address. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { Link, useLoaderData } from '@remix-run/react'
 import { findAgency } from '#app/data/agency/settings.server.ts'

@@ -5,7 +5,7 @@ import { dashboardPaths } from '#app/paths/dashboard.ts'
 
 const messages = { new: 'enquiryNew', answered: 'enquiryAnswered', archived: 'enquiryArchived' } as const
 
-/** Marks an enquiry, and says how that is told and taken back. Null when there is none. */
+/** Null when the enquiry does not exist. */
 export async function markEnquiry(db: Database, id: string, status: EnquiryStatus) {
   const before = await setEnquiryStatus(db, id, status)
   if (!before) return null

@@ -1,4 +1,3 @@
-/** /dashboard/enquiries/:id/removal: deletes an enquiry for good, after a confirmation. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { deleteEnquiry, findEnquiry } from '#app/data/enquiries/enquiries.server.ts'

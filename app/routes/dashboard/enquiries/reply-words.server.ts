@@ -1,4 +1,3 @@
-/** What a reply begins with: a template of the agency, or a salutation and a closing, in the language of the enquiry. */
 import type { ReplyTemplate } from '#app/data/entries/reply-templates.server.ts'
 import { fillPlaceholders, type Placeholders } from '#app/domain/enquiries/reply.ts'
 import type { Locale } from '#app/fields/locale.ts'
@@ -17,7 +16,6 @@ interface About {
   isValuation: boolean
   property: {
     id: string
-    /** In the language of the enquiry. */
     nameForAsker: string
     propertyNumber: string
     published: boolean
@@ -26,7 +24,6 @@ interface About {
   } | null
 }
 
-/** An unknown template is none. */
 export function replyWords(
   template: ReplyTemplate | undefined,
   about: About,
@@ -63,12 +60,12 @@ export function placeholdersOf({ name, locale, property }: Known, person: string
   } satisfies Placeholders
 }
 
-/** A template without an English text is German in both. */
+/** A template without an English text is German in both languages. */
 export function inLanguage({ subject, text, subjectEn, textEn }: ReplyTemplate, locale: Locale) {
   return locale === 'en' && textEn ? { subject: subjectEn, text: textEn } : { subject, text }
 }
 
-/** The payload of a parcel: the reply, with the question below it where somebody has read that. */
+/** An outbox payload; quotes the question if it is known. */
 export function replyMail(
   { subject, text }: ReplyWords,
   asked: { email: string | null },

@@ -1,4 +1,3 @@
-/** Sends a reply, with the note that was typed beside it. */
 import { addNote } from '#app/data/enquiries/notes.server.ts'
 import { sendReply } from '#app/data/enquiries/replies.server.ts'
 import { noteFields } from '#app/domain/enquiries/note.ts'
@@ -21,10 +20,10 @@ export async function send(post: DeskPost) {
     return rerenderDesk(form, { error: submission.reply().error ?? {} }, { status: 400 })
   }
   const words = submission.value
-  // A note that was typed beside the reply is kept with it.
+  // Saves the note with the reply.
   const note = typedIn(form, 'note').trim() === '' ? null : parseForm(form, noteFields, locale)
   const error = {
-    ...openIn(words, locale, [enquiry.name, enquiry.property?.name, person.name]),
+    ...unfilledProblems(words, locale, [enquiry.name, enquiry.property?.name, person.name]),
     ...(note?.status === 'error' ? note.reply().error : {}),
   }
   if (obstacle) error.text = [t(`forms:enquiryReply.${obstacle === 'notSetUp' ? 'notSetUp' : 'noAddress'}`)]
@@ -53,14 +52,14 @@ export async function send(post: DeskPost) {
   return redirectWithMessage(context, dashboardPaths.enquiry(enquiry.id), 'replySent', { name: enquiry.name })
 }
 
-/** Sentences about the placeholders that nobody has filled in, by field. */
-export function openIn(
+/** Errors for unfilled placeholders, by field. */
+export function unfilledProblems(
   words: Readonly<Record<string, string>>,
   locale: Locale,
   names: readonly (string | null | undefined)[],
 ): Record<string, string[]> {
   const t = translator(locale)
-  // Names may hold brackets of their own.
+  // Names may contain brackets.
   const isOpen = (typed: string) => !names.some((name) => name?.includes(typed))
   const open = Object.entries(words).map(([field, text]) => [field, openPlaceholders(text).filter(isOpen)] as const)
   return Object.fromEntries(

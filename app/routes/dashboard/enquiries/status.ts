@@ -1,4 +1,3 @@
-/** POST /dashboard/enquiries/:id/status: marks an enquiry as answered, archived or new (`status`). */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { isEnquiryStatus } from '#app/domain/enquiries/enquiry.ts'
 import { postsOnly, requireUser } from '#app/http/access/session.server.ts'

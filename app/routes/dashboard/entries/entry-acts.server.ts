@@ -1,5 +1,3 @@
-/** Moving entries: within their list, to the trash and back. */
-
 import { isId } from '#app/data/database.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import type { Locale } from '#app/fields/locale.ts'
@@ -75,7 +73,7 @@ export async function moveToTrash({ kind, id, form, locale, context, by }: Remov
   const chosen = successors.find(({ value }) => value === form.get('successor'))
   if (successors.length > 0 && form.get('successor') && !chosen) return { problem: t('forms:problems.unknownMember') }
   const handover = await kind.trash(db, id, chosen?.value ?? null, by)
-  // Somebody else was quicker, with the same result.
+  // Another request has moved it already.
   const count = handover?.properties ?? 0
   const undo = { action: restore(id), fields: withSuccessor(chosen?.value) }
   const say = (key: FlashKey, values: Record<string, string | number> = {}) => ({
@@ -106,12 +104,12 @@ export async function restoreFromTrash(kind: EntryKind, id: string, form: FormDa
     : redirectWithMessage(context, back, 'entryRestored', { name }, extras)
 }
 
-/** Both ways, so that one takes back what the other has handed over. */
+/** Undo needs the successor in both directions. */
 function withSuccessor(successor: string | null | undefined): Record<string, string> {
   return successor ? { successor } : {}
 }
 
-/** The answer about an entry that is in the trash, or gone for good. */
+/** For an entry that is in the trash or deleted. */
 export async function goneResponse(kind: EntryKind, id: string, context: AppContext) {
   const { list } = dashboardPaths[kind.list]
   const trashed = await kind.find(context.db, id, 'trash')

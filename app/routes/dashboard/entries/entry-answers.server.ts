@@ -1,4 +1,3 @@
-/** The answers to the form of an entry: saved, or once more as it was typed. */
 import type { StoredEntry } from '#app/data/entries/entries.server.ts'
 import { formatForControls } from '#app/fields/format.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
@@ -43,11 +42,11 @@ export function redirectAfterSave(
 
 interface More {
   gone?: 'trashed' | 'deleted'
-  /** Said of a translation. */
+  /** The result of confirming a translation. */
   fresh?: FreshText
 }
 
-/** In the trash, or gone for good: what was typed must not go with it. */
+/** Keeps typed text when the entry is in the trash or deleted. */
 export async function rerenderGone(post: EntryPost, chosen: ChosenPicture) {
   const gone = await findFate(post.kind, post.id, post.context.db)
   return rerenderEntry(post, {}, chosen, { gone }, gone === 'trashed' ? 409 : 404)

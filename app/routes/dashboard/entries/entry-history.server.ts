@@ -1,5 +1,3 @@
-/** An entry as its history needs it. */
-
 import type { Database } from '#app/data/database.server.ts'
 import type { StoredEntry } from '#app/data/entries/entries.server.ts'
 import type { Saved } from '#app/domain/saving/subject.ts'
@@ -31,7 +29,6 @@ export async function entryHistory(
   }
 }
 
-/** An entry as its history tells it. */
 export function historyValues({ version, values, picture }: StoredEntry<EntryValues>): Saved<EntryValues> {
   return { version, values: { ...values, picture: picture?.key ?? null } }
 }

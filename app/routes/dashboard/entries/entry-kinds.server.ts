@@ -1,5 +1,3 @@
-/** The lists of entries: the same acts for each, and what their pages say about an entry. */
-
 import type { Database } from '#app/data/database.server.ts'
 import type { EntryChange, Place, StoredEntry } from '#app/data/entries/entries.server.ts'
 import { keyFigureActs, listKeyFigures } from '#app/data/entries/key-figures.server.ts'
@@ -25,10 +23,10 @@ import { type Departure, deputyProblems, type ListedRow, listedTeam, teamDepartu
 
 export type EntryValues = FieldValues<Fields>
 
-/** `null` from an act means that there is no such entry, `false` that its id is taken. */
+/** `null` from an action means that the entry does not exist, `false` that its id is taken. */
 interface Kind<Values> {
   nameOf(values: Values): string
-  /** The public page that shows the entries, if one does. */
+  /** The public page that shows the entries, if any. */
   website?: string
   listed(db: Database, tab: TrashTab, t: Translator, locale: Locale): Promise<ListedRow[]>
   count(db: Database, tab: TrashTab): Promise<number>
@@ -46,18 +44,18 @@ interface Kind<Values> {
   trash(db: Database, id: string, successor: string | null, by: Author): Promise<Handover | null>
   restore(db: Database, id: string, successor: string | null, by: Author): Promise<Handover | null>
   move(db: Database, id: string, direction: 'up' | 'down'): Promise<Place | null>
-  /** What its references may refer to, by field. */
+  /** Options for references, by field. */
   references?(db: Database): Promise<Record<string, FieldOption[]>>
-  /** What the kinds of fields cannot see, by field. */
+  /** Checks beyond the field kinds, by field. */
   problems?(db: Database, id: string, values: Values, t: Translator): Promise<Record<string, string[]>>
-  /** What somebody leaves behind, and who could take it over; null if nothing. */
+  /** Properties and enquiries to hand over, with possible successors; null if none. */
   departure?(db: Database, id: string, name: string, t: Translator): Promise<Departure | null>
 }
 
 export interface EntryKind extends Kind<EntryValues> {
   list: EntryList
   fields: Fields
-  /** What its history tells: its fields, and the portrait where it has one. */
+  /** Includes the portrait. */
   historyFields: Fields
 }
 
@@ -122,24 +120,22 @@ const kinds: { readonly [List in EntryList]: Kind<FieldValues<(typeof entryField
   },
 }
 
-/** For a message; templates are on no page. */
 export function websiteLink({ website }: EntryKind): Pick<MessageExtras, 'link'> {
   return website ? { link: { to: website, label: 'website' } } : {}
 }
 
-/** Nobody takes over a quote, a figure or a template. */
+/** Quotes, figures and templates have no successor. */
 function withTrash<Acts extends Pick<typeof keyFigureActs, 'moveTo'>>(acts: Acts) {
   const moving = (to: TrashTab) => async (db: Database, id: string, _: string | null, by: Author) =>
     (await acts.moveTo(db, id, to, by)) ? { properties: 0 } : null
   return { ...acts, trash: moving('trash'), restore: moving('all') }
 }
 
-/** The list in an address such as `/dashboard/team/new`. */
 export function entryKindOf(request: Request): EntryKind {
   const [, , segment = ''] = decodedPath(new URL(request.url).pathname)?.split('/') ?? []
   const list = segment.toLowerCase()
   if (!isEntryList(list)) throw notFound()
-  // Each kind only gets values that its own fields or its own `find` have read.
+  // Each list only gets values that its own fields or `find` have read.
   const fields = entryFields[list]
   const historyFields = hasPortrait(list) ? { ...fields, ...pictureKeyField } : fields
   return { list, fields, historyFields, ...(kinds[list] as Kind<EntryValues>) }

@@ -1,4 +1,3 @@
-/** /dashboard/team/:id and the like: edits an entry. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { requireUser } from '#app/http/access/session.server.ts'

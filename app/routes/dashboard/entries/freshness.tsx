@@ -1,4 +1,3 @@
-/** POST /dashboard/team/:id/texts/:locale/:field/freshness and the like: says that a translation is right all the same. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { Translation } from '#app/fields/translations.ts'
@@ -47,7 +46,7 @@ async function confirmEntryText(post: EntryPost, translation: Translation) {
     page: dashboardPaths[list].entry(id),
     label: labels[translation.name] ?? translation.name,
     hasMore: chosen !== 'kept',
-    giveBack: (fresh, status) => rerenderEntry(post, {}, chosen, { fresh }, status),
+    rerender: (fresh, status) => rerenderEntry(post, {}, chosen, { fresh }, status),
   })
 }
 

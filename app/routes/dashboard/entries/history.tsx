@@ -1,4 +1,3 @@
-/** /dashboard/team/:id/history and the like: who changed what about an entry. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { requireUser } from '#app/http/access/session.server.ts'

@@ -1,5 +1,3 @@
-/** /dashboard/team, /dashboard/testimonials, /dashboard/numbers: what the website shows of each, in its order. */
-
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { deletedForGoodAt, type TrashTab } from '#app/data/saving/trash.server.ts'
@@ -33,7 +31,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Of what is in the trash: since when, and until when. */
 function withEnd({ deletedAt, ...entry }: Omit<ListedRow, 'isStale'>): ListedEntry {
   return deletedAt ? { ...entry, trashed: { at: deletedAt, until: deletedForGoodAt(deletedAt) } } : entry
 }

@@ -1,4 +1,3 @@
-/** What the pages of an entry show: a blank form, or one that is stored. */
 import { data } from '@remix-run/cloudflare'
 import { type Database, newId } from '#app/data/database.server.ts'
 import { englishState, isWordless, noEnglish } from '#app/domain/missing-texts.ts'
@@ -20,7 +19,7 @@ export async function blankEntry({ list, ...kind }: EntryKind, request: Request,
   }
 }
 
-/** Shows a missing entry as a page with 404 instead of throwing: its form may come back with what was typed. */
+/** Renders a missing entry as a 404 page instead of throwing, because its form may hold typed text. */
 export async function storedEntry(kind: EntryKind, id: string, request: Request, { db }: AppContext) {
   const { list, fields } = kind
   const [found, locale, references] = await Promise.all([kind.find(db, id), localeOf(request), kind.references?.(db)])
@@ -43,7 +42,6 @@ export async function storedEntry(kind: EntryKind, id: string, request: Request,
   })
 }
 
-/** What has become of an entry that is not found. */
 export async function findFate(kind: EntryKind, id: string, db: Database): Promise<'trashed' | 'deleted'> {
   return (await kind.find(db, id, 'trash')) ? 'trashed' : 'deleted'
 }

@@ -1,4 +1,4 @@
-/** POST /dashboard/team/:id/order and the like: moves an entry one place (`move=up` or `move=down`). */
+/** Moves an entry one place (`move=up` or `move=down`). */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { postsOnly, requireUser } from '#app/http/access/session.server.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'

@@ -1,4 +1,3 @@
-/** Reads the posted form of an entry, with its portrait. */
 import type { StoredEntry } from '#app/data/entries/entries.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { hasPortrait } from '#app/domain/entries/entry.ts'
@@ -16,7 +15,7 @@ export interface EntryPost extends RestorablePost {
   by: Author
 }
 
-/** The limit leaves room for a picture that is too large, so that its error can appear beside its control. */
+/** Leaves room for a picture that is too large, so its error can appear beside its control. */
 export async function readEntryForm(request: Request) {
   const [form, locale] = await Promise.all([readForm(request, uploadLimits.perPost), localeOf(request)])
   return { form, locale }
@@ -30,7 +29,7 @@ export async function readPortrait(
   return readPicture({ context, form, locale, owner: id, present: before?.picture ?? null })
 }
 
-/** `keyBefore` is that of the portrait that the form keeps. */
+/** `keyBefore` is the stored portrait's key. */
 export function readEntry(post: EntryPost, chosen: ChosenPicture, keyBefore: string | null) {
   const { kind, id, locale, context } = post
   return readWithPicture(

@@ -1,4 +1,3 @@
-/** POST /dashboard/team/:id/history/:version/restoration and the like: brings back what a save replaced. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireUser } from '#app/http/access/session.server.ts'

@@ -1,4 +1,3 @@
-/** POST /dashboard/team/:id/restore and the like: brings an entry back from the trash. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { postsOnly, requireUser } from '#app/http/access/session.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'

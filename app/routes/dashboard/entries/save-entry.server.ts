@@ -1,4 +1,3 @@
-/** Saves the form of an entry, the same for a new one and an existing one. */
 import { keysOf, pick } from '#app/fields/typed-objects.ts'
 import { postedId, postedVersion } from '#app/http/forms/forms.server.ts'
 import { isRefused } from '#app/routes/dashboard/saving/picture-form.server.ts'
@@ -20,7 +19,7 @@ export async function saveNewEntry(newPost: Omit<EntryPost, 'id'>) {
     if (await kind.create(context.db, post.id, pick(read.values, keysOf(kind.fields)), 'last', picture, by))
       return redirectAfterAdding(post, read.values)
   }
-  // The form that added it was made from what it added.
+  // A new form has no version; the first post has created version 1.
   if (postedVersion(form) === 0) form.set('version', '1')
   return saveEntry(post)
 }
@@ -33,7 +32,7 @@ export async function saveEntry(post: EntryPost) {
   if (!before) return rerenderGone(post, await readPortrait(post, null))
   const chosen = await readPortrait(post, before)
   const stored = historyValues(before)
-  // A refused one is never written.
+  // A refused portrait is never written.
   const portrait = isRefused(chosen) ? 'kept' : chosen
   const outcome = await saveForm(post, {
     subject: { kind: kind.list, id },

@@ -1,5 +1,3 @@
-/** What only the team says: who looks after what, who is away, and who stands in for whom. */
-
 import type { Database } from '#app/data/database.server.ts'
 import { countAssigned } from '#app/data/enquiries/enquiry-lists.server.ts'
 import {
@@ -19,7 +17,6 @@ import type { ListedEntry } from '#app/ui/dashboard/entries/entry-words.tsx'
 
 export interface ListedRow extends ListedEntry {
   deletedAt: Date | null
-  /** Whether a translation is older than what it translates. */
   isStale: boolean
 }
 
@@ -60,7 +57,7 @@ function absenceText(
   return name ? t('dashboard:entries.absentWith', { date: day, name }) : t('dashboard:entries.absent', { date: day })
 }
 
-/** Nobody stands in for themselves, and only colleagues do. */
+/** Deputies must be other team members. */
 export async function deputyProblems(
   db: Database,
   id: string,
@@ -73,7 +70,7 @@ export async function deputyProblems(
   return colleagues.some((colleague) => colleague.id === deputy) ? {} : { deputy: [t('forms:problems.unknownMember')] }
 }
 
-/** What becomes of the properties and enquiries of this person, of those they stand in for, and of valuations. */
+/** Covers the properties, enquiries and deputies of this person, and valuations. */
 export async function teamDeparture(db: Database, id: string, name: string, t: Translator): Promise<Departure | null> {
   const [responsibilities, members, colleagues, assigned] = await Promise.all([
     countResponsibilities(db),

@@ -1,4 +1,3 @@
-/** /dashboard/team/:id/trash and the like: moves an entry to the trash; a GET asks who takes over from somebody. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireUser } from '#app/http/access/session.server.ts'

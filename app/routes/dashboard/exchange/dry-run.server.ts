@@ -1,12 +1,11 @@
-/** What would happen if a transfer were taken over, with what has been decided about it so far. */
 import type { Database } from '#app/data/database.server.ts'
 import type { ImportRow } from '#app/data/exchange/imports.server.ts'
 import { findLastAuthors } from '#app/data/saving/last-changes.server.ts'
 import type { PropertyFieldName } from '#app/domain/properties/property.ts'
 import type { Decisions, ImportPlan, ObjectPlan, Side, Stock } from '#app/exchange/plan.ts'
-import { isAsking, takenNumbers, unseenChoices } from '#app/exchange/planning/choices.ts'
+import { needsDecision, takenNumbers, unseenChoices } from '#app/exchange/planning/choices.ts'
 import { defaultDecisions, parseDecisions, readDecisions } from '#app/exchange/planning/decisions.ts'
-import { presetSide, propertyJoints } from '#app/exchange/planning/three-way-merge.ts'
+import { defaultSide, propertyJoints } from '#app/exchange/planning/three-way-merge.ts'
 import type { ReceivedObject } from '#app/exchange/received.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
@@ -31,9 +30,9 @@ export async function viewDryRun(
 ) {
   const planning = await planningOf(db, row)
   const { transfer, objects, stock } = planning
-  const wishes = form ? planning.oneByOne(readDecisions(form)) : firstDecisions(row)
+  const wishes = form ? planning.expandAllSame(readDecisions(form)) : firstDecisions(row)
   const plan = planning.plan(wishes)
-  // What has come up by what was ticked.
+  // Decisions needed because of newly ticked boxes.
   const unseen = form ? unseenChoices(plan, wishes) : new Set()
   const filtered = (object: ObjectPlan) => ({
     ...pick(object, ['outcome', 'after']),
@@ -53,7 +52,7 @@ export async function viewDryRun(
       request,
       writeObjects(shown, { objects, stock, wishes, authors: await authorsOf(db, shown) }, locale),
     ),
-    decisions: { ...decisionsIn(sorted), keepsAll: wishes.otherwise === 'mine' },
+    decisions: { ...openDecisions(sorted), keepsAll: wishes.otherwise === 'mine' },
     taken: takenNumbers(plan).length,
     rest: carriedElements(takenOver(objects, plan), locale),
     form: {
@@ -66,18 +65,17 @@ export async function viewDryRun(
         deleted: full.objects.filter(({ outcome, position }) => outcome === 'withdrawn' && sent.has(position)).length,
         publish: full.objects.filter(({ outcome, after }) => outcome === 'new' && after === 'public').length,
       },
-      carried: carriedBeside(new Set(shown.map(({ position }) => position)), wishes, plan),
+      carried: hiddenDecisions(new Set(shown.map(({ position }) => position)), wishes, plan),
     },
   }
 }
 
-/** What was decided stays when the stock has changed, or preparing has failed; what was undone begins anew. */
+/** Keeps earlier decisions after a change of the stock or a failed preparation; an undone import starts again. */
 function firstDecisions({ state, wishes, publishNew }: ImportRow): Decisions {
   if (wishes && state !== 'undone') return parseDecisions(wishes)
   return { ...defaultDecisions, publish: publishNew !== 0 }
 }
 
-/** Of what stands on the website where somebody has to decide. */
 function authorsOf(db: Database, shown: readonly ObjectPlan[]) {
   const asked = shown.flatMap(({ propertyId, differences }) =>
     differences.flatMap(({ field, choice }) => (propertyId && choice ? [{ propertyId, field }] : [])),
@@ -117,20 +115,20 @@ function takenOver(objects: readonly ReceivedObject[], plan: ImportPlan) {
   return objects.filter(({ position }) => !skipped.has(position))
 }
 
-/** How many there are, and on which page of this view the first one stands. */
-function decisionsIn(sorted: readonly ObjectPlan[]) {
-  const place = sorted.findIndex(isAsking)
+/** Their number, and the page of this view with the first one. */
+function openDecisions(sorted: readonly ObjectPlan[]) {
+  const place = sorted.findIndex(needsDecision)
   const first = sorted[place]
   return {
     count: sorted.flatMap(({ differences }) => differences.filter(({ choice }) => choice !== null)).length,
-    // Where nobody knows what the sender said last, nobody knows either who has changed it.
-    isChangedByBoth: !sorted.some((plan) => plan.asksAll && isAsking(plan)),
+    // Without the last transfer's values, the origin of a change is unknown.
+    isChangedByBoth: !sorted.some((plan) => plan.asksAll && needsDecision(plan)),
     first: first ? { position: first.position, page: Math.floor(place / perPage) + 1 } : null,
   }
 }
 
-/** What was decided about objects that this page does not show, as hidden controls of its form. */
-function carriedBeside(
+/** Hidden controls for decisions about objects on other pages. */
+function hiddenDecisions(
   shown: ReadonlySet<number>,
   { leave, same, keep, otherwise }: Decisions,
   { objects }: ImportPlan,
@@ -138,13 +136,13 @@ function carriedBeside(
   const others = (positions: Iterable<number>) => [...positions].filter((position) => !shown.has(position))
   const said = new Map(objects.map(({ position, base }) => [position, base?.values ?? {}]))
   const isPreset = (position: number, field: PropertyFieldName, side: Side) =>
-    side === presetSide(jointOf(field), said.get(position) ?? {}, otherwise)
+    side === defaultSide(jointOf(field), said.get(position) ?? {}, otherwise)
   return [
     ...others(leave).map((position): [string, string] => ['leave', String(position)]),
     ...others(same).map((position): [string, string] => ['same', String(position)]),
     ...others(keep.keys()).flatMap((position) =>
       [...(keep.get(position) ?? [])]
-        // A form has its bounds. What is the same must have been shown.
+        // Limits the form's size; identified objects must have been shown.
         .filter(([field, side]) => !isPreset(position, field, side) || (same.has(position) && otherwise !== 'mine'))
         .map(([field, side]): [string, string] => [`keep.${position}.${field}`, side]),
     ),

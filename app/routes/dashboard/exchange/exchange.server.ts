@@ -1,4 +1,3 @@
-/** What the page of the exchange shows. */
 import { newId } from '#app/data/database.server.ts'
 import { listConnections } from '#app/data/exchange/connections.server.ts'
 import { listImports, listWaitingImports } from '#app/data/exchange/imports.server.ts'
@@ -42,13 +41,13 @@ type WaitingRow = Awaited<ReturnType<typeof listWaitingImports>>[number]
 function listed({ id, connectionName, software, fileName, state, counts, by, receivedAt }: Row, locale: Locale) {
   return {
     ...{ id, state, counts, by, receivedAt },
-    // Nobody has uploaded what came by a transfer address.
+    // Transfers without a user came through the transfer address.
     sender: connectionName ?? (by === null ? translator(locale)('dashboard:exchange.removedConnection') : software),
     fileName: shortenedFileName(fileName),
   }
 }
 
-/** Why a person has to decide, as far as it can be said without planning: the dry run says all of it. */
+/** An estimate without planning; the dry run shows all reasons. */
 function reasonOf({ by, wasOvertaken, decision, providers, isFirst, transfer }: WaitingRow, locale: Locale): string {
   const t = translator(locale)
   if (wasOvertaken) return t('forms:transferMail.overtaken')

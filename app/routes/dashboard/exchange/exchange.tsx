@@ -1,4 +1,3 @@
-/** /dashboard/exchange: files that came, who sends them, and what we give. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { requireUser } from '#app/http/access/session.server.ts'

@@ -1,4 +1,3 @@
-/** What can be exported, for the exchange page. */
 import type { Database } from '#app/data/database.server.ts'
 import { type ExportEntry, listLawfulOffers, listStock } from '#app/data/exchange/exported.server.ts'
 import { partsOf, picturesPerFile } from '#app/exchange/writing/parts.ts'
@@ -6,7 +5,7 @@ import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'
 import type { ExportSectionProps } from '#app/ui/dashboard/exchange/export-section.tsx'
 
-/** Left out offers that are named; the rest is counted. */
+/** Beyond this, offers that are left out are only counted. */
 const named = 20
 
 export async function exportOverview(db: Database, locale: Locale): Promise<ExportSectionProps> {

@@ -1,4 +1,4 @@
-/** GET /dashboard/exchange/export.zip: the whole stock (`?for=backup`) or all offers (`?for=offers`), `?part=` of it. */
+/** `?for=backup` is the whole stock, `?for=offers` all offers; `?part=` selects a part. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { listLawfulOffers, listStock } from '#app/data/exchange/exported.server.ts'
 import { partsOf } from '#app/exchange/writing/parts.ts'
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return exportFile(request, context, {
     ids: part.map(({ id }) => id),
     name: parts.length > 1 ? `${name}-${number}` : name,
-    // A part that called itself whole would take the other parts away.
+    // A part with scope `full` would delete the other parts at the receiver.
     scope: parts.length > 1 ? 'partial' : 'full',
     isWholeStock: isBackup,
     hidesAddress: !isBackup,

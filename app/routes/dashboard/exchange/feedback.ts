@@ -1,4 +1,3 @@
-/** GET /dashboard/exchange/imports/:id/feedback.xml: what became of a transfer, for its sender. In German, as the format. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
@@ -8,7 +7,7 @@ import { requireConfirmedUser } from '#app/http/access/session.server.ts'
 import { xmlFile } from '#app/http/xml.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { technicalSentence } from '#app/words/exchange/problem-words.server.ts'
-import { requireReport, sayOutcomes } from './report.server.ts'
+import { outcomeText, requireReport } from './report.server.ts'
 
 const say = (problem: Problem) => technicalSentence(problem, 'de')
 
@@ -23,7 +22,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     writtenAt: new Date(),
     objects: report.objects.map(({ number, problems }) => ({ id: number, problems })),
     stop,
-    summary: stop ? say(stop) : sayOutcomes(report, t),
+    summary: stop ? say(stop) : outcomeText(report, t),
     say,
   })
   return xmlFile(`${t('forms:exchangeFiles.feedback')}-${berlinDay(receivedAt)}.xml`, text)

@@ -1,4 +1,3 @@
-/** POST /dashboard/exchange/imports/:id/apply: takes over what the dry run shows, with what was decided in its form. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { findImport } from '#app/data/exchange/imports.server.ts'
@@ -12,13 +11,13 @@ import { beginApplying } from '#app/jobs/exchange/apply.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { ImportPage } from '#app/ui/dashboard/exchange/import-page.tsx'
 import { OvertakenImport, UnseenChoices } from '#app/ui/dashboard/exchange/overtaken-import.tsx'
-import { isOpened, leadToImport } from './import-address.server.ts'
+import { isDocumentRequest, redirectToImport } from './import-address.server.ts'
 import { importAnswer } from './import-view.server.ts'
 
-/** For the page that answers 409; whoever reloads it afterwards is led to the dry run's own address. */
+/** For the error page of the action; a reload redirects. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params, context } = args
-  if (isOpened(request)) throw await leadToImport(args)
+  if (isDocumentRequest(request)) throw await redirectToImport(args)
   await requireUser(request, context)
   return importAnswer(request, params.id, context, null)
 }
@@ -30,7 +29,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!found) throw notFound()
   const page = dashboardPaths.import(id)
   if (found.state === 'preparing' || found.state === 'applied') return redirectTo(context, page)
-  // What was never read, or has been deleted, says nothing.
+  // Imports that were not read or whose file is deleted have no plan.
   const isDecidable = found.state === 'read' || found.state === 'undone' || found.state === 'failed'
   if (!isDecidable || !found.transfer)
     return redirectWithMessage(context, page, 'importNotApplied', {}, { tone: 'warn' })
@@ -42,7 +41,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return data({ ...(await importAnswer(request, id, context, form)), changed }, { status: 409 })
 }
 
-/** When the page was made; a time of long ago for what is none. */
 function momentIn(value: unknown): Date {
   const time = typeof value === 'string' && value.length < 30 ? Date.parse(value) : Number.NaN
   return new Date(Number.isNaN(time) ? 0 : time)

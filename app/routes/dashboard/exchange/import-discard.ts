@@ -1,4 +1,3 @@
-/** POST /dashboard/exchange/imports/:id/discard: a transfer that nobody wants. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { discardImport } from '#app/data/exchange/import-steps.server.ts'
 import { findImport } from '#app/data/exchange/imports.server.ts'
@@ -7,9 +6,9 @@ import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
-import { leadToImport } from './import-address.server.ts'
+import { redirectToImport } from './import-address.server.ts'
 
-export const loader = leadToImport
+export const loader = redirectToImport
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   await requireUser(request, context)

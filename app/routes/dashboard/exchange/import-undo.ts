@@ -1,4 +1,4 @@
-/** POST /dashboard/exchange/imports/:id/undo: takes back what nobody has saved since. */
+/** Undoes only what has not been saved again since. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { undoImport } from '#app/data/exchange/applying/undo.server.ts'
 import { findImport } from '#app/data/exchange/imports.server.ts'
@@ -7,9 +7,9 @@ import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
-import { leadToImport } from './import-address.server.ts'
+import { redirectToImport } from './import-address.server.ts'
 
-export const loader = leadToImport
+export const loader = redirectToImport
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context)

@@ -1,5 +1,3 @@
-/** A transfer as its page shows it: what would happen, what is happening, or what has happened. */
-
 import type { Database } from '#app/data/database.server.ts'
 import { findImport, findMergedInto, type ImportRow } from '#app/data/exchange/imports.server.ts'
 import { countPrepared } from '#app/data/exchange/prepared-pictures.server.ts'
@@ -20,13 +18,12 @@ import { viewResult } from './result.server.ts'
 interface Asked {
   request: Request
   locale: Locale
-  /** Of the page's address. */
   search: URLSearchParams
-  /** As posted; null before anybody has decided anything. */
+  /** Null before any decision was posted. */
   form: FormData | null
 }
 
-/** What the page of an import shows, with what was decided in its form so far. Throws a 404, and leads from what has joined another one to that one. */
+/** Throws a 404, and redirects when the import was merged into another one. */
 export async function importAnswer(
   request: Request,
   id: string | undefined,
@@ -43,7 +40,7 @@ export async function importAnswer(
   const view = await viewImport(db, row, { request, locale, search, form })
   const t = translator(locale)
   const file = row.transfer?.software ?? t('dashboard:exchange.unknownSender')
-  // Nobody has uploaded what came by a transfer address.
+  // Transfers without a user came through the transfer address.
   const sender = row.connectionName ?? (row.by === null ? t('dashboard:exchange.removedSender') : file)
   const title = view.isDryRun ? 'read' : titled.find((state) => state === view.state)
   return { title: t(`dashboard:exchange.titles.${title ?? 'other'}`, { sender }), now: new Date(), view }
@@ -54,7 +51,6 @@ const titled = ['preparing', 'applied', 'undone'] as const
 async function viewImport(db: Database, row: ImportRow, asked: Asked) {
   const { locale, search, form } = asked
   const isAsked = search.has('again') || form !== null
-  // One that could not be read, or whose file is gone, has no dry run any more.
   const mayRepeat = (row.state === 'undone' || row.state === 'failed') && row.transfer !== null
   const isDryRun = row.state === 'read' || (mayRepeat && isAsked)
   const isOver = row.state === 'applied' || row.state === 'undone'
@@ -64,7 +60,7 @@ async function viewImport(db: Database, row: ImportRow, asked: Asked) {
     mayRepeat,
     head: headOf(row, locale),
     stop: row.stop ? problemView(row.stop, locale) : null,
-    // Decided before, and then the stock changed.
+    // The stock has changed since the decision.
     returned:
       row.state === 'read' && row.wishes
         ? await listChangedSince(db, row.connectionId, new Date(row.wishes.decidedAt))

@@ -1,7 +1,4 @@
-/**
- * /dashboard/exchange/imports/:id: the dry run, the progress and the result of a transfer. A post shows another page of
- * the dry run, `?show=` and `?page=`, and carries along what has been decided; nothing is stored.
- */
+/** A post shows another page of the dry run (`?show=`, `?page=`) and carries the decisions along; nothing is stored. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireUser } from '#app/http/access/session.server.ts'

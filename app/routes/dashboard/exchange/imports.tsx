@@ -1,4 +1,4 @@
-/** POST /dashboard/exchange/imports: takes a file (`id`, `connection`, `file`) and leads to its dry run. */
+/** Takes a file (`id`, `connection`, `file`) and redirects to its dry run. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireUser } from '#app/http/access/session.server.ts'
@@ -9,12 +9,12 @@ import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { ExchangePage } from '#app/ui/dashboard/exchange/exchange-page.tsx'
 import { problemView } from '#app/words/exchange/problem-words.server.ts'
 import { loadExchange } from './exchange.server.ts'
-import { isOpened } from './import-address.server.ts'
+import { isDocumentRequest } from './import-address.server.ts'
 
-/** For the page that answers a file that cannot be read; whoever reloads it afterwards is led to the page of the exchange. */
+/** For the error page of the action; a reload redirects. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context)
-  if (isOpened(request)) throw redirectTo(context, dashboardPaths.exchange)
+  if (isDocumentRequest(request)) throw redirectTo(context, dashboardPaths.exchange)
   return loadExchange(request, context, user)
 }
 

@@ -1,4 +1,3 @@
-/** GET /dashboard/exchange/imports/:id/log.csv: what became of each object, for a spreadsheet. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { berlinDay } from '#app/domain/calendar.ts'
 import { requireConfirmedUser } from '#app/http/access/session.server.ts'

@@ -1,4 +1,3 @@
-/** GET /dashboard/properties/:id/openimmo.zip: one property with its pictures, for other software. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { isId } from '#app/data/database.server.ts'
 import { findProperty } from '#app/data/properties/properties.server.ts'

@@ -11,8 +11,7 @@ export async function requireReport({ db }: AppContext, id: string | undefined):
   return report
 }
 
-/** "2 neu, 1 übersprungen". */
-export function sayOutcomes({ objects }: ImportReport, t: Translator): string {
+export function outcomeText({ objects }: ImportReport, t: Translator): string {
   return outcomes
     .map((outcome) => [outcome, objects.filter((object) => object.outcome === outcome).length] as const)
     .filter(([, count]) => count > 0)

@@ -1,4 +1,3 @@
-/** What was done with a transfer. */
 import type { Database } from '#app/data/database.server.ts'
 import { listTeamNames } from '#app/data/entries/team-members.server.ts'
 import {
@@ -37,7 +36,7 @@ export async function viewResult(
   const undoUntil = row.appliedAt && new Date(row.appliedAt.getTime() + undoLifetime)
   const canBeUndone = row.state === 'applied' && rows.some((done) => done.canBeUndone)
   return {
-    // One for each outcome; Object.fromEntries forgets the names.
+    // Object.fromEntries loses the key types.
     counts: Object.fromEntries(outcomes.map((outcome) => [outcome, countOf(outcome)])) as Record<Outcome, number>,
     public: rows.filter(({ after }) => after === 'public').length,
     drafts: rows.filter(({ after }) => after === 'draft').length,
@@ -50,14 +49,14 @@ export async function viewResult(
   }
 }
 
-/** What the undo has not put back as it was, and why. */
+/** Changes that the undo could not revert, and why. */
 function leftView(row: DoneRow) {
-  const why = whyLeft(row)
+  const why = reasonLeft(row)
   if (!why) return []
   const { position, propertyId, name, number, received, formerNumber } = row
   return {
     position,
-    // One that is gone for good has no page.
+    // A deleted property has no page.
     propertyId: why === 'gone' ? null : propertyId,
     number: number ?? received?.propertyNumber ?? '',
     name: name ?? received?.values.name ?? '',
@@ -66,7 +65,7 @@ function leftView(row: DoneRow) {
   }
 }
 
-function whyLeft({
+function reasonLeft({
   isBound,
   isKeptOffline,
   isSavedSince,

@@ -1,4 +1,3 @@
-/** What the page of a location shows: also after a post that was refused. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { countEnquiriesAbout } from '#app/data/enquiries/enquiry-lists.server.ts'
 import { mapSourcesQuery } from '#app/data/maps/map-regions.server.ts'
@@ -18,7 +17,7 @@ import { circleDoubt, doubtAboutPoint } from '#app/words/doubts.server.ts'
 import { distanceWords } from '#app/words/maps/distance-words.server.ts'
 import { askedView, closeView, pointMap } from './point-map.server.ts'
 
-/** How far from the wished place somebody clicks who takes care, in pixels. */
+/** In pixels: the tolerance of a careful click. */
 const steadiness = 4
 
 export async function loadLocation({ request, params, context: { db } }: LoaderFunctionArgs) {
@@ -54,7 +53,6 @@ export async function loadLocation({ request, params, context: { db } }: LoaderF
   }
 }
 
-/** "Alte Mühle 4, 22359 Hamburg, Volksdorf" */
 function addressOf({ street, postalCode, city, district }: PropertyRow): string {
   const town = [postalCode, city].filter(Boolean).join(' ')
   return [street, town, district].filter(Boolean).join(', ')

@@ -1,4 +1,3 @@
-/** /dashboard/properties/:id/location: where a property is, set by a click on a map or by typing. `?karte=` a view. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { requireUser } from '#app/http/access/session.server.ts'

@@ -1,4 +1,3 @@
-/** The map that staff click on: its base, what lies on it, and the links to other views. */
 import { circleRadius } from '#app/domain/places/circle.ts'
 import type { Point } from '#app/domain/places/point.ts'
 import type { Whereabouts } from '#app/domain/places/whereabouts.ts'
@@ -23,20 +22,20 @@ import { mapPath } from '#app/paths/public.ts'
 import { mapControls } from '#app/words/maps/map-controls.server.ts'
 import { shownMap } from '#app/words/maps/map-words.server.ts'
 
-/** Where there are no streets, a place and its neighbours say more than an empty sheet. */
+/** Without streets, surrounding places give orientation. */
 const sketchZoom = 13
-/** From here one finds the street of a property that has no point yet. */
+/** Close enough to find the street of a property without a point. */
 const searchZoom = 15
 
 const germany: Point = { latitude: 51.2, longitude: 10.4 }
 
-/** Null for nonsense, and for what no map shows. */
+/** Null for invalid views and those without a map. */
 export function askedView({ url }: Pick<Request, 'url'>, sources: MapSources): MapView | null {
   const view = readView(new URL(url).searchParams.get(viewParameter))
   return view && isDrawn(view, sources) ? view : null
 }
 
-/** As close as one can set a point, or look for the place of one. */
+/** As close as needed to set the point, or to find its place. */
 export function closeView(point: Point | null, place: Point | null, sources: MapSources): MapView {
   const views = [point && closest(point, maxZoom, sources), place && closest(place, searchZoom, sources)]
   return views.find((view) => view && isDrawn(view, sources)) ?? viewAround(germany, minZoom)
@@ -49,7 +48,6 @@ function closest(middle: Point, zoom: number, sources: MapSources): MapView {
 
 interface OnMap {
   point: Point | null
-  /** Of the address. */
   place: Point | null
   seen: Whereabouts | null
 }

@@ -1,20 +1,22 @@
-/** Where an `<input type="image">` was clicked: browsers post the position as `point.x` and `point.y`. */
+/** Browsers post the position of an `<input type="image">` as `point.x` and `point.y`. */
 import type { Point } from '#app/domain/places/point.ts'
 import { type MapView, mapHeight, mapWidth, pointIn } from '#app/maps/view.ts'
 import { pointName } from '#app/ui/dashboard/location/shown-location.ts'
 
 /**
- * Null for a form that another button posted, `none` where the enter key pressed the map: browsers call that the upper
- * left corner. The form forgets the position.
+ * Null for another button's post, `none` for the enter key, which browsers post as the upper left corner. Removes the
+ * position from the form.
  */
 export function readClick(form: FormData, view: MapView | null): Point | 'none' | 'unreadable' | null {
   const names = [`${pointName}.x`, `${pointName}.y`]
   const [x = null, y = null] = names.map((name) => form.get(name))
   for (const name of names) form.delete(name)
   if (x === null && y === null) return null
-  const at = { x: readPixel(x, mapWidth), y: readPixel(y, mapHeight) }
-  if (at.x === 0 && at.y === 0) return 'none'
-  return view && at.x !== null && at.y !== null ? pointIn(view, { x: at.x, y: at.y }) : 'unreadable'
+  const position = { x: readPixel(x, mapWidth), y: readPixel(y, mapHeight) }
+  if (position.x === 0 && position.y === 0) return 'none'
+  return view && position.x !== null && position.y !== null
+    ? pointIn(view, { x: position.x, y: position.y })
+    : 'unreadable'
 }
 
 function readPixel(text: FormDataEntryValue | null, most: number): number | null {

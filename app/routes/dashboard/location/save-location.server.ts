@@ -1,4 +1,3 @@
-/** Saves the form of a location: a click on its map, or typed coordinates. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import type { Database } from '#app/data/database.server.ts'
 import { findProperty, updateProperty } from '#app/data/properties/properties.server.ts'
@@ -12,7 +11,7 @@ import { formatForControls } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { keysOf, pick } from '#app/fields/typed-objects.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
-import { asPosted, type RejectedForm, readForm, shownIn } from '#app/http/forms/forms.server.ts'
+import { asPosted, formLocale, type RejectedForm, readForm } from '#app/http/forms/forms.server.ts'
 import { ownPath } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import {
@@ -54,7 +53,7 @@ export async function saveLocation({ request, params, context }: ActionFunctionA
       splitPair(form)
       const click = readClick(form, view)
       if (click === 'unreadable') return { result: problemOfClick(form, click, locale) }
-      putPoint(form, click, row, locale)
+      applyClick(form, click, row, locale)
       const read = await readPoint(post)
       if ('result' in read) return read
       const isClicked = typeof click === 'object' && click !== null
@@ -82,12 +81,12 @@ function problemOfClick(form: FormData, code: 'unreadable' | 'noClick', locale: 
   return { ...asPosted(form), error: { [pointName]: [translator(locale)(`forms:location.${code}`)] } }
 }
 
-/** Writes into the form what a button or a click on the map stands for. */
-function putPoint(form: FormData, click: Point | 'none' | null, row: PropertyRow, locale: Locale): void {
+/** Converts a button or a click on the map to typed coordinates. */
+function applyClick(form: FormData, click: Point | 'none' | null, row: PropertyRow, locale: Locale): void {
   const next = form.get('next')
-  if (next === 'remove') put(form, null, locale)
-  else if (next === 'swap') put(form, locationOf(swapped(row)), locale)
-  else if (click && click !== 'none') put(form, click, locale)
+  if (next === 'remove') setCoordinates(form, null, locale)
+  else if (next === 'swap') setCoordinates(form, locationOf(swapped(row)), locale)
+  else if (click && click !== 'none') setCoordinates(form, click, locale)
 }
 
 function readPoint(post: FormPost) {
@@ -101,26 +100,25 @@ function savedLocation(row: PropertyRow): Saved<LocationValues> {
   return { version: row.version, values: pick(row, ['latitude', 'longitude']) }
 }
 
-/** As if it had been typed. */
-function put(form: FormData, point: Point | null, locale: Locale): void {
+function setCoordinates(form: FormData, point: Point | null, locale: Locale): void {
   const values = point ? rounded(point) : { latitude: null, longitude: null }
-  const { latitude, longitude } = formatForControls(locationFields, values, shownIn(form, locale))
+  const { latitude, longitude } = formatForControls(locationFields, values, formLocale(form, locale))
   form.set('latitude', latitude)
   form.set('longitude', longitude)
 }
 
-/** To the places that the fields have: a tenth of a metre. */
+/** To the fields' precision: a tenth of a metre. */
 function rounded({ latitude, longitude }: Point): Point {
   return { latitude: Number(latitude.toFixed(6)), longitude: Number(longitude.toFixed(6)) }
 }
 
-/** Everything else of the property stays as it is stored by now. */
+/** Other fields keep their present values. */
 async function writeLocation(db: Database, id: string, mine: LocationValues, version: number, by: Author) {
   const row = await findProperty(db, id)
   if (!row || row.deletedAt) return 'missing'
   if (row.version !== version) return 'stale'
   const outcome = await updateProperty(db, id, { ...valuesOf(row), ...mine }, version, by)
-  // A point takes no picture away: whoever did so meanwhile has also saved.
+  // A location does not affect pictures, so a removed picture means another save.
   return outcome === 'pictureless' ? 'stale' : outcome
 }
 
@@ -132,7 +130,7 @@ interface ReturnPath {
   isClicked: boolean
 }
 
-/** Whoever clicks stays with the map; typed coordinates are shown where they are. */
+/** A click stays at the map; typed coordinates move it. */
 function returnPath({ id, form, point, view, isClicked }: ReturnPath): string {
   const page = dashboardPaths.location(id)
   const [path = page, place] = ownPath(form.get('redirectTo'), page).split('#', 2)
@@ -143,7 +141,6 @@ function returnPath({ id, form, point, view, isClicked }: ReturnPath): string {
   return address.pathname + address.search + (place ? `#${place}` : '')
 }
 
-/** What a phone shows. */
 function isInMiddle(view: MapView, point: Point): boolean {
   const { x, y } = positionIn(view, point)
   return Math.abs(x - mapWidth / 2) < 120 && Math.abs(y - mapHeight / 2) < 180

@@ -1,4 +1,3 @@
-/** Puts two coordinates that were pasted into one field where they belong. */
 import { readPair } from '#app/domain/places/read-pair.ts'
 import { type LocationValues, locationFields } from '#app/domain/properties/location.ts'
 import { readNumber } from '#app/fields/read-number.ts'
@@ -7,7 +6,7 @@ import type { Translator } from '#app/i18n/server.ts'
 
 const names = keysOf(locationFields)
 
-/** Whether there was a pair. Of two different ones neither counts. */
+/** Whether there was a pair. Two different pairs count as none. */
 export function splitPair(form: FormData): boolean {
   const pairs = names.flatMap((name) => readPair(textOf(form, name)) ?? [])
   const [pair, other = pair] = pairs
@@ -16,7 +15,7 @@ export function splitPair(form: FormData): boolean {
   return true
 }
 
-/** A sentence at the coordinate that is missing. */
+/** An error at the missing coordinate. */
 export function incompleteCoordinates(
   { latitude, longitude }: LocationValues,
   t: Translator,
@@ -25,7 +24,7 @@ export function incompleteCoordinates(
   return { [latitude === null ? 'latitude' : 'longitude']: [t('forms:location.half')] }
 }
 
-/** What says nothing of the other numbers is said of coordinates that are none. */
+/** Invalid coordinates get an error of their own. */
 export function problemsOfDegrees(form: FormData, t: Translator): Record<string, string[]> {
   const isNone = (name: string) => {
     const typed = textOf(form, name).trim()

@@ -1,7 +1,3 @@
-/**
- * POST /dashboard/properties/:id/images/:key/texts/:locale/:field/freshness: says that a translation is right all the
- * same. Like every act on pictures it saves the words that come along.
- */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { confirmText } from '#app/data/texts/write-texts.server.ts'
 import { pictureWordFields } from '#app/domain/picture-words.ts'
@@ -13,7 +9,7 @@ import { clientAction, meta, PictureActPage } from '#app/ui/dashboard/pictures/p
 import { loader as loadPicturePage, pictureAct } from './picture-act.server.ts'
 import { pictureLabels } from './picture-words-answers.server.ts'
 import { pictureGone, readPictures } from './pictures.server.ts'
-import { saysSame } from './read-picture-words.server.ts'
+import { matchesStored } from './read-picture-words.server.ts'
 
 export { clientAction, meta }
 
@@ -28,12 +24,12 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = pictureAct(async (post) => {
   const { context, propertyId: id, key, params } = post
   const { name, locale, translates: field } = requireWordTranslation(params)
-  // What is compared and its version are of one read, after the save.
+  // The comparison and its version must come from one read, after the save.
   const { version, pictures } = await readPictures(context, id)
   const picture = pictures.find((one) => one.key === key)
   if (!picture) return pictureGone(context, id, key)
   const isConfirmed =
-    saysSame(post, picture) && (await confirmText(context.db, 'picture', key, { locale, field }, version))
+    matchesStored(post, picture) && (await confirmText(context.db, 'picture', key, { locale, field }, version))
   const back = `${dashboardPaths.images(id)}#${name}.${key}`
   const label = pictureLabels(pictures, translator(post.locale))[`${name}.${key}`] ?? name
   if (!isConfirmed) return redirectWithMessage(context, back, 'textOvertaken', {}, { tone: 'warn' })

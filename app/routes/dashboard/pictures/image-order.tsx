@@ -1,4 +1,3 @@
-/** POST /dashboard/properties/:id/images/:key/order: moves a picture one place, or to the front (`move`). */
 import { afterMove, pictureMoves } from '#app/domain/picture.ts'
 import { translator } from '#app/i18n/server.ts'
 import { clientAction, meta, PictureActPage } from '#app/ui/dashboard/pictures/picture-act-page.tsx'

@@ -1,4 +1,3 @@
-/** POST /dashboard/properties/:id/images/:key/rotation: turns a picture by a quarter (`turn=left`, `turn=right`). */
 import { replacePictureFile } from '#app/data/pictures/images.server.ts'
 import { deletePictureFiles, storeTurned } from '#app/data/pictures/media.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'

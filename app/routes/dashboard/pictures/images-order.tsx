@@ -1,7 +1,4 @@
-/**
- * /dashboard/properties/:id/images/order: all pictures in one view, to put them in order. A post brings the whole order
- * (`order`: keys between commas), or the numbers of the mosaic.
- */
+/** A post has the whole order (`order`: keys between commas), or the numbers of the mosaic. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { inOrder } from '#app/domain/picture.ts'
@@ -45,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export default function PropertyImagesOrderPage() {
   const loaded = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  // Texts travel along from the page of the pictures, and come back there.
+  // Errors in texts belong to the page of the pictures.
   const isAboutTexts = answer?.values !== undefined && answer.values.shown === undefined
   return isAboutTexts ? <PicturePage {...loaded} answer={answer} /> : <MosaicPage {...loaded} posted={answer} />
 }

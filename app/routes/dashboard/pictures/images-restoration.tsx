@@ -1,4 +1,3 @@
-/** POST /dashboard/properties/:id/images/restoration: brings pictures back from the trash (`pictures`: keys between commas). */
 import { listTrashedPictures, restorePictures } from '#app/data/pictures/picture-trash.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'

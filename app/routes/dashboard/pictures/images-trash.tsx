@@ -1,4 +1,3 @@
-/** POST /dashboard/properties/:id/images/trash: moves pictures to the trash (`pictures`: keys between commas). */
 import { trashPictures } from '#app/data/pictures/picture-trash.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'

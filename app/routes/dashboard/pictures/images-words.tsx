@@ -1,4 +1,3 @@
-/** POST /dashboard/properties/:id/images/words: saves the words about all pictures at once. */
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { clientAction, meta, PictureActPage } from '#app/ui/dashboard/pictures/picture-act-page.tsx'

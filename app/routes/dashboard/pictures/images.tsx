@@ -1,4 +1,3 @@
-/** /dashboard/properties/:id/images: the pictures of a property, and the form that adds more. */
 import { type ActionFunctionArgs, data, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireUser } from '#app/http/access/session.server.ts'

@@ -1,4 +1,3 @@
-/** What the routes of acts on pictures share: the page that a refused act shows, and the words that each act saves. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { type SavedWords, saveWords } from './picture-words.server.ts'
@@ -12,15 +11,11 @@ export async function loader(args: LoaderFunctionArgs) {
 interface ActArgs extends PicturesPost {
   request: Request
   params: ActionFunctionArgs['params']
-  /** Of the picture in the address; empty for acts on several. */
   key: string
   words: SavedWords
 }
 
-/**
- * An action that saves the words that come along, then acts: nothing typed is lost by pressing another button of the form.
- * `check` throws before anything is saved.
- */
+/** Saves the texts before the action, so no button of the form loses them. `check` throws before anything is saved. */
 export function pictureAct<Answer>(
   act: (post: ActArgs) => Promise<Answer>,
   check: (params: ActionFunctionArgs['params']) => unknown = () => {},

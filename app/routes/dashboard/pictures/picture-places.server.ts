@@ -1,5 +1,4 @@
-/** The mosaic's form: a number for each picture (`place.<key>`), and two buttons that move one by a place. */
-import { afterMove, moveToPositions, inOrder } from '#app/domain/picture.ts'
+import { afterMove, inOrder, moveToPositions } from '#app/domain/picture.ts'
 import { translator } from '#app/i18n/server.ts'
 import type { PicturesAnswer } from '#app/ui/dashboard/pictures/pictures-answer.ts'
 import type { PicturesPost } from './pictures.server.ts'
@@ -10,7 +9,7 @@ interface WishedPlaces {
   at?: string
 }
 
-/** Only numbers that were changed count, so that what somebody else has moved meanwhile stays where they put it. */
+/** Only changed numbers count, so moves by colleagues stay. */
 export function readPlaces({ form, pictures, locale }: PicturesPost): WishedPlaces | { answer: PicturesAnswer } {
   const t = translator(locale)
   const keys = pictures.map(({ key }) => key)

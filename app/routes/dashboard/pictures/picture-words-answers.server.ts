@@ -1,4 +1,3 @@
-/** The answers to the words about pictures that are not saved: invalid, contradicted by a colleague, or lost. */
 import { findLastSave } from '#app/data/saving/history.server.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import { type PictureWords, pictureWordFields, type WordedPicture, wordValues } from '#app/domain/picture-words.ts'
@@ -42,7 +41,6 @@ export async function wordsAsked(post: PicturesPost, differences: SavedDifferenc
   }
 }
 
-/** "Bild 2: Beschreibung" by the names of the controls. */
 export function pictureLabels(pictures: readonly Picture[], t: Translator): Record<string, string> {
   const labels = pictures.flatMap(({ key }, index) =>
     fieldNames.map((field) => {

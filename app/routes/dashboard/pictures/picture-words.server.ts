@@ -1,4 +1,3 @@
-/** Saves the words about pictures, all at once. */
 import { updatePictures } from '#app/data/pictures/picture-words.server.ts'
 import {
   type PictureField,
@@ -22,13 +21,12 @@ import { fieldNames, lostWords, shownWords, typedWords } from './read-picture-wo
 export interface SavedWords {
   saved: number
   undo: Record<string, string>
-  /** Where on the page to go on. */
   anchor: '#english' | ''
 }
 
 /**
- * Fields are named `alt.<key>`; `shown.<key>` holds the words that the form was filled with: what still says the same
- * stays as it is stored, and what somebody else has changed too is asked. If anything is invalid, nothing is saved.
+ * `shown.<key>` holds the initial texts of `alt.<key>` and the other fields: unchanged fields keep the stored text,
+ * conflicts are asked about. If anything is invalid, nothing is saved.
  */
 export async function saveWords(post: PicturesPost): Promise<SavedWords | { answer: PicturesAnswer }> {
   const { context, by, propertyId, pictures, version, form } = post
@@ -65,17 +63,19 @@ export async function saveWords(post: PicturesPost): Promise<SavedWords | { answ
   return { saved: changes.size, undo, anchor: others.length > 0 ? '' : anchor }
 }
 
-/** What only one side has changed stands, unless the other has changed what it translates; what both have changed is asked. */
+/**
+ * Changes of one side win, unless the other side changed the text that it translates; other conflicts are asked about.
+ */
 function mergeWords(theirs: WordedPicture, base: PictureWords, mine: PictureWords) {
   const asked = disagreements(pictureWordFields, wordValues(base), wordValues(theirs), wordValues(mine))
   const isMine = (field: PictureField) => (mine[field] || null) !== (base[field] || null)
   const words = { ...pick(theirs, fieldNames), ...pick(mine, fieldNames.filter(isMine)) }
-  const concernsMine = (field: string) => fieldNames.some((other) => isMine(other) && areTwins(field, other))
+  const concernsMine = (field: string) => fieldNames.some((other) => isMine(other) && areTranslations(field, other))
   return { words, asked: asked.filter(({ field, changedBy }) => changedBy === 'both' || concernsMine(field)) }
 }
 
-/** Whether one says the other again in another language. */
-function areTwins(one: string, other: string): boolean {
+/** Whether one is a translation of the other. */
+function areTranslations(one: string, other: string): boolean {
   return translationsIn(pictureWordFields).some(
     ({ name, translates }) => [one, other].includes(name) && [one, other].includes(translates),
   )

@@ -1,5 +1,3 @@
-/** What all acts on a property's pictures share: how they are read, and the page they come back to. */
-
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { newId } from '#app/data/database.server.ts'
 import { countEnquiriesAbout } from '#app/data/enquiries/enquiry-lists.server.ts'
@@ -20,7 +18,7 @@ import { requireProperty } from '#app/routes/dashboard/property-acts/require-pro
 import { listId } from '#app/ui/dashboard/pictures/picture-words.tsx'
 import type { PicturesAnswer } from '#app/ui/dashboard/pictures/pictures-answer.ts'
 
-/** A refused act shows this page too, at its own address. */
+/** A refused action shows this page too, at its own address. */
 export async function loadPictures({ request, params, context }: LoaderFunctionArgs) {
   const { id = '' } = params
   const [property, pictures, trash, locale, enquiryCount] = await Promise.all([
@@ -54,7 +52,6 @@ export interface PicturesPost {
   context: AppContext
   by: Author
   propertyId: string
-  /** Of the property, when its pictures were read. */
   version: number
   pictures: readonly WordedPicture[]
   form: FormData
@@ -70,7 +67,7 @@ export async function readPicturesPost(
   return { context, by, propertyId: id, form, locale, ...(await readPictures(context, id)) }
 }
 
-/** The version first: a save in between is then one over an older version. */
+/** The version is read first, so a save in between counts as a conflict. */
 export async function readPictures({ db }: AppContext, propertyId: string) {
   const { version } = await requireProperty(db, propertyId)
   return { version, pictures: await listWordedPictures(db, propertyId) }
@@ -80,7 +77,7 @@ export function pictureAt(propertyId: string, key: string): string {
   return `${dashboardPaths.images(propertyId)}#${key}`
 }
 
-/** Where the post came from, if it says so. */
+/** The page that posted, if the form names it. */
 export function returnPath(propertyId: string, form: FormData): string {
   return ownPath(form.get('redirectTo'), dashboardPaths.images(propertyId))
 }
@@ -98,13 +95,13 @@ export async function saveOrder(
   return redirectWithMessage(context, back, message, {}, { tone: isWhole ? 'good' : 'warn', undo })
 }
 
-/** Bounded, because anybody can post a thousand of them. */
+/** Bounded, because a post may repeat it a thousand times. */
 export function postedKeys(form: FormData): string[] {
   const text = String(form.get('pictures') ?? '').slice(0, 30_000)
   return [...new Set(text.split(','))].filter(isPictureKey)
 }
 
-/** Only a picture deleted or turned since gets a message: a malformed or foreign key is not found. */
+/** Only a deleted or rotated picture gets a message: a malformed or foreign key is a 404. */
 export async function pictureGone(
   context: AppContext,
   propertyId: string,

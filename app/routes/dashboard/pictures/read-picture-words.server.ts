@@ -1,4 +1,3 @@
-/** Reads the words about pictures from the form around all of them: each of its buttons sends them along. */
 import * as z from 'zod'
 import type { Picture } from '#app/domain/picture.ts'
 import { type PictureWords, pictureWordFields, type WordedPicture, wordsOf } from '#app/domain/picture-words.ts'
@@ -8,15 +7,15 @@ import type { PicturesPost } from './pictures.server.ts'
 
 export const fieldNames = keysOf(pictureWordFields)
 
-/** Whether a form that was saved says what is stored now: somebody has seen the German that a translation is compared with. */
-export function saysSame({ form, locale }: PicturesPost, picture: WordedPicture): boolean {
+/** Whether the saved form matches the stored texts, so the user has seen the German original. */
+export function matchesStored({ form, locale }: PicturesPost, picture: WordedPicture): boolean {
   const seen = { ...picture, ...shownWords(form, picture) }
   const submission = parseForm(typedWords(form, seen), pictureWordFields, locale)
   if (submission.status !== 'success') return false
   return wordsOf({ ...submission.value, alt: submission.value.alt ?? '' }) === wordsOf(picture)
 }
 
-/** What the form was filled with; what is stored where it does not say. */
+/** The form's initial texts, or the stored ones. */
 export function shownWords(form: FormData, picture: WordedPicture): PictureWords {
   const shown = shape.safeParse(parsedJson(form.get(`shown.${picture.key}`))).data
   if (!shown) return picture
@@ -24,7 +23,7 @@ export function shownWords(form: FormData, picture: WordedPicture): PictureWords
   return { ...words, alt: words.alt ?? '' }
 }
 
-/** As `wordsOf` writes them. */
+/** The format of `wordsOf`. */
 const shape = z
   .tuple([z.enum(pictureWordFields.kind.options)], z.string().nullable())
   .refine(({ length }) => length === fieldNames.length)
@@ -38,7 +37,7 @@ function parsedJson(text: FormDataEntryValue | null): unknown {
   }
 }
 
-/** Falls back to what is stored for fields that the form does not mention, or leaves to what was saved. */
+/** Falls back to the stored texts for missing fields. */
 export function typedWords(form: FormData, picture: WordedPicture): FormData {
   const typed = new FormData()
   for (const field of fieldNames) {
@@ -49,7 +48,7 @@ export function typedWords(form: FormData, picture: WordedPicture): FormData {
   return typed
 }
 
-/** What was typed about pictures that have been deleted or turned since. */
+/** Texts for pictures that have been deleted or rotated since. */
 export function lostWords(form: FormData, pictures: readonly Picture[]): string[] {
   const shown = [...form].filter(([name]) => name.startsWith('shown.'))
   return shown.flatMap(([name, before]) => {

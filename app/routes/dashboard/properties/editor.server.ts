@@ -1,4 +1,3 @@
-/** Reads, checks and saves the property form, for new and existing properties alike. */
 import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
@@ -39,7 +38,7 @@ export async function saveNewProperty(post: Post) {
   return redirectAfterSave(post, values, lacking, 'propertyCreated', read.asRead)
 }
 
-/** Asks before an online offer loses what it must state, and before a colleague's save is overwritten. */
+/** Asks before a public offer loses required details, and before a colleague's save is overwritten. */
 export async function saveProperty(post: Post) {
   const { context, id, form, locale, by } = post
   const stored = await findProperty(context.db, id)

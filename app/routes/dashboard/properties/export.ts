@@ -1,4 +1,3 @@
-/** GET /dashboard/properties/export: what the table finds, with every field, as a file for spreadsheets. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { valuesOf } from '#app/data/properties/property-row.server.ts'
 import { listForExport } from '#app/data/properties/property-table.server.ts'
@@ -29,7 +28,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return csvFile('objekte', head, rows)
 }
 
-/** Amounts and dates are written as in the form, options by name. */
 function writer(locale: Locale) {
   const t = translator(locale)
   const options: Readonly<Record<string, Readonly<Record<string, string>>>> = t('property:options', {
@@ -39,7 +37,7 @@ function writer(locale: Locale) {
   return (name: PropertyFieldName, field: Field, value: FieldValue<Field>): string | number | null => {
     if (value === null) return null
     if (typeof value === 'boolean') return t(value ? 'property:yes' : 'property:no')
-    // As a number: in a text, the minus of a floor below ground would be taken for a formula.
+    // As a number, because a text with a minus would be marked as a formula.
     if (typeof value === 'number' && Number.isInteger(value) && field.kind !== 'money') return value
     if (field.kind === 'statement') return t(value === 'yes' ? 'property:yes' : 'property:no')
     if (field.kind === 'choice') return options[name]?.[String(value)] ?? String(value)

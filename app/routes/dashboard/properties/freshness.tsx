@@ -1,7 +1,4 @@
-/**
- * POST /dashboard/properties/:id/texts/:locale/:field/freshness: says that a translation is right although the German text
- * is newer. A form that comes along is given back as it was typed.
- */
+/** Keeps the typed values of a form that is posted along. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { valuesOf } from '#app/data/properties/property-row.server.ts'
@@ -39,7 +36,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     stored: valuesOf(row),
     page: dashboardPaths.property(id),
     label: textAt(translator(locale), `property:fields.${translation.name}`),
-    giveBack: (fresh, status) => rerenderProperty({ context, id, form, locale, by }, {}, { fresh }, status),
+    rerender: (fresh, status) => rerenderProperty({ context, id, form, locale, by }, {}, { fresh }, status),
   })
 }
 

@@ -1,5 +1,3 @@
-/** A property as its history needs it, the texts of its pictures included. */
-
 import type { Database } from '#app/data/database.server.ts'
 import { listSharers } from '#app/data/properties/circle-sharers.server.ts'
 import { type PropertyRow, valuesOf } from '#app/data/properties/property-row.server.ts'
@@ -16,9 +14,9 @@ import { pictureLabels } from '#app/routes/dashboard/pictures/picture-words-answ
 import type { HistorySource } from '#app/routes/dashboard/saving/history.server.ts'
 import { circleDoubt } from '#app/words/doubts.server.ts'
 import { loadPropertyWriter, valueWriter } from '#app/words/saved-values.server.ts'
-import { pictureWayBack } from './picture-history.server.ts'
+import { undoPictureChange } from './picture-history.server.ts'
 
-/** Nothing goes public, or offline, by the way. */
+/** A restoration must not change visibility. */
 const actsOfTheirOwn: readonly PropertyFieldName[] = ['published']
 
 export async function propertyHistory(
@@ -50,11 +48,11 @@ export async function propertyHistory(
       value: true,
       read: async () => circleDoubt(await listSharers(db, row), locale)?.text ?? null,
     },
-    wayBack: (changes) => pictureWayBack(row.id, changes, { shown: pictures, trash }),
+    wayBack: (changes) => undoPictureChange(row.id, changes, { shown: pictures, trash }),
   }
 }
 
-/** By the names of their controls: `alt.<key>`. */
+/** By control name: `alt.<key>`. */
 function textsOf(pictures: readonly WordedPicture[]) {
   const fields: Record<string, Field> = {}
   const values: Record<string, string | null> = {}

@@ -1,4 +1,3 @@
-/** /dashboard/properties/:id/history: who changed what, the latest save first; `?below=` leads to older ones. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { countEnquiriesAbout } from '#app/data/enquiries/enquiry-lists.server.ts'

@@ -1,4 +1,3 @@
-/** /dashboard/properties: all properties, searched, filtered and sorted by the address. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { newId } from '#app/data/database.server.ts'
@@ -25,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id: userId } = await requireUser(request, context)
   const { searchParams: search } = new URL(request.url)
   const view = viewSearch(search)
-  // A form of boxes repeats the name.
+  // Checkboxes repeat the name.
   if (search.getAll('columns').length > 1) throw redirectTo(context, viewPath(view))
   const query = readPropertyQuery(search)
   const [locale, { rows, ...found }] = await Promise.all([localeOf(request), listProperties(context.db, query, userId)])

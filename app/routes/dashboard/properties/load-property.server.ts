@@ -1,4 +1,3 @@
-/** What the page of a property shows: also at the address of a restoration that was refused. */
 import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import { newId } from '#app/data/database.server.ts'
 import { countEnquiriesAbout } from '#app/data/enquiries/enquiry-lists.server.ts'
@@ -82,7 +81,7 @@ export async function loadProperty(id: string, request: Request, context: AppCon
   }
 }
 
-/** Whether a property of its kind has the field. */
+/** Whether properties of this kind have the field. */
 function isAsked(field: string, values: PropertyValues): boolean {
   return isPropertyField(field) && hasField(field, values)
 }

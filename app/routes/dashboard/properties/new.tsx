@@ -1,5 +1,3 @@
-/** /dashboard/properties/new: creates a property. */
-
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { newId } from '#app/data/database.server.ts'
@@ -50,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export default function NewPropertyPage() {
   const { id: newId, values, members, isFolded } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  // A form that comes back belongs to the property it was posted for.
+  // A rerendered form keeps the id that it was posted for.
   const id = answer?.id ?? newId
   const { t } = useTranslation('dashboard')
   return (

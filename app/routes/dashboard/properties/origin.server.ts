@@ -1,4 +1,3 @@
-/** Where an imported property came from, and in what the website differs from it. */
 import type { Database } from '#app/data/database.server.ts'
 import { findOrigin } from '#app/data/exchange/links.server.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
@@ -9,10 +8,9 @@ import type { Origin } from '#app/ui/dashboard/property/property-origin.tsx'
 import { shortenedFileName } from '#app/words/exchange/file-name.server.ts'
 import { loadPropertyWriter } from '#app/words/saved-values.server.ts'
 
-/** In characters; a description needs no more to be recognised. */
 const longest = 240
 
-/** Null for a property that was made here. */
+/** Null for a property without a connection. */
 export async function originOf(
   db: Database,
   id: string,

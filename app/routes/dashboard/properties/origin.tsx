@@ -1,4 +1,3 @@
-/** POST /dashboard/properties/:id/origin: takes the connection's value of a `field`, where the website says otherwise. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { findOrigin } from '#app/data/exchange/links.server.ts'

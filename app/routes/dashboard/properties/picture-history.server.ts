@@ -1,5 +1,3 @@
-/** What happened to pictures is taken back by the acts that could have prevented it, as far as the files are there. */
-
 import type { Change } from '#app/data/saving/history.server.ts'
 import { inOrder, type Picture } from '#app/domain/picture.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
@@ -10,8 +8,12 @@ interface Pictures {
   trash: readonly Picture[]
 }
 
-/** Of saves that are read as one, the latest first. */
-export function pictureWayBack(id: string, changes: readonly Change[], { shown, trash }: Pictures): ActWayBack | null {
+/** Changes of one group, the latest first. */
+export function undoPictureChange(
+  id: string,
+  changes: readonly Change[],
+  { shown, trash }: Pictures,
+): ActWayBack | null {
   const last = changes.at(-1)
   const keys = changes.flatMap(({ before, after }) => [before ?? after].flat())
   const among = (pictures: readonly Picture[]) => pictures.map(({ key }) => key).filter((key) => keys.includes(key))
@@ -19,7 +21,7 @@ export function pictureWayBack(id: string, changes: readonly Change[], { shown, 
     return withPictures(dashboardPaths.imagesRestoration(id), among(trash), 'restore')
   if (last?.field === 'picturesRestored' || last?.field === 'picturesAdded')
     return withPictures(dashboardPaths.imagesTrash(id), among(shown), 'remove')
-  if (last?.field === 'pictureTurned') return turnBack(id, last.after, shown)
+  if (last?.field === 'pictureTurned') return undoRotation(id, last.after, shown)
   return last?.field === 'pictureOrder' ? formerOrder(id, last.before, shown) : null
 }
 
@@ -27,8 +29,8 @@ function withPictures(action: string, keys: readonly string[], label: ActWayBack
   return keys.length > 0 ? { action, fields: { pictures: keys.join() }, label } : null
 }
 
-/** What was noted before the direction was has none. */
-function turnBack(id: string, after: unknown, shown: readonly Picture[]): ActWayBack | null {
+/** Old entries have no direction. */
+function undoRotation(id: string, after: unknown, shown: readonly Picture[]): ActWayBack | null {
   if (typeof after !== 'object' || after === null || !('key' in after && 'turn' in after)) return null
   const picture = shown.find(({ key }) => key === after.key)
   const turn = after.turn === 'left' ? 'right' : 'left'

@@ -1,4 +1,3 @@
-/** /dashboard/properties/:id/preview: a property as visitors would see its offer, for staff only. */
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { findRuleDate } from '#app/data/agency/settings.server.ts'

@@ -1,5 +1,3 @@
-/** /dashboard/properties/:id: edits one property. */
-
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import {
   type ClientActionFunctionArgs,
@@ -30,7 +28,7 @@ export function clientAction({ serverAction, params }: ClientActionFunctionArgs)
   return forgetOnceSaved({ scope: '', id: params.id ?? '' }, () => serverAction<typeof action>())
 }
 
-/** After a refusal the form keeps what was loaded before: a newer version would begin it anew, and one that is gone none. */
+/** Reloading would replace the refused form, or remove it if the property is gone. */
 export function shouldRevalidate({ actionStatus = 200 }: ShouldRevalidateFunctionArgs) {
   return actionStatus < 400
 }

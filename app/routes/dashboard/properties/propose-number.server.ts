@@ -4,7 +4,7 @@ import { findNumbers } from '#app/data/properties/properties.server.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
 import { nextNumber, numberBeginning } from '#app/domain/properties/property-number.ts'
 
-/** Empty without a pattern. Two who begin at once get the same; the second to save is told. */
+/** Empty without a pattern. Concurrent users may get the same number; the second save is refused. */
 export async function proposeNumber(db: Database): Promise<string> {
   const { propertyNumberPattern: pattern } = await findAgency(db)
   if (!pattern) return ''

@@ -9,7 +9,6 @@ import { type TableColumn, tableColumns } from '#app/ui/dashboard/table/table-co
 export const mostOfName = 60
 export const mostOfSearch = 2_000
 
-/** Ignores unknown values. */
 export function readPropertyQuery(search: URLSearchParams): PropertyQuery {
   const oneOf = <Option extends string>(options: readonly Option[], name: string) =>
     options.find((option) => option === search.get(name)) ?? null
@@ -30,19 +29,18 @@ export function readPropertyQuery(search: URLSearchParams): PropertyQuery {
   }
 }
 
-/** The most important first; none chosen means all. */
 export function chosenColumns(search: URLSearchParams): readonly TableColumn[] {
   const chosen = readColumns(search)
   return chosen.length > 0 ? chosen : tableColumns
 }
 
-/** A form of boxes repeats the name, links put dots between. */
+/** Checkboxes repeat the name, links separate by dots. */
 function readColumns(search: URLSearchParams): TableColumn[] {
   const asked = search.getAll('columns').slice(0, tableColumns.length).join('.').split('.', tableColumns.length)
   return tableColumns.filter((column) => asked.includes(column))
 }
 
-/** What a link needs to open the same view on its first page: nothing unknown, nothing usual, each name once. */
+/** The shortest search for the same view: no unknown or default values. */
 export function viewSearch(search: URLSearchParams): string {
   const { tab, q, marketType, houseType, member, highlighted, lacks, english, sort, perPage } =
     readPropertyQuery(search)

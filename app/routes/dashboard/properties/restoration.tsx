@@ -1,4 +1,3 @@
-/** POST /dashboard/properties/:id/history/:version/restoration: brings back what a save replaced, or one `field` of it. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { listWordedPictures } from '#app/data/pictures/picture-words.server.ts'

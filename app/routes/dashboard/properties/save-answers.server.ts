@@ -1,4 +1,3 @@
-/** The server's answers to the property form: saved, or a question. */
 import type { TypedResponse } from '@remix-run/cloudflare'
 import type { PropertyRow } from '#app/data/properties/property-row.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
@@ -13,26 +12,21 @@ import { type FormPost, rerenderForm } from '#app/routes/dashboard/saving/save-f
 import type { FreshText } from '#app/ui/dashboard/texts/fresh-notice.tsx'
 
 export interface Post extends FormPost {
-  /** A new property brings its own. */
   id: string
   by: Author
-  /** Where on its page to go on. */
   anchor?: string
-  /** The answer once it is saved, instead of redirectAfterSave(). */
+  /** Replaces redirectAfterSave(). */
   onSaved?: (version: number, missing: string | null) => TypedResponse<never>
 }
 
-/**
- * Says `message` unless there is more to say; `missing` names what kept the property from being published, `asRead` what
- * words were taken for.
- */
+/** `missing` names what prevented publishing, `asRead` how words were interpreted; without them, shows `message`. */
 export function redirectAfterSave(
   { context, id, form, anchor = '' }: Post,
   values: PropertyValues,
   missing: string | null,
   message: 'propertyCreated' | 'propertySaved' | 'propertyRestoredAndSaved',
   asRead: string | null,
-  /** What a public offer could still say, as one phrase. */
+  /** Further details for a public offer, as one phrase. */
   advice: string | null = null,
 ) {
   const { name, published } = values
@@ -61,10 +55,8 @@ function linkTo(id: string, { published, sold }: PropertyValues, next: string): 
 }
 
 interface More {
-  /** What an online offer would lose by this save. */
   missing?: readonly PublishRuleName[]
   gone?: 'trashed' | 'deleted'
-  /** The translation that was called right, and whether it could be. */
   fresh?: FreshText
 }
 
@@ -77,14 +69,14 @@ export function rerenderProperty(
   return rerenderForm(form, unsaved, { id, ...more }, status)
 }
 
-/** Requests whose property is gone: the loader that runs after the action must show the form, not answer 404. */
+/** The property is gone, so the loader after the action must render the form instead of a 404. */
 const orphanedForms = new WeakSet<AppContext>()
 
 export function hasOrphanedForm(context: AppContext): boolean {
   return orphanedForms.has(context)
 }
 
-/** For a property that is in the trash or gone for good: what was typed must not go with it. */
+/** Keeps typed text when the property is in the trash or deleted. */
 export function rerenderUnsaved(post: Post, property: PropertyRow | null, result = asPosted(post.form)) {
   orphanedForms.add(post.context)
   return property

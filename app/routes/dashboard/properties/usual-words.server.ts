@@ -1,4 +1,4 @@
-/** Puts numbers into a posted form where staff used words or pasted two of them at once, and says what was taken for what. */
+/** Replaces words and pasted pairs with numbers, and reports the interpretation. */
 
 import { locationFields } from '#app/domain/properties/location.ts'
 import type { PropertyFieldName } from '#app/domain/properties/property.ts'
@@ -6,22 +6,21 @@ import { readUsualWords } from '#app/domain/properties/usual-words.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
-import { shownIn } from '#app/http/forms/forms.server.ts'
+import { formLocale } from '#app/http/forms/forms.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { problemsOfDegrees, splitPair } from '#app/routes/dashboard/location/split-pair.server.ts'
 import { propertyWriter } from '#app/words/saved-values.server.ts'
 
 interface Worded {
-  /** A copy of the form. */
   worded: FormData
-  /** "Kaution: 3.600 €"; null if there were no such words. */
+  /** "Kaution: 3.600 €"; null without words. */
   asRead: string | null
-  /** Sentences by field, for words that mean nothing without another field. */
+  /** Errors by field, for words that depend on another field. */
   needing: Record<string, string[]>
 }
 
 export function parseWordedNumbers(form: FormData, locale: Locale): Worded {
-  const shown = shownIn(form, locale)
+  const shown = formLocale(form, locale)
   const text = (name: PropertyFieldName) => {
     const typed = form.get(name)
     return typeof typed === 'string' ? typed : ''

@@ -1,4 +1,3 @@
-/** POST /dashboard/properties/views/:id/removal: forgets a view that this user has kept. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { removeView } from '#app/data/properties/saved-views.server.ts'
 import { postsOnly, requireUser } from '#app/http/access/session.server.ts'

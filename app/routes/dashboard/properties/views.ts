@@ -1,4 +1,3 @@
-/** POST /dashboard/properties/views: keeps a view of the table (`search`) under a name (`name`), for this user alone. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { mostViews, saveView } from '#app/data/properties/saved-views.server.ts'
 import { postsOnly, requireUser } from '#app/http/access/session.server.ts'

@@ -1,4 +1,3 @@
-/** The acts on one property from outside its form: the change, its message and its undo. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { countWaiting } from '#app/data/enquiries/enquiry-lists.server.ts'
 import { changeStates, type StateChange, type StateResult } from '#app/data/properties/property-states.server.ts'
@@ -17,13 +16,13 @@ interface Act {
   form: FormData
   by: Author
   change: StateChange
-  /** The message when it is done, and when it is done but the property cannot be public. */
+  /** For success, and for success without publishing. */
   message: FlashKey
   offlineMessage?: FlashKey
   undo: (property: StateResult['property']) => NonNullable<MessageExtras['undo']>
 }
 
-/** Already done counts as done, so that a button pressed twice says the same twice. */
+/** An action that was done already succeeds, so a double click shows the same message. */
 export async function actOnProperty({ request, params, context }: ActionFunctionArgs, act: Act) {
   const { id = '' } = params
   const [answer] = await changeStates(context.db, [id], act.change, act.by)
@@ -63,12 +62,12 @@ export async function actOnProperty({ request, params, context }: ActionFunction
     : redirectWithMessage(context, editor, 'propertyNotPublished', lacking, { tone: 'warn' })
 }
 
-/** What comes back from the trash is a draft, unless the act brings back what was there. */
+/** Restored properties are drafts, unless `published` restores their visibility. */
 export function isOnlineAgain({ published }: StateChange, before: StateResult['property']): boolean {
   return published === true && before.published
 }
 
-/** A property in the trash has no pages of its own, so its acts return to the list. */
+/** A trashed property has no pages, so the action returns to the list. */
 function returnPage(act: Act, id: string): string {
   return act.change.trashed ? returnList(act, id) : ownPath(act.form.get('redirectTo'), dashboardPaths.properties)
 }

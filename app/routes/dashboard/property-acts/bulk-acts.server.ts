@@ -1,5 +1,3 @@
-/** What one act does to many properties, and how its answer is worded. */
-
 import type { StateChange, StateResult } from '#app/data/properties/property-states.server.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
@@ -9,7 +7,7 @@ import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { isOnlineAgain } from './acts.server.ts'
 import { ruleTitles } from './rule-titles.server.ts'
 
-/** What each changes, and how it is taken back; a person is assigned by `assignments()`. */
+/** A person is assigned by `assignments()`. */
 const changes = {
   publish: { change: { published: true }, opposite: 'unpublish' },
   unpublish: { change: { published: false }, opposite: 'publish' },
@@ -24,22 +22,20 @@ const changes = {
 export type Act = keyof typeof changes
 export const acts = keysOf(changes)
 
-/** Assigns nobody. */
 const nobody = 'none'
 
-/** What one statement can change alike. */
 interface Part {
   ids: string[]
   change: StateChange
 }
 
-/** `published=on` publishes again what was published before the trash. */
+/** `published=on` republishes what was public before the trash. */
 export function partsOf(act: Act, form: FormData, ids: string[]): Part[] {
   const { change } = changes[act]
   return [{ ids, change: act === 'restore' ? { ...change, published: form.get('published') === 'on' } : change }]
 }
 
-/** None when nobody, or somebody unknown, was chosen. Who has left meanwhile is not assigned again. */
+/** Empty for an unknown or missing choice. Former team members are not assigned again. */
 export function assignments(form: FormData, ids: string[], team: readonly { id: string }[]): Part[] {
   const known = new Set(team.map(({ id }) => id))
   const member = String(form.get('member') ?? '')
@@ -55,7 +51,6 @@ export function assignments(form: FormData, ids: string[], team: readonly { id: 
   }))
 }
 
-/** In sentences: what was done, what was not and why; with the ways on. */
 export function report(
   act: Act,
   change: StateChange,

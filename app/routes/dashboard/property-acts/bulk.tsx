@@ -1,7 +1,6 @@
 /**
- * POST /dashboard/properties/bulk: one act (`act`) on many properties (`ids`: repeated, or between commas). `member` says
- * who is assigned; taking that back names one for each property (`members`: between commas). The answer asks first when
- * many would go to the trash.
+ * One action (`act`) on many properties (`ids`: repeated, or between commas). `member` is assigned to all, `members`
+ * one each (between commas, for undo). Asks before trashing many.
  */
 import {
   type ActionFunctionArgs,
@@ -26,7 +25,7 @@ import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { acts, assignments, partsOf, report } from './bulk-acts.server.ts'
 
-/** It also runs for the page that asks; a plain GET has nothing to ask about. */
+/** Also runs after the action, for the confirmation page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const title = translator(await localeOf(request))('dashboard:properties.title')
@@ -35,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const mostAtOnce = 500
 
-/** More than this many go to the trash after a question only. */
+/** Trashing more than this asks first. */
 const mostUnasked = 5
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -70,7 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answer(text, { tone: isComplete ? 'good' : 'warn', ...ways })
 }
 
-/** Null when too few of them are there to ask about. */
+/** Null when too few exist to ask. */
 async function askBeforeTrash(db: Database, ids: readonly string[], form: FormData, t: Translator) {
   const { here, online } = await countThere(db, ids)
   if (here <= mostUnasked) return null

@@ -1,4 +1,3 @@
-/** POST /dashboard/properties/:id/duplicate: copies a property with its pictures, as a draft. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { findProperty } from '#app/data/properties/properties.server.ts'
 import { copyProperty } from '#app/data/properties/property-copies.server.ts'

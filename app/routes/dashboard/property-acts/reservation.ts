@@ -1,4 +1,3 @@
-/** POST /dashboard/properties/:id/reservation: marks an offer as reserved (`reserved=on`), or no longer. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { postsOnly, requireUser } from '#app/http/access/session.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'

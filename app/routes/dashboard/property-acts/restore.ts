@@ -1,4 +1,3 @@
-/** POST /dashboard/properties/:id/restore: restores a property as a draft, or published again (`published=on`). */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { postsOnly, requireUser } from '#app/http/access/session.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'

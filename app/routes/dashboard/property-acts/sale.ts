@@ -1,7 +1,4 @@
-/**
- * POST /dashboard/properties/:id/sale: marks a property as sold (`sold=on`) or not; `published=on` publishes it. `soldOn`
- * says when: taking back a slip restores the month that was there.
- */
+/** `sold=on` marks it as sold, `published=on` publishes it; undo restores the former month through `soldOn`. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { readMonth } from '#app/fields/read-date.ts'
 import { postsOnly, requireUser } from '#app/http/access/session.server.ts'

@@ -1,4 +1,3 @@
-/** POST /dashboard/properties/:id/visibility: publishes a property (`published=on`) or takes it offline. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { postsOnly, requireUser } from '#app/http/access/session.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'

@@ -1,5 +1,3 @@
-/** The history of one subject in words, and whether its changes can be taken back. */
-
 import type { Database } from '#app/data/database.server.ts'
 import { restorableFor } from '#app/data/pictures/picture-sweep.server.ts'
 import { type Change, listSaves, listWhatAndWho, type Save, type SaveFilter } from '#app/data/saving/history.server.ts'
@@ -15,20 +13,17 @@ import { writeAuthor } from '#app/words/author.server.ts'
 import { changedPassage } from '#app/words/passage.server.ts'
 import type { ValueWriter } from '#app/words/saved-values.server.ts'
 
-/** Something with a history: what it is now, and how its values are named and written. */
 export interface HistorySource<F extends Fields = Fields> {
   subject: Subject
   fields: F
   present: Saved<FieldValues<F>>
   labels: Readonly<Record<string, string>>
   write: ValueWriter
-  /** Its address. */
   page: string
-  /** Fields with acts of their own, which a restoration leaves alone. */
   left?: readonly string[]
-  /** How an act that is no value of a field is taken back; null where it cannot be. */
+  /** Undo for actions that are not field values; null when impossible. */
   wayBack?: (changes: readonly Change[]) => ActWayBack | null
-  /** What speaks against bringing back this value; read only if a save on the page offers it. */
+  /** A warning about restoring this value, read only when the page offers it. */
   doubt?: { field: string; value: unknown; read: () => Promise<string | null> }
 }
 
@@ -73,7 +68,6 @@ function readFilter({ url }: Request): SaveFilter {
   return { below: below === undefined ? null : Number(below), field: text('field'), person: text('person') }
 }
 
-/** Saves that are read as one, the latest first. */
 type Group = readonly [Save, ...Save[]]
 
 function isDoubted([{ changes, at }]: Group, source: HistorySource): boolean {
@@ -98,7 +92,8 @@ function inWords(group: Group, source: HistorySource, locale: Locale): Omit<Hist
     acts: [...new Set(changes.flatMap((change) => actOf(change, fields) ?? []))],
     changes: jointly(fields, changes).map((joint): HistoryChange => {
       const [{ field }] = joint
-      const side = (of: 'before' | 'after') => jointWords(joint.map((change) => write(change.field, change[of])))
+      const side = (moment: 'before' | 'after') =>
+        jointWords(joint.map((change) => write(change.field, change[moment])))
       const [before, after] = [side('before'), side('after')]
       const isLong = fields[field]?.kind === 'longText'
       const passage = isLong && before && after ? changedPassage(before, after) : null
@@ -111,7 +106,7 @@ function inWords(group: Group, source: HistorySource, locale: Locale): Omit<Hist
   }
 }
 
-/** What a transfer has written names it. */
+/** Imports record their id in this field. */
 const importNote = 'import'
 
 function originIn(changes: readonly Change[], t: Translator): HistoryPage['saves'][number]['origin'] {
@@ -124,10 +119,10 @@ function originIn(changes: readonly Change[], t: Translator): HistoryPage['saves
   return { name, to: dashboardPaths.import(said.id) }
 }
 
-/** Milliseconds between two acts that belong together. */
+/** In milliseconds. */
 const pause = 10 * 60 * 1000
 
-/** Thirty pictures are added in thirty saves, and read as one. */
+/** Thirty uploads make thirty saves, but are shown as one. */
 function grouped(saves: readonly Save[]): Group[] {
   const groups: Group[] = []
   for (const save of saves) {
@@ -138,7 +133,7 @@ function grouped(saves: readonly Save[]): Group[] {
   return groups
 }
 
-/** Turns are told one by one, since each is taken back by itself. */
+/** Rotations stay separate, because each has its own undo. */
 const grouping = ['picturesAdded', 'picturesRemoved', 'picturesRestored', 'pictureOrder']
 
 function isSameAct(group: Group, earlier: Save): boolean {
@@ -161,7 +156,7 @@ function actOf({ field, before, after }: Change, fields: Fields): HistoryAct | n
   return before === null ? 'pictureAdded' : after === null ? 'pictureRemoved' : 'pictureReplaced'
 }
 
-/** The file of a picture that was replaced is swept some day. */
+/** Files of replaced pictures are deleted after a while. */
 function wayBack(joint: readonly Change[], at: Date, { present, left }: HistorySource): HistoryChange['way'] {
   const lost = joint.filter(({ field, before }) => present.values[field] !== before)
   const isSwept = ({ field, before }: Change) =>

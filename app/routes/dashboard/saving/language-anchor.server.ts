@@ -2,8 +2,8 @@ import type { Fields } from '#app/fields/field.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
 
 /**
- * The fragment of the address that leads on: whoever has changed English texts alone goes on with them. Without scripts
- * the posted form does not say which language was seen.
+ * The fragment to return to: '#english' if only English texts changed. Without scripts the form does not say which
+ * language was shown.
  */
 export function languageAnchor(fields: Fields, before: object | null, after: object): '#english' | '' {
   if (!before) return ''

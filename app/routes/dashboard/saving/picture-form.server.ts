@@ -1,4 +1,3 @@
-/** Forms with one picture beside their fields: what was chosen comes back with a form that is not saved. */
 import { findLoosePicture } from '#app/data/pictures/loose-pictures.server.ts'
 import type { Fields, FieldValues } from '#app/fields/field.ts'
 import { asPosted } from '#app/http/forms/forms.server.ts'
@@ -9,7 +8,7 @@ export type ChosenPicture = Awaited<ReturnType<typeof readPicture>>
 
 type WithPicture<F extends Fields> = FieldValues<F> & { picture: string | null }
 
-/** Every mistake at once: in the fields, and of the picture. `keyBefore` is that of the picture that a form keeps. */
+/** Reports errors of fields and picture together. `keyBefore` is the stored picture's key. */
 export async function readWithPicture<F extends Fields>(
   post: FormPost,
   fields: F,
@@ -32,11 +31,11 @@ export function isRefused(chosen: ChosenPicture): chosen is { problem: string } 
 }
 
 interface UnsavedPicture extends Unsaved {
-  /** In a conflict, what the form would have saved. */
+  /** The values to save, in a conflict. */
   values?: { readonly picture?: unknown }
 }
 
-/** The form with the picture that was chosen in it: that is stored already, and browsers do not send a file back. */
+/** The uploaded picture is stored already, because browsers do not send a file again. */
 export async function rerenderWithPicture<More extends object>(
   { context: { db, media }, form }: FormPost,
   { result, change, values }: UnsavedPicture,

@@ -1,4 +1,3 @@
-/** Brings back what a change has replaced: fills in a form that is then saved and checked like any other. */
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { findSave } from '#app/data/saving/history.server.ts'
 import { jointly } from '#app/domain/saving/joint-fields.ts'
@@ -16,15 +15,13 @@ import type { HistorySource } from './history.server.ts'
 
 interface Restoration {
   form: FormData
-  /** The fields that are brought back. */
   names: readonly string[]
-  /** The answer once it is saved. */
   onSaved: (version: number) => ReturnType<typeof redirectWithMessage>
 }
 
 type Source = Pick<HistorySource, 'subject' | 'fields' | 'present' | 'page' | 'left'>
 
-/** Throws the answer when there is nothing to bring back. */
+/** Throws a response when there is nothing to restore. */
 export async function readRestoration(
   { request, params, context }: ActionFunctionArgs,
   { subject, fields, present, page, left = [] }: Source,
@@ -44,10 +41,14 @@ export async function readRestoration(
   // The history stores values of these fields.
   const former = Object.fromEntries(lost.flat().map((change) => [change.field, change.before as FieldValue<Field>]))
   const form = formWith(fields, present, former, locale)
-  return { form, names: Object.keys(former), onSaved: (version) => sayRestored(context, page, lost.length, version) }
+  return {
+    form,
+    names: Object.keys(former),
+    onSaved: (version) => redirectAfterRestoration(context, page, lost.length, version),
+  }
 }
 
-/** As it would be posted: what is stored, with other values in some fields. */
+/** The stored values as a form, with some fields replaced. */
 export function formWith(
   fields: Fields,
   present: Saved<Readonly<Record<string, FieldValue<Field>>>>,
@@ -64,7 +65,7 @@ export function formWith(
   return form
 }
 
-function sayRestored(context: AppContext, page: string, count: number, version: number) {
+function redirectAfterRestoration(context: AppContext, page: string, count: number, version: number) {
   const undo = { action: restorationPath(page, version), fields: {} }
   return redirectWithMessage(context, page, 'valuesRestored', { count }, { undo })
 }

@@ -9,7 +9,7 @@ import { formatForControls } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
 import type { AppContext } from '#app/http/context.server.ts'
-import { asPosted, parseForm, postedVersion, type RejectedForm, shownIn } from '#app/http/forms/forms.server.ts'
+import { asPosted, formLocale, parseForm, postedVersion, type RejectedForm } from '#app/http/forms/forms.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import type { SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'
@@ -22,36 +22,31 @@ export interface FormPost {
   locale: Locale
 }
 
-/** A form that may also be filled in by the history, to bring back former values. */
 export interface RestorablePost extends FormPost {
-  /** The answer once it is saved, instead of the usual redirect. */
   onSaved?: ((version: number) => TypedResponse<never>) | undefined
 }
 
-/** What a form changes, and how. */
 interface SavedSubject<F extends Fields> {
   subject: Subject
-  /** Everything that one save may change, and another contradict. */
+  /** Fields that may conflict. */
   fields: F
-  /** Null when it is gone. */
+  /** Null when it is deleted. */
   find: () => Promise<Saved<FieldValues<F>> | null>
-  /** Saves over this version, as the next one; a form is the refusal of what only the write could see. */
+  /** Writes the next version. A returned form reports errors that only the write can detect. */
   write: (values: FieldValues<F>, version: number) => Promise<'saved' | 'stale' | 'missing' | RejectedForm>
-  /** For the page of a conflict. */
+  /** Labels values on the conflict page. */
   writer: () => ValueWriter | Promise<ValueWriter>
 }
 
 interface FormKind<F extends Fields> extends SavedSubject<F> {
-  /** As read for this request. */
   stored: Saved<FieldValues<F>>
-  /** `base` is what the form was made from; null when no one knows. */
+  /** `base` holds the form's initial values; null when unknown. */
   read: (base: FieldValues<F> | null) => Promise<ReadForm<FieldValues<F>>>
 }
 
 export type ReadForm<Values> = { values: Values } | { result: RejectedForm }
 
 export interface Conflict {
-  /** The version that the next save will overwrite. */
   version: number
   by: string | null
   differences: SavedDifference[]
@@ -70,7 +65,6 @@ export type SaveOutcome<Values> =
   | { status: 'conflict'; change: Conflict; values: Values }
   | { status: 'gone' }
 
-/** What a form that comes back is shown with: an outcome, or nothing but what was typed. */
 export interface Unsaved {
   status?: 'rejected' | 'conflict' | 'gone'
   result?: RejectedForm
@@ -86,18 +80,18 @@ export async function saveForm<F extends Fields>(
   return 'result' in read ? { status: 'rejected', result: read.result } : saveWithMerge(post, kind, base, read.values)
 }
 
-/** What the form was made from, null when no one knows. Puts into the form what was chosen on the page of a conflict. */
+/** The form's initial values, null when unknown. Applies the choices made on the conflict page. */
 export async function loadBaseValues<F extends Fields>(
   { context, form, locale }: FormPost,
   { subject, fields }: Pick<SavedSubject<F>, 'subject' | 'fields'>,
   stored: Saved<FieldValues<F>>,
 ): Promise<FieldValues<F> | null> {
   const base = await valuesAtVersion(context.db, subject, fields, stored, postedVersion(form))
-  if (base) applyChoices(form, fields, base, shownIn(form, locale))
+  if (base) applyChoices(form, fields, base, formLocale(form, locale))
   return base
 }
 
-/** Fills in the saved value wherever the form says `keep.<field>=theirs`. */
+/** Replaces fields marked `keep.<field>=theirs` with the saved value. */
 function applyChoices<F extends Fields>(form: FormData, fields: F, saved: FieldValues<F>, locale: Locale): void {
   const texts: Record<string, string> = formatForControls(fields, saved, locale)
   const theirs = jointFields(fields).filter(([leading]) => form.get(`keep.${leading}`) === 'theirs')
@@ -109,7 +103,7 @@ function applyChoices<F extends Fields>(form: FormData, fields: F, saved: FieldV
 
 type Problems = Readonly<Record<string, string[] | null>>
 
-/** Reads the form by its fields; `problems` finds what their kinds cannot see, also where the kinds have refused it. */
+/** `problems` adds errors that field kinds cannot detect, even if the kinds have refused the form. */
 export async function readFields<F extends Fields>(
   { form, locale }: Pick<FormPost, 'form' | 'locale'>,
   fields: F,
@@ -117,7 +111,7 @@ export async function readFields<F extends Fields>(
 ): Promise<ReadForm<FieldValues<F>>> {
   const submission = parseForm(form, fields, locale)
   const reply = submission.reply()
-  // A row more or less is what was asked for, and no refusal.
+  // Adding or removing a row rerenders the form without errors.
   if (reply.intent) return { result: reply }
   const values = submission.status === 'success' ? submission.value : null
   const errors = { ...reply.error, ...(await problems(values, reply.error ?? {})) }
@@ -125,7 +119,7 @@ export async function readFields<F extends Fields>(
   return { result: { ...reply, status: 'error', error: errors } }
 }
 
-/** Saves over a newer version too, unless it contradicts the form. */
+/** Merges with a newer version unless both changed the same fields. */
 export async function saveWithMerge<F extends Fields>(
   post: FormPost,
   kind: SavedSubject<F>,
@@ -145,7 +139,7 @@ export async function saveWithMerge<F extends Fields>(
       return { status: 'conflict', change, values }
     }
     version = theirs.version
-    // The same is stored already after a second post of one form.
+    // A second post of the form finds its values already stored.
     const isSame = keysOf(kind.fields).every((field) => theirs.values[field] === values[field])
     if (isSame) return { status: 'saved', version, values, base }
   }
@@ -169,7 +163,7 @@ async function conflictBetween<F extends Fields>(
   return { version: theirs.version, by: last && writeAuthor(last.by, translator(locale)), differences }
 }
 
-/** The answer to a form that only its own page shows: what is gone is not found. */
+/** Throws a 404 when the record is gone. */
 export function answerForm<Values>(
   { form }: FormPost,
   outcome: SaveOutcome<Values>,
@@ -180,10 +174,7 @@ export function answerForm<Values>(
   return rerenderForm(form, outcome, {})
 }
 
-/**
- * The form once more, with what is wrong or what a colleague has saved; `more` is what only some forms say. It keeps the
- * version that it was made from, unless the answer shows a newer one.
- */
+/** Keeps the form's version unless the answer shows a newer one. `more` is specific to the form. */
 export function rerenderForm<More extends object>(
   form: FormData,
   { result = asPosted(form), change }: Unsaved,

@@ -8,7 +8,7 @@ const checked = ['tagManagerId', 'valuer', 'socialLinks', 'propertyNumberPattern
 
 type Checked = Pick<Agency, (typeof checked)[number]>
 
-/** As typed, for a form with other mistakes: all of them are named at once. */
+/** As typed, so all errors are reported at once. */
 export function checkedIn(form: FormData): Checked {
   const [tagManagerId = null, valuer = null, socialLinks = null, propertyNumberPattern = null] = checked.map((name) => {
     const text = form.get(name)
@@ -17,7 +17,7 @@ export function checkedIn(form: FormData): Checked {
   return { tagManagerId, valuer, socialLinks, propertyNumberPattern }
 }
 
-/** Checks what the kinds of fields cannot: a tag manager's id, where a visitor may be sent, who is in the team. */
+/** Errors that field kinds cannot detect: tag manager id, links, team members. */
 export function agencyProblems(
   agency: Checked,
   team: readonly { id: string }[],

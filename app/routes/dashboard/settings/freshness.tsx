@@ -1,4 +1,3 @@
-/** POST /dashboard/settings/texts/:locale/:field/freshness: says that a translation is right all the same. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { agencyFields } from '#app/domain/agency/agency.ts'

@@ -1,4 +1,3 @@
-/** /dashboard/settings/history: who changed what in the settings. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { agencyFields } from '#app/domain/agency/agency.ts'

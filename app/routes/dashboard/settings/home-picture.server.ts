@@ -1,4 +1,3 @@
-/** Reading and saving the home page's picture and its words, from their form and from the history. */
 import { findStoredHomePicture, updateHomePicture } from '#app/data/agency/home-picture.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import type { StoredImage } from '#app/data/pictures/pictures.server.ts'
@@ -22,7 +21,6 @@ import { isRefused, readWithPicture, rerenderWithPicture } from '#app/routes/das
 import { type RestorablePost, rerenderForm, saveForm } from '#app/routes/dashboard/saving/save-form.server.ts'
 import { valueWriter } from '#app/words/saved-values.server.ts'
 
-/** What the history tells of it. */
 export const homePictureFields = { ...pictureKeyField, ...fields }
 
 export async function loadHomePicture(db: Database) {
@@ -32,7 +30,6 @@ export async function loadHomePicture(db: Database) {
   return { version, picture, values: textsOf(words), english }
 }
 
-/** Says that a translation is right all the same. */
 export async function confirmPictureText(request: Request, context: AppContext, translation: Translation) {
   const [form, locale] = await Promise.all([readForm(request, uploadLimits.perPost), localeOf(request)])
   const { picture: present, values } = await findSavedPicture(context.db)
@@ -51,7 +48,7 @@ export async function confirmPictureText(request: Request, context: AppContext, 
     page: dashboardPaths.settingsPicture,
     label: translator(locale)('dashboard:settings.picture.altEn'),
     hasMore: chosen !== 'kept',
-    giveBack: (fresh, status) => rerenderWithPicture({ context, form, locale }, {}, chosen, { fresh }, status),
+    rerender: (fresh, status) => rerenderWithPicture({ context, form, locale }, {}, chosen, { fresh }, status),
   })
 }
 
@@ -75,7 +72,7 @@ export async function saveHomePicture(post: HomePicturePost) {
   const given = await readPicture({ context, form, locale, owner: 'settings', present: stored.picture })
   const isNone = given === 'kept' && stored.picture === null
   const chosen = isNone ? { problem: translator(locale)('forms:settings.noPicture') } : given
-  // A refused one is never written.
+  // A refused picture is never written.
   const change = isRefused(chosen) ? 'kept' : chosen
   const outcome = await saveForm(post, {
     subject: settingsSubject,
@@ -84,7 +81,7 @@ export async function saveHomePicture(post: HomePicturePost) {
     find: () => findSavedPicture(db),
     read: async (base) => {
       const read = await readWithPicture(post, fields, chosen, (base ?? stored.values).picture)
-      // Words about no picture are none.
+      // Texts without a picture are dropped.
       return 'values' in read && read.values.picture === null
         ? { values: { ...emptyValues(fields), picture: null } }
         : read
@@ -127,7 +124,7 @@ function undoPost({ picture, ...words }: SavedPicture['values'], version: number
   return { action: dashboardPaths.settingsPicture, fields: posted }
 }
 
-/** As its controls hold them. */
+/** As control values. */
 function textsOf(words: HomePictureWords): Record<keyof HomePictureWords, string> {
   return { alt: words.alt ?? '', altEn: words.altEn ?? '' }
 }

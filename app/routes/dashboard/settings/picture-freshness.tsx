@@ -1,4 +1,3 @@
-/** POST /dashboard/settings/picture/texts/:locale/:field/freshness: says that a translation is right all the same. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { homePictureWordFields } from '#app/domain/agency/home-picture.ts'

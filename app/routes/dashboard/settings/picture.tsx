@@ -1,4 +1,3 @@
-/** /dashboard/settings/picture: the picture on top of the home page. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { requireAdmin } from '#app/http/access/session.server.ts'

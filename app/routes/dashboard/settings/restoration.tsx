@@ -1,4 +1,3 @@
-/** POST /dashboard/settings/history/:version/restoration: brings back what a save replaced, or one `field` of it. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { agencyFields } from '#app/domain/agency/agency.ts'
@@ -31,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
     page: dashboardPaths.settingsHistory,
   })
   const post = { ...restoration, locale: await localeOf(request), context, by }
-  // One save is of either form.
+  // A save belongs to one of the two forms.
   return names.some((name) => name in homePictureFields) ? saveHomePicture(post) : saveSettings(post)
 }
 

@@ -1,4 +1,3 @@
-/** Reading and saving the settings, from their form and from their history. */
 import { findSettings, updateAgency } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { countOverdue } from '#app/data/enquiries/enquiry-retention.server.ts'
@@ -38,13 +37,12 @@ export async function loadSettings(request: Request, { db, transport }: AppConte
     localeOf(request),
   ])
   const title = translator(locale)('dashboard:settings.title')
-  const english = englishState(agencyFields, agency, stale, isSaidInEnglish)
+  const english = englishState(agencyFields, agency, stale, hasEnglishPhrase)
   const values = formatForControls(agencyFields, agency, locale)
   return { title, version, savedAt, members, english, values, missing: missingForVisitors(transport) }
 }
 
-/** Whether English pages say it by themselves. */
-function isSaidInEnglish(field: string, text: string): boolean {
+function hasEnglishPhrase(field: string, text: string): boolean {
   if (field === 'openingHours') return englishOpeningHours(text.split('\n')) !== null
   return isWordless(text) || isKnownPhrase(field, text)
 }
@@ -77,19 +75,18 @@ export async function saveSettings(post: SettingsPost) {
     write: (values, version) => updateAgency(db, values, version, by),
     writer: () => settingsWriter(db, locale),
   })
-  // Only the home picture's form has one. Settings are never gone.
+  // Only the home picture's form uploads a file; settings are never deleted.
   if (outcome.status !== 'saved') return rerenderForm(form, outcome, { uploaded: undefined })
   const { version, values, base } = outcome
   const { settings } = dashboardPaths
   const link = { to: paths.home, label: 'home' } as const
-  const remark = await remarkOn(values, stored.values, db)
+  const remark = await savedRemark(values, stored.values, db)
   if (remark) return redirectWithMessage(context, settings, remark.key, remark.values, { tone: 'warn', link })
   if (onSaved) return onSaved(version)
   const back = settings + languageAnchor(agencyFields, base, values)
   return redirectWithMessage(context, back, 'settingsSaved', {}, { link })
 }
 
-/** Says that a translation is right all the same. */
 export async function confirmAgencyText({ form, locale, context }: SettingsPost, translation: Translation) {
   const { values } = await findSavedAgency(context.db)
   const labels: Readonly<Record<string, string>> = translator(locale)('dashboard:settings.fields', {
@@ -106,7 +103,7 @@ export async function confirmAgencyText({ form, locale, context }: SettingsPost,
     stored: values,
     page: dashboardPaths.settings,
     label: labels[translation.name] ?? translation.name,
-    giveBack: (fresh, status) => rerenderForm(form, {}, { fresh }, status),
+    rerender: (fresh, status) => rerenderForm(form, {}, { fresh }, status),
   })
 }
 
@@ -115,8 +112,8 @@ interface Remark {
   values: Record<string, string | number>
 }
 
-/** What somebody should know about what they have saved. */
-async function remarkOn(agency: SavedAgency, before: SavedAgency, db: Database): Promise<Remark | null> {
+/** A warning about the saved values; null if there is none. */
+async function savedRemark(agency: SavedAgency, before: SavedAgency, db: Database): Promise<Remark | null> {
   const isShorter =
     retentionMonths(agency) < retentionMonths(before) || unansweredMonths(agency) < unansweredMonths(before)
   const count = isShorter ? await countOverdue(db, agency) : 0

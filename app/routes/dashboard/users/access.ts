@@ -1,4 +1,3 @@
-/** POST /dashboard/users/:id/access: blocks a user at once (`disabled=on`), or no longer. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { setDisabled } from '#app/data/access/user-changes.server.ts'
 import { requireAdmin } from '#app/http/access/session.server.ts'

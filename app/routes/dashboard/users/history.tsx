@@ -1,4 +1,3 @@
-/** /dashboard/users/:id/history: who changed a user's name or role. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { requireAdmin } from '#app/http/access/session.server.ts'

@@ -15,8 +15,8 @@ export interface PasswordLink {
 }
 
 /**
- * Only the answer to the post carries the link: an address or a cookie would leave it in history and logs, and a page
- * that can be loaded again would show it to the next person at the browser.
+ * Only the response contains the link: an address or cookie would leak it to history and logs, and a page that reloads
+ * would show it to the browser's next user.
  */
 export async function makePasswordLink(
   request: Request,

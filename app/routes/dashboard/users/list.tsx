@@ -1,4 +1,3 @@
-/** /dashboard/users: who can sign in. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { listUsers } from '#app/data/access/users.server.ts'

@@ -1,4 +1,3 @@
-/** /dashboard/users/new: invites a user; the answer shows the link for a password once. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { inviteUser } from '#app/data/access/user-changes.server.ts'
@@ -38,7 +37,7 @@ function answer(given: { id: string; result?: RejectedForm; link?: PasswordLink 
   return data(given, { status })
 }
 
-/** The answer with the link is no redirect. */
+/** The response with the link is not a redirect, which would delete the form's draft. */
 export async function clientAction({ serverAction, request }: ClientActionFunctionArgs) {
   const id = String((await request.clone().formData()).get('id'))
   const save = () => serverAction<typeof action>()

@@ -1,4 +1,3 @@
-/** POST /dashboard/users/:id/history/:version/restoration: brings back a former name or role. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireAdmin } from '#app/http/access/session.server.ts'

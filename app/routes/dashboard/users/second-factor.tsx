@@ -1,4 +1,3 @@
-/** /dashboard/users/:id/second-factor: removes a user's second factor and ends all sessions, after a confirmation. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { resetSecondFactor } from '#app/data/access/user-changes.server.ts'

@@ -1,4 +1,3 @@
-/** Reading and saving a user's name and role: from the administration's form, its history, and the own account. */
 import type { SessionUser } from '#app/data/access/sessions.server.ts'
 import { renameUser, updateUser } from '#app/data/access/user-changes.server.ts'
 import { findUser, type ListedUser } from '#app/data/access/users.server.ts'
@@ -15,7 +14,6 @@ import { answerForm, type RestorablePost, readFields, saveForm } from '#app/rout
 import { valueWriter } from '#app/words/saved-values.server.ts'
 
 interface UserPost extends RestorablePost {
-  /** As stored. */
   user: ListedUser
   by: SessionUser
 }
@@ -51,7 +49,7 @@ export async function saveOwnName(post: UserPost) {
     read: () => readFields(post, accountFields),
     write: async ({ name }, version) => {
       const change = await renameUser(context.db, before.id, name, version, by)
-      // A name takes no role away.
+      // A new name cannot remove the last administrator.
       return change === 'lastAdmin' ? 'missing' : change
     },
   })
@@ -62,7 +60,6 @@ export async function saveOwnName(post: UserPost) {
   })
 }
 
-/** What both forms say of the stored user. */
 function savedSubject<F extends Fields>({ user, locale, context: { db } }: UserPost, fields: F) {
   return {
     subject: { kind: 'user', id: user.id } as const,

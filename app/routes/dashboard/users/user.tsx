@@ -1,4 +1,3 @@
-/** /dashboard/users/:id: a user's name and role, and the acts on the account. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { requireAdmin } from '#app/http/access/session.server.ts'

@@ -1,4 +1,3 @@
-/** /meine-daten/:token/loeschung: asks before it deletes everything, and does it. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { deleteOwnData, findLinkOwner } from '#app/data/own-data/own-data.server.ts'
@@ -21,7 +20,7 @@ export async function loader({ request, params: { token = '' }, context }: Loade
   return { title: words.title, gone: null, view: { words, addresses } }
 }
 
-/** What is wrong with a link the loader says: it runs next. */
+/** The loader runs next and reports an invalid link. */
 export async function action({ request, params: { token }, context }: ActionFunctionArgs) {
   const opened = await openOwnData(request, context, token, (link) => deleteOwnData(context.db, link))
   return opened.gone ? data(null, opened.init) : redirectTo(context, `${ownDataPaths.request}?${deleted}`)

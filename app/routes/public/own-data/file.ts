@@ -1,4 +1,3 @@
-/** /meine-daten/:token/datei: what is stored about an address, as a file. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { findOwnData } from '#app/data/own-data/own-data.server.ts'

@@ -1,4 +1,3 @@
-/** /meine-daten: mails a link to what is stored about an address, and says afterwards that it is deleted. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { findAgency } from '#app/data/agency/settings.server.ts'
@@ -39,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Where no mail can be sent, and to a machine, it says what the page says anyway. */
+/** The answer is the same without a mail transport and for bots. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const [form, locale] = await Promise.all([readForm(request, formBytes.small), localeOf(request)])
   const t = translator(locale)

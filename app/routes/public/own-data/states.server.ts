@@ -1,3 +1,3 @@
-/** What the page at /meine-daten says after a post, named in its address: that a mail is on its way, or all is gone. */
+/** Values of the parameter at /meine-daten after a post. */
 export const sent = 'gesendet'
 export const deleted = 'geloescht'

@@ -1,4 +1,3 @@
-/** /meine-daten/:token: everything that is stored about the address to which the link was mailed. */
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { findAgency } from '#app/data/agency/settings.server.ts'

@@ -1,4 +1,3 @@
-/** /leistungen/neubauprojekte: selling new-build projects, with current ones. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { serviceOffersQuery } from '#app/data/offers/services.server.ts'

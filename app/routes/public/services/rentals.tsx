@@ -1,4 +1,3 @@
-/** /leistungen/vermietung: finding tenants, with current offers. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { serviceOffersQuery } from '#app/data/offers/services.server.ts'

@@ -1,4 +1,3 @@
-/** /leistungen/verkauf: selling a property, with references. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { referencesQuery } from '#app/data/offers/references.server.ts'

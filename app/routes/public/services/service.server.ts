@@ -1,4 +1,3 @@
-/** What the pages of the services share: texts, contact person, structured data. */
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { agencyQuery } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
@@ -13,7 +12,7 @@ import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths/public.ts'
 import { phraseOf } from '#app/words/texts/authored.server.ts'
 
-/** What is named with a service, after the first way to agree a price. */
+/** Mentioned with a service when prices are agreed. */
 const rateNames = {
   sales: ['sellerCommission', 'buyerCommission'],
   rentals: ['rentalFee'],

@@ -1,4 +1,4 @@
-/** POST /suchauftrag/:token/bestaetigung: begins what the link was mailed for. Programs that only open links begin nothing. */
+/** Needs a post, because mail programs open links on their own. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { confirmSubscription } from '#app/data/subscriptions/opt-in.server.ts'
@@ -11,10 +11,10 @@ import { deliverSoon } from '#app/mail/outbox.server.ts'
 import { welcomeMail } from '#app/mail/subscription-mail.ts'
 import { subscriptionPaths } from '#app/paths/subscriptions.ts'
 import { searchInWords } from '#app/words/subscriptions/search-words.server.ts'
-import { leadBack } from './lead-back.server.ts'
+import { redirectToSubscription } from './redirect-to-subscription.server.ts'
 
 export function loader(args: LoaderFunctionArgs) {
-  return leadBack(args)
+  return redirectToSubscription(args)
 }
 
 export async function action({ params, context }: ActionFunctionArgs) {

@@ -1,4 +1,4 @@
-/** POST /suchauftrag/:token/ende: ends a subscription, by its page or by the button of a mail program (RFC 8058). */
+/** Also for the unsubscribe button of mail programs (RFC 8058). */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { endSubscription, findByToken } from '#app/data/subscriptions/subscriptions.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
@@ -7,10 +7,10 @@ import { redirectTo } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths/public.ts'
 import { subscriptionPaths } from '#app/paths/subscriptions.ts'
-import { leadBack } from './lead-back.server.ts'
+import { redirectToSubscription } from './redirect-to-subscription.server.ts'
 
 export function loader(args: LoaderFunctionArgs) {
-  return leadBack(args)
+  return redirectToSubscription(args)
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -18,7 +18,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { db } = context
   const [form, found] = await Promise.all([readForm(request, formBytes.small), findByToken(db, token)])
   if (found) await endSubscription(db, found.id)
-  // Programs follow no redirect, and what has ended before is ended.
+  // Mail programs do not follow redirects; ending twice succeeds.
   if (form.get('List-Unsubscribe') === 'One-Click') {
     const sentence = translator(await localeOf(request))('dashboard:flash.subscriptionEnded')
     return new Response(sentence, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })

@@ -1,4 +1,3 @@
-/** A search as the pages of subscriptions show it: what it means to the list, and how much it finds today. */
 import type { Database } from '#app/data/database.server.ts'
 import { listOffers } from '#app/data/offers/offer-list.server.ts'
 import { offerSearch } from '#app/domain/offers/offer-filters.ts'
@@ -27,7 +26,7 @@ export async function loadSearch(db: Database, asked: URLSearchParams, locale: L
       show: total > 0 ? t('pages:subscription.search.show', count) : null,
     },
     notices: filterNotices(read, { ...filters, pageCount, around, suggested }, locale, t),
-    /** What the form for a change stands on. */
+    /** For the form that changes the search. */
     bar: {
       filters,
       counts,

@@ -1,4 +1,3 @@
-/** /suchauftrag: subscribes to the search in the address. */
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { retryHeaders } from '#app/http/access/throttle.server.ts'

@@ -1,14 +1,14 @@
-/** POST /suchauftrag/:token/pause: stops the mails for a while, or with `next=resume` lets them go on. */
+/** With `next=resume` mails continue. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { findByToken, pauseSubscription, resumeSubscription } from '#app/data/subscriptions/subscriptions.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { formBytes, readForm } from '#app/http/forms/forms.server.ts'
 import { redirectTo } from '#app/http/responses.server.ts'
 import { subscriptionPaths } from '#app/paths/subscriptions.ts'
-import { leadBack } from './lead-back.server.ts'
+import { redirectToSubscription } from './redirect-to-subscription.server.ts'
 
 export function loader(args: LoaderFunctionArgs) {
-  return leadBack(args)
+  return redirectToSubscription(args)
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -1,4 +1,4 @@
-/** /suchauftrag/:token: what a mailed link leads to: a search that waits to be confirmed, or that can be changed, paused and ended. */
+/** For mailed links: the search can be confirmed, or changed, paused and ended. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ComponentProps } from 'react'
@@ -51,13 +51,13 @@ function stateOf({ confirmedAt, pausedAt, askedAt }: Subscription): State {
   return askedAt ? 'asked' : 'running'
 }
 
-/** Changes the search, or says that it goes on as it is. */
+/** Changes the search, or confirms that it continues. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { token = '' } = params
   const { db } = context
   const [form, locale] = await Promise.all([readForm(request, formBytes.small), localeOf(request)])
   const found = await findByToken(db, token)
-  // The loader runs next and says that the link is gone.
+  // The loader runs next and reports the missing link.
   if (!found?.confirmedAt) return null
   const page = subscriptionPaths.page(token)
   if (form.get('next') === 'keep') {
@@ -76,7 +76,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirectWithMessage(context, page, 'subscriptionChanged')
 }
 
-/** The search as it was typed, with a sentence for each part of it that nobody understands. */
 async function asTyped(db: Database, asked: URLSearchParams, locale: Locale) {
   const { bar, notices } = await loadSearch(db, asked, locale)
   const sentence = (name: string) =>

@@ -1,5 +1,3 @@
-/** The posted form for a valuation: which step comes next, or the request that is complete. */
-
 import { data } from '@remix-run/cloudflare'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { isId, newId } from '#app/data/database.server.ts'
@@ -19,18 +17,18 @@ import type { AppContext } from '#app/http/context.server.ts'
 import {
   deliveriesFor,
   enquiryFailure,
-  isFromMachine,
+  isBot,
   isReachable,
   takeEnquiry,
 } from '#app/http/enquiries/enquiry-intake.server.ts'
 import {
   asPosted,
   formBytes,
+  formLocale,
   formText,
   parseForm,
   type RejectedForm,
   readForm,
-  shownIn,
 } from '#app/http/forms/forms.server.ts'
 import { redirectTo } from '#app/http/responses.server.ts'
 import { localeCookie, noFormerLocaleCookie } from '#app/i18n/locale-cookie.ts'
@@ -43,13 +41,13 @@ const steps = keysOf(valuationSteps)
 
 const longestNumber = 30
 
-/** So that a browser's own way back leads to the step as it was left. */
+/** Lets the browser's back button show the step as it was left. */
 const keptByBrowsers = { headers: { 'Cache-Control': 'private, no-cache' } }
 
-/** Steps that are right carry the reader on, to the next one or back; the first that is not is shown again. */
+/** A valid step continues or goes back; an invalid one is rerendered. */
 export async function receiveValuation(request: Request, context: AppContext) {
   const [form, locale] = await Promise.all([readForm(request, formBytes.public), localeOf(request)])
-  if (isFromMachine(form, 'valuation')) return redirectTo(context, paths.valuationThanks)
+  if (isBot(form, 'valuation')) return redirectTo(context, paths.valuationThanks)
   const back = steps[stepIn(form, 'back')]
   if (back) return data(stateOf(form, locale, back), keptByBrowsers)
   const last = Math.max(0, stepIn(form, 'step'))
@@ -69,7 +67,7 @@ export async function receiveValuation(request: Request, context: AppContext) {
   return next ? data(stateOf(form, locale, next), keptByBrowsers) : takeValuation(form, request, context, locale)
 }
 
-/** As an index; -1 for none. Steps are counted from 1 in the form. */
+/** Zero-based; -1 for none. The form counts from 1. */
 function stepIn(form: FormData, name: 'step' | 'back'): number {
   return ['1', '2', '3'].indexOf(formText(form, name))
 }
@@ -87,14 +85,14 @@ function sayProblems(result: RejectedForm, locale: Locale) {
   return { result, title: translator(locale)('forms:enquiry.problems', { count }) }
 }
 
-/** Everything typed so far travels with every step. */
+/** Each step carries all values typed so far. */
 function stateOf(form: FormData, locale: Locale, step: ValuationStep): ValuationState {
   const typed = asPosted(form).initialValue ?? {}
   const texts = keysOf(valuationFields).flatMap((name) => {
     const text = typed[name]
     const field = valuationFields[name]
     return typeof text === 'string' && text !== ''
-      ? [[name, inLanguage(text, field, shownIn(form, locale), locale)]]
+      ? [[name, inLanguage(text, field, formLocale(form, locale), locale)]]
       : []
   })
   const answers = step === 'person' ? parseForm(form, answerFields, locale) : null
@@ -106,7 +104,7 @@ function stateOf(form: FormData, locale: Locale, step: ValuationStep): Valuation
   }
 }
 
-/** The reader may have switched languages; what is no number stays as it was typed. */
+/** The language may have been switched; text that is not a number stays as typed. */
 function inLanguage(text: string, field: Field, shown: Locale, locale: Locale): string {
   if (field.kind !== 'decimal' || shown === locale || text.length > longestNumber) return text
   const read = readNumber(text, shown)
@@ -118,7 +116,7 @@ function idIn(form: FormData): string | null {
   return isId(id) ? id : null
 }
 
-/** The office and a form host get German. */
+/** The office and the form host receive German. */
 async function takeValuation(form: FormData, request: Request, context: AppContext, locale: Locale) {
   const submission = parseForm(form, valuationFields, locale)
   if (submission.status !== 'success') throw new Error('Each of its steps was right.')

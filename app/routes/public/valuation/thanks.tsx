@@ -1,4 +1,3 @@
-/** /bewertung/danke: the page after a request for a valuation. */
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { valuerQuery } from '#app/data/entries/team-members.server.ts'

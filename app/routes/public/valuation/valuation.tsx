@@ -1,4 +1,3 @@
-/** /bewertung: asks for a valuation in three steps, each a post of the same form. */
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { valuerQuery } from '#app/data/entries/team-members.server.ts'

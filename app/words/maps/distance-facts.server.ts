@@ -1,40 +1,44 @@
-/** How far it is to the places around: "Zur Mitte von Volksdorf 600 m", "Nach Ahrensburg 5 km, Nordosten". */
+/** "Zur Mitte von Volksdorf 600 m", "Nach Ahrensburg 5 km, Nordosten". */
 import type { Neighbour, Surroundings } from '#app/domain/places/around.ts'
 import type { Whereabouts } from '#app/domain/places/whereabouts.ts'
 import type { Fact } from '#app/fields/fact-list.tsx'
 import type { Locale } from '#app/fields/locale.ts'
 import type { Translator } from '#app/i18n/server.ts'
-import { distanceWords, wayWords } from './distance-words.server.ts'
+import { distanceAndDirection, distanceWords } from './distance-words.server.ts'
 
 const mostLarger = 2
 
-/** In metres. What is said of a circle or of a whole place is no finer. */
+/** In metres; distances from a circle or a place are rounded to this. */
 const coarse = 500
 
-export function waysOf(surroundings: Surroundings, kind: Whereabouts['kind'], locale: Locale, t: Translator): Fact[] {
+export function distanceFacts(
+  surroundings: Surroundings,
+  kind: Whereabouts['kind'],
+  locale: Locale,
+  t: Translator,
+): Fact[] {
   const { nearest, town } = surroundings
   const rounded = (metres: number) => (kind === 'exact' ? metres : Math.round(metres / coarse) * coarse)
   const toMiddle = (place: Neighbour['place']) => t('pages:places.location.toMiddle', { place: place.name })
-  const way = (to: Neighbour) => wayWords({ ...to, metres: rounded(to.metres) }, locale, t)
-  // Nobody leaves a town for a smaller one that is further than its middle.
+  const way = (to: Neighbour) => distanceAndDirection({ ...to, metres: rounded(to.metres) }, locale, t)
+  // A smaller town is irrelevant if it is further than the town's own middle.
   const larger = town ? surroundings.larger.filter(({ metres }) => metres < town.metres) : surroundings.larger
   const others = [...larger.slice(0, mostLarger), ...(town ? [town] : [])]
   return [
-    // What lies in the middle of a place is not on the way to it.
-    ...(kind === 'place' ? [] : [{ label: toMiddle(nearest.place), value: shortWay(rounded(nearest.metres)) }]),
+    // A place's own middle needs no distance.
+    ...(kind === 'place' ? [] : [{ label: toMiddle(nearest.place), value: distanceToMiddle(rounded(nearest.metres)) }]),
     ...others.map((to) => ({
       label: to === town ? toMiddle(to.place) : t('pages:places.location.to', { place: to.place.name }),
       value: way(to),
     })),
   ]
 
-  function shortWay(metres: number): string {
+  function distanceToMiddle(metres: number): string {
     if (metres > 0) return distanceWords(metres, locale)
     return t('pages:places.location.lessThan', { distance: distanceWords(coarse, locale) })
   }
 }
 
-/** In metres. */
 const reach = 3_000
 
 export function nearestName(around: Surroundings | null): string | null {
