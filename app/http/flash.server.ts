@@ -57,9 +57,9 @@ export function redirectWithMessage(
 ): TypedResponse<never> {
   const write = (message: object) => encodeURIComponent(JSON.stringify(message))
   const [, place] = location.split('#', 2)
-  const said = { key, values, place, ...rest }
-  const shorter = [{ undo, next }, { undo }, {}].map((posts) => write({ ...said, ...posts }))
-  const text = shorter.find(({ length }) => length <= cookieLength) ?? write(said)
+  const message = { key, values, place, ...rest }
+  const shorter = [{ undo, next }, { undo }, {}].map((posts) => write({ ...message, ...posts }))
+  const text = shorter.find(({ length }) => length <= cookieLength) ?? write(message)
   context.cookies.push(hostCookie(cookieName, text, 60))
   return redirectTo(context, location)
 }

@@ -35,8 +35,8 @@ function readOne(from: ObjectReader, { field, mapping }: Mapped) {
 
 /** Our exact value, or empty when a written value would have been there. */
 function exactOf(from: ObjectReader, { container, field }: Mapped) {
-  const said = ourSimpleField(from, container, field)
-  const exact = said === undefined ? undefined : readExact(field, said, from.context.today)
+  const ownText = ourSimpleField(from, container, field)
+  const exact = ownText === undefined ? undefined : readExact(field, ownText, from.context.today)
   if (exact !== undefined || from.values[field] !== undefined) return exact
   return 'required' in propertyFields[field] ? undefined : emptyOf(field)
 }

@@ -90,19 +90,19 @@ export function withUnmapped(
   const held = applicableElements(rest, values).filter(
     ({ container, element }) => !(isHidden && container === 'geo' && locatingElements.has(element.name)),
   )
-  const instead = withoutRepeats(held.filter(({ isConditional }) => isConditional))
+  const replacements = withoutRepeats(held.filter(({ isConditional }) => isConditional))
   const kept = own.filter(
-    (placed) => !instead.some((one) => one.container === placed.container && replaces(one.element, placed)),
+    (placed) => !replacements.some((one) => one.container === placed.container && replaces(one.element, placed)),
   )
-  const taken = new Set([...kept.filter((one) => !one.isDefault), ...instead].map(nameKey))
-  const beside = held.filter((one) => {
+  const taken = new Set([...kept.filter((one) => !one.isDefault), ...replacements].map(nameKey))
+  const additions = held.filter((one) => {
     if (one.isConditional || (taken.has(nameKey(one)) && !repeatable.has(one.element.name))) return false
     if (one.container === kindPath && one.element.name !== 'objektart_zusatz') return false
     if (own.some(({ element }) => isSameText(element, one.element))) return false
     taken.add(nameKey(one))
     return true
   })
-  const received = [...instead, ...beside].map(({ container, element }) => ({ container, element }))
+  const received = [...replacements, ...additions].map(({ container, element }) => ({ container, element }))
   const receivedNames = new Set([...received.map(nameKey), ...misleadingDefaults(rest)])
   return [...kept.filter((one) => !one.isDefault || !receivedNames.has(nameKey(one))), ...received]
 }
@@ -172,17 +172,17 @@ function keyOf(container: string, element: Element): string {
 }
 
 function canonical({ name, attributes, text, children }: Element): unknown[] {
-  const said = Object.entries(attributes)
+  const entries = Object.entries(attributes)
     .map(([attribute, value]) => [attribute.toLowerCase(), canonicalText(value)] as const)
     .filter(([, value]) => value !== '' && value !== '0')
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return [name, said, canonicalText(text), children.map(canonical)]
+  return [name, entries, canonicalText(text), children.map(canonical)]
 }
 
 function canonicalText(text: string): string {
   const bare = text.trim()
   if (bare.length > 20) return bare
-  const said = readYesNo(bare)
-  if (said !== null && said !== undefined) return said ? '1' : '0'
+  const answer = readYesNo(bare)
+  if (answer !== null && answer !== undefined) return answer ? '1' : '0'
   return /^\d+(?:[.,]\d+)?$/.test(bare) ? String(Number(bare.replace(',', '.'))) : bare
 }

@@ -33,15 +33,15 @@ function validAttributes({ name, attributes }: Element, shape: ElementShape): El
     const read = kind && validValue(standardCode(name, value), kind)
     return read === undefined || read === '' ? [] : [[key, read] as const]
   })
-  const said = new Map(valid)
+  const values = new Map(valid)
   for (const key of shape.required) {
-    if (said.has(key)) continue
+    if (values.has(key)) continue
     if (shape.attributes[key] !== 'flag') return undefined
-    said.set(key, 'false')
+    values.set(key, 'false')
   }
   const needsOne = shape.required.length > 0 && shape.required.every((key) => shape.attributes[key] === 'flag')
-  if (needsOne && ![...said.values()].includes('true')) return undefined
-  return Object.fromEntries([...said].map(([key, value]) => [attributeName(name, key), value]))
+  if (needsOne && ![...values.values()].includes('true')) return undefined
+  return Object.fromEntries([...values].map(([key, value]) => [attributeName(name, key), value]))
 }
 
 function validValue(raw: string, kind: ValueKind): string | undefined {
@@ -52,8 +52,8 @@ function validValue(raw: string, kind: ValueKind): string | undefined {
     case 'none':
       return ''
     case 'flag': {
-      const said = readYesNo(text)
-      return typeof said === 'boolean' ? String(said) : undefined
+      const flag = readYesNo(text)
+      return typeof flag === 'boolean' ? String(flag) : undefined
     }
     case 'number':
       return decimal(text)

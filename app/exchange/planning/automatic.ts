@@ -11,9 +11,9 @@ export function withOverwritten(plan: ImportPlan, members: readonly StockMember[
       joint[0].choice === 'theirs' ? joint : [],
     )
     const hints = replaced.map(({ field, before }) => {
-      const said = { code: 'overwritten' as const, element: field }
-      if (field === 'responsibleMember') return { ...said, found: quoted(nameOf(before)) }
-      return { ...said, value: typeof before === 'string' ? quoted(before) : before }
+      const problem = { code: 'overwritten' as const, element: field }
+      if (field === 'responsibleMember') return { ...problem, found: quoted(nameOf(before)) }
+      return { ...problem, value: typeof before === 'string' ? quoted(before) : before }
     })
     return { ...object, problems: [...object.problems, ...hints] }
   })

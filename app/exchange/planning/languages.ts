@@ -13,15 +13,17 @@ export function joinLanguages(objects: readonly ReceivedObject[]): readonly Rece
   const foreign = objects.filter(({ language }) => language !== undefined)
   if (foreign.length === 0) return objects
   const find = finderByAnyId(objects.filter(({ language }) => language === undefined))
-  const said = new Map<ReceivedObject, ReceivedObject[]>()
+  const translations = new Map<ReceivedObject, ReceivedObject[]>()
   const joined = new Set<ReceivedObject>()
   for (const object of foreign) {
     const [main, ...others] = find(object)
     if (!main || others.length > 0) continue
     joined.add(object)
-    said.set(main, [...(said.get(main) ?? []), object])
+    translations.set(main, [...(translations.get(main) ?? []), object])
   }
-  return objects.filter((object) => !joined.has(object)).map((object) => withTexts(object, said.get(object) ?? []))
+  return objects
+    .filter((object) => !joined.has(object))
+    .map((object) => withTexts(object, translations.get(object) ?? []))
 }
 
 const mostLanguages = 20

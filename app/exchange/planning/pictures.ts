@@ -183,8 +183,8 @@ function isOrderKept(
 }
 
 function altOf(picture: StockPicture, received: ReceivedPicture | undefined, base: LinkBase['pictures']): string {
-  const said = base.find(({ source }) => isFrom(picture, source))?.alt
-  return received && said === picture.alt ? received.alt : picture.alt
+  const baseAlt = base.find(({ source }) => isFrom(picture, source))?.alt
+  return received && baseAlt === picture.alt ? received.alt : picture.alt
 }
 
 /** A picture exported in our own file keeps its original source. */

@@ -34,8 +34,8 @@ export function planImport(
   })
   const first = objects.reduce((highest, { position }) => Math.max(highest, position), 0) + 1
   // A skipped object is still in the file, whichever property it may be.
-  const skippedOnes = each.filter((_, place) => sent[place]?.outcome === 'skipped')
-  const named = skippedOnes.flatMap(({ object }) => find.byAnyId(object).map(({ propertyId }) => propertyId))
+  const skipped = each.filter((_, place) => sent[place]?.outcome === 'skipped')
+  const named = skipped.flatMap(({ object }) => find.byAnyId(object).map(({ propertyId }) => propertyId))
   const found = new Set([...claims.properties, ...claims.expected, ...named])
   const plans = [...sent, ...missing(transfer, found, first, context)]
   const linked = stock.links.flatMap(({ propertyId }) => find.byId.get(propertyId) ?? [])

@@ -69,7 +69,7 @@ export function planValues(
   const isForbidden = wanted.published && !mayBePublic && isChange(wanted)
   const values = isForbidden ? { ...wanted, published: false } : wanted
   const isWritten = isChange(values)
-  const said: LinkBase = {
+  const nextBase: LinkBase = {
     // Remembers false, so that the file can publish it once that is allowed.
     values: isForbidden ? { ...merged.said, published: false } : merged.said,
     pictures: pictures.base,
@@ -90,7 +90,7 @@ export function planValues(
     kept: merged.kept,
     pictures: pictures.plan,
     values: isWritten ? values : null,
-    base: JSON.stringify(said) === JSON.stringify(base) ? null : said,
+    base: JSON.stringify(nextBase) === JSON.stringify(base) ? null : nextBase,
     problems: [
       ...object.problems,
       ...received.problems,
@@ -172,10 +172,10 @@ function differencesIn(
 /** Warns only when the file's total differs from ours. */
 function warmRentDoubt({ rest }: ReceivedObject, values: PropertyValues): Problem[] {
   const carried = rest.find(({ container, element }) => container === 'preise' && element.name === 'warmmiete')
-  const said = readAmount(carried?.element.text ?? '')
+  const stated = readAmount(carried?.element.text ?? '')
   const shown = values.marketType === 'rent' ? totalRent(values) : null
-  if (!said || shown === null || said === shown) return []
-  return [{ code: 'warmRent', element: 'baseRent', found: String(said), became: String(shown) }]
+  if (!stated || shown === null || stated === shown) return []
+  return [{ code: 'warmRent', element: 'baseRent', found: String(stated), became: String(shown) }]
 }
 
 function newDoubts(before: PropertyValues | null, after: PropertyValues, { day }: RuleDate): Problem[] {

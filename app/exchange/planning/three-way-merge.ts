@@ -63,6 +63,6 @@ function whoChanged(
 const untouched: Partial<Record<PropertyFieldName, Value>> = emptyValues(propertyFields)
 
 export function baseValue(base: LinkBase['values'], field: PropertyFieldName): Value {
-  const said = base[field]
-  return said === undefined ? (untouched[field] ?? null) : said
+  const sent = base[field]
+  return sent === undefined ? (untouched[field] ?? null) : sent
 }

@@ -16,14 +16,14 @@ export function warningsAbout(
   const online = new Set(offers.map(({ id }) => id))
   const isGoing = ({ propertyId, values }: ObjectPlan) =>
     propertyId !== null && online.has(propertyId) && values?.published === false
-  const going = plans.filter(isGoing).length
-  const isBraked = going > brake.offers && going > brake.share * online.size
+  const goingOffline = plans.filter(isGoing).length
+  const isBraked = goingOffline > brake.offers && goingOffline > brake.share * online.size
   return [
     ...unknown.map(({ name, key }): Problem => ({ code: 'wrongProvider', found: quoted(name || key), became: key })),
     ...(last && isOlder(transfer, last)
       ? [{ code: 'older' as const, found: transfer.sentAt ?? '', became: last.sentAt ?? '' }]
       : []),
-    ...(isBraked ? [{ code: 'brake' as const, count: going, limit: online.size }] : []),
+    ...(isBraked ? [{ code: 'brake' as const, count: goingOffline, limit: online.size }] : []),
   ]
 }
 

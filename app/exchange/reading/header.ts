@@ -16,16 +16,16 @@ export function isOwnSoftware(software: string | null): boolean {
 
 /** Treating a partial transfer as full could empty the site, so partial is the default. */
 export function readHeader(attributes: Element['attributes']): TransferHeader {
-  const say = (name: string) => quoted(attributes[name] ?? '') || null
-  const software = say('sendersoftware')
-  const scope = say('umfang')?.toUpperCase() === 'VOLL' ? 'full' : 'partial'
-  const deletes = scope === 'partial' && say('modus')?.toUpperCase() === 'DELETE'
+  const readAttribute = (name: string) => quoted(attributes[name] ?? '') || null
+  const software = readAttribute('sendersoftware')
+  const scope = readAttribute('umfang')?.toUpperCase() === 'VOLL' ? 'full' : 'partial'
+  const deletes = scope === 'partial' && readAttribute('modus')?.toUpperCase() === 'DELETE'
   return {
     scope,
     sentAt: readMoment(attributes.timestamp ?? ''),
     software,
-    softwareVersion: say('senderversion'),
-    version: say('version'),
+    softwareVersion: readAttribute('senderversion'),
+    version: readAttribute('version'),
     isOurs: isOwnSoftware(software),
     defaultAction: deletes ? 'delete' : 'change',
   }

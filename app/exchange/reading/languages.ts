@@ -10,9 +10,9 @@ const longest = 20
 
 /** The authored locale when it is missing; null for other languages and invalid values. */
 export function readLanguage(raw: string | undefined): Locale | null {
-  const said = (raw ?? '').slice(0, 10 * longest).trim()
-  if (said === '') return authoredLocale
-  if (said.length > longest) return null
-  const [word = ''] = said.toLowerCase().split(/[-_ ]/)
+  const code = (raw ?? '').slice(0, 10 * longest).trim()
+  if (code === '') return authoredLocale
+  if (code.length > longest) return null
+  const [word = ''] = code.toLowerCase().split(/[-_ ]/)
   return locales.find((locale) => codes[locale].includes(word)) ?? null
 }

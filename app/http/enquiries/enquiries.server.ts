@@ -80,8 +80,8 @@ async function enquiryDeliveries(
   const mail = { enquiry, locale, receivedAt, offer: about, further }
   const fields = { name, email: email ?? '', phone: phone ?? '', message, ...idsForHost(offers) }
   const posted = { 'form-name': 'contact', ...fields } as const
-  const said = await offersForVisitor(offers, locale, context)
-  return deliveriesFor({ mail, offers: said, responsible: offers[0]?.member?.id ?? null, posted }, context)
+  const translated = await offersForVisitor(offers, locale, context)
+  return deliveriesFor({ mail, offers: translated, responsible: offers[0]?.member?.id ?? null, posted }, context)
 }
 
 function idsForHost([offer, ...further]: readonly Offer[]): EnquiryMessage['payload'] {
@@ -92,8 +92,8 @@ function idsForHost([offer, ...further]: readonly Offer[]): EnquiryMessage['payl
 async function offersForVisitor(offers: readonly Offer[], locale: Locale, { db, config }: AppContext) {
   const ids = offers.map(({ id }) => id)
   const isRead = locale === authoredLocale || ids.length === 0
-  const said = isRead ? offers : await runQuery(keptOffersQuery(db, locale, ids, mostKept))
-  return said.map(({ id, name, propertyNumber }) => {
+  const translated = isRead ? offers : await runQuery(keptOffersQuery(db, locale, ids, mostKept))
+  return translated.map(({ id, name, propertyNumber }) => {
     return { name, propertyNumber, address: config.siteUrl + localPath(paths.offer(id), locale) }
   })
 }

@@ -82,17 +82,17 @@ async function addPicture(
   key: string | undefined,
 ): Promise<string[]> {
   const { db, media } = context
-  const say = (problem: PictureProblem | 'cutOff') => pictureProblemText(problem, nameAndSize(part), locale)
-  if (!part.isWhole) return [say('cutOff')]
+  const problemText = (problem: PictureProblem | 'cutOff') => pictureProblemText(problem, nameAndSize(part), locale)
+  if (!part.isWhole) return [problemText('cutOff')]
   if (part.size > uploadLimits.bytes)
-    return startsAsPicture(part) ? [say('tooLarge')] : [say('tooLarge'), say('notAPicture')]
+    return startsAsPicture(part) ? [problemText('tooLarge')] : [problemText('tooLarge'), problemText('notAPicture')]
   if (key && (await findPictureOwner(db, key)) === propertyId) return []
   // Emptying the array keeps the picture from being in memory twice.
   const file = new File(part.chunks.splice(0), part.fileName, { type: part.type })
   const stored = await storePicture(media, file, key)
   if ('problem' in stored) {
     if (stored.cause) logFault(stored.cause, request, context)
-    return [say(stored.problem)]
+    return [problemText(stored.problem)]
   }
   try {
     await createPicture(db, propertyId, { ...stored, kind: 'photo', alt: '', caption: null }, by)
@@ -105,7 +105,7 @@ async function addPicture(
     // The row may have been written, so the file stays.
     if (!isDatabaseAway(error)) throw error
     logFault(error, request, context)
-    return [say('notStored')]
+    return [problemText('notStored')]
   }
 }
 

@@ -59,13 +59,13 @@ function collectPaths(lines: readonly Line[], tolerance: number): KindPath[] {
   let left = mostLinePoints
   const ways: KindPath[] = []
   for (const kind of lineKinds.toReversed()) {
-    const those = mergeLines(lines.filter((line) => line.kind === kind).map(({ points }) => points))
+    const simplifiedLines = mergeLines(lines.filter((line) => line.kind === kind).map(({ points }) => points))
       .map((way) => simplify(way, tolerance))
       .filter((way) => {
         if (isLongEnough(way)) left -= way.length
         return isLongEnough(way) && left >= 0
       })
-    if (those.length > 0) ways.unshift({ kind, data: linesPath(those) })
+    if (simplifiedLines.length > 0) ways.unshift({ kind, data: linesPath(simplifiedLines) })
   }
   return ways
 }

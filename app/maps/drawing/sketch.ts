@@ -60,11 +60,11 @@ function heaviestFirst(view: MapView, places: readonly SketchPlace[]): ShownPlac
 function labelBeside(at: Pixel, text: string, style: TextStyle, room: Room): Label | null {
   const width = Math.ceil(textWidth(text, style.size))
   const height = style.size * 1.2
-  const beside = gap + width + dot / 2
-  const shift = beside / 2 - dot / 2
+  const slotWidth = gap + width + dot / 2
+  const shift = slotWidth / 2 - dot / 2
   for (const anchor of ['start', 'end'] as const) {
     const way = anchor === 'start' ? 1 : -1
-    const slot = { at: { x: at.x + way * shift, y: at.y }, width: beside, height, angle: 0 }
+    const slot = { at: { x: at.x + way * shift, y: at.y }, width: slotWidth, height, angle: 0 }
     if (room.take(slot, margin)) return { text, style, at: { x: at.x + way * gap, y: at.y }, angle: 0, anchor }
   }
   const line = Math.round(height / 2 + dot)

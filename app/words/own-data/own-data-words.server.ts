@@ -19,8 +19,8 @@ export function dayText(moment: Date, locale: Locale): string {
 }
 
 export function momentText(moment: Date, locale: Locale): string {
-  const said = joinDayAndMonth(moments[locale].format(moment))
-  return locale === 'de' ? `${said}\u00a0Uhr` : said
+  const text = joinDayAndMonth(moments[locale].format(moment))
+  return locale === 'de' ? `${text}\u00a0Uhr` : text
 }
 
 /** Keeps the day's number and its month on one line. */

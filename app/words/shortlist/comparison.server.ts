@@ -122,10 +122,10 @@ function distanceToOffice({ whereabouts }: Offer, { city }: Agency, locale: Loca
   const town = city ? placeOf(gazetteer(), { postalCode: null, city, district: null }) : null
   if (!whereabouts || !town) return []
   const metres = distanceBetween(whereabouts.point, town)
-  const said = whereabouts.kind === 'exact' ? metres : Math.round(metres / coarse) * coarse
+  const rounded = whereabouts.kind === 'exact' ? metres : Math.round(metres / coarse) * coarse
   const value =
-    said > 0
-      ? distanceWords(said, locale)
+    rounded > 0
+      ? distanceWords(rounded, locale)
       : words('pages:places.location.lessThan', { distance: distanceWords(coarse, locale) })
   return [{ label: words('pages:places.location.toMiddle', { place: city }), value }]
 }

@@ -17,8 +17,8 @@ export function readCommission(text: string): Commission | null {
   if (freed) return { percent: 0, isTaxed: false, payer: payers[payerIn(freed) ?? ''] ?? null }
   const { owner, percent, isPlus, tax = usualVat, vat, payer = owner } = rate.exec(text)?.groups ?? {}
   if (percent === undefined) return null
-  const said = Number(percent.replace(',', '.'))
-  const whole = isPlus ? Math.round(said * (100 + Number(tax)) * 100) / 10_000 : said
+  const stated = Number(percent.replace(',', '.'))
+  const whole = isPlus ? Math.round(stated * (100 + Number(tax)) * 100) / 10_000 : stated
   return { percent: whole, isTaxed: vat !== undefined, payer: payers[payer ?? ''] ?? null }
 }
 

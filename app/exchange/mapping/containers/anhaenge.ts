@@ -129,18 +129,18 @@ const meaningless = new Set([
 function readOwnFields(from: ObjectReader, source: string): Pick<ReadPicture, 'caption' | 'texts' | 'exportedKey'> {
   if (!from.context.isOurs) return {}
   const key = ourSimpleField(from, container, `key.${source}`) ?? ''
-  const said = (name: string, field: PictureText['field']) =>
+  const ownText = (name: string, field: PictureText['field']) =>
     cutAtWord(ourSimpleField(from, container, `${name}.${source}`) ?? '', pictureFields[field].max)
   const texts = foreignLocales.flatMap((locale) =>
     translated.flatMap((field) => {
       const name = translationName(field, locale)
-      const text = said(name, field)
+      const text = ownText(name, field)
       const staleSince = readMoment(ourSimpleField(from, container, `stale.${name}.${source}`))
       return text === '' ? [] : { locale, field, text, ...(staleSince !== null && { staleSince }) }
     }),
   )
   return {
-    caption: said('caption', 'caption') || null,
+    caption: ownText('caption', 'caption') || null,
     ...(texts.length > 0 && { texts }),
     ...(/^[\w-]{1,40}$/.test(key) && { exportedKey: key }),
   }
@@ -164,7 +164,7 @@ export function writePictures(pictures: readonly WrittenPicture[]): Placed[] {
         { ...leaf('daten', ''), children: [leaf('pfad', file)] },
       ],
     }
-    const said = caption === null ? [] : [placeOurs(container, `caption.${file}`, caption)]
+    const captions = caption === null ? [] : [placeOurs(container, `caption.${file}`, caption)]
     const translations = texts.flatMap(({ field, locale, text, staleSince }) => {
       const name = `${translationName(field, locale)}.${file}`
       const stale =
@@ -172,6 +172,6 @@ export function writePictures(pictures: readonly WrittenPicture[]): Placed[] {
       return [placeOurs(container, name, text), ...stale]
     })
     const known = key === undefined ? [] : [placeOurs(container, `key.${file}`, key)]
-    return [{ container, element: anhang }, ...known, ...said, ...translations]
+    return [{ container, element: anhang }, ...known, ...captions, ...translations]
   })
 }

@@ -37,10 +37,10 @@ export const ausstattung = {
       const scope = from.scope('ausstattung')
       const lifts = from.all(scope, 'fahrstuhl')
       if (scope) for (const lift of lifts) from.markPartlyRead(scope, lift, [field])
-      const said = lifts.flatMap(({ attributes, text }) =>
+      const kinds = lifts.flatMap(({ attributes, text }) =>
         [attributes.personen, attributes.lasten, text].map((raw) => readYesNo(raw ?? '')),
       )
-      return said.includes(true) ? 'yes' : said.includes(false) ? 'no' : null
+      return kinds.includes(true) ? 'yes' : kinds.includes(false) ? 'no' : null
     },
     write: (elevator) => attributeSaying('ausstattung/fahrstuhl', 'PERSONEN', elevator),
   },
@@ -49,8 +49,8 @@ export const ausstattung = {
       const scope = from.scope('ausstattung')
       const kitchen = from.one(scope, 'kueche')
       if (scope && kitchen) from.markPartlyRead(scope, kitchen, [field])
-      const said = from.yesNo(scope, 'kueche', 'ebk')
-      return said === null ? null : said ? 'yes' : 'no'
+      const hasKitchen = from.yesNo(scope, 'kueche', 'ebk')
+      return hasKitchen === null ? null : hasKitchen ? 'yes' : 'no'
     },
     write: (kitchen) => attributeSaying('ausstattung/kueche', 'EBK', kitchen),
   },
@@ -61,19 +61,19 @@ export const ausstattung = {
       const scope = from.scope('ausstattung')
       const word = choice('furnished', 'ausstattung/moebliert', 'moeb').read(from, field) ?? null
       const element = from.one(scope, 'moebliert')
-      const said = word === null ? readYesNo(element?.text ?? '') : null
-      if (scope && element && typeof said === 'boolean') from.markPartlyRead(scope, element, [field])
-      return word ?? (said === null || said === undefined ? null : said ? 'partly' : 'no')
+      const answer = word === null ? readYesNo(element?.text ?? '') : null
+      if (scope && element && typeof answer === 'boolean') from.markPartlyRead(scope, element, [field])
+      return word ?? (answer === null || answer === undefined ? null : answer ? 'partly' : 'no')
     },
   },
   barrierFree: {
     read: (from, field) => {
       const scope = from.scope('ausstattung')
       const [forWheelchairs, stepless] = ['rollstuhlgerecht', 'barrierefrei'].map((name) => {
-        const said = from.yesNo(scope, name)
+        const answer = from.yesNo(scope, name)
         const element = from.one(scope, name)
-        if (scope && element && said !== null) from.markPartlyRead(scope, element, [field])
-        return said
+        if (scope && element && answer !== null) from.markPartlyRead(scope, element, [field])
+        return answer
       })
       if (forWheelchairs) return 'wheelchair'
       return stepless ? 'stepless' : stepless === false ? 'no' : null

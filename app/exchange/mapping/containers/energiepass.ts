@@ -57,8 +57,8 @@ export const energiepass = {
     ...choice('energyCertificateType', `${path}/epart`),
     read: (from) => {
       const scope = from.scope(path)
-      const said = from.option('energyCertificateType', scope, 'epart', undefined, ['energyCertificateType'])
-      if (said !== null) return said
+      const stated = from.option('energyCertificateType', scope, 'epart', undefined, ['energyCertificateType'])
+      if (stated !== null) return stated
       const [demand, consumption] = [demandName, consumptionName].map((name) => isGiven(from, scope, name))
       return demand === consumption ? null : demand ? 'demand' : 'consumption'
     },
@@ -88,9 +88,9 @@ export const energiepass = {
   energyEfficiencyClass: {
     read: (from) => {
       const element = from.one(from.scope(path), 'wertklasse') ?? legacyElement(from, 'wertklasse')
-      const said = element?.text.slice(0, 500).replace(/\s/g, '').toUpperCase() ?? ''
-      const found = energyClasses.find((energyClass) => energyClass === said)
-      if (!found && said !== '') from.hint(`${path}/wertklasse`, said)
+      const letters = element?.text.slice(0, 500).replace(/\s/g, '').toUpperCase() ?? ''
+      const found = energyClasses.find((energyClass) => energyClass === letters)
+      if (!found && letters !== '') from.hint(`${path}/wertklasse`, letters)
       return found ?? null
     },
     write: (energyClass) => (energyClass === null ? [] : [place(`${path}/wertklasse`, energyClass)]),
@@ -104,17 +104,17 @@ export const energiepass = {
     read: (from, field) => {
       const scope = from.scope(path)
       const element = from.one(scope, 'primaerenergietraeger')
-      const said = oneLine(element?.text.slice(0, 500) ?? '')
-      if (!element || said === '') return sourceOfFuel(from)
-      const whole = energySourceNamed(said)
+      const source = oneLine(element?.text.slice(0, 500) ?? '')
+      if (!element || source === '') return sourceOfFuel(from)
+      const whole = energySourceNamed(source)
       if (whole !== undefined) {
-        if (scope && isWord(said) && readOption('primaryEnergySource', said) !== undefined)
+        if (scope && isWord(source) && readOption('primaryEnergySource', source) !== undefined)
           from.markPartlyRead(scope, element, [field])
         return whole
       }
-      const first = said.split(/[,;/|+]| und | mit | inkl/)[0]?.trim() ?? ''
+      const first = source.split(/[,;/|+]| und | mit | inkl/)[0]?.trim() ?? ''
       const found = energySourceNamed(first) ?? null
-      from.hint(`${path}/primaerenergietraeger`, said, found ?? '')
+      from.hint(`${path}/primaerenergietraeger`, source, found ?? '')
       return found
     },
     write: (source) => {

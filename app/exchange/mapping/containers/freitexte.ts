@@ -27,8 +27,8 @@ export const freitexte = {
       if (own !== null) return own
       const [german] = textsIn(from, authoredLocale)
       const [short] = from.all(from.scope('freitexte'), 'dreizeiler')
-      const instead = german ?? short
-      return instead ? from.shortened(`freitexte/${instead.name}`, instead.text, longestText(field), 'many') : null
+      const text = german ?? short
+      return text ? from.shortened(`freitexte/${text.name}`, text.text, longestText(field), 'many') : null
     },
   },
   fittings: longText('freitexte/ausstatt_beschr'),

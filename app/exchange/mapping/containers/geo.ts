@@ -86,10 +86,10 @@ export const locatingElements: ReadonlySet<string> = new Set(
 
 function coordinate(from: ObjectReader, field: MappedField, name: 'breitengrad' | 'laengengrad'): number | null {
   const attributes = from.one(from.scope('geo'), 'geokoordinaten')?.attributes ?? {}
-  const said = (attribute: string) => (attributes[attribute] ?? '').slice(0, 60).replace(',', '.')
+  const readAttribute = (attribute: string) => (attributes[attribute] ?? '').slice(0, 60).replace(',', '.')
   // Senders write 0, 0 for unknown coordinates.
-  if (readAmount(said('breitengrad')) === 0 && readAmount(said('laengengrad')) === 0) return null
-  return from.numberOf(`geo/geokoordinaten@${name}`, said(name), rangeOf(field, 'kept'))
+  if (readAmount(readAttribute('breitengrad')) === 0 && readAmount(readAttribute('laengengrad')) === 0) return null
+  return from.numberOf(`geo/geokoordinaten@${name}`, readAttribute(name), rangeOf(field, 'kept'))
 }
 
 export function isAbroad(from: ObjectReader): boolean {

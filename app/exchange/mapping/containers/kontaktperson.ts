@@ -12,41 +12,42 @@ const longest = { email: 254, name: 120, phone: 40 }
 export function readContact(from: ObjectReader): ReceivedContact | null | undefined {
   const scope = from.scope(container)
   if (!scope) return undefined
-  const said = (name: string, max: number) => {
+  const readText = (name: string, max: number) => {
     const raw = from.one(scope, name)?.text ?? ''
     const text = raw.length > 10 * max ? '' : oneLine(raw)
     return text === '' || text.length > max ? null : text
   }
-  const firstName = said('vorname', longest.name)
-  const name = said('name', longest.name)
+  const firstName = readText('vorname', longest.name)
+  const name = readText('name', longest.name)
   const contact = {
-    email: said('email_direkt', longest.email),
+    email: readText('email_direkt', longest.email),
     firstName,
     // The format requires this element.
-    lastName: firstName === null && name === said('firma', longest.name) ? null : name,
-    phones: phoneNames.map((name) => said(name, longest.phone)).filter((phone) => phone !== null),
+    lastName: firstName === null && name === readText('firma', longest.name) ? null : name,
+    phones: phoneNames.map((name) => readText(name, longest.phone)).filter((phone) => phone !== null),
   }
   const { email, lastName, phones } = contact
   return email === null && firstName === null && lastName === null && phones.length === 0 ? null : contact
 }
 
 export function writeContact({ member, agency }: Pick<WrittenProperty, 'member' | 'agency'>): Placed[] {
-  const said = (name: string, text: string | null | undefined) => (text ? [place(`${container}/${name}`, text)] : [])
+  const placeText = (name: string, text: string | null | undefined) =>
+    text ? [place(`${container}/${name}`, text)] : []
   const words = (member?.name ?? agency.legalName).split(' ')
   const lastName = member ? (words.at(-1) ?? '') : agency.legalName
   const reach = [
-    ...said('email_zentrale', agency.email),
-    ...said('email_direkt', member?.email),
-    ...said('tel_zentrale', agency.phone),
-    ...said('tel_durchw', member?.telephone),
+    ...placeText('email_zentrale', agency.email),
+    ...placeText('email_direkt', member?.email),
+    ...placeText('tel_zentrale', agency.phone),
+    ...placeText('tel_durchw', member?.telephone),
   ]
   return [
     // The format requires this element.
     ...(reach.length > 0 ? reach : [place(`${container}/tel_zentrale`, '')]),
     place(`${container}/name`, lastName),
-    ...(member ? said('vorname', words.slice(0, -1).join(' ')) : []),
-    ...said('position', member?.role),
-    ...said('firma', agency.legalName),
+    ...(member ? placeText('vorname', words.slice(0, -1).join(' ')) : []),
+    ...placeText('position', member?.role),
+    ...placeText('firma', agency.legalName),
     ...(member?.photo ? [{ container, element: portrait(member.photo) }] : []),
   ]
 }

@@ -120,18 +120,18 @@ const rentWords = ['MIETE_PACHT', 'LEASING']
 function readMarket(from: ObjectReader): MarketType | undefined {
   const scope = from.scope('objektkategorie')
   const element = from.one(scope, 'vermarktungsart')
-  const said = from.trueAttributes(element)
+  const trueNames = from.trueAttributes(element)
   if (scope && element) from.markPartlyRead(scope, element, ['marketType'])
-  const found = [...said].join(' ')
-  const isPurchase = purchaseWords.some((word) => said.has(word))
-  const isRent = rentWords.some((word) => said.has(word))
+  const found = [...trueNames].join(' ')
+  const isPurchase = purchaseWords.some((word) => trueNames.has(word))
+  const isRent = rentWords.some((word) => trueNames.has(word))
   const report = (became: MarketType): MarketType => {
     from.report({ code: 'market', element: 'objektkategorie/vermarktungsart', found: quoted(found), became })
     return became
   }
   if (isPurchase && isRent) return report(marketByPrice(from) ?? 'purchase')
-  if (isPurchase) return said.has('KAUF') ? 'purchase' : report('purchase')
-  if (isRent) return said.has('MIETE_PACHT') ? 'rent' : report('rent')
+  if (isPurchase) return trueNames.has('KAUF') ? 'purchase' : report('purchase')
+  if (isRent) return trueNames.has('MIETE_PACHT') ? 'rent' : report('rent')
   const byPrice = marketByPrice(from)
   if (byPrice) return report(byPrice)
   from.report({ code: 'noMarket', element: 'objektkategorie/vermarktungsart', found: quoted(found) })

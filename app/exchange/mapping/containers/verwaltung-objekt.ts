@@ -16,9 +16,9 @@ export const verwaltungObjekt = {
   availableFrom: {
     read: (from, field) => {
       const scope = from.scope('verwaltung_objekt')
-      const said = from.text(scope, 'verfuegbar_ab', longestText(field), 'one')
-      const day = said === null ? from.day(scope, 'abdatum') : null
-      return said ?? day?.split('-').toReversed().join('.') ?? null
+      const available = from.text(scope, 'verfuegbar_ab', longestText(field), 'one')
+      const day = available === null ? from.day(scope, 'abdatum') : null
+      return available ?? day?.split('-').toReversed().join('.') ?? null
     },
     write: (text) => {
       if (text === null) return []

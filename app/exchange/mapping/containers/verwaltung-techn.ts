@@ -54,8 +54,8 @@ export function readLanguageOf(from: ObjectReader): string | undefined {
 export function readAction(from: ObjectReader): ReceivedObject['action'] {
   const element = from.one(from.scope(container), 'aktion')
   const attribute = element?.attributes.aktionart?.trim()
-  const said = (attribute || element?.text.trim()) ?? ''
-  switch (said.slice(0, 60).toUpperCase()) {
+  const action = (attribute || element?.text.trim()) ?? ''
+  switch (action.slice(0, 60).toUpperCase()) {
     case '':
       return from.context.defaultAction ?? 'change'
     case 'CHANGE':
@@ -68,7 +68,7 @@ export function readAction(from: ObjectReader): ReceivedObject['action'] {
       from.report({
         code: 'action',
         element: `${container}/aktion@aktionart`,
-        found: quoted(said.slice(0, 500)),
+        found: quoted(action.slice(0, 500)),
         became: 'CHANGE',
       })
       return 'change'
@@ -80,8 +80,8 @@ const flagNames = ['published', 'highlighted', 'reserved', 'sold'] as const
 export function readFlags(from: ObjectReader): ReceivedFlags {
   const flags: ReceivedFlags = {}
   for (const name of flagNames) {
-    const said = ourSimpleField(from, container, name)
-    if (said === 'true' || said === 'false') flags[name] = said === 'true'
+    const flag = ourSimpleField(from, container, name)
+    if (flag === 'true' || flag === 'false') flags[name] = flag === 'true'
   }
   const soldOn = ourSimpleField(from, container, 'soldOn')
   if (soldOn !== undefined && /^(?:\d{4}-\d{2})?$/.test(soldOn)) flags.soldOn = soldOn || null

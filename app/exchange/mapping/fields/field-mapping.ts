@@ -96,8 +96,8 @@ export function statement(path: string): FieldMapping<'yes' | 'no' | null> {
   return {
     read: (from) => {
       const { scope, name } = at(from, path)
-      const said = from.yesNo(scope, name)
-      return said === null ? null : said ? 'yes' : 'no'
+      const answer = from.yesNo(scope, name)
+      return answer === null ? null : answer ? 'yes' : 'no'
     },
     write: (value) => (value === null ? [] : [place(path, String(value === 'yes'))]),
   }

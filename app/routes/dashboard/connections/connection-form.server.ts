@@ -72,8 +72,8 @@ export async function readConnection(post: Pick<FormPost, 'form' | 'locale'>): P
   const read = await readFields(post, connectionFields, (values): Record<string, string[]> => {
     const wrong = splitLines(values?.pictureHosts ?? null).filter((line) => pictureHost(line) === null)
     const t = translator(post.locale)
-    const said = wrong.map((text) => t('forms:connections.pictureHost', { text: text.slice(0, 80) }))
-    return said.length > 0 ? { pictureHosts: said } : {}
+    const errors = wrong.map((text) => t('forms:connections.pictureHost', { text: text.slice(0, 80) }))
+    return errors.length > 0 ? { pictureHosts: errors } : {}
   })
   if ('result' in read) return read
   const hosts = splitLines(read.values.pictureHosts).flatMap((line) => pictureHost(line) ?? [])

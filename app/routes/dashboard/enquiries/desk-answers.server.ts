@@ -45,12 +45,12 @@ export function answerAct(
   const { id, name } = desk.enquiry
   const words = wordsFor(desk, formText(form, 'filled'), context)
   const text = typedIn(form, 'text').trim()
-  const said = { name, ...values }
+  const placeholders = { name, ...values }
   const isBegun = text !== '' && text !== words.text.trim()
   if (!isBegun && typedIn(form, 'note').trim() === '') {
-    return redirectWithMessage(context, dashboardPaths.enquiry(id), key, said, { tone, ...(undo && { undo }) })
+    return redirectWithMessage(context, dashboardPaths.enquiry(id), key, placeholders, { tone, ...(undo && { undo }) })
   }
-  return rerenderDesk(form, { done: { text: flashText(translator(locale), key, said), tone } }, { status: 200 })
+  return rerenderDesk(form, { done: { text: flashText(translator(locale), key, placeholders), tone } }, { status: 200 })
 }
 
 type Asked = Pick<DeskAnswer, 'notice' | 'done' | 'isFilled'> & { error?: NonNullable<RejectedForm['error']> }

@@ -134,9 +134,9 @@ function hiddenDecisions(
   { objects }: ImportPlan,
 ): [string, string][] {
   const others = (positions: Iterable<number>) => [...positions].filter((position) => !shown.has(position))
-  const said = new Map(objects.map(({ position, base }) => [position, base?.values ?? {}]))
+  const baseValues = new Map(objects.map(({ position, base }) => [position, base?.values ?? {}]))
   const isPreset = (position: number, field: PropertyFieldName, side: Side) =>
-    side === defaultSide(jointOf(field), said.get(position) ?? {}, otherwise)
+    side === defaultSide(jointOf(field), baseValues.get(position) ?? {}, otherwise)
   return [
     ...others(leave).map((position): [string, string] => ['leave', String(position)]),
     ...others(same).map((position): [string, string] => ['same', String(position)]),

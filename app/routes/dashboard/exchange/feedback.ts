@@ -9,7 +9,7 @@ import { translator } from '#app/i18n/server.ts'
 import { technicalSentence } from '#app/words/exchange/problem-words.server.ts'
 import { outcomeText, requireReport } from './report.server.ts'
 
-const say = (problem: Problem) => technicalSentence(problem, 'de')
+const problemText = (problem: Problem) => technicalSentence(problem, 'de')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireConfirmedUser(request, context)
@@ -22,8 +22,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     writtenAt: new Date(),
     objects: report.objects.map(({ number, problems }) => ({ id: number, problems })),
     stop,
-    summary: stop ? say(stop) : outcomeText(report, t),
-    say,
+    summary: stop ? problemText(stop) : outcomeText(report, t),
+    say: problemText,
   })
   return xmlFile(`${t('forms:exchangeFiles.feedback')}-${berlinDay(receivedAt)}.xml`, text)
 }

@@ -140,12 +140,12 @@ function picturesIn(changes: readonly AppliedChange[]): ObjectView['pictures'] {
 
 function doneView(done: Done, locale: Locale): ObjectView {
   const { position, received, outcome, after, propertyId, isNowhere, name, number, place, cover } = done
-  const said = received?.values
+  const fileValues = received?.values
   return {
     position,
     number: number ?? received?.propertyNumber ?? '',
-    name: name ?? said?.name ?? received?.propertyNumber ?? '',
-    place: place ?? said?.city ?? '',
+    name: name ?? fileValues?.name ?? received?.propertyNumber ?? '',
+    place: place ?? fileValues?.city ?? '',
     cover: coverOf(cover),
     outcome,
     after,

@@ -110,13 +110,13 @@ function inWords(group: Group, source: HistorySource, locale: Locale): Omit<Hist
 const importNote = 'import'
 
 function originIn(changes: readonly Change[], t: Translator): HistoryPage['saves'][number]['origin'] {
-  const said: unknown = changes.find(({ field }) => field === importNote)?.after
-  if (typeof said !== 'object' || said === null || !('id' in said) || typeof said.id !== 'string') return null
+  const source: unknown = changes.find(({ field }) => field === importNote)?.after
+  if (typeof source !== 'object' || source === null || !('id' in source) || typeof source.id !== 'string') return null
   const name =
-    'connection' in said && typeof said.connection === 'string'
-      ? t('dashboard:history.fromConnection', { name: said.connection })
-      : t('dashboard:history.fromFile', { name: 'file' in said ? String(said.file) : '' })
-  return { name, to: dashboardPaths.import(said.id) }
+    'connection' in source && typeof source.connection === 'string'
+      ? t('dashboard:history.fromConnection', { name: source.connection })
+      : t('dashboard:history.fromFile', { name: 'file' in source ? String(source.file) : '' })
+  return { name, to: dashboardPaths.import(source.id) }
 }
 
 /** In milliseconds. */

@@ -23,18 +23,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const words = translator(locale)('pages:ownData', { returnObjects: true })
   const { searchParams } = new URL(request.url)
   const toRequest = { to: ownDataPaths.request, text: words.sent.again }
-  const said = searchParams.has(sent)
+  const notice = searchParams.has(sent)
     ? { ...pick(words.sent, ['title', 'text']), more: words.sent.nothing, link: toRequest }
     : searchParams.has(deleted)
       ? { ...pick(words.deleted, ['title', 'text', 'more']), link: { to: paths.home, text: words.deleted.home } }
       : null
   return {
-    said,
+    said: notice,
     words: pick(words, ['title', 'lead', 'off', 'request', 'contents', 'otherwise']),
     action: ownDataPaths.request,
     isOn: missingForVisitors(context.transport) === null,
     office: pick(agency, ['phone', 'email']),
-    meta: { title: said?.title ?? words.title, description: words.description, robots: 'noindex' },
+    meta: { title: notice?.title ?? words.title, description: words.description, robots: 'noindex' },
   }
 }
 
