@@ -1,5 +1,5 @@
 /** The mosaic's form: a number for each picture (`place.<key>`), and two buttons that move one by a place. */
-import { afterMove, moveToPositions, inOrder } from '#app/domain/picture.ts'
+import { afterMove, inOrder, moveToPositions } from '#app/domain/picture.ts'
 import { translator } from '#app/i18n/server.ts'
 import type { PicturesAnswer } from '#app/ui/dashboard/pictures/pictures-answer.ts'
 import type { PicturesPost } from './pictures.server.ts'
