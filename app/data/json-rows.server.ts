@@ -2,7 +2,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { entriesOf } from '#app/fields/typed-objects.ts'
+import { entriesOf, mapNames } from '#app/fields/typed-objects.ts'
 import { inBlocks } from './in-blocks.ts'
 
 /** In characters of up to three bytes. */
@@ -27,15 +27,11 @@ function jsonOfRow(name: string): SQL {
 }
 
 export function setFromRow<Name extends string>(names: readonly Name[]): Record<Name, SQL> {
-  return fromNames(names, ofRow)
+  return mapNames(names, ofRow)
 }
 
 export function setFromExcluded<Name extends string>(names: readonly Name[]): Record<Name, SQL> {
-  return fromNames(names, (name) => sql.raw(`excluded.${toSnakeCase(name)}`))
-}
-
-function fromNames<Name extends string>(names: readonly Name[], value: (name: Name) => SQL): Record<Name, SQL> {
-  return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, SQL>
+  return mapNames(names, (name) => sql.raw(`excluded.${toSnakeCase(name)}`))
 }
 
 export function writtenNames(table: SQLiteTable): string[] {
@@ -49,7 +45,7 @@ export function selectRows<T extends SQLiteTable>(
   where: SQL = sql`true`,
 ): SQL {
   const values = writtenNames(table).map((name) =>
-    (isJson as readonly string[]).includes(name) ? jsonOfRow(name) : ofRow(name),
+    isJson.some((jsonName) => jsonName === name) ? jsonOfRow(name) : ofRow(name),
   )
   // Without a condition, SQLite would parse a following ON CONFLICT as a join.
   return sql`select ${sql.join(values, sql`, `)} from ${eachRow(json)} where ${where}`

@@ -5,14 +5,15 @@ type Statement = BatchItem<'sqlite'>
 
 export interface Query<Result> {
   statement: Statement
-  read: (rows: never) => Result
+  read: (rows: unknown) => Result
 }
 
 export function query<Selected extends Statement & PromiseLike<unknown>, Result>(
   statement: Selected,
   read: (rows: Awaited<Selected>) => Result,
 ): Query<Result> {
-  return { statement, read }
+  // A batch returns the rows of each statement untyped.
+  return { statement, read: (rows) => read(rows as Awaited<Selected>) }
 }
 
 export function command(statement: Statement): Query<void> {
@@ -29,13 +30,13 @@ export async function runBatch<Queries extends Record<string, Query<unknown>>>(
   queries: Queries,
 ): Promise<Results<Queries>> {
   const named = Object.entries(queries)
-  // The batch wants a tuple, and its types lose which result belongs to which name.
-  const rows = await db.batch(named.map(([, { statement }]) => statement) as [Statement, ...Statement[]])
-  const results = named.map(([name, { read }], index) => [name, read(rows[index] as never)])
+  const [first, ...others] = named.map(([, { statement }]) => statement)
+  const rows = first ? await db.batch([first, ...others]) : []
+  const results = named.map(([name, { read }], index) => [name, read(rows[index])])
+  // Object.fromEntries forgets which result belongs to which name.
   return Object.fromEntries(results) as Results<Queries>
 }
 
 export async function runQuery<Result>({ statement, read }: Query<Result>): Promise<Result> {
-  // `query` has checked that `read` takes these rows; Query no longer knows their type.
-  return read((await statement) as never)
+  return read(await statement)
 }

@@ -1,5 +1,6 @@
 import type { Fields } from '#app/fields/field.ts'
 import type { TranslatedName } from '#app/fields/translations.ts'
+import { keysOf } from '#app/fields/typed-objects.ts'
 
 /** By name of the translated field. Null if the page is in the authored language. */
 export type Texts = Readonly<Record<string, string>> | null
@@ -18,10 +19,11 @@ export function inLanguage<F extends Fields, Row extends { texts: Texts }>(
 ): InLanguage<Row, F> {
   if (texts === null) return row
   const shown: Record<string, unknown> = row
-  const filled = Object.keys(fields).filter((name) => fields[name]?.translated && shown[name])
+  const filled = keysOf(fields).filter(
+    (name): name is TranslatedName<F> & keyof Row => fields[name]?.translated === true && Boolean(shown[name]),
+  )
   const said = filled.filter((name) => Object.hasOwn(texts, name))
   const overlay = Object.fromEntries(said.map((name) => [name, texts[name]]))
   const untranslated = filled.filter((name) => !Object.hasOwn(texts, name))
-  // Names of the catalogue; a translation has the kind of what it is laid over.
-  return { ...row, ...overlay, untranslated } as unknown as InLanguage<Row, F>
+  return { ...row, ...overlay, untranslated }
 }

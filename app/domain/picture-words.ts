@@ -1,6 +1,5 @@
 import type { FieldValues } from '#app/fields/field.ts'
 import { withTranslations } from '#app/fields/translations.ts'
-import { keysOf } from '#app/fields/typed-objects.ts'
 import { type EnglishState, englishState } from './missing-texts.ts'
 import { type Picture, pictureFields } from './picture.ts'
 
@@ -30,7 +29,8 @@ export function englishOf(pictures: readonly WordedPicture[]): EnglishState {
 }
 
 export function wordValues(words: PictureWords): Values {
-  return Object.fromEntries(keysOf(pictureWordFields).map((name) => [name, words[name] || null])) as Values
+  const { kind, alt, altEn, caption, captionEn } = words
+  return { kind, alt: alt || null, altEn: altEn || null, caption: caption || null, captionEn: captionEn || null }
 }
 
 /** Posted with a picture's fields as their base, so that a save keeps other people's edits. */

@@ -1,6 +1,6 @@
 import type { Field, Fields, FieldValue } from './field.ts'
 import type { Locale } from './locale.ts'
-import { entriesOf, keysOf } from './typed-objects.ts'
+import { entriesOf, keysOf, mapNames } from './typed-objects.ts'
 
 export const languageTags = { de: 'de-DE', en: 'en-GB' } as const satisfies Record<Locale, string>
 const nbsp = '\u00a0'
@@ -109,9 +109,7 @@ export function formatForControls<Name extends string>(
   values: Readonly<Record<Name, FieldValue<Field>>>,
   locale: Locale,
 ): Record<Name, string> {
-  const texts = keysOf(fields).map((name) => [name, formatForControl(fields[name], values[name], locale)])
-  // One text for each name; Object.fromEntries forgets the names.
-  return Object.fromEntries(texts) as Record<Name, string>
+  return mapNames(keysOf(fields), (name) => formatForControl(fields[name], values[name], locale))
 }
 
 type Row = Readonly<Record<string, FieldValue<Field>>>

@@ -54,7 +54,10 @@ function rowsSchema(field: Extract<Field, { kind: 'rows' }>, reading: Reading): 
   const abortWith = abortingErrors(field, reading)
   return (
     z
-      .array(z.object(shapeOf(field.columns, reading), abortWith({ code: 'malformed' })), abortWith({ code: 'malformed' }))
+      .array(
+        z.object(shapeOf(field.columns, reading), abortWith({ code: 'malformed' })),
+        abortWith({ code: 'malformed' }),
+      )
       .max(field.most, abortWith({ code: 'tooMany', max: field.most }))
       .default([])
       // The columns' schemas make values of their kinds.

@@ -31,9 +31,10 @@ function translation(name: string, field: Field, locale: ForeignLocale): [string
   return [translationName(name, locale), { ...kept, translates: name, locale }]
 }
 
+const nameEndings = { en: 'En' } as const satisfies Record<ForeignLocale, Capitalize<ForeignLocale>>
+
 export function translationName<Name extends string>(name: Name, locale: ForeignLocale): TranslationName<Name> {
-  // The compiler does not follow the letters.
-  return `${name}${locale.charAt(0).toUpperCase()}${locale.slice(1)}` as TranslationName<Name>
+  return `${name}${nameEndings[locale]}`
 }
 
 type AuthoredName<F extends Fields> = {

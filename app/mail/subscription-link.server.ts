@@ -12,8 +12,6 @@ import { sendWithLink } from './link-mails.server.ts'
 import { linkMark } from './subscription-mail.ts'
 import { automaticHeaders, type Transport } from './transport.server.ts'
 
-type Kind = 'optIn' | 'welcome' | 'digest' | 'question'
-
 /** Drops the mail if the subscription is over, paused or already confirmed, or its offers have changed. */
 export async function sendToSubscriber(
   { id, payload: { subscriptionId = '', kind, subject = '', text = '', page = '', writtenAt } }: OutboxMessage,
@@ -22,7 +20,7 @@ export async function sendToSubscriber(
   db: Database,
 ): Promise<void> {
   const subscription = await findSubscription(db, subscriptionId)
-  if (!subscription || !isAwaited(kind as Kind, subscription)) return
+  if (!subscription || !isAwaited(kind, subscription)) return
   if (kind === 'digest' && (await reopenIfOutdated(db, id, new Date(Number(writtenAt))))) return
   const token = await createSubscriptionLink(db, subscription)
   if (!token) return
@@ -36,7 +34,7 @@ export async function sendToSubscriber(
   await sendWithLink(db, transport, agency, { token, mail })
 }
 
-function isAwaited(kind: Kind, { createdAt, confirmedAt, pausedAt }: Subscription): boolean {
+function isAwaited(kind: string | undefined, { createdAt, confirmedAt, pausedAt }: Subscription): boolean {
   if (kind === 'optIn') return !confirmedAt && Date.now() - createdAt.getTime() < linkLifetimes.optIn
   return confirmedAt !== null && (kind === 'question' || !pausedAt)
 }

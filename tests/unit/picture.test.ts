@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterMove, moveToPositions, coverOf, inOrder } from '#app/domain/picture.ts'
+import { afterMove, coverOf, inOrder, moveToPositions } from '#app/domain/picture.ts'
 import { wordsOf } from '#app/domain/picture-words.ts'
 
 test('a picture moves by one or to the front, and stays within the row', () => {

@@ -5,7 +5,7 @@ import { toSnakeCase } from 'drizzle-orm/casing'
 import { expect, test } from 'vitest'
 import { findAgency, findSettings, saveAgency } from '#app/data/agency/settings.server.ts'
 import { newId } from '#app/data/database.server.ts'
-import { createKeyFigure, keyFigureActs } from '#app/data/entries/key-figures.server.ts'
+import { createKeyFigure, keyFigureStore } from '#app/data/entries/key-figures.server.ts'
 import { createPicture } from '#app/data/pictures/images.server.ts'
 import { createProperty, findProperty, updateProperty } from '#app/data/properties/properties.server.ts'
 import { valuesOf } from '#app/data/properties/property-row.server.ts'
@@ -73,7 +73,7 @@ test('a database of the state before keeps what its English columns said, and wh
     ['templates', 'c', 'en', 'subject', 'Hello', null],
     ['templates', 'c', 'en', 'text', 'Hello [Name]', null],
   ])
-  expect(await keyFigureActs.find(db, 'a')).toMatchObject({
+  expect(await keyFigureStore.find(db, 'a')).toMatchObject({
     values: { label: 'Jahre', labelEn: 'Years' },
     stale: { labelEn: new Date(2000) },
   })
@@ -243,8 +243,8 @@ test('entries keep their texts like properties', async () => {
     values: { label: 'Jahre hier', labelEn: 'Years', value: '7', valueEn: null, suffix: null, suffixEn: null },
     by: 'Test',
   }
-  expect(await keyFigureActs.update(db, id, { ...change, portrait: 'kept', version: 1 })).toBe('saved')
-  expect(await keyFigureActs.find(db, id)).toMatchObject({
+  expect(await keyFigureStore.update(db, id, { ...change, portrait: 'kept', version: 1 })).toBe('saved')
+  expect(await keyFigureStore.find(db, id)).toMatchObject({
     values: { labelEn: 'Years' },
     stale: { labelEn: expect.any(Date) },
   })

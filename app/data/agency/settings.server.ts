@@ -121,7 +121,7 @@ export async function saveAgency(db: Database, agency: Agency & Partial<SavedAge
       .insert(settings)
       .values({ id: onlyRow, ...columns })
       .onConflictDoUpdate({ target: settings.id, set }),
-    ...writeTexts(db, 'settings', textChanges(agencyFields, settingsSubject.id, before, agency)),
+    ...writeTexts(db, 'settings', textChanges(agencyFields, settingsSubject.id, before, { ...agency })),
   ])
 }
 

@@ -1,17 +1,17 @@
 import type { Database } from '#app/data/database.server.ts'
-import { keyFigureActs } from './key-figures.server.ts'
-import { replyTemplateActs } from './reply-templates.server.ts'
-import { teamActs } from './team-members.server.ts'
+import { keyFigureStore } from './key-figures.server.ts'
+import { replyTemplateStore } from './reply-templates.server.ts'
+import { teamStore } from './team-members.server.ts'
 import { releasingFromTeam } from './team-trash.server.ts'
-import { testimonialActs } from './testimonials.server.ts'
+import { testimonialStore } from './testimonials.server.ts'
 
 export async function emptyEntryTrash(db: Database): Promise<string[]> {
   const [, , , , ...gone] = await db.batch([
     ...releasingFromTeam(db),
-    teamActs.emptying(db),
-    testimonialActs.emptying(db),
-    keyFigureActs.emptying(db),
-    replyTemplateActs.emptying(db),
+    teamStore.emptyTrashStatement(db),
+    testimonialStore.emptyTrashStatement(db),
+    keyFigureStore.emptyTrashStatement(db),
+    replyTemplateStore.emptyTrashStatement(db),
   ])
   return gone.flat().flatMap(({ pictureKey }) => pictureKey ?? [])
 }

@@ -32,6 +32,6 @@ export async function listKeyFigures(db: Database, tab: TrashTab = 'all') {
   }))
 }
 
-export const keyFigureActs = entryStore('numbers', keyFigures, inOrder)
+export const keyFigureStore = entryStore('numbers', keyFigures, inOrder)
 
-export const createKeyFigure = keyFigureActs.create
+export const createKeyFigure = keyFigureStore.create

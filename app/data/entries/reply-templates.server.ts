@@ -35,6 +35,6 @@ export function replyTemplateOf({ texts, ...row }: Row): ReplyTemplate {
   }
 }
 
-export const replyTemplateActs = entryStore('templates', replyTemplates, inOrder)
+export const replyTemplateStore = entryStore('templates', replyTemplates, inOrder)
 
-export const createReplyTemplate = replyTemplateActs.create
+export const createReplyTemplate = replyTemplateStore.create

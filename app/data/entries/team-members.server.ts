@@ -93,7 +93,7 @@ export function listColleagues(db: Database) {
 }
 
 export function countTeamMembers(db: Database): Promise<number> {
-  return teamActs.count(db, 'all')
+  return teamStore.count(db, 'all')
 }
 
 export function valuerQuery(db: Database, locale: Locale) {
@@ -130,7 +130,7 @@ export async function countResponsibilities(db: Database): Promise<Map<string, R
   return new Map(rows.map(({ id, ...responsibility }) => [id, responsibility]))
 }
 
-export const teamActs = entryStore('team', teamMembers, teamOrder)
+export const teamStore = entryStore('team', teamMembers, teamOrder)
 
-export const createTeamMember = teamActs.create
-export const findTeamMember = teamActs.find
+export const createTeamMember = teamStore.create
+export const findTeamMember = teamStore.find

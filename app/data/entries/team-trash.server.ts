@@ -12,7 +12,7 @@ import { teamMembers } from '#app/data/tables/entries.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import { history } from '#app/data/tables/saving.server.ts'
 import type { SubjectKind } from '#app/domain/saving/subject.ts'
-import { teamActs } from './team-members.server.ts'
+import { teamStore } from './team-members.server.ts'
 
 export interface Handover {
   properties: number
@@ -28,7 +28,7 @@ export async function trashTeamMember(
   const theirs = { properties: eq(properties.responsibleMember, id), settings: eq(settings.valuer, id) }
   // First, because restoreTeamMember() looks for what was handed over since.
   const [, moved, , handed] = await db.batch([
-    ...teamActs.moving(db, id, 'trash', by),
+    ...teamStore.tabStatements(db, id, 'trash', by),
     ...handingOver(db, id, successor, theirs, by),
     ...succeeding(db, id, successor, by),
   ])
@@ -57,7 +57,7 @@ export async function restoreTeamMember(
   }
   const [, taken, , , , moved] = await db.batch([
     ...handingOver(db, successor, id, theirs, by),
-    ...teamActs.moving(db, id, 'all', by),
+    ...teamStore.tabStatements(db, id, 'all', by),
   ])
   return moved.length > 0 ? { properties: taken.length } : null
 }

@@ -73,7 +73,7 @@ export function testimonialOf({ id, author, property, quote, texts, ...row }: Ro
   return { id, ...said, ...original, author, property, picture: pictureOf(row, author) }
 }
 
-export const testimonialActs = entryStore('testimonials', testimonials, inOrder)
+export const testimonialStore = entryStore('testimonials', testimonials, inOrder)
 
-export const createTestimonial = testimonialActs.create
-export const findTestimonial = testimonialActs.find
+export const createTestimonial = testimonialStore.create
+export const findTestimonial = testimonialStore.find

@@ -52,7 +52,7 @@ export async function mergeWithWaiting(
   db: Database,
   found: Transfer,
   waiting: Transfer,
-): Promise<{ is: 'joined' | 'replaced'; in: string } | { is: 'apart' | 'overtaken' }> {
+): Promise<{ outcome: 'joined' | 'replaced'; importId: string } | { outcome: 'apart' | 'overtaken' }> {
   const [earlier, later] = isOlder(found.transfer, waiting.transfer) ? [found, waiting] : [waiting, found]
   // Only a full stock can be older than the part it absorbs.
   const host = earlier.transfer.scope === 'full' ? earlier : waiting
@@ -61,16 +61,16 @@ export async function mergeWithWaiting(
     labelOrigins(one, await listAlike(db, one.id, others))
   if (later.transfer.scope === 'full') {
     const ours = new Set(later.transfer.providers.map(({ key }) => key))
-    if (!earlier.transfer.providers.every(({ key }) => ours.has(key))) return { is: 'apart' }
+    if (!earlier.transfer.providers.every(({ key }) => ours.has(key))) return { outcome: 'apart' }
     const former = await alike(earlier, await listObjectIds(db, later.id))
     const objects = replaceObjects(former, await alike(later, former))
-    return (await replace(db, later, earlier, objects)) ? { is: 'replaced', in: later.id } : { is: 'overtaken' }
+    return (await replace(db, later, earlier, objects)) ? { outcome: 'replaced', importId: later.id } : { outcome: 'overtaken' }
   }
   const arrived = labelOrigins(guest, await listReceived(db, guest.id))
   const highest = await highestPosition(db, host.id)
   const joined = joinObjects(await alike(host, arrived), arrived, highest)
-  if (joined.some(({ position }) => position > transferLimits.objects)) return { is: 'apart' }
-  return (await join(db, guest, host, joined)) ? { is: 'joined', in: host.id } : { is: 'overtaken' }
+  if (joined.some(({ position }) => position > transferLimits.objects)) return { outcome: 'apart' }
+  return (await join(db, guest, host, joined)) ? { outcome: 'joined', importId: host.id } : { outcome: 'overtaken' }
 }
 
 async function join(

@@ -15,7 +15,12 @@ export function offerGroupsAsJson(db: Database) {
   return sql`(
     select json_group_array(
       json_object('marketType', ${marketType}, 'houseType', ${houseType}, 'city', ${city}, 'district', ${district}, 'all', ${all}))
-    from ${groups})`.mapWith((json: string) => (JSON.parse(json) as Counted[]).map(groupOf))
+    from ${groups})`.mapWith(readGroups)
+}
+
+function readGroups(json: string): OfferGroup[] {
+  const groups: Counted[] = JSON.parse(json)
+  return groups.map(groupOf)
 }
 
 type Counted = Awaited<ReturnType<typeof selectGroups>>[number]

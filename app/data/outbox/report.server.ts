@@ -63,7 +63,7 @@ export function undeliveredEnquiries(db: Database) {
   return db
     .select({ id: outbox.enquiryId })
     .from(outbox)
-    .where(and(isNotNull(outbox.enquiryId), isUndelivered, notInArray(outbox.channel, [...unmissed])))
+    .where(and(isNotNull(outbox.enquiryId), isUndelivered, notInArray(outbox.channel, [...hiddenChannels])))
 }
 
 /** Newest first. `nextAttemptAt` is null when given up; `enquiryId` and `name` are null for a weekly notice. */
@@ -81,12 +81,12 @@ export function listUndelivered(db: Database, limit: number) {
     .from(outbox)
     .leftJoin(enquiries, eq(enquiries.id, outbox.enquiryId))
     .leftJoin(properties, eq(properties.id, enquiries.propertyId))
-    .where(and(isUndelivered, notInArray(outbox.channel, [...unmissed])))
+    .where(and(isUndelivered, notInArray(outbox.channel, [...hiddenChannels])))
     .orderBy(sql`coalesce(${enquiries.receivedAt}, ${outbox.createdAt}) desc`, desc(outbox.channel))
     .limit(limit)
 }
 
 export function countGivenUp(db: Database): Promise<number> {
   const isGivenUp = and(isNull(outbox.deliveredAt), isNull(outbox.nextAttemptAt))
-  return db.$count(outbox, and(isNotNull(outbox.enquiryId), isGivenUp, notInArray(outbox.channel, [...unmissed])))
+  return db.$count(outbox, and(isNotNull(outbox.enquiryId), isGivenUp, notInArray(outbox.channel, [...hiddenChannels])))
 }

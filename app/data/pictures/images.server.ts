@@ -65,7 +65,7 @@ export async function createPicture(
       .insert(images)
       .values({ ...picture, propertyId, position: sql`coalesce((${last}), 0) + 1` })
       .onConflictDoNothing(),
-    ...createTexts(db, 'picture', textChanges(pictureWordFields, picture.key, null, picture)),
+    ...createTexts(db, 'picture', textChanges(pictureWordFields, picture.key, null, { ...picture })),
   ])
 }
 

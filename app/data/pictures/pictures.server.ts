@@ -32,7 +32,8 @@ export function bareCoverOf(json: string | null): BarePicture | null {
 }
 
 export function coverOf(json: string | null): LonePicture | null {
-  return json === null ? null : inLanguage(pictureFields, JSON.parse(json) as LonePicture & { texts: Texts })
+  const cover: (LonePicture & { texts: Texts }) | null = json === null ? null : JSON.parse(json)
+  return cover && inLanguage(pictureFields, cover)
 }
 
 export const pictureCounts = sql<string>`(

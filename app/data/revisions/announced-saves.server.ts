@@ -73,6 +73,7 @@ function withAnnouncements(binding: D1Database): D1Database {
     const bind = statement.bind.bind(statement)
     statement.bind = (...values) => watched(bind(...values))
     for (const method of ['all', 'run', 'raw', 'first'] as const) {
+      // The four methods have different overloads, all of which return a promise.
       const send = statement[method].bind(statement) as (...given: unknown[]) => Promise<never>
       statement[method] = (...given: unknown[]) => announced(() => send(...given))
     }

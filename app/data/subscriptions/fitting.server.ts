@@ -34,7 +34,7 @@ export async function findFitting(
     for (const [index, rows] of results.entries())
       for (const row of rows)
         for (const [place, { query }] of (part[index]?.some ?? []).entries())
-          if (row[columnOf(place)]) fitting.get(query)?.add(row.id as string)
+          if (row.fits[columnOf(place)]) fitting.get(query)?.add(row.id)
   }
   return fitting
 }
@@ -93,7 +93,7 @@ function selectFitting(db: Database, searches: readonly Search[], ids: readonly 
   const columns = searches.map(({ fits }, place) => [columnOf(place), sql<number>`${fits} is true`.as(columnOf(place))])
   const fits: Record<string, SQL.Aliased<number>> = Object.fromEntries(columns)
   return db
-    .select({ id: properties.id, ...fits } as Record<string, SQL.Aliased<number> | typeof properties.id>)
+    .select({ id: properties.id, fits })
     .from(properties)
     .where(inArray(properties.id, jsonList(ids)))
 }

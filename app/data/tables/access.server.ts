@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { roles } from '#app/domain/access/user.ts'
 import { locales } from '#app/fields/locale.ts'
-import { createdAt, moment, version } from './columns.server.ts'
+import { createdAt, jsonColumn, moment, version } from './columns.server.ts'
 
 export const users = sqliteTable('users', {
   id: text().primaryKey(),
@@ -77,7 +77,7 @@ export const passkeys = sqliteTable(
     name: text().notNull(),
     publicKey: text().notNull(),
     counter: integer().notNull(),
-    transports: text({ mode: 'json' }).$type<string[]>().notNull(),
+    transports: jsonColumn<string[]>().notNull(),
     createdAt: createdAt(),
     lastUsedAt: moment(),
   },

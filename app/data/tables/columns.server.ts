@@ -9,6 +9,8 @@ export const createdAt = () => moment().notNull().default(sql`(unixepoch() * 100
 /** Counts saves. A trigger refuses a save that does not raise it by exactly one (`stale_version`). */
 export const version = () => integer().notNull().default(1)
 
+export const jsonColumn = <Value>() => text({ mode: 'json' }).$type<Value>()
+
 export const picture = {
   pictureKey: text(),
   pictureWidth: integer(),

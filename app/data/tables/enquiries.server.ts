@@ -4,7 +4,7 @@ import { enquiryFields, enquiryKinds, enquiryStatuses } from '#app/domain/enquir
 import { receiptStates } from '#app/domain/enquiries/receipt.ts'
 import type { ValuationAnswers } from '#app/domain/enquiries/valuation.ts'
 import { fieldColumns } from '#app/fields/columns.server.ts'
-import { createdAt, moment } from './columns.server.ts'
+import { createdAt, jsonColumn, moment } from './columns.server.ts'
 import { teamMembers } from './entries.server.ts'
 import { properties } from './properties.server.ts'
 
@@ -14,7 +14,7 @@ export const enquiries = sqliteTable(
     id: text().primaryKey(),
     kind: text({ enum: enquiryKinds }).notNull().default('contact'),
     ...fieldColumns(enquiryFields),
-    answers: text({ mode: 'json' }).$type<ValuationAnswers>(),
+    answers: jsonColumn<ValuationAnswers>(),
     propertyId: text().references(() => properties.id, { onDelete: 'set null' }),
     /** No ON DELETE: the trash of the team clears it. */
     assignedTo: text().references(() => teamMembers.id),

@@ -5,7 +5,7 @@ import type { LinkBase, Outcome, ResultingState } from '#app/exchange/plan.ts'
 import type { KeptDecisions } from '#app/exchange/planning/decisions.ts'
 import type { Problem } from '#app/exchange/problems.ts'
 import type { ReceivedObject, ReceivedTransfer, UnmappedElement } from '#app/exchange/received.ts'
-import { createdAt, moment, version } from './columns.server.ts'
+import { createdAt, jsonColumn, moment, version } from './columns.server.ts'
 import { type images, properties } from './properties.server.ts'
 
 export const importStates = [
@@ -25,12 +25,12 @@ export const importStates = [
 export const connections = sqliteTable('connections', {
   id: text().primaryKey(),
   name: text().notNull(),
-  providers: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+  providers: jsonColumn<string[]>().notNull().default([]),
   decision: text({ enum: ['review', 'automatic'] })
     .notNull()
     .default('review'),
   publishNew: integer({ mode: 'boolean' }).notNull().default(true),
-  pictureHosts: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+  pictureHosts: jsonColumn<string[]>().notNull().default([]),
   tokenHash: text().unique(),
   version: version(),
   createdAt: createdAt(),
@@ -50,11 +50,11 @@ export const imports = sqliteTable(
     storedBytes: integer().notNull().default(0),
     /** Of the XML and of the names, sizes and checksums of all entries. */
     hash: text(),
-    transfer: text({ mode: 'json' }).$type<ReceivedTransfer>(),
-    stop: text({ mode: 'json' }).$type<Problem>(),
-    counts: text({ mode: 'json' }).$type<Record<Outcome, number>>(),
+    transfer: jsonColumn<ReceivedTransfer>(),
+    stop: jsonColumn<Problem>(),
+    counts: jsonColumn<Record<Outcome, number>>(),
     /** Stays when the stock has changed and the import is `read` again. */
-    wishes: text({ mode: 'json' }).$type<KeptDecisions>(),
+    wishes: jsonColumn<KeptDecisions>(),
     /** Steps begun; the one that raises it by one has the next. */
     attempts: integer().notNull().default(0),
     claimedUntil: moment(),
@@ -84,14 +84,14 @@ export const importObjects = sqliteTable(
     importId: ofImport(),
     /** From 1 in the file; objects missing from it follow when it is applied. */
     position: integer().notNull(),
-    received: text({ mode: 'json' }).$type<ReceivedObject>(),
+    received: jsonColumn<ReceivedObject>(),
     /** The following columns are set when the import is applied. */
     outcome: text({ enum: ['new', 'changed', 'unchanged', 'withdrawn', 'skipped'] }).$type<Outcome>(),
     after: text({ enum: ['public', 'draft', 'reference', 'offline'] }).$type<ResultingState>(),
     propertyId: text(),
     version: integer(),
-    before: text({ mode: 'json' }).$type<Before>(),
-    problems: text({ mode: 'json' }).$type<Problem[]>(),
+    before: jsonColumn<Before>(),
+    problems: jsonColumn<Problem[]>(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.position] })],
 )
@@ -109,7 +109,7 @@ export const importPictures = sqliteTable(
       .default('waiting'),
     width: integer(),
     height: integer(),
-    problem: text({ mode: 'json' }).$type<Problem>(),
+    problem: jsonColumn<Problem>(),
   },
   (table) => [
     primaryKey({ columns: [table.importId, table.position, table.source] }),
@@ -128,8 +128,8 @@ export const propertyLinks = sqliteTable(
     obid: text(),
     intern: text(),
     extern: text(),
-    base: text({ mode: 'json' }).$type<LinkBase>().notNull(),
-    rest: text({ mode: 'json' }).$type<readonly UnmappedElement[]>().notNull().default([]),
+    base: jsonColumn<LinkBase>().notNull(),
+    rest: jsonColumn<readonly UnmappedElement[]>().notNull().default([]),
     withdrawnAt: moment(),
     receivedAt: moment().notNull(),
   },

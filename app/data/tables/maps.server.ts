@@ -1,7 +1,7 @@
 import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { CoveredTiles } from '#app/maps/covered-tiles.ts'
 import { mapSchemas } from '#app/maps/schemas.ts'
-import { createdAt } from './columns.server.ts'
+import { createdAt, jsonColumn } from './columns.server.ts'
 
 /** The newest is in use. Older ones serve cached pages until the night. */
 export const mapRegions = sqliteTable('map_regions', {
@@ -12,9 +12,9 @@ export const mapRegions = sqliteTable('map_regions', {
   east: real().notNull(),
   minZoom: integer().notNull(),
   maxZoom: integer().notNull(),
-  tiles: text({ mode: 'json' }).$type<CoveredTiles[]>().notNull(),
+  tiles: jsonColumn<CoveredTiles[]>().notNull(),
   schema: text({ enum: mapSchemas }).notNull(),
   date: text(),
-  credits: text({ mode: 'json' }).$type<string[]>().notNull(),
+  credits: jsonColumn<string[]>().notNull(),
   importedAt: createdAt(),
 })

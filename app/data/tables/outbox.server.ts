@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, moment } from './columns.server.ts'
+import { createdAt, jsonColumn, moment } from './columns.server.ts'
 import { enquiries } from './enquiries.server.ts'
 
 const channels = [
@@ -21,7 +21,7 @@ export const outbox = sqliteTable(
     channel: text({ enum: channels }).notNull(),
     enquiryId: text().references(() => enquiries.id, { onDelete: 'cascade' }),
     memberId: text(),
-    payload: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
+    payload: jsonColumn<Record<string, string>>().notNull(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: moment(),
     deliveredAt: moment(),

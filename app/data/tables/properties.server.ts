@@ -4,7 +4,7 @@ import { type Circle, newCircle } from '#app/domain/places/circle.ts'
 import type { Point } from '#app/domain/places/point.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
 import { type Details, fieldColumns } from '#app/fields/columns.server.ts'
-import { createdAt, moment, version } from './columns.server.ts'
+import { createdAt, jsonColumn, moment, version } from './columns.server.ts'
 import { teamMembers } from './entries.server.ts'
 import { propertyIndexes } from './property-indexes.server.ts'
 
@@ -23,7 +23,7 @@ export const properties = sqliteTable(
   {
     id: text().primaryKey(),
     ...fieldColumns(propertyFields),
-    details: text({ mode: 'json' }).$type<Details<typeof propertyFields>>(),
+    details: jsonColumn<Details<typeof propertyFields>>(),
     /** The trigger checks every update here, not only saves. */
     version: version(),
     searchText: text().notNull().default(''),
@@ -33,9 +33,9 @@ export const properties = sqliteTable(
     listRooms: real(),
     listFeatures: integer().notNull().default(0),
     /** Of quarter, postal code or town, set by `rowOf()`; null if unknown. */
-    place: text({ mode: 'json' }).$type<Point>(),
+    place: jsonColumn<Point>(),
     /** Shared by its house: see `findCircles()`. */
-    circle: text({ mode: 'json' }).$type<Circle>().$defaultFn(newCircle),
+    circle: jsonColumn<Circle>().$defaultFn(newCircle),
     ...publicPoint,
     createdAt: createdAt(),
     updatedAt: moment().notNull().default(sql`(unixepoch() * 1000)`),

@@ -32,13 +32,14 @@ export interface TextChange {
   staleSince?: number
 }
 
+type Values = Readonly<Record<string, unknown>>
+
 /** `before` is null for a new row. Ignores fields missing from `after`. */
-export function textChanges(fields: Fields, id: string, before: object | null, after: object): TextChange[] {
-  const [earlier, later] = [before, after] as Readonly<Record<string, unknown>>[]
+export function textChanges(fields: Fields, id: string, before: Values | null, after: Values): TextChange[] {
   return translationsIn(fields).flatMap(({ name, translates, locale }): TextChange[] => {
-    const text = later?.[name]
-    if (text === undefined || text === (earlier?.[name] ?? null)) return []
-    const known = { name, before: earlier?.[translates] ?? null, after: later?.[translates] ?? null }
+    const text = after[name]
+    if (text === undefined || text === (before?.[name] ?? null)) return []
+    const known = { name, before: before?.[translates] ?? null, after: after[translates] ?? null }
     return [{ id, locale, field: translates, text: typeof text === 'string' ? text : null, known }]
   })
 }

@@ -46,7 +46,7 @@ function placesNamed(gazetteer: Gazetteer, text: string): Place[] {
   const key = placeKey(text)
   if (!key) return []
   const entries = entriesIn(gazetteer)
-  const exact = [...(namesIn(gazetteer).get(key) ?? []), ...combined(gazetteer, key)]
+  const exact = [...(namesIn(gazetteer).get(key) ?? []), ...placesNamedWithContext(gazetteer, key)]
   const beginning = entries.filter(({ words }) => words.startsWith(key)).map(({ place }) => place)
   const found = new Set([...exact, ...beginning])
   if (found.size < mostPlaces) {

@@ -1,5 +1,5 @@
 import { namesakesOf } from './find-places.ts'
-import type { Gazetteer, KnownPoints, Place } from './place.ts'
+import type { Gazetteer, KnownPoints, Place, PostalCode } from './place.ts'
 import { distanceBetween, type Point } from './point.ts'
 
 interface Address {
@@ -11,39 +11,44 @@ interface Address {
 /** In metres: a quarter farther from its town or postal code belongs to another town. */
 const reachOfTown = 30_000
 
-/**
- * Quarter, else postal code, else town. A town with one code uses its own centre, since villages may share the code.
- * Null if only neighbouring codes are known: that may be 10 km off.
- */
+/** Quarter, else postal code or town. Null if only neighbouring codes are known: that may be 10 km off. */
 export function placeOf(gazetteer: Gazetteer, address: Address, known?: KnownPoints): Point | null {
-  const code = address.postalCode?.trim() ?? ''
+  const code = codeOf(address)
   const area = gazetteer.postalCodes.get(code) ?? null
-  const town = nearest(drawnPlaces(gazetteer, address.city ?? ''), area ?? roughPoint(gazetteer, code))
-  const anchor = area ?? town
-  const quarter = address.district && anchor ? quarterNear(gazetteer, address.district, anchor, address.city) : null
-  const own = known?.get(code) ?? null
-  const ownTown = area && town && !(area.isPart && area.place === town) && isNear(town, area) ? town : null
-  const ofCode = area && !area.place.isRough ? area : null
-  return pointOf(quarter ?? own ?? ownTown ?? ofCode ?? town)
+  const town = townNear(gazetteer, address, area ?? roughPoint(gazetteer, code))
+  const quarter = quarterNear(gazetteer, address, area ?? town)
+  return pointOf(quarter ?? known?.get(code) ?? centreOf(area, town))
 }
 
 /** Null rather than the postal code's point if neither quarter nor town is known. */
-export function quarterOf(gazetteer: Gazetteer, { postalCode, city, district }: Address): Point | null {
-  const code = postalCode?.trim() ?? ''
+export function quarterOf(gazetteer: Gazetteer, address: Address): Point | null {
+  const code = codeOf(address)
   const area = gazetteer.postalCodes.get(code) ?? roughPoint(gazetteer, code)
-  const town = nearest(drawnPlaces(gazetteer, city ?? ''), area)
-  const anchor = area ?? town
-  return pointOf((district && anchor ? quarterNear(gazetteer, district, anchor, city) : null) ?? town)
+  const town = townNear(gazetteer, address, area)
+  return pointOf(quarterNear(gazetteer, address, area ?? town) ?? town)
 }
 
-function quarterNear(gazetteer: Gazetteer, district: string, anchor: Point, city: string | null): Place | null {
+function codeOf({ postalCode }: Address): string {
+  return postalCode?.trim() ?? ''
+}
+
+function townNear(gazetteer: Gazetteer, { city }: Address, point: Point | null): Place | null {
+  return nearest(drawnPlaces(gazetteer, city ?? ''), point)
+}
+
+function quarterNear(gazetteer: Gazetteer, { district, city }: Address, anchor: Point | null): Place | null {
+  if (!district || !anchor) return null
   const near = drawnPlaces(gazetteer, district).filter((place) => isNear(place, anchor))
-  return (
-    nearest(
-      near.filter(({ quarterOf }) => quarterOf !== null && quarterOf === city),
-      anchor,
-    ) ?? nearest(near, anchor)
-  )
+  const ofCity = near.filter(({ quarterOf }) => quarterOf !== null && quarterOf === city)
+  return nearest(ofCity, anchor) ?? nearest(near, anchor)
+}
+
+/** A town with a single code uses its own centre, since villages may share the code. */
+function centreOf(area: PostalCode | null, town: Place | null): Point | null {
+  if (!area) return town
+  const isOneOfItsCodes = area.isPart && area.place === town
+  if (town && !isOneOfItsCodes && isNear(town, area)) return town
+  return area.place.isRough ? town : area
 }
 
 function drawnPlaces(gazetteer: Gazetteer, name: string): Place[] {

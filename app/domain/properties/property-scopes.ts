@@ -64,7 +64,7 @@ export function appliesTo(
   name: PropertyGroupName | PropertyFieldName,
   { houseType, marketType }: PropertyKind,
 ): boolean {
-  const scope = scopes[authoredName(name)]
+  const scope = scopes[sources.get(name) ?? name]
   const fitsHouse = houseType === null || (scope?.houseTypes?.includes(houseType) ?? true)
   return fitsHouse && (marketType === null || (scope?.marketType ?? marketType) === marketType)
 }
@@ -72,8 +72,3 @@ export function appliesTo(
 const sources = new Map<string, AuthoredFieldName>(
   propertyTranslations.map(({ name, translates }) => [name, translates]),
 )
-
-function authoredName(name: PropertyGroupName | PropertyFieldName): PropertyGroupName | AuthoredFieldName {
-  // Every name that is not a translation is authored.
-  return sources.get(name) ?? (name as PropertyGroupName | AuthoredFieldName)
-}

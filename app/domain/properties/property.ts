@@ -159,6 +159,7 @@ export type PropertyOptionNames = {
   readonly [Name in keyof typeof options]: Readonly<Record<(typeof options)[Name][number], string>>
 }
 
+// translationsIn() returns plain strings; these names come from the catalogue above.
 export const propertyTranslations = translationsIn(propertyFields) as readonly Translation[]
 
 interface Translation {

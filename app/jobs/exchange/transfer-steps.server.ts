@@ -92,9 +92,9 @@ async function settleWith(db: Context['db'], found: ImportRow, { id }: Connectio
   const { transfer } = found
   const waiting = transfer && (await findWaiting(db, { id: found.id, connectionId: id }))
   if (!waiting) return found
-  const met = await mergeWithWaiting(db, { ...found, transfer }, waiting)
-  if ('in' in met) return findImport(db, met.in)
-  if (met.is === 'apart') {
+  const merged = await mergeWithWaiting(db, { ...found, transfer }, waiting)
+  if ('importId' in merged) return findImport(db, merged.importId)
+  if (merged.outcome === 'apart') {
     await discardCrowdedOut(db, id)
     return found
   }

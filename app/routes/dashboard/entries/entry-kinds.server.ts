@@ -1,10 +1,10 @@
 import type { Database } from '#app/data/database.server.ts'
 import type { EntryChange, Place, StoredEntry } from '#app/data/entries/entries.server.ts'
-import { keyFigureActs, listKeyFigures } from '#app/data/entries/key-figures.server.ts'
-import { listReplyTemplates, replyTemplateActs } from '#app/data/entries/reply-templates.server.ts'
-import { listColleagues, teamActs } from '#app/data/entries/team-members.server.ts'
+import { keyFigureStore, listKeyFigures } from '#app/data/entries/key-figures.server.ts'
+import { listReplyTemplates, replyTemplateStore } from '#app/data/entries/reply-templates.server.ts'
+import { listColleagues, teamStore } from '#app/data/entries/team-members.server.ts'
 import { type Handover, restoreTeamMember, trashTeamMember } from '#app/data/entries/team-trash.server.ts'
-import { listTestimonialExcerpts, testimonialActs } from '#app/data/entries/testimonials.server.ts'
+import { listTestimonialExcerpts, testimonialStore } from '#app/data/entries/testimonials.server.ts'
 import type { StoredImage } from '#app/data/pictures/pictures.server.ts'
 import { listClosedNames } from '#app/data/properties/property-lists.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
@@ -63,7 +63,7 @@ const kinds: { readonly [List in EntryList]: Kind<FieldValues<(typeof entryField
   team: {
     nameOf: ({ name }) => name,
     website: paths.team,
-    ...teamActs,
+    ...teamStore,
     listed: listedTeam,
     trash: trashTeamMember,
     restore: restoreTeamMember,
@@ -76,7 +76,7 @@ const kinds: { readonly [List in EntryList]: Kind<FieldValues<(typeof entryField
   testimonials: {
     nameOf: ({ author }) => author,
     website: paths.home,
-    ...withTrash(testimonialActs),
+    ...withTrash(testimonialStore),
     listed: async (db, tab) =>
       (await listTestimonialExcerpts(db, tab)).map(({ author, quote, ...entry }) => ({
         ...entry,
@@ -90,7 +90,7 @@ const kinds: { readonly [List in EntryList]: Kind<FieldValues<(typeof entryField
   numbers: {
     nameOf: figureText,
     website: paths.about,
-    ...withTrash(keyFigureActs),
+    ...withTrash(keyFigureStore),
     listed: async (db, tab) =>
       (await listKeyFigures(db, tab)).map(({ id, deletedAt, isStale, label, labelEn, ...figure }) => ({
         id,
@@ -102,7 +102,7 @@ const kinds: { readonly [List in EntryList]: Kind<FieldValues<(typeof entryField
   },
   templates: {
     nameOf: ({ name }) => name,
-    ...withTrash(replyTemplateActs),
+    ...withTrash(replyTemplateStore),
     problems: async (_db, _id, { subjectEn, textEn }, t): Promise<Record<string, string[]>> =>
       subjectEn && !textEn ? { textEn: [t('forms:entries.subjectAlone')] } : {},
     listed: async (db, tab, t) =>
@@ -125,7 +125,7 @@ export function websiteLink({ website }: EntryKind): Pick<MessageExtras, 'link'>
 }
 
 /** Quotes, figures and templates have no successor. */
-function withTrash<Acts extends Pick<typeof keyFigureActs, 'moveTo'>>(acts: Acts) {
+function withTrash<Acts extends Pick<typeof keyFigureStore, 'moveTo'>>(acts: Acts) {
   const moving = (to: TrashTab) => async (db: Database, id: string, _: string | null, by: Author) =>
     (await acts.moveTo(db, id, to, by)) ? { properties: 0 } : null
   return { ...acts, trash: moving('trash'), restore: moving('all') }
