@@ -1,25 +1,21 @@
-/**
- * What is deployed: `wrangler.toml` with the agency's own values laid over it. Those stand in `wrangler.local.toml`,
- * which git ignores, so that an update of the project never touches them. Local commands and tests read `wrangler.toml`
- * alone.
- */
+/** `wrangler.toml` merged with `wrangler.local.toml`, which git ignores, so that updates keep an agency's values. */
 import { existsSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { experimental_readRawConfig, type Unstable_Config, unstable_readConfig } from 'wrangler'
 import { Refusal } from './refusal.ts'
 
 export const ownFile = 'wrangler.local.toml'
-/** Written anew by each command, beside the others because paths in a configuration begin at its folder. */
+/** Written by each command, beside the others because paths in a configuration are relative to it. */
 const mergedFile = 'wrangler.merged.json'
 
 type Table = Record<string, unknown>
 
-/** The configuration of what is deployed, with wrangler's defaults. Throws a refusal, as `deployedConfigPath` does. */
+/** With wrangler's defaults. Throws a refusal, as `deployedConfigPath` does. */
 export function readDeployedConfig(folder: string): Unstable_Config {
   return unstable_readConfig({ config: deployedConfigPath(folder) })
 }
 
-/** The path of the configuration for whatever reaches Cloudflare. */
+/** The configuration for commands that reach Cloudflare. */
 export function deployedConfigPath(folder: string): string {
   const shared = join(folder, 'wrangler.toml')
   const own = join(folder, ownFile)

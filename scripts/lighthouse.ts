@@ -1,7 +1,4 @@
-/**
- * `npm run lighthouse [-- /path …]`: what Lighthouse says of the public pages, as a phone on a slow network, the median
- * of three runs each. Serves the production build with the demo on a free port; `npm run build` comes first.
- */
+/** `npm run lighthouse [-- /path …]` after `npm run build`: medians of three runs, as a phone on a slow network. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -50,7 +47,7 @@ function line(path: string, results: Result[]): string {
   ].join(' ')
 }
 
-/** What keeps a category from its full score. */
+/** The audits that lower a category's score. */
 function failures(result: Result): string[] {
   return ['accessibility', 'best-practices', 'seo'].flatMap((name) =>
     (result.categories[name]?.auditRefs ?? [])
@@ -59,7 +56,6 @@ function failures(result: Result): string[] {
   )
 }
 
-/** The address of the first offer of the list. */
 async function anOffer(): Promise<string> {
   const list = await (await fetch(`${url}/angebote`)).text()
   const [path] = /\/angebote\/[\w-]+(?=")/.exec(list) ?? []

@@ -1,4 +1,4 @@
-/** Puts what the packages say of Germany into the text that the worker carries. */
+/** Packs the places of Germany into the text that the worker contains. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { grouped, nearby } from './nearby.ts'
 import { type PostalPoint, postalPoints } from './postal-points.ts'
 import { readSources } from './sources.ts'
 
-/** Takes seconds, so it is made once and kept until a package or what we make of it changes. */
+/** Takes seconds, so the text is kept until a package or a module that makes it changes. */
 export function gazetteerText(): string {
   const file = join(cache, `gazetteer-${fingerprint()}.json`)
   if (existsSync(file)) return readFileSync(file, 'utf8')
@@ -24,7 +24,6 @@ export function gazetteerText(): string {
 
 const cache = join(import.meta.dirname, '../../.cache')
 
-/** Of the packages and of the modules that make the text. */
 function fingerprint(): string {
   const own = [import.meta.dirname, join(import.meta.dirname, '../../app/domain/places')]
   const files = [join(import.meta.dirname, '../../package-lock.json'), ...own.flatMap(modulesIn)]
@@ -62,7 +61,7 @@ const regions: Readonly<Record<string, string>> = {
   16: 'Thüringen',
 }
 
-/** What GeoNames has not, at the point of its postal code. */
+/** Missing in GeoNames; located at its postal code. */
 interface Village extends Point {
   name: string
   kreis: string | undefined
@@ -120,7 +119,7 @@ function mainOf({ places }: PostalPoint): GermanPlace[] {
   return known.toSorted((a, b) => b.people - a.people).slice(0, 1)
 }
 
-/** A name that another place of the same Kreis bears is that place's. */
+/** Replaces a bare name by the place of that name in the same Kreis. */
 function inTheirKreis(codes: PostalPoint[], places: GermanPlace[]): PostalPoint[] {
   const around = nearby(places)
   const byKreis = new Map(places.map((place) => [`${place.kreis} ${placeKey(place.name)}`, place]))
@@ -135,7 +134,7 @@ function inTheirKreis(codes: PostalPoint[], places: GermanPlace[]): PostalPoint[
   })
 }
 
-/** In metres. A village with several codes is the same one within this. */
+/** In metres. Codes this close belong to the same village. */
 const farthestCodes = 40_000
 
 function villagesOf(codes: PostalPoint[], places: GermanPlace[]): Village[] {
@@ -160,7 +159,7 @@ function villagesOf(codes: PostalPoint[], places: GermanPlace[]): Village[] {
   return villages.sort((a, b) => a.name.localeCompare(b.name, 'de'))
 }
 
-/** What tells namesakes apart: their town, else their Bundesland, else their Kreis. Nothing where everybody means this one. */
+/** Distinguishes namesakes by town, else Bundesland, else Kreis; nothing for the best-known one. */
 function withAmong(rows: Omit<PackedPlace, 'among'>[], kreisKeys: string[]): PackedPlace[] {
   const keys = rows.flatMap((row) => keysOf(row.name).map((key) => ({ key, row })))
   const namesakes = grouped(keys, ({ key }) => key)
@@ -175,7 +174,7 @@ function withAmong(rows: Omit<PackedPlace, 'among'>[], kreisKeys: string[]): Pac
   })
 }
 
-/** To two digits: a guess of last year's needs no more. */
+/** To two digits: populations are estimates. */
 function rounded(people: number): number {
   const digits = 10 ** Math.max(0, Math.floor(Math.log10(people)) - 1)
   return Math.round(people / digits) * digits
