@@ -98,28 +98,28 @@ const chunks: readonly Chunk[] = [
 ]
 
 for (const { packages = [], modules = [], except = [] } of chunks) {
-  for (const name of packages) if (!existsSync(join(root, 'node_modules', name))) throw unknown(name)
-  for (const name of [...modules, ...except]) if (!isThere(name)) throw unknown(`app/${name}`)
+  for (const name of packages) if (!existsSync(join(root, 'node_modules', name))) throw missingPath(name)
+  for (const name of [...modules, ...except]) if (!exists(name)) throw missingPath(`app/${name}`)
 }
 
 export function chunkOf(id: string): string | undefined {
-  const isIn = (names: readonly string[] = []) => names.some((name) => isOf(id, `/app/${name}`))
+  const isIn = (names: readonly string[] = []) => names.some((name) => isInPath(id, `/app/${name}`))
   return chunks.find(
     ({ packages = [], modules, except }) =>
       packages.some((name) => id.includes(`/node_modules/${name}/`)) || (isIn(modules) && !isIn(except)),
   )?.name
 }
 
-function isOf(id: string, path: string): boolean {
+function isInPath(id: string, path: string): boolean {
   return id.includes(path.endsWith('/') ? path : `${path}.`)
 }
 
-function isThere(name: string): boolean {
+function exists(name: string): boolean {
   const path = join(root, 'app', name)
   if (name.endsWith('/')) return existsSync(path)
   return existsSync(dirname(path)) && readdirSync(dirname(path)).some((file) => file.startsWith(`${basename(path)}.`))
 }
 
-function unknown(path: string): Error {
+function missingPath(path: string): Error {
   return new Error(`scripts/chunks.ts names ${path}, which is not there`)
 }

@@ -21,7 +21,7 @@ export function deployedConfigPath(folder: string): string {
   const own = join(folder, ownFile)
   if (!existsSync(own)) return shared
   const merged = join(folder, mergedFile)
-  writeFileSync(merged, JSON.stringify(laidOver(readTable(shared), readTable(own)), null, 2))
+  writeFileSync(merged, JSON.stringify(mergeTables(readTable(shared), readTable(own)), null, 2))
   return merged
 }
 
@@ -35,20 +35,20 @@ function readTable(config: string): Table {
 }
 
 /** Values and lists replace; tables are merged key by key, and lists of bindings entry by entry. */
-export function laidOver(shared: Table, own: Table): Table {
-  const merged = Object.entries(own).map(([key, value]) => [key, valueOver(shared[key], value)])
+export function mergeTables(shared: Table, own: Table): Table {
+  const merged = Object.entries(own).map(([key, value]) => [key, mergeValue(shared[key], value)])
   return { ...shared, ...Object.fromEntries(merged) }
 }
 
-function valueOver(shared: unknown, own: unknown): unknown {
-  if (isTable(shared) && isTable(own)) return laidOver(shared, own)
-  if (isBindings(shared) && isBindings(own) && own.length > 0) return bindingsOver(shared, own)
+function mergeValue(shared: unknown, own: unknown): unknown {
+  if (isTable(shared) && isTable(own)) return mergeTables(shared, own)
+  if (isBindings(shared) && isBindings(own) && own.length > 0) return mergeBindings(shared, own)
   return own
 }
 
-function bindingsOver(shared: Table[], own: Table[]): Table[] {
+function mergeBindings(shared: Table[], own: Table[]): Table[] {
   const isSame = (one: Table) => (other: Table) => one.binding === other.binding
-  const known = shared.map((entry) => laidOver(entry, own.find(isSame(entry)) ?? {}))
+  const known = shared.map((entry) => mergeTables(entry, own.find(isSame(entry)) ?? {}))
   return [...known, ...own.filter((entry) => !shared.some(isSame(entry)))]
 }
 

@@ -18,7 +18,7 @@ const { worker, url } = await serve({ stateDir, port, vars: { SITE_URL: `http://
 const chrome = await openChrome()
 
 try {
-  const paths = process.argv.length > 2 ? process.argv.slice(2) : ['/', '/angebote', await anOffer(), '/kontakt']
+  const paths = process.argv.length > 2 ? process.argv.slice(2) : ['/', '/angebote', await findOffer(), '/kontakt']
   say('page                      perf a11y best  seo |  FCP ms  LCP ms   TBT ms   CLS | kB: html  css   js font  img')
   for (const path of paths) say(line(path, await runLighthouse(chrome, url + path)))
 } finally {
@@ -56,7 +56,7 @@ function failures(result: Result): string[] {
   )
 }
 
-async function anOffer(): Promise<string> {
+async function findOffer(): Promise<string> {
   const list = await (await fetch(`${url}/angebote`)).text()
   const [path] = /\/angebote\/[\w-]+(?=")/.exec(list) ?? []
   if (!path) throw new Error('the list holds no offer')

@@ -61,16 +61,16 @@ export type Lines = Record<KeptTable, string[]>
 
 /** Empty for an empty database. */
 export async function readMigrations(db: D1Database): Promise<string[]> {
-  const tables = await namesOf(db, `select name from sqlite_schema where type = 'table'`)
+  const tables = await readNames(db, `select name from sqlite_schema where type = 'table'`)
   if (!tables.includes('d1_migrations')) return []
   const known = new Set<string>([...keptTables, ...passingTables, 'd1_migrations'])
   const unknown = tables.filter((name) => !known.has(name) && !/^(?:sqlite|_cf)_/.test(name))
   if (unknown.length > 0)
     throw new Refusal(`The database has tables that this version cannot back up: ${unknown.join(', ')}`)
-  return namesOf(db, 'select name from d1_migrations order by id')
+  return readNames(db, 'select name from d1_migrations order by id')
 }
 
-async function namesOf(db: D1Database, query: string): Promise<string[]> {
+async function readNames(db: D1Database, query: string): Promise<string[]> {
   const { results } = await db.prepare(query).all<{ name: string }>()
   return results.map(({ name }) => name)
 }
@@ -88,7 +88,7 @@ export async function readLines(db: D1Database): Promise<Lines> {
 
 /** Inserts all rows, or none, and returns them as they read afterwards. */
 export async function writeLines(db: D1Database, lines: Lines): Promise<Lines> {
-  const insertions = keptTables.flatMap((table) => inBlocks(lines[table]).map((block) => insertion(db, table, block)))
+  const insertions = keptTables.flatMap((table) => inBlocks(lines[table]).map((block) => insertBlock(db, table, block)))
   const answers = await db.batch([...insertions, ...readings(db)])
   return linesOf(answers.slice(insertions.length))
 }
@@ -113,7 +113,7 @@ function linesOf(answers: D1Result[]): Lines {
 }
 
 /** A block of rows is one parameter, because a statement takes a hundred and a property has almost as many columns. */
-function insertion(db: D1Database, table: KeptTable, block: string[]): D1PreparedStatement {
+function insertBlock(db: D1Database, table: KeptTable, block: string[]): D1PreparedStatement {
   const columns = Object.keys(JSON.parse(block[0] ?? '{}'))
   const names = columns.map((name) => `"${name.replaceAll('"', '""')}"`).join(', ')
   const values = columns.map((name) => `value ->> '$."${name.replaceAll("'", "''")}"'`).join(', ')

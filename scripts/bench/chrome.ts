@@ -23,7 +23,7 @@ export async function runLighthouse({ browser, debuggingPort }: Chrome, url: str
   // The first request makes the variants of pictures; later visitors find them.
   await visit(browser, url)
   await visit(browser, url)
-  await pictureMakersAtRest()
+  await waitForPictures()
   const results: Result[] = []
   for (let run = 0; run < runs; run += 1) {
     const result = await lighthouse(url, { port: debuggingPort, output: 'json', logLevel: 'error' })
@@ -34,7 +34,7 @@ export async function runLighthouse({ browser, debuggingPort }: Chrome, url: str
 }
 
 /** Miniflare makes pictures in this process after the answer. Waits for a second without work, at most a minute. */
-async function pictureMakersAtRest(): Promise<void> {
+async function waitForPictures(): Promise<void> {
   const workerd = workerdClock()
   const busyMs = () => {
     const { user, system } = process.cpuUsage()

@@ -1,5 +1,5 @@
 /** Milliseconds for one request. */
-const patience = 30_000
+const timeoutMs = 30_000
 
 /** A member of staff who repeatedly saves the form of an offer, with plain requests. */
 export class Editor {
@@ -54,7 +54,7 @@ export class Editor {
       // The other side may close an idle connection just when it is used again.
       headers: { Cookie: cookie, Origin: this.url, Connection: 'close' },
       redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     for (const [, name = '', value = ''] of answer.headers
       .getSetCookie()

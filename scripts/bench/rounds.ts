@@ -29,7 +29,7 @@ export async function measurePages(url: string, offer: string, effort: Effort, s
   for (const connections of concurrencies) {
     for (const contest of all) {
       say(`${contest.pages.map(([path]) => path).join(', ')} and ${contest.floor}, ${connections} at once`)
-      const measured = await hold(contest, connections, effort)
+      const measured = await runContest(contest, connections, effort)
       floors.push(measured.floor)
       pages.push(...measured.pages)
     }
@@ -52,7 +52,7 @@ function contests(url: string, offer: string): Contest[] {
   ]
 }
 
-async function hold({ floor, target, from, pages }: Contest, connections: number, { seconds, rounds }: Effort) {
+async function runContest({ floor, target, from, pages }: Contest, connections: number, { seconds, rounds }: Effort) {
   const floorRuns: Run[] = []
   const pageRuns = new Map<PagePath, Run[]>(pages.map(([path]) => [path, []]))
   for (let round = 0; round < rounds; round += 1) {
@@ -60,13 +60,13 @@ async function hold({ floor, target, from, pages }: Contest, connections: number
     for (const [path, page] of pages) pageRuns.get(path)?.push(await warmAndAsk(page, connections, seconds))
   }
   return {
-    floor: { floor, connections, ...middle(floorRuns) },
+    floor: { floor, connections, ...summarise(floorRuns) },
     pages: [...pageRuns].map(
       ([path, runs]): PageSpeed => ({
         path,
         from,
         connections,
-        ...middle(runs),
+        ...summarise(runs),
         floor,
         ratio: ratioOf(runs, floorRuns),
       }),
@@ -79,7 +79,7 @@ async function warmAndAsk(target: Target, connections: number, seconds: number):
   return ask(target, connections, seconds)
 }
 
-function middle(runs: readonly Run[]): Omit<Speed, 'connections'> {
+function summarise(runs: readonly Run[]): Omit<Speed, 'connections'> {
   const speeds = runs.map(({ perSecond }) => perSecond)
   const perSecond = median(speeds)
   return {

@@ -78,7 +78,7 @@ async function measure(stateDir: string, effort: Figures['run'], withLighthouse:
   const vars = { SITE_URL: `http://localhost:${port}`, BENCH: '1' }
   const { worker, url } = await serve({ stateDir, port, around: await benchWorker(), vars })
   try {
-    const offer = await anOffer(url)
+    const offer = await findOffer(url)
     const speed = await measurePages(url, offer, effort, say)
     const looks = await withChrome(async (chrome) => ({
       bytes: await weighPages(chrome, url, offer),
@@ -133,7 +133,7 @@ async function judgePages(chrome: Chrome, url: string, offer: string, rounds: nu
   return verdicts
 }
 
-async function anOffer(url: string): Promise<string> {
+async function findOffer(url: string): Promise<string> {
   const list = await (await fetch(`${url}/angebote?houseType=house`)).text()
   const [path] = /\/angebote\/\w{12}(?=")/.exec(list) ?? []
   if (!path) throw new Error('The list has no offer')

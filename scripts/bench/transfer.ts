@@ -17,7 +17,7 @@ const pictures = 600
 const pictureSize = 113_000
 
 /** A JPEG of 1024 × 768 pixels; the ignored bytes after its end make each file different. */
-async function photo(): Promise<Buffer> {
+async function makePhoto(): Promise<Buffer> {
   const raw = { width: 40, height: 30, channels: 3 } as const
   return sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
     .resize(1024, 768)
@@ -49,7 +49,7 @@ function pictureOf(size: number, beginning: Buffer): Buffer {
 }
 
 export async function measureTransfer(): Promise<void> {
-  const beginning = await photo()
+  const beginning = await makePhoto()
   // With nearly empty pictures, only reading the document remains.
   const archives = [1, pictureSize].map((size) => archiveWith(size, beginning))
   const stateDir = mkdtempSync(join(tmpdir(), 'giebel-transfer-'))

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import autocannon from 'autocannon'
 
 /** In seconds. With less, a slow machine keeps working for visitors who have already given up. */
-const patience = 30
+const timeoutSeconds = 30
 
 export interface Visit {
   url: string
@@ -32,7 +32,7 @@ async function run({ url, seconds, visitors, paths }: Visit): Promise<VisitResul
     url,
     connections: visitors,
     duration: seconds,
-    timeout: patience,
+    timeout: timeoutSeconds,
     // Each visitor takes the same tour from another start.
     setupClient: (client) => {
       const start = (begun++ * 7) % paths.length

@@ -9,7 +9,7 @@ import { orRefuse, Refusal } from '#scripts/refusal.ts'
 import { withArchiveFile } from './archive-file.ts'
 import { importRegion } from './import-region.ts'
 import { isDay } from './inspect-archive.ts'
-import { type OffersOnStreets, offersOnStreets, sayOffers } from './offers-on-streets.ts'
+import { describeOffers, type OffersOnStreets, offersOnStreets } from './offers-on-streets.ts'
 import { withPackedFolder } from './tile-folder.ts'
 
 interface Wanted {
@@ -49,7 +49,7 @@ function say(region: MapRegion, offers: OffersOnStreets): void {
   process.stdout.write(
     `Imported as ${revision}: ${schema}, zoom ${minZoom} to ${maxZoom}, ${corners[0]} to ${corners[2]} north and ${corners[1]} to ${corners[3]} east${date ? `, as of ${date}` : ''}.\n`,
   )
-  process.stdout.write(`Maps have ${countTiles(region)} tiles. ${sayOffers(offers)}\n`)
+  process.stdout.write(`Maps have ${countTiles(region)} tiles. ${describeOffers(offers)}\n`)
   process.stdout.write(`Maps say: ${credits.join(' ')}. Pages show them within half a minute.\n`)
 }
 

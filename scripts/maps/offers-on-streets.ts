@@ -31,7 +31,7 @@ export async function offersOnStreets(db: Database, region: MapRegion): Promise<
 
 const mostNamed = 20
 
-export function sayOffers({ total, sketched }: OffersOnStreets): string {
+export function describeOffers({ total, sketched }: OffersOnStreets): string {
   if (sketched.length === 0) return `All ${total} published offers with a place show streets.`
   const names = [...new Set(sketched)]
   const more = names.length > mostNamed ? ` and ${names.length - mostNamed} more places` : ''

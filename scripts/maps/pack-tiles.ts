@@ -23,7 +23,7 @@ export async function packTiles(tiles: readonly LooseTile[], writer: Writer): Pr
   const archive = new S2PMTilesWriter(writer, TileType.Pbf)
   for (const tile of inOrder(tiles)) {
     const { zoom, x, y } = tile
-    await archive.writeTileXYZ(zoom, x, y, await inflated(await tile.read(), `${zoom}/${x}/${y}`))
+    await archive.writeTileXYZ(zoom, x, y, await inflateTile(await tile.read(), `${zoom}/${x}/${y}`))
   }
   await archive.commit({} as Parameters<S2PMTilesWriter['commit']>[0])
   // The writer leaves out both.
@@ -39,7 +39,7 @@ function inOrder(tiles: readonly LooseTile[]): LooseTile[] {
 
 const inflate = inflatingAtMost(mapLimits.tile)
 
-async function inflated(data: Uint8Array<ArrayBuffer>, name: string): Promise<Uint8Array> {
+async function inflateTile(data: Uint8Array<ArrayBuffer>, name: string): Promise<Uint8Array> {
   const isGzip = data[0] === 0x1f && data[1] === 0x8b
   try {
     return new Uint8Array(await inflate(data.slice().buffer, isGzip ? Compression.Gzip : Compression.None))

@@ -70,7 +70,7 @@ interface Village extends Point {
 
 function rowsOf(places: GermanPlace[], points: PostalPoint[], kreise: Map<string, string>): GazetteerRows {
   const sorted = places.toSorted((a, b) => a.name.localeCompare(b.name, 'de'))
-  const codes = inTheirKreis(points, places)
+  const codes = withPlacesOfKreis(points, places)
   const villages = villagesOf(codes, places)
   const kreisKeys = [...kreise.keys()]
   const kreisAt = (key: string | undefined) => (key ? kreisKeys.indexOf(key) : -1)
@@ -100,12 +100,12 @@ function rowsOf(places: GermanPlace[], points: PostalPoint[], kreise: Map<string
   const villageAt = new Map(
     villages.flatMap(({ name, codes: all }, at) => all.map(({ code }) => [`${code} ${name}`, at + sorted.length])),
   )
-  const counts = grouped(codes.flatMap(mainOf), (place) => place)
+  const counts = grouped(codes.flatMap(largestPlace), (place) => place)
   return {
     kreise: kreisKeys.map((key) => [kreise.get(key) ?? '', regions[key.slice(0, 2)] ?? '']),
     places: withAmong(rows, kreisKeys),
     codes: codes.map((code) => {
-      const [main] = mainOf(code)
+      const [main] = largestPlace(code)
       const place = main ? townAt.get(main) : villageAt.get(`${code.code} ${code.places[0]}`)
       const isPart = main !== undefined && (counts.get(main)?.length ?? 0) > 1
       return { code: code.code, latitude: code.latitude, longitude: code.longitude, place: place ?? -1, isPart }
@@ -114,13 +114,13 @@ function rowsOf(places: GermanPlace[], points: PostalPoint[], kreise: Map<string
 }
 
 /** The largest place of a code, if GeoNames has one. */
-function mainOf({ places }: PostalPoint): GermanPlace[] {
+function largestPlace({ places }: PostalPoint): GermanPlace[] {
   const known = places.filter((place) => typeof place !== 'string')
   return known.toSorted((a, b) => b.people - a.people).slice(0, 1)
 }
 
 /** Replaces a bare name by the place of that name in the same Kreis. */
-function inTheirKreis(codes: PostalPoint[], places: GermanPlace[]): PostalPoint[] {
+function withPlacesOfKreis(codes: PostalPoint[], places: GermanPlace[]): PostalPoint[] {
   const around = nearby(places)
   const byKreis = new Map(places.map((place) => [`${place.kreis} ${placeKey(place.name)}`, place]))
   return codes.map((code) => {

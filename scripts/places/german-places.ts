@@ -38,7 +38,7 @@ export function germanPlaces({ named, counted, postalCodes }: Sources): GermanPl
     // A municipality that the older copy lacks is not a quarter of its neighbour.
     const isTown = !place.isCounted && !cityStates.has(place.state) && municipalities.has(key) && !towns.has(key)
     if (main !== place && !isTown) place.town = main
-    if (!place.isCounted) place.people = guessed(place.town)
+    if (!place.isCounted) place.people = estimatePeople(place.town)
   }
   return places
 }
@@ -117,6 +117,6 @@ function mainPlaces(places: Joined[]): Map<string, Joined> {
 }
 
 /** A quarter of a large town has more people than a village. */
-function guessed(town: GermanPlace | undefined): number {
+function estimatePeople(town: GermanPlace | undefined): number {
   return Math.min(mostGuessed, Math.max(leastPeople, Math.round((town?.people ?? 0) / 60)))
 }

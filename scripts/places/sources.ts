@@ -46,7 +46,7 @@ function readNamed(): NamedPoint[] {
   return cities
     .filter(({ country }) => country === 'DE')
     .map(({ name, lat, lng, admin1 }) => ({
-      name: german(name),
+      name: germanName(name),
       latitude: Number(lat),
       longitude: Number(lng),
       state: admin1,
@@ -69,7 +69,7 @@ function readCounted(): CountedPoint[] {
   return cities
     .filter(({ country }) => country === 'DE')
     .map(({ name, adminCode, loc, ...city }) => ({
-      name: german(name),
+      name: germanName(name),
       latitude: loc.coordinates[1],
       longitude: loc.coordinates[0],
       state: adminCode,
@@ -117,6 +117,6 @@ const germanNames: Readonly<Record<string, string>> = {
 }
 
 /** "Universitäts- und Hansestadt Greifswald" is an honour, "Nordseeheilbad Wangerooge" an advertisement. */
-function german(name: string): string {
+function germanName(name: string): string {
   return withoutSorbian(germanNames[name] ?? name).replace(/^(?:Universitäts- und )?Hansestadt |^Nordseeheilbad /, '')
 }

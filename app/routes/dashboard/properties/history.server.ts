@@ -50,7 +50,7 @@ export async function propertyHistory(
       value: true,
       read: async () => circleDoubt(await listSharers(db, row), locale)?.text ?? null,
     },
-    wayBack: (changes) => pictureWayBack(row.id, changes, { shown: pictures, trash }),
+    undo: (changes) => pictureWayBack(row.id, changes, { shown: pictures, trash }),
   }
 }
 
