@@ -1,7 +1,4 @@
-/**
- * What is known against the libraries that are deployed (`npm run audit`). Ends with 0 when nothing is, with 1 when
- * something is, and with 2 when the registry did not say: a mirror need not answer this question.
- */
+/** `npm run audit` of the deployed libraries exits with 0 without findings, else 1; 2 when the registry is silent. */
 import { execFileSync } from 'node:child_process'
 
 interface Report {
@@ -26,7 +23,7 @@ if (!report.metadata) {
   console.log('Nothing is known against the libraries that are deployed.')
 }
 
-/** npm ends with 1 for holes as well as for a registry that does not answer; only what it prints tells them apart. */
+/** npm exits with 1 both for findings and for a silent registry; only its output distinguishes them. */
 function readReport(): Report {
   const args = ['audit', '--omit=dev', '--json', '--fetch-retries=0', ...process.argv.slice(2)]
   try {

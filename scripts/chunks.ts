@@ -1,8 +1,7 @@
 /**
- * Scripts that every page needs, that lists of properties need and that forms need are one file each: thirty small files
- * compress worse by a tenth, and each is named in the page several times. Conform and what it wires is one more, which no
- * public page loads. Everything else stays in the file of its page.
- * A module brings along what it imports, so only what several of these files import is named beside them.
+ * One file each for scripts of every page, of lists and of forms: thirty small files compress a tenth worse, and pages
+ * name each several times. Conform is a file of its own, which no public page loads; the rest stays with its page. A
+ * module brings its imports along, so only those shared by several files are listed.
  */
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -12,12 +11,11 @@ const root = join(import.meta.dirname, '..')
 interface Chunk {
   name: string
   packages?: readonly string[]
-  /** Of `app`: a folder and a slash, or a module without its ending, which brings its styles. */
+  /** Of `app`: a folder with a slash, or a module without its ending, which brings its styles. */
   modules?: readonly string[]
   except?: readonly string[]
 }
 
-/** The first that names a module takes it. */
 const chunks: readonly Chunk[] = [
   {
     name: 'framework',
@@ -72,7 +70,7 @@ const chunks: readonly Chunk[] = [
       'ui/form/message-parts',
     ],
   },
-  // The grid of a form's fields, which the valuation has without Conform: its styles alone.
+  // Only the styles of the grid, which the valuation uses without Conform.
   { name: 'grid', modules: ['fields/field-group.module'] },
   {
     name: 'conform',
@@ -91,7 +89,7 @@ const chunks: readonly Chunk[] = [
       'ui/offers/offer-tile',
       'ui/offers/tile',
       'ui/sections/section-head',
-      // What pages with a map have of it; most of them show offers, too.
+      // For pages with a map, most of which show offers, too.
       'ui/maps/location-mark',
       'ui/maps/map-controls',
       'ui/maps/map-figure',
@@ -100,28 +98,28 @@ const chunks: readonly Chunk[] = [
 ]
 
 for (const { packages = [], modules = [], except = [] } of chunks) {
-  for (const name of packages) if (!existsSync(join(root, 'node_modules', name))) throw unknown(name)
-  for (const name of [...modules, ...except]) if (!isThere(name)) throw unknown(`app/${name}`)
+  for (const name of packages) if (!existsSync(join(root, 'node_modules', name))) throw missingPath(name)
+  for (const name of [...modules, ...except]) if (!exists(name)) throw missingPath(`app/${name}`)
 }
 
 export function chunkOf(id: string): string | undefined {
-  const isIn = (names: readonly string[] = []) => names.some((name) => isOf(id, `/app/${name}`))
+  const isIn = (names: readonly string[] = []) => names.some((name) => isInPath(id, `/app/${name}`))
   return chunks.find(
     ({ packages = [], modules, except }) =>
       packages.some((name) => id.includes(`/node_modules/${name}/`)) || (isIn(modules) && !isIn(except)),
   )?.name
 }
 
-function isOf(id: string, path: string): boolean {
+function isInPath(id: string, path: string): boolean {
   return id.includes(path.endsWith('/') ? path : `${path}.`)
 }
 
-function isThere(name: string): boolean {
+function exists(name: string): boolean {
   const path = join(root, 'app', name)
   if (name.endsWith('/')) return existsSync(path)
   return existsSync(dirname(path)) && readdirSync(dirname(path)).some((file) => file.startsWith(`${basename(path)}.`))
 }
 
-function unknown(path: string): Error {
+function missingPath(path: string): Error {
   return new Error(`scripts/chunks.ts names ${path}, which is not there`)
 }

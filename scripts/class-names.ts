@@ -1,8 +1,4 @@
-/**
- * Names for the classes of CSS modules, which stand in styles, pages and scripts alike: two signs for the file and one
- * for the class. Classes of a file stand together, so that their names compress to little more than the last sign;
- * hashes would cost every page a kilobyte. A change renames nothing but what it touches, or what follows a new file.
- */
+/** Two characters for the file and one for the class compress well; hashes would cost every page a kilobyte. */
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Selector, SelectorComponent, Visitor } from 'lightningcss'
@@ -14,40 +10,39 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.module.css'))
   .sort()
 
-/** What each file has named so far: both builds read a file from top to bottom, and so agree. */
-const namesOf = new Map<string, string[]>()
+/** The names so far, by file: both builds read a file from top to bottom, and so agree. */
+const namesByFile = new Map<string, string[]>()
 
-/** For `css.modules.generateScopedName`. The underscore keeps names from words that others know, such as `ad`. */
+/** For `css.modules.generateScopedName`. The underscore avoids names that ad blockers hide, such as `ad`. */
 export function className(name: string, path: string): string {
   const file = relative(root, path.split('?')[0] ?? path)
-  const names = namesOf.get(file) ?? []
-  namesOf.set(file, names)
+  const names = namesByFile.get(file) ?? []
+  namesByFile.set(file, names)
   if (!names.includes(name)) names.push(name)
-  return `_${inSigns(files.indexOf(file), 2)}${inSigns(names.indexOf(name), 1)}`
+  return `_${encodeNumber(files.indexOf(file), 2)}${encodeNumber(names.indexOf(name), 1)}`
 }
 
-function inSigns(number: number, length: number): string {
+function encodeNumber(number: number, length: number): string {
   const rest = Math.floor(number / signs.length)
   const sign = signs[number % signs.length] ?? ''
-  return length > 1 || rest > 0 ? inSigns(rest, length - 1) + sign : sign
+  return length > 1 || rest > 0 ? encodeNumber(rest, length - 1) + sign : sign
 }
 
-/** Of joined styles, leaves those of these files and whatever has no class of a file. */
+/** Keeps rules with a class of these files, and rules without a class. */
 export function keepRulesOf(paths: ReadonlySet<string>): Visitor<never> {
-  const kept = new Set([...paths].map((path) => inSigns(files.indexOf(relative(root, path)), 2)))
-  const isKept = (selector: Selector) => filesIn(selector).every((file) => kept.has(file))
+  const kept = new Set([...paths].map((path) => encodeNumber(files.indexOf(relative(root, path)), 2)))
+  const isKept = (selector: Selector) => filesOf(selector).every((file) => kept.has(file))
   return {
     Rule: {
-      // Only left out or left alone: lightningcss does not take back what it gives of `var()`.
+      // Rules are dropped or left untouched, because lightningcss rejects its own output for `var()`.
       style: ({ value }) => (value.selectors.some(isKept) ? undefined : []),
     },
   }
 }
 
-/** By their two signs. */
-function filesIn(selector: readonly SelectorComponent[]): string[] {
+function filesOf(selector: readonly SelectorComponent[]): string[] {
   return selector.flatMap((component) => {
     if (component.type === 'class') return component.name.startsWith('_') ? [component.name.slice(1, 3)] : []
-    return 'selectors' in component ? filesIn([component.selectors ?? []].flat(2)) : []
+    return 'selectors' in component ? filesOf([component.selectors ?? []].flat(2)) : []
   })
 }

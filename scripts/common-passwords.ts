@@ -1,4 +1,4 @@
-/** Puts the result of app/data/access/common-passwords.server.ts into the worker in place of the lists that it is made from. */
+/** Replaces app/data/access/common-passwords.server.ts in the worker by its result. */
 import type { Plugin } from 'vite'
 import { commonPasswords as passwords } from '#app/data/access/common-passwords.server.ts'
 

@@ -1,31 +1,27 @@
-/**
- * What is deployed: `wrangler.toml` with the agency's own values laid over it. Those stand in `wrangler.local.toml`,
- * which git ignores, so that an update of the project never touches them. Local commands and tests read `wrangler.toml`
- * alone.
- */
+/** `wrangler.toml` merged with `wrangler.local.toml`, which git ignores, so that updates keep an agency's values. */
 import { existsSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { experimental_readRawConfig, type Unstable_Config, unstable_readConfig } from 'wrangler'
 import { Refusal } from './refusal.ts'
 
 export const ownFile = 'wrangler.local.toml'
-/** Written anew by each command, beside the others because paths in a configuration begin at its folder. */
+/** Written by each command, beside the others because paths in a configuration are relative to it. */
 const mergedFile = 'wrangler.merged.json'
 
 type Table = Record<string, unknown>
 
-/** The configuration of what is deployed, with wrangler's defaults. Throws a refusal, as `deployedConfigPath` does. */
+/** With wrangler's defaults. Throws a refusal, as `deployedConfigPath` does. */
 export function readDeployedConfig(folder: string): Unstable_Config {
   return unstable_readConfig({ config: deployedConfigPath(folder) })
 }
 
-/** The path of the configuration for whatever reaches Cloudflare. */
+/** The configuration for commands that reach Cloudflare. */
 export function deployedConfigPath(folder: string): string {
   const shared = join(folder, 'wrangler.toml')
   const own = join(folder, ownFile)
   if (!existsSync(own)) return shared
   const merged = join(folder, mergedFile)
-  writeFileSync(merged, JSON.stringify(laidOver(readTable(shared), readTable(own)), null, 2))
+  writeFileSync(merged, JSON.stringify(mergeTables(readTable(shared), readTable(own)), null, 2))
   return merged
 }
 
@@ -39,20 +35,20 @@ function readTable(config: string): Table {
 }
 
 /** Values and lists replace; tables are merged key by key, and lists of bindings entry by entry. */
-export function laidOver(shared: Table, own: Table): Table {
-  const merged = Object.entries(own).map(([key, value]) => [key, valueOver(shared[key], value)])
+export function mergeTables(shared: Table, own: Table): Table {
+  const merged = Object.entries(own).map(([key, value]) => [key, mergeValue(shared[key], value)])
   return { ...shared, ...Object.fromEntries(merged) }
 }
 
-function valueOver(shared: unknown, own: unknown): unknown {
-  if (isTable(shared) && isTable(own)) return laidOver(shared, own)
-  if (isBindings(shared) && isBindings(own) && own.length > 0) return bindingsOver(shared, own)
+function mergeValue(shared: unknown, own: unknown): unknown {
+  if (isTable(shared) && isTable(own)) return mergeTables(shared, own)
+  if (isBindings(shared) && isBindings(own) && own.length > 0) return mergeBindings(shared, own)
   return own
 }
 
-function bindingsOver(shared: Table[], own: Table[]): Table[] {
+function mergeBindings(shared: Table[], own: Table[]): Table[] {
   const isSame = (one: Table) => (other: Table) => one.binding === other.binding
-  const known = shared.map((entry) => laidOver(entry, own.find(isSame(entry)) ?? {}))
+  const known = shared.map((entry) => mergeTables(entry, own.find(isSame(entry)) ?? {}))
   return [...known, ...own.filter((entry) => !shared.some(isSame(entry)))]
 }
 

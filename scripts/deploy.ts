@@ -1,4 +1,4 @@
-/** `npm run deploy`: refuses what is still the example's in the configuration, then builds and deploys. */
+/** `npm run deploy` refuses example values in the configuration, then builds and deploys. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { runWrangler } from './wrangler.ts'
 
 type Deployed = ReturnType<typeof readDeployedConfig>
 
-/** A sentence for each value that is not the agency's yet. */
+/** A sentence for each value that is still the example's. */
 export function problemsOf({ vars, d1_databases }: Pick<Deployed, 'vars' | 'd1_databases'>): string[] {
   const { SITE_URL, MAIL_FROM, CONTACT_FORM_ENDPOINT } = vars
   return [

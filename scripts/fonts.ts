@@ -1,26 +1,21 @@
-/**
- * The site's typefaces as files of what German and English need, so that a first visit loads half of them: cut from the
- * packages' latin files, which stay for whatever else those hold, as does latin-ext. A browser takes a file only when a
- * page has a letter of its range.
- */
+/** Cuts the typefaces to German and English; browsers load the packages' larger files for other characters only. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 
-/** Where `#fonts/…` leads. */
+/** The target of `#fonts/…`. */
 const folder = join(import.meta.dirname, '../.cache/fonts')
 
 interface Typeface {
   name: string
   family: string
   style: 'normal' | 'italic'
-  /** The only one, or the first and the last of those wanted from a variable typeface. */
+  /** A single weight, or the first and last of a variable typeface. */
   weights: [number] | [number, number]
-  /** The package and its files up to the alphabet. */
+  /** The package and the file name before the alphabet. */
   files: string
-  /** And after it. */
   cut: string
 }
 
@@ -51,17 +46,17 @@ const typefaces: Typeface[] = [
   },
 ]
 
-/** What nearly every page has. One letter more costs every visitor a hundred bytes; a missing one costs 20 kB where it stands. */
+/** One more character costs every visitor a hundred bytes; a missing one costs 20 kB on its page. */
 const core = [
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789',
   'ÄÖÜäöüßéı',
   ' !"%&\'()*+,-./:;=?@_–—‘’‚“”„…',
   '©€§²·×→\u00a0\u00ad\u202f',
-  // What browsers look for where they hyphenate a word.
+  // Browsers use it to hyphenate.
   '\u2010',
 ].join('')
 
-/** Kerning, ligatures and the figures that the styles ask for; small capitals and the like are left out. */
+/** Kerning, ligatures and the figures that the styles use, without small capitals and the like. */
 const keepFeatures = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'lnum', 'pnum', 'tnum']
 
 const ranges = {
@@ -72,7 +67,7 @@ const ranges = {
   core: rangeOf(core),
 }
 
-/** Code points as CSS writes them, runs drawn together. */
+/** Code points as CSS writes them, in ranges. */
 function rangeOf(letters: string): string {
   const points = [...new Set(letters)].map((letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b)
   const runs: [number, number][] = []
@@ -87,7 +82,7 @@ function rangeOf(letters: string): string {
 
 const { resolve } = createRequire(import.meta.url)
 
-/** Writes `faces.css` and the files it names. Of two faces with the same letter browsers take the later one. */
+/** Writes `faces.css` and its files. Of two faces with the same letter browsers use the later one. */
 async function writeFonts(): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const faces: string[] = []
@@ -111,7 +106,7 @@ function face({ family, style, weights }: Typeface, file: string, range: string)
   return `@font-face{font-family:"${family}";font-style:${style};font-weight:${weights.join(' ')};font-display:swap;src:url("${file}") format("woff2");unicode-range:${range}}\n`
 }
 
-/** Has the fonts there before anything imports them. */
+/** Writes the fonts before anything imports them. */
 export function fonts(): Plugin {
   return { name: 'fonts', config: writeFonts }
 }

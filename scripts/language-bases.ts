@@ -1,4 +1,4 @@
-/** For `npm run dev`: a language is a base name of the router, which Remix's own server knows one of. */
+/** For `npm run dev`: a language is a base name of the router, and Remix's own server supports only one. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Plugin } from 'vite'
 import { defaultLocale } from '#app/i18n/config.ts'

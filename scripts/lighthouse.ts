@@ -1,7 +1,4 @@
-/**
- * `npm run lighthouse [-- /path …]`: what Lighthouse says of the public pages, as a phone on a slow network, the median
- * of three runs each. Serves the production build with the demo on a free port; `npm run build` comes first.
- */
+/** `npm run lighthouse [-- /path …]` after `npm run build`: medians of three runs, as a phone on a slow network. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +18,7 @@ const { worker, url } = await serve({ stateDir, port, vars: { SITE_URL: `http://
 const chrome = await openChrome()
 
 try {
-  const paths = process.argv.length > 2 ? process.argv.slice(2) : ['/', '/angebote', await anOffer(), '/kontakt']
+  const paths = process.argv.length > 2 ? process.argv.slice(2) : ['/', '/angebote', await findOffer(), '/kontakt']
   say('page                      perf a11y best  seo |  FCP ms  LCP ms   TBT ms   CLS | kB: html  css   js font  img')
   for (const path of paths) say(line(path, await runLighthouse(chrome, url + path)))
 } finally {
@@ -50,7 +47,7 @@ function line(path: string, results: Result[]): string {
   ].join(' ')
 }
 
-/** What keeps a category from its full score. */
+/** The audits that lower a category's score. */
 function failures(result: Result): string[] {
   return ['accessibility', 'best-practices', 'seo'].flatMap((name) =>
     (result.categories[name]?.auditRefs ?? [])
@@ -59,8 +56,7 @@ function failures(result: Result): string[] {
   )
 }
 
-/** The address of the first offer of the list. */
-async function anOffer(): Promise<string> {
+async function findOffer(): Promise<string> {
   const list = await (await fetch(`${url}/angebote`)).text()
   const [path] = /\/angebote\/[\w-]+(?=")/.exec(list) ?? []
   if (!path) throw new Error('the list holds no offer')

@@ -1,2 +1,2 @@
-/** What wrangler.toml leaves empty, for this machine: mails become files, whoever they are for. */
+/** Values that wrangler.toml leaves empty; mails to any address become files. */
 export const localVars = { MAIL_FROM: 'website@giebel.example', MAIL_TO_ANYONE: '1' }

@@ -1,7 +1,7 @@
 /**
- * Miniflare's bindings wait for workerd by a flag. On a busy machine the wake-up that belongs to one call may come when
- * the next one already waits, which then finds no answer: an AssertionError. Miniflare has mended it in a version that
- * needs Node 22 (cloudflare/workers-sdk, pull request 15552). Until then each wait lasts until the flag has changed.
+ * Miniflare's bindings wait for workerd by a flag. Under load, the wake-up of one call may reach the next one, which
+ * then finds no answer: an AssertionError. Fixed in a Miniflare that needs Node 22 (cloudflare/workers-sdk, pull
+ * request 15552). Until then each wait lasts until the flag has changed.
  */
 export function waitPatiently(): void {
   if (Atomics.wait === patientWait) return
@@ -10,9 +10,9 @@ export function waitPatiently(): void {
 
 const { wait } = Atomics
 
-/** A wait that has a time limit stays as it is. */
+/** A wait with a time limit stays unchanged. */
 function patientWait(flags: Int32Array | BigInt64Array, index: number, value: number | bigint, timeout?: number) {
-  // The type knows no union of both kinds of arrays, which are read alike.
+  // The type has no union of both kinds of arrays, which are read alike.
   const unchanged = () => Atomics.load(flags as Int32Array, index) === value
   for (;;) {
     const woken = Reflect.apply(wait, Atomics, [flags, index, value, timeout])

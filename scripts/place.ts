@@ -1,4 +1,4 @@
-/** Where a backup is taken from and brought back to: D1 and R2, here or at Cloudflare. */
+/** The D1 and R2 of a backup, on this machine or at Cloudflare. */
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,9 +13,9 @@ export type Place = Pick<Env, 'DB' | 'MEDIA'>
 
 interface Wanted {
   remote: boolean
-  /** Brought up to the latest migration first. */
+  /** Applies the migrations first. */
   isMigrated: boolean
-  /** Whether a local state begins here, if there is none yet. */
+  /** Whether to create a missing local state. */
   mayBegin: boolean
 }
 
@@ -37,7 +37,7 @@ async function openLocally(isMigrated: boolean, mayBegin: boolean) {
   return { place: bindings, close }
 }
 
-/** The bindings of the deployed worker, which wrangler reaches as whoever is signed in to it. */
+/** The deployed worker's bindings, by wrangler's sign-in. */
 async function openRemotely() {
   waitPatiently()
   const folder = mkdtempSync(join(tmpdir(), 'giebel-remote-'))
@@ -54,7 +54,7 @@ async function openRemotely() {
   }
 }
 
-/** What the configuration says of D1 and R2, and nothing else, with both at Cloudflare. */
+/** Only D1 and R2 of the configuration, both at Cloudflare. */
 export function remoteConfig(folder = root) {
   const config = readDeployedConfig(folder)
   return {

@@ -1,14 +1,11 @@
-/**
- * Brings the local database up to the latest migration and fills an empty one with the demo. `npm run dev` starts with
- * it.
- */
+/** Migrates the local database and fills an empty one with the demo, at the start of `npm run dev`. */
 import { type Database, openDatabase } from '#app/data/database.server.ts'
 import type { Env } from '#app/http/context.server.ts'
 import { seedDemo } from './demo/seed.ts'
 import { signInLine } from './demo/sign-in.ts'
 import { defaultStateDir, migrate, openBindings } from './serve.ts'
 
-/** Gives the line that says how to sign in at a `url`. */
+/** Returns the line that says how to sign in at a `url`. */
 export async function prepareState(stateDir: string): Promise<(url: string) => string> {
   migrate(stateDir)
   return inState(stateDir, async (db, env) => {

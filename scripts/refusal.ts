@@ -1,10 +1,7 @@
-/** A sentence for whoever sits at the terminal, in place of a stack. It never quotes what is in the database. */
+/** A sentence for the terminal instead of a stack trace. It never quotes the database. */
 export class Refusal extends Error {}
 
-/**
- * Runs a command to its end. A refusal is printed, and so is what Node says of a command line that it cannot read;
- * everything else that is thrown stays a fault.
- */
+/** Prints refusals and Node's complaints about the command line; throws everything else. */
 export async function orRefuse(command: () => Promise<void>): Promise<void> {
   try {
     await command()

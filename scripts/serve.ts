@@ -1,7 +1,4 @@
-/**
- * The production build in workerd, with local D1, R2 and Images, as wrangler.toml describes it. Used by `npm start` and
- * by the browser tests. Mails become files. State is laid out as wrangler lays it out, so that `wrangler d1 … --local` sees the same data.
- */
+/** The state has wrangler's layout, so that `wrangler d1 … --local` reads the same data. Mails become files. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -16,15 +13,15 @@ export const root = resolve(import.meta.dirname, '..')
 export const defaultStateDir = join(root, '.wrangler/state')
 
 export interface Serving {
-  /** Where D1 and R2 live. */
+  /** The folder of D1 and R2. */
   stateDir: string
   /** 0 takes a free port. */
   port: number
-  /** The code of a worker that imports the built one as `./index.js`, to be served in its place. */
+  /** Code of a worker that imports the built one as `./index.js` and is served instead. */
   around?: string
   /** Overrides of wrangler.toml's vars. */
   vars?: Record<string, string>
-  /** Where a debugger may listen; 0 takes a free port. */
+  /** The debugger's port; 0 takes a free one. */
   inspectorPort?: number
 }
 
@@ -65,7 +62,7 @@ export async function serve({
 /** The bindings alone, for scripts that write to D1 and R2 without a server. */
 export async function openBindings(stateDir: string): Promise<{ bindings: Env; close: () => Promise<void> }> {
   waitPatiently()
-  // The configuration names the folder of the built files, which must exist even where nothing is served.
+  // The configured folder of built files must exist even if nothing is served.
   mkdirSync(join(root, 'build/client'), { recursive: true })
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, 'wrangler.toml'))
   const { assets: _assets, ...options } = workerOptions as Record<string, unknown>

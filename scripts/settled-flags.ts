@@ -1,30 +1,27 @@
-/**
- * Remix's flags are settled in remix.config.ts, but its scripts ask for them in the browser and so bring along what
- * another answer would need: 6 kB of every page. Here the answers are written in, and the bundler leaves the rest out.
- */
+/** Replaces Remix's flags by their values, so that the bundler removes the code of other values: 6 kB of every page. */
 import type { Plugin } from 'vite'
 
 type Replacement = readonly [question: RegExp, answer: string]
 
-/** What `future` names is on, and Remix turns on all of the router's; the site is no single-page application. */
+/** `future` is on, and Remix turns on all flags of the router; the site is no single-page application. */
 const flags: readonly Replacement[] = [
   [/(?:\bwindow\.__remixContext\.|\brouter\.)?\bfuture\.v[37]_\w+/g, 'true'],
   [/\bwindow\.__remixContext\.isSpaMode\b/g, 'false'],
-  // Single fetch is what fetches for every loader and action.
+  // Single fetch fetches for every loader and action.
   [/\btypeof singleFetch === "function"/g, 'true'],
 ]
 
-/** By the end of a module's path. Where one of them no longer matches, the build fails. */
+/** By the end of a module's path. The build fails if one no longer matches. */
 const answers: Readonly<Record<string, readonly Replacement[]>> = {
   '@remix-run/router/dist/router.js': [
     // No loader defers, and single fetch unwraps promises by itself.
     [/(?<!function )\bisDeferred(?:Data|Result)\(\w+\)/g, 'false'],
-    // Text for developers, about mistakes that the router itself would have to make.
+    // Messages to developers about mistakes of the router itself.
     [/^( *invariant\([^"'\n]*), ["'].*\);$/gm, '$1);'],
     [/^ *warning\(.*\);$/gm, ''],
   ],
   'react-router/dist/index.js': [
-    // Root has a boundary of its own.
+    // Root has its own boundary.
     [/\/\*#__PURE__\*\/React\.createElement\(DefaultErrorComponent, null\)/g, 'null'],
   ],
   '@remix-run/react/dist/esm/routes.js': [

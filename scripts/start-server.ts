@@ -1,4 +1,3 @@
-/** Prepares the local state and serves the production build until it is stopped. */
 import { openControl } from './night/control.ts'
 import { prepareState } from './prepare.ts'
 import { defaultStateDir, serve } from './serve.ts'
@@ -12,7 +11,7 @@ const siteUrl = process.env.SITE_URL ?? `http://localhost:${port}`
 const { worker, url } = await serve({ stateDir, port, vars: { SITE_URL: siteUrl } })
 const control = await openControl(stateDir, url, worker)
 let isStopping = false
-/** A terminal sends its signal to all, and `npm start` passes it on once more. */
+/** A terminal signals all processes, and `npm start` passes the signal on again. */
 function stop() {
   if (isStopping) return
   isStopping = true

@@ -1,7 +1,4 @@
-/**
- * Creates a user, or lets an existing one in again: `npm run user:create -- --email … --role admin [--name …] [--remote]`.
- * It prints a link by which the user chooses a password, as the dashboard does; with --password they have that one.
- */
+/** `npm run user:create -- --email … --role admin [--name …] [--password …] [--remote]` creates or readmits a user. */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { unstable_readConfig } from 'wrangler'
@@ -22,11 +19,11 @@ export interface NewUser {
   email: string
   name: string
   role: Role
-  /** Null for a user who is to choose one. */
+  /** Null for a user who chooses one. */
   password: string | null
 }
 
-/** What the options of the command line say; throws a refusal. */
+/** Parses the command line. Throws a refusal. */
 export function readUser(args: string[]): NewUser & { remote: boolean } {
   const { values } = parseArgs({
     args,
@@ -48,7 +45,7 @@ export function readUser(args: string[]): NewUser & { remote: boolean } {
   return { email: email.toLowerCase(), name: name ?? email.split('@')[0] ?? email, role, password, remote }
 }
 
-/** Saves the user; gives the line that says how they get in to the site at `siteUrl`. */
+/** Returns the line that says how the user signs in at `siteUrl`. */
 export async function createUser(db: Database, user: NewUser, siteUrl: string): Promise<string> {
   const id = await saveUser(db, user)
   if (user.password !== null) return `${user.email} (${user.role}) can sign in`
@@ -57,7 +54,7 @@ export async function createUser(db: Database, user: NewUser, siteUrl: string): 
   return `${user.email} (${user.role}) chooses a password within ${passwordTokenDays} days: ${siteUrl}${paths.password(token)}`
 }
 
-/** Where the link leads: the address of the configuration, unless the environment names another one. */
+/** The configured address, unless the environment names another one. */
 function readSiteUrl(remote: boolean): string {
   const { vars } = remote ? readDeployedConfig(root) : unstable_readConfig({ config: join(root, 'wrangler.toml') })
   return process.env.SITE_URL ?? String(vars.SITE_URL).replace(/\/$/, '')

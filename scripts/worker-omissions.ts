@@ -1,7 +1,4 @@
-/**
- * Leaves code out of the worker that no request reaches. An omitted function throws if it is called after all, and the
- * build fails when a module named here is not part of the worker.
- */
+/** Removes code that no request reaches. An omitted function throws, and the build fails if a module is missing. */
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
@@ -18,7 +15,7 @@ const rootCertificates = {
 
 const signatureReader = join(import.meta.dirname, '../app/http/access/ecdsa-signature.ts')
 
-/** What the worker gets in place of a module, by the end of the module's path in node_modules. */
+/** Replacements by the end of the module's path in node_modules. */
 const replacements: Readonly<Record<string, string>> = {
   // React's renderer for browsers. The server renders with react-dom/server, which does not need it.
   'react-dom/index.js': throwing(['createPortal', 'flushSync'], 'react-dom renders in browsers only'),
@@ -39,8 +36,8 @@ const replacements: Readonly<Record<string, string>> = {
 }
 
 /**
- * `creationOptions` (app/http/access/passkeys.server.ts) asks for no attestation. Browsers then send "none", or a "packed"
- * one that the passkey itself signed: both are still verified. All others need X.509 certificates, and roots to trust.
+ * `creationOptions` (app/http/access/passkeys.server.ts) requests no attestation, so browsers send "none" or a self-
+ * signed "packed" one; both are still verified. All others need X.509 certificates and trusted roots.
  */
 function attestation(): Record<string, string> {
   const functions = [
@@ -64,7 +61,7 @@ function attestation(): Record<string, string> {
     ...functions,
     ...roots,
     ['services/metadataService', throwing(['MetadataService'], noCertificates)],
-    // The library brings a whole reader of ASN.1 for two numbers.
+    // The library includes a whole reader of ASN.1 for two numbers.
     ['helpers/iso/isoCrypto/unwrapEC2Signature', `export * from ${JSON.stringify(signatureReader)}`],
   ]
   return Object.fromEntries(sources.map(([path, source = '']) => [`@simplewebauthn/server/esm/${path}.js`, source]))

@@ -1,4 +1,4 @@
-/** Runs wrangler on what is deployed: `npm run wrangler -- d1 migrations apply DB --remote`. */
+/** Runs wrangler on the deployed configuration: `npm run wrangler -- d1 migrations apply DB --remote`. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { deployedConfigPath } from './configuration.ts'
@@ -7,7 +7,7 @@ import { root } from './serve.ts'
 
 const command = join(root, 'node_modules/wrangler/bin/wrangler.js')
 
-/** Runs it on the configuration in `folder`, and gives the exit code. */
+/** Uses the configuration in `folder`, and returns the exit code. */
 export function runWrangler(args: string[], folder: string): number {
   const all = [command, ...args, '--config', deployedConfigPath(folder)]
   return spawnSync(process.execPath, all, { cwd: folder, stdio: 'inherit' }).status ?? 1

@@ -1,7 +1,4 @@
-/**
- * Writes D1 and the list of the pictures to a folder: `npm run backup -- --to <folder> [--remote] [--with-pictures]`.
- * `npm run restore` brings it back.
- */
+/** `npm run backup -- --to <folder> [--remote] [--with-pictures]`; `npm run restore` reads the folder. */
 import { parseArgs } from 'node:util'
 import { atPlace, type Place } from '#scripts/place.ts'
 import { orRefuse, Refusal } from '#scripts/refusal.ts'
@@ -21,7 +18,7 @@ export async function backUp(place: Place, folder: string, withPictures: boolean
   return writeBackup(folder, { takenAt, migrations, withPictures, lines, pictures })
 }
 
-/** What was deleted since it was listed is left out. */
+/** Leaves out pictures deleted since they were listed. */
 async function copyPictures(bucket: R2Bucket, listed: PictureEntry[], folder: string): Promise<PictureEntry[]> {
   const copied: PictureEntry[] = []
   for (const picture of listed) {

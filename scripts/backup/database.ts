@@ -1,7 +1,7 @@
-/** The rows of D1 as JSON lines, and back. Both ways are one batch: D1 runs it whole or not at all, undisturbed by saves. */
+/** D1 as JSON lines, read and written in one batch each, so that no save comes in between. */
 import { Refusal } from '#scripts/refusal.ts'
 
-/** What is kept, in an order in which no row refers to a later one. */
+/** In an order in which no row refers to a later one. */
 export const keptTables = [
   'users',
   'authenticator_apps',
@@ -33,19 +33,15 @@ export const keptTables = [
 ] as const
 export type KeptTable = (typeof keptTables)[number]
 
-/**
- * Links in the mails of searches still have to end them after a restore. Other links are left out, as all passing rows
- * are; so is a purpose that is not named here.
- */
+/** Links in mails of searches must still end them after a restore; other links are left out. */
 const keptRows: Partial<Record<KeptTable, string>> = {
   mailed_links: `where purpose in ('optIn', 'subscription')`,
 }
 
 /**
- * What is left out: it is worth nothing after an hour or a day, and opens doors until then. Nor are the revisions of what pages
- * show kept: every database has its own, so that no page of another time is taken for a present one. Users get new keys
- * for their drafts: a trigger sees every row that is restored. The map of streets is imported again: its archive is no
- * part of a backup.
+ * Left out: secrets that expire within a day; revisions, because every database has its own and pages of another time
+ * must not seem current; draft keys, because a trigger makes new ones; and the map of streets, because backups have no
+ * archive.
  */
 const passingTables = [
   'sessions',
@@ -61,26 +57,24 @@ const passingTables = [
   'map_regions',
 ] as const
 
-/** The lines of each table, in the order in which its rows were made. */
 export type Lines = Record<KeptTable, string[]>
 
-/** The names of the migrations that a database has; none for an empty one. */
+/** Empty for an empty database. */
 export async function readMigrations(db: D1Database): Promise<string[]> {
-  const tables = await namesOf(db, `select name from sqlite_schema where type = 'table'`)
+  const tables = await readNames(db, `select name from sqlite_schema where type = 'table'`)
   if (!tables.includes('d1_migrations')) return []
   const known = new Set<string>([...keptTables, ...passingTables, 'd1_migrations'])
   const unknown = tables.filter((name) => !known.has(name) && !/^(?:sqlite|_cf)_/.test(name))
   if (unknown.length > 0)
     throw new Refusal(`The database has tables that this version cannot back up: ${unknown.join(', ')}`)
-  return namesOf(db, 'select name from d1_migrations order by id')
+  return readNames(db, 'select name from d1_migrations order by id')
 }
 
-async function namesOf(db: D1Database, query: string): Promise<string[]> {
+async function readNames(db: D1Database, query: string): Promise<string[]> {
   const { results } = await db.prepare(query).all<{ name: string }>()
   return results.map(({ name }) => name)
 }
 
-/** The first table that has rows, if there is one. */
 export async function findFilledTable(db: D1Database): Promise<KeptTable | undefined> {
   const answers = await db.batch(
     keptTables.map((table) => db.prepare(`select 1 from ${table} ${keptRows[table] ?? ''} limit 1`)),
@@ -92,9 +86,9 @@ export async function readLines(db: D1Database): Promise<Lines> {
   return linesOf(await db.batch(readings(db)))
 }
 
-/** Inserts all rows, or none, and gives them as they read afterwards. */
+/** Inserts all rows, or none, and returns them as they read afterwards. */
 export async function writeLines(db: D1Database, lines: Lines): Promise<Lines> {
-  const insertions = keptTables.flatMap((table) => inBlocks(lines[table]).map((block) => insertion(db, table, block)))
+  const insertions = keptTables.flatMap((table) => inBlocks(lines[table]).map((block) => insertBlock(db, table, block)))
   const answers = await db.batch([...insertions, ...readings(db)])
   return linesOf(answers.slice(insertions.length))
 }
@@ -103,7 +97,7 @@ function readings(db: D1Database): D1PreparedStatement[] {
   return keptTables.map((table) => db.prepare(`select * from ${table} ${keptRows[table] ?? ''} order by rowid`))
 }
 
-/** What the database calculates from other columns, and takes from nobody. */
+/** Generated columns, which cannot be inserted. */
 const calculated = new Set(['public_latitude', 'public_longitude'])
 
 function withoutCalculated(name: string, value: unknown) {
@@ -118,8 +112,8 @@ function linesOf(answers: D1Result[]): Lines {
   return Object.fromEntries(entries) as Lines
 }
 
-/** The rows of a block are one parameter, because a statement takes a hundred, and a property has almost as many columns. */
-function insertion(db: D1Database, table: KeptTable, block: string[]): D1PreparedStatement {
+/** A block of rows is one parameter, because a statement takes a hundred and a property has almost as many columns. */
+function insertBlock(db: D1Database, table: KeptTable, block: string[]): D1PreparedStatement {
   const columns = Object.keys(JSON.parse(block[0] ?? '{}'))
   const names = columns.map((name) => `"${name.replaceAll('"', '""')}"`).join(', ')
   const values = columns.map((name) => `value ->> '$."${name.replaceAll("'", "''")}"'`).join(', ')

@@ -1,7 +1,4 @@
-/**
- * A backup as a folder: one file of JSON lines for each table, media.jsonl, the pictures if they were asked for, and
- * manifest.json with a hash of each. The manifest is written last, so a folder without one was never finished.
- */
+/** The manifest has a hash of every other file and is written last, so a folder without one is unfinished. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -11,7 +8,7 @@ import { type PictureEntry, pictureEntries } from './pictures.ts'
 
 export interface Manifest {
   takenAt: string
-  /** What the database had; it goes back into one that has the same. */
+  /** A restore requires a database with the same migrations. */
   migrations: string[]
   withPictures: boolean
   files: Record<string, { rows: number; sha256: string }>
@@ -54,7 +51,7 @@ export function writeBackup(
   return manifest
 }
 
-/** Reads a backup and refuses one that is not as it was written. */
+/** Throws a refusal if any file has changed since. */
 export function readBackup(folder: string): Backup {
   const manifest = readManifest(folder)
   const linesOf = (name: string) =>
@@ -78,11 +75,10 @@ function readManifest(folder: string): Manifest {
 }
 
 export function readPicture(folder: string, { key, sha256 }: PictureEntry): Uint8Array {
-  // Miniflare takes no Buffer.
+  // Miniflare rejects a Buffer.
   return new Uint8Array(readOwn(folder, key, sha256))
 }
 
-/** Which tables do not read as the backup says. */
 export function differingTables({ files }: Manifest, lines: Lines): KeptTable[] {
   return keptTables.filter((table) => files[tableFile(table)]?.sha256 !== hashOfLines(lines[table]))
 }
@@ -95,7 +91,7 @@ function readOwn(folder: string, name: string, sha256: string | undefined): Buff
   return bytes
 }
 
-/** For nobody else's eyes: it holds password hashes, and what people wrote to the agency. */
+/** Readable by the owner only: a backup holds password hashes and letters to the agency. */
 function writeOwn(path: string, content: string | Uint8Array): void {
   writeFileSync(path, content, { mode: 0o600, flag: 'wx' })
 }

@@ -1,4 +1,4 @@
-/** The pictures of R2 that a backup is about: the originals. All other widths are made anew when they are asked for. */
+/** A backup lists the originals. All other widths are made again on request. */
 import { listPages } from '#app/data/list-pages.server.ts'
 import { pictureFolder } from '#app/data/pictures/picture-files.server.ts'
 import { Refusal } from '#scripts/refusal.ts'
@@ -6,10 +6,10 @@ import { Refusal } from '#scripts/refusal.ts'
 export interface PictureEntry {
   key: string
   size: number
-  /** R2's own, the MD5 of what was put. */
+  /** R2's MD5 of the file. */
   etag: string
   httpMetadata: R2HTTPMetadata
-  /** Where the file is part of the backup. */
+  /** Set if the backup contains the file. */
   sha256?: string
 }
 
@@ -24,7 +24,7 @@ export async function listPictures(bucket: R2Bucket): Promise<PictureEntry[]> {
   return entries
 }
 
-/** A list of pictures as it was written; a key that is no picture's never becomes the name of a file. */
+/** Parses a list of pictures. Other keys never become file names. */
 export function pictureEntries(lines: readonly string[]): PictureEntry[] {
   const entries = lines.map((line) => JSON.parse(line) as PictureEntry)
   if (!entries.every(({ key }) => isOriginal(key)))
@@ -32,7 +32,7 @@ export function pictureEntries(lines: readonly string[]): PictureEntry[] {
   return entries
 }
 
-/** Which pictures of the list the bucket lacks. One that is there under the same key, but is another, is a refusal. */
+/** The pictures that the bucket lacks. Throws a refusal if a key holds another picture. */
 export async function missingPictures(bucket: R2Bucket, wanted: readonly PictureEntry[]): Promise<PictureEntry[]> {
   const etags = new Map((await listPictures(bucket)).map(({ key, etag }) => [key, etag]))
   const other = wanted.find(({ key, etag }) => etags.has(key) && etags.get(key) !== etag)

@@ -1,8 +1,4 @@
-/**
- * Brings back what `npm run backup` wrote, into an empty place: `npm run restore -- --from <folder> [--remote]`.
- * The pictures come first and the rows last, all at once. Whatever stops it before leaves no row, so it is simply run
- * again; pictures that are there already are not brought twice.
- */
+/** `npm run restore -- --from <folder> [--remote]` writes all rows last, in one batch: a failed run can be repeated. */
 import { parseArgs } from 'node:util'
 import { atPlace, type Place } from '#scripts/place.ts'
 import { orRefuse, Refusal } from '#scripts/refusal.ts'
@@ -12,7 +8,7 @@ import { missingPictures, type PictureEntry } from './pictures.ts'
 
 interface Restored {
   manifest: Manifest
-  /** What neither the backup nor the bucket has. */
+  /** Pictures found in neither the backup nor the bucket. */
   missing: PictureEntry[]
 }
 

@@ -1,4 +1,4 @@
-/** `npm run bench [-- options]` and `npm run bench -- <name> [options]`: measures the production build in workerd. */
+/** `npm run bench [-- options]` and `npm run bench -- <name> [options]` measure the production build in workerd. */
 import { measureLoad } from './load.ts'
 import { judgeAgain, measureSpeed } from './speed.ts'
 import { measureTransfer } from './transfer.ts'

@@ -1,4 +1,4 @@
-/** Lighthouse in a browser of its own: pages as a phone on a slow network loads them. */
+/** Lighthouse in a browser of its own, which simulates a phone on a slow network. */
 import { setTimeout } from 'node:timers/promises'
 import lighthouse, { type Result } from 'lighthouse'
 import { type Browser, chromium } from 'playwright'
@@ -20,10 +20,10 @@ export async function openChrome(): Promise<Chrome> {
 }
 
 export async function runLighthouse({ browser, debuggingPort }: Chrome, url: string, runs = 3): Promise<Result[]> {
-  // Variants of pictures are made when they are first asked for; visitors after the first find them ready.
+  // The first request makes the variants of pictures; later visitors find them.
   await visit(browser, url)
   await visit(browser, url)
-  await pictureMakersAtRest()
+  await waitForPictures()
   const results: Result[] = []
   for (let run = 0; run < runs; run += 1) {
     const result = await lighthouse(url, { port: debuggingPort, output: 'json', logLevel: 'error' })
@@ -33,11 +33,8 @@ export async function runLighthouse({ browser, debuggingPort }: Chrome, url: str
   return results
 }
 
-/**
- * Pictures are made in this process, where miniflare stands in for the Images binding, up to five seconds each, and stored
- * after they were answered. Waits until nothing has been done for a second, at most a minute.
- */
-async function pictureMakersAtRest(): Promise<void> {
+/** Miniflare makes pictures in this process after the answer. Waits for a second without work, at most a minute. */
+async function waitForPictures(): Promise<void> {
   const workerd = workerdClock()
   const busyMs = () => {
     const { user, system } = process.cpuUsage()
@@ -77,7 +74,6 @@ export function verdictOf(path: string, results: readonly Result[]): Verdict {
   }
 }
 
-/** Whether the element that LCP is about is a picture. */
 function isLargestPicture({ audits }: Result): boolean {
   const details = audits['largest-contentful-paint-element']?.details as
     | { items?: { items?: { node?: { snippet?: string } }[] }[] }
@@ -85,7 +81,7 @@ function isLargestPicture({ audits }: Result): boolean {
   return details?.items?.[0]?.items?.[0]?.node?.snippet?.startsWith('<img') ?? false
 }
 
-/** What came over the network for one kind of resource, such as 'Image'. */
+/** The transferred bytes of one kind of resource, such as 'Image'. */
 export function transferredBytes({ audits }: Result, kind: string): number {
   const details = audits['network-requests']?.details as
     | { items?: { resourceType: string; transferSize: number }[] }

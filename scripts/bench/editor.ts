@@ -1,7 +1,7 @@
-/** In milliseconds, for one request. */
-const patience = 30_000
+/** Milliseconds for one request. */
+const timeoutMs = 30_000
 
-/** Somebody of the staff who signs in and saves the form of an offer again and again, with plain requests. */
+/** A member of staff who repeatedly saves the form of an offer, with plain requests. */
 export class Editor {
   private readonly cookies = new Map<string, string>()
   private saved = 0
@@ -15,7 +15,7 @@ export class Editor {
     return editor
   }
 
-  /** Opens the form, posts it and opens it again, and the offer as well. What went wrong, or nothing. */
+  /** Opens the form, posts it and opens form and offer again. Returns what went wrong, if anything. */
   async save(offer: string): Promise<string | undefined> {
     this.saved += 1
     const note = `Gespeichert zum ${this.saved}. Mal`
@@ -51,10 +51,10 @@ export class Editor {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const answer = await fetch(this.url + path, {
       ...init,
-      // A connection that was idle for some seconds may be closed by the other side just when it is used again.
+      // The other side may close an idle connection just when it is used again.
       headers: { Cookie: cookie, Origin: this.url, Connection: 'close' },
       redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     for (const [, name = '', value = ''] of answer.headers
       .getSetCookie()
@@ -64,7 +64,7 @@ export class Editor {
   }
 }
 
-/** What an offer must state. Fields that a form does not send are emptied. */
+/** The fields that an offer requires. Missing fields of a form are emptied. */
 const house = {
   locale: 'de',
   marketType: 'purchase',

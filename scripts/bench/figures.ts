@@ -1,22 +1,21 @@
-/** What `npm run bench` measures: the shape of bench/latest.json. */
+/** The shape of bench/latest.json. */
 export interface Figures {
   date: string
   machine: Machine
   versions: { node: string; workerd: string }
-  /** How long each run took, and of how many the medians are. */
   run: { seconds: number; rounds: number }
   floors: FloorSpeed[]
   pages: PageSpeed[]
   queries: QueryCost[]
   bytes: FirstView[]
-  /** After gzip; the places of Germany are within the worker. */
+  /** After gzip, the gazetteer included. */
   workerBytes: number
   placesBytes: number
   /** Empty when it was left out. */
   lighthouse: Verdict[]
 }
 
-/** The load is the mean of a minute; stolen is the share of processor time that the host of this machine took. */
+/** The load is the mean of a minute; stolen is the share of processor time that the host used elsewhere. */
 export interface Machine {
   cores: number
   loadBefore: number
@@ -24,11 +23,11 @@ export interface Machine {
   stolenPercent: number | null
 }
 
-/** The addresses that speed is measured at. `/angebote/:id` stands for any offer, here and below. */
+/** `/angebote/:id` stands for any offer, here and below. */
 export const pagePaths = ['/angebote', '/angebote/:id', '/'] as const
 export type PagePath = (typeof pagePaths)[number]
 
-/** Where an answer is taken from; what is fresh was rendered for this one request. */
+/** Where an answer comes from; `fresh` was rendered for this request. */
 export type Source = 'memory' | 'caches.default' | 'fresh'
 
 export interface Speed {
@@ -36,9 +35,9 @@ export interface Speed {
   perSecond: number
   p50Ms: number
   p99Ms: number
-  /** How far apart the rounds were: the fastest less the slowest, in percent of the median. */
+  /** The fastest round less the slowest, in percent of the median. */
   spreadPercent: number
-  /** Processor time of workerd, database included, for one request; null where it cannot be read. */
+  /** Processor time of workerd per request, database included; null where it cannot be read. */
   cpuMs: number | null
 }
 
@@ -50,7 +49,7 @@ export interface PageSpeed extends Speed {
   path: PagePath
   from: Source
   floor: string
-  /** The page's figures divided by the floor's, of runs that followed one another. */
+  /** The page's figures divided by the floor's, from successive runs. */
   ratio: { perSecond: number; p50: number; cpu: number | null }
 }
 
@@ -62,7 +61,7 @@ export interface QueryCost {
   rowsRead: number
 }
 
-/** Bytes by kind that a browser loads for the page when it opens it first: texts after gzip, fonts and pictures as they are. */
+/** Bytes by kind on the first visit: texts after gzip, fonts and pictures as they are. */
 export interface FirstView {
   path: string
   document: number
@@ -72,7 +71,7 @@ export interface FirstView {
   image: number
 }
 
-/** Medians of what Lighthouse says, as a telephone loads the page. The scores are of 100. */
+/** Medians of Lighthouse for a phone. Scores are out of 100. */
 export interface Verdict {
   path: string
   performance: number
@@ -85,6 +84,6 @@ export interface Verdict {
   blockingMs: number
   layoutShift: number
   pictureBytes: number
-  /** How fast Lighthouse found the machine; what is in milliseconds is promised from 2,000 on. */
+  /** Lighthouse's measure of the machine; promises in milliseconds apply from 2,000 on. */
   benchmarkIndex: number
 }

@@ -1,4 +1,3 @@
-/** Whether figures keep what is promised. */
 import type { Figures, FirstView, PagePath, Source, Verdict } from './figures.ts'
 import { type Promised, type PromiseName, promises } from './promises.ts'
 import { lists } from './queries.ts'
@@ -7,7 +6,7 @@ export interface Judgement {
   promise: PromiseName
   bound: Promised['bound']
   limit: number
-  /** Of all that the promise is about, what keeps it least, and where; null when it was not measured. */
+  /** The case that keeps the promise least; null when it was not measured. */
   worst: Case | null
   met: boolean | null
 }
@@ -29,7 +28,6 @@ function judgeOne(promise: PromiseName, cases: readonly Case[]): Judgement {
   return { promise, bound, limit, worst, met: worst && (bound === '≥' ? worst.value >= limit : worst.value <= limit) }
 }
 
-/** What each promise is about. */
 const casesOf: Record<PromiseName, (figures: Figures) => Case[]> = {
   memoryPerSecond: ratios('perSecond', 'memory', { connections: 16 }),
   memoryCpu: ratios('cpu', 'memory', { connections: 16 }),
@@ -67,7 +65,7 @@ const casesOf: Record<PromiseName, (figures: Figures) => Case[]> = {
 
 const worker = 'build/server/index.js'
 
-/** A ratio that cannot be read on this machine is no case. */
+/** Leaves out ratios that cannot be read on this machine. */
 function ratios(
   figure: 'perSecond' | 'p50' | 'cpu',
   from: Source,

@@ -1,8 +1,4 @@
-/**
- * `npm run bench -- load [--seconds 60] [--visitors 200]`: many visitors on list and offers, each asking again as soon
- * as it was answered, while somebody saves a property once a second. Serves the production build with the demo; `npm run
- * build` comes first. Fails when anything but 2xx was answered, or a save was not seen afterwards.
- */
+/** `npm run bench -- load [--seconds 60] [--visitors 200]`: many visitors while staff save a property once a second. */
 
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -27,7 +23,7 @@ interface Saves {
 const pauseBetweenSaves = 1_000
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** The list as it is usually looked at, and through every filter. */
+/** The list without filters, and with each of them. */
 const lists = [
   '/angebote',
   '/angebote?page=2',
@@ -67,7 +63,6 @@ export async function measureLoad(args: string[]): Promise<void> {
   }
 }
 
-/** The addresses of all offers. */
 async function listOffers(url: string): Promise<string[]> {
   const found = new Set<string>()
   for (let page = 1, known = -1; found.size > known; page += 1) {
@@ -79,7 +74,7 @@ async function listOffers(url: string): Promise<string[]> {
   return [...found]
 }
 
-/** The visitors are a process of their own: what they cost must not hold up who saves. */
+/** A process of its own, so that visitors do not slow down saves. */
 async function runVisitors(visit: Visit): Promise<VisitResult> {
   const child = fork(join(import.meta.dirname, 'visitors.ts'), { execArgv: ['--import', 'tsx'] })
   child.send(visit)

@@ -1,9 +1,8 @@
-/** What there is to know of the machine that figures were measured on, without its name. */
 import { readFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import type { Machine } from './figures.ts'
 
-/** Call it before the work, and what it returns after. */
+/** Call it before the work, and its result afterwards. */
 export function watchMachine(): () => Machine {
   const [loadBefore, before] = [load(), processorTimes()]
   return () => {
@@ -17,10 +16,10 @@ function load(): number {
   return loadavg()[0] ?? 0
 }
 
-/** Since the machine started, of all cores together; null where there is no /proc. */
+/** Since the machine started, of all cores together; null without /proc. */
 function processorTimes(): { all: number; stolen: number } | null {
   if (process.platform !== 'linux') return null
-  // user, nice, system, idle, iowait, irq, softirq, steal; what guests took is in user already.
+  // user, nice, system, idle, iowait, irq, softirq, steal; guest time is part of user.
   const [first = ''] = readFileSync('/proc/stat', 'utf8').split('\n')
   const times = first.split(/\s+/).slice(1, 9).map(Number)
   return { all: times.reduce((sum, time) => sum + time, 0), stolen: times[7] ?? 0 }

@@ -1,15 +1,12 @@
-/**
- * What the product promises of its weight and speed. A limit stands here and nowhere else: tests and the bench import
- * it, and the tables of the documents are compared with it.
- */
+/** The only place of these limits: tests and the bench import them, and documents are compared with them. */
 export interface Promised {
-  /** What is measured, as documents and tables name it. */
+  /** As documents and tables name it. */
   label: string
   bound: '≤' | '≥'
   limit: number
-  /** Scores and ratios of a page's own have none. */
+  /** Left out for scores and ratios of a page. */
   unit?: 'bytes' | 'ms' | 'rows' | '× F1' | '× F2' | '× F3'
-  /** The test that holds it on any machine; the others take a quiet one, and the bench. */
+  /** The test that holds it on any machine; the others need a quiet one, and the bench. */
   test?: string
 }
 
@@ -58,7 +55,7 @@ export const promises = {
 
 export type PromiseName = keyof typeof promises
 
-/** "≤ 110,000 bytes": what a document says of it. */
+/** "≤ 110,000 bytes", as documents write it. */
 export function limitWords({ bound, limit, unit }: Promised): string {
   return [bound, limit.toLocaleString('en'), unit].filter(Boolean).join(' ')
 }

@@ -1,4 +1,4 @@
-/** What pages rendered afresh ask of the database as the catalogue grows, in D1's own counts: exact, whatever the machine does. */
+/** Database costs of rendered pages as the catalogue grows, in D1's own counts, which no machine affects. */
 import { count } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
@@ -7,7 +7,7 @@ import type { QueryCost } from './figures.ts'
 
 const sizes = [100, 1_000, 10_000]
 
-/** Each may take one pass over the offers, for what it counts. The last one finds nothing, and looks for what would. */
+/** Each may pass over the offers once for its counts. The last has no results and searches for alternatives. */
 export const lists = [
   '/angebote',
   '/angebote?marketType=purchase&houseType=house',
@@ -18,7 +18,7 @@ export const lists = [
   '/angebote?q=nirgendwo',
 ]
 
-/** Adds offers to the database until it holds as many properties as each size says, and asks each page once. */
+/** Fills the database up to each size, and requests each page once. */
 export async function countQueries(url: string, db: Database, offer: string): Promise<QueryCost[]> {
   const costs: QueryCost[] = []
   for (const size of sizes) {

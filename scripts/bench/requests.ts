@@ -1,13 +1,13 @@
-/** Requests for one address, each connection asking again as soon as it was answered. */
+/** Each connection sends the next request as soon as the last was answered. */
 import { once } from 'node:events'
 import autocannon from 'autocannon'
 import { percentile } from './statistics.ts'
 import { workerdClock } from './workerd.ts'
 
-/** How often autocannon looks whether it is over, in milliseconds. */
+/** Milliseconds between autocannon's checks for the end. */
 const sampleInt = 20
 
-/** Answers for each connection: requests that begin together are answered together, and so come in bunches. */
+/** Per connection: requests that begin together are answered together, in bursts. */
 const leastAnswers = 4
 
 /** In seconds. */
@@ -26,21 +26,21 @@ export interface Run {
   cpuMs: number | null
 }
 
-/** Requests that nobody counts: what is made once is made, and what the last run left undone is done. */
+/** Uncounted requests, which fill caches and finish the work of the last run. */
 export async function warmUp(target: Target, connections: number, requests: number): Promise<void> {
   const amount = connections + requests
   const load = autocannon({ ...target, connections, amount, sampleInt }, () => undefined)
   await once(load, 'done')
 }
 
-/** Asks for some seconds, until each connection was answered a few times, and counts. Throws when anything but 2xx was answered. */
+/** Runs for some seconds, until each connection has a few answers. Throws on any answer but 2xx. */
 export async function ask(target: Target, connections: number, seconds: number): Promise<Run> {
   const answeredMs: number[] = []
   const clock = workerdClock()
   const [started, cpuBefore] = [performance.now(), clock?.() ?? 0]
   let ended = started
   const load = autocannon({ ...target, connections, duration: longest, sampleInt }, () => undefined)
-  // What autocannon counts itself is in whole milliseconds and whole seconds: too coarse for the floors.
+  // autocannon's own figures are whole milliseconds and seconds: too coarse for the floors.
   load.on('response', (_client, _status, _bytes, tookMs) => {
     answeredMs.push(tookMs)
     ended = performance.now()

@@ -1,12 +1,8 @@
-/**
- * Floors and pages by turns: what else the machine does falls on both alike, so a ratio is taken of two runs that
- * followed one another, and the figures are medians over the rounds.
- */
+/** Floors and pages alternate, so that other work of the machine affects both; ratios compare successive runs. */
 import { type FloorSpeed, type PagePath, type PageSpeed, pagePaths, type Source, type Speed } from './figures.ts'
 import { ask, type Run, type Target, warmUp } from './requests.ts'
 import { median } from './statistics.ts'
 
-/** A floor and the pages that are held against it. */
 interface Contest {
   floor: string
   target: Target
@@ -21,19 +17,19 @@ export interface Effort {
 
 const concurrencies = [1, 16]
 
-/** Every page from every source, at the address of the offer that `/angebote/:id` stands for. */
+/** Every page from every source; `offer` is the address for `/angebote/:id`. */
 export async function measurePages(url: string, offer: string, effort: Effort, say: (text: string) => void) {
   const floors: FloorSpeed[] = []
   const pages: PageSpeed[] = []
   const all = contests(url, offer)
-  // Code that runs often is compiled anew, and faster: nobody's figures should be those before that.
+  // Frequent code is compiled again, and faster, so the first runs do not count.
   say('Warming up: two seconds for each page')
   for (const { target, pages } of all)
     for (const each of [target, ...pages.map(([, page]) => page)]) await ask(each, 4, 2)
   for (const connections of concurrencies) {
     for (const contest of all) {
       say(`${contest.pages.map(([path]) => path).join(', ')} and ${contest.floor}, ${connections} at once`)
-      const measured = await hold(contest, connections, effort)
+      const measured = await runContest(contest, connections, effort)
       floors.push(measured.floor)
       pages.push(...measured.pages)
     }
@@ -48,7 +44,7 @@ function contests(url: string, offer: string): Contest[] {
   return [
     { floor: 'F1', target: { url: `${url}/bench/f1` }, from: 'memory', pages: all({}) },
     { floor: 'F2', target: { url: `${url}/bench/f2` }, from: 'caches.default', pages: all({ 'X-Bench': 'caches' }) },
-    // Whoever is to be told something is never answered from what is kept; a message that is none costs nothing.
+    // Pages with a message are never cached; an empty message costs nothing.
     ...all({ Cookie: '__Host-flash=none' }).map(([path, page]): Contest => {
       const target = { url: `${url}/bench/f3${addressOf(path)}` }
       return { floor: `F3 ${path}`, target, from: 'fresh', pages: [[path, page]] }
@@ -56,7 +52,7 @@ function contests(url: string, offer: string): Contest[] {
   ]
 }
 
-async function hold({ floor, target, from, pages }: Contest, connections: number, { seconds, rounds }: Effort) {
+async function runContest({ floor, target, from, pages }: Contest, connections: number, { seconds, rounds }: Effort) {
   const floorRuns: Run[] = []
   const pageRuns = new Map<PagePath, Run[]>(pages.map(([path]) => [path, []]))
   for (let round = 0; round < rounds; round += 1) {
@@ -64,13 +60,13 @@ async function hold({ floor, target, from, pages }: Contest, connections: number
     for (const [path, page] of pages) pageRuns.get(path)?.push(await warmAndAsk(page, connections, seconds))
   }
   return {
-    floor: { floor, connections, ...middle(floorRuns) },
+    floor: { floor, connections, ...summarise(floorRuns) },
     pages: [...pageRuns].map(
       ([path, runs]): PageSpeed => ({
         path,
         from,
         connections,
-        ...middle(runs),
+        ...summarise(runs),
         floor,
         ratio: ratioOf(runs, floorRuns),
       }),
@@ -83,7 +79,7 @@ async function warmAndAsk(target: Target, connections: number, seconds: number):
   return ask(target, connections, seconds)
 }
 
-function middle(runs: readonly Run[]): Omit<Speed, 'connections'> {
+function summarise(runs: readonly Run[]): Omit<Speed, 'connections'> {
   const speeds = runs.map(({ perSecond }) => perSecond)
   const perSecond = median(speeds)
   return {
@@ -95,7 +91,7 @@ function middle(runs: readonly Run[]): Omit<Speed, 'connections'> {
   }
 }
 
-/** The median of the rounds' ratios, each of two runs that followed one another; not the ratio of the medians. */
+/** The median of the rounds' ratios, not the ratio of the medians. */
 export function ratioOf(runs: readonly Run[], floorRuns: readonly Run[]): PageSpeed['ratio'] {
   const pairs = runs.flatMap((run, round) => {
     const floor = floorRuns[round]
@@ -108,7 +104,7 @@ export function ratioOf(runs: readonly Run[], floorRuns: readonly Run[]): PageSp
   }
 }
 
-/** Null where anything is unknown: processor time, without a /proc to read it from. */
+/** Null if any value is unknown: without /proc there is no processor time. */
 function medianOfKnown(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null)
   return known.length === values.length ? median(known) : null

@@ -1,9 +1,4 @@
-/**
- * `npm run bench [-- --seconds 1 --rounds 3 --without-lighthouse]`: how fast the public pages are, held against floors
- * that the same worker answers. Serves the production build with the demo; `npm run build` comes first. Prints tables
- * and, if nothing was left out, writes bench/latest.json; bench/README.md says how to read both. What STATE_DIR names is
- * copied, and stays as it is.
- */
+/** `npm run bench [-- --seconds 1 --rounds 3 --without-lighthouse]`, as bench/README.md describes. Copies STATE_DIR. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -27,7 +22,7 @@ import { measurePages } from './rounds.ts'
 import { promiseTable, rounded, tables } from './tables.ts'
 import { weigh, weighedPages } from './weight.ts'
 
-/** The pages that Lighthouse is asked about: all but the exposé, a sheet for the printer that search engines are kept from. */
+/** All but the exposé, a sheet for printing that is closed to search engines. */
 const judgedPages = weighedPages.filter((path) => !path.endsWith('/expose'))
 
 const latest = join(root, 'bench/latest.json')
@@ -36,7 +31,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 
 export async function measureSpeed(args: string[]): Promise<void> {
   const { effort, withLighthouse } = readOptions(args)
-  // Installing it later would disturb what is measured, and failing then would lose it.
+  // Installing it later would disturb the measurements, and failing then would lose them.
   await browser()
   const stateDir = mkdtempSync(join(tmpdir(), 'giebel-bench-'))
   try {
@@ -51,7 +46,7 @@ export async function measureSpeed(args: string[]): Promise<void> {
   }
 }
 
-/** `npm run bench -- judge`: what was measured last, against what is promised now. */
+/** `npm run bench -- judge` compares the last measurements with today's promises. */
 export function judgeAgain(): void {
   const { judgements: _, ...figures }: Figures & { judgements: unknown } = JSON.parse(readFileSync(latest, 'utf8'))
   const judgements = judge(figures)
@@ -83,13 +78,13 @@ async function measure(stateDir: string, effort: Figures['run'], withLighthouse:
   const vars = { SITE_URL: `http://localhost:${port}`, BENCH: '1' }
   const { worker, url } = await serve({ stateDir, port, around: await benchWorker(), vars })
   try {
-    const offer = await anOffer(url)
+    const offer = await findOffer(url)
     const speed = await measurePages(url, offer, effort, say)
     const looks = await withChrome(async (chrome) => ({
       bytes: await weighPages(chrome, url, offer),
       lighthouse: withLighthouse ? await judgePages(chrome, url, offer, effort.rounds) : [],
     }))
-    // The last of all, because it fills the database.
+    // Last, because it fills the database.
     say('Queries as the number of properties grows')
     const { DB } = await worker.getBindings<Env & Record<string, unknown>>()
     const queries = await countQueries(url, openDatabase(DB), offer)
@@ -138,8 +133,7 @@ async function judgePages(chrome: Chrome, url: string, offer: string, rounds: nu
   return verdicts
 }
 
-/** An offer with pictures. */
-async function anOffer(url: string): Promise<string> {
+async function findOffer(url: string): Promise<string> {
   const list = await (await fetch(`${url}/angebote?houseType=house`)).text()
   const [path] = /\/angebote\/\w{12}(?=")/.exec(list) ?? []
   if (!path) throw new Error('The list has no offer')
@@ -147,7 +141,7 @@ async function anOffer(url: string): Promise<string> {
 }
 
 function versions(): Figures['versions'] {
-  // Miniflare brings the workerd along that it starts.
+  // The workerd that Miniflare depends on.
   const ofMiniflare = createRequire(createRequire(import.meta.url).resolve('miniflare'))
   return { node: process.versions.node, workerd: ofMiniflare('workerd/package.json').version }
 }

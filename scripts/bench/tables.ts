@@ -1,11 +1,10 @@
-/** The figures as they stand on the screen. */
 import type { Figures, Speed } from './figures.ts'
 import type { Judgement } from './judge.ts'
 import { limitWords, promises } from './promises.ts'
 
 type Cell = string | number | null | undefined
 
-/** Figures that mean something: three digits, or whole numbers above. */
+/** Three significant digits, or whole numbers above. */
 export function rounded<Value>(value: Value): Value {
   return JSON.parse(
     JSON.stringify(value, (_name, part) => (typeof part === 'number' && !Number.isInteger(part) ? round(part) : part)),
@@ -96,7 +95,7 @@ export function promiseTable(judgements: readonly Judgement[]): string {
   )
 }
 
-/** The first column and the last, if that is text, begin at the left; numbers end at the right. */
+/** Texts in the first and last column are aligned left, numbers right. */
 function table(head: string[], rows: Cell[][]): string {
   if (rows.length === 0) return ''
   const lines = [head, ...rows.map((row) => row.map(text))]

@@ -1,9 +1,4 @@
-/**
- * How long a large transfer takes to its dry run, and to its end: `npm run bench -- transfer`. A ZIP of 68 MB with 300
- * objects and 600 pictures goes to a fresh site in workerd; each step is printed with its time, the processor time of
- * workerd and of this process, and by how much workerd has grown. Locally, this process is the picture service: what
- * reads the ZIP, R2 and D1 is workerd.
- */
+/** `npm run bench -- transfer` of 68 MB. Pictures are made in this process, everything else in workerd. */
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,8 +16,8 @@ const pictures = 600
 /** In bytes. */
 const pictureSize = 113_000
 
-/** A JPEG of 1024 × 768 pixels; what follows its end is not looked at, and makes each another file. */
-async function photo(): Promise<Buffer> {
+/** A JPEG of 1024 × 768 pixels; the ignored bytes after its end make each file different. */
+async function makePhoto(): Promise<Buffer> {
   const raw = { width: 40, height: 30, channels: 3 } as const
   return sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
     .resize(1024, 768)
@@ -54,8 +49,8 @@ function pictureOf(size: number, beginning: Buffer): Buffer {
 }
 
 export async function measureTransfer(): Promise<void> {
-  const beginning = await photo()
-  // Of pictures alone that are hardly there, reading the document is what is left.
+  const beginning = await makePhoto()
+  // With nearly empty pictures, only reading the document remains.
   const archives = [1, pictureSize].map((size) => archiveWith(size, beginning))
   const stateDir = mkdtempSync(join(tmpdir(), 'giebel-transfer-'))
   await copyState('demo', stateDir)

@@ -1,9 +1,9 @@
-/** The process of load.ts that holds the visitors: it takes one message, and answers with one. */
+/** The process of the visitors in load.ts: it takes one message and answers with one. */
 import { once } from 'node:events'
 import autocannon from 'autocannon'
 
-/** In seconds. Less, and on a slow machine visitors who gave up are worked for while they ask anew. */
-const patience = 30
+/** In seconds. With less, a slow machine keeps working for visitors who have already given up. */
+const timeoutSeconds = 30
 
 export interface Visit {
   url: string
@@ -17,7 +17,7 @@ export interface VisitResult {
   perSecond: number
   latency: { p50: number; p97_5: number; p99: number; max: number }
   non2xx: number
-  /** What broke off, by what was said of it, and how often. Answers that came too late are among them. */
+  /** Failures by message, with their number; late answers are among them. */
   errors: Record<string, number>
 }
 
@@ -32,8 +32,8 @@ async function run({ url, seconds, visitors, paths }: Visit): Promise<VisitResul
     url,
     connections: visitors,
     duration: seconds,
-    timeout: patience,
-    // Each visitor walks the same round from another place.
+    timeout: timeoutSeconds,
+    // Each visitor takes the same tour from another start.
     setupClient: (client) => {
       const start = (begun++ * 7) % paths.length
       const round = [...paths.slice(start), ...paths.slice(0, start)]

@@ -1,9 +1,9 @@
-/** What a page costs the first time it is opened, as a browser loads it. */
+/** The bytes that a browser loads on the first visit to a page. */
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright'
 import type { FirstView } from './figures.ts'
 
-/** One page of each kind that visitors open. `/angebote/:id` stands for any offer. */
+/** One page of each kind. `/angebote/:id` stands for any offer. */
 export const weighedPages = [
   '/',
   '/angebote',
@@ -18,7 +18,7 @@ export const weighedPages = [
   '/datenschutz',
 ]
 
-/** Bytes by kind of everything that opening the address loads; fonts and pictures are compressed already. */
+/** Bytes by kind; fonts and pictures are compressed already. */
 export async function weigh(page: Page, url: string): Promise<Omit<FirstView, 'path'>> {
   const weight = { document: 0, stylesheet: 0, script: 0, font: 0, image: 0 }
   const pending: Promise<void>[] = []

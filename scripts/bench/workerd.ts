@@ -1,15 +1,15 @@
-/** What this process' workerd takes of the machine, all of its processes and threads together. */
+/** Includes all processes and threads of this process' workerd. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** In /proc, processor time is counted in hundredths of a second. */
+/** /proc counts processor time in hundredths of a second. */
 const tickMs = 10
 
 export function workerdMegabytes(): number {
   return workerds().reduce((sum, { kilobytes }) => sum + kilobytes / 1024, 0)
 }
 
-/** A clock of the processor time of the workerd that runs now, in milliseconds; null where there is no /proc. */
+/** The processor time of the running workerd in milliseconds; null without /proc. */
 export function workerdClock(): (() => number) | null {
   if (process.platform !== 'linux') return null
   const pids = workerds().map(({ pid }) => pid)
@@ -26,7 +26,7 @@ function workerds(): { pid: number; kilobytes: number }[] {
 }
 
 function processorMs(pid: number): number {
-  // The name of the program, in brackets, may hold blanks: what is counted begins after it, with the state as field 3.
+  // The program's name in brackets may contain blanks; the state after it is field 3.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
   const [user, system] = [fields[11], fields[12]]
   return (Number(user) + Number(system)) * tickMs

@@ -1,4 +1,4 @@
-/** What visitors of the demo agency have written in the days before it was seeded. */
+/** Enquiries from the days before seeding. */
 import { and, eq, not } from 'drizzle-orm'
 import { type Database, newId } from '#app/data/database.server.ts'
 import { createEnquiry } from '#app/data/enquiries/enquiries.server.ts'
@@ -21,11 +21,10 @@ interface DemoEnquiry extends EnquiryValues {
   propertyNumber?: string
   locale?: 'en'
   status?: EnquiryStatus
-  /** After how many hours somebody answered it or put it away. */
+  /** Hours until staff answered or archived it. */
   settledAfter?: number
   /** Why its mail never arrived. */
   givenUpFor?: string
-  /** What somebody in the office has written about it. */
   note?: string
   reply?: string
 }
@@ -117,7 +116,7 @@ const demoEnquiries: DemoEnquiry[] = [
   },
 ]
 
-/** Where the demo is served: SITE_URL in wrangler.toml. */
+/** SITE_URL in wrangler.toml. */
 const siteUrl = 'http://localhost:8788'
 
 export async function seedEnquiries(db: Database): Promise<void> {

@@ -1,5 +1,3 @@
-/** The demo's key figures, and its templates for replies. */
-
 import type { KeyFigureValues } from '#app/domain/entries/key-figure.ts'
 import type { ReplyTemplateValues } from '#app/domain/entries/reply-template.ts'
 

@@ -1,7 +1,7 @@
 import type { SavedAgency } from '#app/domain/agency/agency.ts'
 import type { DemoTeamMember, DemoTestimonial } from './types.ts'
 
-/** Who can sign in to the demo, both with the same password. */
+/** Both have the same password. */
 export const demoUsers = {
   admin: { email: 'admin@giebel.example', name: 'Katharina Brandt', role: 'admin' },
   editor: { email: 'redaktion@giebel.example', name: 'Jonas Petersen', role: 'editor' },
@@ -165,7 +165,7 @@ export const demoSettings: SavedAgency = {
   enquiryReceipt: true,
   answerTimeShown: false,
   enquiryRetentionMonths: 6,
-  /** Known once the team is seeded. */
+  /** Set once the team is seeded. */
   valuer: null,
   tagManagerId: null,
   consentAlwaysAsked: true,

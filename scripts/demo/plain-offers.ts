@@ -1,11 +1,11 @@
-/** Many plain offers, made by counting, for measuring how pages behave with a large catalogue. */
+/** Many generated offers, for measuring pages with a large catalogue. */
 import { sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 
-/** More are no measure of an agency, and the local database would take minutes to list them. */
+/** More than any agency has; the local database would take minutes to list more. */
 export const mostPlainOffers = 1_000_000
 
-/** Adds offers in one statement each thousand; their fields vary by number, they have no pictures. */
+/** Adds a thousand offers per statement; their fields vary by number, and they have no pictures. */
 export async function createPlainOffers(db: Database, total: number): Promise<void> {
   const [{ made } = { made: 0 }] = await db.all<{ made: number }>(
     sql`select count(*) as made from properties where id like 'm%'`,

@@ -1,7 +1,4 @@
-/**
- * Fills an empty local database with the demo agency: `npm run db:seed`. With `-- --properties N` it then adds N plain
- * offers, fast, for measuring.
- */
+/** `npm run db:seed [-- --properties N]` fills an empty local database with the demo and N plain offers. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -134,7 +131,6 @@ function datesOf({ publishedAt, values }: DemoProperty) {
   }
 }
 
-/** Mid-morning of a day, when an office is at work. */
 function dayAt(day: string): Date {
   return new Date(`${day}T09:40:00Z`)
 }
@@ -143,7 +139,7 @@ function picturesOf({ slug }: DemoProperty): ManifestPicture[] {
   return manifest.properties.find((property) => property.slug === slug)?.pictures ?? []
 }
 
-/** As it lies in the folder: a WebP that holds nothing but the picture, like what the dashboard makes of an upload. */
+/** The file in the folder is a WebP without metadata, like those that the dashboard makes of uploads. */
 async function storeDemoPicture({ bucket }: Media, name: string): Promise<StoredPicture> {
   const file = readFileSync(join(pictureFolder, name))
   const key = newPictureKey()
@@ -166,7 +162,7 @@ async function inParallel<Item>(
   )
 }
 
-/** The number of plain offers that the command line asks for; 0 for none. Throws a refusal. */
+/** 0 for none. Throws a refusal. */
 export function readPlainOffers(args: string[]): number {
   // Joined, because Node takes the "-5" of "--properties -5" for another option.
   const joined = args
@@ -181,7 +177,7 @@ export function readPlainOffers(args: string[]): number {
   return total
 }
 
-/** Seeds the demo where it is missing, then adds plain offers; `say` gets a line for each. */
+/** `say` gets a line for each step. */
 export async function fill(db: Database, media: Media, plainOffers: number, say: (line: string) => void) {
   const hasSeeded = await seedDemo(db, media)
   const total = formatNumber(await db.$count(properties), 'en')

@@ -1,14 +1,10 @@
-/** How to sign in to a local state, for the terminal. */
 import { checkPassword } from '#app/data/access/users.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { users } from '#app/data/tables/access.server.ts'
 import { paths } from '#app/paths/public.ts'
 import { demoPassword, demoUsers } from './people.ts'
 
-/**
- * Gives the line for a site at `url`. It names the demo's users and their password only where these sign in: a restored
- * backup has other users.
- */
+/** For a site at `url`. Names the demo's users only where they can sign in: a restored backup has other users. */
 export async function signInLine(db: Database): Promise<(url: string) => string> {
   if ((await db.$count(users)) === 0)
     return () => 'Nobody can sign in yet: npm run user:create -- --email name@example.de --role admin'

@@ -1,5 +1,3 @@
-/** A mail as a file that any mail program opens, and its headers out of such a file. */
-
 export interface LocalMail {
   from: string | { name: string; email: string }
   to: string
@@ -9,7 +7,7 @@ export interface LocalMail {
   headers?: Record<string, string>
 }
 
-/** RFC 5322: at most so many bytes in a line. */
+/** RFC 5322 limits the bytes of a line. */
 const longestLine = 900
 
 export function emlOf({ from, to, subject, text, replyTo, headers = {} }: LocalMail, date: Date): string {
@@ -25,7 +23,7 @@ export function emlOf({ from, to, subject, text, replyTo, headers = {} }: LocalM
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     'MIME-Version: 1.0',
     'Content-Type: text/plain; charset=utf-8',
-    // As it is where that may be, so that a text editor shows it too.
+    // Unencoded where possible, so that text editors show it, too.
     `Content-Transfer-Encoding: ${fits ? '8bit' : 'base64'}`,
     '',
     fits ? lines.join('\r\n') : base64,
@@ -33,7 +31,7 @@ export function emlOf({ from, to, subject, text, replyTo, headers = {} }: LocalM
   ].join('\r\n')
 }
 
-/** A header's text in words of base64 that are no longer than RFC 2047 allows. */
+/** Base64 words within the length limit of RFC 2047. */
 function encoded(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return /[^\w .-]/.test(text) && text.includes(',') ? `"${text}"` : text
   const words: string[] = ['']
@@ -45,7 +43,6 @@ function encoded(text: string): string {
   return words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`).join('\r\n ')
 }
 
-/** A header of such a file, in plain words. */
 export function headerOf(eml: string, name: string): string {
   const head = eml.slice(0, eml.indexOf('\r\n\r\n')).replaceAll('\r\n ', '')
   const value = head.split('\r\n').find((line) => line.startsWith(`${name}: `)) ?? ''

@@ -1,4 +1,4 @@
-/** Where mails go on this machine: each becomes a file in the folder `mails` of the state. Nothing leaves. */
+/** Local mails become files in the folder `mails` of the state. None is sent. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Request, Response, type WorkerOptions } from 'miniflare'
@@ -6,7 +6,7 @@ import { emlOf, headerOf, type LocalMail } from './eml.ts'
 
 const folderIn = (stateDir: string) => join(stateDir, 'mails')
 
-/** The binding EMAIL, and the worker behind it that hands each mail to this process. */
+/** The binding EMAIL, and its worker, which passes each mail to this process. */
 export function mailBinding(stateDir: string): {
   binding: { name: string; entrypoint: string }
   worker: WorkerOptions
@@ -39,7 +39,7 @@ export function mailBinding(stateDir: string): {
 
 let written = 0
 
-/** Named after the moment, so that a folder lists them in their order. */
+/** Named after the time, so that folders list them in order. */
 export function writeMail(stateDir: string, mail: LocalMail, date = new Date()): string {
   const folder = folderIn(stateDir)
   mkdirSync(folder, { recursive: true })
@@ -49,7 +49,7 @@ export function writeMail(stateDir: string, mail: LocalMail, date = new Date()):
   return file
 }
 
-/** The mails in the folder, the oldest first. */
+/** The oldest first. */
 export function listMails(stateDir: string): { file: string; date: string; to: string; subject: string }[] {
   const folder = folderIn(stateDir)
   mkdirSync(folder, { recursive: true })

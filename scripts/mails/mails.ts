@@ -1,4 +1,4 @@
-/** Lists the mails that the local server would have sent: `npm run mails`. */
+/** `npm run mails` lists the mails of the local server. */
 import { defaultStateDir } from '#scripts/serve.ts'
 import { listMails } from './mail-folder.ts'
 

@@ -1,4 +1,3 @@
-/** The archive that is imported, wherever it lies. */
 import { createReadStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 
@@ -9,7 +8,7 @@ export interface ArchiveFile {
   chunks: () => AsyncIterable<Uint8Array>
 }
 
-/** Holds the file open for `work`, and never more of it in memory than is read at once. */
+/** Holds the file open for `work`; memory only holds one read at a time. */
 export async function withArchiveFile<Result>(
   path: string,
   work: (file: ArchiveFile) => Promise<Result>,

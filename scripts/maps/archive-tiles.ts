@@ -1,9 +1,8 @@
-/** Which tiles an archive has, told by its directories. */
 import { type Entry, type Header, tileIdToZxy } from 'pmtiles'
 import { Refusal } from '#scripts/refusal.ts'
 import type { TilesByZoom } from './covered-tiles.ts'
 
-/** Tiles of the same content are one entry, however many: an archive of some bytes may claim billions. */
+/** Tiles of the same content share an entry: a tiny archive may claim billions. */
 const limits = { tiles: 10_000_000, directories: 20_000 }
 
 /** As in readers: the root, and leaves of leaves. */

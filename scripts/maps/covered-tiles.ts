@@ -1,7 +1,7 @@
-/** Tells in few words which tiles there are: every page that shows a map reads them. */
+/** Compresses the set of existing tiles, because every page with a map reads it. */
 import type { CoveredTiles } from '#app/maps/covered-tiles.ts'
 
-/** Of all zooms together: less than 20 kB. A rectangular region has one for each zoom, one with a border some hundred. */
+/** Of all zooms together: less than 20 kB. A rectangular region has one per zoom, one with a border some hundred. */
 export const mostRectangles = 800
 
 /** By zoom; each is `y * 2 ** zoom + x`. */
@@ -30,7 +30,7 @@ class Told implements CoveredTiles {
     this.rectangles = rectanglesOf(runsOf(numbers, 2 ** grid))
   }
 
-  /** A tile of the next farther zoom counts when all four are there. */
+  /** A tile of the next farther zoom counts when all four exist. */
   coarser(): Told {
     const size = 2 ** this.grid
     const counts = new Map<number, number>()
@@ -44,7 +44,6 @@ class Told implements CoveredTiles {
   }
 }
 
-/** Row by row, each once. */
 function inOrder(numbers: readonly number[]): Float64Array {
   return Float64Array.from(numbers)
     .sort()
@@ -63,7 +62,7 @@ function runsOf(numbers: Float64Array, size: number): Rectangle[] {
   return runs
 }
 
-/** Equal runs below each other are one. */
+/** Joins equal runs below each other. */
 function rectanglesOf(runs: readonly Rectangle[]): Rectangle[] {
   const rectangles: Rectangle[] = []
   const latest = new Map<string, Rectangle>()

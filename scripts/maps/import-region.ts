@@ -1,4 +1,4 @@
-/** Brings an archive to R2 and then says in D1 that pages show it. Whatever stops it before changes no page. */
+/** Stores the archive in R2 before its row in D1, so that a failed import changes no page. */
 import { createHash } from 'node:crypto'
 import { openDatabase } from '#app/data/database.server.ts'
 import { storeChunks } from '#app/data/exchange/transfer-files.server.ts'
@@ -11,9 +11,9 @@ import type { ArchiveFile } from './archive-file.ts'
 import { inspectArchive } from './inspect-archive.ts'
 
 interface Told {
-  /** Of the data, as YYYY-MM-DD; null for what the archive says itself. */
+  /** Of the data, as YYYY-MM-DD; null for the archive's own date. */
   date: string | null
-  /** Further lines that its source asks for. */
+  /** Further lines that the source requires. */
   credits: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** What an archive holds, or why it cannot become a map. */
+/** What an archive contains, or why it cannot become a map. */
 import { VectorTile } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
 import { Compression, type Entry, type Header, PMTiles, ResolvedValueCache, TileType, tileIdToZxy } from 'pmtiles'
@@ -75,7 +75,7 @@ function boundsOf({ minLat: south, minLon: west, maxLat: north, maxLon: east }: 
   return { south, west, north, east }
 }
 
-/** Tiles from all over the archive. Those of close zooms come last, and most of them have streets. */
+/** Tiles from the whole archive. Those of close zooms come last, and most of them have streets. */
 async function sample(read: ReadDirectory, header: Header): Promise<Entry[]> {
   const root = await read(header.rootDirectoryOffset, header.rootDirectoryLength)
   const tiles: Entry[] = []
@@ -107,7 +107,7 @@ function unknownSchema(names: readonly string[]): string {
   return `The tiles ${said}, which are not those of OpenMapTiles or Protomaps. Nothing was changed`
 }
 
-/** Planetiler, which makes the archives of Protomaps, notes the time of the data. */
+/** Planetiler, which makes the archives of Protomaps, records the time of the data. */
 function dayOf(metadata: unknown): string | null {
   const { 'planetiler:osm:osmosisreplicationtime': time } = (metadata ?? {}) as Record<string, unknown>
   return typeof time === 'string' && isDay(time.slice(0, 10)) ? time.slice(0, 10) : null

@@ -1,7 +1,4 @@
-/**
- * Gives the site a map of streets: `npm run map:import -- <region.pmtiles or folder of tiles> [--remote] [--date
- * 2026-11-01] [--credit "…"]`. docs/operations.md says where to get one.
- */
+/** `npm run map:import -- <region.pmtiles or folder of tiles> [--remote] [--date 2026-11-01] [--credit "…"]` */
 import { statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#app/data/database.server.ts'
@@ -12,7 +9,7 @@ import { orRefuse, Refusal } from '#scripts/refusal.ts'
 import { withArchiveFile } from './archive-file.ts'
 import { importRegion } from './import-region.ts'
 import { isDay } from './inspect-archive.ts'
-import { type OffersOnStreets, offersOnStreets, sayOffers } from './offers-on-streets.ts'
+import { describeOffers, type OffersOnStreets, offersOnStreets } from './offers-on-streets.ts'
 import { withPackedFolder } from './tile-folder.ts'
 
 interface Wanted {
@@ -22,7 +19,7 @@ interface Wanted {
   credits: string[]
 }
 
-/** What the command line says; throws a refusal. */
+/** Parses the command line. Throws a refusal. */
 export function readWanted(args: string[]): Wanted {
   const { values, positionals } = parseArgs({
     args,
@@ -52,11 +49,11 @@ function say(region: MapRegion, offers: OffersOnStreets): void {
   process.stdout.write(
     `Imported as ${revision}: ${schema}, zoom ${minZoom} to ${maxZoom}, ${corners[0]} to ${corners[2]} north and ${corners[1]} to ${corners[3]} east${date ? `, as of ${date}` : ''}.\n`,
   )
-  process.stdout.write(`Maps have ${countTiles(region)} tiles. ${sayOffers(offers)}\n`)
+  process.stdout.write(`Maps have ${countTiles(region)} tiles. ${describeOffers(offers)}\n`)
   process.stdout.write(`Maps say: ${credits.join(' ')}. Pages show them within half a minute.\n`)
 }
 
-/** Those that maps can be drawn from. */
+/** Tiles from which maps can be drawn. */
 function countTiles({ tiles }: MapRegion): number {
   const count = (all: CoveredTiles) =>
     all.rectangles.reduce((sum, [west, north, east, south]) => sum + (east - west + 1) * (south - north + 1), 0) *

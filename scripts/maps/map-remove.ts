@@ -1,4 +1,4 @@
-/** Takes the map of streets away, so that pages show sketches: `npm run map:remove [-- --remote]`. */
+/** `npm run map:remove [-- --remote]` removes the map of streets, so that pages show sketches. */
 import { parseArgs } from 'node:util'
 import { atPlace } from '#scripts/place.ts'
 import { orRefuse } from '#scripts/refusal.ts'

@@ -1,4 +1,4 @@
-/** Which published offers a region reaches, so that whoever imports it knows what else to cut. */
+/** The published offers that a region covers, as a check for its import. */
 import type { Database } from '#app/data/database.server.ts'
 import { isOffer } from '#app/data/offers/offer-conditions.server.ts'
 import { whereaboutsOf } from '#app/data/offers/offers.server.ts'
@@ -9,9 +9,8 @@ import { type MapRegion, mapOf } from '#app/maps/region.ts'
 import { viewShowing } from '#app/maps/whereabouts-view.ts'
 
 export interface OffersOnStreets {
-  /** Those with a map. */
   total: number
-  /** The places of those whose map stays a sketch, one for each offer. */
+  /** The place of each offer whose map remains a sketch. */
   sketched: string[]
 }
 
@@ -32,8 +31,7 @@ export async function offersOnStreets(db: Database, region: MapRegion): Promise<
 
 const mostNamed = 20
 
-/** A line for the terminal. */
-export function sayOffers({ total, sketched }: OffersOnStreets): string {
+export function describeOffers({ total, sketched }: OffersOnStreets): string {
   if (sketched.length === 0) return `All ${total} published offers with a place show streets.`
   const names = [...new Set(sketched)]
   const more = names.length > mostNamed ? ` and ${names.length - mostNamed} more places` : ''

@@ -1,4 +1,3 @@
-/** Makes one PMTiles archive of single tiles. */
 import { Compression, zxyToTileId } from 'pmtiles'
 import { S2PMTilesWriter, TileType, type Writer } from 's2-pmtiles'
 import { inflatingAtMost, mapLimits } from '#app/data/maps/region-archive.server.ts'
@@ -14,7 +13,7 @@ export interface LooseTile {
   read: () => Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** The writer remembers where each tile lies. */
+/** The writer remembers the position of each tile. */
 const mostTiles = 2_000_000
 
 export async function packTiles(tiles: readonly LooseTile[], writer: Writer): Promise<void> {
@@ -24,7 +23,7 @@ export async function packTiles(tiles: readonly LooseTile[], writer: Writer): Pr
   const archive = new S2PMTilesWriter(writer, TileType.Pbf)
   for (const tile of inOrder(tiles)) {
     const { zoom, x, y } = tile
-    await archive.writeTileXYZ(zoom, x, y, await inflated(await tile.read(), `${zoom}/${x}/${y}`))
+    await archive.writeTileXYZ(zoom, x, y, await inflateTile(await tile.read(), `${zoom}/${x}/${y}`))
   }
   await archive.commit({} as Parameters<S2PMTilesWriter['commit']>[0])
   // The writer leaves out both.
@@ -32,7 +31,7 @@ export async function packTiles(tiles: readonly LooseTile[], writer: Writer): Pr
   await writer.write(boundsInHeader(boundsOf(tiles)), boundsOffset)
 }
 
-/** Neighbours lie together, as an archive has them. */
+/** An archive stores neighbours together. */
 function inOrder(tiles: readonly LooseTile[]): LooseTile[] {
   const named = tiles.map((tile) => [zxyToTileId(tile.zoom, tile.x, tile.y), tile] as const)
   return named.toSorted(([one], [other]) => one - other).map(([, tile]) => tile)
@@ -40,7 +39,7 @@ function inOrder(tiles: readonly LooseTile[]): LooseTile[] {
 
 const inflate = inflatingAtMost(mapLimits.tile)
 
-async function inflated(data: Uint8Array<ArrayBuffer>, name: string): Promise<Uint8Array> {
+async function inflateTile(data: Uint8Array<ArrayBuffer>, name: string): Promise<Uint8Array> {
   const isGzip = data[0] === 0x1f && data[1] === 0x8b
   try {
     return new Uint8Array(await inflate(data.slice().buffer, isGzip ? Compression.Gzip : Compression.None))
@@ -49,7 +48,7 @@ async function inflated(data: Uint8Array<ArrayBuffer>, name: string): Promise<Ui
   }
 }
 
-/** Those of the closest zoom: farther tiles show more than the region. */
+/** Of the closest zoom: farther tiles extend beyond the region. */
 function boundsOf(tiles: readonly LooseTile[]): Bounds {
   const closest = tiles.reduce((zoom, tile) => Math.max(zoom, tile.zoom), 0)
   const [first, last] = [

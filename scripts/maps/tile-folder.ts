@@ -1,4 +1,4 @@
-/** A folder `{z}/{x}/{y}.pbf`, `.mvt` or `.pbf.gz`, as tilemaker writes it, becomes an archive for as long as it is read. */
+/** Packs a folder `{z}/{x}/{y}.pbf`, `.mvt` or `.pbf.gz`, as tilemaker writes it, into a temporary archive. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -23,7 +23,7 @@ export async function withPackedFolder<Result>(
   }
 }
 
-/** What is no tile by its name is left out. */
+/** Leaves out other files. */
 export function listTiles(folder: string): LooseTile[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((name) => {
     const [, zoom, x, y] = /^(\d{1,2})[/\\](\d{1,8})[/\\](\d{1,8})\.(?:pbf|mvt)(?:\.gz)?$/.exec(name) ?? []
@@ -34,7 +34,7 @@ export function listTiles(folder: string): LooseTile[] {
 
 async function readTile(path: string): Promise<Uint8Array<ArrayBuffer>> {
   const found = await stat(path)
-  // A device or a pipe would be read for ever.
+  // Reading a device or a pipe would never end.
   if (!found.isFile()) throw new Refusal(`${path} is no file. Nothing was changed`)
   if (found.size > mapLimits.tile) throw new Refusal(`${path} has more than 5 MB. Nothing was changed`)
   return new Uint8Array(await readFile(path))

@@ -1,7 +1,4 @@
-/**
- * Lets `npm run night` reach the server that holds a state. The server listens on a port of its own on this machine, and
- * only a caller who can read the file beside the state knows the key: no page that a browser shows, and no visitor.
- */
+/** `npm run night` reaches the server by a local port. The key in a file beside the state keeps out web pages. */
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -11,7 +8,6 @@ import type { Miniflare } from 'miniflare'
 import { runNight } from './run-night.ts'
 
 interface Control {
-  /** The address of the site. */
   url: string
   port: number
   key: string
@@ -24,7 +20,6 @@ interface NightReport {
 
 const fileIn = (stateDir: string) => join(stateDir, 'server.json')
 
-/** Listens until `close`. */
 export async function openControl(stateDir: string, url: string, worker: Miniflare): Promise<{ close: () => void }> {
   const key = randomBytes(32).toString('hex')
   const server = createServer(async (request, answer) => {
@@ -46,12 +41,12 @@ export async function openControl(stateDir: string, url: string, worker: Minifla
   return { close }
 }
 
-/** Has the server of this state run a night; null where none runs. */
+/** Has the server of this state run a night; null if none is running. */
 export async function askForNight(stateDir: string): Promise<NightReport | null> {
   const control = readControl(stateDir)
   if (!control) return null
   const address = `http://127.0.0.1:${control.port}/`
-  // A server that was killed leaves its file, and nothing listens there, or something that does not know the key.
+  // A killed server leaves its file, and the port is closed or belongs to a program without the key.
   const answer = await fetch(address, { method: 'POST', headers: { authorization: control.key } }).catch(() => null)
   return answer?.ok ? ((await answer.json()) as NightReport) : null
 }

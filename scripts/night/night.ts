@@ -1,7 +1,4 @@
-/**
- * Runs the nightly job and what is due, once: `npm run night`. Where `npm start` serves the state, its worker does it;
- * else this command serves the state as long as it takes.
- */
+/** `npm run night` runs the nightly job once, in the worker of `npm start` if it serves the state, else in its own. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -11,7 +8,7 @@ import { defaultStateDir, migrate, root, serve } from '#scripts/serve.ts'
 import { askForNight } from './control.ts'
 import { runNight } from './run-night.ts'
 
-/** `url` is that of the running server, or null where none runs. Throws a refusal where there is nothing to serve. */
+/** `url` is null if no server is running. Throws a refusal without a state. */
 export async function night(stateDir: string): Promise<{ url: string | null; failed: string[] }> {
   if (!existsSync(join(stateDir, 'v3/d1')))
     throw new Refusal(`${stateDir} holds no database. Name another folder as STATE_DIR, or run npm start first`)

@@ -1,11 +1,11 @@
-/** One night of a served state: every cron of wrangler.toml once, the nightly job before what is due every five minutes. */
+/** Runs every cron of wrangler.toml once, the nightly job before the five-minute one. */
 import { join } from 'node:path'
 import type { Miniflare } from 'miniflare'
 import { unstable_readConfig } from 'wrangler'
 import { waitPatiently } from '#scripts/patient-wait.ts'
 import { root } from '#scripts/serve.ts'
 
-/** The crons whose run failed; the worker's log says why. */
+/** Returns the crons that failed; the worker's log has the reasons. */
 export async function runNight(worker: Miniflare): Promise<string[]> {
   waitPatiently()
   const { triggers } = unstable_readConfig({ config: join(root, 'wrangler.toml') })

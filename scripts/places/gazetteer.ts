@@ -1,4 +1,4 @@
-/** Puts what the packages say of Germany into the text that the worker carries. */
+/** Packs the places of Germany into the text that the worker contains. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { grouped, nearby } from './nearby.ts'
 import { type PostalPoint, postalPoints } from './postal-points.ts'
 import { readSources } from './sources.ts'
 
-/** Takes seconds, so it is made once and kept until a package or what we make of it changes. */
+/** Takes seconds, so the text is kept until a package or a module that makes it changes. */
 export function gazetteerText(): string {
   const file = join(cache, `gazetteer-${fingerprint()}.json`)
   if (existsSync(file)) return readFileSync(file, 'utf8')
@@ -24,7 +24,6 @@ export function gazetteerText(): string {
 
 const cache = join(import.meta.dirname, '../../.cache')
 
-/** Of the packages and of the modules that make the text. */
 function fingerprint(): string {
   const own = [import.meta.dirname, join(import.meta.dirname, '../../app/domain/places')]
   const files = [join(import.meta.dirname, '../../package-lock.json'), ...own.flatMap(modulesIn)]
@@ -62,7 +61,7 @@ const regions: Readonly<Record<string, string>> = {
   16: 'Thüringen',
 }
 
-/** What GeoNames has not, at the point of its postal code. */
+/** Missing in GeoNames; located at its postal code. */
 interface Village extends Point {
   name: string
   kreis: string | undefined
@@ -71,7 +70,7 @@ interface Village extends Point {
 
 function rowsOf(places: GermanPlace[], points: PostalPoint[], kreise: Map<string, string>): GazetteerRows {
   const sorted = places.toSorted((a, b) => a.name.localeCompare(b.name, 'de'))
-  const codes = inTheirKreis(points, places)
+  const codes = withPlacesOfKreis(points, places)
   const villages = villagesOf(codes, places)
   const kreisKeys = [...kreise.keys()]
   const kreisAt = (key: string | undefined) => (key ? kreisKeys.indexOf(key) : -1)
@@ -101,12 +100,12 @@ function rowsOf(places: GermanPlace[], points: PostalPoint[], kreise: Map<string
   const villageAt = new Map(
     villages.flatMap(({ name, codes: all }, at) => all.map(({ code }) => [`${code} ${name}`, at + sorted.length])),
   )
-  const counts = grouped(codes.flatMap(mainOf), (place) => place)
+  const counts = grouped(codes.flatMap(largestPlace), (place) => place)
   return {
     kreise: kreisKeys.map((key) => [kreise.get(key) ?? '', regions[key.slice(0, 2)] ?? '']),
     places: withAmong(rows, kreisKeys),
     codes: codes.map((code) => {
-      const [main] = mainOf(code)
+      const [main] = largestPlace(code)
       const place = main ? townAt.get(main) : villageAt.get(`${code.code} ${code.places[0]}`)
       const isPart = main !== undefined && (counts.get(main)?.length ?? 0) > 1
       return { code: code.code, latitude: code.latitude, longitude: code.longitude, place: place ?? -1, isPart }
@@ -115,13 +114,13 @@ function rowsOf(places: GermanPlace[], points: PostalPoint[], kreise: Map<string
 }
 
 /** The largest place of a code, if GeoNames has one. */
-function mainOf({ places }: PostalPoint): GermanPlace[] {
+function largestPlace({ places }: PostalPoint): GermanPlace[] {
   const known = places.filter((place) => typeof place !== 'string')
   return known.toSorted((a, b) => b.people - a.people).slice(0, 1)
 }
 
-/** A name that another place of the same Kreis bears is that place's. */
-function inTheirKreis(codes: PostalPoint[], places: GermanPlace[]): PostalPoint[] {
+/** Replaces a bare name by the place of that name in the same Kreis. */
+function withPlacesOfKreis(codes: PostalPoint[], places: GermanPlace[]): PostalPoint[] {
   const around = nearby(places)
   const byKreis = new Map(places.map((place) => [`${place.kreis} ${placeKey(place.name)}`, place]))
   return codes.map((code) => {
@@ -135,7 +134,7 @@ function inTheirKreis(codes: PostalPoint[], places: GermanPlace[]): PostalPoint[
   })
 }
 
-/** In metres. A village with several codes is the same one within this. */
+/** In metres. Codes this close belong to the same village. */
 const farthestCodes = 40_000
 
 function villagesOf(codes: PostalPoint[], places: GermanPlace[]): Village[] {
@@ -160,7 +159,7 @@ function villagesOf(codes: PostalPoint[], places: GermanPlace[]): Village[] {
   return villages.sort((a, b) => a.name.localeCompare(b.name, 'de'))
 }
 
-/** What tells namesakes apart: their town, else their Bundesland, else their Kreis. Nothing where everybody means this one. */
+/** Distinguishes namesakes by town, else Bundesland, else Kreis; nothing for the best-known one. */
 function withAmong(rows: Omit<PackedPlace, 'among'>[], kreisKeys: string[]): PackedPlace[] {
   const keys = rows.flatMap((row) => keysOf(row.name).map((key) => ({ key, row })))
   const namesakes = grouped(keys, ({ key }) => key)
@@ -175,7 +174,7 @@ function withAmong(rows: Omit<PackedPlace, 'among'>[], kreisKeys: string[]): Pac
   })
 }
 
-/** To two digits: a guess of last year's needs no more. */
+/** To two digits: populations are estimates. */
 function rounded(people: number): number {
   const digits = 10 ** Math.max(0, Math.floor(Math.log10(people)) - 1)
   return Math.round(people / digits) * digits

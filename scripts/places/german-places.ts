@@ -1,4 +1,4 @@
-/** The places of GeoNames, with what an older copy of it knows of them: people, Kreis, and the town of a quarter. */
+/** Places of GeoNames, with population, Kreis and town from an older copy of it. */
 import { placeKey } from '#app/domain/places/place-key.ts'
 import { distanceBetween } from '#app/domain/places/point.ts'
 import { grouped, type Nearby, nearby } from './nearby.ts'
@@ -9,7 +9,7 @@ export interface GermanPlace extends NamedPoint {
   /** Official keys. */
   kreis: string | undefined
   municipality: string | undefined
-  /** The town whose quarter it is. */
+  /** The town of a quarter. */
   town: GermanPlace | undefined
 }
 
@@ -35,10 +35,10 @@ export function germanPlaces({ named, counted, postalCodes }: Sources): GermanPl
   for (const place of places) {
     const main = place.municipality ? mains.get(place.municipality) : undefined
     const key = placeKey(place.name)
-    // A municipality that the older copy lacks is no quarter of its neighbour.
+    // A municipality that the older copy lacks is not a quarter of its neighbour.
     const isTown = !place.isCounted && !cityStates.has(place.state) && municipalities.has(key) && !towns.has(key)
     if (main !== place && !isTown) place.town = main
-    if (!place.isCounted) place.people = guessed(place.town)
+    if (!place.isCounted) place.people = estimatePeople(place.town)
   }
   return places
 }
@@ -51,7 +51,7 @@ function withoutTwins(points: NamedPoint[]): NamedPoint[] {
   })
 }
 
-/** Which of the older copy is which: by name, then by a part of the name. */
+/** Matches the older copy by name, then by a part of the name. */
 function partnersOf(points: NamedPoint[], counts: Nearby<CountedPoint>): Map<NamedPoint, CountedPoint> {
   const partners = new Map<NamedPoint, CountedPoint>()
   const taken = new Set<CountedPoint>()
@@ -89,8 +89,8 @@ function joined(point: NamedPoint, partner: CountedPoint | undefined, counts: Ne
 }
 
 /**
- * Of the neighbours in the same Bundesland, whose municipality is likely to reach so far: the near ones count more, and
- * so do those of large towns.
+ * Of the neighbours in the same Bundesland, the one whose municipality most likely includes the point: near and large
+ * ones count more.
  */
 function neighbourOf(point: NamedPoint, counts: Nearby<CountedPoint>): CountedPoint | undefined {
   const votes = new Map<string | undefined, { sum: number; first: CountedPoint }>()
@@ -117,6 +117,6 @@ function mainPlaces(places: Joined[]): Map<string, Joined> {
 }
 
 /** A quarter of a large town has more people than a village. */
-function guessed(town: GermanPlace | undefined): number {
+function estimatePeople(town: GermanPlace | undefined): number {
   return Math.min(mostGuessed, Math.max(leastPeople, Math.round((town?.people ?? 0) / 60)))
 }

@@ -1,4 +1,4 @@
-/** Puts the text of the gazetteer into the worker in place of the packages that it is made from. */
+/** Puts the text of the gazetteer into the worker instead of its source packages. */
 import type { Plugin } from 'vite'
 import { gazetteerRevision, gazetteerText } from '#app/data/places/gazetteer-text.server.ts'
 

@@ -1,7 +1,6 @@
 /**
- * Where the postal codes are. A code is where the places are that it is for; of namesakes the one that lies nearest to
- * the codes before and after it counts. The codes of a town that has many lie in its quarters (`quarterCodes`) or, where
- * nobody has said so, in its middle. What GeoNames lacks lies between its neighbours.
+ * Locates postal codes: at their places; of namesakes, at the one nearest to the codes before and after; in large towns
+ * at their quarters (`quarterCodes`) or in the middle; and between their neighbours if GeoNames lacks the place.
  */
 import { keysOf, placeKey } from '#app/domain/places/place-key.ts'
 import { distanceBetween, type Point } from '#app/domain/places/point.ts'
@@ -11,15 +10,15 @@ import { quarterCodes } from './quarter-codes.ts'
 
 export interface PostalPoint extends Point {
   code: string
-  /** The municipalities that it is for. A string where GeoNames has none of that name nearby. */
+  /** The municipalities of the code. A string where GeoNames has none of that name nearby. */
   places: (GermanPlace | string)[]
   by: 'quarter' | 'places' | 'neighbours'
 }
 
-/** In metres. A place that is this far from the codes before and after is another one of that name. */
+/** In metres. A place this far from the codes before and after is a namesake. */
 const farthest = 50_000
 
-/** A municipality with more codes does not say where one of them is. */
+/** A municipality with more codes does not locate any of them. */
 const mostCodes = 3
 
 type FindNamesakes = (name: string) => readonly GermanPlace[]
@@ -68,14 +67,14 @@ function namesakesAmong(places: GermanPlace[]): FindNamesakes {
   }
 }
 
-/** "Dessau-Roßlau" was made of two, "Lutherstadt Eisleben" is known as one. */
+/** "Dessau-Roßlau" combines two, "Lutherstadt Eisleben" is known as one. */
 function partsOf(name: string): string[] {
   const [first, ...rest] = name.split(/[-/]/)
   const words = name.split(' ')
   return [first ?? '', ...rest, words.slice(1).join(' ')].map((part) => part.trim()).filter((part) => part.length > 3)
 }
 
-/** Around a code: where the codes before and after it are, as far as names tell it that only one place has. */
+/** The location of the codes before and after, from unique names. */
 function seedsAround(postalCodes: ReadonlyMap<string, string[]>, find: FindNamesakes): (code: string) => Point[] {
   const seeds = [...postalCodes].flatMap(([code, names]) => {
     const point = middleOf(names.map(find).flatMap((found) => (found.length === 1 ? found : [])))
@@ -89,7 +88,7 @@ interface CodePoint extends Point {
   code: string
 }
 
-/** Points whose codes are nearest as numbers, in the same region. The points are sorted by their codes. */
+/** The points with the closest numbers in the same region. The points are sorted by their codes. */
 function closestAmong(points: CodePoint[]): (code: string, most: number) => CodePoint[] {
   const regions = grouped(points, ({ code }) => code.slice(0, 2))
   return (code, most) => {
@@ -105,7 +104,7 @@ function closestAmong(points: CodePoint[]): (code: string, most: number) => Code
   }
 }
 
-/** The one that is nearest to its neighbours. Of these it is the second: one may be a namesake itself. */
+/** Compares distances to the second-nearest neighbour, since one may be a namesake itself. */
 function nearest(places: readonly GermanPlace[], around: Point[]): GermanPlace | undefined {
   const rated = places.map((place) => {
     const [first, second = first] = around.map((point) => distanceBetween(place, point)).sort((a, b) => a - b)

@@ -1,7 +1,4 @@
-/**
- * Which quarters the postal codes of large towns are for: no package says so. "A + B" is between the two, for quarters
- * that GeoNames lacks. Towns that are not named here have their codes in the middle.
- */
+/** No package has these. "A + B" is between the two, for quarters missing in GeoNames; other towns use their middle. */
 export const quarterCodes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Hamburg: {
     'Hamburg-Altstadt': '20095',

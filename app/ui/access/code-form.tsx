@@ -9,7 +9,7 @@ import { Alert } from '#app/ui/parts/alert.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { CodeControl } from './code-control.tsx'
 import styles from './code-form.module.css'
-import { fieldsAlong, HiddenFields } from './hidden-fields.tsx'
+import { HiddenFields, signInFields } from './hidden-fields.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 
 interface CodeFormProps {
@@ -40,7 +40,7 @@ export function CodeForm({
           : [{ id: 'code', label: t('secondFactor.ask.code'), message: error }],
     [error, isRecovery, t],
   )
-  const along = fieldsAlong(redirectTo, interrupted)
+  const along = signInFields(redirectTo, interrupted)
   return (
     <>
       <h1>{t('secondFactor.ask.title')}</h1>

@@ -2,7 +2,7 @@ import type { InterruptedForm } from '#app/ui/form/repeat-form.tsx'
 
 type HiddenValues = Readonly<Record<string, string>>
 
-export function fieldsAlong(redirectTo: string, interrupted: InterruptedForm | null | undefined): HiddenValues {
+export function signInFields(redirectTo: string, interrupted: InterruptedForm | null | undefined): HiddenValues {
   return { redirectTo, ...(interrupted && { interrupted: JSON.stringify(interrupted) }) }
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { WiredControl } from '#app/fields/wired-control.ts'
-import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
+import { useIsHydrated } from '#app/ui/parts/use-is-hydrated.ts'
 import styles from './new-password.module.css'
 import { PasswordControl } from './password-control.tsx'
 
@@ -18,7 +18,7 @@ export function NewPassword({ control, label, show, hide, hasFocus = false }: Ne
   return (
     <div className={styles.frame}>
       <PasswordControl {...control} label={label} isShown={isShown} hasFocus={hasFocus} autoComplete="new-password" />
-      {useIsAwake() ? (
+      {useIsHydrated() ? (
         <button
           type="button"
           className={styles.toggle}

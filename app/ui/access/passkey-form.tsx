@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { paths } from '#app/paths/public.ts'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
-import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
+import { useIsHydrated } from '#app/ui/parts/use-is-hydrated.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import styles from './sign-in-form.module.css'
 
@@ -50,7 +50,7 @@ export function PasskeyForm({ action, fields, submit, failed }: PasskeyFormProps
 
 /** Always false in the server's HTML. */
 export function useHasPasskeys(): boolean {
-  return useIsAwake() && typeof PublicKeyCredential === 'function'
+  return useIsHydrated() && typeof PublicKeyCredential === 'function'
 }
 
 /** Throws when the server refuses. */

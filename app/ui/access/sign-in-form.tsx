@@ -6,7 +6,7 @@ import { paths } from '#app/paths/public.ts'
 import type { InterruptedForm } from '#app/ui/form/repeat-form.tsx'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
-import { fieldsAlong, HiddenFields } from './hidden-fields.tsx'
+import { HiddenFields, signInFields } from './hidden-fields.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 import { PasswordControl } from './password-control.tsx'
 import styles from './sign-in-form.module.css'
@@ -26,7 +26,7 @@ interface SignInFormProps {
 export function SignInForm({ redirectTo, email = '', error, isWrong, interrupted }: SignInFormProps) {
   const { t } = useTranslation('dashboard')
   const refusedBy = isWrong ? problemId : undefined
-  const along = fieldsAlong(redirectTo, interrupted)
+  const along = signInFields(redirectTo, interrupted)
   return (
     <>
       {error ? (

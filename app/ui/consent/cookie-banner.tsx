@@ -56,9 +56,9 @@ function Banner({ asking, onDecide, onLeave }: BannerProps) {
     if (asking.opener) banner.current?.focus()
   }, [asking])
   const { pathname } = useLocation()
-  useEffect(() => keepClear(banner.current), [])
+  useEffect(() => publishCoveredHeight(banner.current), [])
   // Another page may have no search button.
-  useEffect(() => (wasReopened ? undefined : giveWay(banner.current, pathname)), [wasReopened, pathname])
+  useEffect(() => (wasReopened ? undefined : waitForSearchButton(banner.current, pathname)), [wasReopened, pathname])
   useEffect(() => {
     const refuseOrLeave = ({ key, target }: KeyboardEvent) => {
       // Elsewhere Escape closes what has the focus, such as a menu.
@@ -94,7 +94,7 @@ function Banner({ asking, onDecide, onLeave }: BannerProps) {
 }
 
 /** Publishes the covered height, so that focused elements stay visible. */
-function keepClear(banner: HTMLElement | null) {
+function publishCoveredHeight(banner: HTMLElement | null) {
   const page = document.documentElement.style
   const observer = new ResizeObserver(() => page.setProperty('--covered', `${banner?.offsetHeight ?? 0}px`))
   if (banner) observer.observe(banner)
@@ -105,7 +105,7 @@ function keepClear(banner: HTMLElement | null) {
 }
 
 /** On low phones the banner appears only once the search button has been scrolled out from under it. */
-function giveWay(banner: HTMLElement | null, pathname: string) {
+function waitForSearchButton(banner: HTMLElement | null, pathname: string) {
   const button = document.querySelector(`main form[action="${paths.offers}"] [type="submit"]`)
   const isPhone = window.matchMedia('(width < 37.5em)').matches
   if (!banner || !button || !isPhone || pathname !== paths.home) return

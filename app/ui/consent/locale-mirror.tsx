@@ -11,14 +11,14 @@ const storageKey = 'locale'
 export function LocaleMirror() {
   const shown = useLocale()
   useEffect(() => {
-    const named = localeNamedIn(cookies())
+    const named = localeNamedIn(readCookies())
     const stored = storedLocale()
     if (named?.isFormer) write(localeCookie(named.locale))
     write(noFormerLocaleCookie)
     if (!named && stored && stored !== defaultLocale) {
       write(localeCookie(stored))
       // Redirects as the server would have. A browser that refuses the cookie would reload forever.
-      if (stored !== shown && !document.referrer && localeNamedIn(cookies()))
+      if (stored !== shown && !document.referrer && localeNamedIn(readCookies()))
         return location.replace(localPath(location.pathname, stored) + location.search)
     }
     const chosen = named?.locale ?? stored
@@ -51,7 +51,7 @@ function storedLocale(): Locale | null {
   }
 }
 
-function cookies(): Record<string, string> {
+function readCookies(): Record<string, string> {
   return Object.fromEntries(document.cookie.split('; ').map((pair) => pair.split('=')))
 }
 

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { Button } from '#app/ui/parts/button.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
-import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
+import { useIsHydrated } from '#app/ui/parts/use-is-hydrated.ts'
 import styles from './toolbar.module.css'
 
 interface ToolbarProps {
@@ -11,14 +11,14 @@ interface ToolbarProps {
 
 /** On screens only. Without JavaScript a sentence explains how to print. */
 export function Toolbar({ to, words }: ToolbarProps) {
-  const isAwake = useIsAwake()
+  const isHydrated = useIsHydrated()
   return (
     <header className={`screen ${styles.toolbar}`}>
       <Link className={styles.back} to={to} reloadDocument>
         <Icon name="arrowBack" />
         {words.back}
       </Link>
-      {isAwake ? (
+      {isHydrated ? (
         <Button type="button" onClick={() => window.print()}>
           <Icon name="print" />
           {words.print}

@@ -36,7 +36,7 @@ export async function readDraft({ owner, key }: DraftKey, name: string): Promise
   const sealed = sealedAt(keyOf(owner, name))
   if (!sealed || !key) return null
   try {
-    const bytes = await crypto.subtle.decrypt(cipher(bytesOf(sealed.iv)), await sealingKey(key), bytesOf(sealed.texts))
+    const bytes = await crypto.subtle.decrypt(cipher(fromHex(sealed.iv)), await sealingKey(key), fromHex(sealed.texts))
     return { typedAt: sealed.typedAt, texts: JSON.parse(new TextDecoder().decode(bytes)) }
   } catch {
     return null
@@ -51,7 +51,7 @@ export async function writeDraft({ owner, key }: DraftKey, name: string, { typed
     const iv = crypto.getRandomValues(new Uint8Array(12))
     const bytes = new TextEncoder().encode(JSON.stringify(texts))
     const sealed = new Uint8Array(await crypto.subtle.encrypt(cipher(iv), await sealingKey(key), bytes))
-    const draft: Sealed = { typedAt, id: texts.id ?? null, iv: digitsOf(iv), texts: digitsOf(sealed) }
+    const draft: Sealed = { typedAt, id: texts.id ?? null, iv: toHex(iv), texts: toHex(sealed) }
     if (decision === decisions && !isSignedOut) localStorage.setItem(keyOf(owner, name), JSON.stringify(draft))
   } catch {
     // The form works without drafts.
@@ -70,31 +70,31 @@ export function draftedId(owner: string, name: string): string | null {
 /** Also stops keeping drafts until the next page load. */
 export function forgetOwnDrafts(owner: string): void {
   isSignedOut = true
-  forgetWhere((key) => key.startsWith(keyOf(owner, '')))
+  forgetMatching((key) => key.startsWith(keyOf(owner, '')))
 }
 
 export function forgetAllDrafts(): void {
-  forgetWhere(() => true)
+  forgetMatching(() => true)
 }
 
 export function countDrafts(): number {
   forgetOldDrafts()
-  return draftKeysHere().length
+  return storedDraftKeys().length
 }
 
 /** Also forgets drafts in a former format, which can no longer be read. */
 function forgetOldDrafts(): void {
   const begin = Date.now() - lifetime
-  forgetWhere((key) => (sealedAt(key)?.typedAt ?? 0) < begin)
+  forgetMatching((key) => (sealedAt(key)?.typedAt ?? 0) < begin)
 }
 
-function forgetWhere(isForgotten: (key: string) => boolean): void {
+function forgetMatching(isForgotten: (key: string) => boolean): void {
   ignoringFailure(() => {
-    for (const key of draftKeysHere()) if (isForgotten(key)) localStorage.removeItem(key)
+    for (const key of storedDraftKeys()) if (isForgotten(key)) localStorage.removeItem(key)
   })
 }
 
-function draftKeysHere(): string[] {
+function storedDraftKeys(): string[] {
   return ignoringFailure(() => Object.keys(localStorage).filter((key) => key.startsWith(prefix))) ?? []
 }
 
@@ -108,14 +108,14 @@ function sealedAt(key: string): Sealed | null {
 const cipher = (iv: Uint8Array<ArrayBuffer>) => ({ name: 'AES-GCM', iv })
 
 function sealingKey(key: string): Promise<CryptoKey> {
-  return crypto.subtle.importKey('raw', bytesOf(key), 'AES-GCM', false, ['encrypt', 'decrypt'])
+  return crypto.subtle.importKey('raw', fromHex(key), 'AES-GCM', false, ['encrypt', 'decrypt'])
 }
 
-function digitsOf(bytes: Uint8Array): string {
+function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-function bytesOf(digits: string): Uint8Array<ArrayBuffer> {
+function fromHex(digits: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 }
 

@@ -57,7 +57,7 @@ function forgetNewDraftOf({ scope, id }: DraftName): void {
 export function useDraft(
   form: RefObject<HTMLFormElement>,
   { scope, id, isNew = false }: DraftName,
-  isGivenBack: boolean,
+  wasRefused: boolean,
   { owner, key }: DraftKey,
   refill?: (texts: Texts) => void,
 ) {
@@ -73,14 +73,14 @@ export function useDraft(
     if (!isNew) forgetNewDraftOf({ scope, id })
     let isLeft = false
     const offer = async () => {
-      const draft = isGivenBack ? null : await readDraft({ owner, key }, name)
+      const draft = wasRefused ? null : await readDraft({ owner, key }, name)
       if (!isLeft && draft && form.current && differs(draft, form.current)) setLeft(draft)
     }
     offer()
     return () => {
       isLeft = true
     }
-  }, [form, name, scope, id, isNew, isGivenBack, owner, key])
+  }, [form, name, scope, id, isNew, wasRefused, owner, key])
 
   useEffect(() => {
     const element = form.current
@@ -88,7 +88,7 @@ export function useDraft(
     if (!element || isOffered) return
     const keep = () => {
       clearTimeout(timer.current)
-      if (isGivenBack || isChanged(element))
+      if (wasRefused || isChanged(element))
         writeDraft({ owner, key }, name, { typedAt: Date.now(), texts: textsOf(element) })
       else forgetDraft(owner, name)
     }
@@ -103,7 +103,7 @@ export function useDraft(
       element.removeEventListener('input', keepSoon)
       element.removeEventListener('submit', keep)
     }
-  }, [form, name, isGivenBack, isOffered, owner, key])
+  }, [form, name, wasRefused, isOffered, owner, key])
 
   return {
     left,

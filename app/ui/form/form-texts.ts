@@ -36,7 +36,7 @@ function isTouched(control: Control): boolean {
 /** Fills the visible controls and fires the events that React listens for. */
 export function fillForm(form: HTMLFormElement, texts: Readonly<Record<string, string>>): void {
   for (const control of controlsOf(form).filter(({ type }) => type !== 'hidden')) {
-    put(control, texts[control.name])
+    setControl(control, texts[control.name])
     control.dispatchEvent(new Event('change', { bubbles: true }))
   }
 }
@@ -48,10 +48,10 @@ export function followAnswer(
   texts: Readonly<Record<string, unknown>>,
 ): void {
   for (const control of controlsOf(form))
-    if (names.includes(control.name) && !isTouched(control)) put(control, texts[control.name])
+    if (names.includes(control.name) && !isTouched(control)) setControl(control, texts[control.name])
 }
 
-function put(control: Control, text: unknown): void {
+function setControl(control: Control, text: unknown): void {
   if (isTicked(control)) control.checked = text === control.value
   else control.value = typeof text === 'string' ? text : ''
 }

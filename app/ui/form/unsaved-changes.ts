@@ -5,18 +5,18 @@ import { isChanged } from './form-texts.ts'
 
 interface Unsaved {
   /** The server refused the form, so it is unsaved even if nothing has changed. */
-  isGivenBack: boolean
+  wasRefused: boolean
   /** Leaving would abort work in progress. */
   isBusy?: boolean
 }
 
 /** While it asks, `leave` and `stay` answer. */
-export function useUnsavedChanges(form: RefObject<HTMLElement>, { isGivenBack, isBusy = false }: Unsaved) {
+export function useUnsavedChanges(form: RefObject<HTMLElement>, { wasRefused, isBusy = false }: Unsaved) {
   const navigate = useNavigate()
   const isSending = useSending(form)
   const isUnsaved = useCallback(
-    () => !isSending.current && (isBusy || isGivenBack || (form.current !== null && isChanged(form.current))),
-    [form, isGivenBack, isBusy, isSending],
+    () => !isSending.current && (isBusy || wasRefused || (form.current !== null && isChanged(form.current))),
+    [form, wasRefused, isBusy, isSending],
   )
   useBeforeUnload(useCallback((event) => isUnsaved() && event.preventDefault(), [isUnsaved]))
   const blocker = useBlocker(
@@ -54,7 +54,7 @@ function useSending(form: RefObject<HTMLElement>): MutableRefObject<boolean> {
   useEffect(() => {
     const onSubmit = ({ target }: Event) => {
       if (!(target instanceof HTMLFormElement)) return
-      if (form.current?.contains(target) || leadsBack(target)) isSending.current = true
+      if (form.current?.contains(target) || returnsToPage(target)) isSending.current = true
     }
     // In the capture phase, because the form's own handler may already navigate.
     document.addEventListener('submit', onSubmit, true)
@@ -64,7 +64,7 @@ function useSending(form: RefObject<HTMLElement>): MutableRefObject<boolean> {
 }
 
 /** The undo of a message posts to another address, but the page stays unchanged. */
-function leadsBack(form: HTMLFormElement): boolean {
+function returnsToPage(form: HTMLFormElement): boolean {
   const back = new FormData(form).get('redirectTo')
   return typeof back === 'string' && new URL(back, location.href).pathname === location.pathname
 }

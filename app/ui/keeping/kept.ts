@@ -7,12 +7,12 @@ import { mostKept, shortlistCookie } from '#app/domain/offers/shortlist.ts'
 
 const cookie = /__Host-merkliste=([\w.]+)/
 
-function keptHere(): string[] {
+function readKept(): string[] {
   return cookie.exec(document.cookie)?.[1]?.split('.') ?? []
 }
 
 export function showKept(): void {
-  const kept = keptHere()
+  const kept = readKept()
   for (const mark of document.querySelectorAll<HTMLButtonElement | HTMLElement>('[data-kept]')) {
     if ('value' in mark) mark.setAttribute('aria-pressed', `${kept.includes(mark.value)}`)
     else mark.textContent = `${kept.length || ''}`
@@ -22,7 +22,7 @@ export function showKept(): void {
 /** The server explains why a full list stays unchanged. */
 export function pressStar(event: MouseEvent<HTMLButtonElement>): void {
   const { value: id } = event.currentTarget
-  const kept = keptHere()
+  const kept = readKept()
   const others = kept.filter((other) => other !== id)
   const isOn = others.length < kept.length
   if (!isOn && kept.length >= mostKept) return

@@ -2,11 +2,11 @@ import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/rea
 import { useContext } from 'react'
 import type { InterruptedForm } from '#app/ui/form/repeat-form.tsx'
 import { RequestInfo } from '#app/ui/parts/request-info.ts'
-import { ErrorView, type Way } from './error-view.tsx'
+import { type ErrorLink, ErrorView } from './error-view.tsx'
 
 interface ErrorPageProps {
   agencyName: string | undefined
-  ways?: readonly Way[]
+  links?: readonly ErrorLink[]
 }
 
 interface Fault {
@@ -15,7 +15,7 @@ interface Fault {
 }
 
 /** A thrown response keeps its status; anything else is a 500. */
-export function ErrorPage({ agencyName, ways }: ErrorPageProps) {
+export function ErrorPage({ agencyName, links }: ErrorPageProps) {
   const error = useRouteError()
   const { pathname, search } = useLocation()
   const { requestId } = useContext(RequestInfo)
@@ -34,7 +34,7 @@ export function ErrorPage({ agencyName, ways }: ErrorPageProps) {
       search={search}
       requestId={fault?.requestId ?? requestId}
       post={fault?.post}
-      ways={ways}
+      links={links}
       detail={stack}
     />
   )

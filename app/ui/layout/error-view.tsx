@@ -10,7 +10,7 @@ import styles from './error-view.module.css'
 import { KeptPost } from './kept-post.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 
-export type Way = readonly [to: string, name: string]
+export type ErrorLink = readonly [to: string, name: string]
 
 interface ErrorViewProps {
   status: number
@@ -20,7 +20,7 @@ interface ErrorViewProps {
   search: string
   requestId: string | null
   agencyName?: string | undefined
-  ways?: readonly Way[] | undefined
+  links?: readonly ErrorLink[] | undefined
   post?: InterruptedForm | null | undefined
   detail?: string | undefined
 }
@@ -69,7 +69,7 @@ export function ErrorView(props: ErrorViewProps) {
             </Alert>
             {post ? <KeptPost {...post} /> : null}
           </div>
-          <WaysOn {...props} />
+          <Links {...props} />
         </div>
         {detail && <pre className={styles.detail}>{detail}</pre>}
       </main>
@@ -84,12 +84,12 @@ export function ErrorView(props: ErrorViewProps) {
 }
 
 /** After a fault, the first link retries the page: a query alone keeps the path. */
-function WaysOn({ status, search, ways, post }: ErrorViewProps) {
+function Links({ status, search, links, post }: ErrorViewProps) {
   const { t, locale } = useTranslation('site')
-  const again: readonly Way[] = status >= 500 && !post ? [[search || '?', t('error.again')]] : []
+  const again: readonly ErrorLink[] = status >= 500 && !post ? [[search || '?', t('error.again')]] : []
   // During a database outage, this page is the most likely to be available.
-  const imprint: readonly Way[] = status === 503 ? [[paths.imprint, t('nav.imprint')]] : []
-  const others: readonly Way[] = ways ?? [
+  const imprint: readonly ErrorLink[] = status === 503 ? [[paths.imprint, t('nav.imprint')]] : []
+  const others: readonly ErrorLink[] = links ?? [
     ...imprint,
     [paths.offers, t('nav.offers')],
     [paths.references, t('nav.references')],

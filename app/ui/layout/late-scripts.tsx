@@ -17,7 +17,7 @@ function ScriptsOfPage({ nonce }: LateScriptsProps) {
   // Called, not rendered, to rearrange the result; its hooks become this component's.
   const scripts = Scripts({ nonce })
   const preloads: string[] = []
-  return <>{arranged(scripts, preloads)}</>
+  return <>{arrange(scripts, preloads)}</>
 }
 
 interface TagProps {
@@ -29,19 +29,19 @@ interface TagProps {
   dangerouslySetInnerHTML?: { __html: string }
 }
 
-function arranged(node: ReactNode, preloads: string[]): ReactNode {
+function arrange(node: ReactNode, preloads: string[]): ReactNode {
   return Children.map(node, (child) => {
     if (!isValidElement<TagProps>(child)) return child
-    if (child.type === Fragment) return <>{arranged(child.props.children, preloads)}</>
+    if (child.type === Fragment) return <>{arrange(child.props.children, preloads)}</>
     if (child.type === 'link' && child.props.rel === 'modulepreload') {
       preloads.push(String(child.props.href))
       return null
     }
-    return child.type === 'script' && child.props.type === 'module' ? late(child, preloads) : child
+    return child.type === 'script' && child.props.type === 'module' ? loadLater(child, preloads) : child
   })
 }
 
-function late(script: ReactElement<TagProps>, preloads: readonly string[]) {
+function loadLater(script: ReactElement<TagProps>, preloads: readonly string[]) {
   const code = script.props.dangerouslySetInnerHTML?.__html ?? ''
   const values = JSON.stringify([code, ...preloads]).replaceAll('<', '\\u003c')
   return cloneElement(script, {

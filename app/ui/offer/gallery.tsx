@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/parts/icon.tsx'
 import { Gable } from '#app/ui/parts/logo.tsx'
 import { PictureTab } from '#app/ui/parts/picture-tab.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
-import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
+import { useIsHydrated } from '#app/ui/parts/use-is-hydrated.ts'
 import styles from './gallery.module.css'
 import { LightboxLink } from './lightbox-link.tsx'
 import { useStrip } from './use-strip.ts'
@@ -18,7 +18,7 @@ interface GalleryProps {
 /** JavaScript adds arrows and the position. */
 export function Gallery({ pictures, tab }: GalleryProps) {
   const { t } = useTranslation('site')
-  const isAwake = useIsAwake()
+  const isHydrated = useIsHydrated()
   const { strip, onScroll, go, index: seen, hasBefore, hasAfter } = useStrip()
   const count = pictures.length
   const shown = pictures[seen]
@@ -68,7 +68,7 @@ export function Gallery({ pictures, tab }: GalleryProps) {
         </p>
         {count > 1 && (
           <div className={`screen num ${styles.ways}`}>
-            {isAwake && <p aria-live="polite">{t('offer.pictureOf', { number: seen + 1, count })}</p>}
+            {isHydrated && <p aria-live="polite">{t('offer.pictureOf', { number: seen + 1, count })}</p>}
             <LightboxLink className={styles.all} pictures={pictures} index={0}>
               {t(count === 2 ? 'offer.bothPictures' : 'offer.allPictures', { count })}
             </LightboxLink>

@@ -9,7 +9,7 @@ export function FilterForm({ action, ...props }: FormProps & { action: string })
   const submitFilled = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     submit(filledFields(event.currentTarget), { method: 'get', action, preventScrollReset: true })
-    shutFold(event.currentTarget)
+    closeFold(event.currentTarget)
   }
   // No autocomplete: going back, browsers would restore a later choice.
   return <Form ref={form} method="get" action={action} autoComplete="off" onSubmit={submitFilled} {...props} />
@@ -22,7 +22,7 @@ export function filledFields(form: HTMLFormElement): URLSearchParams {
 }
 
 /** Closes the filters on phones to show the list. */
-function shutFold(form: HTMLFormElement): void {
+function closeFold(form: HTMLFormElement): void {
   const fold = form.closest('details')
   if (!fold?.open) return
   fold.open = false

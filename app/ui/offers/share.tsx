@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { paths } from '#app/paths/public.ts'
 import { Star } from '#app/ui/keeping/star.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
-import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
+import { useIsHydrated } from '#app/ui/parts/use-is-hydrated.ts'
 import styles from './share.module.css'
 
 interface ShareWords {
@@ -69,7 +69,7 @@ function PassOn({ title, url, words }: Omit<ShareProps, 'id'>) {
   )
   return (
     <>
-      {useIsAwake() ? (
+      {useIsHydrated() ? (
         <button type="button" className={styles.tool} onClick={passOn}>
           {content}
         </button>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
-import { useIsAwake } from './use-is-awake.ts'
+import { useIsHydrated } from './use-is-hydrated.ts'
 
 interface CopyButtonProps {
   /** The id of the control whose text it copies. */
@@ -14,7 +14,7 @@ interface CopyButtonProps {
 /** Without JavaScript or the permission to copy, the text can still be selected. */
 export function CopyButton({ of, variant = 'primary', copied, children }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false)
-  if (!useIsAwake()) return null
+  if (!useIsHydrated()) return null
   const copy = async () => {
     const control = document.getElementById(of)
     if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return

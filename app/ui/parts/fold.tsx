@@ -18,13 +18,13 @@ export function Fold({ className, children }: { className?: string | undefined; 
   }, [])
   return (
     // A new key for every page closes the fold after navigation.
-    <details key={key} ref={details} className={className} onKeyDown={shutOnEscape}>
+    <details key={key} ref={details} className={className} onKeyDown={closeOnEscape}>
       {children}
     </details>
   )
 }
 
-function shutOnEscape({ key, currentTarget: details }: KeyboardEvent<HTMLDetailsElement>) {
+function closeOnEscape({ key, currentTarget: details }: KeyboardEvent<HTMLDetailsElement>) {
   if (key !== 'Escape' || !details.open) return
   details.open = false
   details.querySelector('summary')?.focus()

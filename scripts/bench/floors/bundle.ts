@@ -1,4 +1,3 @@
-/** Makes the worker of the bench, which imports the built one beside it. */
 import { join } from 'node:path'
 import { build, type Rollup } from 'vite'
 import { gazetteer } from '#scripts/places/plugin.ts'

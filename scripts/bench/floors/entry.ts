@@ -1,4 +1,4 @@
-/** The worker that `npm run bench` serves: the built one, which also answers floors and counts its queries. */
+/** The built worker, which here also answers floors and counts its queries. */
 import type { Env } from '#app/http/context.server.ts'
 import site from '#build/server/index.js'
 import { answerBench } from './floors.ts'

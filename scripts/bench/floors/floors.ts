@@ -1,7 +1,4 @@
-/**
- * The floors for `npm run bench`: the same worker answering with nothing, or with only a page's queries. The worker
- * that is deployed has none of it (bench/README.md).
- */
+/** The worker answering with nothing, or with a page's queries only. Never deployed (bench/README.md). */
 
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { type Database, openDatabase } from '#app/data/database.server.ts'
@@ -76,10 +73,7 @@ function rowsOfPage(db: Database, path: string): Promise<unknown> | null {
   })
 }
 
-/**
- * Answers a GET with `X-Bench: queries` with the number of statements, round trips and rows read in its headers.
- * Statements run once more for that, since most calls do not report rows.
- */
+/** Answers with the page's counts in the headers. Runs statements again, since most calls do not report rows. */
 export async function countedAnswer(
   request: Request,
   env: Env,

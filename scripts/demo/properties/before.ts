@@ -1,4 +1,4 @@
-/** German texts as they read when they were translated. What the properties say came later, so the English is older. */
+/** German texts from before the last change, so that their English translations are outdated. */
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { housesInHamburg } from './houses-in-hamburg.ts'
 

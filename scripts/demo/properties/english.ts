@@ -6,10 +6,7 @@ import { plots } from './english/plots.ts'
 import { references } from './english/references.ts'
 import { rentals } from './english/rentals.ts'
 
-/**
- * All offers but three, which show what a page does without: `reihenhaus-im-gruenen`, `wohnung-am-stadtpark` and
- * `baugrundstueck-am-heiderand`.
- */
+/** Without reihenhaus-im-gruenen, wohnung-am-stadtpark and baugrundstueck-am-heiderand, to show missing texts. */
 export const propertiesInEnglish: InEnglish = {
   ...housesInHamburg,
   ...housesInTheRegion,

@@ -1,4 +1,4 @@
-/** Long texts are plain text: a blank line makes a paragraph, a line that starts with "- " a list item. */
+/** A blank line makes a paragraph, a line that starts with "- " a list item. */
 export const paragraphs = (...texts: string[]) => texts.join('\n\n')
 
 export const list = (...items: string[]) => items.map((item) => `- ${item}`).join('\n')

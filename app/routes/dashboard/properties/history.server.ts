@@ -48,7 +48,7 @@ export async function propertyHistory(
       value: true,
       read: async () => circleDoubt(await listSharers(db, row), locale)?.text ?? null,
     },
-    wayBack: (changes) => undoPictureChange(row.id, changes, { shown: pictures, trash }),
+    undo: (changes) => undoPictureChange(row.id, changes, { shown: pictures, trash }),
   }
 }
 

@@ -7,7 +7,7 @@ import type { Fields, FieldValues } from '#app/fields/field.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { type Translator, translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
-import type { ActWayBack, HistoryAct, HistoryPage } from '#app/ui/dashboard/saving/history.tsx'
+import type { HistoryAct, HistoryPage, UndoPost } from '#app/ui/dashboard/saving/history.tsx'
 import type { HistoryChange } from '#app/ui/dashboard/saving/history-changes.tsx'
 import { writeAuthor } from '#app/words/author.server.ts'
 import { changedPassage } from '#app/words/passage.server.ts'
@@ -22,7 +22,7 @@ export interface HistorySource<F extends Fields = Fields> {
   page: string
   left?: readonly string[]
   /** Undo for actions that are not field values; null when impossible. */
-  wayBack?: (changes: readonly Change[]) => ActWayBack | null
+  undo?: (changes: readonly Change[]) => UndoPost | null
   /** A warning about restoring this value, read only when the page offers it. */
   doubt?: { field: string; value: unknown; read: () => Promise<string | null> }
 }
@@ -88,7 +88,7 @@ function inWords(group: Group, source: HistorySource, locale: Locale): Omit<Hist
     count: all
       .filter(({ field }) => field !== importNote)
       .reduce((count, { before, after }) => count + ([before ?? after].flat().length || 1), 0),
-    wayBack: source.wayBack?.(all) ?? null,
+    undo: source.undo?.(all) ?? null,
     acts: [...new Set(changes.flatMap((change) => actOf(change, fields) ?? []))],
     changes: jointly(fields, changes).map((joint): HistoryChange => {
       const [{ field }] = joint

@@ -41,7 +41,7 @@ export function AccountPassword({ email, title, lastResult, throttled }: Account
           intro={throttled?.intro}
           problems={problems}
         />
-        {title ? null : <UnsavedDialog form={element} isGivenBack={false} onLeave={() => undefined} />}
+        {title ? null : <UnsavedDialog form={element} wasRefused={false} onLeave={() => undefined} />}
         {/* Password managers look for a user name. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <CurrentPassword label={t('account.current')} />
@@ -50,7 +50,7 @@ export function AccountPassword({ email, title, lastResult, throttled }: Account
         <Button type="submit" variant={title ? 'quiet' : 'primary'}>
           {t('account.changePassword')}
         </Button>
-        <UnsavedNote form={element} labels={{ next: t('account.next') }} isGivenBack={false} />
+        <UnsavedNote form={element} labels={{ next: t('account.next') }} wasRefused={false} />
       </ConformForm>
     </section>
   )

@@ -14,7 +14,7 @@ import { useFieldWords } from '#app/ui/form/field-words.ts'
 import type { FormAnswer } from '#app/ui/form/form-answer.ts'
 import { problemsOf } from '#app/ui/form/form-problems.ts'
 import { Button } from '#app/ui/parts/button.tsx'
-import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
+import { useIsHydrated } from '#app/ui/parts/use-is-hydrated.ts'
 import styles from './second-factor.module.css'
 
 interface ListedPasskey {
@@ -73,10 +73,10 @@ export function AddPasskey({ lastResult }: { lastResult?: FormAnswer | undefined
     ],
     [lastResult, failure, label],
   )
-  const isAwake = useIsAwake()
+  const isHydrated = useIsHydrated()
   const hasPasskeys = useHasPasskeys()
   if (!hasPasskeys) {
-    return <p>{t(isAwake ? 'secondFactor.passkeys.unsupported' : 'secondFactor.passkeys.noScript')}</p>
+    return <p>{t(isHydrated ? 'secondFactor.passkeys.unsupported' : 'secondFactor.passkeys.noScript')}</p>
   }
   const add = async () => {
     setFailure(null)

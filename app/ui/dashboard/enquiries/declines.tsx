@@ -100,7 +100,7 @@ function DeclinesForm(props: DeclinesProps) {
         form={element}
         draft={{ scope: 'declines:', id: property.id }}
         version={1}
-        isGivenBack={answer !== undefined}
+        wasRefused={answer !== undefined}
       />
       <ErrorSummary title={t('form.problems', { count: problems.length })} problems={problems} />
       <fieldset
@@ -155,7 +155,7 @@ function DeclinesForm(props: DeclinesProps) {
         <Button type="submit" name="next" value="send">
           {t('enquiries.declines.sendAll')}
         </Button>
-        <UnsavedNote form={element} labels={labels} isGivenBack={answer !== undefined} />
+        <UnsavedNote form={element} labels={labels} wasRefused={answer !== undefined} />
       </div>
     </ConformForm>
   )

@@ -88,7 +88,7 @@ function DeskForm({ enquiry, facts, replies, reply, person, others, notes, now, 
           form={element}
           draft={{ scope: 'desk:', id: enquiry.id }}
           version={replies.length}
-          isGivenBack={answer !== undefined}
+          wasRefused={answer !== undefined}
         />
         <input type="hidden" name="noteId" value={reply.noteId} />
         {answer?.done ? <FlashMessage {...answer.done} link={null} /> : null}

@@ -49,7 +49,7 @@ export function EnquiryNotes({ notes, now, form }: EnquiryNotesProps) {
         <Button type="submit" variant="quiet" name="next" value="note">
           {t('enquiries.notes.add')}
         </Button>
-        <UnsavedNote form={form} labels={{ note: t('enquiries.notes.label') }} isGivenBack={false} />
+        <UnsavedNote form={form} labels={{ note: t('enquiries.notes.label') }} wasRefused={false} />
       </div>
     </section>
   )

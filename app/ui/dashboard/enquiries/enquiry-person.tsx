@@ -52,7 +52,7 @@ export function EnquiryPerson({ assignedTo, usual, team, absent, form }: Enquiry
       <p className={styles.note} id="person-hint">
         {t(`enquiries.person.${hint}`)}
       </p>
-      <UnsavedNote form={form} labels={{ assignedTo: t('enquiries.person.label') }} isGivenBack={false} />
+      <UnsavedNote form={form} labels={{ assignedTo: t('enquiries.person.label') }} wasRefused={false} />
       {absent ? <p>{t('enquiries.person.absent', { name: absent.name, date: dateInWords(absent.until) })}</p> : null}
     </section>
   )

@@ -134,7 +134,7 @@ function ReplyFields({ words, form, result, from, replyTo, email, replyId, isFil
         <UnsavedNote
           form={form}
           labels={{ subject: t('enquiries.reply.subject'), text: t('enquiries.reply.text') }}
-          isGivenBack={result !== undefined}
+          wasRefused={result !== undefined}
         />
         <Button type="submit" variant="quiet" name="next" value="preview">
           {t('enquiries.reply.check')}

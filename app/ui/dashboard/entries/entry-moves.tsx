@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 import type { EntryList } from '#app/domain/entries/entry.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
-import { useWayBack } from '#app/ui/dashboard/frame/use-way-back.ts'
+import { useReturnPath } from '#app/ui/dashboard/frame/use-return-path.ts'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import styles from './entry-moves.module.css'
 
@@ -17,10 +17,10 @@ interface EntryMovesProps {
 export function EntryMoves({ list, id, title, isFirst, isLast }: EntryMovesProps) {
   const { t } = useTranslation('dashboard')
   const { order } = dashboardPaths[list]
-  const wayBack = useWayBack(`entry-${id}`)
+  const returnPath = useReturnPath(`entry-${id}`)
   return (
     <Form className={styles.moves} method="post" action={order(id)} preventScrollReset replace>
-      <input type="hidden" name="redirectTo" value={wayBack} />
+      <input type="hidden" name="redirectTo" value={returnPath} />
       <button type="submit" name="move" value="up" disabled={isFirst} aria-label={t('entries.up', { name: title })}>
         <Icon name="arrowUp" />
       </button>

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
-import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
+import { useIsHydrated } from '#app/ui/parts/use-is-hydrated.ts'
 import styles from './flash-message.module.css'
-import { useWayBack } from './use-way-back.ts'
+import { useReturnPath } from './use-return-path.ts'
 
 interface FlashMessageProps {
   text: string
@@ -57,7 +57,7 @@ export function FlashMessage({ text, tone, link, undo, next, place }: FlashMessa
 
 /** Screen readers announce text that is added to a region, not a new region. */
 function useLateContent(): boolean {
-  const [isFilled, setFilled] = useState(!useIsAwake())
+  const [isFilled, setFilled] = useState(!useIsHydrated())
   useEffect(() => {
     const soon = setTimeout(() => setFilled(true), 50)
     return () => clearTimeout(soon)
@@ -76,12 +76,12 @@ function uncoverFocus(band: HTMLElement | null): void {
 
 /** The button posts the last field itself, so that most forms need no hidden one. */
 function PostButton({ action, fields, text, place }: Post & { text: string; place: string | undefined }) {
-  const wayBack = useWayBack(place)
+  const returnPath = useReturnPath(place)
   const entries = Object.entries(fields)
   const [name, value] = entries.at(-1) ?? []
   return (
     <Form method="post" action={action} preventScrollReset>
-      <input type="hidden" name="redirectTo" value={wayBack} />
+      <input type="hidden" name="redirectTo" value={returnPath} />
       {entries.slice(0, -1).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

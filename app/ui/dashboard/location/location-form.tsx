@@ -7,12 +7,12 @@ import { FieldGroup } from '#app/fields/field-group.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { viewName, viewParameter } from '#app/maps/view.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
-import { useWayBack } from '#app/ui/dashboard/frame/use-way-back.ts'
+import { useReturnPath } from '#app/ui/dashboard/frame/use-return-path.ts'
 import { type StaffAnswer, StaffForm, useStaffForm } from '#app/ui/dashboard/saving/staff-form.tsx'
 import { useFieldWords } from '#app/ui/form/field-words.ts'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
-import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
+import { useIsHydrated } from '#app/ui/parts/use-is-hydrated.ts'
 import styles from './location-form.module.css'
 import { MapFoot, PointMap } from './point-map.tsx'
 import { pointName, type ShownLocation } from './shown-location.ts'
@@ -40,14 +40,14 @@ export function LocationForm({
   answer,
 }: LocationFormProps) {
   const { t } = useTranslation(['dashboard', 'property'])
-  const isAwake = useIsAwake()
+  const isHydrated = useIsHydrated()
   const form = useStaffForm('location', locationFields, values, answer)
   const labels = useMemo(
     () => ({ ...t('property:fields', { returnObjects: true }), [pointName]: t('location.mapTitle') }),
     [t],
   )
   const words = useFieldWords()
-  const back = useWayBack(pointName)
+  const back = useReturnPath(pointName)
   const page = dashboardPaths.location(propertyId)
   return (
     <StaffForm
@@ -88,7 +88,7 @@ export function LocationForm({
               <PointMap key={map.base} map={map} form={form.element} />
               <MapFoot map={map} />
               {/* Below the map, because content that scripts add must not move the map during a click. */}
-              {isAwake ? (
+              {isHydrated ? (
                 <p className={styles.note}>
                   {isSet ? t('location.drag') : null} <span>{t('location.keys')}</span>
                 </p>

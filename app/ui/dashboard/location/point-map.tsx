@@ -8,7 +8,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { Pixel } from '#app/maps/projection.ts'
 import { mapHeight, mapWidth } from '#app/maps/view.ts'
 import { MapControls } from '#app/ui/maps/map-controls.tsx'
-import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
+import { useIsHydrated } from '#app/ui/parts/use-is-hydrated.ts'
 import styles from './point-map.module.css'
 import { pointName, type ShownPointMap } from './shown-location.ts'
 import { useMovedMark } from './use-moved-mark.ts'
@@ -20,7 +20,7 @@ interface PointMapProps {
 
 export function PointMap({ map, form }: PointMapProps) {
   const { mark, map: handlers, handle } = useMovedMark(map, form)
-  const isAwake = useIsAwake()
+  const isHydrated = useIsHydrated()
   return (
     <div className={styles.frame}>
       <div className={styles.window}>
@@ -39,7 +39,7 @@ export function PointMap({ map, form }: PointMapProps) {
           <svg viewBox={`0 0 ${mapWidth} ${mapHeight}`} width={mapWidth} height={mapHeight} aria-hidden="true">
             {map.seen ? <Seen {...map.seen} /> : null}
             {mark ? (
-              <g className={isAwake ? styles.handle : undefined} {...handle}>
+              <g className={isHydrated ? styles.handle : undefined} {...handle}>
                 <Mark {...mark} />
               </g>
             ) : null}

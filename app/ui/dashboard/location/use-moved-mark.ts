@@ -19,7 +19,7 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
 /** In pixels, with and without the shift key. */
 const steps = { long: 20, short: 2 }
 /** In pixels; a smaller movement is a click. */
-const tremor = 4
+const clickTolerance = 4
 
 type Texts = Readonly<Record<string, string>>
 
@@ -37,7 +37,7 @@ export function useMovedMark({ view, mark: saved }: ShownPointMap, form: RefObje
   const putBack = () => {
     grip.current = null
     setMoved(null)
-    if (form.current && before.current) typeInto(form.current, before.current)
+    if (form.current && before.current) fillControls(form.current, before.current)
     before.current = null
   }
 
@@ -48,10 +48,10 @@ export function useMovedMark({ view, mark: saved }: ShownPointMap, form: RefObje
     event.preventDefault()
     const from = mark ?? { x: mapWidth / 2, y: mapHeight / 2 }
     const step = event.shiftKey ? steps.long : steps.short
-    const at = onMap({ x: from.x + direction[0] * step, y: from.y + direction[1] * step })
-    before.current ??= textsIn(form.current)
+    const at = clampToMap({ x: from.x + direction[0] * step, y: from.y + direction[1] * step })
+    before.current ??= readTexts(form.current)
     setMoved(at)
-    typeInto(form.current, formatForControls(locationFields, pointIn(view, at), locale))
+    fillControls(form.current, formatForControls(locationFields, pointIn(view, at), locale))
   }
 
   const map = {
@@ -61,7 +61,7 @@ export function useMovedMark({ view, mark: saved }: ShownPointMap, form: RefObje
     },
     // A dragged map also fires a click, which must not set the point.
     onClick: (event: MouseEvent) => {
-      if (event.detail > 0 && pressed.current && wayBetween(pressed.current, positionOf(event)) > tremor)
+      if (event.detail > 0 && pressed.current && pixelDistance(pressed.current, positionOf(event)) > clickTolerance)
         event.preventDefault()
       pressed.current = null
     },
@@ -73,17 +73,17 @@ export function useMovedMark({ view, mark: saved }: ShownPointMap, form: RefObje
       event.preventDefault()
       event.currentTarget.setPointerCapture(event.pointerId)
       // The map listens for Escape.
-      mapOf(form.current)?.focus({ preventScroll: true })
+      findMap(form.current)?.focus({ preventScroll: true })
       grip.current = { pointer: positionOf(event), mark }
     },
     onPointerMove: (event: PointerEvent) => {
-      if (grip.current) setMoved(follow(grip.current, positionOf(event)))
+      if (grip.current) setMoved(moveMark(grip.current, positionOf(event)))
     },
     onPointerUp: (event: PointerEvent) => {
       const held = grip.current
       grip.current = null
-      if (!held || !form.current || wayBetween(held.pointer, positionOf(event)) <= tremor) return
-      const { x, y } = follow(held, positionOf(event))
+      if (!held || !form.current || pixelDistance(held.pointer, positionOf(event)) <= clickTolerance) return
+      const { x, y } = moveMark(held, positionOf(event))
       const click = new FormData(form.current)
       // The upper left corner means that no click happened.
       click.set(`${pointName}.x`, String(Math.max(1, Math.round(x))))
@@ -100,29 +100,29 @@ function positionOf({ clientX, clientY }: MouseEvent): Pixel {
   return { x: clientX, y: clientY }
 }
 
-function wayBetween(from: Pixel, to: Pixel): number {
+function pixelDistance(from: Pixel, to: Pixel): number {
   return Math.hypot(to.x - from.x, to.y - from.y)
 }
 
-function follow({ pointer, mark }: { pointer: Pixel; mark: Pixel }, now: Pixel): Pixel {
-  return onMap({ x: mark.x + now.x - pointer.x, y: mark.y + now.y - pointer.y })
+function moveMark({ pointer, mark }: { pointer: Pixel; mark: Pixel }, now: Pixel): Pixel {
+  return clampToMap({ x: mark.x + now.x - pointer.x, y: mark.y + now.y - pointer.y })
 }
 
-function onMap({ x, y }: Pixel): Pixel {
+function clampToMap({ x, y }: Pixel): Pixel {
   return { x: Math.max(0, Math.min(mapWidth, x)), y: Math.max(0, Math.min(mapHeight, y)) }
 }
 
 /** An `<input type="image">` is not among the elements of its form. */
-function mapOf(form: HTMLFormElement | null): HTMLElement | null {
+function findMap(form: HTMLFormElement | null): HTMLElement | null {
   return form?.querySelector<HTMLElement>(`#${pointName}`) ?? null
 }
 
-function textsIn(form: HTMLFormElement): Texts {
+function readTexts(form: HTMLFormElement): Texts {
   const typed = new FormData(form)
   return Object.fromEntries(keysOf(locationFields).map((name) => [name, String(typed.get(name) ?? '')]))
 }
 
-function typeInto(form: HTMLFormElement, texts: Texts): void {
+function fillControls(form: HTMLFormElement, texts: Texts): void {
   for (const [name, text] of Object.entries(texts)) {
     const control = form.elements.namedItem(name)
     if (!(control instanceof HTMLInputElement)) continue

@@ -9,7 +9,7 @@ import { UnsavedNote } from '#app/ui/dashboard/saving/unsaved-note.tsx'
 import { EnterKey } from '#app/ui/form/enter-key.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
-import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
+import { useIsHydrated } from '#app/ui/parts/use-is-hydrated.ts'
 import styles from './mosaic-page.module.css'
 import { MosaicTile } from './mosaic-tile.tsx'
 import { useKeptFocus } from './picture-focus.ts'
@@ -26,7 +26,7 @@ const many = 24
 
 export function MosaicPage({ property, pictures, posted }: MosaicPageProps) {
   const { t } = useTranslation('dashboard')
-  const isAwake = useIsAwake()
+  const isHydrated = useIsHydrated()
   const fetcher = useFetcher<PicturesAnswer>()
   const answer = fetcher.data ?? posted
   const shown = useWishedOrder(pictures, fetcher.formData)
@@ -54,12 +54,12 @@ export function MosaicPage({ property, pictures, posted }: MosaicPageProps) {
       <ErrorSummary title={answer?.title ?? ''} problems={answer?.problems ?? noProblems} />
       <fetcher.Form ref={form} method="post" action={action} autoComplete="off" noValidate preventScrollReset>
         <EnterKey />
-        <UnsavedDialog form={form} isGivenBack={answer?.values !== undefined} onLeave={() => undefined} />
+        <UnsavedDialog form={form} wasRefused={answer?.values !== undefined} onLeave={() => undefined} />
         <input type="hidden" name="shown" value={answer?.values?.shown ?? shown.map(({ key }) => key).join()} />
-        <p className={styles.note}>{t(isAwake ? 'pictures.mosaic.note' : 'pictures.mosaic.plainNote')}</p>
+        <p className={styles.note}>{t(isHydrated ? 'pictures.mosaic.note' : 'pictures.mosaic.plainNote')}</p>
         <div className={styles.bar}>
           <Button type="submit">{t('pictures.mosaic.save')}</Button>
-          <UnsavedNote form={form} labels={labels} isGivenBack={answer?.values !== undefined} />
+          <UnsavedNote form={form} labels={labels} wasRefused={answer?.values !== undefined} />
         </div>
         <ol
           ref={list}

@@ -15,10 +15,10 @@ interface PictureBarProps {
   pictures: readonly Picture[]
   form: RefObject<HTMLFormElement>
   /** The server refused the form. */
-  isGivenBack: boolean
+  wasRefused: boolean
 }
 
-export function PictureBar({ propertyId, pictures, form, isGivenBack }: PictureBarProps) {
+export function PictureBar({ propertyId, pictures, form, wasRefused }: PictureBarProps) {
   const { t } = useTranslation('dashboard')
   const undescribed = pictures.filter(({ alt }) => !alt)
   const [first] = undescribed
@@ -34,7 +34,7 @@ export function PictureBar({ propertyId, pictures, form, isGivenBack }: PictureB
           ) : (
             <p>{t('pictures.allDescribed')}</p>
           )}
-          <UnsavedNote form={form} labels={usePictureLabels(pictures)} isGivenBack={isGivenBack} />
+          <UnsavedNote form={form} labels={usePictureLabels(pictures)} wasRefused={wasRefused} />
         </div>
         {pictures.length > 1 ? (
           <ButtonLink variant="quiet" to={dashboardPaths.imagesOrder(propertyId)}>

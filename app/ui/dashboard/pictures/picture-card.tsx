@@ -3,7 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import badges from '#app/ui/dashboard/property/state-badges.module.css'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
-import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
+import { useIsHydrated } from '#app/ui/parts/use-is-hydrated.ts'
 import { CoverButton, PictureActions } from './picture-actions.tsx'
 import styles from './picture-card.module.css'
 import { PictureWords } from './picture-words.tsx'
@@ -21,14 +21,14 @@ export interface PictureCardProps {
 
 export function PictureCard({ propertyId, picture, position, count, isCover, answer }: PictureCardProps) {
   const { t } = useTranslation('dashboard')
-  const isAwake = useIsAwake()
+  const isHydrated = useIsHydrated()
   const place = { propertyId, pictureKey: picture.key, position }
   return (
     <li className={styles.card} id={picture.key} data-key={picture.key}>
       <div className={styles.picture}>
         <PictureView picture={picture} sizes="(width < 600px) 90vw, (width < 1280px) 45vw, 22rem" />
         {picture.alt ? null : <span className={`${badges.missing} ${styles.missing}`}>{t('pictures.noAlt')}</span>}
-        {isAwake ? (
+        {isHydrated ? (
           <span className={styles.handle} data-handle="" title={t('pictures.drag')} aria-hidden="true">
             <Icon name="grip" />
           </span>

@@ -77,9 +77,9 @@ export function PictureManager({ propertyId, pictures, trash, version, uploadId,
           form={form}
           draft={pictureDraft(propertyId)}
           version={version}
-          isGivenBack={answer?.values !== undefined}
+          wasRefused={answer?.values !== undefined}
           refill={(texts) => form.current && refillWords(form.current, texts)}
-          cutsOff={queue.isBusy ? t('pictures.queue.leave') : undefined}
+          leavingQuestion={queue.isBusy ? t('pictures.queue.leave') : undefined}
         />
         {answer?.change ? (
           <SaveConflict {...answer.change} labels={answer.labels ?? {}} page={dashboardPaths.images(propertyId)} />
@@ -97,7 +97,7 @@ export function PictureManager({ propertyId, pictures, trash, version, uploadId,
                   propertyId={propertyId}
                   pictures={shown}
                   form={form}
-                  isGivenBack={answer?.values !== undefined}
+                  wasRefused={answer?.values !== undefined}
                 />
                 {languageSwitch}
                 <ol ref={list} className={styles.list} id={listId} tabIndex={-1} onClickCapture={rememberButton}>

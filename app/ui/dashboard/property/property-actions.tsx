@@ -6,7 +6,7 @@ import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { paths } from '#app/paths/public.ts'
-import { useWayBack } from '#app/ui/dashboard/frame/use-way-back.ts'
+import { useReturnPath } from '#app/ui/dashboard/frame/use-return-path.ts'
 import { Icon, type IconName } from '#app/ui/parts/icon.tsx'
 import styles from './property-actions.module.css'
 import type { PropertyStates } from './state-badges.tsx'
@@ -27,11 +27,11 @@ export interface TableProperty
 
 /** Each button posts to its own address. `place` is the id of the row to return to. */
 export function PropertyActions({ property, place }: { property: TableProperty; place: string }) {
-  const wayBack = useWayBack(place)
+  const returnPath = useReturnPath(place)
   const act = property.deletedAt ? dashboardPaths.restore(property.id) : dashboardPaths.visibility(property.id)
   return (
     <Form className={styles.actions} method="post" action={act} preventScrollReset>
-      <input type="hidden" name="redirectTo" value={wayBack} />
+      <input type="hidden" name="redirectTo" value={returnPath} />
       {property.deletedAt ? <Restore property={property} /> : <Acts property={property} />}
     </Form>
   )

@@ -14,10 +14,10 @@ import type { ControlTexts } from '#app/ui/form/form-answer.ts'
 import { followAnswer } from '#app/ui/form/form-texts.ts'
 import styles from './property-form.module.css'
 import { PropertyFormGroup } from './property-form-group.tsx'
-import { isAboutOthers, usePropertyKind } from './property-kind.ts'
+import { isInapplicable, usePropertyKind } from './property-kind.ts'
 import type { Origin } from './property-origin.tsx'
 import { PublishChecklist } from './publish-checklist.tsx'
-import { type SaveAnswer, SaveNotice, WayToKeep } from './save-notices.tsx'
+import { type SaveAnswer, SaveGoneButton, SaveNotice } from './save-notices.tsx'
 import { type CheckedProperty, findUrgentFields, groupState } from './urgent-fields.ts'
 import { useFieldLabels } from './use-field-labels.ts'
 import { useUnmetOnceSaved } from './use-unmet-once-saved.ts'
@@ -74,7 +74,7 @@ function Editor({ onRestore, children, ...props }: EditorProps) {
   const fields = findUrgentFields(props, form.conform.allErrors)
   const isUrgent = (field: string) => fields.urgent.has(field)
   const outOfPlace: ReadonlySet<string> = new Set(
-    keysOf(propertyFields).filter((field) => isAboutOthers(field, kind) || (field === 'soldOn' && !isSold)),
+    keysOf(propertyFields).filter((field) => isInapplicable(field, kind) || (field === 'soldOn' && !isSold)),
   )
   const action = isNew ? dashboardPaths.newProperty : dashboardPaths.property(propertyId)
   const groups = groupNames.map((name) => ({
@@ -126,12 +126,12 @@ function Editor({ onRestore, children, ...props }: EditorProps) {
             <p className={styles.drafts}>{t('unsaved.kept')}</p>
             <SaveBar
               savedAt={savedAt}
-              isGivenBack={answer !== undefined}
+              wasRefused={answer !== undefined}
               form={form.element}
               labels={labels}
               publishes={candidate?.published === false && !answer?.gone}
             >
-              {answer?.gone ? <WayToKeep gone={answer.gone} /> : null}
+              {answer?.gone ? <SaveGoneButton gone={answer.gone} /> : null}
             </SaveBar>
           </>
         )}

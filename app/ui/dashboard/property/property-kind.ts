@@ -32,7 +32,7 @@ function option<Name extends keyof PropertyKind>(name: Name, value: unknown): Pr
 }
 
 /** Until a house type is chosen, the finer types do not apply either. */
-export function isAboutOthers(field: PropertyFieldName, kind: PropertyKind): boolean {
+export function isInapplicable(field: PropertyFieldName, kind: PropertyKind): boolean {
   const isFinerType = field === 'apartmentType' || field === 'buildingType' || field === 'plotType'
   return (isFinerType && kind.houseType === null) || !appliesTo(field, kind)
 }

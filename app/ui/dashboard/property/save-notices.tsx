@@ -51,13 +51,13 @@ function GoneProperty({ gone }: { gone: 'trashed' | 'deleted' }) {
   return (
     <SaveNoticeFrame tone="bad" title={t(`gone.${gone}Title`)}>
       <p>{t(`gone.${gone}Text`)}</p>
-      <WayToKeep gone={gone} />
+      <SaveGoneButton gone={gone} />
     </SaveNoticeFrame>
   )
 }
 
 /** Saves a form whose property is gone. */
-export function WayToKeep({ gone }: { gone: 'trashed' | 'deleted' }) {
+export function SaveGoneButton({ gone }: { gone: 'trashed' | 'deleted' }) {
   const { t } = useTranslation('dashboard')
   return gone === 'trashed' ? (
     <Button type="submit" name="next" value="restore">

@@ -18,19 +18,19 @@ interface FormGuardProps {
   /** The language in which a refused form was posted. */
   locale?: unknown
   /** The server refused the form. */
-  isGivenBack: boolean
+  wasRefused: boolean
   /** Restores drafts for which filling in controls is not enough. */
   refill?: (texts: Texts) => void
   /** Contains all inputs of the page, where there are more than this form's. */
   around?: RefObject<HTMLElement>
   /** A question about work that leaving would abort. */
-  cutsOff?: string | undefined
+  leavingQuestion?: string | undefined
 }
 
 /** Must be the first element of its form. */
 export function FormGuard(props: FormGuardProps) {
-  const { form, draft: name, version, locale, isGivenBack, refill, around = form, cutsOff } = props
-  const draft = useDraft(form, name, isGivenBack, useContext(Drafts), refill)
+  const { form, draft: name, version, locale, wasRefused, refill, around = form, leavingQuestion } = props
+  const draft = useDraft(form, name, wasRefused, useContext(Drafts), refill)
   const shownIn = useLocale()
   useSaveShortcut(form)
   const hidden = { version: String(version), locale: String(locale ?? shownIn), ...draft.restored }
@@ -41,7 +41,7 @@ export function FormGuard(props: FormGuardProps) {
       <input type="hidden" name="locale" value={hidden.locale} />
       {name.isNew ? <input type="hidden" name="id" value={draft.restored?.id ?? name.id} /> : null}
       {draft.left ? <DraftOffer {...draft} typedAt={draft.left.typedAt} /> : null}
-      <UnsavedDialog form={around} isGivenBack={isGivenBack} cutsOff={cutsOff} onLeave={draft.discard} />
+      <UnsavedDialog form={around} wasRefused={wasRefused} leavingQuestion={leavingQuestion} onLeave={draft.discard} />
     </>
   )
 }

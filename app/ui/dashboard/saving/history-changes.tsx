@@ -41,7 +41,7 @@ export function Changes({ changes, action, labelledBy }: ChangesProps) {
             <th scope="row">{change.label}</th>
             <Values {...change} />
             <td className={styles.way}>
-              <WayBack {...change} action={action} />
+              <Restoration {...change} action={action} />
             </td>
           </tr>
         ))}
@@ -50,7 +50,7 @@ export function Changes({ changes, action, labelledBy }: ChangesProps) {
   )
 }
 
-function WayBack({ field, label, before, way, action }: HistoryChange & { action: string }) {
+function Restoration({ field, label, before, way, action }: HistoryChange & { action: string }) {
   const { t } = useTranslation('dashboard')
   if (way === 'none') return null
   if (way === 'same') return <small>{t('history.isCurrent')}</small>

@@ -23,7 +23,7 @@ export type HistoryAct =
   | 'pictureOrder'
   | 'pictureTexts'
 
-export interface ActWayBack {
+export interface UndoPost {
   action: string
   fields: Readonly<Record<string, string>>
   label: 'restore' | 'remove' | 'turnBack' | 'order'
@@ -40,7 +40,7 @@ interface Save {
   count: number
   acts: readonly HistoryAct[]
   /** Null where nothing can be undone. */
-  wayBack: ActWayBack | null
+  undo: UndoPost | null
   changes: readonly HistoryChange[]
   /** A warning about restoring one of the former values. */
   doubt: string | null
@@ -87,7 +87,7 @@ export function History({ page, saves, filter, fields, people, isLatest, olderTh
 }
 
 function SaveEntry(save: Save & { page: string }) {
-  const { version, by, address, at, origin, count, acts, wayBack, changes, doubt, page } = save
+  const { version, by, address, at, origin, count, acts, undo, changes, doubt, page } = save
   const { t } = useTranslation('dashboard')
   const { moment } = useMoments()
   const id = `save-${version}`
@@ -119,7 +119,7 @@ function SaveEntry(save: Save & { page: string }) {
               ...(changes.length > 0 ? [t('history.changed', { count: changes.length })] : []),
             ].join(', ')}
           </p>
-          {wayBack ? <ActBack {...wayBack} page={page} /> : null}
+          {undo ? <UndoForm {...undo} page={page} /> : null}
           {open > 1 ? (
             <Form method="post" action={action} preventScrollReset>
               <Button type="submit" variant="quiet">
@@ -139,7 +139,7 @@ function SaveEntry(save: Save & { page: string }) {
   )
 }
 
-function ActBack({ action, fields, label, page }: ActWayBack & { page: string }) {
+function UndoForm({ action, fields, label, page }: UndoPost & { page: string }) {
   const { t } = useTranslation('dashboard')
   return (
     <Form method="post" action={action} preventScrollReset>

@@ -8,7 +8,7 @@ import { UnsavedNote } from './unsaved-note.tsx'
 interface SaveBarProps {
   savedAt: Date | string | null
   /** The server refused the form. */
-  isGivenBack: boolean
+  wasRefused: boolean
   form: RefObject<HTMLFormElement>
   labels: Readonly<Record<string, string>>
   /** Whether there is a list to return to. */
@@ -20,13 +20,13 @@ interface SaveBarProps {
 }
 
 export function SaveBar(props: SaveBarProps) {
-  const { savedAt, isGivenBack, form, labels, closes = true, publishes = false, children } = props
+  const { savedAt, wasRefused, form, labels, closes = true, publishes = false, children } = props
   const { t } = useTranslation('dashboard')
   const { moment } = useMoments()
   const stored = savedAt ? t('form.savedAt', { moment: moment(savedAt) }) : t('form.notSaved')
   return (
     <div className={publishes ? styles.publishing : styles.bar} data-foot>
-      <UnsavedNote form={form} labels={labels} isGivenBack={isGivenBack}>
+      <UnsavedNote form={form} labels={labels} wasRefused={wasRefused}>
         <p className={styles.saved}>{stored}</p>
       </UnsavedNote>
       {/* The enter key presses the first button, so "save" is first and CSS puts it last. */}

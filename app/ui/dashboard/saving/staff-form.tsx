@@ -118,9 +118,9 @@ export function StaffForm({
     onRestore?.()
     submit({ ...texts, [intentName]: restoringIntent }, { method: 'post', action })
   }
-  const isGivenBack = answer !== undefined
+  const wasRefused = answer !== undefined
   const parts: FormParts = {
-    unsavedNote: <UnsavedNote form={element} labels={labels} isGivenBack={isGivenBack} />,
+    unsavedNote: <UnsavedNote form={element} labels={labels} wasRefused={wasRefused} />,
     translations: {
       stale: useStaleNotes({ fields, stale: since, version, labels, actionOf }),
       source: (name) => <TranslationSource name={name} />,
@@ -134,7 +134,7 @@ export function StaffForm({
         draft={draft}
         version={version}
         locale={conform.initialValue?.locale}
-        isGivenBack={isGivenBack}
+        wasRefused={wasRefused}
         {...(onRestore && { refill })}
         {...(around && { around })}
       />

@@ -8,19 +8,19 @@ interface UnsavedDialogProps {
   /** Contains all inputs of the page. */
   form: RefObject<HTMLElement>
   /** The server refused the form. */
-  isGivenBack: boolean
+  wasRefused: boolean
   /** A question about work that leaving would abort. */
-  cutsOff?: string | undefined
+  leavingQuestion?: string | undefined
   onLeave: () => void
 }
 
-export function UnsavedDialog({ form, isGivenBack, cutsOff, onLeave }: UnsavedDialogProps) {
+export function UnsavedDialog({ form, wasRefused, leavingQuestion, onLeave }: UnsavedDialogProps) {
   const { t } = useTranslation('dashboard')
-  const { isAsking, stay, leave } = useUnsavedChanges(form, { isGivenBack, isBusy: cutsOff !== undefined })
+  const { isAsking, stay, leave } = useUnsavedChanges(form, { wasRefused, isBusy: leavingQuestion !== undefined })
   const dialog = useRef<HTMLDialogElement>(null)
   // Keeps the question, even if the work ends while it is shown.
-  const question = useRef(cutsOff)
-  if (!isAsking) question.current = cutsOff
+  const question = useRef(leavingQuestion)
+  if (!isAsking) question.current = leavingQuestion
   useEffect(() => {
     if (isAsking) dialog.current?.showModal()
     else dialog.current?.close()

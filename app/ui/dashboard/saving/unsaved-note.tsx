@@ -7,17 +7,17 @@ interface UnsavedNoteProps {
   form: RefObject<HTMLFormElement>
   labels: Readonly<Record<string, string>>
   /** The server refused the form. */
-  isGivenBack: boolean
+  wasRefused: boolean
   /** Shown while everything is saved. */
   children?: ReactNode
 }
 
 /** Lists the changed fields while the user types. */
-export function UnsavedNote({ form, labels, isGivenBack, children = null }: UnsavedNoteProps) {
+export function UnsavedNote({ form, labels, wasRefused, children = null }: UnsavedNoteProps) {
   const { t } = useTranslation('dashboard')
   const changed = labelsOf(useChangedFields(form), labels)
   const count = changed.length
-  if (count === 0) return isGivenBack ? <p className={styles.note}>{t('form.notSaved')}</p> : children
+  if (count === 0) return wasRefused ? <p className={styles.note}>{t('form.notSaved')}</p> : children
   const rest = count - mostNames
   const names = [...changed.slice(0, mostNames), ...(rest > 0 ? [t('form.moreChanged', { count: rest })] : [])]
   return (

@@ -84,7 +84,7 @@ function Editor({ version, savedAt, english, answer, values, members, missing, o
           ))}
           <SaveBar
             savedAt={savedAt}
-            isGivenBack={answer !== undefined}
+            wasRefused={answer !== undefined}
             form={form.element}
             labels={labels}
             closes={false}

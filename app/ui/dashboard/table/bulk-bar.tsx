@@ -2,10 +2,10 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
-import { useWayBack } from '#app/ui/dashboard/frame/use-way-back.ts'
+import { useReturnPath } from '#app/ui/dashboard/frame/use-return-path.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { DropDown } from '#app/ui/parts/drop-down.tsx'
-import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
+import { useIsHydrated } from '#app/ui/parts/use-is-hydrated.ts'
 import styles from './bulk-bar.module.css'
 import { TickAll, type TickAllProps } from './tick-all.tsx'
 
@@ -19,8 +19,8 @@ interface BulkBarProps {
 
 export function BulkBar({ isTrash, ticked, people }: BulkBarProps) {
   const { t } = useTranslation('dashboard')
-  const wayBack = useWayBack()
-  const isAwake = useIsAwake()
+  const returnPath = useReturnPath()
+  const isHydrated = useIsHydrated()
   return (
     <Form
       id={bulkFormId}
@@ -32,9 +32,9 @@ export function BulkBar({ isTrash, ticked, people }: BulkBarProps) {
     >
       {/* Enter on a box presses the first button, which must not publish. */}
       <button type="submit" disabled hidden />
-      <input type="hidden" name="redirectTo" value={wayBack} />
+      <input type="hidden" name="redirectTo" value={returnPath} />
       <div className={styles.count}>
-        {isAwake ? (
+        {isHydrated ? (
           <>
             <TickAll {...ticked} className={styles.all} />
             <p aria-live="polite">{t('properties.bulk.count', { count: ticked.count })}</p>

@@ -6,7 +6,7 @@ import { useAddress } from '#app/ui/dashboard/frame/use-address.ts'
 import { useClosingMenus } from '#app/ui/dashboard/frame/use-closing-menus.ts'
 import { menuName } from '#app/ui/dashboard/property/property-actions.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
-import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
+import { useIsHydrated } from '#app/ui/parts/use-is-hydrated.ts'
 import { BulkBar, bulkFormId } from './bulk-bar.tsx'
 import { PropertyRow, type RowProperty } from './property-row.tsx'
 import styles from './property-table.module.css'
@@ -33,14 +33,14 @@ const columnsInOrder = [
   ['place', ['city', 'cityDesc']],
   ['member', ['member', 'memberDesc']],
   ['edited', ['updated', 'updatedAsc']],
-] as const satisfies [TableColumn, Ways | null][]
+] as const satisfies [TableColumn, Orders | null][]
 
-type Ways = readonly [first: string, second: string]
+type Orders = readonly [first: string, second: string]
 
 /** On narrow screens each row becomes a card. */
 export function PropertyTable({ properties, columns, sort, isTrash, people, now }: PropertyTableProps) {
   const { t } = useTranslation('dashboard')
-  const isAwake = useIsAwake()
+  const isHydrated = useIsHydrated()
   const ticked = useTicked(bulkFormId)
   useClosingMenus(menuName)
   const shown = columnsInOrder.filter(([column]) => columns.includes(column))
@@ -52,16 +52,16 @@ export function PropertyTable({ properties, columns, sort, isTrash, people, now 
       <thead>
         <tr>
           <th scope="col" className={styles.select}>
-            {isAwake ? <TickAll {...ticked} /> : <span className="sr">{t('properties.bulk.title')}</span>}
+            {isHydrated ? <TickAll {...ticked} /> : <span className="sr">{t('properties.bulk.title')}</span>}
           </th>
-          <SortableHead ways={['number', 'numberDesc']} sort={sort}>
+          <SortableHead orders={['number', 'numberDesc']} sort={sort}>
             {t('properties.columns.number')}
           </SortableHead>
-          <SortableHead ways={['name', 'nameDesc']} sort={sort}>
+          <SortableHead orders={['name', 'nameDesc']} sort={sort}>
             {t('properties.columns.property')}
           </SortableHead>
-          {shown.map(([column, ways]) => (
-            <SortableHead key={column} ways={ways} sort={sort} className={`${styles[column]} ${rank(column)}`}>
+          {shown.map(([column, orders]) => (
+            <SortableHead key={column} orders={orders} sort={sort} className={`${styles[column]} ${rank(column)}`}>
               {t(`properties.columns.${column}`)}
             </SortableHead>
           ))}
@@ -93,23 +93,23 @@ export function PropertyTable({ properties, columns, sort, isTrash, people, now 
 }
 
 interface SortableHeadProps {
-  ways: Ways | null
+  orders: Orders | null
   sort: string
   className?: string
   children: ReactNode
 }
 
-function SortableHead({ ways, sort, className, children }: SortableHeadProps) {
+function SortableHead({ orders, sort, className, children }: SortableHeadProps) {
   const addressOf = useAddress()
-  if (!ways) {
+  if (!orders) {
     return (
       <th scope="col" className={className}>
         {children}
       </th>
     )
   }
-  const [first, second] = ways
-  const isDown = sort === first ? isFalling(first) : isFalling(second)
+  const [first, second] = orders
+  const isDown = sort === first ? isDescending(first) : isDescending(second)
   const isSorted = sort === first || sort === second
   const to = sort === first ? second : first
   return (
@@ -122,6 +122,6 @@ function SortableHead({ ways, sort, className, children }: SortableHeadProps) {
   )
 }
 
-function isFalling(sort: string): boolean {
+function isDescending(sort: string): boolean {
   return sort.endsWith('Desc') || sort === 'updated'
 }

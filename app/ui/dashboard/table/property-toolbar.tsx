@@ -8,7 +8,7 @@ import { useAddress } from '#app/ui/dashboard/frame/use-address.ts'
 import { useLiveFilters } from '#app/ui/form/use-live-filters.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
-import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
+import { useIsHydrated } from '#app/ui/parts/use-is-hydrated.ts'
 import styles from './property-toolbar.module.css'
 
 interface PropertyFilters {
@@ -47,7 +47,7 @@ export function PropertyToolbar({ filters, members }: PropertyToolbarProps) {
   const [search] = useSearchParams()
   const { tab, q, marketType, houseType, member, highlighted, lacks, english, sort } = filters
   const field = useRef<HTMLInputElement>(null)
-  const isAwake = useIsAwake()
+  const isHydrated = useIsHydrated()
   const options = (name: 'marketType' | 'houseType') =>
     Object.entries(t(`property:options.${name}`, { returnObjects: true }))
   const people = members.map(({ id, name }) => [id, name] as const)
@@ -82,9 +82,9 @@ export function PropertyToolbar({ filters, members }: PropertyToolbarProps) {
           placeholder={t('properties.searchPlaceholder')}
           defaultValue={q ?? ''}
           maxLength={200}
-          aria-keyshortcuts={isAwake ? searchKey : undefined}
+          aria-keyshortcuts={isHydrated ? searchKey : undefined}
         />
-        {isAwake ? <SearchKey field={field} /> : null}
+        {isHydrated ? <SearchKey field={field} /> : null}
       </div>
       <details className={styles.fold}>
         <summary>

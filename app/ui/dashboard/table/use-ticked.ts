@@ -7,13 +7,13 @@ export function useTicked(formId: string) {
   const shown = useRef({ key, search })
   const [ticked, setTicked] = useState({ count: 0, total: 0 })
   const look = useCallback(() => {
-    const boxes = boxesOf(formId)
+    const boxes = findBoxes(formId)
     setTicked({ count: boxes.filter(({ checked }) => checked).length, total: boxes.length })
   }, [formId])
   useEffect(() => {
     // Rows ticked before hydration or before sorting stay ticked; another view starts empty.
-    const isSorted = search !== shown.current.search && unsorted(search) === unsorted(shown.current.search)
-    if (shown.current.key !== key && !isSorted) tick(formId, false)
+    const isSorted = search !== shown.current.search && withoutSort(search) === withoutSort(shown.current.search)
+    if (shown.current.key !== key && !isSorted) setTicks(formId, false)
     shown.current = { key, search }
     look()
     const lookLater = () => setTimeout(look)
@@ -25,21 +25,21 @@ export function useTicked(formId: string) {
     }
   }, [key, search, look, formId])
   const tickAll = (checked: boolean) => {
-    tick(formId, checked)
+    setTicks(formId, checked)
     look()
   }
   return { ...ticked, tickAll }
 }
 
-function tick(formId: string, checked: boolean): void {
-  for (const box of boxesOf(formId)) box.checked = checked
+function setTicks(formId: string, checked: boolean): void {
+  for (const box of findBoxes(formId)) box.checked = checked
 }
 
-function boxesOf(formId: string): HTMLInputElement[] {
+function findBoxes(formId: string): HTMLInputElement[] {
   return [...document.querySelectorAll<HTMLInputElement>(`input[type="checkbox"][name="ids"][form="${formId}"]`)]
 }
 
-function unsorted(search: string): string {
+function withoutSort(search: string): string {
   const params = new URLSearchParams(search)
   params.delete('sort')
   return params.toString()

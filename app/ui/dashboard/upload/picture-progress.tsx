@@ -9,7 +9,7 @@ export function PictureProgress({ queue }: { queue: PictureQueue }) {
   if (items.length === 0) return null
   const repeatable = items.filter(isRepeatable).length
   const total = sum(items, ({ file }) => file.size)
-  const sent = sum(items, (item) => item.file.size * shareOf(item))
+  const sent = sum(items, (item) => item.file.size * progressOf(item))
   return (
     <section className={styles.progress} aria-label={t('pictures.queue.title')}>
       <div className={styles.head}>
@@ -73,11 +73,11 @@ function Item({ file, state, sent, problems = [] }: QueuedPicture) {
       <span>
         {problems.length > 0 && state === 'failed'
           ? problems.map((problem) => withoutName(problem, file.name)).join(' ')
-          : t(`pictures.queue.${wordFor()}`)}
+          : t(`pictures.queue.${statusText()}`)}
       </span>
     </li>
   )
-  function wordFor() {
+  function statusText() {
     if (state === 'sending') return sent < 1 ? 'sending' : 'processing'
     return state === 'failed' ? 'offline' : state
   }
@@ -96,7 +96,7 @@ function isSettled({ state }: QueuedPicture): boolean {
   return state !== 'waiting' && state !== 'sending'
 }
 
-function shareOf(item: QueuedPicture): number {
+function progressOf(item: QueuedPicture): number {
   return isSettled(item) ? 1 : item.sent
 }
 

@@ -73,7 +73,7 @@ export function usePictureQueue(action: string, onSend: () => void): PictureQueu
     isBusy,
     add: (files) => {
       onSend()
-      const added = Array.from(files, (file) => queued(file, problemsOf(file)))
+      const added = Array.from(files, (file) => toQueued(file, problemsOf(file)))
       setItems((all) => [...all, ...added])
       enqueue(added)
     },
@@ -92,7 +92,7 @@ export function usePictureQueue(action: string, onSend: () => void): PictureQueu
 }
 
 /** One with a problem fails without being sent. */
-function queued(file: File, problems: readonly string[]): QueuedPicture {
+function toQueued(file: File, problems: readonly string[]): QueuedPicture {
   const item = { id: crypto.randomUUID(), file, sent: 0 }
   return problems.length > 0 ? { ...item, state: 'failed', problems } : { ...item, state: 'waiting' }
 }

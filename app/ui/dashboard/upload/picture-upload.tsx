@@ -6,7 +6,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
-import { useIsAwake } from '#app/ui/parts/use-is-awake.ts'
+import { useIsHydrated } from '#app/ui/parts/use-is-hydrated.ts'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
 import { useFileDrop } from './file-drop.ts'
 import { PictureControl } from './picture-control.tsx'
@@ -26,7 +26,7 @@ interface PictureUploadProps {
 /** In one post or, with JavaScript, one after the other, chosen or dropped. */
 export function PictureUpload({ propertyId, uploadId, hasPictures, queue }: PictureUploadProps) {
   const { t } = useTranslation('dashboard')
-  const isAwake = useIsAwake()
+  const isHydrated = useIsHydrated()
   const locale = useLocale()
   const input = useRef<HTMLInputElement>(null)
   const isOver = useFileDrop(queue.add)
@@ -43,7 +43,7 @@ export function PictureUpload({ propertyId, uploadId, hasPictures, queue }: Pict
     input.current.value = ''
   }
   const plainHint = [t('pictures.choosePlainHint', limits), hasPictures && t('pictures.saveFirst')]
-  const hint = isAwake ? t('pictures.chooseHint', limits) : plainHint.filter(Boolean).join(' ')
+  const hint = isHydrated ? t('pictures.chooseHint', limits) : plainHint.filter(Boolean).join(' ')
   return (
     <div className={styles.upload}>
       <Form

@@ -74,7 +74,7 @@ export const rentals: InEnglish = {
     provisionEn: noCommission,
     availableFromEn: 'immediately',
   },
-  /** Only begun, so that a half-translated offer can be seen. */
+  /** Incomplete, to show a half-translated offer. */
   'reihenhaus-am-tibarg': {
     nameEn: 'Terraced house near the Tibarg',
     descriptionEn: paragraphs(
