@@ -5,6 +5,7 @@ import { newId } from '#app/data/database.server.ts'
 import { createEnquiry } from '#app/data/enquiries/enquiries.server.ts'
 import { addNote } from '#app/data/enquiries/notes.server.ts'
 import { sendReply } from '#app/data/enquiries/replies.server.ts'
+import { deleteOwnData } from '#app/data/own-data/own-data.server.ts'
 import { createProperty } from '#app/data/properties/properties.server.ts'
 import { throttles } from '#app/data/tables/access.server.ts'
 import { enquiries, enquiryNotes, enquiryReplies } from '#app/data/tables/enquiries.server.ts'
@@ -432,6 +433,20 @@ test('deleting takes every row of the address and leaves those of others, and pr
   await pass(minute)
   await deliveryRun(office)
   expect(office.mails.filter(({ to }) => /annette/i.test(to))).toEqual([])
+})
+
+test('a reply that went to the address is deleted from the enquiry of another spelling, too', async () => {
+  const own = await anEnquiry('müller@x.example')
+  const other = await anEnquiry('MÜLLER@x.example')
+  const recipient = 'müller@x.example'
+  const reply = { id: newId(), enquiryIds: [own, other], recipient, subject: 'Ihre Anfrage', text: 'Verkauft.' }
+  await sendReply(db, { ...reply, mail: { to: recipient } }, 0, { id: 'u', name: 'Petra Probe' } as never)
+  expect(await db.$count(enquiryReplies)).toBe(2)
+  await aLink(recipient)
+  const [link] = await db.select({ id: mailedLinks.id }).from(mailedLinks)
+  expect(await deleteOwnData(db, link?.id ?? '')).toBe(true)
+  expect((await db.select({ id: enquiries.id }).from(enquiries)).map(({ id }) => id)).toEqual([other])
+  expect(await db.$count(enquiryReplies)).toBe(0)
 })
 
 test('the database fails while it deletes: nothing is half deleted, and the next press does it all', async () => {
