@@ -28,6 +28,17 @@ test('operations.md gives the pauses, attempts and time span of the outbox', () 
   )
 })
 
+test('operations.md names every event of the log', () => {
+  const [, levels = ''] = /const levels = \{\n([\s\S]*?)\n\}/.exec(read('app/http/log.server.ts')) ?? []
+  const [, named = ''] = /a line for each `event`: (.+?)\. `user`/.exec(operations) ?? []
+  const events = [...levels.matchAll(/^ {2}(\w+): '/gm)].map(([, event]) => event)
+  expect(
+    spansOf(named)
+      .filter((span) => span !== 'limit')
+      .sort(),
+  ).toEqual(events.sort())
+})
+
 test('the kinds, groups and fields of the catalogue are as many as the documents say', () => {
   const kinds = read('app/fields/field.ts').match(/^ {2}\| \{ kind: '/gm) ?? []
   expect(read('docs/decisions/002-a-catalogue-of-fields-as-data.md')).toContain(`${kinds.length} kinds`)
@@ -41,7 +52,7 @@ test('architecture.md has every room, and what its modules import', () => {
   expect([...table.keys()].sort()).toEqual(rooms.map((room) => `\`app/${room}\``).sort())
   for (const room of rooms.filter((room) => room !== 'routes')) {
     const imported = modules.filter((file) => roomOf(file) === room).flatMap((file) => importsOf(file).map(roomOf))
-    const known = table.get(`\`app/${room}\``)?.match(/\w+/g) ?? []
+    const known: readonly string[] = table.get(`\`app/${room}\``)?.match(/\w+/g) ?? []
     expect([room, rooms.filter((other) => other !== room && imported.includes(other)).sort()]).toEqual([
       room,
       rooms.filter((other) => known.includes(other)).sort(),
