@@ -24,7 +24,6 @@ const bareNames = ['key', 'width', 'height'] as const
 
 export type LonePicture = BarePicture & Pick<Picture, 'alt' | 'untranslated'>
 
-/** Tiles need no alternative text, as the name is beside the picture. */
 export function withBareCovers<Tile extends { cover: BarePicture | null }>(tiles: readonly Tile[]) {
   return tiles.map(({ cover, ...tile }) => ({ ...tile, cover: cover && pick(cover, bareNames) }))
 }

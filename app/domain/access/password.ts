@@ -1,4 +1,3 @@
-/** Measures what remains of a password without its common words, repetitions and sequences. */
 import { passwordLength } from './password-length.ts'
 
 const minUnobvious = 6

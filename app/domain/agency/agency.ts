@@ -105,7 +105,6 @@ export const agencyCardFields = [
 export type TestimonialOrigin = Pick<Agency, 'testimonialOrigin' | 'untranslated'>
 
 export interface AgencyCard extends Pick<Agency, (typeof agencyCardFields)[number] | 'untranslated'> {
-  /** One sentence on response times; missing unless it may be shown. */
   answering?: string
 }
 

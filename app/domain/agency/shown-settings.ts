@@ -1,6 +1,5 @@
 import type { Agency } from './agency.ts'
 
-/** Visitors are asked if a tag manager is set or the agency wants it. */
 export function asksConsent({ tagManagerId, consentAlwaysAsked }: Agency): boolean {
   return tagManagerId !== null || consentAlwaysAsked
 }

@@ -1,5 +1,3 @@
-/** One mail per address; `leftOut` has those who get none, with the reason. */
-
 import { isPlainAddress } from '#app/domain/mail-address.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import type { EnquiryStatus } from './enquiry.ts'

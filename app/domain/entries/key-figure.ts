@@ -3,7 +3,6 @@ import { withTranslations } from '#app/fields/translations.ts'
 
 export const keyFigureFields = withTranslations({
   label: { kind: 'text', max: 120, required: true, translated: true },
-  /** Numbers and "%" are the same in all languages; only words need a translation. */
   value: { kind: 'text', max: 20, required: true, translated: true },
   suffix: { kind: 'text', max: 20, translated: true },
 })

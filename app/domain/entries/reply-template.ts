@@ -6,7 +6,6 @@ export const replyTemplateFields = withTranslations({
   /** Proposed when everyone who asked about a property is told that it is gone. */
   declines: { kind: 'flag' },
   subject: { kind: 'text', max: 150, translated: true },
-  /** Without its translation, English enquiries get the German text. */
   text: { kind: 'longText', max: 5_000, required: true, translated: true },
 })
 

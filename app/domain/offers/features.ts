@@ -4,7 +4,6 @@ import { type FeatureName, featureNames } from './offer-filters.ts'
 
 type Balconies = Pick<PropertyValues, 'balconyOrTerrace' | 'balconies' | 'terraces'>
 
-/** Counts are more reliable than the older yes-or-no answer. */
 export function balconyOrTerraceOf({ balconyOrTerrace, balconies, terraces }: Balconies) {
   if ((balconies ?? 0) + (terraces ?? 0) > 0) return 'yes'
   return balconyOrTerrace ?? (balconies === 0 && terraces === 0 ? 'no' : null)

@@ -13,7 +13,6 @@ export interface OfferGroup {
 
 export interface Misses {
   count: number
-  /** Nearest existing value; null if no offer has one or the filter is not numeric. */
   nearest: number | null
 }
 

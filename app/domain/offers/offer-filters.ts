@@ -100,7 +100,6 @@ export function sortsFor({ near }: OfferFilters): OfferSort[] {
   return near === null ? others : ['distance', ...others]
 }
 
-/** Without a place, neither a radius nor sorting by distance means anything. */
 export function withoutNear(filters: OfferFilters): OfferFilters {
   const sort = filters.sort === 'distance' ? noFilters.sort : filters.sort
   return { ...filters, near: null, radius: noFilters.radius, sort }
@@ -110,7 +109,6 @@ export function activeFilters(filters: OfferFilters): NarrowingFilter[] {
   return narrowingFilters.filter((name) => filters[name] !== null)
 }
 
-/** Dropping a town also drops its district. */
 export function without(name: NarrowingFilter): Partial<OfferFilters> {
   return name === 'city' ? { city: null, district: null } : { [name]: null }
 }

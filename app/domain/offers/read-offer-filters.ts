@@ -20,7 +20,6 @@ const unit = /€|euros?|eur|,[-–]+|m²|m2|s?qm|zimmer|rooms?/gi
 
 export type AmountFilter = 'priceMin' | 'priceMax' | 'roomsMin' | 'areaMin'
 
-/** `ignored` was not applied; `cut` and `swapped` were corrected. */
 export interface FilterProblem {
   name: NarrowingFilter | 'radius' | 'sort'
   kind: 'ignored' | 'cut' | 'swapped'

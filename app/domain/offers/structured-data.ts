@@ -5,7 +5,6 @@ import { machineOpeningHours } from '#app/domain/agency/opening-hours.ts'
 import { telephoneAddress } from '#app/domain/agency/telephone.ts'
 import type { TeamMember } from '#app/domain/entries/team-member.ts'
 
-/** schema-dts checks the contents where nodes are made. */
 export interface LinkedData {
   readonly '@type': string
 }

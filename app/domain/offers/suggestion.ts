@@ -56,7 +56,6 @@ export function nearMisses(groups: readonly OfferGroup[], filters: OfferFilters)
   return misses.filter(({ count }) => count > 0)
 }
 
-/** Moves each bound to the nearest offer; drops bounds if no offer has a value. */
 export function nearestBounds(filters: OfferFilters, misses: readonly NearMiss[]): Bounds {
   const bounds: Bounds = {}
   for (const { filter, nearest } of misses) {

@@ -73,7 +73,6 @@ export function isAnchored<C extends Circle>(circle: C, house: House): circle is
   return metres <= sameHouse || (metres <= sameAddress && isSameAddress(circle.anchor, house))
 }
 
-/** Whether `shown` may be the house this circle once hid: itself, moved, or entered again. */
 export function mayHide<C extends Circle>(circle: C, shown: House): circle is C & { anchor: Anchor; id: string } {
   const { id, isKnown } = circle
   return Boolean(id) && !isKnown && isStillAnchored(circle, shown)
@@ -99,7 +98,6 @@ export interface HiddenOffer {
 
 const mostNamed = 3
 
-/** At most three names of offers that would need another circle if this address were shown. */
 export function namesHiddenAt(shown: House, offers: readonly HiddenOffer[], exceptId: string | null): string[] {
   return offers
     .filter(({ id, circle }) => id !== exceptId && circle && mayHide(circle, shown))

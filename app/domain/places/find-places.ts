@@ -33,7 +33,6 @@ export function namesakesOf(gazetteer: Gazetteer, name: string): readonly Place[
   return namesIn(gazetteer).get(key) ?? placesNamedWithContext(gazetteer, key)
 }
 
-/** Whole words of its name, town or Bundesland only; a postal code always matches. */
 export function isNamedBy({ name, among, quarterOf, region }: Place, text: string): boolean {
   if (postalCode.test(text)) return true
   const known = new Set([name, among ?? '', quarterOf ?? '', region].flatMap((each) => placeKey(each).split(' ')))

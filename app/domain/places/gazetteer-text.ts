@@ -100,7 +100,6 @@ function writeCodePoint(code: PackedCode, place: PackedPlace | undefined): strin
   return place && point === writePoint(place) ? noPoint : point
 }
 
-/** Six digits each for latitude and longitude, which are between 1 and 99 degrees. */
 function writePoint({ latitude, longitude }: Point): string {
   const northing = Math.round(latitude * steps)
   const easting = Math.round(longitude * steps)

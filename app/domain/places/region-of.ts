@@ -9,11 +9,7 @@ interface Address {
 /** In metres: a town farther from the postal code is a namesake. */
 const reach = 30_000
 
-/**
- * By town, as postal codes cross borders (22145 is Hamburg and Stapelfeld); the code separates namesakes and decides
- * alone if the town is unknown. Null if undecided or contradictory. Compares exact names, since an index would cost
- * more than the rest of the page.
- */
+/** By town, as postal codes cross borders (22145 is Hamburg and Stapelfeld); null if undecided or contradictory. */
 export function regionOf({ places, postalCodes }: Gazetteer, { postalCode, city }: Address): string | null {
   const area = postalCodes.get(postalCode?.trim() ?? '')
   const towns = places.filter(({ name, quarterOf }) => name === city.trim() && quarterOf === null)

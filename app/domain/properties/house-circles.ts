@@ -28,7 +28,6 @@ export interface Stored extends Housed {
   publishedAt: Date | null
 }
 
-/** Circle of a newly shown address, and its replacement for the offers that stay hidden. */
 export interface Parting {
   from: string
   to: Circle
@@ -83,11 +82,7 @@ function initialCircle(saved: Housed, before: Stored | null): Circle | null {
   return { north: circle.north, east: circle.east, seed: circle.seed }
 }
 
-/**
- * Circles that hidden offers leave once their address is shown, by former id. The place decides: the shown property may
- * be a copy, moved or entered again. Nothing changes if the place was already known, unless this one was hidden there
- * since.
- */
+/** By former id: circles that hidden offers leave once their address is shown, by whichever property of that place. */
 async function nextCircles(
   saved: readonly Housed[],
   stored: ReadonlyMap<string, Stored>,

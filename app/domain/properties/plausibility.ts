@@ -8,7 +8,6 @@ import type { HouseType, PropertyFieldName, PropertyValues } from './property.ts
 
 export interface PlausibilityCheck {
   name: string
-  /** Fields to correct. Skipped unless all of them apply to the property. */
   fields: readonly PropertyFieldName[]
   /** `today` is an ISO date, `place` the location of its address. */
   isDoubtful: (property: PropertyValues, today: string, place: Point | null) => boolean

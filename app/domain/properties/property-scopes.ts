@@ -59,7 +59,6 @@ const scopes: Partial<
   depositText: rental,
 }
 
-/** An undecided choice excludes nothing. A translation applies where its source does. */
 export function appliesTo(
   name: PropertyGroupName | PropertyFieldName,
   { houseType, marketType }: PropertyKind,

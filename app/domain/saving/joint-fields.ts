@@ -1,4 +1,3 @@
-/** Fields such as coordinates that mean nothing without each other; handled as one. */
 import type { Fields } from '#app/fields/field.ts'
 
 type Joint<Name extends string> = readonly [leading: Name, ...others: Name[]]
