@@ -37,7 +37,10 @@ function onRecoverableError(error: unknown, { componentStack }: ErrorInfo): void
 const putBackEarlyTyping = watchEarlyTyping()
 
 function Page() {
-  useEffect(putBackEarlyTyping, [])
+  useEffect(() => {
+    putBackEarlyTyping()
+    performance.mark('hydrated')
+  }, [])
   return <RemixBrowser />
 }
 

@@ -80,23 +80,6 @@ const chunks: readonly Chunk[] = [
     modules: ['fields/field-group', 'fields/form-field', 'fields/rows-field', 'ui/form/conform-form'],
   },
   {
-    name: 'offer',
-    modules: [
-      'ui/maps/offer-location',
-      'ui/offer/cost-box',
-      'ui/offer/fact-groups',
-      'ui/offer/floor-plans',
-      'ui/offer/gallery',
-      'ui/offer/key-facts',
-      'ui/offer/lightbox-link',
-      'ui/offer/offer-trail',
-      'ui/offer/offer-view',
-      'ui/offer/price-box',
-      'ui/offer/use-strip',
-      'ui/sections/breadcrumb',
-    ],
-  },
-  {
     name: 'listing',
     modules: [
       'domain/properties/energy-classes',

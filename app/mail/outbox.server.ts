@@ -25,7 +25,7 @@ export async function deliverDue(db: Database, transport: Transport, enquiryId?:
 
 /** Some random time after the answer, so that nobody can tell by its timing whether there is something to send. */
 export async function deliverSoon(db: Database, transport: Transport): Promise<void> {
-  await scheduler.wait(200 + Math.random() * 1_500)
+  if (!transport.atOnce) await scheduler.wait(200 + Math.random() * 1_500)
   await deliverDue(db, transport)
 }
 

@@ -11,6 +11,8 @@ export interface Transport {
   toAnyone: boolean
   /** The address that receives the contact form's fields. */
   formHost: string | null
+  /** Whether `deliverSoon` sends without its random pause. */
+  atOnce: boolean
 }
 
 type Payload = OutboxMessage['payload']

@@ -14,7 +14,11 @@ export default async function startServer(): Promise<() => Promise<void>> {
   await copyState('demo', stateDir)
   await addPage(stateDir)
   const formHost = await startFormHost()
-  const { worker, url } = await serve({ stateDir, port: 0, vars: { CONTACT_FORM_ENDPOINT: formHost.url } })
+  const { worker, url } = await serve({
+    stateDir,
+    port: 0,
+    vars: { CONTACT_FORM_ENDPOINT: formHost.url, MAILS_AT_ONCE: '1' },
+  })
   process.env.BASE_URL = url
   process.env.STAFF_SESSION = await newSession(url)
   process.env.MAIL_STATE = stateDir

@@ -63,9 +63,13 @@ async function enterWith(page: Page, session: string, redirectTo: string): Promi
   await settle(page)
 }
 
-/** What scripts add is there once nothing more is loaded; without them nothing comes after the page. */
+/** Waits until scripts have hydrated the page that has just been opened. Resolves at once without JavaScript. */
 export async function settle(page: Page): Promise<void> {
-  if (await page.evaluate(() => matchMedia('(scripting: enabled)').matches)) await page.waitForLoadState('networkidle')
+  if (!(await page.evaluate(() => matchMedia('(scripting: enabled)').matches))) return
+  const never = new Promise<never>(() => {})
+  const isHydrated = () => performance.getEntriesByName('hydrated').length > 0
+  // A page may have no scripts to hydrate it.
+  await Promise.race([page.waitForFunction(isHydrated).catch(() => never), page.waitForLoadState('networkidle')])
 }
 
 /** Without JavaScript there is no banner; with it, it stands over the foot of the page until it is answered. */

@@ -18,8 +18,10 @@ export interface SentMail {
   headers?: Record<string, string>
 }
 
+type Vars = Partial<Record<'MAIL_FROM' | 'MAIL_TO_ANYONE' | 'MAILS_AT_ONCE' | 'CONTACT_FORM_ENDPOINT', string>>
+
 /** The worker's bindings with a mail service that keeps every mail; `fault` makes it refuse them, `delay` wait. */
-export function postOffice(vars: { MAIL_FROM?: string; MAIL_TO_ANYONE?: string; CONTACT_FORM_ENDPOINT?: string } = {}) {
+export function postOffice(vars: Vars = {}) {
   const mails: SentMail[] = []
   const office = {
     mails,

@@ -54,6 +54,19 @@ test('a lone administrator comes back without a terminal: page, mail, link, dash
   expect((await visitor.get(link)).status).toBe(404)
 })
 
+test('the mail leaves after a random pause, so the time of the answer shows nothing', async () => {
+  const { email } = await aUser()
+  const pauses: number[] = []
+  const spy = vi.spyOn(scheduler, 'wait').mockImplementation(async (pause) => void pauses.push(pause))
+  const delayed = { ...vars, MAILS_AT_ONCE: '' }
+  await asked(postOffice(delayed), email)
+  await asked(postOffice(delayed), 'unknown@probe.example')
+  spy.mockRestore()
+  expect(pauses).toHaveLength(2)
+  expect(pauses[0]).not.toBe(pauses[1])
+  for (const pause of pauses) expect(pause).toBeGreaterThanOrEqual(200)
+})
+
 test('in English the mail is English', async () => {
   const { email } = await aUser()
   const office = postOffice(vars)
