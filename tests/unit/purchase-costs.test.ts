@@ -62,6 +62,7 @@ test('the tax is rounded down, the others to whole euros, the sum to hundreds', 
     commission: 23_491,
     total: 730_800,
   })
+  expect(purchaseCosts(100_030, { tax: 5, commission: null })).toMatchObject({ tax: 5_001, notary: 2_001 })
   expect(purchaseCosts(100_019, { tax: 5, commission: 0 })).toEqual({
     tax: 5_000,
     notary: 2_000,
