@@ -64,7 +64,9 @@ export async function mergeWithWaiting(
     if (!earlier.transfer.providers.every(({ key }) => ours.has(key))) return { outcome: 'apart' }
     const former = await alike(earlier, await listObjectIds(db, later.id))
     const objects = replaceObjects(former, await alike(later, former))
-    return (await replace(db, later, earlier, objects)) ? { outcome: 'replaced', importId: later.id } : { outcome: 'overtaken' }
+    return (await replace(db, later, earlier, objects))
+      ? { outcome: 'replaced', importId: later.id }
+      : { outcome: 'overtaken' }
   }
   const arrived = labelOrigins(guest, await listReceived(db, guest.id))
   const highest = await highestPosition(db, host.id)

@@ -12,7 +12,7 @@ import { recommendedFirst, tileColumns, tileOf } from './offer-tiles.server.ts'
 export type Service = 'sales' | 'rentals' | 'newBuild'
 
 /** Includes non-public properties. Has no parameters, so that SQLite uses the index of new-build offers. */
-export function belongsTo(service: Service): SQL | undefined {
+function belongsTo(service: Service): SQL | undefined {
   const isForSale = sql`${properties.marketType} = 'purchase'`
   if (service === 'rentals') return sql`${properties.marketType} = 'rent'`
   return service === 'sales' ? isForSale : and(isForSale, isNew)

@@ -9,11 +9,7 @@ interface Pictures {
 }
 
 /** Changes of one group, the latest first. */
-export function undoPictureChange(
-  id: string,
-  changes: readonly Change[],
-  { shown, trash }: Pictures,
-): UndoPost | null {
+export function undoPictureChange(id: string, changes: readonly Change[], { shown, trash }: Pictures): UndoPost | null {
   const last = changes.at(-1)
   const keys = changes.flatMap(({ before, after }) => [before ?? after].flat())
   const among = (pictures: readonly Picture[]) => pictures.map(({ key }) => key).filter((key) => keys.includes(key))
