@@ -90,10 +90,10 @@ const maxCachedWords = 10_000
 /** Pages look up hundreds of texts without placeholders; resolving each again took a sixth of the rendering time. */
 function cacheWords(instance: i18n): void {
   const known = new Map<string, unknown>()
-  // i18next's types know every key; the cache treats them as plain strings.
-  const getFixedT = instance.getFixedT.bind(instance) as unknown as (...given: unknown[]) => Lookup
+  const { getFixedT } = instance
   const cached = (...given: unknown[]): Lookup => {
-    const t = getFixedT(...given)
+    // i18next's types list every key; the cache treats them as plain strings.
+    const t: Lookup = Reflect.apply(getFixedT, instance, given)
     const where = JSON.stringify(given)
     return (key, options = {}) => {
       if (!hasNoValues(options)) return t(key, options)
@@ -104,8 +104,7 @@ function cacheWords(instance: i18n): void {
       return words
     }
   }
-  // Takes and returns the same as the original.
-  instance.getFixedT = cached as unknown as i18n['getFixedT']
+  Object.assign(instance, { getFixedT: cached })
 }
 
 type Lookup = (key: string, options?: object) => unknown
@@ -123,7 +122,6 @@ export type Translator = ReturnType<typeof translator>
 
 /** The text of a key that only the request contains; an unknown key is its own text. */
 export function textAt(t: Translator, key: string, values: object = {}): string {
-  // The types of i18next take no key but those that the compiler can see.
-  const untyped: (...given: never[]) => unknown = t
-  return String((untyped as Lookup)(key, values))
+  // i18next's types accept only keys that the compiler can see.
+  return String(Reflect.apply(t, undefined, [key, values]))
 }

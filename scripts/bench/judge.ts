@@ -1,3 +1,4 @@
+import { keysOf } from '#app/fields/typed-objects.ts'
 import type { Figures, FirstView, PagePath, Source, Verdict } from './figures.ts'
 import { type Promised, type PromiseName, promises } from './promises.ts'
 import { lists } from './queries.ts'
@@ -17,8 +18,7 @@ interface Case {
 }
 
 export function judge(figures: Figures): Judgement[] {
-  const names = Object.keys(promises) as PromiseName[]
-  return names.map((promise) => judgeOne(promise, casesOf[promise](figures)))
+  return keysOf(promises).map((promise) => judgeOne(promise, casesOf[promise](figures)))
 }
 
 function judgeOne(promise: PromiseName, cases: readonly Case[]): Judgement {

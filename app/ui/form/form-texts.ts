@@ -56,7 +56,13 @@ function setControl(control: Control, text: unknown): void {
   else control.value = typeof text === 'string' ? text : ''
 }
 
-function isTicked(control: Control): control is HTMLInputElement {
+export function isControl(target: EventTarget): target is Control {
+  return (
+    target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
+  )
+}
+
+export function isTicked(control: Control): control is HTMLInputElement {
   return control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')
 }
 

@@ -25,13 +25,13 @@ export function openLightbox({ pictures, index, locale, opener }: LightboxOption
   const standIn = opener.querySelector('img')?.currentSrc
   const lightbox = new PhotoSwipe({
     index,
-    dataSource: pictures.map((picture, at) => ({
+    dataSource: pictures.map((picture, place) => ({
       src: largestAddress(picture),
       srcset: sourceSet(picture),
       width: picture.width,
       height: picture.height,
-      alt: picture.alt || `${words.picture} ${at + 1}`,
-      ...(at === index && standIn && { msrc: standIn }),
+      alt: picture.alt || `${words.picture} ${place + 1}`,
+      ...(place === index && standIn && { msrc: standIn }),
     })),
     mainClass: styles.lightbox,
     bgOpacity: 1,

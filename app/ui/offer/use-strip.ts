@@ -9,12 +9,12 @@ export function useStrip() {
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const [place, setPlace] = useState({ index: 0, hasBefore: false, hasAfter: false })
   const look = () => {
-    const { at, end, starts } = measure(strip.current)
-    const hasBefore = at > tolerance
-    const hasAfter = at < end - tolerance
+    const { scrolled, end, starts } = measure(strip.current)
+    const hasBefore = scrolled > tolerance
+    const hasAfter = scrolled < end - tolerance
     // The last items never become the first visible one.
     const isAtEnd = hasBefore && !hasAfter
-    const reached = starts.filter((start) => start < at + 3 * tolerance).length
+    const reached = starts.filter((start) => start < scrolled + 3 * tolerance).length
     setPlace({ index: (isAtEnd ? starts.length : reached) - 1, hasBefore, hasAfter })
   }
   useEffect(look, [])
@@ -23,8 +23,8 @@ export function useStrip() {
     timer.current = setTimeout(look, settled)
   }
   const go = (step: 1 | -1) => {
-    const { at, starts } = measure(strip.current)
-    const ahead = starts.filter((start) => (start - at) * step > tolerance)
+    const { scrolled, starts } = measure(strip.current)
+    const ahead = starts.filter((start) => (start - scrolled) * step > tolerance)
     strip.current?.scrollTo({ left: ahead.at(step > 0 ? 0 : -1) })
   }
   return { strip, onScroll, go, ...place }
@@ -35,7 +35,7 @@ function measure(strip: HTMLElement | null) {
   const items = [...(strip?.querySelectorAll('li') ?? [])]
   const first = items[0]?.offsetLeft ?? 0
   return {
-    at: strip?.scrollLeft ?? 0,
+    scrolled: strip?.scrollLeft ?? 0,
     end: strip ? strip.scrollWidth - strip.clientWidth : 0,
     starts: items.map(({ offsetLeft }) => offsetLeft - first),
   }

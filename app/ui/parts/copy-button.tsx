@@ -4,19 +4,18 @@ import { Icon } from './icon.tsx'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
 interface CopyButtonProps {
-  /** The id of the control whose text it copies. */
-  of: string
+  controlId: string
   variant?: 'primary' | 'quiet'
   copied: string
   children: ReactNode
 }
 
 /** Without JavaScript or the permission to copy, the text can still be selected. */
-export function CopyButton({ of, variant = 'primary', copied, children }: CopyButtonProps) {
+export function CopyButton({ controlId, variant = 'primary', copied, children }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false)
   if (!useIsHydrated()) return null
   const copy = async () => {
-    const control = document.getElementById(of)
+    const control = document.getElementById(controlId)
     if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return
     try {
       await navigator.clipboard.writeText(control.value)

@@ -1,11 +1,11 @@
 /** Breaks after the @ if the line is too short, not inside a word. */
 export function MailAddress({ email }: { email: string }) {
-  const at = email.lastIndexOf('@') + 1
+  const hostStart = email.lastIndexOf('@') + 1
   return (
     <span>
-      {email.slice(0, at)}
+      {email.slice(0, hostStart)}
       <wbr />
-      {email.slice(at)}
+      {email.slice(hostStart)}
     </span>
   )
 }

@@ -40,7 +40,7 @@ export function UserLink({ link: { name, url, days, mail }, isInvitation = false
           />
         </FieldFrame>
         <div className={styles.buttons}>
-          <CopyButton of={inputId} copied={t('users.ready.copied')}>
+          <CopyButton controlId={inputId} copied={t('users.ready.copied')}>
             {t('users.ready.copy')}
           </CopyButton>
           {/* The router cannot open a mailto: address. */}

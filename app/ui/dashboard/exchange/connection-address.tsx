@@ -38,7 +38,7 @@ export function ConnectionAddress({ link: { id, name, url, basic, token, mail } 
           <p>{words.private}</p>
         </Alert>
         <Shown id={addressId} label={words.address} text={url} />
-        <CopyButton of={addressId} copied={words.copied}>
+        <CopyButton controlId={addressId} copied={words.copied}>
           {words.copyAddress}
         </CopyButton>
         <section aria-labelledby="basic">
@@ -52,7 +52,7 @@ export function ConnectionAddress({ link: { id, name, url, basic, token, mail } 
           <FieldFrame id={mailId} label={words.supportHint} width="w6">
             <textarea className={control.input} id={mailId} rows={24} value={mail} readOnly />
           </FieldFrame>
-          <CopyButton of={mailId} variant="quiet" copied={words.copied}>
+          <CopyButton controlId={mailId} variant="quiet" copied={words.copied}>
             {words.copySupport}
           </CopyButton>
         </section>

@@ -46,12 +46,12 @@ export function useMovedMark({ view, mark: saved }: ShownPointMap, form: RefObje
     const direction = directions[event.key]
     if (!direction || !form.current) return
     event.preventDefault()
-    const from = mark ?? { x: mapWidth / 2, y: mapHeight / 2 }
+    const start = mark ?? { x: mapWidth / 2, y: mapHeight / 2 }
     const step = event.shiftKey ? steps.long : steps.short
-    const at = clampToMap({ x: from.x + direction[0] * step, y: from.y + direction[1] * step })
+    const next = clampToMap({ x: start.x + direction[0] * step, y: start.y + direction[1] * step })
     before.current ??= readTexts(form.current)
-    setMoved(at)
-    fillControls(form.current, formatForControls(locationFields, pointIn(view, at), locale))
+    setMoved(next)
+    fillControls(form.current, formatForControls(locationFields, pointIn(view, next), locale))
   }
 
   const map = {

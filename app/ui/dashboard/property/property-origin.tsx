@@ -31,15 +31,15 @@ export function PropertyOrigin({ propertyId, origin, labels }: PropertyOriginPro
   const { t } = useTranslation('dashboard')
   const { moment, date } = useMoments()
   const { connection, fileName, receivedAt, withdrawnAt, differing } = origin
-  const at = moment(receivedAt)
+  const arrival = moment(receivedAt)
   const file = fileName
-    ? t('origin.fromFile', { file: fileName, moment: at })
-    : t('origin.fromSomeFile', { moment: at })
+    ? t('origin.fromFile', { file: fileName, moment: arrival })
+    : t('origin.fromSomeFile', { moment: arrival })
   const take = connection ? 'take' : 'takeFromFile'
   return (
     <section className={styles.origin} aria-label={t('origin.title')} data-origin="">
       <p>
-        {connection ? t('origin.from', { connection, moment: at }) : file}{' '}
+        {connection ? t('origin.from', { connection, moment: arrival }) : file}{' '}
         {withdrawnAt ? t(connection ? 'origin.withdrawn' : 'origin.missing', { date: date(withdrawnAt) }) : null}
       </p>
       {differing.length > 0 ? (

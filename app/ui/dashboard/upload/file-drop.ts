@@ -1,5 +1,6 @@
 /** Without this the browser would leave the page to show a dropped file. */
 import { useEffect, useRef, useState } from 'react'
+import { keysOf } from '#app/fields/typed-objects.ts'
 
 /** Whether files are being dragged over the page. */
 export function useFileDrop(onDrop: (files: Iterable<File>) => void): boolean {
@@ -36,10 +37,9 @@ export function useFileDrop(onDrop: (files: Iterable<File>) => void): boolean {
         if (files.length > 0) latest.current(files)
       },
     } as const
-    const entries = Object.entries(listeners) as [keyof typeof listeners, (event: DragEvent) => void][]
-    for (const [type, listener] of entries) document.addEventListener(type, listener)
+    for (const type of keysOf(listeners)) document.addEventListener(type, listeners[type])
     return () => {
-      for (const [type, listener] of entries) document.removeEventListener(type, listener)
+      for (const type of keysOf(listeners)) document.removeEventListener(type, listeners[type])
     }
   }, [])
   return isOver

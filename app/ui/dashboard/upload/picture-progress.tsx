@@ -100,6 +100,6 @@ function progressOf(item: QueuedPicture): number {
   return isSettled(item) ? 1 : item.sent
 }
 
-function sum(items: readonly QueuedPicture[], of: (item: QueuedPicture) => number): number {
-  return items.reduce((total, item) => total + of(item), 0)
+function sum(items: readonly QueuedPicture[], measure: (item: QueuedPicture) => number): number {
+  return items.reduce((total, item) => total + measure(item), 0)
 }
