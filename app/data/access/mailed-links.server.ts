@@ -58,13 +58,17 @@ export async function revokeLink(db: Database, token: string): Promise<void> {
 /** Also caps dates that a fast clock set too far in the future. */
 export async function deleteExpiredLinks(db: Database): Promise<void> {
   const now = Date.now()
-  for (const [purpose, lifetime] of entriesOf(linkLifetimes)) {
-    const isFor = eq(mailedLinks.purpose, purpose)
+  const lifetimes = entriesOf(linkLifetimes)
+  const purposes = lifetimes.map(([purpose]) => purpose)
+  const deletion = db
+    .delete(mailedLinks)
+    .where(and(inArray(mailedLinks.purpose, purposes), lt(mailedLinks.expiresAt, new Date(now))))
+  const caps = lifetimes.map(([purpose, lifetime]) => {
     const end = new Date(now + lifetime)
-    await db.delete(mailedLinks).where(and(isFor, lt(mailedLinks.expiresAt, new Date(now))))
-    await db
+    return db
       .update(mailedLinks)
       .set({ expiresAt: end })
-      .where(and(isFor, gt(mailedLinks.expiresAt, end)))
-  }
+      .where(and(eq(mailedLinks.purpose, purpose), gt(mailedLinks.expiresAt, end)))
+  })
+  await db.batch([deletion, ...caps])
 }
