@@ -9,6 +9,12 @@ const field = (page: Page, name: string) => page.getByRole('main').locator(`[nam
 const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('giebel.draft.')))
 
+/** When the only draft was kept, in milliseconds. */
+async function draftTime(page: Page): Promise<number> {
+  const [draft = '{}'] = await page.evaluate((names) => names.map((name) => localStorage[name]), await drafts(page))
+  return JSON.parse(draft).typedAt
+}
+
 const ofNew = expect.stringMatching(/^giebel\.draft\.\w+\.new$/)
 
 /** Opens a draft of the demo; nothing here is saved to it. */
@@ -101,8 +107,10 @@ test('a draft survives a crash, is offered and never put back unasked', async ({
   await field(page, 'district').fill('Nie gespeichert')
   await field(page, 'guestToilet').nth(2).check()
   await page.getByRole('link', { name: 'English' }).click()
-  await field(page, 'nameEn').fill('Never saved')
   await expect.poll(() => drafts(page)).toHaveLength(1)
+  const keptAt = await draftTime(page)
+  await field(page, 'nameEn').fill('Never saved')
+  await expect.poll(() => draftTime(page)).toBeGreaterThan(keptAt)
   await page.close()
 
   const later = await context.newPage()
