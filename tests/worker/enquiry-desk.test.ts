@@ -430,7 +430,8 @@ test('a mail is queued for the person assigned, and none when it is repeated, gi
   expect(await assignEnquiry(db, id, member.id, mail)).toBe(false)
   expect(await assignEnquiry(db, id, 'gibtesnicht1', mail)).toBe(false)
   expect(await assignEnquiry(db, id, null, null)).toBe(true)
-  expect(await db.$count(outbox)).toBe(before + 1)  // Later tests read what is delivered.
+  expect(await db.$count(outbox)).toBe(before + 1)
+  // Later tests read what is delivered.
   await db.delete(outbox).where(eq(outbox.memberId, member.id))
 })
 
