@@ -75,8 +75,6 @@ test.each([
     object(`<anhaenge>${`<anhang>${lists(400)}<daten><pfad>a.jpg</pfad></daten></anhang>`.repeat(4_000)}</anhaenge>`),
   ],
 ])('%s: others wait a moment', async (_, xml) => {
-  // Twice what it takes on a busy machine. Other work only adds to it, so the best of three counts.
-  let longest = Infinity
-  for (let run = 0; run < 3 && longest >= 250; run += 1) longest = Math.min(longest, await longestHold(xml))
-  expect(longest).toBeLessThan(250)
+  // Twice what it takes on a busy machine.
+  expect(await longestHold(xml)).toBeLessThan(250)
 })

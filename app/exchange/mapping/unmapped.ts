@@ -66,7 +66,9 @@ function isDeeplyEmpty(element: Element): boolean {
 function withinLimit(rest: readonly UnmappedElement[], from: ObjectReader): UnmappedElement[] {
   let left = longestUnmapped - 2
   const kept = rest.filter((one) => {
-    const size = lengthOf(one.element) > left ? Number.POSITIVE_INFINITY : Buffer.byteLength(JSON.stringify(one)) + 1
+    // Writing the JSON of everything that is dropped would block other requests.
+    if (leastBytes(one.element, left) > left) return false
+    const size = Buffer.byteLength(JSON.stringify(one)) + 1
     if (size > left) return false
     left -= size
     return true
@@ -75,7 +77,22 @@ function withinLimit(rest: readonly UnmappedElement[], from: ObjectReader): Unma
   return kept
 }
 
-/** In UTF-16 units; a lower bound for the bytes of its JSON. */
+/** A lower bound for the bytes of the element's JSON; stops counting beyond `most`. */
+function leastBytes({ text, attributes, children }: Element, most: number): number {
+  let bytes = 0
+  for (const own of [text, ...Object.values(attributes)])
+    for (let index = 0; index < own.length && bytes <= most; index += 1) bytes += leastBytesOf(own.charCodeAt(index))
+  for (const child of children) if (bytes <= most) bytes += leastBytes(child, most - bytes)
+  return bytes
+}
+
+/** Of a UTF-16 unit in JSON as UTF-8; quotes, backslashes and control characters are escaped. */
+function leastBytesOf(unit: number): number {
+  const isPlain = unit >= 0x20 && unit < 0x80 && unit !== 0x22 && unit !== 0x5c
+  return isPlain ? 1 : 2
+}
+
+/** In UTF-16 units. */
 function lengthOf({ text, attributes, children }: Element): number {
   const own = Object.values(attributes).reduce((sum, value) => sum + value.length, text.length)
   return children.reduce((sum, child) => sum + lengthOf(child), own)
