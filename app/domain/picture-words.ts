@@ -1,5 +1,6 @@
 import type { FieldValues } from '#app/fields/field.ts'
 import { withTranslations } from '#app/fields/translations.ts'
+import { keysOf, mapNames } from '#app/fields/typed-objects.ts'
 import { type EnglishState, englishState } from './missing-texts.ts'
 import { type Picture, pictureFields } from './picture.ts'
 
@@ -29,8 +30,7 @@ export function englishOf(pictures: readonly WordedPicture[]): EnglishState {
 }
 
 export function wordValues(words: PictureWords): Values {
-  const { kind, alt, altEn, caption, captionEn } = words
-  return { kind, alt: alt || null, altEn: altEn || null, caption: caption || null, captionEn: captionEn || null }
+  return { ...mapNames(keysOf(pictureWordFields), (name) => words[name] || null), kind: words.kind }
 }
 
 /** Posted with a picture's fields as their base, so that a save keeps other people's edits. */

@@ -1,7 +1,7 @@
 import type { TypedResponse } from '@remix-run/cloudflare'
 import * as z from 'zod'
 import type { dashboard } from '#app/i18n/locales/de/dashboard.ts'
-import { type Translator, textAt } from '#app/i18n/server.ts'
+import { type Translator, translateKey } from '#app/i18n/server.ts'
 import type { AppContext } from './context.server.ts'
 import { hostCookie, readCookie } from './cookies.server.ts'
 import { ownPath, redirectTo } from './responses.server.ts'
@@ -75,21 +75,21 @@ export function takeMessage(request: Request, context: AppContext, t: Translator
   return {
     text: flashText(t, key, values),
     tone,
-    link: link ? { to: ownPath(link.to, '/'), text: textAt(t, `dashboard:flashLinks.${link.label}`) } : null,
+    link: link ? { to: ownPath(link.to, '/'), text: translateKey(t, `dashboard:flashLinks.${link.label}`) } : null,
     ...(place && { place }),
     ...(undo && { undo: { ...undo, action: ownPath(undo.action, '/') } }),
     ...(next && {
       next: {
         action: ownPath(next.action, '/'),
         fields: next.fields,
-        text: textAt(t, `dashboard:flashActs.${next.label}`),
+        text: translateKey(t, `dashboard:flashActs.${next.label}`),
       },
     }),
   }
 }
 
 export function flashText(t: Translator, key: string, values: Record<string, string | number>): string {
-  return textAt(t, `dashboard:flash.${key}`, { replace: values, count: values.count })
+  return translateKey(t, `dashboard:flash.${key}`, { replace: values, count: values.count })
 }
 
 function readMessage(cookie: string) {

@@ -90,10 +90,10 @@ const maxCachedWords = 10_000
 /** Pages look up hundreds of texts without placeholders; resolving each again took a sixth of the rendering time. */
 function cacheWords(instance: i18n): void {
   const known = new Map<string, unknown>()
-  const { getFixedT } = instance
+  // i18next's types list every key; the cache treats them as plain strings.
+  const getFixedT = instance.getFixedT.bind(instance) as unknown as (...given: unknown[]) => Lookup
   const cached = (...given: unknown[]): Lookup => {
-    // i18next's types list every key; the cache treats them as plain strings.
-    const t: Lookup = Reflect.apply(getFixedT, instance, given)
+    const t = getFixedT(...given)
     const where = JSON.stringify(given)
     return (key, options = {}) => {
       if (!hasNoValues(options)) return t(key, options)
@@ -104,7 +104,8 @@ function cacheWords(instance: i18n): void {
       return words
     }
   }
-  Object.assign(instance, { getFixedT: cached })
+  // Takes and returns the same as the original.
+  instance.getFixedT = cached as unknown as i18n['getFixedT']
 }
 
 type Lookup = (key: string, options?: object) => unknown
@@ -120,8 +121,8 @@ export function translator(locale: Locale) {
 
 export type Translator = ReturnType<typeof translator>
 
-/** The text of a key that only the request contains; an unknown key is its own text. */
-export function textAt(t: Translator, key: string, values: object = {}): string {
+/** For keys that are known only at run time; an unknown key is its own text. */
+export function translateKey(t: Translator, key: string, values: object = {}): string {
   // i18next's types accept only keys that the compiler can see.
-  return String(Reflect.apply(t, undefined, [key, values]))
+  return String(t(key as never, values as never))
 }

@@ -6,6 +6,7 @@ import type { OutboxMessage } from '#app/data/outbox/claim.server.ts'
 import { createOwnDataLink } from '#app/data/own-data/own-data-links.server.ts'
 import { linkLifetimes } from '#app/domain/access/mailed-link.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
+import { authoredLocale, isLocale, type Locale } from '#app/fields/locale.ts'
 import { ownDataMail } from './own-data-mail.ts'
 import { passwordMail } from './password-mail.ts'
 import { automaticHeaders, type Mail, sendMail, type Transport } from './transport.server.ts'
@@ -38,7 +39,7 @@ export async function sendPasswordLink(
   if (!token) return
   const { name, email } = user
   const { agencyName } = agency
-  const mail = passwordMail({ name, agencyName, address: page + token, locale: locale === 'en' ? 'en' : 'de' })
+  const mail = passwordMail({ name, agencyName, address: page + token, locale: mailLocale(locale) })
   await sendWithLink(db, transport, agency, { token, mail: { to: email, ...mail } })
 }
 
@@ -53,7 +54,11 @@ export async function sendOwnDataLink(
   const token = await createOwnDataLink(db, to)
   if (!token) return
   const { origin } = new URL(page)
-  const mail = ownDataMail({ locale: locale === 'en' ? 'en' : 'de', agency, siteUrl: origin, address: page + token })
+  const mail = ownDataMail({ locale: mailLocale(locale), agency, siteUrl: origin, address: page + token })
   const headers = automaticHeaders('auto-replied')
   await sendWithLink(db, transport, agency, { token, mail: { to, ...mail, headers } })
+}
+
+function mailLocale(stored: string | undefined): Locale {
+  return isLocale(stored) ? stored : authoredLocale
 }

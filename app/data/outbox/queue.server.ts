@@ -5,6 +5,7 @@ import { type Database, newId } from '#app/data/database.server.ts'
 import { selectedRow } from '#app/data/selected-row.server.ts'
 import { users } from '#app/data/tables/access.server.ts'
 import { outbox } from '#app/data/tables/outbox.server.ts'
+import type { Locale } from '#app/fields/locale.ts'
 
 export type ChannelName = (typeof outbox.$inferSelect)['channel']
 export type EnquiryChannel = Exclude<ChannelName, 'passwordLink' | 'ownDataLink' | 'transferNotice' | 'subscription'>
@@ -75,7 +76,7 @@ export async function queueBudgetNotice(
 export async function queuePasswordLink(
   db: Database,
   email: string,
-  { locale, page }: { locale: 'de' | 'en'; page: string },
+  { locale, page }: { locale: Locale; page: string },
 ): Promise<void> {
   const askedAt = String(Date.now())
   const address = normalisedAddress(email)

@@ -4,13 +4,14 @@ import { normalisedAddress } from '#app/data/access/users.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { queueLinkMail } from '#app/data/outbox/queue.server.ts'
 import { mailboxOf } from '#app/domain/mail-address.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { isKnown } from './own-data.server.ts'
 
 /** The same statements for unknown addresses and used-up limits. `page` is the address that the token completes. */
 export async function queueOwnDataLink(
   db: Database,
   email: string,
-  { locale, page }: { locale: 'de' | 'en'; page: string },
+  { locale, page }: { locale: Locale; page: string },
 ): Promise<void> {
   const payload = { to: email, locale, page, askedAt: String(Date.now()) }
   await queueLinkMail(db, mailboxOf(email), { channel: 'ownDataLink', payload }, sql`where ${isKnown(email)}`)

@@ -18,13 +18,13 @@ import {
   tooManyRequests,
   waitText,
 } from '#app/http/access/throttle.server.ts'
+import { deliverInBackground } from '#app/http/background-delivery.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { formText } from '#app/http/forms/forms.server.ts'
 import { logFault } from '#app/http/log.server.ts'
 import { faultStatus } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { type EnquiryMail, enquiryMail } from '#app/mail/enquiry-mail.ts'
-import { deliverDue } from '#app/mail/outbox.server.ts'
 import { type ReceiptMail, receiptMail } from '#app/mail/receipt-mail.ts'
 import { missingForVisitors } from '#app/mail/transport.server.ts'
 import { paths } from '#app/paths/public.ts'
@@ -58,7 +58,7 @@ export async function takeEnquiry(
 ): Promise<void> {
   await countAttempts(request, context, { limit: 'enquiry', subject: networkOf(request) })
   const { id } = await createEnquiry(context.db, { ...enquiry, receipt: state }, parcels, receipt)
-  context.waitUntil(deliverDue(context.db, context.transport, id).catch((error) => logFault(error, request, context)))
+  deliverInBackground(request, context, id)
 }
 
 interface Submission {

@@ -88,7 +88,8 @@ function readState(posted: FormDataEntryValue | null): Readonly<Record<string, b
   return states.safeParse(parsedJson(posted, 8_000)).data?.validated ?? {}
 }
 
-function parsedJson(posted: FormDataEntryValue | null, longest: number): unknown {
+/** Null for a file, invalid JSON and text of more than `longest` characters. */
+export function parsedJson(posted: FormDataEntryValue | null, longest: number): unknown {
   if (typeof posted !== 'string' || posted.length > longest) return null
   try {
     return JSON.parse(posted)

@@ -7,7 +7,7 @@ import { formatNumber } from '#app/fields/format.ts'
 import { isLocale, type Locale } from '#app/fields/locale.ts'
 import { formSchema, type Problem } from '#app/fields/schema.server.ts'
 import { badRequest } from '#app/http/responses.server.ts'
-import { textAt, translator } from '#app/i18n/server.ts'
+import { translateKey, translator } from '#app/i18n/server.ts'
 import { BodyTooLarge, UnreadableBody } from './body.server.ts'
 import { readEntries } from './form-entries.server.ts'
 import { addRows } from './form-rows.server.ts'
@@ -117,7 +117,7 @@ function sayProblem(problem: Problem, field: Field, locale: Locale): string {
   if (problem.code === 'tooMany') return t('forms:problems.tooMany', { max: bound(problem.max) })
   if (problem.code === 'notANumber' || problem.code === 'notInteger')
     return t(`forms:problems.${problem.code}`, { example: bound(exampleOf(field)) })
-  return textAt(t, `forms:problems.${code}`)
+  return translateKey(t, `forms:problems.${code}`)
 }
 
 function exampleOf(field: Field): number {

@@ -1,7 +1,7 @@
 import { type Problem, type ProblemCode, problemKinds } from '#app/exchange/problems.ts'
 import { formatMoney, formatNumber } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
-import { translator } from '#app/i18n/server.ts'
+import { translateKey, translator } from '#app/i18n/server.ts'
 import { quote } from '#app/words/quote.server.ts'
 import { propertyWriter } from '#app/words/saved-values.server.ts'
 import { isPropertyField } from './property-field.server.ts'
@@ -52,15 +52,10 @@ function sentenceOf(problem: Problem, locale: Locale, isTechnical: boolean): str
   const isBare = problem.found === undefined && problem.value === undefined
   if (code === 'unknownPerson' && isBare) return t('forms:transferProblems.unknownContact')
   if (code === 'overwritten' && isBare) return t('forms:transferProblems.overwrittenOnly', values)
-  return sentence(locale, `forms:transferProblems.${code}`, {
+  return translateKey(t, `forms:transferProblems.${code}`, {
     ...values,
     ...(count !== undefined && { count: number(count) }),
   })
-}
-
-/** Keys end in a stored code, so the types cannot know each combination. */
-function sentence(locale: Locale, key: string, values: Readonly<Record<string, unknown>> = {}): string {
-  return String(translator(locale)(key as never, values as never))
 }
 
 function elementWords(element: string, locale: Locale, isTechnical: boolean): string {
@@ -113,8 +108,8 @@ function foundIn(problem: Problem, locale: Locale): string | null | undefined {
 }
 
 function foundInFile({ code, element = '', found, value }: Problem, locale: Locale): string | null | undefined {
-  if (code === 'plausibility') return sentence(locale, `forms:plausibility.${found ?? ''}`)
-  if (code === 'lacking') return sentence(locale, `dashboard:rules.${found}.title`)
+  if (code === 'plausibility') return translateKey(translator(locale), `forms:plausibility.${found ?? ''}`)
+  if (code === 'lacking') return translateKey(translator(locale), `dashboard:rules.${found}.title`)
   if (code === 'warmRent') return money(found, locale)
   if (code === 'sharedCircle')
     return found

@@ -1,15 +1,16 @@
 import { assignEnquiry } from '#app/data/enquiries/assignment.server.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
 import { recipientOf } from '#app/domain/enquiries/responsibility.ts'
+import { deliverInBackground } from '#app/http/background-delivery.server.ts'
 import { absenceOf, offerForMail } from '#app/http/enquiries/enquiry-intake.server.ts'
 import { formText } from '#app/http/forms/forms.server.ts'
 import { enquiryMail } from '#app/mail/enquiry-mail.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { valuationFacts, valuationSubject } from '#app/words/valuation-words.server.ts'
-import { answerAct, type DeskPost, deliver } from './desk-answers.server.ts'
+import { answerAct, type DeskPost } from './desk-answers.server.ts'
 
 export async function assign(post: DeskPost) {
-  const { context, desk, form, user } = post
+  const { request, context, desk, form, user } = post
   const { enquiry, team } = desk
   const chosen = formText(form, 'assignedTo') || null
   const person = team.find(({ id }) => id === chosen) ?? null
@@ -20,7 +21,7 @@ export async function assign(post: DeskPost) {
   const mail =
     colleague && !isOwn ? { memberId: colleague.id, payload: assignmentMail(post, absenceOf(recipient)) } : null
   const isChanged = await assignEnquiry(context.db, enquiry.id, chosen, mail)
-  if (isChanged && mail) deliver(post)
+  if (isChanged && mail) deliverInBackground(request, context, enquiry.id)
   return person ? answerAct(post, 'enquiryAssigned', { person: person.name }) : answerAct(post, 'enquiryUnassigned')
 }
 

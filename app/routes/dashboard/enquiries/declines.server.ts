@@ -15,12 +15,11 @@ import { recipientOf } from '#app/domain/enquiries/responsibility.ts'
 import { isPlainAddress } from '#app/domain/mail-address.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { countAttempts, TooManyAttempts, tooManyRequests, waitText } from '#app/http/access/throttle.server.ts'
+import { deliverInBackground } from '#app/http/background-delivery.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { asPosted, parseForm, type RejectedForm, readForm } from '#app/http/forms/forms.server.ts'
-import { logFault } from '#app/http/log.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
-import { deliverDue } from '#app/mail/outbox.server.ts'
 import { mailObstacle } from '#app/mail/transport.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import type { DeclinesAnswer } from '#app/ui/dashboard/enquiries/declines.tsx'
@@ -137,8 +136,7 @@ export async function receiveDeclines(request: Request, context: AppContext, pro
     return rerenderDeclines(post, { enquiry: [sentence] }, tooManyRequests(fault))
   }
   await sendReplies(context.db, replies, user)
-  const sending = deliverDue(context.db, context.transport)
-  context.waitUntil(sending.catch((error) => logFault(error, request, context)))
+  deliverInBackground(request, context)
   const page = `${dashboardPaths.enquiries}?${new URLSearchParams({ q: declines.property.propertyNumber })}`
   return redirectWithMessage(context, page, 'declinesSent', { count: replies.length })
 }

@@ -5,9 +5,7 @@ import type { Locale } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { type FlashKey, flashText, type MessageExtras, redirectWithMessage } from '#app/http/flash.server.ts'
 import { asPosted, formText, type RejectedForm } from '#app/http/forms/forms.server.ts'
-import { logFault } from '#app/http/log.server.ts'
 import { translator } from '#app/i18n/server.ts'
-import { deliverDue } from '#app/mail/outbox.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import type { DeskAnswer } from '#app/ui/dashboard/enquiries/desk.tsx'
 import type { Desk } from './desk.server.ts'
@@ -27,11 +25,6 @@ export function wordsFor(desk: Desk, templateId: string, { config }: AppContext)
   const about = { ...enquiry, isValuation: enquiry.answers !== null }
   const template = desk.templates.find(({ id }) => id === templateId)
   return replyWords(template, about, person.name, config.siteUrl)
-}
-
-export function deliver({ request, context, desk }: DeskPost): void {
-  const sending = deliverDue(context.db, context.transport, desk.enquiry.id)
-  context.waitUntil(sending.catch((error) => logFault(error, request, context)))
 }
 
 /** When a reply has been typed, rerenders the page with it instead of redirecting. */

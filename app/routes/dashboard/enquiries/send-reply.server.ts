@@ -4,11 +4,12 @@ import { noteFields } from '#app/domain/enquiries/note.ts'
 import { openPlaceholders, quotation, replyFields } from '#app/domain/enquiries/reply.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { countAttempts, TooManyAttempts, tooManyRequests, waitText } from '#app/http/access/throttle.server.ts'
+import { deliverInBackground } from '#app/http/background-delivery.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { parseForm, postedVersion } from '#app/http/forms/forms.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
-import { type DeskPost, deliver, idIn, rerenderDesk, typedIn } from './desk-answers.server.ts'
+import { type DeskPost, idIn, rerenderDesk, typedIn } from './desk-answers.server.ts'
 import { replyMail } from './reply-words.server.ts'
 
 export async function send(post: DeskPost) {
@@ -48,7 +49,7 @@ export async function send(post: DeskPost) {
   if (note?.status === 'success') {
     await addNote(context.db, enquiry.id, { id: idIn(form, 'noteId'), text: note.value.note }, user)
   }
-  deliver(post)
+  deliverInBackground(request, context, enquiry.id)
   return redirectWithMessage(context, dashboardPaths.enquiry(enquiry.id), 'replySent', { name: enquiry.name })
 }
 

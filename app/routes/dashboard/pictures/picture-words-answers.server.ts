@@ -20,9 +20,10 @@ export function differenceOf(
 ): SavedDifference {
   const kinds = translator(locale)('dashboard:pictures.kinds', { returnObjects: true })
   const write = valueWriter(pictureWordFields, locale, { options: { kind: kinds } })
-  const [theirs, posted] = [wordValues(picture), wordValues(mine)].map((values) =>
-    write(field, Object.entries(values).find(([name]) => name === field)?.[1] ?? null),
-  )
+  const [theirs, posted] = [picture, mine].map((words) => {
+    const values: Readonly<Record<string, string | null>> = wordValues(words)
+    return write(field, values[field] ?? null)
+  })
   const name = `${field}.${picture.key}`
   return { field: name, fields: [name], changedBy, theirs: theirs ?? null, mine: posted ?? null }
 }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Picture } from '#app/domain/picture.ts'
 import { type PictureWords, pictureWordFields, type WordedPicture, wordsOf } from '#app/domain/picture-words.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
+import { parsedJson } from '#app/http/forms/form-rows.server.ts'
 import { parseForm } from '#app/http/forms/forms.server.ts'
 import type { PicturesPost } from './pictures.server.ts'
 
@@ -17,25 +18,19 @@ export function matchesStored({ form, locale }: PicturesPost, picture: WordedPic
 
 /** The form's initial texts, or the stored ones. */
 export function shownWords(form: FormData, picture: WordedPicture): PictureWords {
-  const shown = shape.safeParse(parsedJson(form.get(`shown.${picture.key}`))).data
+  const shown = shape.safeParse(parsedJson(form.get(`shown.${picture.key}`), longestShown)).data
   if (!shown) return picture
   const words = { ...picture, ...Object.fromEntries(fieldNames.map((name, index) => [name, shown[index]])) }
   return { ...words, alt: words.alt ?? '' }
 }
 
+/** In characters. */
+const longestShown = 8_000
+
 /** The format of `wordsOf`. */
 const shape = z
   .tuple([z.enum(pictureWordFields.kind.options)], z.string().nullable())
   .refine(({ length }) => length === fieldNames.length)
-
-function parsedJson(text: FormDataEntryValue | null): unknown {
-  if (typeof text !== 'string' || text.length > 8_000) return null
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
 
 /** Falls back to the stored texts for missing fields. */
 export function typedWords(form: FormData, picture: WordedPicture): FormData {

@@ -5,7 +5,7 @@ import { valuesOf } from '#app/data/properties/property-row.server.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
-import { localeOf, textAt, translator } from '#app/i18n/server.ts'
+import { localeOf, translateKey, translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { requireProperty } from '#app/routes/dashboard/property-acts/require-property.server.ts'
 import { confirmFreshness, requireTranslation } from '#app/routes/dashboard/saving/freshness.server.ts'
@@ -35,7 +35,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     locale,
     stored: valuesOf(row),
     page: dashboardPaths.property(id),
-    label: textAt(translator(locale), `property:fields.${translation.name}`),
+    label: translateKey(translator(locale), `property:fields.${translation.name}`),
     rerender: (fresh, status) => rerenderProperty({ context, id, form, locale, by }, {}, { fresh }, status),
   })
 }
