@@ -1,4 +1,7 @@
-/** When two of our options share one OpenImmo value, the exact name is written beside it. */
+/**
+ * When two of our options share one OpenImmo value, the exact name is written beside it. One table, because a test
+ * compares all of it with the options of the catalogue.
+ */
 import type { propertyOptions } from '#app/domain/properties/property-options.ts'
 
 type Options = typeof propertyOptions

@@ -1,6 +1,6 @@
 /** Only for objects without extra keys, such as literals and catalogues. */
 export function keysOf<T extends object>(object: T) {
-  // TypeScript says `string[]`, as a value may have more keys than its type.
+  // The type of Object.keys() is `string[]`, because a value may have keys beyond its type.
   return Object.keys(object) as (keyof T & string)[]
 }
 

@@ -23,7 +23,7 @@ test('only data/pictures reads the pictures of properties, and leaves out those 
   expect(readers.filter((file) => !file.startsWith('data/pictures/')).sort()).toEqual([
     // An import and its undo change pictures in the batch of their properties, those in the trash among them.
     'data/exchange/applying/statements.server.ts',
-    'data/exchange/applying/undo.server.ts',
+    'data/exchange/applying/undoable.server.ts',
     // What is said of them in other languages.
     'data/exchange/exported.server.ts',
     // Empties the trash, with whatever pictures a property has.
@@ -35,7 +35,7 @@ test('only data/pictures reads the pictures of properties, and leaves out those 
   // Of these, the sweep looks at all that have files, and a connection that is removed leaves all it brought.
   const unaware = readers.filter((file) => !/isShown/.test(readFileSync(join(root, 'app', file), 'utf8')))
   expect(unaware.sort()).toEqual([
-    'data/exchange/applying/undo.server.ts',
+    'data/exchange/applying/undoable.server.ts',
     'data/pictures/picture-sources.server.ts',
     'data/pictures/picture-sweep.server.ts',
     'data/properties/properties.server.ts',
@@ -81,7 +81,8 @@ function importsBetweenFolders(room: string): Map<string, Set<string>> {
     const folder = dirname(file)
     const imported = imports.get(folder) ?? new Set()
     const text = readFileSync(join(root, 'app', file), 'utf8')
-    for (const [, path = ''] of text.matchAll(/from '#app\/([^']+)'/g)) {
+    for (const [, root, rest = ''] of text.matchAll(/from '(#app|\.)\/([^']+)'/g)) {
+      const path = root === '.' ? join(folder, rest) : rest
       if (path.startsWith(`${room}/`) && dirname(path) !== folder) imported.add(dirname(path))
     }
     imports.set(folder, imported)

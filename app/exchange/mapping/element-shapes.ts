@@ -1,6 +1,6 @@
 /**
  * The content type and attributes of OpenImmo 1.2.7 elements, by lower-case name; names mean the same in every
- * container. Elements missing here are text without attributes.
+ * container. Elements missing here are text without attributes. One table, which the validator of the tests reads, too.
  */
 import { optionTables } from '#app/exchange/options.ts'
 

@@ -1,4 +1,4 @@
-/** What the law forbids is never published, whoever decides it. */
+/** The publish rules apply to imports as to forms: no decision publishes an offer that they forbid. */
 import type { Picture } from '#app/domain/picture.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { publishCandidate } from '#app/domain/properties/publish-candidate.ts'

@@ -1,4 +1,4 @@
-/** Yields to other requests. Counts work, because a worker's clock stands still while it computes. */
+/** The reader yields to other requests after a fixed amount of work: a worker's clock does not advance during CPU work. */
 
 /** In characters of XML: about ten milliseconds on the slowest machine. */
 const longestWork = 32 * 1024

@@ -3,18 +3,12 @@ import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { digestOf } from '#app/data/digest.server.ts'
 import { commitImport } from '#app/data/exchange/applying/commit.server.ts'
 import { acceptingProviders } from '#app/data/exchange/connections.server.ts'
-import { beginPreparing, claimImport, moveHeldImport } from '#app/data/exchange/import-steps.server.ts'
+import { claimImport, moveHeldImport } from '#app/data/exchange/import-steps.server.ts'
 import { findImport, type ImportRow } from '#app/data/exchange/imports.server.ts'
 import { findLinks } from '#app/data/exchange/links.server.ts'
-import {
-  countPrepared,
-  listPreparedPictures,
-  type WaitingPicture,
-} from '#app/data/exchange/prepared-pictures.server.ts'
-import type { Decisions, ImportPlan } from '#app/exchange/plan.ts'
+import { countPrepared, listPreparedPictures } from '#app/data/exchange/prepared-pictures.server.ts'
 import { withOverwritten } from '#app/exchange/planning/automatic.ts'
-import { unseenChoices } from '#app/exchange/planning/choices.ts'
-import { type KeptDecisions, parseDecisions, serialiseDecisions } from '#app/exchange/planning/decisions.ts'
+import { type KeptDecisions, parseDecisions } from '#app/exchange/planning/decisions.ts'
 import { unknownProviders } from '#app/exchange/planning/warnings.ts'
 import type { Problem } from '#app/exchange/problems.ts'
 import type { ReceivedObject } from '#app/exchange/received.ts'
@@ -24,52 +18,10 @@ import { type Planning, planningOf } from './import-plan.server.ts'
 import { leastPerStep, preparePictures } from './prepare-pictures.server.ts'
 import { offlineNotice } from './transfer-notice.server.ts'
 
-type Context = Pick<AppContext, 'db' | 'media' | 'exchange' | 'config'>
-
-/**
- * `changed`: the plan differs from the reviewed one. `unseen`: it needs a choice that was not shown. `decided`: another
- * person has decided.
- */
-export async function beginApplying(
-  context: Context,
-  found: ImportRow,
-  posted: Decisions,
-  seen: { planHash: string; by: KeptDecisions['by'] },
-): Promise<'begun' | 'changed' | 'unseen' | 'decided'> {
-  const planning = await planningOf(context.db, found)
-  if ((await planning.hash()) !== seen.planHash) return 'changed'
-  const decisions = planning.expandAllSame(posted)
-  const plan = planning.plan(decisions)
-  if (isPerson(seen.by) && unseenChoices(plan, decisions).size > 0) return 'unseen'
-  const pictures = await Promise.all(newPictures(plan).map((picture) => withKey(found.id, picture)))
-  const kept = serialiseDecisions(decisions, { ...seen, decidedAt: Date.now() })
-  if (!(await beginPreparing(context.db, found.id, kept, pictures))) return 'decided'
-  try {
-    // Without pictures it runs at once, so the user sees the result.
-    if (pictures.length === 0) await takeStep(context, found.id)
-    else await sendStep(context, found.id)
-  } catch (error) {
-    // The decision is stored, so the cron job continues.
-    logJobFault('exchange', 'step', error)
-  }
-  return 'begun'
-}
-
-function newPictures(plan: ImportPlan): Omit<WaitingPicture, 'key'>[] {
-  return plan.objects.flatMap(({ position, pictures, values }) =>
-    pictures.order.flatMap((picture) =>
-      values && 'received' in picture ? [{ position, source: picture.received.source }] : [],
-    ),
-  )
-}
-
-/** Deterministic, so a crashed step leaves no duplicates. */
-async function withKey(importId: string, { position, source }: Omit<WaitingPicture, 'key'>): Promise<WaitingPicture> {
-  return { position, source, key: (await digestOf([importId, position, source])).slice(0, 24) }
-}
+export type ApplyContext = Pick<AppContext, 'db' | 'media' | 'exchange' | 'config'>
 
 /** Does nothing while another step is running. */
-export async function takeStep(context: Context, importId: string): Promise<void> {
+export async function takeStep(context: ApplyContext, importId: string): Promise<void> {
   const { db } = context
   const attempt = await claimImport(db, importId)
   if (attempt === null) return
@@ -92,11 +44,15 @@ export async function takeStep(context: Context, importId: string): Promise<void
 type Person = Exclude<KeptDecisions['by'], string>
 
 /** Otherwise it is the name of a connection with automatic imports. */
-function isPerson(by: KeptDecisions['by']): by is Person {
+export function isPerson(by: KeptDecisions['by']): by is Person {
   return typeof by !== 'string'
 }
 
-async function sendStep({ exchange }: Context, importId: string, options: QueueSendOptions = {}): Promise<void> {
+export async function sendStep(
+  { exchange }: ApplyContext,
+  importId: string,
+  options: QueueSendOptions = {},
+): Promise<void> {
   await exchange.send(importId, options).catch((error) => logJobFault('exchange', 'send', error))
 }
 
@@ -104,7 +60,7 @@ async function sendStep({ exchange }: Context, importId: string, options: QueueS
 const maxExtraAttempts = 20
 
 /** Plans twice: first as reviewed, then with the pictures that could be prepared. */
-async function takeOver(context: Context, importId: string, attempt: number): Promise<void> {
+async function takeOver(context: ApplyContext, importId: string, attempt: number): Promise<void> {
   const { db } = context
   const found = await findImport(db, importId)
   if (found?.state !== 'preparing' || !found.wishes) return
@@ -157,7 +113,7 @@ async function takeOver(context: Context, importId: string, attempt: number): Pr
 
 /** Reviewing the dry run accepts its unknown providers. */
 async function acceptedProviders(
-  db: Context['db'],
+  db: ApplyContext['db'],
   { connectionId }: ImportRow,
   { transfer, stock }: Planning,
   by: Person,

@@ -22,7 +22,7 @@ export interface Planning {
   hash: () => Promise<string>
 }
 
-/** Stands for an import whose file has been deleted. */
+/** Used for an import whose file has been deleted. */
 const nothing: ReceivedTransfer = {
   scope: 'partial',
   sentAt: null,

@@ -14,7 +14,8 @@ import type { AppContext } from '#app/http/context.server.ts'
 import { localeOf, type Translator, translator } from '#app/i18n/server.ts'
 import { missingForVisitors } from '#app/mail/transport.server.ts'
 import { readView, viewParameter } from '#app/maps/view.ts'
-import { filterChips, filterFields, filterNotices, orderNote } from '#app/words/filter-words.server.ts'
+import { filterNotices } from '#app/words/filter-notices.server.ts'
+import { filterChips, filterFields, orderNote } from '#app/words/filter-words.server.ts'
 import { type MapSearch, offerMap, restWords } from '#app/words/maps/offer-map.server.ts'
 import { tileDistances } from '#app/words/maps/tile-distances.server.ts'
 import { nothingFound, subscribeLink, wishLink } from '#app/words/nothing-found-words.server.ts'
@@ -73,9 +74,9 @@ function leadOf({ filters, offers, teaser, pageCount }: Found) {
   return first && hasLead ? { id: first.id, ...teaserWords(teaser) } : null
 }
 
-/** Null for the list view. */
 type AskedMap = Pick<MapSearch, 'filters' | 'total' | 'around' | 'asked' | 'locale'>
 
+/** Null for the list view. */
 async function readMap(db: AppContext['db'], search: AskedMap) {
   const { filters, total, around, locale } = search
   if (filters.view !== 'map' || total === 0) return null

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { Alert } from '#app/ui/parts/alert.tsx'
-import type { Notice } from '#app/words/filter-words.server.ts'
+import type { Notice } from '#app/words/filter-notices.server.ts'
 import styles from './filter-notices.module.css'
 
 /** Always rendered, so that screen readers announce new content. */

@@ -1,7 +1,7 @@
 import { FilterNotices } from '#app/ui/offers/filter-notices.tsx'
 import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { Points } from '#app/ui/sections/points.tsx'
-import type { Notice } from '#app/words/filter-words.server.ts'
+import type { Notice } from '#app/words/filter-notices.server.ts'
 import styles from './new-subscription.module.css'
 import { SearchSummary, type ShownSearch } from './search-summary.tsx'
 import { type SubscriptionAnswer, SubscriptionForm } from './subscription-form.tsx'

@@ -6,7 +6,7 @@ export interface TextPart {
   kind: 'same' | 'del' | 'ins'
 }
 
-/** Beyond this the texts count as different. It also bounds the time, because a worker's clock stands still. */
+/** Texts with more changes are not compared. The limit bounds the CPU time, which a worker cannot measure. */
 const mostChanges = 300
 
 /** In characters, of unchanged text around a change. */

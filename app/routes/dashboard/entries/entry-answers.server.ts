@@ -1,4 +1,4 @@
-import type { StoredEntry } from '#app/data/entries/entries.server.ts'
+import type { StoredEntry } from '#app/data/entries/entry-source.server.ts'
 import { formatForControls } from '#app/fields/format.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import type { PictureChange } from '#app/http/forms/one-picture.server.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '#app/data/database.server.ts'
-import type { StoredEntry } from '#app/data/entries/entries.server.ts'
+import type { StoredEntry } from '#app/data/entries/entry-source.server.ts'
 import type { Saved } from '#app/domain/saving/subject.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'

@@ -1,4 +1,4 @@
-import type { StoredEntry } from '#app/data/entries/entries.server.ts'
+import type { StoredEntry } from '#app/data/entries/entry-source.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { hasPortrait } from '#app/domain/entries/entry.ts'
 import { uploadLimits } from '#app/domain/picture.ts'

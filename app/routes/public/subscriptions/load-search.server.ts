@@ -7,7 +7,8 @@ import { subscribedQuery } from '#app/domain/subscriptions/subscription.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths/public.ts'
-import { filterChips, filterFields, filterNotices } from '#app/words/filter-words.server.ts'
+import { filterNotices } from '#app/words/filter-notices.server.ts'
+import { filterChips, filterFields } from '#app/words/filter-words.server.ts'
 
 export async function loadSearch(db: Database, asked: URLSearchParams, locale: Locale) {
   const t = translator(locale)

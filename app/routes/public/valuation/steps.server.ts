@@ -41,7 +41,7 @@ const steps = keysOf(valuationSteps)
 
 const longestNumber = 30
 
-/** Lets the browser's back button show the step as it was left. */
+/** The browser keeps each step, so that its back button shows the typed values. */
 const keptByBrowsers = { headers: { 'Cache-Control': 'private, no-cache' } }
 
 /** A valid step continues or goes back; an invalid one is rerendered. */
