@@ -5,7 +5,7 @@ import { expect, signIn, test } from '#tests/support/e2e.ts'
 import { openImmo } from '#tests/support/openimmo.ts'
 
 // axe is a script itself; none of the pages' own arrive.
-test.use({ javaScriptEnabled: true })
+test.use({ hydrates: false, javaScriptEnabled: true })
 test.beforeEach(({ page }) =>
   page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' })),
 )

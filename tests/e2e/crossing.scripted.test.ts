@@ -1,7 +1,7 @@
 /** From the list to an offer and back: what fades, and what stays where it was. */
 
 import { withMotion, withPictures } from '#tests/support/chromium.ts'
-import { closeBanner, expect, test } from '#tests/support/e2e.ts'
+import { expect, test } from '#tests/support/e2e.ts'
 
 test.use({ ...withPictures, ...withMotion })
 
@@ -9,7 +9,6 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`going to an offer and back keeps the place on the page (${reducedMotion})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion })
     await page.goto('/angebote')
-    await closeBanner(page)
     const tile = page.locator('main article').nth(6)
     // Wherever clicking scrolls to, it has scrolled before.
     await tile.getByRole('link').hover()
@@ -30,7 +29,6 @@ test('who asked for less movement sees none', async ({ page }) => {
   /** How many there are; null where a busy browser skipped the whole transition. */
   const animations = async () => {
     await page.goto('/angebote')
-    await page.waitForLoadState('networkidle')
     return page.evaluate(async () => {
       const transition = document.startViewTransition(() => {})
       const isReady = await transition.ready.then(

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { closeBanner, expect, signIn, test } from '#tests/support/e2e.ts'
+import { expect, signIn, test } from '#tests/support/e2e.ts'
 import { refusedOnce } from '#tests/support/form-host.ts'
 
 /** Asks about the first offer of the list, as a visitor; returns its name. */
 async function askAbout(page: Page, name: string, message: string): Promise<string> {
   await page.goto('/angebote')
-  await closeBanner(page)
   const link = page.locator('main h3 a').first()
   const offer = await link.innerText()
   await page.goto(String(await link.getAttribute('href')))

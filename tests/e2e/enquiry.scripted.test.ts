@@ -1,9 +1,8 @@
-import { closeBanner, expect, test } from '#tests/support/e2e.ts'
-import { answerBanner } from '#tests/support/visit.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { hydrated } from '#tests/support/visit.ts'
 
 test('the button says that the message is on its way, and a second click sends nothing', async ({ page }) => {
   await page.goto('/kontakt')
-  await closeBanner(page)
   let posts = 0
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
@@ -38,14 +37,13 @@ test('what is typed before the page wakes up stays, in the long field as well', 
     await held
     await route.continue()
   })
-  await answerBanner(page)
   await page.goto('/angebote')
   await page.goto(String(await page.locator('main h3 a').first().getAttribute('href')), { waitUntil: 'commit' })
   const form = page.locator('#kontakt form')
   await form.getByLabel('Name').fill('Petra Schnell')
   await form.getByLabel('Nachricht').fill('Ich tippe schneller, als die Seite lädt.')
   wake()
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await expect(form.getByLabel('Name')).toHaveValue('Petra Schnell')
   await expect(form.getByLabel('Nachricht')).toHaveValue('Ich tippe schneller, als die Seite lädt.')
 })

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { closeBanner, expect, test } from '#tests/support/e2e.ts'
+import { expect, test } from '#tests/support/e2e.ts'
 
 /** Opens the first offer of the list; returns its name. */
 async function openOffer(page: Page): Promise<string> {
   await page.goto('/angebote')
-  await closeBanner(page)
   const link = page.locator('main h3 a').first()
   const name = await link.innerText()
   await page.goto(String(await link.getAttribute('href')))
@@ -48,7 +47,6 @@ test('the contact page takes a message with a telephone number alone, and can be
   page,
 }) => {
   await page.goto('/kontakt')
-  await closeBanner(page)
   const form = page.locator('main form')
   await expect(form.locator('[name="bot-field"]')).toBeHidden()
   await form.getByLabel('Name').focus()

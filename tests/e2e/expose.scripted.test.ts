@@ -5,7 +5,7 @@ import { formatMoney, formatNumber } from '#app/fields/format.ts'
 import { demoProperties } from '#scripts/demo/properties.ts'
 import type { DemoProperty } from '#scripts/demo/types.ts'
 import { withPictures } from '#tests/support/chromium.ts'
-import { closeBanner, expect, test } from '#tests/support/e2e.ts'
+import { expect, test } from '#tests/support/e2e.ts'
 
 test.use(withPictures)
 
@@ -164,7 +164,6 @@ test('the button prints, the way back leads back, and without scripts a sentence
   await page.goto('/angebote')
   const address = String(await page.locator('main h3 a').first().getAttribute('href'))
   await page.goto(address)
-  await closeBanner(page)
   await page.getByRole('main').getByRole('link', { name: 'Exposé' }).click()
   await expect(page).toHaveURL(new RegExp(`${address}/expose$`))
   await expect(page.getByText('Über den Befehl „Drucken“')).toHaveCount(0)

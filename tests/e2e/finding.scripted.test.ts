@@ -1,13 +1,12 @@
 /** What scripts add to the list of offers: no page load, and neither the place nor the focus is lost. */
 import type { Page } from '@playwright/test'
-import { closeBanner, expect, test } from '#tests/support/e2e.ts'
+import { expect, test } from '#tests/support/e2e.ts'
 
 const count = (page: Page) => page.getByRole('main').getByRole('status')
 
 /** Leaves a mark that a page load would wipe away. */
 async function openList(page: Page, query = ''): Promise<void> {
   await page.goto(`/angebote${query}`)
-  await closeBanner(page)
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
 }
 
@@ -84,9 +83,9 @@ test('on a phone the form makes room for the list, and the focus stays at its ti
   await openList(page)
   const fold = page.locator('summary').filter({ hasText: 'Angebote eingrenzen' })
   await fold.click()
-  await page.getByLabel('Art', { exact: true }).selectOption('house')
   const apply = page.getByRole('main').getByRole('button', { name: /zeigen$/ })
   const found = Number(/\d+/.exec(await apply.innerText())?.[0])
+  await page.getByLabel('Art', { exact: true }).selectOption('house')
   await expect(apply).not.toHaveText(new RegExp(`^${found} `))
   const promised = /\d+/.exec(await apply.innerText())?.[0]
   await apply.click()

@@ -1,13 +1,12 @@
 /** A visitor looks for a house: narrows the list, follows its links, goes back, and is helped where nothing fits. */
 import type { Page } from '@playwright/test'
-import { closeBanner, expect, test } from '#tests/support/e2e.ts'
+import { expect, test } from '#tests/support/e2e.ts'
 
 const count = (page: Page) => page.getByRole('main').getByRole('status')
 const apply = (page: Page) => page.getByRole('button', { name: /^Anwenden$|zeigen$/ }).click()
 
 async function openList(page: Page, query = ''): Promise<void> {
   await page.goto(`/angebote${query}`)
-  await closeBanner(page)
 }
 
 test('a list is narrowed, sorted and widened again, and the form follows', async ({ page, isScripted }) => {
@@ -104,7 +103,6 @@ test('what was not understood stays in its field, with a sentence', async ({ pag
 
 test('the search of the home page leads to the list it describes', async ({ page, isScripted }) => {
   await page.goto('/')
-  await closeBanner(page)
   const search = page.getByRole('main').locator('form')
   await search.getByLabel('Ich möchte').selectOption('rent')
   const button = search.getByRole('button', { name: /Angebote zeigen$/ })

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from '#tests/support/axe.ts'
 import { withPictures } from '#tests/support/chromium.ts'
-import { closeBanner, expect, test } from '#tests/support/e2e.ts'
+import { expect, test } from '#tests/support/e2e.ts'
 import { anOffer } from '#tests/support/pages.ts'
 import { speak } from '#tests/support/visit.ts'
 
@@ -20,9 +20,7 @@ test('a picture opens by click and by Enter, the arrow keys move on, Escape clos
     if (/photoswipe|lightbox/.test(sent.url())) lightbox.push(sent.url())
   })
   await page.goto(await anOffer(request))
-  await page.waitForLoadState('networkidle')
   expect(lightbox).toEqual([])
-  await closeBanner(page)
 
   const links = page.getByRole('region', { name: 'Bilder', exact: true }).getByRole('link')
   const count = await links.count()
@@ -56,7 +54,6 @@ test('arrows move the strip at any width that has room, and a polite sentence sa
   request,
 }) => {
   await page.goto(await anOffer(request))
-  await closeBanner(page)
   const strip = page.getByRole('region', { name: 'Bilder', exact: true })
   const count = await strip.getByRole('link').count()
   const [back, on] = [
@@ -86,7 +83,6 @@ test('the way back closes the pictures first, and leaves the page after that', a
   const offer = await anOffer(request)
   await page.goto('/angebote')
   await page.goto(offer)
-  await closeBanner(page)
   await page
     .getByRole('link', { name: /^Vergrößern: / })
     .first()
@@ -101,7 +97,6 @@ test('the way back closes the pictures first, and leaves the page after that', a
 
 test('floor plans open in the same way, without the photographs', async ({ page, request }) => {
   await page.goto(await anOffer(request))
-  await closeBanner(page)
   const plans = page.locator('figure').getByRole('link', { name: /^Vergrößern: / })
   await plans.first().click()
   await expect(dialogOf(page)).toBeFocused()
@@ -119,7 +114,6 @@ for (const [locale, words] of [
   }) => {
     await speak(page, locale)
     await page.goto(await anOffer(request))
-    await closeBanner(page)
     await page.locator('main section a:has(img)').first().click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.locator('img').first()).toBeVisible()

@@ -1,14 +1,13 @@
 /** The pictures of an offer as everybody gets them: a strip that scrolls, and links to the pictures themselves. */
 
 import { withPictures } from '#tests/support/chromium.ts'
-import { closeBanner, expect, test } from '#tests/support/e2e.ts'
+import { expect, test } from '#tests/support/e2e.ts'
 import { anOffer } from '#tests/support/pages.ts'
 
 test.use(withPictures)
 
 test('the strip of pictures has a name and a number, and the arrow keys move it', async ({ page, request }) => {
   await page.goto(await anOffer(request))
-  await closeBanner(page)
   const strip = page.getByRole('region', { name: 'Bilder', exact: true })
   const pictures = await strip.getByRole('link', { name: /^Vergrößern: / }).count()
   expect(pictures).toBeGreaterThan(2)
@@ -31,7 +30,6 @@ test('where no lightbox can be had, a picture opens by itself', async ({ page, r
     await route.fulfill({ response, headers })
   })
   await page.goto(await anOffer(request))
-  await closeBanner(page)
   await page
     .getByRole('link', { name: /^Vergrößern: / })
     .first()

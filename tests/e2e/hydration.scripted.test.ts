@@ -2,6 +2,8 @@
 import type { BrowserContext } from '@playwright/test'
 import { expect, test } from '#tests/support/e2e.ts'
 
+test.use({ hydrates: false })
+
 /** Opens a page, spoilt on purpose if asked, and gives what the console was told. */
 async function errorsOn(context: BrowserContext, address: string, spoilt?: [url: string, from: RegExp, to: string]) {
   const errors: string[] = []

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { propertyFields } from '#app/domain/properties/property.ts'
 import type { Fields } from '#app/fields/field.ts'
 import { withMotion, withPictures } from '#tests/support/chromium.ts'
-import { closeBanner, expect, signIn, signInAlone, test } from '#tests/support/e2e.ts'
+import { expect, signIn, signInAlone, test } from '#tests/support/e2e.ts'
 
 // With pictures, and with pages that fade, as most visitors have them.
 test.use({ ...withPictures, ...withMotion })
@@ -227,11 +227,9 @@ test('a form with mistakes comes back with every character, a summary and a way 
 /** Opens the table with nothing but the property of this number. */
 async function find(page: Page, number: string): Promise<void> {
   await page.goto(`/dashboard/properties?q=${number}`)
-  await closeBanner(page)
 }
 
 async function fill(page: Page, values: typeof typed): Promise<void> {
-  await closeBanner(page)
   // With scripts, the house type decides which groups are open.
   await choose(page, 'houseType', String(values.houseType))
   await openGroups(page)

@@ -1,7 +1,7 @@
 /** Every form of the dashboard asks before it is left, and offers after a crash what was typed: form by form. */
 
 import type { Page } from '@playwright/test'
-import { closeBanner, expect, signIn, test } from '#tests/support/e2e.ts'
+import { expect, signIn, test } from '#tests/support/e2e.ts'
 
 /** A form's page, or the list whose first entry is opened; the field that is typed into; the form's name in drafts. */
 const forms = [
@@ -32,8 +32,6 @@ async function openForm(page: Page, address: string): Promise<string> {
     const entries = page.getByRole('main').locator(`a[href^="${address}/"]:not([href$="/new"])`)
     await page.goto((await entries.first().getAttribute('href')) ?? '')
   }
-  await page.waitForLoadState('networkidle')
-  await closeBanner(page)
   return new URL(page.url()).pathname
 }
 

@@ -1,12 +1,11 @@
 /** What scripts add for those who come by keyboard: folds that shut by themselves, and a focus that is never lost. */
 import { expect, test } from '#tests/support/e2e.ts'
 import { focusStops } from '#tests/support/focus.ts'
-import { answerBanner } from '#tests/support/visit.ts'
+import { hydrated } from '#tests/support/visit.ts'
 
 test('Escape shuts the menu and a drop-down and gives the focus back to its title; leaving shuts them too', async ({
   page,
 }) => {
-  await answerBanner(page)
   const folds = [
     { path: '/kontakt', width: 390, title: 'Menü' },
     { path: '/kontakt', width: 1280, title: 'Leistungen' },
@@ -14,7 +13,7 @@ test('Escape shuts the menu and a drop-down and gives the focus back to its titl
   ]
   for (const { path, width, title } of folds) {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.goto(path)
     const summary = page.locator('summary').filter({ hasText: title })
     const fold = page.locator('details').filter({ has: summary }).last()
     const link = fold.getByRole('link').first()
@@ -33,9 +32,8 @@ test('Escape shuts the menu and a drop-down and gives the focus back to its titl
 })
 
 test('a page that arrives without a full load begins at its heading', async ({ page }) => {
-  await answerBanner(page)
   await page.setViewportSize({ width: 390, height: 800 })
-  await page.goto('/kontakt', { waitUntil: 'networkidle' })
+  await page.goto('/kontakt')
   await page.locator('summary').filter({ hasText: 'Menü' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'Referenzen' }).focus()
@@ -45,29 +43,31 @@ test('a page that arrives without a full load begins at its heading', async ({ p
   await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeHidden()
 })
 
-test('the cookie banner covers nothing that takes the focus, on a small telephone and with large letters', async ({
-  page,
-}) => {
-  const devtools = await page.context().newCDPSession(page)
-  for (const standard of [16, 32]) {
-    await page.setViewportSize({ width: standard * 20, height: 568 })
-    await devtools.send('Page.setFontSizes', { fontSizes: { standard } })
-    await page.goto('/kontakt', { waitUntil: 'networkidle' })
-    await expect(page.getByRole('region', { name: 'Ihre Wahl zum Datenschutz' })).toBeVisible()
-    const stops = await focusStops(page)
-    expect(stops[1]?.name).toContain('Mehr zum Datenschutz')
-    expect(stops.filter(({ isHidden }) => isHidden).map(({ name }) => name)).toEqual([])
-  }
+test.describe(() => {
+  test.use({ consent: 'asked' })
+  test('the cookie banner covers nothing that takes the focus, on a small telephone and with large letters', async ({
+    page,
+  }) => {
+    const devtools = await page.context().newCDPSession(page)
+    for (const standard of [16, 32]) {
+      await page.setViewportSize({ width: standard * 20, height: 568 })
+      await devtools.send('Page.setFontSizes', { fontSizes: { standard } })
+      await page.goto('/kontakt')
+      await expect(page.getByRole('region', { name: 'Ihre Wahl zum Datenschutz' })).toBeVisible()
+      const stops = await focusStops(page)
+      expect(stops[1]?.name).toContain('Mehr zum Datenschutz')
+      expect(stops.filter(({ isHidden }) => isHidden).map(({ name }) => name)).toEqual([])
+    }
+  })
 })
 
 test('keys that come while the page wakes up do not keep it asleep', async ({ page }) => {
   test.slow()
-  await answerBanner(page)
   const pages = ['/', '/angebote', '/kontakt', '/referenzen', '/unser-team']
   for (const path of [...pages, ...pages]) {
     await page.goto(path, { waitUntil: 'load' })
     for (let key = 0; key < 40; key += 1) await page.keyboard.press('Tab')
-    await page.waitForLoadState('networkidle')
+    await hydrated(page)
     await page.evaluate(() => Object.assign(window, { stayed: true }))
     await page.getByRole('link', { name: 'Über uns' }).first().click()
     await expect(page).toHaveURL(/\/uber-uns$/)

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/e2e.ts'
 import { focusStops } from '#tests/support/focus.ts'
-import { answerBanner, pagesWithControls } from '#tests/support/visit.ts'
+import { pagesWithControls } from '#tests/support/visit.ts'
 
 test('the tab key leads through whole pages: visibly, in the order of reading, and out again', async ({
   page,
@@ -10,7 +10,6 @@ test('the tab key leads through whole pages: visibly, in the order of reading, a
 }) => {
   // A wide window with scripts, a telephone without: each order and each way is walked once.
   await page.setViewportSize({ width: isScripted ? 1280 : 390, height: 800 })
-  await answerBanner(page)
   for (const path of await pagesWithControls(page)) {
     await page.goto(path)
     const stops = await focusStops(page)
@@ -28,7 +27,6 @@ test('the tab key leads through whole pages: visibly, in the order of reading, a
 })
 
 test('the first stop of every page leads past the navigation', async ({ page }) => {
-  await answerBanner(page)
   for (const path of ['/', '/angebote', '/kontakt']) {
     await page.goto(path)
     await page.keyboard.press('Tab')
@@ -42,7 +40,6 @@ test('the first stop of every page leads past the navigation', async ({ page }) 
 
 test('the folded navigation opens by keyboard, and nothing that takes the focus lies below it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
-  await answerBanner(page)
   await page.goto('/kontakt')
   await openMenu(page)
   const stops = await focusStops(page)

@@ -1,7 +1,7 @@
 /** With scripts the mark is dragged, by a mouse and by a finger, and Escape puts it back. */
 import type { Locator, Page } from '@playwright/test'
 import { maxZoom, viewAround, viewName } from '#app/maps/view.ts'
-import { expect, settle, signIn, test } from '#tests/support/e2e.ts'
+import { expect, signIn, test } from '#tests/support/e2e.ts'
 import { openPictures } from '#tests/support/picture-pages.ts'
 
 const place = { latitude: 53.6512, longitude: 10.1634 }
@@ -17,7 +17,6 @@ async function openMap(page: Page, name: string): Promise<{ address: string; mar
   // The first visit hears of the post.
   await page.goto(address)
   await page.goto(address)
-  await settle(page)
   const longitude = page.getByRole('textbox', { name: 'Längengrad' })
   return { address, mark: page.locator('[data-mark]'), longitude }
 }

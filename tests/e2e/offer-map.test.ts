@@ -1,5 +1,5 @@
 /** The map on an offer: loaded from our own host, and moved by links. */
-import { closeBanner, expect, test } from '#tests/support/e2e.ts'
+import { expect, test } from '#tests/support/e2e.ts'
 import { anOffer } from '#tests/support/pages.ts'
 
 test('a map comes from the site itself and is moved by links, with and without scripts', async ({
@@ -9,8 +9,7 @@ test('a map comes from the site itself and is moved by links, with and without s
 }) => {
   const asked = new Set<string>()
   page.on('request', (sent) => asked.add(sent.url()))
-  await page.goto(await anOffer(request), { waitUntil: 'networkidle' })
-  await closeBanner(page)
+  await page.goto(await anOffer(request))
   const figure = page.locator('figure[data-map]')
   const base = figure.locator('use')
   const first = String(await base.getAttribute('href'))

@@ -1,7 +1,6 @@
 /** An offer on a telephone: the bar with its price, and the figures on top. */
 import { expect, test } from '#tests/support/e2e.ts'
 import { anOffer } from '#tests/support/pages.ts'
-import { answerBanner } from '#tests/support/visit.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -9,7 +8,6 @@ test('the bar says the price and nothing else, and goes while price or form are 
   page,
   request,
 }) => {
-  await answerBanner(page)
   await page.goto(await anOffer(request))
   const bar = page.locator('main a[href$="#kontakt"]').last().locator('..')
   const show = (share: number) =>
@@ -30,7 +28,6 @@ test('the bar says the price and nothing else, and goes while price or form are 
 })
 
 test('the last figure of an odd number has a rule over the whole width', async ({ page, request }) => {
-  await answerBanner(page)
   await page.goto(await anOffer(request))
   const widths = await page
     .locator('main dl')

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { listMails } from '#scripts/mails/mail-folder.ts'
 import { axeFindings } from '#tests/support/axe.ts'
-import { closeBanner, expect, test } from '#tests/support/e2e.ts'
+import { expect, test } from '#tests/support/e2e.ts'
 
 /** The path of the link in the mail to this address, once it is there. */
 async function mailedLink(email: string): Promise<string> {
@@ -22,7 +22,6 @@ test('ask for the link, read the mail, look, take the file, delete', async ({ pa
   const { project, retry } = test.info()
   const email = `johanna-${project.name}-${retry}@matthiesen.example`
   await page.goto('/kontakt')
-  await closeBanner(page)
   const enquiry = page.locator('main form')
   await enquiry.getByLabel('Name').fill('Johanna Matthiesen')
   await enquiry.getByLabel('E-Mail (oder Telefon)').fill(email)

@@ -1,14 +1,10 @@
 /** A visitor reckons with a price of their own, beside the offer. */
-import { closeBanner, expect, test } from '#tests/support/e2e.ts'
+import { expect, test } from '#tests/support/e2e.ts'
 
-test('an own price is reckoned with, and one that nobody can read is asked for again', async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test('an own price is reckoned with, and one that nobody can read is asked for again', async ({ page }) => {
   await page.goto('/angebote?marketType=purchase&q=Volksdorf')
   const address = String(await page.locator('main h3 a').first().getAttribute('href'))
   await page.goto(address)
-  if (javaScriptEnabled) await closeBanner(page)
   const box = page.locator('#kosten')
   const field = page.getByLabel('Mit Ihrem Preis rechnen')
   await field.fill('600.000 €')

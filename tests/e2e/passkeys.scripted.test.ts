@@ -1,7 +1,7 @@
 /** Passkeys, with a device that Chromium plays. */
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { closeBanner, expect, signIn, test } from '#tests/support/e2e.ts'
+import { expect, signIn, test } from '#tests/support/e2e.ts'
 import { aBrowser, aPerson, choose, expectSaid, invite } from '#tests/support/people.ts'
 
 const secret = 'vier-wörter-am-abend'
@@ -79,5 +79,4 @@ async function setUpApp(page: Page): Promise<void> {
 async function signOut(page: Page): Promise<void> {
   await page.context().clearCookies({ name: '__Host-session' })
   await page.goto('/login')
-  await closeBanner(page)
 }

@@ -81,7 +81,7 @@ test('a picture is dragged to another place, with what was typed; the order stay
   await drag(page, cards.nth(0), cards.nth(2), after)
   await expect.poll(() => keysOf(page)).toEqual(after)
   await expectSaid(page, 'Die Reihenfolge ist geändert.')
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
   expect(await keysOf(page)).toEqual(after)
   await expect(cards.nth(0).getByRole('textbox', { name: 'Beschreibung' })).toHaveValue('Das zweite')
   await drag(page, cards.nth(2), cards.nth(0), before)

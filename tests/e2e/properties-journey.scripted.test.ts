@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { closeBanner, expect, signIn, test } from '#tests/support/e2e.ts'
+import { expect, signIn, test } from '#tests/support/e2e.ts'
 import { aPicture } from '#tests/support/picture-files.ts'
 
 test('an agent finds, publishes, copies, previews, exports and throws away properties from the table', async ({
@@ -97,7 +97,6 @@ test('an agent finds, publishes, copies, previews, exports and throws away prope
 /** A draft that lacks nothing but a picture. */
 async function create(page: Page, name: string): Promise<void> {
   await page.goto('/dashboard/properties/new')
-  await closeBanner(page)
   const field = (key: string) => page.getByRole('main').locator(`[name="${key}"]`)
   await field('marketType').selectOption('purchase')
   await field('houseType').selectOption('house')

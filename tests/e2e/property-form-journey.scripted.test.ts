@@ -1,7 +1,7 @@
 /** Everything that can be done at the form of a property, as one agent would do it, with a colleague at the same one. */
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { closeBanner, expect, signIn, test } from '#tests/support/e2e.ts'
+import { expect, signIn, test } from '#tests/support/e2e.ts'
 
 const picture = join(import.meta.dirname, '../../scripts/demo/pictures/villa-am-jenischpark-1-villa-morning.webp')
 
@@ -15,7 +15,6 @@ test('an agent writes, checks, publishes and mends a property, and nothing that 
   const alert = page.getByRole('alert')
 
   await signIn(page, '/dashboard/properties/new')
-  await closeBanner(page)
   await field(page, 'marketType').selectOption('purchase')
   await field(page, 'houseType').selectOption('house')
   await field(page, 'name').fill('Haus am Probeteich')

@@ -3,7 +3,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { demoPassword, demoUsers } from '#scripts/demo/people.ts'
 import { axeFindings } from '#tests/support/axe.ts'
-import { closeBanner, expect, signIn, signInAlone, test } from '#tests/support/e2e.ts'
+import { expect, signIn, signInAlone, test } from '#tests/support/e2e.ts'
 
 const field = (page: Page, name: string) => page.getByRole('main').locator(`[name="${name}"]`)
 const drafts = (page: Page) =>
@@ -23,7 +23,6 @@ async function openDraftOfDemo(page: Page): Promise<string> {
   await page.goto('/dashboard/properties?q=GI-2414')
   await page.getByRole('main').getByRole('link', { name: 'Mehrfamilienhaus an der Bille' }).click()
   await expect(field(page, 'version')).toBeAttached()
-  await closeBanner(page)
   return new URL(page.url()).pathname
 }
 
@@ -162,7 +161,6 @@ test('once the session has ended a draft cannot be read, not by a colleague eith
   await expect(colleague.getByRole('status')).toHaveText('Auf diesem Gerät liegt ein ungespeicherter Entwurf.')
   await signInAs(colleague, demoUsers.editor)
   await colleague.goto(property)
-  await colleague.waitForLoadState('networkidle')
   await expect(colleague.getByText('wurden Eingaben nicht gespeichert.')).toHaveCount(0)
   // What they type is theirs, and goes when they sign out; the other draft stays.
   await field(colleague, 'street').fill('Anderer Weg 8')
@@ -211,7 +209,6 @@ test('whoever is not signed in sees how many drafts lie on the device, and delet
 
 test('the shortcut for saving saves, and then no draft is left', async ({ page }) => {
   await signIn(page, '/dashboard/properties/new')
-  await closeBanner(page)
   const number = `KÜRZEL ${test.info().retry + 1}`
   await field(page, 'marketType').selectOption('purchase')
   await field(page, 'houseType').selectOption('house')

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 import { focusStops } from '#tests/support/focus.ts'
 import { brokenText, drawings, edgelessControls, movement, smallTargets } from '#tests/support/layout.ts'
 import { publicPages } from '#tests/support/pages.ts'
-import { answerBanner, firstOffer, pagesWithControls } from '#tests/support/visit.ts'
+import { firstOffer, pagesWithControls } from '#tests/support/visit.ts'
 
 /** Faces of pages with long words. */
 const wordyPages = [
@@ -26,7 +26,6 @@ test('at 320 pixels nothing is wider than the window, whatever the page shows', 
 })
 
 test('letters of twice the size are neither cut off nor laid over each other', async ({ page }) => {
-  await answerBanner(page)
   const paths = await pagesWithControls(page)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
@@ -42,7 +41,6 @@ test('letters of twice the size are neither cut off nor laid over each other', a
 })
 
 test('everything that is pressed is large enough for a thumb, in both languages', async ({ page }) => {
-  await answerBanner(page)
   await page.setViewportSize({ width: 375, height: 800 })
   const paths = await pagesWithControls(page)
   for (const locale of ['de', 'en'] as const) {
@@ -57,7 +55,6 @@ test('everything that is pressed is large enough for a thumb, in both languages'
 })
 
 test('in forced colours controls keep their edges, drawings are seen and the focus shows', async ({ page }) => {
-  await answerBanner(page)
   for (const path of await pagesWithControls(page)) {
     await page.emulateMedia({ forcedColors: 'none' })
     await page.goto(path)
@@ -73,7 +70,6 @@ test('in forced colours controls keep their edges, drawings are seen and the foc
 })
 
 test('whoever wants less motion gets none', async ({ page }) => {
-  await answerBanner(page)
   const paths = await pagesWithControls(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of paths) {

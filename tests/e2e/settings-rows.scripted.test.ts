@@ -1,13 +1,12 @@
 /** What a script makes of the rows of the opening hours: they come and go where the reader is, and the focus follows. */
 import type { Page } from '@playwright/test'
-import { closeBanner, expect, signIn, test } from '#tests/support/e2e.ts'
+import { expect, signIn, test } from '#tests/support/e2e.ts'
 
 const rows = (page: Page) => page.getByRole('group', { name: 'Öffnungszeiten', exact: true })
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 
 test('a row is added and removed in place, the focus with it, and nothing typed is lost or saved', async ({ page }) => {
   await signIn(page, '/dashboard/settings')
-  await closeBanner(page)
   const line = (number: number) => rows(page).getByRole('textbox', { name: `Zeile ${number}`, exact: true })
   const stored = await line(1).inputValue()
   await line(1).fill('Mo–Do 9–18 Uhr')
@@ -47,7 +46,6 @@ test('a row is added and removed in place, the focus with it, and nothing typed 
 
 test('a draft with another number of rows than the page comes back row by row', async ({ page, context }) => {
   await signIn(page, '/dashboard/settings')
-  await closeBanner(page)
   const line = (form: Page, number: number) => rows(form).getByRole('textbox', { name: `Zeile ${number}`, exact: true })
   await rows(page).getByRole('button', { name: 'Zeile hinzufügen' }).click()
   await line(page, 4).fill('feiertags nie')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { demoSettings } from '#scripts/demo/people.ts'
-import { closeBanner, expect, signIn, test } from '#tests/support/e2e.ts'
+import { expect, signIn, test } from '#tests/support/e2e.ts'
 
 const folder = join(import.meta.dirname, '../../scripts/demo/pictures')
 const { hero } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as {
@@ -59,7 +59,6 @@ test('two people at the settings: the second save shows what differs', async ({ 
 /** Opens the form, changes one field and saves it. */
 async function saveField(page: Page, label: string, text: string): Promise<void> {
   await page.goto('/dashboard/settings')
-  await closeBanner(page)
   await page.getByLabel(label).fill(text)
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expectSaid(page, 'Die Einstellungen sind gespeichert.')

@@ -1,4 +1,4 @@
-import { closeBanner, expect, test } from '#tests/support/e2e.ts'
+import { expect, test } from '#tests/support/e2e.ts'
 
 test('where the device cannot share, the address is copied, and the page says so', async ({ page }) => {
   await page.addInitScript(() => {
@@ -11,7 +11,6 @@ test('where the device cannot share, the address is copied, and the page says so
   await page.goto('/angebote')
   const address = String(await page.locator('main h3 a').first().getAttribute('href'))
   await page.goto(address)
-  await closeBanner(page)
   const status = page.getByRole('main').getByRole('status').filter({ hasText: 'Link kopiert' })
   await expect(status).toHaveCount(0)
   await page.getByRole('main').getByRole('button', { name: 'Teilen' }).click()

@@ -1,6 +1,6 @@
 /** Passing an offer on, by mail or by the device. */
 import type { Page } from '@playwright/test'
-import { closeBanner, expect, test } from '#tests/support/e2e.ts'
+import { expect, test } from '#tests/support/e2e.ts'
 
 async function openOffer(page: Page): Promise<{ address: string; name: string }> {
   await page.goto('/angebote')
@@ -8,7 +8,6 @@ async function openOffer(page: Page): Promise<{ address: string; name: string }>
   const address = String(await link.getAttribute('href'))
   const name = (await link.innerText()).trim()
   await page.goto(address)
-  await closeBanner(page)
   return { address, name }
 }
 

@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { expect, settle, test } from '#tests/support/e2e.ts'
-import { answerBanner } from '#tests/support/visit.ts'
+import { expect, test } from '#tests/support/e2e.ts'
 
 const stars = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Merken / })
 const count = (page: Page) => page.getByRole('banner').locator('[data-kept]')
 
 test('a star is pressed at once, is counted, and survives a reload', async ({ page }) => {
-  await answerBanner(page)
   await page.goto('/angebote')
-  await settle(page)
   await expect(count(page)).toBeEmpty()
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('__Host-merkliste')
   for (const index of [0, 1, 2]) await stars(page).nth(index).click()
@@ -36,11 +33,9 @@ test('a star is pressed at once, is counted, and survives a reload', async ({ pa
 })
 
 test('a list of four offers prints on one page', async ({ page }) => {
-  await answerBanner(page)
   await page.goto('/angebote?houseType=house')
   const ids = await stars(page).evaluateAll((buttons) => buttons.map((button) => (button as HTMLButtonElement).value))
   await page.goto(`/merkliste/${ids.slice(0, 4).join('.')}`)
-  await settle(page)
   const { totalPages, text } = await extractText(
     await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true }))),
     { mergePages: true },

@@ -1,23 +1,19 @@
 /** The way from a star to one enquiry about several offers. */
 import type { Page } from '@playwright/test'
 import { axeFindings } from '#tests/support/axe.ts'
-import { expect, settle, test } from '#tests/support/e2e.ts'
-import { answerBanner } from '#tests/support/visit.ts'
+import { expect, test } from '#tests/support/e2e.ts'
 
 /** The star of a tile, by the offer's name. */
 const stars = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Merken / })
 
 test('offers are starred on the list, compared, and asked about in one enquiry', async ({ page, isScripted }) => {
-  await answerBanner(page)
   await page.goto('/angebote?houseType=house')
-  await settle(page)
   for (const index of [0, 1, 2]) {
     await stars(page).nth(index).click()
     if (isScripted) await expect(stars(page).nth(index)).toHaveAttribute('aria-pressed', 'true')
     else await expect(page.getByRole('status').filter({ hasText: 'steht auf Ihrer Merkliste' })).toBeVisible()
     await expect(page).toHaveURL(/\/angebote\?houseType=house/)
   }
-  await settle(page)
   await page.getByRole('banner').getByRole('link', { name: 'Merkliste' }).first().click()
   await expect(page).toHaveURL(/\/merkliste\/\w{12}\.\w{12}\.\w{12}$/)
   await expect(page.getByRole('columnheader')).toHaveCount(3)
@@ -51,7 +47,6 @@ test('offers are starred on the list, compared, and asked about in one enquiry',
 })
 
 test('a list without entries says how to begin one', async ({ page, isScripted }) => {
-  await answerBanner(page)
   await page.goto('/merkliste')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merkliste')
   if (isScripted) expect(await axeFindings(page)).toEqual([])

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { listMails } from '#scripts/mails/mail-folder.ts'
 import { axeFindings } from '#tests/support/axe.ts'
-import { closeBanner, expect, test } from '#tests/support/e2e.ts'
+import { expect, test } from '#tests/support/e2e.ts'
 
 /** The path of the link in the latest mail to this address, once it is there. */
 async function mailedLink(email: string): Promise<string> {
@@ -22,7 +22,6 @@ test('a search is subscribed to, confirmed, changed, paused and ended', async ({
     if (isScripted) expect(await axeFindings(page)).toEqual([])
   }
   await page.goto('/angebote?houseType=apartment&priceMax=700000')
-  await closeBanner(page)
   await page.getByRole('link', { name: 'Suchauftrag anlegen' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suchauftrag')
   await expect(page.locator('main')).toContainText('bis 700.000')

@@ -4,7 +4,7 @@ import type { RouteConfigEntry } from '@remix-run/route-config'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import routes from '#app/routes.ts'
 import { archiveOf } from '#tests/support/archives.ts'
-import { expect, settle, signIn, test } from '#tests/support/e2e.ts'
+import { expect, signIn, test } from '#tests/support/e2e.ts'
 import { openImmo } from '#tests/support/openimmo.ts'
 import { anOffer } from '#tests/support/pages.ts'
 
@@ -49,7 +49,6 @@ test('every form of the dashboard says what is not saved, wherever somebody type
   const silent = new Set<string>()
   for (const address of pages) {
     await page.goto(address)
-    await settle(page)
     for (const { action, isSaying } of await page.evaluate(changeForms)) {
       const form = patternOf(action, ids)
       const found = isSaying ? saying : silent

@@ -1,6 +1,6 @@
 /** Every form of the dashboard says while it is filled in what is not saved yet. */
 import type { Page } from '@playwright/test'
-import { expect, settle, signIn, test } from '#tests/support/e2e.ts'
+import { expect, signIn, test } from '#tests/support/e2e.ts'
 
 const forms = [
   { form: 'a member of the team', to: firstOf('team'), field: 'telephone', label: 'Telefon' },
@@ -15,7 +15,6 @@ test('what is typed is named as not saved, until it is typed back', async ({ pag
   await signIn(page)
   for (const { form, to, field, label } of forms) {
     await page.goto(await to(page))
-    await settle(page)
     const control = page.locator(`main form [name="${field}"]`).first()
     const stored = await control.inputValue()
     const note = page.getByText('noch nicht gespeichert:')

@@ -1,8 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts'
-import { answerBanner } from '#tests/support/visit.ts'
 
 test("the browser's own way back leads through the steps, and nothing typed is lost", async ({ page }) => {
-  await answerBanner(page)
   await page.goto('/bewertung')
   await page.getByRole('radio', { name: 'Wohnung' }).check()
   await page.getByLabel('Postleitzahl').fill('22391')
@@ -27,7 +25,6 @@ test("the browser's own way back leads through the steps, and nothing typed is l
 })
 
 test("the browser's way back is open after a mistake, a change of language and the last step", async ({ page }) => {
-  await answerBanner(page)
   await page.goto('/bewertung')
   await page.getByRole('radio', { name: 'Haus' }).check()
   await page.getByLabel('Wohnfläche').fill('142,5')

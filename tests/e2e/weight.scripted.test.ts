@@ -5,7 +5,8 @@ import { withPictures } from '#tests/support/chromium.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { anOffer } from '#tests/support/pages.ts'
 
-test.use(withPictures)
+// A first visit is asked about cookies.
+test.use({ ...withPictures, consent: 'asked' })
 
 for (const path of weighedPages) {
   test(`the first view of ${path} stays within its weight`, async ({ page, request }) => {
@@ -32,7 +33,7 @@ test('no script is asked for before the page stands', async ({ page }) => {
 })
 
 test('what is fetched when the pointer comes near a link is there when it is clicked', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
   const link = page.getByRole('navigation').getByRole('link', { name: 'Angebote', exact: true }).first()
   const isData = (url: string) => url.includes('/angebote.data')
   const [prefetched] = await Promise.all([page.waitForResponse((answer) => isData(answer.url())), link.hover()])

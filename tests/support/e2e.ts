@@ -1,12 +1,31 @@
 /** The test of the browser journeys: a page on which nothing may go wrong unnoticed, and staff who are signed in. */
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { newSession } from './staff-session.ts'
-import { answerBanner, giveCookie } from './visit.ts'
+import { answerBanner, giveCookie, openHydrated } from './visit.ts'
 
 export { expect }
 
-export const test = base.extend<{ isScripted: boolean }>({
+interface Visit {
+  isScripted: boolean
+  /** Whether the cookie banner still asks. Without JavaScript there is none. */
+  consent: 'asked' | 'answered'
+  /** False where a test keeps the page's own scripts away. */
+  hydrates: boolean
+}
+
+export const test = base.extend<Visit>({
   baseURL: async ({ baseURL: _ }, use) => use(process.env.BASE_URL),
+
+  consent: ['answered', { option: true }],
+
+  hydrates: [true, { option: true }],
+
+  /** Opening a page waits until it is hydrated, unless the call says what it waits for. */
+  context: async ({ context, consent, hydrates, isScripted }, use) => {
+    if (consent === 'answered') await answerBanner(context)
+    if (isScripted && hydrates) openHydrated(context)
+    await use(context)
+  },
 
   isScripted: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
 
@@ -44,8 +63,8 @@ function isTransition({ message }: Error): boolean {
 }
 
 /**
- * Opens a page of the dashboard as a member of staff, in the session that all tests share, with the banner answered.
- * interrupted.test.ts and users.scripted.test.ts sign in by hand.
+ * Opens a page of the dashboard as a member of staff, in the session that all tests share. interrupted.test.ts and
+ * users.scripted.test.ts sign in by hand.
  */
 export async function signIn(page: Page, redirectTo = '/dashboard'): Promise<void> {
   await enterWith(page, String(process.env.STAFF_SESSION), redirectTo)
@@ -57,24 +76,6 @@ export async function signInAlone(page: Page, redirectTo = '/dashboard'): Promis
 }
 
 async function enterWith(page: Page, session: string, redirectTo: string): Promise<void> {
-  await answerBanner(page)
   await giveCookie(page.context(), '__Host-session', session)
   await page.goto(redirectTo)
-  await settle(page)
-}
-
-/** Waits until scripts have hydrated the page that has just been opened. Resolves at once without JavaScript. */
-export async function settle(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => matchMedia('(scripting: enabled)').matches))) return
-  const never = new Promise<never>(() => {})
-  const isHydrated = () => performance.getEntriesByName('hydrated').length > 0
-  // A page may have no scripts to hydrate it.
-  await Promise.race([page.waitForFunction(isHydrated).catch(() => never), page.waitForLoadState('networkidle')])
-}
-
-/** Without JavaScript there is no banner; with it, it stands over the foot of the page until it is answered. */
-export async function closeBanner(page: Page): Promise<void> {
-  const necessary = page.getByRole('button', { name: /^(Nur notwendige|Necessary only)$/ })
-  await settle(page)
-  if (await necessary.isVisible()) await necessary.click()
 }

@@ -1,6 +1,6 @@
 /** People who are invited to the dashboard, for browser tests: each with a browser of their own. */
 import type { Browser, Page } from '@playwright/test'
-import { closeBanner, expect, test } from './e2e.ts'
+import { expect, test } from './e2e.ts'
 
 /** A second try meets whom the first one left behind. */
 export function aPerson(firstName: string) {
@@ -35,7 +35,6 @@ export async function linkOn(page: Page): Promise<string> {
 
 export async function choose(page: Page, link: string, secret: string): Promise<void> {
   await page.goto(link)
-  await closeBanner(page)
   await page.getByLabel('Neues Passwort').fill(secret)
   await page.getByRole('button', { name: 'Speichern und anmelden' }).click()
   await expectSaid(page, 'Ihr Passwort ist gespeichert. Sie sind angemeldet.')
@@ -44,7 +43,6 @@ export async function choose(page: Page, link: string, secret: string): Promise<
 
 export async function enter(page: Page, email: string, secret: string): Promise<void> {
   await page.goto('/login')
-  await closeBanner(page)
   await page.getByLabel('E-Mail-Adresse').fill(email)
   await page.getByLabel('Passwort').fill(secret)
   await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()

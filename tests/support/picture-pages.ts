@@ -1,6 +1,5 @@
 /** A property of the test's own, with the page of its pictures open. */
 import { expect, type Page } from '@playwright/test'
-import { settle } from './e2e.ts'
 import { jpegBytes } from './picture-files.ts'
 
 /** Small, because it is not the Images binding that is tested. */
@@ -18,7 +17,6 @@ export async function openPictures(page: Page, name: string): Promise<string> {
   expect(answer.status()).toBe(303)
   const property = `/dashboard/properties/${id}`
   await page.goto(`${property}/images`)
-  await settle(page)
   return property
 }
 

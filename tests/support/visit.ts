@@ -2,10 +2,31 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { consentStorageKey } from '#app/domain/consent.ts'
 
-/** The banner has been answered before: only what is necessary. Without JavaScript there is none. */
-export async function answerBanner(page: Page): Promise<void> {
+/** The cookie banner has been answered before: only what is necessary. */
+export async function answerBanner(context: BrowserContext): Promise<void> {
   const record = JSON.stringify({ necessary: true, analytics: false, marketing: false, date: 1_700_000_000_000 })
-  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [consentStorageKey, record] as const)
+  await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [consentStorageKey, record] as const)
+}
+
+/** From now on, opening or reloading a page of the context waits until it is hydrated. */
+export function openHydrated(context: BrowserContext): void {
+  context.on('page', (page) => {
+    for (const name of ['goto', 'reload'] as const) {
+      const open = page[name].bind(page) as Page['goto']
+      Object.assign(page, {
+        [name]: async (...call: Parameters<Page['goto']>) => {
+          const answer = await open(...call)
+          if (!call.some((part) => typeof part === 'object' && part.waitUntil)) await hydrated(page)
+          return answer
+        },
+      })
+    }
+  })
+}
+
+/** Waits until scripts have hydrated the page; some pages have none. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0 || !('__remixContext' in window))
 }
 
 /** The cookie of this language, as if it had been chosen before. */
