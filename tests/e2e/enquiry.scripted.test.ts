@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/e2e.ts'
+import { anOffer } from '#tests/support/pages.ts'
 import { hydrated } from '#tests/support/visit.ts'
 
 test('the button says that the message is on its way, and a second click sends nothing', async ({ page }) => {
@@ -28,7 +29,7 @@ test('the button says that the message is on its way, and a second click sends n
   expect(posts).toBe(1)
 })
 
-test('what is typed before the page wakes up stays, in the long field as well', async ({ page }) => {
+test('what is typed before the page wakes up stays, in the long field as well', async ({ page, request }) => {
   let wake = () => {}
   const held = new Promise<void>((resolve) => {
     wake = resolve
@@ -37,8 +38,7 @@ test('what is typed before the page wakes up stays, in the long field as well', 
     await held
     await route.continue()
   })
-  await page.goto('/angebote')
-  await page.goto(String(await page.locator('main h3 a').first().getAttribute('href')), { waitUntil: 'commit' })
+  await page.goto(await anOffer(request), { waitUntil: 'commit' })
   const form = page.locator('#kontakt form')
   await form.getByLabel('Name').fill('Petra Schnell')
   await form.getByLabel('Nachricht').fill('Ich tippe schneller, als die Seite lädt.')
