@@ -51,18 +51,20 @@ async function everythingElse() {
 
 /** One thing that holds or does not. What it prints is shown when it is done, so that two of them do not mix. */
 async function check(name, command, args) {
+  const begun = Date.now()
   let heard = ''
   const hear = (text) => {
     heard += text
   }
   const holds = await attempt(command, args, { hear })
-  say(`\n── ${name}\n${heard}`.trimEnd())
+  say(`\n── ${name} (${secondsSince(begun)} s)\n${heard}`.trimEnd())
   counts[holds ? 'passed' : 'failed'] += 1
   return holds
 }
 
 /** A test runner with a report of its own; one that dies without a report counts as one failure. */
 async function suite(name, report, count, command, options) {
+  const begun = Date.now()
   say(`\n── ${name}`)
   const succeeded = await attempt('npx', [...command, ...options], {
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'playwright.json') },
@@ -71,6 +73,11 @@ async function suite(name, report, count, command, options) {
   const { passed, failed } = existsSync(path) ? count(JSON.parse(readFileSync(path, 'utf8'))) : { passed: 0, failed: 0 }
   counts.passed += passed
   counts.failed += !succeeded && failed === 0 ? 1 : failed
+  say(`${name}: ${secondsSince(begun)} s`)
+}
+
+function secondsSince(time) {
+  return Math.round((Date.now() - time) / 1_000)
 }
 
 function countVitest({ numPassedTests, numFailedTests }) {

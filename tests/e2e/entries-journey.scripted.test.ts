@@ -53,52 +53,6 @@ test('staff keep the team, the testimonials and the key figures of the website',
     await expectMessage(page, `„${name}“ ist gespeichert.`)
     await remove(page, name)
   })
-
-  await test.step('a testimonial', async () => {
-    const author = `Paul Probe ${attempt}`
-    await page.goto('/dashboard/testimonials')
-    await page.getByRole('link', { name: 'Kundenstimme hinzufügen' }).click()
-    await page.getByLabel(/^Zitat(?! auf)/).fill('Ein Satz.')
-    await page.getByLabel('Wer das sagt').fill(author)
-    await page.getByLabel('Bild auswählen').setInputFiles(portrait('client-1'))
-    await page.getByRole('button', { name: 'Speichern' }).click()
-    await expectMessage(page, `„${author}“ ist hinzugefügt.`)
-    await moveUpAndBack(page, author)
-
-    await rowOf(page, author)
-      .getByRole('link', { name: `${author} bearbeiten` })
-      .click()
-    await page.getByLabel(/^Zitat(?! auf)/).fill('Ein anderer Satz.')
-    await page.getByRole('button', { name: 'Speichern' }).click()
-    await expect(rowOf(page, author)).toContainText('Ein anderer Satz.')
-    await page.getByRole('button', { name: 'Rückgängig machen' }).click()
-    await expect(rowOf(page, author)).toContainText('Ein Satz.')
-    await remove(page, author)
-  })
-
-  await test.step('a key figure', async () => {
-    const label = `Proben ${attempt}`
-    await page.goto('/dashboard/numbers')
-    await page.getByRole('link', { name: 'Kennzahl hinzufügen' }).click()
-    await page.getByLabel('Bezeichnung', { exact: false }).first().fill(label)
-    await page.getByLabel(/^Wert(?! auf)/).fill('etwa 20')
-    await page.getByLabel('Zusatz', { exact: true }).fill('%')
-    await page.getByRole('button', { name: 'Speichern' }).click()
-    await expectMessage(page, '„etwa 20 %“ ist hinzugefügt.')
-    const row = rowOf(page, label)
-    await row.getByRole('link', { name: 'bearbeiten' }).click()
-    await page.getByLabel(/^Wert(?! auf)/).fill('genau 21')
-    await page.getByRole('button', { name: 'Speichern' }).click()
-    await expect(row).toContainText('genau 21 %')
-    await page.goto('/uber-uns')
-    await expect(page.getByRole('definition').filter({ hasText: 'genau 21' })).toBeVisible()
-    await page.goto('/dashboard/numbers')
-    await remove(page, 'genau 21 %')
-    await page.getByRole('button', { name: 'Rückgängig machen' }).click()
-    await expectMessage(page, '„genau 21 %“ ist wiederhergestellt')
-    await expect(row).toHaveCount(1)
-    await remove(page, 'genau 21 %')
-  })
 })
 
 function rowOf(page: Page, text: string): Locator {

@@ -1,15 +1,9 @@
 /** What a script adds to the pictures of a property: sending one by one, and dragging. */
 import type { Locator, Page } from '@playwright/test'
 import { withPictures } from '#tests/support/chromium.ts'
+import { throwAway } from '#tests/support/drafts.ts'
 import { expect, signIn, test } from '#tests/support/e2e.ts'
-import {
-  expectSaid,
-  keysOf,
-  openPictures,
-  pictureFiles,
-  throwAway,
-  uploadPictures,
-} from '#tests/support/picture-pages.ts'
+import { expectSaid, keysOf, openPictures, pictureFiles, uploadPictures } from '#tests/support/picture-pages.ts'
 
 test.use(withPictures)
 

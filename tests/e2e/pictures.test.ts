@@ -1,15 +1,9 @@
 /** The pictures of a property, from the first upload to the last deletion. */
 import { axeFindings } from '#tests/support/axe.ts'
 import { withPictures } from '#tests/support/chromium.ts'
+import { throwAway } from '#tests/support/drafts.ts'
 import { expect, signIn, test } from '#tests/support/e2e.ts'
-import {
-  expectSaid,
-  keysOf,
-  openPictures,
-  pictureFiles,
-  throwAway,
-  uploadPictures,
-} from '#tests/support/picture-pages.ts'
+import { expectSaid, keysOf, openPictures, pictureFiles, uploadPictures } from '#tests/support/picture-pages.ts'
 
 test.use(withPictures)
 

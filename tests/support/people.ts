@@ -40,11 +40,3 @@ export async function choose(page: Page, link: string, secret: string): Promise<
   await expectSaid(page, 'Ihr Passwort ist gespeichert. Sie sind angemeldet.')
   await expect(page).toHaveURL(/\/dashboard$/)
 }
-
-export async function enter(page: Page, email: string, secret: string): Promise<void> {
-  await page.goto('/login')
-  await page.getByLabel('E-Mail-Adresse').fill(email)
-  await page.getByLabel('Passwort').fill(secret)
-  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
-  await expect(page).toHaveURL(/\/dashboard$/)
-}

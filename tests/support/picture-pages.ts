@@ -1,5 +1,6 @@
 /** A property of the test's own, with the page of its pictures open. */
 import { expect, type Page } from '@playwright/test'
+import { postDraft } from './drafts.ts'
 import { jpegBytes } from './picture-files.ts'
 
 /** Small, because it is not the Images binding that is tested. */
@@ -11,18 +12,9 @@ export const pictureFiles = ['morgens.jpg', 'abends.jpg', 'salon.jpg'].map((name
 
 /** Opens the pictures of a new draft. Answers its address. */
 export async function openPictures(page: Page, name: string): Promise<string> {
-  const id = Array.from({ length: 12 }, () => Math.floor(Math.random() * 10)).join('')
-  const form = { id, name, propertyNumber: id, marketType: 'purchase', houseType: 'house', city: 'Hamburg' }
-  const answer = await page.request.post('/dashboard/properties/new', { form, maxRedirects: 0 })
-  expect(answer.status()).toBe(303)
-  const property = `/dashboard/properties/${id}`
+  const property = await postDraft(page, name)
   await page.goto(`${property}/images`)
   return property
-}
-
-/** Clears away what the test made. A connection that was kept open may be closed just when it is used again. */
-export async function throwAway(page: Page, property: string): Promise<void> {
-  await page.request.post(`${property}/trash`, { maxRetries: 3 })
 }
 
 export async function uploadPictures(page: Page, files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) {
