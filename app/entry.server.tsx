@@ -1,7 +1,6 @@
 import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
-import type { ReactNode } from 'react'
-import { renderToReadableStream } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { Locale } from '#app/fields/locale.ts'
 import { takeMessage } from '#app/http/flash.server.ts'
 import { withLinkedData } from '#app/http/linked-data.server.ts'
@@ -23,8 +22,8 @@ export default async function handleRequest(
   const { nonce, requestId, linkedData } = context
   const locale = await localeOf(request)
   const notice = await noticeFor(request, context, locale)
-  let renderedStatus = statusOf(remixContext, status)
-  const page = await renderToReadableStream(
+  const data = await takeData(remixContext)
+  const html = renderToString(
     <RequestInfo.Provider
       value={{
         nonce,
@@ -38,42 +37,49 @@ export default async function handleRequest(
         <RemixServer context={remixContext} url={request.url} nonce={nonce} />
       </WordsContext.Provider>
     </RequestInfo.Provider>,
-    {
-      nonce,
-      signal: request.signal,
-      onError(error) {
-        renderedStatus = 500
-        logFault(error, request, context)
-      },
-    },
   )
-  const html = await new Response(page).text()
+  const renderedStatus = statusOf(remixContext, status)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // Remix answers 405 without the required Allow header.
   if (renderedStatus === 405 && !headers.has('Allow')) headers.set('Allow', 'GET, HEAD')
   for (const [name, cookie] of takeCookies(context)) headers.append(name, cookie)
-  const whole = closedLast(remixContext.staticHandlerContext.errors ? html : withLinkedData(html, linkedData))
-  return new Response(whole, { status: renderedStatus, headers })
+  const page = remixContext.staticHandlerContext.errors ? html : withLinkedData(html, linkedData)
+  const whole = remixContext.renderMeta?.didRenderScripts ? withData(page, data, nonce) : page
+  return new Response(`<!DOCTYPE html>${whole}`, { status: renderedStatus, headers })
+}
+
+/**
+ * Takes the loaders' data out of the context, as Remix encoded them: otherwise `RemixServer` would stream them from
+ * suspended components, which `renderToString` cannot wait for.
+ */
+async function takeData(remixContext: EntryContext): Promise<string> {
+  const data = await new Response(remixContext.serverHandoffStream).text()
+  remixContext.serverHandoffStream = undefined
+  return data
+}
+
+const end = '</body></html>'
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '\\u0026',
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}
+
+/** Hands the data to Remix's script in the browser, as the stream would have done in several scripts. */
+function withData(html: string, data: string, nonce: string): string {
+  const text = JSON.stringify(data).replace(/[&<>\u2028\u2029]/g, (letter) => escapes[letter] ?? '')
+  const { length } = html
+  const code = `const{streamController:c}=__remixContext;c.enqueue(${text});c.close()`
+  return `${html.slice(0, length - end.length)}<script nonce="${nonce}">{${code}}</script>${end}`
 }
 
 async function noticeFor(request: Request, context: AppLoadContext, locale: Locale): Promise<string> {
   if (isStaffPath(new URL(request.url).pathname)) return ''
   const message = takeMessage(request, context, translator(locale))
-  return message ? staticMarkup(<Notice {...message} />) : ''
-}
-
-/** Without React's comments between texts; `renderToStaticMarkup` would bundle a second renderer. */
-async function staticMarkup(node: ReactNode): Promise<string> {
-  const html = await new Response(await renderToReadableStream(node)).text()
-  return html.replaceAll('<!-- -->', '')
-}
-
-const end = '</body></html>'
-
-/** React 18 closes the document before the page's data, which it streams last. */
-function closedLast(html: string): string {
-  const index = html.indexOf(end)
-  return index === -1 ? html : html.slice(0, index) + html.slice(index + end.length) + end
+  return message ? renderToStaticMarkup(<Notice {...message} />) : ''
 }
 
 function refusalOf({ staticHandlerContext: { errors } }: EntryContext) {

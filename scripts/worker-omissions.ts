@@ -19,9 +19,9 @@ const signatureReader = join(import.meta.dirname, '../app/http/access/ecdsa-sign
 const replacements: Readonly<Record<string, string>> = {
   // React's renderer for browsers. The server renders with react-dom/server, which does not need it.
   'react-dom/index.js': throwing(['createPortal', 'flushSync'], 'react-dom renders in browsers only'),
-  // Without its older half, which renders to strings.
+  // Without its newer half, which renders to streams.
   'react-dom/server.browser.js':
-    "export { renderToReadableStream } from './cjs/react-dom-server.browser.production.min.js'",
+    "export { renderToStaticMarkup, renderToString } from './cjs/react-dom-server-legacy.browser.production.min.js'",
   // Components import it when a user signs in by passkey.
   '@simplewebauthn/browser/esm/index.js': throwing(
     ['startAuthentication', 'startRegistration'],

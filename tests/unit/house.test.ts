@@ -74,6 +74,12 @@ test('only data/outbox writes the table of the outbox', () => {
   expect(writing.map(dirname)).toEqual(['data/outbox', 'data/outbox', 'data/outbox'])
 })
 
+test('nothing in a page waits while it is rendered: renderToString would leave it out', () => {
+  const waiting = /\b(?:Suspense|Await|lazy|defer)\b[^']*'(?:react|@remix-run\/(?:react|cloudflare))'/
+  const found = files.filter((file) => waiting.test(readFileSync(join(root, 'app', file), 'utf8')))
+  expect(found).toEqual([])
+})
+
 /** The folders of a room, and which of the same room each imports. */
 function importsBetweenFolders(room: string): Map<string, Set<string>> {
   const imports = new Map<string, Set<string>>()
