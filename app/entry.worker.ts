@@ -1,5 +1,4 @@
 import * as build from 'virtual:remix/server-build'
-import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare'
 import { openDatabase } from '#app/data/database.server.ts'
 import { withAnnouncedSaves } from '#app/data/revisions/announced-saves.server.ts'
 import { renewWitness } from '#app/data/revisions/witness.server.ts'
@@ -11,27 +10,17 @@ import { withFaultAnswers } from '#app/http/pages/faults.server.ts'
 import { answerPublicPage } from '#app/http/pages/page-cache.server.ts'
 import { canonicalPath, isPublicPath } from '#app/http/pages/public-pages.server.ts'
 import { forgetRevisions } from '#app/http/pages/revisions.server.ts'
+import { siteHandlers } from '#app/http/pages/site-handlers.server.ts'
 import { type RefusalName, reasonToRefuse, refusal, withOnePathPerKind } from '#app/http/refusals.server.ts'
 import { withoutBody, withSecurityHeaders, withTrustedHost } from '#app/http/security.server.ts'
-import { defaultLocale } from '#app/i18n/config.ts'
-import { localeBase, localeOfPath } from '#app/i18n/locale-path.ts'
 import { takeTransferStep, wakeTransfers } from '#app/jobs/exchange/transfer-steps.server.ts'
 import { runNightly } from '#app/jobs/nightly.server.ts'
 import { deliverDue } from '#app/mail/outbox.server.ts'
-import { type Locale, locales } from './fields/locale.ts'
 
 /** One of the two crons in wrangler.toml; any other event runs all jobs. */
 const deliveryCron = '*/5 * * * *'
 
-const site = withFaultAnswers(build)
-const handleAllRoutes = createRequestHandler(site, 'production')
-/**
- * Remix matches all routes five times per rendering, and three of four belong to the dashboard. A language is a base
- * name of the router, so routes are written once.
- */
-const publicHandlers = Object.fromEntries(
-  locales.map((locale) => [locale, createRequestHandler(publicSite(site, locale), 'production')]),
-) as Record<Locale, ReturnType<typeof createRequestHandler>>
+const handlerFor = siteHandlers(withFaultAnswers(build))
 
 export default {
   async fetch(request, env, execution) {
@@ -79,19 +68,6 @@ async function answer(sent: Request, env: Env, waitUntil: AppContext['waitUntil'
   return response
 }
 
-/** Languages other than German only have pages with a translated address. */
-function publicSite(build: ServerBuild, locale: Locale): ServerBuild {
-  const isIn = (id: string) =>
-    locale === defaultLocale
-      ? !id.startsWith('routes/dashboard/')
-      : id === 'root' || id.startsWith('routes/public/') || id === 'routes/resources/feed'
-  const kept = <Route>(routes: Record<string, Route>) =>
-    Object.fromEntries(Object.entries(routes).filter(([id]) => isIn(id)))
-  const assets = { ...build.assets, routes: kept(build.assets.routes) }
-  const basename = localeBase(locale)
-  return { ...build, routes: kept(build.routes), assets, ...(basename && { basename }) }
-}
-
 function refused(reason: RefusalName, request: Request, env: Env, waitUntil: AppContext['waitUntil']): Response {
   const context = createContext(env, waitUntil)
   if (reason === 'crossOrigin') logEvent('crossOrigin', request, context)
@@ -104,9 +80,8 @@ async function rendered(request: Request, env: Env, waitUntil: AppContext['waitU
   const canonical = canonicalPath(pathname)
   if (canonical && (isRead(request) || isPublicPath(canonical)))
     return withSecurityHeaders(movedPermanently(request, canonical + search), context)
-  const locale = localeOfPath(pathname) ?? defaultLocale
-  const handler = isPublicPath(pathname) || locale !== defaultLocale ? publicHandlers[locale] : handleAllRoutes
   const asked = withTrustedHost(withOnePathPerKind(request))
+  const handler = handlerFor(asked, env.BENCH === '1' && request.headers.get('X-Bench') === 'whole')
   return withSecurityHeaders(await withAnnouncedSaves(savingIn(env, waitUntil), () => handler(asked, context)), context)
 }
 

@@ -82,6 +82,11 @@ export function isPublicPath(pathname: string): boolean {
   return kindOf(pathname) !== null
 }
 
+/** The name of the public page at this path, the same for all offers; null for its data and for what is no page. */
+export function pageOf(pathname: string): string | null {
+  return pathname.endsWith('.data') ? null : (kindOf(pathname)?.route ?? null)
+}
+
 /** The path in `paths/` for another spelling that Remix would accept; else null. */
 export function canonicalPath(pathname: string): string | null {
   const read = pathname.length > longestPath || keyed.test(pathname) ? null : decoded(pathname)
