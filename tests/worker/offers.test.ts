@@ -379,7 +379,8 @@ test('an offer that is offline says so, with offers like it, and tells nothing o
     expect(page).not.toContain('canonical')
     expect(names.sort()).toEqual(['Drei', 'Eins', 'Zwei'])
     expect(page).toContain('Ähnliche Angebote')
-    for (const hidden of ['Zurückgezogen', 'Weggeworfen', 'GEHEIM', '777']) expect(page).not.toContain(hidden)
+    for (const hidden of ['Zurückgezogen', 'Weggeworfen', 'GEHEIM', '777.777', '777777'])
+      expect(page).not.toContain(hidden)
   }
 })
 

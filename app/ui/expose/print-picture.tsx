@@ -7,16 +7,14 @@ interface PrintPictureProps {
   picture: LonePicture
   /** In millimetres on paper. */
   width: number
-  className?: string
 }
 
 /** About 200 dots an inch: `srcset` would choose half of that, and lazy pictures load too late to print. */
-export function PrintPicture({ picture, width, className }: PrintPictureProps) {
+export function PrintPicture({ picture, width }: PrintPictureProps) {
   const fitting = pictureWidths.filter((candidate) => candidate <= picture.width)
   const wanted = fitting.find((candidate) => candidate >= width * 7.6) ?? fitting.at(-1) ?? pictureWidths[0]
   return (
     <img
-      className={className}
       src={paths.media(picture.key, wanted)}
       width={picture.width}
       height={picture.height}

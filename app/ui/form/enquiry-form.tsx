@@ -47,7 +47,7 @@ interface EnquiryFormProps {
 
 const submitId = 'send-enquiry'
 
-export function EnquiryForm({ id, words, action, propertyId, message = '', messageHint, answer }: EnquiryFormProps) {
+export function EnquiryForm({ id, words, action, propertyId, message, messageHint, answer }: EnquiryFormProps) {
   const { values, errors } = useAnswer(
     answer?.result,
     useMemo(() => ({ message }), [message]),

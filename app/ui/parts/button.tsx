@@ -17,9 +17,9 @@ export function ButtonLink({ variant = 'primary', className, ...props }: LinkPro
 }
 
 /** Its text stays on one line or wraps as a block. */
-export function ArrowLink({ children, className, ...props }: LinkProps & { children: ReactNode }) {
+export function ArrowLink({ children, ...props }: LinkProps & { children: ReactNode }) {
   return (
-    <Link className={className ? `${styles.arrowLink} ${className}` : styles.arrowLink} {...props}>
+    <Link className={styles.arrowLink} {...props}>
       <span>{children}</span>
       <Icon name="arrow" />
     </Link>

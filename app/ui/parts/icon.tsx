@@ -8,9 +8,9 @@ export type IconName = keyof typeof drawings | keyof StaffDrawings
 /** The dashboard adds more icons, which visitors do not load. */
 export const Drawings = createContext<Partial<Record<IconName, string>>>(drawings)
 
-export function Icon({ name, className }: { name: IconName; className?: string }) {
+export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className={className ? `${styles.icon} ${className}` : styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
       <path d={useContext(Drawings)[name]} />
     </svg>
   )

@@ -4,14 +4,13 @@ import styles from './call-panel.module.css'
 interface CallPanelProps {
   title: string
   text?: string
-  id?: string
   children: ReactNode
 }
 
-export function CallPanel({ title, text, id, children }: CallPanelProps) {
+export function CallPanel({ title, text, children }: CallPanelProps) {
   const titleId = useId()
   return (
-    <section className={styles.panel} id={id} aria-labelledby={titleId}>
+    <section className={styles.panel} aria-labelledby={titleId}>
       <div className={`wrap grid ${styles.grid}`}>
         <div className={styles.head}>
           <h2 id={titleId}>{title}</h2>
