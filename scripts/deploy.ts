@@ -32,16 +32,20 @@ function hostOf(address: unknown): string {
   return URL.canParse(String(address)) ? new URL(String(address)).hostname : ''
 }
 
+/** Builds and deploys what the folder holds. Returns the exit code. Throws a refusal for the example's values. */
+export function deploy(folder: string, args: string[]): number {
+  const problems = problemsOf(readDeployedConfig(folder))
+  const where = existsSync(join(folder, ownFile))
+    ? `In ${ownFile}`
+    : `There is no ${ownFile} yet, where your values belong`
+  if (problems.length > 0)
+    throw new Refusal(`Nothing was deployed. ${where}:${problems.map((line) => `\n- ${line}`).join('')}`)
+  const { status } = spawnSync('npm', ['run', 'build'], { cwd: folder, stdio: 'inherit' })
+  return status === 0 ? runWrangler(['deploy', ...args], folder) : (status ?? 1)
+}
+
 if (process.argv[1] === import.meta.filename) {
   await orRefuse(async () => {
-    const folder = process.cwd()
-    const problems = problemsOf(readDeployedConfig(folder))
-    const where = existsSync(join(folder, ownFile))
-      ? `In ${ownFile}`
-      : `There is no ${ownFile} yet, where your values belong`
-    if (problems.length > 0)
-      throw new Refusal(`Nothing was deployed. ${where}:${problems.map((line) => `\n- ${line}`).join('')}`)
-    const { status } = spawnSync('npm', ['run', 'build'], { cwd: folder, stdio: 'inherit' })
-    process.exitCode = status === 0 ? runWrangler(['deploy', ...process.argv.slice(2)], folder) : (status ?? 1)
+    process.exitCode = deploy(process.cwd(), process.argv.slice(2))
   })
 }

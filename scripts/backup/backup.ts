@@ -38,19 +38,25 @@ function say(folder: string, { files, withPictures }: Manifest): void {
   process.stdout.write(`Backed up to ${folder}: ${rows} rows and ${media}. Keep it safe, it holds password hashes.\n`)
 }
 
+/** Parses the command line. Throws a refusal. */
+export function readBackup(args: string[]) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      to: { type: 'string' },
+      remote: { type: 'boolean', default: false },
+      'with-pictures': { type: 'boolean', default: false },
+    },
+  })
+  if (!values.to) throw new Refusal('--to names the folder to back up to')
+  return { folder: values.to, remote: values.remote, withPictures: values['with-pictures'] }
+}
+
 if (process.argv[1] === import.meta.filename) {
   await orRefuse(async () => {
-    const { values } = parseArgs({
-      options: {
-        to: { type: 'string' },
-        remote: { type: 'boolean', default: false },
-        'with-pictures': { type: 'boolean', default: false },
-      },
-    })
-    const { to: folder, remote } = values
-    if (!folder) throw new Refusal('--to names the folder to back up to')
+    const { folder, remote, withPictures } = readBackup(process.argv.slice(2))
     await atPlace({ remote, isMigrated: false, mayBegin: false }, async (place) =>
-      say(folder, await backUp(place, folder, values['with-pictures'])),
+      say(folder, await backUp(place, folder, withPictures)),
     )
   })
 }

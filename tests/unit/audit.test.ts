@@ -1,10 +1,10 @@
 /** `npm run audit`, asked of a registry that answers each way. */
-import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { audit } from '#scripts/audit.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -22,14 +22,9 @@ async function audited(advisories: object | null): Promise<{ code: number; said:
   })
   await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve))
   const address = `http://127.0.0.1:${(registry.address() as AddressInfo).port}`
-  const run = ['--import', 'tsx', 'scripts/audit.ts', '--registry', address]
-  const answer = await new Promise<{ code: number; said: string }>((resolve) => {
-    execFile('node', run, { cwd: root }, (failure, stdout, stderr) =>
-      resolve({ code: failure ? Number(failure.code) : 0, said: stdout + stderr }),
-    )
-  })
+  const { code, lines } = await audit(['--registry', address])
   registry.close()
-  return answer
+  return { code, said: lines.join() }
 }
 
 test('an audit tells what is known, that nothing is, and that nobody could be asked, and ends differently each time', async () => {

@@ -1,12 +1,10 @@
 /** What is deployed: wrangler.toml, the agency's own values over it, and what must not leave this machine. */
-import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { deployedConfigPath, mergeTables, readDeployedConfig } from '#scripts/configuration.ts'
-import { problemsOf } from '#scripts/deploy.ts'
+import { deploy, problemsOf } from '#scripts/deploy.ts'
 import { remoteConfig } from '#scripts/place.ts'
 import { root } from '#scripts/serve.ts'
 
@@ -99,13 +97,7 @@ test.each([
 
 test('a deployment of the example stops before it builds, with sentences and no stack', () => {
   keepOwn('name = "example"')
-  const tsx = pathToFileURL(join(root, 'node_modules/tsx/dist/loader.mjs')).href
-  const { status, stderr } = spawnSync(process.execPath, ['--import', tsx, join(root, 'scripts/deploy.ts')], {
-    cwd: folder,
-    encoding: 'utf8',
-  })
-  expect(status).toBe(1)
-  expect(stderr).toMatch(/^Nothing was deployed\. In wrangler\.local\.toml:\n(?:- .*\n)+$/)
+  expect(() => deploy(folder, [])).toThrow(/^Nothing was deployed\. In wrangler\.local\.toml:(?:\n- .*)+$/)
 })
 
 test('README and operations.md lead through the first deployment in as many steps as there are', () => {

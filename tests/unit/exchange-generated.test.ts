@@ -7,6 +7,7 @@ import { problemKinds, TransferStopped } from '#app/exchange/problems.ts'
 import { openImmo } from '#tests/support/openimmo.ts'
 
 const seed = 20_261_123
+const numRuns = Number(process.env.GENERATED ?? 400)
 
 /** The objects, or the code of the stop; anything else that is thrown fails. */
 async function read(bytes: Uint8Array, size: number): Promise<ReadObject[] | string> {
@@ -37,7 +38,7 @@ const damaged = fc
 const cut = fc.nat(source.length).map((length) => Uint8Array.from(source.subarray(0, length)))
 const noise = fc.uint8Array({ maxLength: 300 })
 
-test('2,000 generated files are read or stopped, however they are cut into pieces', async () => {
+test('generated files are read or stopped, however they are cut into pieces', async () => {
   const outcomes = new Set<string>()
   await fc.assert(
     fc.asyncProperty(fc.oneof(damaged, damaged, cut, noise), fc.constantFrom(7, 1_000), async (bytes, size) => {
@@ -45,7 +46,7 @@ test('2,000 generated files are read or stopped, however they are cut into piece
       outcomes.add(typeof found === 'string' ? found : 'read')
       if (typeof found === 'string') expect(problemKinds).toMatchObject({ [found]: 'stop' })
     }),
-    { numRuns: 2_000, seed },
+    { numRuns, seed },
   )
   expect([...outcomes]).toEqual(expect.arrayContaining(['read', 'malformed']))
 })
@@ -96,7 +97,7 @@ const { tree } = fc.letrec<{ tree: string }>((tie) => ({
     }),
 }))
 
-test('2,000 generated trees are objects whose problems are known and whose numbers are numbers', async () => {
+test('generated trees are objects whose problems are known and whose numbers are numbers', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(tree, { maxLength: 3 }), async (elements) => {
       const file = openImmo([{ obid: 'O1', extern: 'E1', more: elements.join('') }]).replace(
@@ -111,6 +112,6 @@ test('2,000 generated trees are objects whose problems are known and whose numbe
       }
       expect(found).toHaveLength(1)
     }),
-    { numRuns: 2_000, seed },
+    { numRuns, seed },
   )
 })

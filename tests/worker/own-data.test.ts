@@ -160,21 +160,21 @@ test('asking for an address of which nothing is stored uses up nothing of its ma
   expect(office.mails).toHaveLength(1)
 })
 
-test('a thousand requests from one network: it waits and is told how long, the typed address stays, no more mails', async () => {
+test('sixty requests from one network: it waits and is told how long, the typed address stays, no more mails', async () => {
   const office = postOffice(vars)
   const visitor = new Visitor(office.bindings)
   for (let number = 0; number < 12; number += 1) await anEnquiry(`p${number}@x.example`)
   vi.spyOn(scheduler, 'wait').mockResolvedValue(undefined)
   const answers: Response[] = []
-  for (let post = 0; post < 1_000; post += 1) answers.push(await asked(office, `p${post % 12}@x.example`, visitor))
+  for (let post = 0; post < 60; post += 1) answers.push(await asked(office, `p${post % 12}@x.example`, visitor))
   expect(answers.filter(({ status }) => status === 303)).toHaveLength(5)
   expect(office.mails).toHaveLength(5)
   const last = answers.at(-1)
   expect([last?.status, Number(last?.headers.get('Retry-After'))]).toEqual([429, expect.any(Number)])
   const html = (await last?.text()) ?? ''
   expect(textOf(html)).toMatch(/Versuchen Sie es in (?:\d+ Sekunden|einer Minute) noch einmal\./)
-  expect(controlValue(html, 'email')).toBe('p3@x.example')
-}, 60_000)
+  expect(controlValue(html, 'email')).toBe('p11@x.example')
+})
 
 test.each([
   ['', 'vollständige E-Mail-Adresse'],
