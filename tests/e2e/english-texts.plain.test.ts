@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { openDatabase } from '#app/data/database.server.ts'
 import { openBindings } from '#scripts/serve.ts'
 import { expect, test } from '#tests/support/e2e.ts'
-import { inWrongLanguage, saidOn } from '#tests/support/languages.ts'
+import { languageJudge, saidOn } from '#tests/support/languages.ts'
 import { staffTexts } from '#tests/support/staff-texts.ts'
 import { copyState } from '#tests/support/states.ts'
 
@@ -27,6 +27,7 @@ test('no German of the staff stands unmarked on an English page of the demo, and
 }) => {
   const texts = await demoTexts()
   expect(texts.de.length).toBeGreaterThan(300)
+  const inWrongLanguage = languageJudge(texts)
   const found = new Set(['/en'])
   const faults: unknown[] = []
   let marked = 0
@@ -40,7 +41,7 @@ test('no German of the staff stands unmarked on an English page of the demo, and
       // Parts of a map say the same as the whole.
       if (!/[?&]karte=/.test(address)) found.add(address)
     }
-    faults.push(...inWrongLanguage(html, texts).map((said) => ({ path, ...said })))
+    faults.push(...inWrongLanguage(html).map((said) => ({ path, ...said })))
     marked += saidOn(html).filter(({ lang }) => lang === 'de').length
   }
   test.info().annotations.push({ type: 'pages', description: `${found.size} pages, ${marked} German parts` })

@@ -59,13 +59,17 @@ function linesOf(text: string): string[] {
     .filter(Boolean)
 }
 
-/** What a page says of these texts in a language that is not theirs. What both languages say, such as a name, has none. */
-export function inWrongLanguage(html: string, texts: Readonly<Record<'de' | 'en', readonly string[]>>): Said[] {
+/**
+ * Finds what a page says of these texts in a language that is not theirs. What both languages say, such as a name, has
+ * none. Comparing the texts takes longer than reading a page, so it is done once.
+ */
+export function languageJudge(texts: Readonly<Record<'de' | 'en', readonly string[]>>): (html: string) => Said[] {
   const lines = { de: linesIn(texts.de), en: linesIn(texts.en) }
   const only = { de: without(lines.de, lines.en), en: without(lines.en, lines.de) }
-  return saidOn(html).filter(({ words, lang }) =>
-    (['de', 'en'] as const).some((is) => lang !== is && only[is].some((line) => says(words, line))),
-  )
+  return (html) =>
+    saidOn(html).filter(({ words, lang }) =>
+      (['de', 'en'] as const).some((is) => lang !== is && only[is].some((line) => says(words, line))),
+    )
 }
 
 /** Figures have no language. */

@@ -13,7 +13,7 @@ import { createProperty } from '#app/data/properties/properties.server.ts'
 import { texts } from '#app/data/tables/saving.server.ts'
 import type { TextSubject } from '#app/domain/saving/subject.ts'
 import { demoSettings } from '#scripts/demo/people.ts'
-import { inWrongLanguage, saidOn } from '#tests/support/languages.ts'
+import { languageJudge, saidOn } from '#tests/support/languages.ts'
 import { aProperty } from '#tests/support/properties.ts'
 import { db, Visitor } from '#tests/support/visitor.ts'
 
@@ -22,6 +22,7 @@ const english = new Visitor().speak('en')
 
 /** Everything that staff have said in either language. */
 const said = { de: [] as string[], en: [] as string[] }
+const inWrongLanguage = (page: string) => languageJudge(said)(page)
 
 function inGerman<Texts extends Record<string, string>>(written: Texts): Texts {
   said.de.push(...Object.values(written))
@@ -122,11 +123,11 @@ const pages = () => [
 ]
 
 test('no English page says in the wrong language what staff have written', async () => {
-  for (const path of pages()) expect([path, inWrongLanguage(await html(path), said)]).toEqual([path, []])
+  for (const path of pages()) expect([path, inWrongLanguage(await html(path))]).toEqual([path, []])
 })
 
 test('a German text that is not marked, or an English one that is, would be found', () => {
-  const wrong = (body: string) => inWrongLanguage(`<html lang="en"><body>${body}</body></html>`, said)
+  const wrong = (body: string) => inWrongLanguage(`<html lang="en"><body>${body}</body></html>`)
   expect(wrong('<p>name sagt etwas über Ganz\u00adhausen auf Deutsch</p>')).toHaveLength(1)
   expect(wrong('<img alt="Bild 0 zeigt Kargheim">')).toHaveLength(1)
   expect(wrong('<p lang="de"><b>In charge of Ganzhausen</b></p>')).toHaveLength(1)
@@ -136,7 +137,7 @@ test('a German text that is not marked, or an English one that is, would be foun
 test('German pages say nothing in English, and mark nothing', async () => {
   for (const path of pages()) {
     const page = await html(path, german)
-    expect([path, inWrongLanguage(page, said)]).toEqual([path, []])
+    expect([path, inWrongLanguage(page)]).toEqual([path, []])
     expect([path, page.includes('untranslated')]).toEqual([path, false])
     expect([path, saidOn(page).filter(({ lang }) => lang === 'de').length > 20]).toEqual([path, true])
   }
