@@ -15,7 +15,14 @@ const pagesWithScripts = {
 
 // axe is a script itself. Without JavaScript means here that none of the page's own scripts arrive.
 // What fades in has its colours from the start, or axe would judge a moment.
-test.use({ javaScriptEnabled: true, contextOptions: { reducedMotion: 'reduce' } })
+test.use({
+  javaScriptEnabled: true,
+  contextOptions: { reducedMotion: 'reduce' },
+  consent: 'asked',
+  hydrates: async ({ baseURL: _ }, use) => use(!isPlain()),
+})
+// The longest of all, so they share the browsers from the start.
+test.describe.configure({ mode: 'parallel' })
 
 const isPlain = () => test.info().project.name === 'without-javascript'
 
@@ -25,7 +32,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 async function expectFaultless(page: Page, path: string, locale: Locale): Promise<void> {
-  await page.goto(localPath(pathWithoutLocale(path), locale), { waitUntil: isPlain() ? 'load' : 'networkidle' })
+  await page.goto(localPath(pathWithoutLocale(path), locale))
   await expect(page.locator('html')).toHaveAttribute('lang', locale)
   // A drawing that the page does not know: see Drawings in ui/parts/icon.tsx.
   const blank = await page.locator('svg path:not([d])').count()

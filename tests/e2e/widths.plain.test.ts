@@ -7,6 +7,8 @@ import { dashboardPages, visitedPages } from '#tests/support/pages.ts'
 import { firstOffer, speak } from '#tests/support/visit.ts'
 import { everyWidth, frameOf, textThatBreaks } from '#tests/support/widths.ts'
 
+test.describe.configure({ mode: 'parallel' })
+
 /** English words are other words on the same lines, and staff sit at a table: coarser steps find what breaks. */
 const someWidths = everyWidth.filter((_, step) => step % 3 === 1)
 
