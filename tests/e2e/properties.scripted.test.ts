@@ -47,7 +47,7 @@ test('what is chosen before the scripts come is searched for with what is typed'
     await held
     await route.continue()
   })
-  await page.goto('/dashboard/properties')
+  await page.goto('/dashboard/properties', { waitUntil: 'commit' })
   await page.getByRole('searchbox', { name: 'Objekte durchsuchen' }).fill('Hamburg')
   await page.getByRole('combobox', { name: 'Art', exact: true }).selectOption('house')
   send()
