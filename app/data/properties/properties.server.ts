@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
-import { isDatabaseError } from '#app/data/database-errors.server.ts'
+import { saveUnlessStale } from '#app/data/database-errors.server.ts'
 import { isOfferWithoutPicture } from '#app/data/pictures/images.server.ts'
 import { type Author, madeBy, touch } from '#app/data/saving/authors.server.ts'
 import { changesBetween, recordChanges, recordCreation } from '#app/data/saving/history.server.ts'
@@ -66,15 +66,13 @@ export async function updateProperty(
   const { circle, partings } = await findCircle(db, { id, ...values }, before)
   const change = { ...rowOf(values), circle, ...stamps(values, before), ...touch(by), version: version + 1 }
   try {
-    await db.batch([
+    return await saveUnlessStale(db, [
       db.update(properties).set(change).where(eq(properties.id, id)),
       ...partCircles(db, partings, [id]),
       ...writeTexts(db, 'property', textChanges(propertyFields, id, present, values)),
       recordChanges(db, { kind: 'property', id }, changesBetween(propertyFields, present, values), by),
     ])
-    return 'saved'
   } catch (error) {
-    if (isDatabaseError(error, 'stale_version')) return 'stale'
     if (isOfferWithoutPicture(error)) return 'pictureless'
     throw error
   }
