@@ -1,10 +1,9 @@
 import type { Offer } from '#app/domain/offers/offer.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import type { PropertyWords } from '#app/i18n/property-facts.ts'
+import { costBoxOf } from './costs/cost-box.server.ts'
 import { type PriceWords, priceWords } from './costs/cost-facts.server.ts'
-import { moveInFacts } from './costs/move-in.server.ts'
-import { purchaseWords } from './costs/purchase.server.ts'
-import { type CostBoxWords, costWordsOf } from './costs/words.server.ts'
+import type { CostBoxWords } from './costs/words.server.ts'
 import { type EnergyWords, energyWords } from './energy-words.server.ts'
 import { type FactGroup, factGroups } from './fact-groups.server.ts'
 import { type KeyFact, keyFacts } from './key-facts.server.ts'
@@ -33,13 +32,4 @@ export function particularsOf(
     energy: energyWords(offer, locale, t),
     groups: factGroups(offer, locale, t),
   }
-}
-
-/** Null with too few known costs and for reserved offers. @param ownPrice as typed by the visitor */
-function costBoxOf(offer: Offer, locale: Locale, ownPrice: string | null): CostBoxWords | null {
-  if (offer.reserved) return null
-  const words = costWordsOf(locale)
-  if (offer.marketType === 'purchase') return purchaseWords(offer, words, ownPrice)
-  const facts = moveInFacts(offer, words)
-  return facts && { title: words.t('moveIn.title'), facts, note: null, form: null }
 }
