@@ -171,13 +171,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           minify: 'terser',
           terserOptions: {
             module: true,
-            // Nothing is left to say about flags that are all set.
+            // Nothing is left to say about flags that are all set; packages warn developers alone.
             compress: {
               passes: 2,
               ecma: 2020,
               pure_getters: true,
               unsafe_arrows: true,
-              pure_funcs: ['logDeprecation'],
+              pure_funcs: ['logDeprecation', 'console.warn'],
             },
             format: { comments: false },
           },

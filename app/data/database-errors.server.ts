@@ -1,3 +1,6 @@
+import type { BatchItem } from 'drizzle-orm/batch'
+import type { Database } from './database.server.ts'
+
 const retryable = [
   'cancelled',
   'unknown',
@@ -80,4 +83,18 @@ export function isDatabaseAway(error: unknown): boolean {
 export function isDatabaseError(error: unknown, text: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) if (cause.message.includes(text)) return true
   return false
+}
+
+/** A trigger aborts a save with `stale_version` when another came first. */
+export async function saveUnlessStale(
+  db: Database,
+  statements: readonly [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]],
+): Promise<'saved' | 'stale'> {
+  try {
+    await db.batch(statements)
+    return 'saved'
+  } catch (error) {
+    if (isDatabaseError(error, 'stale_version')) return 'stale'
+    throw error
+  }
 }

@@ -114,3 +114,7 @@ export class TransferStopped extends Error {
     this.problem = problem
   }
 }
+
+export function skipsObject({ code }: Problem): boolean {
+  return problemKinds[code] === 'object'
+}

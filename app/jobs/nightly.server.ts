@@ -9,16 +9,14 @@ import { deleteExpiredSignIns } from '#app/data/access/sign-ins.server.ts'
 import { deleteClearedThrottles } from '#app/data/access/throttles.server.ts'
 import { storeAnswerTimes } from '#app/data/enquiries/answer-times.server.ts'
 import { deleteOldEnquiries } from '#app/data/enquiries/enquiry-retention.server.ts'
-import { emptyEntryTrash } from '#app/data/entries/entry-trash.server.ts'
 import { deleteLooseTransfers, deleteOldImports, deleteSpentFiles } from '#app/data/exchange/import-retention.server.ts'
 import { sweepMaps } from '#app/data/maps/map-files.server.ts'
 import { deleteOldRecords } from '#app/data/outbox/claim.server.ts'
 import { deleteOldOwnDataEvents } from '#app/data/own-data/own-data-events.server.ts'
 import { deletePictureFiles } from '#app/data/pictures/media.server.ts'
 import { sweepPictures, usedAmong } from '#app/data/pictures/picture-sweep.server.ts'
-import { emptyPictureTrash } from '#app/data/pictures/picture-trash.server.ts'
-import { emptyTrash } from '#app/data/properties/properties.server.ts'
 import { fillPoints } from '#app/data/properties/property-points.server.ts'
+import { emptyTrash } from '#app/data/saving/empty-trash.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { logJobFault } from '#app/http/log.server.ts'
 import { deliverDue } from '#app/mail/outbox.server.ts'
@@ -67,7 +65,7 @@ export async function runNightly(context: AppContext): Promise<void> {
 
 /** Rows go first; after an error the nightly sweep removes orphaned files. */
 async function emptyTrashWithFiles({ db, media }: AppContext): Promise<void> {
-  const keys = [...(await emptyTrash(db)), ...(await emptyEntryTrash(db)), ...(await emptyPictureTrash(db))]
+  const keys = await emptyTrash(db)
   const used = await usedAmong(db, keys)
   for (const key of keys) if (!used.has(key)) await deletePictureFiles(media, key)
 }

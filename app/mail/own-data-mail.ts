@@ -1,12 +1,6 @@
-/** Anyone may request it for any address, so it repeats nothing of the stored data. */
-import type { Agency } from '#app/domain/agency/agency.ts'
-import type { Locale } from '#app/fields/locale.ts'
-import { signature } from './signature.ts'
+import { type SignedMail, signature } from './signature.ts'
 
-export interface OwnDataMail {
-  locale: Locale
-  agency: Agency
-  siteUrl: string
+export interface OwnDataMail extends SignedMail {
   /** Absolute URL. */
   address: string
 }

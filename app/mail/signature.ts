@@ -3,13 +3,13 @@ import type { Agency } from '#app/domain/agency/agency.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 
-interface Signed {
+export interface SignedMail {
   agency: Agency
   siteUrl: string
   locale: Locale
 }
 
-export function signature({ agency, siteUrl, locale }: Signed): string[] {
+export function signature({ agency, siteUrl, locale }: SignedMail): string[] {
   const say = words[locale]
   const { legalName, street, phone, email, managingDirector } = agency
   const register = Object.values(pick(agency, ['registerCourt', 'registerNumber'])).filter(Boolean)

@@ -1,23 +1,15 @@
-/** The first mail repeats nothing typed, as anyone may have typed the address. `{link}` is filled in on sending. */
-import type { Agency } from '#app/domain/agency/agency.ts'
 import type { DigestOffer } from '#app/domain/subscriptions/digest-offer.ts'
 import type { Locale } from '#app/fields/locale.ts'
-import { signature } from './signature.ts'
+import { type SignedMail, signature } from './signature.ts'
 
 export const linkMark = '{link}'
-
-export interface SubscriptionMail {
-  locale: Locale
-  agency: Agency
-  siteUrl: string
-}
 
 interface Written {
   subject: string
   text: string
 }
 
-export function optInMail(mail: SubscriptionMail): Written {
+export function optInMail(mail: SignedMail): Written {
   const say = words[mail.locale]
   const { agencyName } = mail.agency
   const subject = say.optIn.subject(agencyName)
@@ -25,13 +17,13 @@ export function optInMail(mail: SubscriptionMail): Written {
 }
 
 /** Links to the subscription, as no other mail does until an offer is found. */
-export function welcomeMail(mail: SubscriptionMail & Pick<DigestMail, 'search'>): Written {
+export function welcomeMail(mail: SignedMail & Pick<DigestMail, 'search'>): Written {
   const say = words[mail.locale]
   const running = mail.search ? say.welcome.running(mail.search) : say.welcome.runningAny
   return { subject: say.welcome.subject, text: letter(mail, [running, '', ...say.leave, linkMark]) }
 }
 
-export interface DigestMail extends SubscriptionMail {
+export interface DigestMail extends SignedMail {
   search: string | null
   offers: readonly DigestOffer[]
   /** Absolute URL of the list. */
@@ -73,13 +65,13 @@ function linesOf(offer: DigestOffer, locale: Locale): string[] {
   ]
 }
 
-export function questionMail(mail: SubscriptionMail & Pick<DigestMail, 'search'>): Written {
+export function questionMail(mail: SignedMail & Pick<DigestMail, 'search'>): Written {
   const say = words[mail.locale]
   const about = mail.search ? say.question.about(mail.search) : say.question.aboutAny
   return { subject: say.question.subject, text: letter(mail, [about, '', ...say.question.ask, linkMark]) }
 }
 
-function letter(mail: SubscriptionMail, lines: readonly string[]): string {
+function letter(mail: SignedMail, lines: readonly string[]): string {
   return [words[mail.locale].salutation, '', ...lines, '', ...signature(mail)].join('\n')
 }
 

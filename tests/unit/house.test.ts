@@ -27,7 +27,7 @@ test('only data/pictures reads the pictures of properties, and leaves out those 
     // What is said of them in other languages.
     'data/exchange/exported.server.ts',
     // Empties the trash, with whatever pictures a property has.
-    'data/properties/properties.server.ts',
+    'data/saving/empty-trash.server.ts',
     'data/tables/exchange.server.ts',
     // Their texts are written for pictures that are there.
     'data/texts/write-texts.server.ts',
@@ -38,7 +38,7 @@ test('only data/pictures reads the pictures of properties, and leaves out those 
     'data/exchange/applying/undoable.server.ts',
     'data/pictures/picture-sources.server.ts',
     'data/pictures/picture-sweep.server.ts',
-    'data/properties/properties.server.ts',
+    'data/saving/empty-trash.server.ts',
     'data/tables/exchange.server.ts',
     'data/texts/write-texts.server.ts',
   ])

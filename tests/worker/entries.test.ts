@@ -3,7 +3,6 @@ import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { saveAgency } from '#app/data/agency/settings.server.ts'
 import { newId } from '#app/data/database.server.ts'
-import { emptyEntryTrash } from '#app/data/entries/entry-trash.server.ts'
 import { createKeyFigure, listKeyFigures } from '#app/data/entries/key-figures.server.ts'
 import { createTeamMember, findTeamMember, teamMembersQuery } from '#app/data/entries/team-members.server.ts'
 import { createTestimonial, findTestimonial, testimonialsQuery } from '#app/data/entries/testimonials.server.ts'
@@ -11,6 +10,7 @@ import { sweepPictures } from '#app/data/pictures/picture-sweep.server.ts'
 import { createProperty, findProperty } from '#app/data/properties/properties.server.ts'
 import { changeStates } from '#app/data/properties/property-states.server.ts'
 import { runQuery } from '#app/data/queries.server.ts'
+import { emptyTrash } from '#app/data/saving/empty-trash.server.ts'
 import { trashLifetime } from '#app/data/saving/trash.server.ts'
 import { keyFigures, teamMembers, testimonials } from '#app/data/tables/entries.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
@@ -379,7 +379,7 @@ test('after 30 days the night deletes entries for good, with portrait and histor
   const property = newId()
   await createProperty(db, property, aProperty({ responsibleMember: id }), 'Test')
 
-  for (const key of await emptyEntryTrash(db)) expect(keys).toContain(key)
+  for (const key of await emptyTrash(db)) expect(keys).toContain(key)
   expect([await rowOf('team', id), await rowOf('testimonials', quote), await rowOf('numbers', figure)]).toEqual([
     undefined,
     undefined,

@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
-import { isDatabaseError } from '#app/data/database-errors.server.ts'
+import { saveUnlessStale } from '#app/data/database-errors.server.ts'
 import { query, runQuery } from '#app/data/queries.server.ts'
 import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
@@ -147,15 +147,9 @@ export async function saveSettings(
 ): Promise<'saved' | 'stale'> {
   const row = db.insert(settings).values({ id: onlyRow, ...unset, ...set, version: 1 })
   const target = { target: settings.id, set: { ...set, version: version + 1, updatedAt: new Date() } }
-  try {
-    await db.batch([
-      row.onConflictDoUpdate(target),
-      ...writeTexts(db, 'settings', texts),
-      recordChanges(db, settingsSubject, changes, by),
-    ])
-    return 'saved'
-  } catch (error) {
-    if (isDatabaseError(error, 'stale_version')) return 'stale'
-    throw error
-  }
+  return saveUnlessStale(db, [
+    row.onConflictDoUpdate(target),
+    ...writeTexts(db, 'settings', texts),
+    recordChanges(db, settingsSubject, changes, by),
+  ])
 }

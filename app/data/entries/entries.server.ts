@@ -2,15 +2,9 @@ import type { SQL } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import type { StoredImage } from '#app/data/pictures/pictures.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
-import { isInTab, isPastRestoring, type TrashTab } from '#app/data/saving/trash.server.ts'
+import { isInTab, type TrashTab } from '#app/data/saving/trash.server.ts'
 import { type EntryList, entryFields } from '#app/domain/entries/entry.ts'
-import {
-  type EntrySource,
-  type EntryTable,
-  type EntryValues,
-  findEntry,
-  pictureColumns,
-} from './entry-source.server.ts'
+import { type EntrySource, type EntryTable, type EntryValues, findEntry } from './entry-source.server.ts'
 import {
   createEntry,
   type EntryChange,
@@ -39,12 +33,6 @@ export function entryStore<List extends EntryList>(list: List, table: EntryTable
       const [, moved] = await db.batch(tabStatements(db, source, id, tab, by))
       return moved.length > 0
     },
-    /** Returns the keys of pictures whose files can be deleted. */
-    emptyTrashStatement: (db: Database) =>
-      db
-        .delete(table)
-        .where(isPastRestoring(table))
-        .returning({ pictureKey: pictureColumns(table).pictureKey }),
     /** False if the id is taken. */
     create: (
       db: Database,

@@ -57,7 +57,7 @@ export async function findEntry<List extends EntryList>(
   return { version, values, picture: key && width && height ? { key, width, height } : null, stale: staleTexts(texts) }
 }
 
-export function pictureColumns({ pictureKey, pictureWidth, pictureHeight }: EntryTable) {
+function pictureColumns({ pictureKey, pictureWidth, pictureHeight }: EntryTable) {
   return {
     pictureKey: sql<string | null>`${pictureKey ?? sql`null`}`.as('picture_key'),
     pictureWidth: sql<number | null>`${pictureWidth ?? sql`null`}`.as('picture_width'),

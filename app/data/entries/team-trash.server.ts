@@ -1,11 +1,10 @@
-import { and, eq, gte, inArray, max, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, max, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
 import { jsonList } from '#app/data/json-list.server.ts'
 import { nextVersion } from '#app/data/properties/property-stamps.server.ts'
 import { type Author, touch } from '#app/data/saving/authors.server.ts'
 import { recordPendingChange } from '#app/data/saving/history.server.ts'
-import { isPastRestoring } from '#app/data/saving/trash.server.ts'
 import { settings } from '#app/data/tables/agency.server.ts'
 import { enquiries } from '#app/data/tables/enquiries.server.ts'
 import { teamMembers } from '#app/data/tables/entries.server.ts'
@@ -76,25 +75,6 @@ function succeeding(db: Database, id: string, successor: string | null, by: Auth
       .update(enquiries)
       .set({ assignedTo: successor })
       .where(and(eq(enquiries.assignedTo, id), eq(enquiries.status, 'new'))),
-  ] as const
-}
-
-export function releasingFromTeam(db: Database) {
-  const due = db.select({ id: teamMembers.id }).from(teamMembers).where(isPastRestoring(teamMembers))
-  return [
-    db
-      .update(properties)
-      .set({ responsibleMember: null, version: nextVersion })
-      .where(inArray(properties.responsibleMember, due)),
-    db
-      .update(settings)
-      .set({ valuer: null, version: sql`${settings.version} + 1` })
-      .where(inArray(settings.valuer, due)),
-    db
-      .update(teamMembers)
-      .set({ deputy: null, version: sql`${teamMembers.version} + 1` })
-      .where(inArray(teamMembers.deputy, due)),
-    db.update(enquiries).set({ assignedTo: null }).where(inArray(enquiries.assignedTo, due)),
   ] as const
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
-import { isDatabaseError } from '#app/data/database-errors.server.ts'
+import { saveUnlessStale } from '#app/data/database-errors.server.ts'
 import { noImage, type StoredImage } from '#app/data/pictures/pictures.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { changesBetween, recordChanges, recordCreation, recordPendingChange } from '#app/data/saving/history.server.ts'
@@ -66,20 +66,14 @@ export async function updateEntry<List extends EntryList>(
   const newKey = portrait === 'kept' ? oldKey : typeof portrait === 'object' ? portrait.pictureKey : null
   const changes = changesBetween<Fields>(fields, before.values, values)
   if (newKey !== oldKey) changes.push({ field: 'picture', before: oldKey, after: newKey })
-  try {
-    await db.batch([
-      db
-        .update(table)
-        .set({ ...authoredValues(fields, values), ...picture, version: version + 1 })
-        .where(eq(table.id, id)),
-      ...writeTexts(db, list, textChanges(fields, id, before.values, values)),
-      recordChanges(db, { kind: list, id }, changes, by),
-    ])
-    return 'saved'
-  } catch (error) {
-    if (isDatabaseError(error, 'stale_version')) return 'stale'
-    throw error
-  }
+  return saveUnlessStale(db, [
+    db
+      .update(table)
+      .set({ ...authoredValues(fields, values), ...picture, version: version + 1 })
+      .where(eq(table.id, id)),
+    ...writeTexts(db, list, textChanges(fields, id, before.values, values)),
+    recordChanges(db, { kind: list, id }, changes, by),
+  ])
 }
 
 function authoredValues(fields: Fields, values: object): Record<string, unknown> {

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { hashToken } from '#app/data/access/tokens.server.ts'
 import type { Database } from '#app/data/database.server.ts'
-import { isDatabaseError } from '#app/data/database-errors.server.ts'
+import { saveUnlessStale } from '#app/data/database-errors.server.ts'
 import { forgettingSources } from '#app/data/pictures/picture-sources.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { changesBetween, recordChanges, recordCreation } from '#app/data/saving/history.server.ts'
@@ -103,19 +103,13 @@ export async function updateConnection(
   const before = await findConnection(db, id)
   if (!before) return 'missing'
   const changes = changesBetween(connectionFields, savedConnection(before).values, values)
-  try {
-    await db.batch([
-      db
-        .update(connections)
-        .set({ ...columnsOf(values), version: version + 1 })
-        .where(eq(connections.id, id)),
-      recordChanges(db, { kind: 'connection', id }, changes, by),
-    ])
-    return 'saved'
-  } catch (error) {
-    if (isDatabaseError(error, 'stale_version')) return 'stale'
-    throw error
-  }
+  return saveUnlessStale(db, [
+    db
+      .update(connections)
+      .set({ ...columnsOf(values), version: version + 1 })
+      .where(eq(connections.id, id)),
+    recordChanges(db, { kind: 'connection', id }, changes, by),
+  ])
 }
 
 /** Accepts the transfer's providers when staff take it over. Beyond the list's limit, staff are asked again. */

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { Compression, PMTiles, type RangeResponse, ResolvedValueCache, type Source } from 'pmtiles'
+import type { TileAddress } from '#app/maps/tiles.ts'
 import { archiveName } from './map-files.server.ts'
 
 export const mapLimits = {
@@ -10,13 +11,7 @@ export const mapLimits = {
   directory: 1_000_000,
 }
 
-interface TileName {
-  zoom: number
-  x: number
-  y: number
-}
-
-export interface ReadTile extends TileName {
+export interface ReadTile extends TileAddress {
   data: Uint8Array
 }
 
@@ -26,7 +21,7 @@ class UnreadableTile extends Error {}
 export async function readTiles(
   bucket: R2Bucket,
   revision: string,
-  names: readonly TileName[],
+  names: readonly TileAddress[],
   report: (problem: unknown) => void,
 ): Promise<ReadTile[] | null> {
   const source = new BucketSource(bucket, archiveName(revision))
@@ -45,7 +40,7 @@ export async function readTiles(
   return source.isGone ? null : read.filter((tile) => tile !== undefined)
 }
 
-async function readTile(archive: PMTiles, name: TileName): Promise<ReadTile | undefined> {
+async function readTile(archive: PMTiles, name: TileAddress): Promise<ReadTile | undefined> {
   const tile = await archive.getZxy(name.zoom, name.x, name.y)
   return tile && { ...name, data: new Uint8Array(tile.data) }
 }

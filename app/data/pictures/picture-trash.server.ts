@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { jsonList } from '#app/data/json-list.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
-import { deletedForGoodAt, isPastRestoring, isTrashed } from '#app/data/saving/trash.server.ts'
+import { deletedForGoodAt, isTrashed } from '#app/data/saving/trash.server.ts'
 import { images } from '#app/data/tables/properties.server.ts'
 import type { TrashedPicture } from '#app/domain/picture.ts'
 import { isOfferWithoutPicture, pictureActInserts, pictureColumns } from './images.server.ts'
@@ -58,11 +58,6 @@ export async function restorePictures(
     db.update(images).set({ deletedAt: null }).where(wanted).returning({ key: images.key }),
   ])
   return back.length
-}
-
-export async function emptyPictureTrash(db: Database): Promise<string[]> {
-  const gone = await db.delete(images).where(isPastRestoring(images)).returning({ key: images.key })
-  return gone.map(({ key }) => key)
 }
 
 function areAmong(propertyId: string, keys: readonly string[]): SQL | undefined {

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
-import { isDatabaseError } from '#app/data/database-errors.server.ts'
+import { saveUnlessStale } from '#app/data/database-errors.server.ts'
 import { type Author, touch } from '#app/data/saving/authors.server.ts'
 import { type Change, changesBetween, recordChanges } from '#app/data/saving/history.server.ts'
 import { images, properties } from '#app/data/tables/properties.server.ts'
@@ -56,16 +56,10 @@ export async function updatePictures(
     .update(properties)
     .set({ version: version + 1, ...touch(by) })
     .where(eq(properties.id, propertyId))
-  try {
-    await db.batch([
-      bump,
-      ...updates,
-      ...writeTexts(db, 'picture', texts),
-      recordChanges(db, { kind: 'property', id: propertyId }, notes, by),
-    ])
-    return 'saved'
-  } catch (error) {
-    if (isDatabaseError(error, 'stale_version')) return 'stale'
-    throw error
-  }
+  return saveUnlessStale(db, [
+    bump,
+    ...updates,
+    ...writeTexts(db, 'picture', texts),
+    recordChanges(db, { kind: 'property', id: propertyId }, notes, by),
+  ])
 }

@@ -46,6 +46,10 @@ export interface StoredImage {
   pictureHeight: number
 }
 
+export function imageRow({ key, width, height }: BarePicture): StoredImage {
+  return { pictureKey: key, pictureWidth: width, pictureHeight: height }
+}
+
 export const noImage = { pictureKey: null, pictureWidth: null, pictureHeight: null }
 
 export function pictureOf(

@@ -1,12 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
-import { isDatabaseError } from '#app/data/database-errors.server.ts'
+import { saveUnlessStale } from '#app/data/database-errors.server.ts'
 import { isOfferWithoutPicture } from '#app/data/pictures/images.server.ts'
 import { type Author, madeBy, touch } from '#app/data/saving/authors.server.ts'
 import { changesBetween, recordChanges, recordCreation } from '#app/data/saving/history.server.ts'
-import { isPastRestoring } from '#app/data/saving/trash.server.ts'
-import { testimonials } from '#app/data/tables/entries.server.ts'
-import { images, properties } from '#app/data/tables/properties.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
 import { createTexts, textChanges, writeTexts } from '#app/data/texts/write-texts.server.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
 import { soldOnOf } from '#app/domain/properties/closing.ts'
@@ -68,29 +66,16 @@ export async function updateProperty(
   const { circle, partings } = await findCircle(db, { id, ...values }, before)
   const change = { ...rowOf(values), circle, ...stamps(values, before), ...touch(by), version: version + 1 }
   try {
-    await db.batch([
+    return await saveUnlessStale(db, [
       db.update(properties).set(change).where(eq(properties.id, id)),
       ...partCircles(db, partings, [id]),
       ...writeTexts(db, 'property', textChanges(propertyFields, id, present, values)),
       recordChanges(db, { kind: 'property', id }, changesBetween(propertyFields, present, values), by),
     ])
-    return 'saved'
   } catch (error) {
-    if (isDatabaseError(error, 'stale_version')) return 'stale'
     if (isOfferWithoutPicture(error)) return 'pictureless'
     throw error
   }
-}
-
-/** Returns the keys of pictures whose files can be deleted. */
-export async function emptyTrash(db: Database): Promise<string[]> {
-  const due = db.select({ id: properties.id }).from(properties).where(isPastRestoring(properties))
-  const [orphans] = await db.batch([
-    db.select({ key: images.key }).from(images).where(inArray(images.propertyId, due)),
-    db.update(testimonials).set({ property: null }).where(inArray(testimonials.property, due)),
-    db.delete(properties).where(isPastRestoring(properties)),
-  ])
-  return orphans.map(({ key }) => key)
 }
 
 /** A reference imported without its date keeps none until staff set one. */

@@ -13,7 +13,7 @@ import type { Locale } from '#app/fields/locale.ts'
 import { latestEvent, offerEventInserts } from './offer-events.server.ts'
 import { isNotConfirmed, type Subscription, subscriptionPurposes } from './subscriptions.server.ts'
 
-interface NewSubscription {
+export interface NewSubscription {
   email: string
   query: string
   locale: Locale

@@ -20,7 +20,7 @@ export const settings = sqliteTable(
     version: version(),
     updatedAt: moment().notNull().default(sql`(unixepoch() * 1000)`),
   },
-  // No ON DELETE: emptyTeamTrash() clears the reference itself, to raise the version.
+  // No ON DELETE: emptyTrash() clears the reference itself, to raise the version.
   (table) => [foreignKey({ columns: [table.valuer], foreignColumns: [teamMembers.id] })],
 )
 

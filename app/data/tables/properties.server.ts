@@ -51,7 +51,7 @@ export const properties = sqliteTable(
     index('properties_member').on(table.responsibleMember),
     index('properties_list').on(table.published, table.sold, table.deletedAt, table.highlighted, table.publishedAt),
     ...propertyIndexes,
-    // No ON DELETE: emptyTeamTrash() clears the reference itself, to raise the properties' versions.
+    // No ON DELETE: emptyTrash() clears the reference itself, to raise the properties' versions.
     foreignKey({ columns: [table.responsibleMember], foreignColumns: [teamMembers.id] }),
   ],
 )

@@ -144,6 +144,10 @@ export type PropertyFieldName = keyof PropertyFields
 export type PropertyGroupName = keyof typeof propertyFieldGroups
 export type PropertyValues = FieldValues<PropertyFields>
 
+export function isPropertyField(name: string): name is PropertyFieldName {
+  return Object.hasOwn(propertyFields, name)
+}
+
 export const authoredPropertyFields = authoredFields(propertyFields)
 export type AuthoredFieldName = keyof typeof authoredPropertyFields
 export type AuthoredValues = FieldValues<typeof authoredPropertyFields>

@@ -1,4 +1,4 @@
-import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
+import { isPropertyField, type PropertyFieldName } from '#app/domain/properties/property.ts'
 import type { Decisions, Side } from '#app/exchange/plan.ts'
 
 export const defaultDecisions: Decisions = {
@@ -24,7 +24,7 @@ export function readDecisions(entries: Iterable<[string, unknown]>): Decisions {
     if (name === 'same' && value === 'all') flags.add('allSame')
     if ((name === 'keep' || name === 'kept') && value === 'mine') flags.add(name)
     const [kind, position = '', field = ''] = name.split('.', 3)
-    if (kind !== 'keep' || !isPosition(position) || !isField(field) || (value !== 'mine' && value !== 'theirs'))
+    if (kind !== 'keep' || !isPosition(position) || !isPropertyField(field) || (value !== 'mine' && value !== 'theirs'))
       continue
     keep.set(Number(position), (keep.get(Number(position)) ?? new Map()).set(field, value))
   }
@@ -38,10 +38,6 @@ const longestName = 60
 
 function isPosition(text: string): boolean {
   return /^[1-9]\d{0,5}$/.test(text)
-}
-
-function isField(name: string): name is PropertyFieldName {
-  return Object.hasOwn(propertyFields, name)
 }
 
 export interface KeptDecisions {

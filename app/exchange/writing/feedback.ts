@@ -1,5 +1,5 @@
 /** In the OpenImmo feedback format (openimmo_feedback 1.2.5), without personal data. */
-import { type Problem, problemKinds } from '#app/exchange/problems.ts'
+import { type Problem, problemKinds, skipsObject } from '#app/exchange/problems.ts'
 import type { Element } from '#app/exchange/received.ts'
 import { declaration, element, toXml } from './to-xml.ts'
 
@@ -24,7 +24,7 @@ function root({ sender, provider, writtenAt, objects, stop, summary, say }: Feed
     ...(stop ? [faultOf(null, stop, say)] : []),
     ...objects.flatMap(({ id, problems }) => problems.map((problem) => faultOf(id, problem, say))),
   ]
-  const worst = stop ? 'stop' : objects.some(({ problems }) => problems.some(isOfObject)) ? 'object' : null
+  const worst = stop ? 'stop' : objects.some(({ problems }) => problems.some(skipsObject)) ? 'object' : null
   return element('openimmo_feedback', [
     element('version', '1.2.5'),
     element('sender', [
@@ -36,10 +36,6 @@ function root({ sender, provider, writtenAt, objects, stop, summary, say }: Feed
     faults.length > 0 ? element('fehlerliste', faults) : null,
     element('status', [element('statusnr', String(worst ? numbers[worst] : 0)), element('text', summary)]),
   ])
-}
-
-function isOfObject({ code }: Problem): boolean {
-  return problemKinds[code] === 'object'
 }
 
 /** Removes names of people and other properties, and stored values. */

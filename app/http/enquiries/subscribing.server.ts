@@ -2,13 +2,12 @@ import { data } from '@remix-run/cloudflare'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { findAround, normalisePlace } from '#app/data/offers/offers-around.server.ts'
-import { createSubscription } from '#app/data/subscriptions/opt-in.server.ts'
+import { createSubscription, type NewSubscription } from '#app/data/subscriptions/opt-in.server.ts'
 import { isPlainAddress } from '#app/domain/mail-address.ts'
 import type { OfferFilters } from '#app/domain/offers/offer-filters.ts'
 import { readOfferFilters } from '#app/domain/offers/read-offer-filters.ts'
 import { longestQuery, subscribedQuery } from '#app/domain/subscriptions/subscription.ts'
 import type { Fields } from '#app/fields/field.ts'
-import type { Locale } from '#app/fields/locale.ts'
 import { countAttempts, siteOf, TooManyAttempts, tooManyRequests, waitText } from '#app/http/access/throttle.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { formBytes, parseForm, readForm } from '#app/http/forms/forms.server.ts'
@@ -54,13 +53,7 @@ export async function subscribe(request: Request, context: AppContext) {
   }
 }
 
-interface Asked {
-  email: string
-  query: string
-  locale: Locale
-}
-
-async function askToConfirm(request: Request, context: AppContext, asked: Asked): Promise<void> {
+async function askToConfirm(request: Request, context: AppContext, asked: NewSubscription): Promise<void> {
   const { db, config, transport, waitUntil } = context
   await countAttempts(request, context, { limit: 'subscription', subject: siteOf(request) })
   const { siteUrl } = config

@@ -2,9 +2,10 @@
  * Stores the picture on arrival, so a refused form returns it. The hidden control `uploaded` holds its key; unsaved
  * pictures are deleted at night.
  */
+
 import { findLoosePicture } from '#app/data/pictures/loose-pictures.server.ts'
 import { storePicture } from '#app/data/pictures/media.server.ts'
-import type { StoredImage } from '#app/data/pictures/pictures.server.ts'
+import { imageRow, type StoredImage } from '#app/data/pictures/pictures.server.ts'
 import type { BarePicture } from '#app/domain/picture.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'
@@ -30,7 +31,7 @@ export async function readPicture(posted: PictureForm): Promise<PictureChange | 
   const key = form.get('uploaded')
   if (!key) return 'kept'
   // A second post of the form means the picture that the first one saved.
-  if (present?.key === key) return asRow(present)
+  if (present?.key === key) return imageRow(present)
   const loose = await findLoosePicture(context.db, context.media, String(key))
   return loose ?? { problem: translator(locale)('forms:entries.pictureGone') }
 }
@@ -43,14 +44,10 @@ function chosenFile(form: FormData): File | null {
 
 async function storeChosen({ context: { media }, locale, owner, present }: PictureForm, file: File) {
   const wanted = await keyOf(owner, file)
-  if (present?.key === wanted) return asRow(present)
+  if (present?.key === wanted) return imageRow(present)
   const stored = await storePicture(media, file, wanted)
   if ('problem' in stored) return { problem: pictureProblemText(stored.problem, file, locale) }
-  return asRow(stored)
-}
-
-function asRow({ key, width, height }: BarePicture): StoredImage {
-  return { pictureKey: key, pictureWidth: width, pictureHeight: height }
+  return imageRow(stored)
 }
 
 async function keyOf(owner: string, file: File): Promise<string> {

@@ -1,5 +1,5 @@
 import { VectorTile, type VectorTileFeature } from '@mapbox/vector-tile'
-import { BoundedReader } from './bounded-reader.ts'
+import { PbfReader } from 'pbf'
 import type { Kind } from './features.ts'
 import { openMapTiles } from './openmaptiles.ts'
 import { protomaps } from './protomaps.ts'
@@ -43,4 +43,22 @@ export function* openTile(data: Uint8Array): Generator<TileFeature> {
 
 function layoutOf(layers: Record<string, unknown>): Schema {
   return schemas.find(([telling]) => telling.some((name) => layers[name]))?.[1] ?? openMapTiles
+}
+
+/** A number is read with its layer, its feature, its bounds and its shape. */
+const readingsPerByte = 4
+
+/** Bounds the time by the length of the buffer, whatever lengths it claims. */
+class BoundedReader extends PbfReader {
+  #left: number
+
+  constructor(data: Uint8Array) {
+    super(data)
+    this.#left = data.length * readingsPerByte
+  }
+
+  override readVarint(isSigned?: boolean): number {
+    if (--this.#left < 0) throw new Error('The tile says more than it holds.')
+    return super.readVarint(isSigned)
+  }
 }

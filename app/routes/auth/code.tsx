@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { isBlank } from '#app/fields/schema.server.ts'
 import { findChallenged, submitSecondFactor, WrongCode } from '#app/http/access/second-factor.server.ts'
@@ -19,6 +13,7 @@ import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { CodeForm } from '#app/ui/access/code-form.tsx'
 import { SignInView } from '#app/ui/access/sign-in-view.tsx'
 import { GoOnForm } from '#app/ui/form/go-on-form.tsx'
+import { unlistedMeta } from '#app/ui/sections/unlisted-meta.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const target = ownPath(new URL(request.url).searchParams.get('redirectTo'), dashboardPaths.overview)
@@ -59,10 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title },
-  { name: 'robots', content: 'noindex, nofollow' },
-]
+export const meta = unlistedMeta
 
 export default function CodePage() {
   const { agencyName, picture, asked, redirectTo } = useLoaderData<typeof loader>()

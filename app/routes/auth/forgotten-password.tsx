@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { longestAddress } from '#app/domain/mail-address.ts'
@@ -9,6 +9,7 @@ import { redirectTo } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths/public.ts'
 import { ForgottenPasswordView } from '#app/ui/access/forgotten-password-view.tsx'
+import { unlistedMeta } from '#app/ui/sections/unlisted-meta.ts'
 
 const sent = 'gesendet'
 
@@ -38,10 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title },
-  { name: 'robots', content: 'noindex, nofollow' },
-]
+export const meta = unlistedMeta
 
 export default function ForgottenPasswordPage() {
   const { agencyName, title, words, isSent } = useLoaderData<typeof loader>()

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { WrongCredentials } from '#app/http/access/auth.server.ts'
 import { findUser } from '#app/http/access/session.server.ts'
@@ -20,6 +14,7 @@ import { paths } from '#app/paths/public.ts'
 import { CodeForm } from '#app/ui/access/code-form.tsx'
 import { SignInView } from '#app/ui/access/sign-in-view.tsx'
 import { GoOnForm } from '#app/ui/form/go-on-form.tsx'
+import { unlistedMeta } from '#app/ui/sections/unlisted-meta.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const target = ownPath(new URL(request.url).searchParams.get('redirectTo'), dashboardPaths.overview)
@@ -57,10 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title },
-  { name: 'robots', content: 'noindex, nofollow' },
-]
+export const meta = unlistedMeta
 
 export default function LoginPage() {
   const { redirectTo, picture, agencyName } = useLoaderData<typeof loader>()

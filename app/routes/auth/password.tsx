@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { findTokenUser, redeemPasswordToken } from '#app/data/access/password-tokens.server.ts'
 import { findAgency } from '#app/data/agency/settings.server.ts'
@@ -27,6 +27,7 @@ import { localeOf, translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { paths } from '#app/paths/public.ts'
 import { ChoosePasswordView } from '#app/ui/access/choose-password-view.tsx'
+import { unlistedMeta } from '#app/ui/sections/unlisted-meta.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [user, agency, locale] = await Promise.all([
@@ -75,10 +76,7 @@ async function choosePassword(password: string, token: string, locale: Locale, r
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title },
-  { name: 'robots', content: 'noindex, nofollow' },
-]
+export const meta = unlistedMeta
 
 export default function PasswordPage() {
   const { agencyName, title, words, email } = useLoaderData<typeof loader>()

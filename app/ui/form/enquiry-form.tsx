@@ -40,7 +40,7 @@ interface EnquiryFormProps {
   /** The page of the form, to which mistakes return. */
   action: string
   propertyId?: string | undefined
-  message?: string
+  message: string
   messageHint?: string
   answer: EnquiryAnswer | undefined
 }

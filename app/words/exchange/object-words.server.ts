@@ -3,7 +3,7 @@ import { type PropertyFieldName, propertyFields } from '#app/domain/properties/p
 import type { PublishRuleName } from '#app/domain/properties/publish-rules.ts'
 import { jointly } from '#app/domain/saving/joint-fields.ts'
 import type { ObjectPlan, Outcome, ResultingState, StockProperty } from '#app/exchange/plan.ts'
-import { type Problem, problemKinds } from '#app/exchange/problems.ts'
+import { skipsObject } from '#app/exchange/problems.ts'
 import type { ReceivedObject } from '#app/exchange/received.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
@@ -85,12 +85,8 @@ export function unmetView(unmet: readonly PublishRuleName[], locale: Locale): Ob
 export function urgencyOf({ problems, unmet, differences, outcome }: ObjectPlan): 0 | 1 | 2 {
   const isLacking = unmet.length > 0 && (outcome === 'new' || outcome === 'changed')
   const isAsking = differences.some(({ choice }) => choice !== null)
-  if (isLacking || isAsking || problems.some(weighs)) return 0
+  if (isLacking || isAsking || problems.some(skipsObject)) return 0
   return problems.length > 0 ? 1 : 2
-}
-
-function weighs({ code }: Problem): boolean {
-  return problemKinds[code] === 'object'
 }
 
 function noteOf(
@@ -100,7 +96,7 @@ function noteOf(
 ) {
   const t = translator(locale)
   if (isLeftOut) return t('forms:transferProblems.why.leftOut')
-  const grave = problems.find(weighs)
+  const grave = problems.find(skipsObject)
   if (grave) return problemView(grave, locale).text
   if (outcome === 'withdrawn') return t(`forms:transferProblems.why.${received ? 'deleted' : 'missing'}`)
   if (unmet.length > 0 && outcome !== 'unchanged')

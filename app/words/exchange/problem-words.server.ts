@@ -1,10 +1,10 @@
+import { isPropertyField } from '#app/domain/properties/property.ts'
 import { type Problem, type ProblemCode, problemKinds } from '#app/exchange/problems.ts'
 import { formatMoney, formatNumber } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { translateKey, translator } from '#app/i18n/server.ts'
 import { quote } from '#app/words/quote.server.ts'
 import { propertyWriter } from '#app/words/saved-values.server.ts'
-import { isPropertyField } from './property-field.server.ts'
 import { isStop, stopSentence } from './stop-words.server.ts'
 
 export interface ProblemView {

@@ -1,17 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { jsonList } from '#app/data/json-list.server.ts'
+import type { Change } from '#app/data/saving/history.server.ts'
 import { importObjects, imports } from '#app/data/tables/exchange.server.ts'
 import { history } from '#app/data/tables/saving.server.ts'
 import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
 import { baseValue } from '#app/exchange/planning/three-way-merge.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
-
-export interface AppliedChange {
-  field: string
-  before: unknown
-  after: unknown
-}
 
 /** By position. For new properties the history only records the creation. */
 export async function listAppliedChanges(db: Database, importId: string, positions: readonly number[]) {
@@ -31,7 +26,7 @@ export async function listAppliedChanges(db: Database, importId: string, positio
       ),
     )
     .where(and(eq(importObjects.importId, importId), inArray(importObjects.position, jsonList(positions))))
-  const changes = new Map<number, AppliedChange[]>()
+  const changes = new Map<number, Change[]>()
   for (const { position, ...change } of rows) changes.set(position, [...(changes.get(position) ?? []), change])
   return changes
 }

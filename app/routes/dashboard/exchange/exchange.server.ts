@@ -1,13 +1,15 @@
-import { newId } from '#app/data/database.server.ts'
+import { type Database, newId } from '#app/data/database.server.ts'
 import { listConnections } from '#app/data/exchange/connections.server.ts'
+import { type ExportEntry, listLawfulOffers, listStock } from '#app/data/exchange/exported.server.ts'
 import { listImports, listWaitingImports } from '#app/data/exchange/imports.server.ts'
 import type { Role } from '#app/domain/access/user.ts'
 import { unknownProviders } from '#app/exchange/planning/warnings.ts'
+import { partsOf, picturesPerFile } from '#app/exchange/writing/parts.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
+import type { ExportSectionProps } from '#app/ui/dashboard/exchange/export-section.tsx'
 import { shortenedFileName } from '#app/words/exchange/file-name.server.ts'
-import { exportOverview } from './export-overview.server.ts'
 
 export async function loadExchange(request: Request, { db }: AppContext, { role }: { role: Role }) {
   const locale = await localeOf(request)
@@ -56,4 +58,33 @@ function reasonOf({ by, wasOvertaken, decision, providers, isFirst, transfer }: 
   if (isFirst) return t('forms:transferMail.first')
   const isUnknown = transfer !== null && unknownProviders(transfer, providers ?? []).length > 0
   return t(`forms:transferWaits.${isUnknown ? 'unknownProvider' : 'odd'}`)
+}
+
+/** Beyond this, offers that are left out are only counted. */
+const named = 20
+
+async function exportOverview(db: Database, locale: Locale): Promise<ExportSectionProps> {
+  const [stock, { offers, leftOut }] = await Promise.all([listStock(db), listLawfulOffers(db)])
+  const t = translator(locale)
+  return {
+    picturesPerFile,
+    backup: sizeOf(stock),
+    offers: sizeOf(offers),
+    leftOut: leftOut.slice(0, named).map(({ missing, isKeptBack, ...offer }) => ({
+      ...offer,
+      missing: [
+        ...missing.map((rule) => t(`dashboard:rules.${rule}.title`)),
+        ...(isKeptBack ? [t('dashboard:exports.offers.keptBack')] : []),
+      ],
+    })),
+    moreLeftOut: Math.max(0, leftOut.length - named),
+  }
+}
+
+function sizeOf(entries: readonly ExportEntry[]) {
+  return {
+    objects: entries.length,
+    pictures: entries.reduce((sum, { pictures }) => sum + pictures, 0),
+    parts: partsOf(entries).length,
+  }
 }

@@ -1,14 +1,16 @@
 import type { Database } from '#app/data/database.server.ts'
 import { listTeamNames } from '#app/data/entries/team-members.server.ts'
-import {
-  type AppliedChange,
-  listAppliedChanges,
-  listOverruled,
-} from '#app/data/exchange/applying/applied-changes.server.ts'
+import { listAppliedChanges, listOverruled } from '#app/data/exchange/applying/applied-changes.server.ts'
 import { undoLifetime } from '#app/data/exchange/applying/undo.server.ts'
 import { type ImportRow, listDone } from '#app/data/exchange/imports.server.ts'
 import { coverOf } from '#app/data/pictures/pictures.server.ts'
-import { type PropertyFieldName, type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
+import type { Change } from '#app/data/saving/history.server.ts'
+import {
+  isPropertyField,
+  type PropertyFieldName,
+  type PropertyValues,
+  propertyFields,
+} from '#app/domain/properties/property.ts'
 import { type PublishRuleName, publishRules } from '#app/domain/properties/publish-rules.ts'
 import { jointly } from '#app/domain/saving/joint-fields.ts'
 import { type Difference, type Outcome, outcomes } from '#app/exchange/plan.ts'
@@ -18,7 +20,6 @@ import { translator } from '#app/i18n/server.ts'
 import { differenceView } from '#app/words/exchange/difference-words.server.ts'
 import { type ObjectView, unmetView } from '#app/words/exchange/object-words.server.ts'
 import { problemView } from '#app/words/exchange/problem-words.server.ts'
-import { isPropertyField } from '#app/words/exchange/property-field.server.ts'
 import { propertyWriter } from '#app/words/saved-values.server.ts'
 import { forDocument } from './for-document.server.ts'
 import { pageOf } from './object-views.server.ts'
@@ -128,7 +129,7 @@ async function viewsOf(db: Database, importId: string, shown: readonly Done[], l
 
 type Value = PropertyValues[PropertyFieldName]
 
-function picturesIn(changes: readonly AppliedChange[]): ObjectView['pictures'] {
+function picturesIn(changes: readonly Change[]): ObjectView['pictures'] {
   const keys = (name: string, side: 'before' | 'after') => {
     const list = changes.find(({ field }) => field === name)?.[side]
     return Array.isArray(list) ? list.length : 0

@@ -8,16 +8,16 @@ import { type PropertyRow, valuesOf } from '#app/data/properties/property-row.se
 import { changeStates } from '#app/data/properties/property-states.server.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import { publishCandidate } from '#app/domain/properties/publish-candidate.ts'
-import { adviceFor, missingForOffer } from '#app/domain/properties/publish-rules.ts'
+import { adviceFor, missingForOffer, type PublishRuleName } from '#app/domain/properties/publish-rules.ts'
 import type { Saved } from '#app/domain/saving/subject.ts'
 import { intentName } from '#app/fields/control-names.ts'
 import type { Locale } from '#app/fields/locale.ts'
-import { parseForm, type RejectedForm } from '#app/http/forms/forms.server.ts'
+import { asPosted, parseForm, type RejectedForm } from '#app/http/forms/forms.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { incompleteCoordinates } from '#app/routes/dashboard/location/split-pair.server.ts'
 import { ruleTitles } from '#app/routes/dashboard/property-acts/rule-titles.server.ts'
 import { languageAnchor } from '#app/routes/dashboard/saving/language-anchor.server.ts'
-import { loadBaseValues, type SaveOutcome, saveWithMerge } from '#app/routes/dashboard/saving/save-form.server.ts'
+import { saveForm } from '#app/routes/dashboard/saving/save-form.server.ts'
 import { loadPropertyWriter } from '#app/words/saved-values.server.ts'
 import { type Post, redirectAfterSave, rerenderProperty, rerenderUnsaved } from './save-answers.server.ts'
 import { parseWordedNumbers } from './usual-words.server.ts'
@@ -41,77 +41,65 @@ export async function saveNewProperty(post: Post) {
 /** Asks before a public offer loses required details, and before a colleague's save is overwritten. */
 export async function saveProperty(post: Post) {
   const { context, id, form, locale, by } = post
-  const stored = await findProperty(context.db, id)
+  const { db } = context
+  const stored = await findProperty(db, id)
   const isRestored = stored?.deletedAt && form.get('next') === 'restore'
   if (!stored || (stored.deletedAt && !isRestored)) return rerenderUnsaved(post, stored)
-
-  const base = await loadBaseValues(
-    post,
-    { subject: { kind: 'property', id }, fields: propertyFields },
-    savedValues(stored),
-  )
-  applyButton(form)
-  const read = await readPropertyForm(post)
-  if ('result' in read) return isRestored ? rerenderUnsaved(post, stored, read.result) : rerenderProperty(post, read)
-  const { values } = read
-
-  const [pictures, ruleDate] = await Promise.all([listPictures(context.db, id), findRuleDate(context.db)])
-  let missing = missingForOffer(publishCandidate(values, pictures), ruleDate)
   const isOnline = stored.published && !stored.sold && !isRestored
-  if (missing.length > 0 && isOnline) return rerenderProperty(post, {}, { missing })
+  let isInTrash = isRestored
 
-  if (isRestored) await changeStates(context.db, [id], { trashed: false }, by)
-  let kept = { ...values, published: values.published && missing.length === 0 }
-  let outcome = await saveValues(post, base, kept)
-  if (outcome.status === 'pictureless') {
-    // The last picture was deleted after the check above.
-    missing = ['picture']
-    kept = { ...values, published: false }
-    outcome = await saveValues(post, base, kept)
-  }
-  if (outcome.status === 'gone' || outcome.status === 'pictureless')
-    return rerenderUnsaved(post, await findProperty(context.db, id))
-  if (outcome.status !== 'saved') return rerenderProperty(post, outcome)
+  const [pictures, ruleDate] = await Promise.all([listPictures(db, id), findRuleDate(db)])
+  let missing: PublishRuleName[] = []
+  let asRead: string | null = null
+  const update = (values: PropertyValues, version: number) =>
+    unlessNumberTaken(post, () => updateProperty(db, id, values, version, by))
+
+  const outcome = await saveForm(post, {
+    subject: { kind: 'property', id },
+    fields: propertyFields,
+    stored: savedValues(stored),
+    find: async () => {
+      const theirs = await findProperty(db, id)
+      return theirs && !theirs.deletedAt ? savedValues(theirs) : null
+    },
+    read: async () => {
+      applyButton(form)
+      const read = await readPropertyForm(post)
+      if ('result' in read) return read
+      asRead = read.asRead
+      missing = missingForOffer(publishCandidate(read.values, pictures), ruleDate)
+      if (missing.length > 0 && isOnline) return { result: asPosted(form) }
+      if (isInTrash) await changeStates(db, [id], { trashed: false }, by)
+      isInTrash = false
+      return { values: { ...read.values, published: read.values.published && missing.length === 0 } }
+    },
+    write: async (values, version) => {
+      const written = await update(values, version)
+      if (written !== 'pictureless') return written
+      // The last picture was deleted after the check above.
+      missing = ['picture']
+      const offline = await update({ ...values, published: false }, version)
+      return offline === 'pictureless' ? 'missing' : offline
+    },
+    writer: () => loadPropertyWriter(db, locale),
+  })
+  if (outcome.status === 'gone') return rerenderUnsaved(post, await findProperty(db, id))
+  if (outcome.status === 'rejected' && isInTrash) return rerenderUnsaved(post, stored, outcome.result)
+  if (outcome.status !== 'saved')
+    return rerenderProperty(post, outcome, isOnline && missing.length > 0 ? { missing } : {})
+
+  const { version, values, base } = outcome
   const lacking = missing.length > 0 ? ruleTitles(missing, locale) : null
-  if (post.onSaved) return post.onSaved(outcome.version, lacking)
-  const advised = kept.published && !kept.sold ? adviceFor(publishCandidate(kept, pictures), ruleDate) : []
+  if (post.onSaved) return post.onSaved(version, lacking)
+  const advised = values.published && !values.sold ? adviceFor(publishCandidate(values, pictures), ruleDate) : []
   const advice = advised.length > 0 ? ruleTitles(advised, locale) : null
   const message = isRestored ? 'propertyRestoredAndSaved' : 'propertySaved'
-  const anchor = languageAnchor(propertyFields, base, kept)
-  return redirectAfterSave({ ...post, anchor }, kept, lacking, message, read.asRead, advice)
+  const anchor = languageAnchor(propertyFields, base, values)
+  return redirectAfterSave({ ...post, anchor }, values, lacking, message, asRead, advice)
 }
 
 function savedValues(row: PropertyRow): Saved<PropertyValues> {
   return { version: row.version, values: valuesOf(row) }
-}
-
-async function saveValues(
-  post: Post,
-  base: PropertyValues | null,
-  values: PropertyValues,
-): Promise<SaveOutcome<PropertyValues> | { status: 'pictureless' }> {
-  const { db } = post.context
-  let isPictureless = false
-  const outcome = await saveWithMerge(
-    post,
-    {
-      subject: { kind: 'property', id: post.id },
-      fields: propertyFields,
-      find: async () => {
-        const theirs = await findProperty(db, post.id)
-        return theirs && !theirs.deletedAt ? savedValues(theirs) : null
-      },
-      write: async (mine, version) => {
-        const written = await unlessNumberTaken(post, () => updateProperty(db, post.id, mine, version, post.by))
-        isPictureless = written === 'pictureless'
-        return written === 'pictureless' ? 'missing' : written
-      },
-      writer: () => loadPropertyWriter(db, post.locale),
-    },
-    base,
-    values,
-  )
-  return isPictureless ? { status: 'pictureless' } : outcome
 }
 
 /** The pressed button wins over the form's own `published`. */

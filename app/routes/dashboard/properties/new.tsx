@@ -1,8 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
-import { newId } from '#app/data/database.server.ts'
+import { findAgency } from '#app/data/agency/settings.server.ts'
+import { type Database, newId } from '#app/data/database.server.ts'
 import { listTeamOptions } from '#app/data/entries/team-members.server.ts'
+import { findNumbers } from '#app/data/properties/properties.server.ts'
+import { berlinDay } from '#app/domain/calendar.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
+import { nextNumber, numberBeginning } from '#app/domain/properties/property-number.ts'
 import { isPhone } from '#app/domain/viewport.ts'
 import { emptyValues } from '#app/fields/field.ts'
 import { formatForControls } from '#app/fields/format.ts'
@@ -17,7 +21,6 @@ import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { PropertyForm } from '#app/ui/dashboard/property/property-form.tsx'
 import { forgetOnceSaved } from '#app/ui/form/draft.ts'
 import { saveNewProperty } from './editor.server.ts'
-import { proposeNumber } from './propose-number.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
@@ -73,4 +76,12 @@ export default function NewPropertyPage() {
       />
     </>
   )
+}
+
+/** Empty without a pattern. Concurrent users may get the same number; the second save is refused. */
+async function proposeNumber(db: Database): Promise<string> {
+  const { propertyNumberPattern: pattern } = await findAgency(db)
+  if (!pattern) return ''
+  const year = Number(berlinDay(new Date()).slice(0, 4))
+  return nextNumber(pattern, await findNumbers(db, numberBeginning(pattern, year)), year)
 }

@@ -1,4 +1,4 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import { mapSourcesQuery } from '#app/data/maps/map-regions.server.ts'
@@ -15,6 +15,7 @@ import { viewParameter } from '#app/maps/view.ts'
 import { ruleTitles } from '#app/routes/dashboard/property-acts/rule-titles.server.ts'
 import { PreviewBar } from '#app/ui/dashboard/property/preview-bar.tsx'
 import { OfferView } from '#app/ui/offer/offer-view.tsx'
+import { unlistedMeta } from '#app/ui/sections/unlisted-meta.ts'
 import { offerView } from '#app/words/offer-view.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -43,10 +44,7 @@ export const headers: HeadersFunction = ({ errorHeaders }) => {
   return headers
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title },
-  { name: 'robots', content: 'noindex, nofollow' },
-]
+export const meta = unlistedMeta
 
 export default function PreviewPage() {
   const { missing, waiting, ...shown } = useLoaderData<typeof loader>()

@@ -3,7 +3,9 @@ import { countWaiting } from '#app/data/enquiries/enquiry-lists.server.ts'
 import { changeStates, type StateChange, type StateResult } from '#app/data/properties/property-states.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { closingOf } from '#app/domain/properties/closing.ts'
+import { requireUser } from '#app/http/access/session.server.ts'
 import { type FlashKey, type MessageExtras, redirectWithMessage } from '#app/http/flash.server.ts'
+import { readForm } from '#app/http/forms/forms.server.ts'
 import { notFound, ownPath } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
@@ -22,8 +24,17 @@ interface Act {
   undo: (property: StateResult['property']) => NonNullable<MessageExtras['undo']>
 }
 
+/** The action of a form that changes a property's state. */
+export function actingOnProperty(actOf: (form: FormData) => Omit<Act, 'form' | 'by'>) {
+  return async (args: ActionFunctionArgs) => {
+    const by = await requireUser(args.request, args.context)
+    const form = await readForm(args.request)
+    return actOnProperty(args, { form, by, ...actOf(form) })
+  }
+}
+
 /** An action that was done already succeeds, so a double click shows the same message. */
-export async function actOnProperty({ request, params, context }: ActionFunctionArgs, act: Act) {
+async function actOnProperty({ request, params, context }: ActionFunctionArgs, act: Act) {
   const { id = '' } = params
   const [answer] = await changeStates(context.db, [id], act.change, act.by)
   if (!answer) throw notFound()

@@ -2,13 +2,7 @@
  * One action (`act`) on many properties (`ids`: repeated, or between commas). `member` is assigned to all, `members`
  * one each (between commas, for undo). Asks before trashing many.
  */
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useActionData } from '@remix-run/react'
 import type { Database } from '#app/data/database.server.ts'
 import { listTeamNames } from '#app/data/entries/team-members.server.ts'
@@ -23,6 +17,7 @@ import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { type Confirmation, ConfirmView } from '#app/ui/dashboard/frame/confirmation.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
+import { unlistedMeta } from '#app/ui/sections/unlisted-meta.ts'
 import { acts, assignments, partsOf, report } from './bulk-acts.server.ts'
 
 /** Also runs after the action, for the confirmation page. */
@@ -97,10 +92,7 @@ export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) => {
   return headers
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title },
-  { name: 'robots', content: 'noindex, nofollow' },
-]
+export const meta = unlistedMeta
 
 export default function BulkPage() {
   const confirmation = useActionData<typeof action>()?.confirmation

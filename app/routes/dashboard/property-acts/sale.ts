@@ -1,21 +1,15 @@
 /** `sold=on` marks it as sold, `published=on` publishes it; undo restores the former month through `soldOn`. */
-import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { readMonth } from '#app/fields/read-date.ts'
-import { postsOnly, requireUser } from '#app/http/access/session.server.ts'
-import { readForm } from '#app/http/forms/forms.server.ts'
+import { postsOnly } from '#app/http/access/session.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
-import { actOnProperty } from './acts.server.ts'
+import { actingOnProperty } from './acts.server.ts'
 
 export const loader = postsOnly
 
-export async function action(args: ActionFunctionArgs) {
-  const user = await requireUser(args.request, args.context)
-  const form = await readForm(args.request)
+export const action = actingOnProperty((form) => {
   const sold = form.get('sold') === 'on'
-  return actOnProperty(args, {
-    form,
-    by: user,
+  return {
     change: {
       sold,
       soldOn: sold ? postedMonth(form) : null,
@@ -27,8 +21,8 @@ export async function action(args: ActionFunctionArgs) {
       action: dashboardPaths.sale(id),
       fields: sold ? { sold: 'off' } : { sold: 'on', ...(soldOn && { soldOn }), ...(published && { published: 'on' }) },
     }),
-  })
-}
+  }
+})
 
 function postedMonth(form: FormData): string | null {
   const posted = form.get('soldOn')

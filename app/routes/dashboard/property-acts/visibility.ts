@@ -1,23 +1,7 @@
-import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import { postsOnly, requireUser } from '#app/http/access/session.server.ts'
-import { readForm } from '#app/http/forms/forms.server.ts'
-import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { postsOnly } from '#app/http/access/session.server.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
-import { actOnProperty } from './acts.server.ts'
+import { switching } from './switches.server.ts'
 
 export const loader = postsOnly
-
-export async function action(args: ActionFunctionArgs) {
-  const user = await requireUser(args.request, args.context)
-  const form = await readForm(args.request)
-  const published = form.get('published') === 'on'
-  return actOnProperty(args, {
-    form,
-    by: user,
-    change: { published },
-    message: published ? 'propertyPublished' : 'propertyUnpublished',
-    undo: ({ id }) => ({ action: dashboardPaths.visibility(id), fields: { published: published ? 'off' : 'on' } }),
-  })
-}
-
+export const action = switching('published')
 export default NoPage

@@ -81,7 +81,7 @@ export async function saveForm<F extends Fields>(
 }
 
 /** The form's initial values, null when unknown. Applies the choices made on the conflict page. */
-export async function loadBaseValues<F extends Fields>(
+async function loadBaseValues<F extends Fields>(
   { context, form, locale }: FormPost,
   { subject, fields }: Pick<SavedSubject<F>, 'subject' | 'fields'>,
   stored: Saved<FieldValues<F>>,
@@ -120,7 +120,7 @@ export async function readFields<F extends Fields>(
 }
 
 /** Merges with a newer version unless both changed the same fields. */
-export async function saveWithMerge<F extends Fields>(
+async function saveWithMerge<F extends Fields>(
   post: FormPost,
   kind: SavedSubject<F>,
   base: FieldValues<F> | null,

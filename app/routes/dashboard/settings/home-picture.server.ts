@@ -1,10 +1,10 @@
 import { findStoredHomePicture, updateHomePicture } from '#app/data/agency/home-picture.server.ts'
 import type { Database } from '#app/data/database.server.ts'
-import type { StoredImage } from '#app/data/pictures/pictures.server.ts'
+import { imageRow } from '#app/data/pictures/pictures.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { homePictureWordFields as fields, type HomePictureWords } from '#app/domain/agency/home-picture.ts'
 import { englishState } from '#app/domain/missing-texts.ts'
-import { type BarePicture, pictureKeyField, uploadLimits } from '#app/domain/picture.ts'
+import { pictureKeyField, uploadLimits } from '#app/domain/picture.ts'
 import { settingsSubject } from '#app/domain/saving/subject.ts'
 import { emptyValues } from '#app/fields/field.ts'
 import type { Translation } from '#app/fields/translations.ts'
@@ -106,13 +106,9 @@ export async function findSavedPicture(db: Database) {
     version,
     picture,
     stale,
-    row: picture && asRow(picture),
+    row: picture && imageRow(picture),
     values: { ...words, picture: picture?.key ?? null },
   }
-}
-
-function asRow({ key, width, height }: BarePicture): StoredImage {
-  return { pictureKey: key, pictureWidth: width, pictureHeight: height }
 }
 
 type SavedPicture = Awaited<ReturnType<typeof findSavedPicture>>

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { deleteOwnData, findLinkOwner } from '#app/data/own-data/own-data.server.ts'
 import { openOwnData } from '#app/http/access/own-data.server.ts'
@@ -8,6 +8,7 @@ import { localeOf, translator } from '#app/i18n/server.ts'
 import { ownDataPaths } from '#app/paths/own-data.ts'
 import { DeletionView } from '#app/ui/own-data/deletion-view.tsx'
 import { SaidView } from '#app/ui/own-data/said-view.tsx'
+import { unlistedMeta } from '#app/ui/sections/unlisted-meta.ts'
 import { deleted } from './states.server.ts'
 
 export async function loader({ request, params: { token = '' }, context }: LoaderFunctionArgs) {
@@ -28,10 +29,7 @@ export async function action({ request, params: { token }, context }: ActionFunc
 
 export const headers = secretPageHeaders
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title },
-  { name: 'robots', content: 'noindex, nofollow' },
-]
+export const meta = unlistedMeta
 
 export default function OwnDataDeletionPage() {
   const { gone, view } = useLoaderData<typeof loader>()

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { findOwnData } from '#app/data/own-data/own-data.server.ts'
@@ -8,6 +8,7 @@ import { localeOf, translator } from '#app/i18n/server.ts'
 import { ownDataPaths } from '#app/paths/own-data.ts'
 import { SaidView } from '#app/ui/own-data/said-view.tsx'
 import { StoredView } from '#app/ui/own-data/stored-view.tsx'
+import { unlistedMeta } from '#app/ui/sections/unlisted-meta.ts'
 import { ownDataView } from '#app/words/own-data/own-data-view.server.ts'
 
 export async function loader({ request, params: { token = '' }, context }: LoaderFunctionArgs) {
@@ -22,10 +23,7 @@ export async function loader({ request, params: { token = '' }, context }: Loade
 
 export const headers = secretPageHeaders
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title },
-  { name: 'robots', content: 'noindex, nofollow' },
-]
+export const meta = unlistedMeta
 
 export default function OwnDataPage() {
   const { gone, view } = useLoaderData<typeof loader>()

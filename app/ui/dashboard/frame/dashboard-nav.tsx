@@ -1,9 +1,10 @@
-import { Link, NavLink } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { paths } from '#app/paths/public.ts'
 import { forgetOwnDrafts } from '#app/ui/form/draft-storage.ts'
 import { Icon, type IconName } from '#app/ui/parts/icon.tsx'
+import { NavLink } from '#app/ui/parts/nav-link.tsx'
 import styles from './dashboard-nav.module.css'
 import { LanguageForm } from './language-form.tsx'
 

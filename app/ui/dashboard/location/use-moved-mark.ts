@@ -2,8 +2,8 @@
 import { useSubmit } from '@remix-run/react'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
 import { locationFields } from '#app/domain/properties/location.ts'
-import { formatForControls } from '#app/fields/format.ts'
-import { keysOf } from '#app/fields/typed-objects.ts'
+import { formatNumber } from '#app/fields/format.ts'
+import { keysOf, mapNames } from '#app/fields/typed-objects.ts'
 import type { Pixel } from '#app/maps/projection.ts'
 import { mapHeight, mapWidth, pointIn } from '#app/maps/view.ts'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
@@ -51,7 +51,12 @@ export function useMovedMark({ view, mark: saved }: ShownPointMap, form: RefObje
     const next = clampToMap({ x: start.x + direction[0] * step, y: start.y + direction[1] * step })
     before.current ??= readTexts(form.current)
     setMoved(next)
-    fillControls(form.current, formatForControls(locationFields, pointIn(view, next), locale))
+    const point = pointIn(view, next)
+    const texts = mapNames(keysOf(locationFields), (name) =>
+      // Not formatForControls(), which the browser needs nowhere else.
+      formatNumber(point[name], locale, { maximumFractionDigits: locationFields[name].places }),
+    )
+    fillControls(form.current, texts)
   }
 
   const map = {

@@ -8,13 +8,13 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { FreshNotice, type FreshText } from '#app/ui/dashboard/texts/fresh-notice.tsx'
 import { useStaleNotes } from '#app/ui/dashboard/texts/stale-note.tsx'
 import { TranslationSource } from '#app/ui/dashboard/texts/translation-source.tsx'
-import { urgentFields } from '#app/ui/dashboard/texts/urgent-fields.ts'
 import { ConformForm, restoringIntent, useConform, withRows } from '#app/ui/form/conform-form.tsx'
 import type { DraftName } from '#app/ui/form/draft.ts'
 import type { Texts } from '#app/ui/form/draft-storage.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import type { ControlTexts, FormAnswer } from '#app/ui/form/form-answer.ts'
 import { problemsOf } from '#app/ui/form/form-problems.ts'
+import { fieldOf } from '#app/ui/form/form-texts.ts'
 import { FormGuard } from './form-guard.tsx'
 import { SaveConflict, type SavedDifference } from './save-conflict.tsx'
 import { UnsavedNote } from './unsaved-note.tsx'
@@ -150,4 +150,12 @@ export function StaffForm({
       {children(parts)}
     </ConformForm>
   )
+}
+
+/** The fields that a refused form must show in either language: wrong ones, and those that a colleague changed. */
+function urgentFields(answer: StaffAnswer | undefined): (name: string) => boolean {
+  const wrong = Object.keys(answer?.result.error ?? {}).map(fieldOf)
+  const changed = answer?.change?.differences.map(({ field }) => field) ?? []
+  const urgent = new Set([...wrong, ...changed])
+  return (name) => urgent.has(name)
 }

@@ -1,0 +1,14 @@
+import { Link, type LinkProps, useLocation } from '@remix-run/react'
+
+interface NavLinkProps extends LinkProps {
+  to: string
+  /** Not marked on the pages below it. */
+  end?: boolean
+}
+
+/** Marked on its own page and on those below it. Remix's brings pending states and view transitions along. */
+export function NavLink({ to, end = false, ...props }: NavLinkProps) {
+  const path = useLocation().pathname.toLowerCase().replace(/\/*$/, '/')
+  const isCurrent = end ? path === `${to}/` : path.startsWith(`${to}/`)
+  return <Link to={to} aria-current={isCurrent ? 'page' : undefined} {...props} />
+}
