@@ -8,7 +8,8 @@ interface NavLinkProps extends LinkProps {
 
 /** Marked on its own page and on those below it. Remix's brings pending states and view transitions along. */
 export function NavLink({ to, end = false, ...props }: NavLinkProps) {
-  const path = useLocation().pathname.toLowerCase().replace(/\/*$/, '/')
+  const { pathname } = useLocation()
+  const path = `${pathname.toLowerCase()}${pathname.endsWith('/') ? '' : '/'}`
   const isCurrent = end ? path === `${to}/` : path.startsWith(`${to}/`)
   return <Link to={to} aria-current={isCurrent ? 'page' : undefined} {...props} />
 }
