@@ -23,6 +23,9 @@ const waiting = {
   days: Number(process.env.DAYS ?? 15),
 }
 
+/** Measures pauses, and collecting the garbage of all other tests is one. */
+const alone = ['tests/unit/exchange-pausing.test.ts']
+
 const root = join(import.meta.dirname, '..')
 
 export default defineConfig(async () => ({
@@ -35,10 +38,19 @@ export default defineConfig(async () => ({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
+          exclude: alone,
           environment: 'node',
           // No file changes what another one sees, and a process for each would take longer than its tests.
           isolate: false,
           // A machine with other work takes three times as long.
+          testTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'unit-alone',
+          include: alone,
+          environment: 'node',
           testTimeout: 120_000,
         },
       },

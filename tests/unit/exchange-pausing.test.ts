@@ -85,7 +85,7 @@ test.each([
     object(`<anhaenge>${`<anhang>${lists(400)}<daten><pfad>a.jpg</pfad></daten></anhang>`.repeat(4_000)}</anhaenge>`),
   ],
 ])('%s: others wait a moment', async (_, xml) => {
-  // Twice what it takes on a busy machine. The garbage of other tests is collected in one of the runs at most.
+  // Twice what it takes on a busy machine.
   let hold = Number.POSITIVE_INFINITY
   for (let run = 0; run < 3 && hold >= 250; run += 1) hold = Math.min(hold, await longestHold(xml))
   expect(hold).toBeLessThan(250)
