@@ -103,10 +103,7 @@ export async function aUser(role: Role = 'editor', name = 'Petra Probe') {
   return { ...user, visitor }
 }
 
-/**
- * A hash says what it costs to compare to. This one costs next to nothing, where the product's take a third of a second
- * of CPU; passwords that tests choose through the product get those (users.test.ts, sign-in.test.ts).
- */
+/** A hash says what comparing to it costs: this one next to nothing, even at full cost (passwords.ts). */
 const passwordHash = cheapHash(password)
 
 export function cheapHash(secret: string): string {

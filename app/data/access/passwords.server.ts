@@ -1,5 +1,5 @@
 /** Written as `scrypt$N$r$p$salt$hash` in base64; a hash takes about 0.2 s of CPU. */
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import crypto, { randomBytes, timingSafeEqual } from 'node:crypto'
 import { inTurn } from './password-turns.server.ts'
 
 const cost = { N: 2 ** 15, r: 8, p: 3 }
@@ -38,7 +38,7 @@ function derive(password: string, salt: Buffer, { N, r, p }: typeof cost, length
   return inTurn(
     () =>
       new Promise((resolve, reject) => {
-        scrypt(password.normalize('NFKC'), salt, length, options, (error, key) =>
+        crypto.scrypt(password.normalize('NFKC'), salt, length, options, (error, key) =>
           error ? reject(error) : resolve(key),
         )
       }),
