@@ -56,7 +56,7 @@ function enquiryText(
     ...(valuation ? ['', ...valuation.facts.flatMap(({ label, value }) => row(label, [value], 24))] : []),
     '',
     canReply
-      ? `Wenn Sie auf diese Mail antworten, schreiben Sie direkt an ${name}.`
+      ? `Wenn Sie auf diese E-Mail antworten, schreiben Sie direkt an ${name}.`
       : '„Antworten“ führt hier nicht zum Ziel: Nehmen Sie die Angaben oben.',
     '',
     ...(message ? ['Nachricht', '---------', message, ''] : []),

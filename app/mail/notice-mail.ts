@@ -32,7 +32,7 @@ export function noticeMail(notice: Notice): Record<string, string> | null {
     subject: `Ihre Website diese Woche: ${parts.map(({ title }) => title).join(', ')}`,
     text: [
       ...parts.flatMap(({ title, lines }) => [title, '-'.repeat(title.length), ...lines, '']),
-      'Diese Mail kommt höchstens einmal in der Woche, und nur, wenn es etwas zu sagen gibt.',
+      'Diese E-Mail kommt höchstens einmal in der Woche, und nur, wenn es etwas zu sagen gibt.',
       '',
     ].join('\n'),
   }

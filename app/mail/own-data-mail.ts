@@ -22,7 +22,7 @@ const words = {
       '',
       'Der Link gilt 24 Stunden. Geben Sie ihn nicht weiter: Wer ihn hat, liest, was Sie uns geschrieben haben.',
       '',
-      'Diese Mail geht automatisch hinaus. Haben Sie den Link nicht angefordert? Dann hat jemand Ihre Adresse eingetragen, und Sie brauchen nichts zu tun. Niemand außer Ihnen hat den Link bekommen, und gelöscht ist nichts.',
+      'Diese E-Mail wird automatisch verschickt. Haben Sie den Link nicht angefordert? Dann hat jemand Ihre Adresse eingetragen, und Sie brauchen nichts zu tun. Niemand außer Ihnen hat den Link bekommen, und gelöscht ist nichts.',
     ],
   }),
   en: (agency: string, address: string) => ({
@@ -36,7 +36,7 @@ const words = {
       '',
       'The link is valid for 24 hours. Do not pass it on: whoever has it can read what you wrote to us.',
       '',
-      'This email is sent automatically. Was it not you who asked for the link? Then somebody has entered your address, and you do not need to do anything. Nobody but you was sent the link, and nothing has been deleted.',
+      'This email is sent automatically. If you didn’t ask for the link, you don’t need to do anything: someone entered your address by mistake. Only you were sent the link, and nothing has been deleted.',
     ],
   }),
 } as const

@@ -19,13 +19,13 @@ const words = {
     lines: [
       `Guten Tag ${name},`,
       '',
-      'auf der Anmeldeseite wurde gesagt, dass Sie Ihr Passwort vergessen haben. Hier wählen Sie ein neues:',
+      'für Ihr Konto wurde ein neues Passwort angefordert. Hier wählen Sie es:',
       '',
       address,
       '',
       'Der Link gilt eine Stunde und nur einmal. Wenn Sie noch einen anfordern, gilt nur der neueste.',
       '',
-      'Haben Sie das nicht angefordert? Dann brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist. Kommen solche Mails öfter, sagen Sie es der Administration Ihres Büros.',
+      'Haben Sie das nicht angefordert? Dann brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist. Kommen solche E-Mails öfter, sagen Sie es der Administration Ihres Büros.',
     ],
   }),
   en: ({ name, agencyName, address }: Omit<PasswordMail, 'locale'>) => ({
@@ -39,7 +39,7 @@ const words = {
       '',
       'The link is valid for one hour and works once. If you ask for another, only the latest one works.',
       '',
-      'Was this not you? Then you do not need to do anything: your password stays as it is. If these emails keep coming, tell an administrator at your office.',
+      'If this wasn’t you, you don’t need to do anything: your password stays as it is. If these emails keep coming, tell an administrator at your office.',
     ],
   }),
 } as const

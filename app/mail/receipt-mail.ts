@@ -53,9 +53,9 @@ const words = {
     object: 'Objekt',
     answers: (name: string | null, phone: string | null) =>
       `Ihnen antwortet ${name ?? 'unser Büro'}${phone ? `, Telefon ${phone}` : ''}.`,
-    reply: 'Wenn Sie auf diese Mail antworten, schreiben Sie direkt dorthin.',
+    reply: 'Wenn Sie auf diese E-Mail antworten, schreiben Sie direkt dorthin.',
     automatic:
-      'Diese Mail geht automatisch hinaus. Was im Formular stand, wiederholt sie nicht. Haben Sie uns nicht geschrieben? Dann hat jemand Ihre Adresse eingetragen, und Sie brauchen nichts zu tun.',
+      'Diese E-Mail wird automatisch verschickt. Was im Formular stand, wiederholt sie nicht. Haben Sie uns nicht geschrieben? Dann hat jemand Ihre Adresse eingetragen, und Sie brauchen nichts zu tun.',
   },
   en: {
     moment: new Intl.DateTimeFormat('en-GB', moments),
@@ -70,6 +70,6 @@ const words = {
       `${name ?? 'Our office'} will answer you${phone ? `, telephone ${phone}` : ''}.`,
     reply: 'If you reply to this email, it goes straight there.',
     automatic:
-      'This email is sent automatically and repeats nothing of what was written in the form. Was it not you who wrote to us? Then somebody has entered your address, and you do not need to do anything.',
+      'This email is sent automatically and does not repeat what you wrote. If you didn’t write to us, you don’t need to do anything: someone entered your address by mistake.',
   },
 } as const

@@ -89,7 +89,7 @@ const words = {
       after: [
         'Der Link gilt 48 Stunden. Auf der Seite sehen Sie auch, wonach gesucht wird.',
         '',
-        'Waren Sie das nicht? Dann brauchen Sie nichts zu tun: Ohne Ihre Bestätigung kommt keine weitere Mail, und die Adresse wird gelöscht.',
+        'Waren Sie das nicht? Dann brauchen Sie nichts zu tun: Ohne Ihre Bestätigung kommt keine weitere E-Mail, und die Adresse wird gelöscht.',
       ],
     },
     welcome: {
@@ -110,7 +110,7 @@ const words = {
     others: (count: number) => `Und ${count} weitere.`,
     all: 'Alle Angebote, die dazu passen:',
     leave: [
-      'Zu diesem Suchauftrag kommt höchstens eine Mail am Tag, und nichts davon zweimal. Suche ändern, pausieren oder beenden:',
+      'Zu diesem Suchauftrag kommt höchstens eine E-Mail am Tag, und keine Meldung doppelt. Suche ändern, pausieren oder beenden:',
     ],
     question: {
       subject: 'Suchen Sie noch?',
@@ -127,17 +127,17 @@ const words = {
     optIn: {
       subject: (agency: string) => `Please confirm: your search at ${agency}`,
       asked: (agency: string) =>
-        `Somebody asked ${agency}'s website to email this address about new properties. It starts once you confirm it here:`,
+        `Someone asked ${agency} to email this address about new properties. To start, please confirm here:`,
       after: [
         'The link is valid for 48 hours. The page also shows what is being searched for.',
         '',
-        'Was this not you? Then you do not need to do anything: without your confirmation there will be no further email, and the address will be deleted.',
+        'If this wasn’t you, you don’t need to do anything: without your confirmation there will be no further email, and the address will be deleted.',
       ],
     },
     welcome: {
       subject: 'Your search is running',
-      running: (search: string) => `From now on our website is searching for you: ${search}.`,
-      runningAny: 'From now on our website sends you new properties.',
+      running: (search: string) => `We are now looking for: ${search}.`,
+      runningAny: 'From now on we’ll send you new properties.',
     },
     kinds: { new: 'New', priceCut: 'Price reduced', availableAgain: 'Available again' },
     subjectOne: {
@@ -146,18 +146,18 @@ const words = {
       availableAgain: ({ name, place }: DigestOffer) => `Available again: ${name} in ${place}`,
     },
     subjectMany: (count: number) => `${count} properties for your search`,
-    found: (search: string) => `There is news for your search (${search}).`,
+    found: (search: string) => `There is something new for your search: ${search}.`,
     foundAny: 'There are new properties.',
     formerly: (price: string) => `previously ${price}`,
     others: (count: number) => `And ${count} more.`,
     all: 'All properties that match:',
-    leave: ['You get one email a day at most for this search, and nothing twice. Change it, pause it or end it:'],
+    leave: ['You get at most one email a day for this search. Change, pause or stop it:'],
     question: {
       subject: 'Are you still searching?',
       about: (search: string) => `For almost a year our website has been searching for you: ${search}.`,
       aboutAny: 'For almost a year our website has been sending you new properties.',
       ask: [
-        'If it should go on, tell us on this page. If we hear nothing for a month, the search ends and your address is deleted.',
+        'To keep it going, tell us on this page. If we hear nothing for a month, the search ends and your address is deleted.',
         '',
       ],
     },

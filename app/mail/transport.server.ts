@@ -45,7 +45,7 @@ export function missingForVisitors({ email, mailFrom, toAnyone }: Transport): Mi
 export type MissingSetting = 'EMAIL' | 'MAIL_FROM' | 'MAIL_TO_ANYONE'
 
 export async function sendMail({ email, mailFrom }: Transport, agency: Agency, mail: Mail): Promise<void> {
-  if (!email || !mailFrom || !mail.to) throw new Error('Mail ist nicht eingerichtet.')
+  if (!email || !mailFrom || !mail.to) throw new Error('Der E-Mail-Versand ist nicht eingerichtet.')
   const { to, subject, text, replyTo, sender, headers } = mail
   const sending = email.send({
     from: { name: headerText(bare([sender, agency.agencyName].filter(Boolean).join(', '))), email: mailFrom },

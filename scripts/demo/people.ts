@@ -30,7 +30,7 @@ export const demoTeam: DemoTeamMember[] = [
     email: 'lueders@giebel.example',
     bio: 'Gelernter Zimmermann, später Betriebswirt. Erkennt einen feuchten Keller, bevor er die Treppe betritt, und sagt es auch.',
     bioEn:
-      'A carpenter by trade, later a business graduate. Recognises a damp cellar before he sets foot on the stairs, and says so.',
+      'A carpenter by trade, later a business graduate. Can spot a damp cellar before he sets foot on the stairs, and says so.',
     picture: 'team-2.webp',
   },
   {
@@ -42,7 +42,7 @@ export const demoTeam: DemoTeamMember[] = [
     email: 'aydin@giebel.example',
     bio: 'Kennt in Winterhude jedes Treppenhaus und sagt ehrlich, wenn ein Preis nicht zu halten ist. Seit 2015 bei uns, davor im Notariat.',
     bioEn:
-      'Knows every staircase in Winterhude, and will tell you frankly when a price cannot be held. With us since 2015, before that at a notary’s office.',
+      'Knows every staircase in Winterhude, and will tell you frankly when a price won’t hold. With us since 2015, before that at a notary’s office.',
     picture: 'team-3.webp',
   },
   {
@@ -77,7 +77,7 @@ export const demoTeam: DemoTeamMember[] = [
     email: 'haddad@giebel.example',
     bio: 'Architekt. Übersetzt zwischen Bauträgern und Menschen, die einen Grundriss zum ersten Mal lesen. Zeichnet auf jedes Grundstück erst einmal ein Haus.',
     bioEn:
-      'An architect. Interprets between developers and people reading a floor plan for the first time. Whatever the plot, he starts by drawing a house on it.',
+      'An architect. Translates between developers and people reading a floor plan for the first time. Whatever the plot, he starts by drawing a house on it.',
     picture: 'team-6.webp',
   },
 ]
@@ -115,7 +115,7 @@ export const demoTestimonials: DemoTestimonial[] = [
   },
   {
     quote: 'Der Preis, den man uns am ersten Tag nannte, stand am Ende auch im Vertrag.',
-    quoteEn: 'The price they named on the first day was the price in the contract at the end.',
+    quoteEn: 'The price they quoted on the first day was the price in the contract at the end.',
     author: 'Lena Kruse, Pinneberg',
     slug: 'reihenhaus-in-der-gartenstadt',
     picture: 'client-5.webp',
@@ -123,7 +123,7 @@ export const demoTestimonials: DemoTestimonial[] = [
   {
     quote:
       'Verkauf und Umzug griffen ineinander wie ein Fahrplan. Ich habe keine Nacht zwischen zwei Wohnungen verbracht.',
-    quoteEn: 'Sale and move meshed like a railway timetable. I did not spend a single night between two homes.',
+    quoteEn: 'Sale and move dovetailed perfectly. I did not spend a single night between two homes.',
     author: 'Robin Jessen, Altona',
     slug: 'penthouse-in-altona',
     picture: 'client-6.webp',

@@ -44,7 +44,7 @@ test('an enquiry is found, read, sent again, answered, archived and exported', a
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page.getByRole('region', { name: 'Nachricht' }).getByText(refusedOnce)).toBeVisible()
-  const mail = page.getByRole('link', { name: 'Im eigenen Mailprogramm schreiben' })
+  const mail = page.getByRole('link', { name: 'Im eigenen E-Mail-Programm schreiben' })
   await expect(mail).toHaveAttribute('href', /^mailto:petra@postfach\.example\?subject=Ihre%20Anfrage%20zu%20/)
   const delivery = page.getByRole('region', { name: 'Zustellung' })
   await expect(delivery).toContainText(/E-Mail an Ihr Büro\s*Zugestellt/)

@@ -42,7 +42,7 @@ test('ask for the link, read the mail, look, take the file, delete', async ({ pa
   if (isScripted) expect(await axeFindings(page)).toEqual([])
   await field.fill(email)
   await page.getByRole('button', { name: 'Link anfordern' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'ist eine Mail unterwegs' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'ist eine E-Mail unterwegs' })).toBeVisible()
 
   await page.goto(await mailedLink(email))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Daten')
@@ -50,7 +50,7 @@ test('ask for the link, read the mail, look, take the file, delete', async ({ pa
   if (isScripted) expect(await axeFindings(page)).toEqual([])
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Als Datei holen' }).click(),
+    page.getByRole('link', { name: 'Als Datei herunterladen' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('meine-daten.json')
   expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toMatchObject({

@@ -37,7 +37,7 @@ test('the table searches while it is filled in, acts in place, takes back, and a
   await page.getByRole('checkbox', { name: `${second} auswählen` }).uncheck()
   await expect(page.getByText('1 ausgewählt')).toBeVisible()
   const file = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Als Tabelle laden' }).click()
+  await page.getByRole('link', { name: 'Als CSV herunterladen' }).click()
   expect((await file).suggestedFilename()).toBe('objekte.csv')
   await page.getByRole('button', { name: 'Auswahl in den Papierkorb' }).click()
   await expect(message).toContainText('Ein Objekt liegt im Papierkorb.')

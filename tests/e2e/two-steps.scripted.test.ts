@@ -29,7 +29,7 @@ test('an editor sets up two steps, signs in with them, and is let in again after
   const codes = await editor.getByText(/^[0-9a-z]{4}(-[0-9a-z]{4}){5}$/).allTextContents()
   expect(codes).toHaveLength(10)
   const download = editor.waitForEvent('download')
-  await editor.getByRole('link', { name: 'Als Textdatei sichern' }).click()
+  await editor.getByRole('link', { name: 'Als Textdatei speichern' }).click()
   expect((await download).suggestedFilename()).toBe('wiederherstellungscodes.txt')
   await editor.getByRole('link', { name: 'Ich habe die Codes notiert' }).click()
   await expect(editor.getByText('Noch 10 Wiederherstellungscodes')).toBeVisible()

@@ -115,7 +115,7 @@ test.each([
   const english_ = (await staff('admin')).speak('en')
   for (const path of ['/dashboard', '/dashboard/enquiries']) {
     expect(await read(path)).toContain(`Im Mittel ${german} beantwortet, 90 Tage, 2 Anfragen`)
-    expect(await read(path, english_)).toContain(`Answered after ${english} on average, 90 days, 2 enquiries`)
+    expect(await read(path, english_)).toContain(`Average reply time ${english} (last 90 days, 2 enquiries)`)
   }
 })
 

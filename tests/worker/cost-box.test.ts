@@ -51,7 +51,9 @@ test('a purchase is added up, with parking by its name', async () => {
 test('the same in English', async () => {
   const box = await boxOf({ ...inVolksdorf, parkingType: 'underground', city: 'Hamburg' }, '', 'en')
   expect(box).toContain('What the purchase costs Purchase price with underground parking €658,000')
-  expect(box).toContain('Transfer tax Hamburg, 5.5% €36,190 Notary and land register usually about 2% about €13,160')
+  expect(box).toContain(
+    'Property transfer tax Hamburg, 5.5% €36,190 Notary and land register usually about 2% about €13,160',
+  )
   expect(box).toContain('Commission 3.57% incl. VAT €23,491 Total about €730,800')
   expect(await boxOf({ postalCode: '80331', city: 'München' }, '', 'en')).toContain('Bavaria, 3.5%')
 })

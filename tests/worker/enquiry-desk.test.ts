@@ -385,7 +385,7 @@ test('notes say who and when, are only added, and once; an empty one or a long o
   })
   expect(beside.status).toBe(200)
   const html = await beside.text()
-  expect(textOf(html)).toContain('Die Notiz ist gesichert.')
+  expect(textOf(html)).toContain('Die Notiz ist gespeichert.')
   expect(formIn(html)).toMatchObject({ text: 'Begonnen', note: '' })
   await visitor.post(`${page(id)}/removal`, {})
   expect(await db.select().from(enquiryNotes).where(eq(enquiryNotes.enquiryId, id))).toEqual([])

@@ -152,7 +152,7 @@ test('without any offer there is nothing to loosen, only somebody to ask', async
   for (const query of ['', '?city=Jork&priceMax=1']) {
     const text = textOf(await listPage(query))
     expect(text).toContain('Zurzeit zeigen wir keine Angebote.')
-    expect(text).toContain('Suchwunsch nennen')
+    expect(text).toContain('Suche nennen')
     expect(text).not.toContain('Änderung')
   }
 })

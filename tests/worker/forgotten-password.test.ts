@@ -42,7 +42,7 @@ test('a lone administrator comes back without a terminal: page, mail, link, dash
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/passwort-vergessen?gesendet'])
   const sent = await (await visitor.get('/passwort-vergessen?gesendet')).text()
   expect(sent).toContain('role="status"')
-  expect(textOf(sent)).toContain('Wenn zu dieser Adresse ein Konto gehört, ist eine Mail mit einem Link unterwegs.')
+  expect(textOf(sent)).toContain('Wenn zu dieser Adresse ein Konto gehört, ist eine E-Mail mit einem Link unterwegs.')
 
   const [mail] = office.mails
   expect(mail).toMatchObject({ to: email, subject: 'Neues Passwort für die Website von Probe' })
@@ -75,7 +75,7 @@ test('in English the mail is English', async () => {
   expect(textOf(await (await visitor.get('/passwort-vergessen')).text())).toContain('Send the link')
   await asked(office, email, visitor)
   expect(office.mails[0]).toMatchObject({ subject: 'A new password for the Probe website' })
-  expect(office.mails[0]?.text).toContain('Was this not you?')
+  expect(office.mails[0]?.text).toContain('If this wasn’t you')
 })
 
 test('known, unknown and blocked addresses get the same answer after the same calls; only the known one a mail', async () => {

@@ -105,7 +105,7 @@ test('pages behind a link show the address as it is compared, not as whoever ask
 })
 
 test.each([
-  ['a search by email', subscribe],
+  ['an email alert', subscribe],
   ['a receipt', enquire],
   ['a link to own data', askForData],
   ['a link for a password', askForPassword],

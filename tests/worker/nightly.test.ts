@@ -339,7 +339,7 @@ test('the notice of the week names certificates, deletions and what was given up
         'Gespeichert, aber nicht zugestellt, und von selbst wird es nicht mehr versucht.',
         `  ${env.SITE_URL}/dashboard`,
         '',
-        'Diese Mail kommt höchstens einmal in der Woche, und nur, wenn es etwas zu sagen gibt.',
+        'Diese E-Mail kommt höchstens einmal in der Woche, und nur, wenn es etwas zu sagen gibt.',
         '',
       ].join('\n'),
     },

@@ -24,7 +24,7 @@ import { controlValue, db, staff, textOf, uncached, Visitor } from '#tests/suppo
 const [minute, hour] = [60_000, 3_600_000]
 const page = ownDataPaths.request
 const vars = { MAIL_FROM: 'website@probe.example', MAIL_TO_ANYONE: '1', SITE_URL: 'https://giebel.test' }
-const promise = 'Wenn zu dieser Adresse etwas gespeichert ist, ist eine Mail unterwegs.'
+const promise = 'Wenn zu dieser Adresse etwas gespeichert ist, ist eine E-Mail unterwegs.'
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-03T13:05:00Z') })
@@ -179,12 +179,12 @@ test('sixty requests from one network: it waits and is told how long, the typed 
 test.each([
   ['', 'vollständige E-Mail-Adresse'],
   ['keine Adresse', 'vollständige E-Mail-Adresse'],
-  ['jörg@müller.example', 'keine Mail senden'],
-  [`${'a'.repeat(290)}@x.example`, 'keine Mail senden'],
-  ['a@x.example\r\nBcc: b@x.example', 'keine Mail senden'],
-  ['a@x.example, b@x.example', 'keine Mail senden'],
-  ['"a b"@x.example', 'keine Mail senden'],
-  ['🏡@x.example', 'keine Mail senden'],
+  ['jörg@müller.example', 'keine E-Mail senden'],
+  [`${'a'.repeat(290)}@x.example`, 'keine E-Mail senden'],
+  ['a@x.example\r\nBcc: b@x.example', 'keine E-Mail senden'],
+  ['a@x.example, b@x.example', 'keine E-Mail senden'],
+  ['"a b"@x.example', 'keine E-Mail senden'],
+  ['🏡@x.example', 'keine E-Mail senden'],
 ])('"%s" is refused at its field with a sentence, and nothing is sent', async (email, sentence) => {
   await anEnquiry('a@x.example')
   const office = postOffice(vars)
@@ -477,20 +477,20 @@ test('the database is away: the pages say so, and nothing of the link is logged'
 test('staff read that it happened, in one line, and neither who nor what', async () => {
   const admin = await staff('admin')
   const inbox = async () => textOf(await (await admin.get('/dashboard/enquiries')).text())
-  expect(await inbox()).not.toContain('Auskunft und Löschung durch')
+  expect(await inbox()).not.toContain('Von Absendern selbst')
   await anEnquiry('a@x.example')
   const links = [await aLink('a@x.example'), await aLink('a@x.example'), await aLink('a@x.example')]
   for (const link of [...links, ...links]) await new Visitor().get(link)
   await new Visitor().get(`${links[0]}/datei`)
   await new Visitor().post(`${links[0]}/loeschung`, {})
   expect(await inbox()).toContain(
-    'Auskunft und Löschung durch die Absender, in den letzten 90 Tagen: einmal gelöscht, am 3. November 2026; 3-mal eingesehen; einmal als Datei geholt.',
+    'Von Absendern selbst eingesehene und gelöschte Daten, in den letzten 90 Tagen: einmal gelöscht, am 3. November 2026; 3-mal eingesehen; einmal heruntergeladen.',
   )
   const rows = await db.select().from(ownDataEvents)
   expect(rows).toHaveLength(5)
   expect(JSON.stringify(rows)).not.toContain('x.example')
   vi.setSystemTime(Date.now() + 91 * 24 * hour)
-  expect(await inbox()).not.toContain('Auskunft und Löschung durch')
+  expect(await inbox()).not.toContain('Von Absendern selbst')
 })
 
 test('the night deletes links that are over and events after a year', async () => {
@@ -569,7 +569,7 @@ test('no page of a link reads past the enquiries of its address', async () => {
   expect(plans.flat().filter((step) => /^SCAN/.test(step) && !/CONSTANT|SUBQUERY/.test(step))).toEqual([])
 })
 
-test('a search by email is shown, handed out and deleted like an enquiry, with what it has told', async () => {
+test('an email alert is shown, handed out and deleted like an enquiry, with what it has told', async () => {
   const at = { createdAt: new Date(), locale: 'de' } as const
   const searching = { ...at, email: 'Annette@thomsen.example', mailbox: 'annette@thomsen.example' }
   await db.insert(subscriptions).values([

@@ -274,7 +274,7 @@ test('switched off, or without a way to everybody, nobody gets one, nothing is p
     expect(await parcels()).toEqual([])
     expect(await enquiryPage(form)).toContain(why)
     const privacy = textOf(await (await new Visitor(office.bindings).get('/datenschutz')).text())
-    expect(privacy).not.toContain('bestätigt eine automatische Mail')
+    expect(privacy).not.toContain('bestätigt eine automatische E-Mail')
   }
 })
 
@@ -282,7 +282,7 @@ test('the privacy page says so in both languages where receipts are sent', async
   await anAgencyThatConfirms()
   const { bindings } = sending()
   expect(textOf(await (await new Visitor(bindings).get('/datenschutz')).text())).toContain(
-    'bestätigt eine automatische Mail dorthin den Eingang',
+    'bestätigt eine automatische E-Mail dorthin den Eingang',
   )
   expect(textOf(await (await new Visitor(bindings).speak('en').get('/datenschutz')).text())).toContain(
     'an automatic email to it confirms that your enquiry has arrived',

@@ -44,13 +44,13 @@ test('any day can be rehearsed, as Germans write it or as addresses do', async (
   for (const day of ['2027-01-01', '01.01.2027', '1.1.2027']) {
     const { status, html, text } = await rules(`?on=${day}`)
     expect(status).toBe(200)
-    expect(text).toContain('Am 1. Januar 2027 würde ein Angebot diese Angaben vermissen')
+    expect(text).toContain('Am 1. Januar 2027 würden einem Angebot diese Angaben fehlen')
     expect(text).toContain('Mitgerechnet sind Regeln, die noch niemand geprüft hat')
     expect(html).toContain(`href="/dashboard/properties/${id}#energyCertificateIssuedOn"`)
     expect(html).toContain('value="01.01.2027"')
     expect(html).toContain(`data-rule="energyCertificateIssuedOn" data-property="${id}"`)
   }
-  expect((await rules('?on=2026-12-31')).text).toContain('Am 31. Dezember 2026 würde kein Angebot')
+  expect((await rules('?on=2026-12-31')).text).toContain('Am 31. Dezember 2026 würde keinem Angebot')
   expect((await rules('?on=9999-12-31')).text).toContain('Am 31. Dezember 9999 würde ein Angebot')
 })
 
@@ -79,7 +79,7 @@ test('a switched-on rule is announced, flags offers on its day, and takes none o
   expect(await overview()).not.toContain('Ausstellungsdatum')
   await switchOn()
   expect(await overview()).toContain('In 30 Tagen, ab 1. Januar 2027, Pflicht in Anzeigen: Ausstellungsdatum')
-  expect(await overview()).toContain('Ein Angebot würde dann etwas vermissen lassen.')
+  expect(await overview()).toContain('Einem Angebot würde dann etwas fehlen.')
   vi.setSystemTime(new Date('2026-12-31T22:59:00Z'))
   visitor = await staff('editor')
   expect(await overview()).toContain('Ab morgen, 1. Januar 2027')

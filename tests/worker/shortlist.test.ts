@@ -65,7 +65,7 @@ test('in English, too: address, message and page', async () => {
   const lead = await visitor.get('/merkliste')
   expect([lead.status, lead.headers.get('Location')]).toEqual([302, `/en/merkliste/${id}`])
   const page = textOf(await pageOf(visitor, `/merkliste/${id}`))
-  expect(page).toContain('One property you have shortlisted.')
+  expect(page).toContain('One property on your shortlist.')
   expect(page).toContain('Purchase price')
 })
 
@@ -96,7 +96,7 @@ test('the list keeps the order of the stars, and its address is the list for who
   expect(html).toContain('content="noindex"')
   const heads = [...html.matchAll(/<th scope="col">.*?href="\/angebote\/(\w{12})"/gs)].map(([, id]) => id)
   expect(heads).toEqual([second, third, first])
-  expect(textOf(html)).toContain('Drei Angebote auf einer Liste, deren Adresse Sie geöffnet haben.')
+  expect(textOf(html)).toContain('Drei Angebote auf einer Liste, die jemand mit Ihnen geteilt hat.')
   const taken = await stranger.post('/merkliste', { propertyId: `${second}.${third}.${first}`, next: 'keep' })
   expect(taken.headers.get('Location')).toBe(`/merkliste/${second}.${third}.${first}`)
   expect(textOf(await pageOf(stranger, shortlistPath([second, third, first])))).toContain('die Sie sich gemerkt haben')
@@ -204,7 +204,7 @@ test('what is gone is explained, and nothing of what is not public is said', asy
   expect(html).toContain('/angebote?marketType=purchase')
   expect(text).toContain('Ein Angebot auf einer Liste')
   const english = textOf(await pageOf(new Visitor().speak('en'), list))
-  expect(english).toContain('Sold in November 2026 and therefore no longer compared.')
+  expect(english).toContain('Sold in November 2026, so no longer in the comparison.')
   const removed = await new Visitor().post('/merkliste', {
     propertyId: `${draft}.${trashed}.zzzzzzzzzzzz`,
     list: list.slice('/merkliste/'.length),
@@ -256,7 +256,7 @@ test('hostile lists get a sentence and no fault', async () => {
     expect([path.slice(0, 40), answer.status]).toEqual([path.slice(0, 40), status])
     expect(textOf(`<body>${await answer.text()}`).length).toBeGreaterThan(20)
   }
-  expect(textOf(await pageOf(new Visitor(), `/merkliste/${id}.<script>`))).toContain('nicht alles zu lesen')
+  expect(textOf(await pageOf(new Visitor(), `/merkliste/${id}.<script>`))).toContain('ließ sich nicht lesen')
   const posts: [Record<string, string>, number][] = [
     [{}, 400],
     [{ propertyId: '' }, 400],

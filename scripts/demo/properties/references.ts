@@ -27,7 +27,7 @@ export const references: DemoProperty[] = [
       responsibleMember: 'lueders',
       description: paragraphs(
         'Ein Haus mit Schwimmbecken verkauft sich im Sommer, sagt man. Dieses haben wir im Februar angeboten.',
-        'Die Eigentümer zogen ins Ausland und hatten vier Monate Zeit. Wir rieten davon ab, auf die Gartenzeit zu warten: Das Haus von 2014 ist auch bei Regen gut, und im Winter sieht man, ob es warm ist. Der neue Energieausweis bestätigte es schwarz auf weiß.',
+        'Die Eigentümer zogen ins Ausland und hatten vier Monate Zeit. Wir rieten davon ab, auf die Gartenzeit zu warten: Das Haus von 2014 überzeugt auch bei Regen, und im Winter sieht man, ob es warm ist. Der neue Energieausweis bestätigte es schwarz auf weiß.',
         'Elf Besichtigungen, alle mit Termin, zwei Gebote in der dritten Woche. Gekauft hat eine Familie aus Bahrenfeld mit zwei Kindern, die am ersten Tag wissen wollten, wie tief das Becken ist. Nach elf Wochen war der Vertrag beurkundet, die Übergabe fiel in die Sommerferien.',
       ),
       fittings: list(

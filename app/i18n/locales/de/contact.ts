@@ -14,7 +14,7 @@ export const contact = {
     days_other: '{{count}}\u00a0Tagen',
   },
   map: 'auf der Karte zeigen, öffnet ein neues Fenster',
-  mapHint: 'Die Adresse öffnet bei OpenStreetMap. Auf dieser Seite laden wir keine fremden Inhalte.',
+  mapHint: 'Die Adresse führt zu OpenStreetMap. Auf dieser Seite laden wir keine fremden Inhalte.',
   topics: 'Worum geht es?',
   topicList: {
     offer: 'Sie interessieren sich für ein Angebot',
@@ -90,7 +90,7 @@ export const contact = {
     offerSteps: [
       {
         title: '{{person}} liest Ihre Anfrage',
-        text: 'Sie liegt jetzt bei denen, die das Objekt kennen.',
+        text: 'Sie ist jetzt bei denen, die das Objekt kennen und Ihre Fragen beantworten.',
       },
       {
         title: 'Wir melden uns',
@@ -98,7 +98,7 @@ export const contact = {
       },
       {
         title: 'Wir vereinbaren einen Termin',
-        text: 'Gefällt Ihnen, was Sie hören, sehen wir uns das Objekt zusammen an. Bringen Sie mit, wer mitentscheidet.',
+        text: 'Gefällt Ihnen, was Sie hören, sehen wir uns das Objekt zusammen an. Bringen Sie alle mit, die mitentscheiden.',
       },
     ],
     waitingStep: {

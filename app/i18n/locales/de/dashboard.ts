@@ -48,7 +48,7 @@ export const dashboard = {
     signOut: 'Abmelden',
     roles: { admin: 'Administration', editor: 'Redaktion' },
   },
-  crumbs: 'Brotkrumen',
+  crumbs: 'Pfad',
   closeMessage: 'Meldung schließen',
   undo: 'Rückgängig machen',
   cancel: 'Abbrechen',

@@ -71,6 +71,6 @@ export const finding = {
     all: 'Alle Filter aufheben',
     ask: 'Oder sagen Sie uns, was Sie suchen. Vieles erfahren wir, bevor es hier steht.',
     atAll: 'Zurzeit zeigen wir keine Angebote. Sagen Sie uns, was Sie suchen, dann melden wir uns.',
-    tellUs: 'Suchwunsch nennen',
+    tellUs: 'Suche nennen',
   },
 } as const

@@ -8,7 +8,7 @@ export const forgottenPassword = {
   back: 'Zur Website',
   sent: {
     title: 'Weiter im Postfach',
-    text: 'Wenn zu dieser Adresse ein Konto gehört, ist eine Mail mit einem Link unterwegs. Er gilt eine Stunde und nur einmal.',
+    text: 'Wenn zu dieser Adresse ein Konto gehört, ist eine E-Mail mit einem Link unterwegs. Er gilt eine Stunde und nur einmal.',
     nothing:
       'Nach fünf Minuten ist nichts da? Sehen Sie im Spamordner nach. Sonst kann Ihnen die Administration Ihres Büros einen Link geben.',
     again: 'Andere Adresse angeben',

@@ -5,7 +5,7 @@ export const home = {
   leadWithoutCity: 'Wohnungen, Häuser und Grundstücke, mit Sorgfalt vermittelt.',
   featured: 'Ausgewählt',
   nothingYet: 'Zurzeit zeigen wir hier keine Angebote. Sagen Sie uns, was Sie suchen, dann melden wir uns.',
-  nothingYetLink: 'Suchwunsch nennen',
+  nothingYetLink: 'Suche nennen',
   figures: 'Zahlen aus unserem Haus',
   services: 'Was wir für Sie tun',
   valuation: 'Bewertung anfragen',

@@ -52,7 +52,7 @@ export const legal = {
       ],
       host: 'Zusätzlich übermitteln wir die Angaben aus dem Formular an den Dienst {{host}}, der sie in unserem Auftrag verarbeitet (Art. 28 DSGVO).',
       receipt:
-        'Haben Sie eine E-Mail-Adresse angegeben, bestätigt eine automatische Mail dorthin den Eingang; was Sie geschrieben haben, wiederholt sie nicht.',
+        'Haben Sie eine E-Mail-Adresse angegeben, bestätigt eine automatische E-Mail dorthin den Eingang; was Sie geschrieben haben, wiederholt sie nicht.',
       machines:
         'Gegen automatisch versandte Nachrichten enthält das Formular ein Feld, das Menschen nicht sehen. Ein fremder Dienst ist daran nicht beteiligt.',
       unanswered_one: 'Bleibt eine Anfrage unbeantwortet, löschen wir sie einen Monat nach dem Eingang.',
@@ -65,8 +65,8 @@ export const legal = {
     subscriptions: {
       title: 'Suchaufträge',
       paragraphs: [
-        'Legen Sie einen Suchauftrag an, speichern wir Ihre E-Mail-Adresse, die Sprache und die Suche, und danach, welche Angebote wir Ihnen schon genannt haben. Damit schreiben wir Ihnen zu jeder Suche höchstens einmal am Tag, was dazu passt. Grundlage ist Ihre Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO), die Sie mit dem Link in der ersten Mail bestätigen.',
-        'Ohne diese Bestätigung löschen wir die Adresse nach 48\u00a0Stunden. Beenden können Sie den Suchauftrag mit dem Link in jeder Mail oder mit der Abmeldung Ihres Mailprogramms; dann löschen wir alles dazu sofort. Hören wir ein Jahr lang nichts von Ihnen, fragen wir nach und löschen ihn, wenn keine Antwort kommt.',
+        'Legen Sie einen Suchauftrag an, speichern wir Ihre E-Mail-Adresse, die Sprache und die Suche, und danach, welche Angebote wir Ihnen schon genannt haben. Damit schreiben wir Ihnen zu jeder Suche höchstens einmal am Tag, was dazu passt. Grundlage ist Ihre Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO), die Sie mit dem Link in der ersten E-Mail bestätigen.',
+        'Ohne diese Bestätigung löschen wir die Adresse nach 48\u00a0Stunden. Beenden können Sie den Suchauftrag mit dem Link in jeder E-Mail oder mit der Abmeldung Ihres E-Mail-Programms; dann löschen wir alles dazu sofort. Hören wir ein Jahr lang nichts von Ihnen, fragen wir nach und löschen ihn, wenn keine Antwort kommt.',
       ],
     },
     rights: {

@@ -24,7 +24,7 @@ export const meta = {
   },
   reference: {
     what: '{{kind}} in {{place}}',
-    story: 'Bilder und Geschichte einer Immobilie, die wir weitergeben durften.',
+    story: 'Bilder und Geschichte einer Immobilie, die wir vermittelt haben.',
   },
   team: { description: 'Die Menschen hinter unseren Angeboten, mit Telefon und E-Mail.' },
   contact: { description: 'Telefon, E-Mail, Anschrift, Öffnungszeiten und Kontaktformular unseres Büros.' },

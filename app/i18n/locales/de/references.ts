@@ -1,5 +1,5 @@
 export const references = {
-  lead: 'Häuser, die wir weitergeben durften. Was sie gekostet haben, bleibt zwischen den Beteiligten.',
+  lead: 'Häuser und Wohnungen, die wir vermittelt haben. Was sie gekostet haben, bleibt zwischen den Beteiligten.',
   year: 'Jahr',
   anyYear: 'Alle Jahre',
   clear: 'Alle Referenzen zeigen',

@@ -66,7 +66,7 @@ export const site = {
     badRequest: {
       headline: 'Hier geht es nicht weiter.',
       title: 'Die Anfrage ließ sich nicht verstehen',
-      text: 'Gehen Sie zurück und versuchen Sie es noch einmal, oder wählen Sie einen der Wege nebenan.',
+      text: 'Gehen Sie zurück und versuchen Sie es noch einmal, oder gehen Sie über einen dieser Links weiter.',
     },
     notFound: {
       headline: 'Hier steht kein Haus.',

@@ -20,7 +20,7 @@ export const valuation = {
     },
     person: {
       position: 'Schritt 3 von 3',
-      name: 'Zu Ihnen',
+      name: 'Ihr Kontakt',
       title: 'Wie erreichen wir Sie?',
       next: 'Bewertung anfragen',
       back: 'Zurück zum Anlass',
@@ -29,10 +29,10 @@ export const valuation = {
   questions: {
     houseType: 'Was möchten Sie bewerten lassen?',
     place: 'Wo liegt die Immobilie?',
-    details: 'Was wissen Sie darüber?',
+    details: 'Was wissen Sie schon?',
     detailsNote: 'Was Sie nicht wissen, lassen Sie frei.',
     occasion: 'Was ist der Anlass?',
-    timeFrame: 'Wie bald brauchen Sie den Wert?',
+    timeFrame: 'Bis wann brauchen Sie den Wert?',
   },
   fields: {
     houseType: 'Art der Immobilie',

@@ -3,7 +3,7 @@ import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const contact = {
   title: 'Contact us',
-  lead: 'Call, write or drop in. Make an appointment and we are sure to have time for you.',
+  lead: 'Call, write or drop in. Book an appointment and we will keep the time free for you.',
   phone: 'The quickest way is by telephone',
   write: 'Write to us',
   writeText: 'Tell us what it is about and how to reach you.',

@@ -12,7 +12,7 @@ export const home = {
   services: 'What we do for you',
   valuation: 'Request a valuation',
   references: 'In good hands',
-  allReferences: 'See all sold and let',
+  allReferences: 'See everything we have sold and let',
   voices: 'What our clients say',
   people: 'People you can call',
   meetTeam: 'Meet the team',

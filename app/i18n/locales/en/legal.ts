@@ -66,10 +66,10 @@ export const legal = {
         'We delete an enquiry {{count}}\u00a0months after it has been answered. If it leads to a contract, the statutory retention periods apply: 5 years under the German Money Laundering Act, 6 to 10 years under commercial and tax law (Art. 6 (1) (c) GDPR).',
     },
     subscriptions: {
-      title: 'Searches by email',
+      title: 'Email alerts',
       paragraphs: [
-        'If you start a search by email, we store your email address, the language and the search, and after that which properties we have told you about. With these we write to you once a day at most for each search about what matches. This is based on your consent (Art. 6 (1) (a) GDPR), which you confirm with the link in the first email.',
-        'Without this confirmation we delete the address after 48\u00a0hours. You can end the search with the link in each email or with the unsubscribe button of your email program; we then delete everything about it at once. If we hear nothing from you for a year, we ask, and delete it if there is no answer.',
+        'If you set up an email alert, we store your email address, the language and the search, and later which properties we have told you about. We use this to tell you about matches, at most once a day for each alert. This is based on your consent (Art. 6 (1) (a) GDPR), which you confirm with the link in the first email.',
+        'Without this confirmation we delete the address after 48\u00a0hours. You can stop the alert with the link in each email or with the unsubscribe button of your email program; we then delete everything about it at once. If we hear nothing from you for a year, we will ask, and delete everything if you do not answer.',
       ],
     },
     rights: {
@@ -82,7 +82,7 @@ export const legal = {
     },
     ownData: {
       title: 'See and delete it yourself',
-      text: 'You can see at any time what is stored about your email address on this website, take it with you as a file, and delete it. To do so we send a link to that address. For the link we remember it for 24 hours; that something was viewed or deleted we note for a year, without name or address.',
+      text: 'You can see at any time what is stored about your email address on this website, download it as a file, and delete it. To do so we send a link to that address. We keep the address for 24 hours for this purpose. For a year we keep a note that data was viewed or deleted, without name or address.',
       link: 'Ask for a link to my data',
     },
     objection: {
@@ -108,7 +108,7 @@ export const legal = {
       },
       viewport: {
         purpose:
-          'remembers the width of the window. Only the staff area reads it: on a phone, long forms begin folded there',
+          'remembers the width of the window. Only the staff area reads it: on a phone, long forms start collapsed there',
         duration: '365 days',
       },
       positions: {
@@ -119,7 +119,7 @@ export const legal = {
         purpose: 'keeps staff signed in to the dashboard',
         duration: 'until they sign out, 7 days at most',
       },
-      staffLocale: { purpose: 'remembers in which language staff read the dashboard', duration: 'one year' },
+      staffLocale: { purpose: 'remembers the language staff use in the dashboard', duration: 'one year' },
       signIn: {
         purpose: 'remembers who has yet to complete the second step of signing in to the dashboard',
         duration: '10 minutes',

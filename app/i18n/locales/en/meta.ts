@@ -17,7 +17,7 @@ export const meta = {
   offer: {
     purchase: '{{kind}} for sale in {{place}}',
     rent: '{{kind}} to let in {{place}}',
-    number: 'Property number {{number}}',
+    number: 'Ref. {{number}}',
   },
   references: {
     description: 'Houses, flats and building plots we have sold or let, and what the owners say.',

@@ -10,7 +10,7 @@ export const valuation = {
       position: 'Step 1 of 3',
       name: 'The property',
       title: 'What is your home worth?',
-      next: 'Continue to your plans',
+      next: 'Continue to reason and timing',
       note: 'Two more short steps. The valuation is free of charge.',
     },
     occasion: {

@@ -21,11 +21,11 @@ export const apartments: InEnglish = {
       'Two spaces in the underground garage, storage room of 11.5 m² in the basement',
     ),
     locationDescriptionEn: paragraphs(
-      'It is a five-minute walk to the shore of the Outer Alster, past the Feenteich. Hofweg and Papenhuder Straße have what one needs from day to day: a baker, a bookshop, a chemist, two good Italian restaurants.',
+      'It is a five-minute walk to the shore of the Outer Alster, past the Feenteich. Hofweg and Papenhuder Straße have everything you need from day to day: a baker, a bookshop, a chemist, two good Italian restaurants.',
       'Mundsburg station on the U-Bahn is ten minutes away on foot; by bicycle you reach Jungfernstieg in a quarter of an hour.',
     ),
     otherNotesEn:
-      'The service charge covers heating, water, caretaker and reserve fund. At the end of 2025 the owners’ reserve fund stood at around €214,000; no major works have been resolved. The two garage spaces are units in their own right and cost €90,000 together.',
+      'The service charge covers heating, water, caretaker and reserve fund. At the end of 2025 the owners’ reserve fund stood at around €214,000; no major works have been agreed. The two garage spaces are units in their own right and cost €90,000 together.',
     provisionEn: sharedCommission('2.98'),
     availableFromEn: 'by arrangement',
   },
@@ -54,9 +54,9 @@ export const apartments: InEnglish = {
     availableFromEn: 'from 1 March 2027',
   },
   'beletage-in-harvestehude': {
-    nameEn: 'Piano nobile in Harvestehude',
+    nameEn: 'Period apartment in Harvestehude',
     descriptionEn: paragraphs(
-      'In this house of 1898 the principal floor is the second. Nowhere are the ceilings higher, nor the rooms any brighter.',
+      'In this house of 1898 the principal floor is the second. Nowhere are the ceilings higher or the rooms brighter.',
       'At the end of the hall the drawing room opens up from the street to the garden, 52 m² with stucco, parquet and windows on three sides. The balcony faces south. Along the south side follow a child’s room, the library and the bedroom; along the north side a study, a cloakroom, the bathroom with bath and shower and, right by the entrance, the kitchen with a table for four.',
       'The flat was renovated in 2018 without taking away its age: doors, brass fittings and the stoves in two of the rooms are original. There is only one flat to each floor. The lift was installed in 1926 and renewed in 2016.',
     ),

@@ -65,7 +65,7 @@ export const housesInHamburg: InEnglish = {
     descriptionEn: paragraphs(
       'A house of clear lines from 2016, in which you can watch the seasons sitting down. To the south it is made of glass, to the north of brick.',
       'On the ground floor the living space and kitchen run the full depth of the house, 52 m² looking out to the garden and the morning. Next to it are a second sitting room that can be closed off and a library with a south-facing window. A study, a cloakroom and the utility room complete the floor.',
-      'Upstairs there are four bedrooms, a dressing room and two bathrooms, one with a freestanding bath beneath the ribbon window. Doors reach to the ceiling, and the corridors are wide enough for books.',
+      'Upstairs there are four bedrooms, a dressing room and two bathrooms, one with a freestanding bath beneath the ribbon window. Doors are full height, and the corridors are wide enough for books.',
       'The terrace joins the house to the swimming pool. In winter the pool rests under a cover you can walk on, and the garden belongs to the deer from the Klövensteen.',
     ),
     fittingsEn: list(

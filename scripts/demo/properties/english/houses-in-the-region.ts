@@ -35,7 +35,7 @@ export const housesInTheRegion: InEnglish = {
       'A former farm beneath oaks and thatch, alone at the edge of a heathland village. At night it is dark here, and quiet.',
       'The main house of 1787 stands lengthways to the lane. On the ground floor the hall opens south to the sitting room with its terrace, the library and the bedroom, and north to kitchen, utility room, bathroom and guest room. Ceilings are low, as they should be: 2.25 metres beneath the beams, a little more in the kitchen.',
       'Under the roof, on 74 m², are two bedrooms, an open reading gallery and a shower room. The thatch was renewed on the south side in 2015; the north side dates from 1999 and is in good order.',
-      'With the farm come a sheepfold with an oak door, a granary with an outside stair and around 4,000 m² of pasture. Two horses or a small flock are conceivable, and there are neighbours who know how.',
+      'With the farm come a sheepfold with an oak door, a granary with an outside stair and around 4,000 m² of pasture. There is room for two horses or a small flock, and there are neighbours who know how.',
     ),
     fittingsEn: list(
       'Beamed ceilings, clay plaster and oak floorboards',

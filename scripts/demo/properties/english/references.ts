@@ -6,8 +6,8 @@ export const references: InEnglish = {
   'wohnhaus-in-gross-flottbek': {
     nameEn: 'House in Groß Flottbek',
     descriptionEn: paragraphs(
-      'A house with a pool sells in summer, they say. We offered this one in February.',
-      'The owners were moving abroad and had four months. We advised against waiting for the gardening season: built in 2014, the house is good in the rain, too, and in winter you can tell whether it is warm. The new energy certificate confirmed it in black and white.',
+      'A house with a pool sells in summer, they say. We put this one on the market in February.',
+      'The owners were moving abroad and had four months. We advised against waiting for the gardening season: built in 2014, the house looks just as good in the rain, and a winter viewing tells you whether it is warm. The new energy certificate confirmed it in black and white.',
       'Eleven viewings, all by appointment, two offers in the third week. The buyers were a family from Bahrenfeld with two children who wanted to know, on the very first day, how deep the pool was. After eleven weeks the contract was signed before the notary; the keys changed hands in the summer holidays.',
     ),
     fittingsEn: list(
@@ -23,7 +23,7 @@ export const references: InEnglish = {
   'altbauwohnung-am-muehlenkamp': {
     nameEn: 'Period flat near the Mühlenkamp',
     descriptionEn: paragraphs(
-      'A raised ground floor is thought hard to let. With this flat, it was the reason it was taken.',
+      'Raised ground floors are said to be hard to let. With this flat, it was the reason it was taken.',
       'Two and a half rooms on 100 m², of which the sitting room with its south-facing balcony accounts for almost 29: the layout of 1902 is generous, but no search form has a box for it. So we did not look for families; we looked for people who want space to themselves and no more stairs.',
       'We found a musician, whose grand piano came in through the window. Three weeks passed between her first visit and the tenancy agreement. The landlady, who grew up next door, gave her the old cellar key as a moving-in present.',
     ),

@@ -5,9 +5,9 @@ const noCommission = 'No commission for the tenant'
 
 export const rentals: InEnglish = {
   'dachterrassenwohnung-in-ottensen': {
-    nameEn: 'Roof-terrace flat in Ottensen',
+    nameEn: 'Flat with roof terrace in Ottensen',
     descriptionEn: paragraphs(
-      'Four rooms on the set-back top floor, above the rooftops of Ottensen. In the evening one sits here longer than one meant to.',
+      'Four rooms on the set-back top floor, above the rooftops of Ottensen. In the evening you end up staying longer than you meant to.',
       'The living space with its open kitchen measures 49 m² and has windows on three sides. To the south-west it opens onto the roof terrace, which extends as far as the study and, at some 15 m², is large enough for a long table. The bedroom is at the end of the hall; across from it are the guest room, the bathroom with its freestanding bath and a separate WC.',
       'The building dates from 2017 and is well managed. This is the only flat on the top floor, and the lift comes up at the turn of your key.',
     ),

@@ -1,29 +1,29 @@
 export const troubles = {
-  /** Mails to the sender of an enquiry. */
+  /** E-Mails to the sender of an enquiry. */
   theirs: {
     notSetUp: 'Der Versand ist nicht eingerichtet. Wer die Website betreibt, trägt die fehlende Angabe nach.',
     unknownAddress: 'Diese Adresse gibt es nicht. Prüfen Sie die Schreibweise, oder rufen Sie an.',
-    mailboxFull: 'Das Postfach dort ist voll. Warten Sie den nächsten Versuch ab; ist es eilig, rufen Sie an.',
+    mailboxFull: 'Das Postfach dort ist voll. Warten Sie den nächsten Versuch ab. Wenn es eilt, rufen Sie an.',
     suppressed:
-      'Unser Anbieter stellt an diese Adresse nichts mehr zu, weil dort schon Mails zurückkamen. Rufen Sie an, oder schreiben Sie aus Ihrem Mailprogramm.',
+      'Unser Anbieter stellt an diese Adresse nichts mehr zu, weil dort schon E-Mails zurückkamen. Rufen Sie an, oder schreiben Sie aus Ihrem E-Mail-Programm.',
     refused:
-      'Die Mail wurde abgelehnt. Schreiben Sie aus Ihrem Mailprogramm. Kommt das öfter vor, muss die Absenderadresse beim Anbieter bestätigt werden.',
-    tooMany: 'Unser Anbieter nimmt gerade keine weiteren Mails an. Warten Sie den nächsten Versuch ab.',
-    tooLarge: 'Die Mail ist zu groß. Schreiben Sie noch einmal, kürzer.',
+      'Die E-Mail wurde abgelehnt. Schreiben Sie aus Ihrem E-Mail-Programm. Kommt das öfter vor, muss die Absenderadresse beim Anbieter bestätigt werden.',
+    tooMany: 'Unser Anbieter nimmt gerade keine weiteren E-Mails an. Warten Sie den nächsten Versuch ab.',
+    tooLarge: 'Die E-Mail ist zu groß. Schreiben Sie noch einmal, kürzer.',
     unreachable: 'Der Anbieter hat nicht geantwortet. Warten Sie den nächsten Versuch ab.',
     formHost: 'Der Formulardienst hat nicht angenommen, was wir ihm geschickt haben.',
     other: 'Der Anbieter nennt einen Grund, den wir nicht kennen. Ist es eilig, rufen Sie an.',
   },
-  /** Mails to the office and its people. */
+  /** E-Mails to the office and its people. */
   ours: {
     notSetUp: 'Der Versand ist nicht eingerichtet. Wer die Website betreibt, trägt die fehlende Angabe nach.',
     unknownAddress: 'Diese Adresse gibt es nicht. Prüfen Sie sie in den Einstellungen oder beim Teammitglied.',
     mailboxFull: 'Das Postfach ist voll. Schaffen Sie dort Platz, und senden Sie noch einmal.',
     suppressed:
-      'Unser Anbieter stellt an diese Adresse nichts mehr zu, weil dort schon Mails zurückkamen. Lassen Sie sie dort freigeben, oder tragen Sie eine andere ein.',
-    refused: 'Die Mail wurde abgelehnt. Absender und Empfänger müssen beim Anbieter bestätigt sein.',
-    tooMany: 'Unser Anbieter nimmt gerade keine weiteren Mails an. Warten Sie den nächsten Versuch ab.',
-    tooLarge: 'Die Mail ist zu groß. Die Anfrage steht hier vollständig.',
+      'Unser Anbieter stellt an diese Adresse nichts mehr zu, weil dort schon E-Mails zurückkamen. Lassen Sie sie dort freigeben, oder tragen Sie eine andere ein.',
+    refused: 'Die E-Mail wurde abgelehnt. Absender und Empfänger müssen beim Anbieter bestätigt sein.',
+    tooMany: 'Unser Anbieter nimmt gerade keine weiteren E-Mails an. Warten Sie den nächsten Versuch ab.',
+    tooLarge: 'Die E-Mail ist zu groß. Die Anfrage steht hier vollständig.',
     unreachable: 'Der Anbieter hat nicht geantwortet. Warten Sie den nächsten Versuch ab.',
     formHost: 'Der Formulardienst hat die Anfrage nicht angenommen. Wer die Website betreibt, prüft seine Adresse.',
     other: 'Der Anbieter nennt einen Grund, den wir nicht kennen. Die Anfrage steht hier vollständig.',

@@ -108,7 +108,7 @@ export const entries = {
     chooseAnother: 'Anderes Bild auswählen',
     hint: 'JPEG, PNG oder WebP, höchstens {{max}} MB. Am besten hochkant, im Verhältnis 4 zu 5.',
     remove: 'Bild entfernen',
-    removeHint: 'Gilt mit dem Speichern.',
+    removeHint: 'Wird beim Speichern entfernt.',
   },
   gone: {
     deleted: 'Diesen Eintrag gibt es nicht mehr',

@@ -4,7 +4,7 @@ export const location = {
   mapTitle: 'Karte',
   click: 'Klicken Sie auf der Karte dorthin, wo die Immobilie liegt. Ein Klick speichert sofort.',
   online: 'Das Angebot ist online: Besucher sehen es gleich an der neuen Stelle.',
-  drag: 'Sie können den Punkt auch ziehen: Losgelassen ist er gespeichert.',
+  drag: 'Sie können den Punkt auch ziehen. Er wird gespeichert, sobald Sie ihn loslassen.',
   keys: 'Mit den Pfeiltasten bewegt, gilt er erst nach der Eingabetaste. Bis dahin stellt Escape ihn zurück.',
   sketch:
     'Für diesen Ausschnitt gibt es keine Straßenkarte. Auf der Skizze ist ein Klick auf etwa {{distance}} genau. Genauer sind Koordinaten, oder eine Straßenkarte: Einspielen kann sie, wer Ihre Website technisch betreut.',

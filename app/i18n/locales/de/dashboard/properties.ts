@@ -129,10 +129,10 @@ export const properties = {
   reserve: 'Als reserviert kennzeichnen',
   unreserve: 'Nicht mehr reserviert',
   trashedOn: 'Im Papierkorb seit {{date}}, wird am {{until}} gelöscht',
-  export: 'Als Tabelle laden',
+  export: 'Als CSV herunterladen',
   previewTitle: 'Vorschau: {{name}}',
   previewNote: 'Vorschau, nur für Sie sichtbar',
-  waiting_one: 'Ein Suchauftrag passt. In der Nacht nach dem Veröffentlichen geht eine Mail dorthin.',
-  waiting_other: '{{count}} Suchaufträge passen. In der Nacht nach dem Veröffentlichen gehen Mails dorthin.',
+  waiting_one: 'Ein Suchauftrag passt. In der Nacht nach dem Veröffentlichen geht eine E-Mail dorthin.',
+  waiting_other: '{{count}} Suchaufträge passen. In der Nacht nach dem Veröffentlichen gehen E-Mails dorthin.',
   previewMissing: 'Zum Veröffentlichen fehlt noch: {{missing}}',
 } as const

@@ -50,7 +50,7 @@ export const secondFactor = {
     on: 'Die Anmeldung in zwei Schritten ist eingeschaltet. An allen anderen Geräten sind Sie abgemeldet.',
     renewed: 'Das sind Ihre neuen Codes. Die bisherigen gelten nicht mehr.',
     once: 'Drucken oder notieren Sie die Codes und verwahren Sie sie getrennt vom Telefon. Sie stehen nur auf dieser Seite, und nur dieses eine Mal. Mit jedem kommen Sie einmal hinein, wenn das Telefon weg ist.',
-    download: 'Als Textdatei sichern',
+    download: 'Als Textdatei speichern',
     file: 'wiederherstellungscodes.txt',
     done: 'Ich habe die Codes notiert',
     question: {

@@ -98,7 +98,7 @@ export const settings = {
     supervisoryAuthority: 'Wer die Erlaubnis nach § 34c GewO erteilt hat, mit Anschrift. Steht im Impressum.',
     insurance: 'Name, Anschrift und räumlicher Geltungsbereich. Steht im Impressum.',
     contentResponsible: 'Name und Anschrift (§ 18 Abs. 2 MStV). Steht im Impressum.',
-    dataProtectionOfficer: 'Name und ein Weg dorthin, falls bestellt. Steht im Datenschutz.',
+    dataProtectionOfficer: 'Name und Kontaktdaten, falls bestellt. Steht im Datenschutz.',
     enquiryRetentionMonths: '1 bis 120. Leer: sechs Monate.',
     unansweredRetentionMonths: '1 bis 120. Leer: zwölf Monate ab dem Eingang.',
     enquiriesToPersonOnly: 'Sonst bekommt Ihr Büro eine Kopie. Ist niemand zuständig, geht die Anfrage ans Büro.',
@@ -122,7 +122,7 @@ export const settings = {
     'Noch gehen keine hinaus: In wrangler.local.toml fehlt {{name}}. Das trägt nach, wer die Website betreibt; bis dahin verspricht die Website nichts.',
   picture: {
     title: 'Bild der Startseite',
-    note: 'Steht groß oben auf der Startseite. Ohne eigenes Bild leiht das erste Angebot sein Titelbild.',
+    note: 'Steht groß oben auf der Startseite. Ohne eigenes Bild steht dort das Titelbild des ersten Angebots.',
     choose: 'Bild auswählen',
     replace: 'Anderes Bild auswählen',
     chooseHint: 'JPEG, PNG oder WebP, höchstens {{max}} MB. Quer, mindestens 2400 Pixel breit, ist es überall scharf.',

@@ -16,7 +16,7 @@ export const subscription = {
   problems: 'Eine Angabe braucht noch eine Korrektur',
   email: 'An Adressen mit Umlauten oder Sonderzeichen können wir nicht schreiben. Geben Sie eine andere ein.',
   query: 'Diese Suche ist zu lang zum Speichern. Gehen Sie zurück zu den Angeboten, und wählen Sie weniger Filter.',
-  notUnderstood: '„{{typed}}“ verstehen wir hier nicht. Die Suche ist noch die alte.',
+  notUnderstood: '„{{typed}}“ verstehen wir hier nicht. Ihre Suche ist unverändert.',
   throttled: 'Von Ihrem Anschluss kamen gerade viele Suchaufträge. Versuchen Sie es in {{wait}} noch einmal.',
   notStored: 'Der Suchauftrag ist noch nicht gespeichert. Senden Sie ihn in einer Minute noch einmal ab.',
 } as const
@@ -37,11 +37,11 @@ export const enquiryReply = {
   },
   open: 'Füllen Sie noch aus: {{list}}. Was in eckigen Klammern steht, wird nicht gesendet.',
   unknownTemplate: 'Diese Vorlage gibt es nicht mehr. Wählen Sie eine andere; Ihr Text ist noch da.',
-  notSetUp: 'Der Versand ist noch nicht eingerichtet. Ihr Text ist noch da: Schreiben Sie aus Ihrem Mailprogramm.',
-  noAddress: 'An diese Anfrage lässt sich von hier aus keine Mail schicken. Ihr Text ist noch da.',
-  throttled: 'Zu viele Mails in kurzer Zeit. Ihr Text ist noch da: Senden Sie ihn in {{wait}} noch einmal.',
+  notSetUp: 'Der Versand ist noch nicht eingerichtet. Ihr Text ist noch da: Schreiben Sie aus Ihrem E-Mail-Programm.',
+  noAddress: 'An diese Anfrage lässt sich von hier aus keine E-Mail schicken. Ihr Text ist noch da.',
+  throttled: 'Zu viele E-Mails in kurzer Zeit. Ihr Text ist noch da: Senden Sie ihn in {{wait}} noch einmal.',
   nobodyChosen: 'Wählen Sie mindestens eine Person aus.',
-  tooMany: 'Höchstens {{max}} Mails auf einmal. Nehmen Sie einige Haken weg, und senden Sie den Rest danach.',
+  tooMany: 'Höchstens {{max}} E-Mails auf einmal. Nehmen Sie einige Haken weg, und senden Sie den Rest danach.',
 } as const
 
 /** The CSV export. */

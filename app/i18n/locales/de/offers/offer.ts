@@ -84,7 +84,7 @@ export const offer = {
     toolbar: 'Exposé drucken',
     back: 'Zurück zum Angebot',
     print: 'Drucken oder als PDF sichern',
-    howToPrint: 'Über den Befehl „Drucken“ Ihres Browsers bringen Sie diese Seiten zu Papier oder sichern sie als PDF.',
+    howToPrint: 'Über den Befehl „Drucken“ Ihres Browsers drucken Sie diese Seiten oder speichern sie als PDF.',
     number: 'Objekt {{number}}',
     costs: 'Kosten',
     morePictures: 'Weitere Ansichten',

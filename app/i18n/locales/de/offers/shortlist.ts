@@ -8,15 +8,14 @@ export const shortlist = {
   own_other:
     '{{number}} Angebote, die Sie sich gemerkt haben. Die Liste liegt nur auf diesem Gerät. Wem sie gehört, wissen wir erst, wenn Sie uns schreiben.',
   sent_one:
-    '{{number}} Angebot auf einer Liste, deren Adresse Sie geöffnet haben. Auf diesem Gerät liegt sie erst, wenn Sie sie übernehmen.',
+    '{{number}} Angebot auf einer Liste, die jemand mit Ihnen geteilt hat. Übernehmen Sie es auf Ihre Merkliste, wenn Sie möchten.',
   sent_other:
-    '{{number}} Angebote auf einer Liste, deren Adresse Sie geöffnet haben. Auf diesem Gerät liegt sie erst, wenn Sie sie übernehmen.',
+    '{{number}} Angebote auf einer Liste, die jemand mit Ihnen geteilt hat. Übernehmen Sie sie auf Ihre Merkliste, wenn Sie möchten.',
   allGone: 'Von dieser Liste ist zurzeit nichts im Angebot.',
   takeOver: 'Auf meine Merkliste',
   send: 'Liste per E-Mail senden',
   sendSubject: 'Merkliste von {{agency}}',
-  partly:
-    'In dieser Adresse war nicht alles zu lesen, oder sie nennt mehr als {{count}} Angebote. Den Rest zeigen wir.',
+  partly: 'Ein Teil des Links ließ sich nicht lesen, oder er nennt mehr als {{count}} Angebote. Den Rest zeigen wir.',
   gone: {
     title: 'Nicht mehr im Angebot',
     sold: 'Seit {{month}} verkauft und deshalb nicht mehr im Vergleich.',
@@ -60,7 +59,7 @@ export const shortlist = {
     tooMany: 'Mehr als vier passen nicht nebeneinander. Hier stehen die ersten vier.',
   },
   enquiry: {
-    title_one: 'Danach fragen',
+    title_one: 'Anfragen',
     title_other: 'Gemeinsam anfragen',
     lead_one: 'Wer es betreut, meldet sich bei Ihnen.',
     lead_other:
@@ -75,7 +74,10 @@ export const shortlist = {
     lead: 'Noch steht hier nichts. Der Stern an jedem Angebot merkt es sich auf diesem Gerät, ohne Anmeldung.',
     how: 'So geht es',
     steps: [
-      { title: 'Merken', text: 'Drücken Sie den Stern an einem Angebot. Noch einmal, und es ist wieder herunter.' },
+      {
+        title: 'Merken',
+        text: 'Drücken Sie den Stern an einem Angebot. Ein zweites Mal nimmt es wieder von der Liste.',
+      },
       {
         title: 'Vergleichen',
         text: 'Bis zu vier stehen nebeneinander, mit Preis, Größe und Energie. Was sich unterscheidet, ist markiert.',

@@ -1,8 +1,8 @@
 /** The pages of search subscriptions. */
 export const subscription = {
   title: 'Suchauftrag',
-  description: 'Eine Mail, wenn ein passendes Angebot dazukommt: höchstens eine am Tag, jederzeit zu beenden.',
-  lead: 'Wir schreiben Ihnen, wenn etwas Passendes dazukommt. Ohne Anmeldung, und zu Ende, wann Sie wollen.',
+  description: 'Eine E-Mail, wenn ein passendes Angebot dazukommt: höchstens eine am Tag, jederzeit zu beenden.',
+  lead: 'Wir schreiben Ihnen, wenn etwas Passendes dazukommt. Ohne Anmeldung und jederzeit mit einem Klick beendet.',
   search: {
     title: 'Danach suchen wir',
     any: 'Alle neuen Angebote',
@@ -17,33 +17,36 @@ export const subscription = {
     title: 'Wohin dürfen wir schreiben?',
     email: 'E-Mail-Adresse',
     emailHint:
-      'Dorthin geht zuerst eine Mail mit einem Link. Der Suchauftrag beginnt, wenn Sie ihn öffnen und bestätigen.',
+      'Dorthin geht zuerst eine E-Mail mit einem Link. Der Suchauftrag beginnt, wenn Sie ihn öffnen und bestätigen.',
     send: 'Suchauftrag anlegen',
-    leaveEmpty: 'Dieses Feld bitte leer lassen',
+    leaveEmpty: 'Dieses Feld bleibt leer',
     privacy:
       'Bis Sie den Suchauftrag beenden, speichern wir Ihre Adresse, die Sprache, diese Suche und was wir Ihnen dazu genannt haben. Mehr dazu steht in der',
     privacyLink: 'Datenschutzerklärung',
-    privacyWindow: '(öffnet in einem neuen Fenster)',
+    privacyWindow: '(öffnet ein neues Fenster)',
   },
   how: {
     title: 'So geht es weiter',
     steps: [
-      { title: 'Bestätigen', text: 'Der Link in der ersten Mail gilt 48 Stunden. Ohne ihn kommt nichts weiter.' },
+      {
+        title: 'Bestätigen',
+        text: 'Der Link in der ersten E-Mail gilt 48 Stunden. Ohne Bestätigung bleibt es bei dieser einen.',
+      },
       {
         title: 'Lesen',
-        text: 'Zu jeder Suche höchstens eine Mail am Tag: in der Nacht darauf erfahren Sie, was neu ist, günstiger wurde oder wieder zu haben ist. Nichts davon zweimal.',
+        text: 'Zu jeder Suche höchstens eine E-Mail am Tag: in der Nacht darauf erfahren Sie, was neu ist, günstiger wurde oder wieder zu haben ist. Keine Meldung kommt doppelt.',
       },
       {
         title: 'Beenden',
-        text: 'In jeder Mail steht ein Link, mit dem Sie die Suche ändern, pausieren oder beenden. Beenden löscht Ihre Adresse.',
+        text: 'In jeder E-Mail steht ein Link, mit dem Sie die Suche ändern, pausieren oder beenden. Beenden löscht Ihre Adresse.',
       },
     ],
   },
   sent: {
     title: 'Fast geschafft',
-    lead: 'Wenn die Adresse stimmt, ist eine Mail unterwegs. Öffnen Sie den Link darin, und bestätigen Sie den Suchauftrag.',
+    lead: 'Wenn die Adresse stimmt, ist eine E-Mail unterwegs. Öffnen Sie den Link darin, und bestätigen Sie den Suchauftrag.',
     nothing:
-      'Nichts angekommen? Sehen Sie im Ordner für unerwünschte Mails nach. An eine Adresse schicken wir höchstens zwei solche Mails am Tag.',
+      'Nichts angekommen? Sehen Sie im Spamordner nach. An eine Adresse schicken wir höchstens zwei solche E-Mails am Tag.',
     other: 'Andere Adresse angeben',
     back: 'Zurück zu den Angeboten',
   },
@@ -56,7 +59,7 @@ export const subscription = {
   manage: {
     title: 'Ihr Suchauftrag',
     lead: 'Er läuft. Neues geht an {{email}}.',
-    paused: 'Er pausiert. Bis Sie ihn fortsetzen, kommt keine Mail.',
+    paused: 'Er pausiert. Bis Sie ihn fortsetzen, kommt keine E-Mail.',
     asked: 'Wir haben lange nichts von Ihnen gehört. Soll der Suchauftrag weiterlaufen?',
     keep: 'Ja, weiter suchen',
     changeTitle: 'Suche ändern',
@@ -71,12 +74,12 @@ export const subscription = {
   },
   gone: {
     title: 'Diesen Link gibt es nicht mehr',
-    text: 'Er war schon benutzt oder zu alt, oder der Suchauftrag ist beendet. In jeder Mail steht ein neuer Link, und ein neuer Suchauftrag ist schnell angelegt.',
+    text: 'Er war schon benutzt oder zu alt, oder der Suchauftrag ist beendet. In jeder E-Mail steht ein neuer Link, und ein neuer Suchauftrag ist schnell angelegt.',
     again: 'Zu den Angeboten',
   },
   used: {
     title: 'Schon bestätigt',
-    text: 'Ihr Suchauftrag läuft. Zum Ändern, Pausieren und Beenden führt der Link in der Mail, die nach dem Bestätigen kam.',
+    text: 'Ihr Suchauftrag läuft. Zum Ändern, Pausieren und Beenden führt der Link in der E-Mail, die nach dem Bestätigen kam.',
     again: 'Zu den Angeboten',
   },
   offer: {

@@ -12,9 +12,9 @@ export const ownData = {
     send: 'Link anfordern',
     problems: 'Die Adresse braucht noch eine Korrektur',
     notPlain:
-      'An diese Adresse können wir keine Mail senden. Geben Sie sie so ein: name@beispiel.de, ohne Umlaute und mit höchstens 254 Zeichen.',
+      'An diese Adresse können wir keine E-Mail senden. Geben Sie sie so ein: name@beispiel.de, ohne Umlaute und mit höchstens 254 Zeichen.',
     throttled: 'Von Ihrem Anschluss kamen gerade viele Anfragen. Versuchen Sie es in {{wait}} noch einmal.',
-    throttledTitle: 'Es ist noch keine Mail unterwegs',
+    throttledTitle: 'Es ist noch keine E-Mail unterwegs',
   },
   contents: {
     title: 'Was Sie sehen',
@@ -23,7 +23,7 @@ export const ownData = {
       'Ihre Anfragen: Name, Telefon, Nachricht und worum es ging',
       'Ihre Angaben zu einer Bewertung',
       'Ihre Suchaufträge, und welche Angebote wir Ihnen genannt haben',
-      'Unsere Antworten von hier aus und Empfangsbestätigungen',
+      'Unsere Antworten über diese Website und Empfangsbestätigungen',
       'Was wir uns intern dazu notiert haben',
       'Wann alles von selbst gelöscht wird',
     ],
@@ -31,20 +31,20 @@ export const ownData = {
   otherwise: {
     title: 'Auf anderem Weg',
     note: 'Auch für Anfragen, die nur eine Telefonnummer nennen.',
-    text: 'Schreiben Sie uns oder rufen Sie an. Wir geben Ihnen Auskunft und löschen, was Sie nicht mehr bei uns wissen möchten.',
+    text: 'Schreiben Sie uns oder rufen Sie an. Wir geben Ihnen Auskunft und löschen, was wir nicht länger speichern sollen.',
   },
   off: 'Schreiben Sie uns, wenn Sie wissen möchten, was zu Ihrer E-Mail-Adresse gespeichert ist, oder wenn wir es löschen sollen.',
   sent: {
     title: 'Weiter im Postfach',
-    text: 'Wenn zu dieser Adresse etwas gespeichert ist, ist eine Mail unterwegs. Der Link darin gilt 24 Stunden.',
+    text: 'Wenn zu dieser Adresse etwas gespeichert ist, ist eine E-Mail unterwegs. Der Link darin gilt 24 Stunden.',
     nothing:
-      'Nach fünf Minuten ist nichts da? Sehen Sie im Spamordner nach. Vielleicht haben Sie uns mit einer anderen Adresse geschrieben, oder es ist nichts mehr gespeichert. An ein Postfach gehen am Tag höchstens zwei dieser Mails.',
+      'Nach fünf Minuten ist nichts da? Sehen Sie im Spamordner nach. Vielleicht haben Sie uns mit einer anderen Adresse geschrieben, oder es ist nichts mehr gespeichert. An ein Postfach gehen am Tag höchstens zwei dieser E-Mails.',
     again: 'Andere Adresse angeben',
   },
   deleted: {
     title: 'Ihre Daten sind gelöscht',
     text: 'Auf dieser Website ist zu Ihrer E-Mail-Adresse nichts mehr gespeichert.',
-    more: 'In unserem Postfach liegt Ihre Anfrage vielleicht noch als Mail. Sollen wir auch sie löschen, schreiben Sie uns.',
+    more: 'In unserem Postfach liegt Ihre Anfrage vielleicht noch als E-Mail. Sollen wir auch sie löschen, schreiben Sie uns.',
     home: 'Zur Startseite',
   },
   gone: {
@@ -61,7 +61,7 @@ export const ownData = {
     lead: 'Das ist auf dieser Website zu {{email}} gespeichert.',
     until: 'Der Link hierher gilt bis {{until}}.',
     nothing: 'Zu dieser Adresse ist nichts mehr gespeichert.',
-    file: 'Als Datei holen',
+    file: 'Als Datei herunterladen',
     delete: 'Alles löschen',
     contact: 'Nachricht vom {{date}}',
     about: 'Anfrage vom {{date}}',
@@ -109,10 +109,10 @@ export const ownData = {
     elsewhere: {
       title: 'Was hier nicht steht',
       text: [
-        'Anfragen kommen auch als Mail in unser Büro. Was dort liegt, sehen Sie hier nicht. Auskunft darüber geben wir Ihnen, wenn Sie uns schreiben.',
+        'Anfragen kommen auch als E-Mail in unser Büro. Was dort liegt, sehen Sie hier nicht. Auskunft darüber geben wir Ihnen, wenn Sie uns schreiben.',
         'Protokolle der Website nennen Ihre Adresse nicht und werden nach spätestens 7\u00a0Tagen gelöscht.',
       ],
-      privacy: 'Wozu wir Daten verarbeiten, mit welchem Recht und wer sie bekommt',
+      privacy: 'Wozu und auf welcher Grundlage wir Daten verarbeiten, und wer sie bekommt',
     },
   },
   deletion: {

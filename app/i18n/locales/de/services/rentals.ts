@@ -20,7 +20,7 @@ export const rentals = {
     },
   ],
   steps: [
-    { title: 'Ansehen', text: 'Wir nehmen die Wohnung auf und besprechen, was Ihnen wichtig ist.' },
+    { title: 'Ansehen', text: 'Wir sehen uns die Wohnung an und besprechen, was Ihnen wichtig ist.' },
     {
       title: 'Miete festlegen',
       text: 'Sie erhalten unseren Vorschlag mit Begründung, auch zu den Nebenkosten.',

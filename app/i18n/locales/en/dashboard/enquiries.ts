@@ -9,8 +9,8 @@ export const enquiries = {
   andFurther_one: '{{name}} and one more',
   andFurther_other: '{{name}} and {{count}} more',
   answerTimes: {
-    sentence_one: 'Answered after {{after}} on average, {{days}} days, one enquiry',
-    sentence_other: 'Answered after {{after}} on average, {{days}} days, {{count}} enquiries',
+    sentence_one: 'Average reply time {{after}} (last {{days}} days, one enquiry)',
+    sentence_other: 'Average reply time {{after}} (last {{days}} days, {{count}} enquiries)',
     minutes: '{{count}}\u00a0min',
     hours: '{{count}}\u00a0h',
     days: '{{count}}\u00a0days',

@@ -70,7 +70,7 @@ export const entries = {
   },
   templates: {
     title: 'Templates',
-    lead: 'Texts your replies to enquiries begin with',
+    lead: 'Texts to start your replies from',
     empty: 'There are no templates yet. One for viewings and one for declining will save the most time.',
     new: 'Add a template',
     fields: {

@@ -25,7 +25,7 @@ export const flash = {
   propertyCreated: 'The property has been created.',
   propertySaved: 'The property has been saved.',
   textConfirmed: '{{label}} is up to date again.',
-  textOvertaken: 'Somebody has saved in the meantime. Please compare once more.',
+  textOvertaken: 'Someone has saved in the meantime. Please compare once more.',
   propertySavedAdvised: 'The property has been saved. Still recommended: {{advice}}',
   propertySavedAsRead: 'The property has been saved. This is how we read what you put in words: {{asRead}}',
   propertySavedUnpublished: 'Saved, but not published. Still missing: {{missing}}',
@@ -154,12 +154,12 @@ export const flash = {
   shortlistRemoved: '“{{name}}” is no longer on your shortlist.',
   shortlistRemovedGone: 'The entry is no longer on your shortlist.',
   shortlistUnknown: 'We do not know this property, or it is no longer online. Your shortlist has not changed.',
-  shortlistFull: 'A shortlist has room for {{count}} properties. Take one off first.',
+  shortlistFull: 'A shortlist has room for {{count}} properties. Remove one first.',
   subscriptionConfirmed: 'Your search is running.',
   subscriptionChanged: 'Your search has been changed.',
   subscriptionPaused: 'Your search is paused.',
   subscriptionResumed: 'Your search is running again.',
-  subscriptionKept: 'Your search goes on.',
+  subscriptionKept: 'Your alert will keep running.',
   subscriptionEnded: 'Your search has ended and your address has been deleted.',
 } as const satisfies Translation<typeof flashDe>
 

@@ -39,7 +39,7 @@ export const pictures = {
     failed_one: 'One failed.',
     failed_other: '{{count}} failed.',
     tooLarge: 'The picture is {{size}} MB; the limit is {{max}} MB. Make it smaller.',
-    notAPicture: 'Nor is it a picture. Choose a JPEG, PNG or WebP.',
+    notAPicture: 'It isn’t a picture either. Choose a JPEG, PNG or WebP.',
     offline: 'The connection was lost. Try again.',
     leave: 'Pictures are still being uploaded. Leave the page anyway?',
   },

@@ -140,7 +140,7 @@ export const properties = {
   export: 'Download as CSV',
   previewTitle: 'Preview: {{name}}',
   previewNote: 'Preview, only visible to you',
-  waiting_one: 'One search by email matches. The night after you publish, it gets an email.',
-  waiting_other: '{{count}} searches by email match. The night after you publish, they get emails.',
+  waiting_one: 'One email alert matches. The night after you publish, it gets an email.',
+  waiting_other: '{{count}} email alerts match. The night after you publish, they get emails.',
   previewMissing: 'Still needed before publishing: {{missing}}',
 } as const satisfies Translation<typeof propertiesDe>

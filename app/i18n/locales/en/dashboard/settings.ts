@@ -67,7 +67,7 @@ export const settings = {
     enquiryRetentionMonths: 'Retention once answered, in months',
     unansweredRetentionMonths: 'Retention if unanswered, in months',
     enquiriesToPersonOnly: 'Send enquiries to the person in charge only',
-    enquiryReceipt: 'Confirm to whoever writes that it has arrived',
+    enquiryReceipt: 'Confirm receipt to people who write',
     answerTimeShown: 'Tell visitors how fast you answer',
     secondFactorRequired: 'Everyone signs in with two steps',
     tagManagerId: 'Google Tag Manager ID',

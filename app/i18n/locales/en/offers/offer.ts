@@ -22,7 +22,7 @@ export const offer = {
     waitingList: 'Join the waiting list',
     reserved: {
       title: 'Reserved.',
-      text: 'If it becomes available again, we contact everyone on the waiting list first.',
+      text: 'If it becomes available again, we will contact everyone on the waiting list first.',
     },
   },
   costBox: {
@@ -32,7 +32,7 @@ export const offer = {
     with: '{{price}} with {{parking}}',
     withParking_one: '{{price}} with parking space',
     withParking_other: '{{price}} with parking spaces',
-    tax: 'Transfer tax',
+    tax: 'Property transfer tax',
     notary: 'Notary and land register',
     estimate: 'usually about {{percent}}',
     commission: 'Commission',
@@ -42,8 +42,8 @@ export const offer = {
     plusCommission: 'plus commission',
     withoutCommission: 'excluding any commission',
     about: 'about {{amount}}',
-    note: 'Transfer tax rates as of {{date}}. What your bank charges for a loan comes on top.',
-    onRequest: 'We give the price on request. Enter one to see what comes on top.',
+    note: 'Property transfer tax rates as of {{date}}. Any charges for a bank loan are extra.',
+    onRequest: 'The price is available on request. Enter a figure to see the extra costs.',
     form: {
       label: 'Calculate with your own price',
       button: 'Calculate',

@@ -2,7 +2,7 @@ import type { ownDataNotice as german } from '#app/i18n/locales/de/own-data/own-
 import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const ownDataNotice = {
-  sentence: 'Data seen and deleted by those who wrote, in the last {{days}} days: {{acts}}.',
+  sentence: 'Self-service data requests in the last {{days}} days: {{acts}}.',
   deleted_one: 'deleted once, on {{date}}',
   deleted_other: 'deleted {{count}} times, last on {{date}}',
   viewed_one: 'viewed once',

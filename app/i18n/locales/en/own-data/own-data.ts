@@ -3,19 +3,19 @@ import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const ownData = {
   title: 'My data',
-  description: 'See, take with you and delete what is stored about your email address.',
-  lead: 'See what is stored about your email address on this website. Take it with you as a file, or delete it.',
+  description: 'See, download and delete what is stored about your email address.',
+  lead: 'See what is stored about your email address on this website. Download it as a file, or delete it.',
   request: {
     title: 'Ask for a link',
     note: 'It goes to the address itself, so that nobody but you can read what is stored about it.',
     email: 'Email address',
-    hint: 'The address from which you wrote to us or started a search.',
+    hint: 'The address you used to write to us or set up an alert.',
     leaveEmpty: 'This field stays empty',
     send: 'Send the link',
-    problems: 'The address still needs a correction',
+    problems: 'Please check the address',
     notPlain:
       'We cannot send email to this address. Enter it like this: name@example.com, without accents and with at most 254 characters.',
-    throttled: 'There were many requests from your connection just now. Try again in {{wait}}.',
+    throttled: 'There have been a lot of requests from your connection. Try again in {{wait}}.',
     throttledTitle: 'No email is on its way yet',
   },
   contents: {
@@ -24,20 +24,20 @@ export const ownData = {
     points: [
       'Your enquiries: name, telephone, message and what they were about',
       'What you told us for a valuation',
-      'Your searches by email, and which properties we have told you about',
-      'Our replies from here and confirmations of receipt',
+      'Your email alerts, and which properties we have told you about',
+      'Replies we sent from this website and confirmations of receipt',
       'Our internal notes about them',
-      'When everything is deleted by itself',
+      'When everything will be deleted automatically',
     ],
   },
   otherwise: {
-    title: 'Another way',
+    title: 'Other ways to reach us',
     note: 'Also for enquiries that only give a telephone number.',
     text: 'Write to us or call us. We will tell you what we have, and delete whatever you no longer want us to keep.',
   },
-  off: 'Write to us if you would like to know what is stored about your email address, or if we should delete it.',
+  off: 'Write to us if you would like to know what is stored about your email address, or would like us to delete it.',
   sent: {
-    title: 'On to your inbox',
+    title: 'Check your inbox',
     text: 'If anything is stored about this address, an email is on its way. The link in it is valid for 24 hours.',
     nothing:
       'Nothing there after five minutes? Have a look at your spam folder. You may have written to us from another address, or nothing is stored any more. One mailbox gets at most two of these emails a day.',
@@ -46,8 +46,8 @@ export const ownData = {
   deleted: {
     title: 'Your data has been deleted',
     text: 'Nothing is stored about your email address on this website any more.',
-    more: 'Your enquiry may still be in our mailbox as an email. If we should delete that too, write to us.',
-    home: 'To the home page',
+    more: 'Your enquiry may still be in our mailbox as an email. If you would like us to delete that too, write to us.',
+    home: 'Go to the home page',
   },
   gone: {
     title: 'This link is no longer valid',
@@ -56,7 +56,7 @@ export const ownData = {
   },
   throttled: {
     title: 'Too many attempts',
-    text: 'Many links that are not valid came from your connection. Try again in {{wait}}.',
+    text: 'A lot of invalid links have been opened from your connection. Try again in {{wait}}.',
   },
   stored: {
     title: 'Your data',
@@ -83,17 +83,17 @@ export const ownData = {
       locale: 'Language',
       receipt: 'Confirmation of receipt',
     },
-    subscription: 'Search by email of {{date}}',
+    subscription: 'Email alert of {{date}}',
     subscriptionFields: {
       search: 'Search',
       createdAt: 'Started',
       confirmedAt: 'Confirmed',
       locale: 'Language',
-      told: 'Properties told',
+      told: 'Properties we told you about',
     },
     subscriptionStates: {
       unconfirmed: 'Not confirmed yet. Without confirmation it is deleted after 48\u00a0hours.',
-      running: 'It is running until you end it.',
+      running: 'It is active until you stop it.',
       paused: 'It is paused.',
     },
     locales: { de: 'German', en: 'English' },
@@ -111,7 +111,7 @@ export const ownData = {
     elsewhere: {
       title: 'What is not listed here',
       text: [
-        'Enquiries also reach our office as email. You do not see here what is kept there. We will tell you if you write to us.',
+        'Enquiries also reach our office by email. What is kept there is not shown here. We will tell you if you write to us.',
         'The logs of this website do not name your address, and are deleted after 7 days at the latest.',
       ],
       privacy: 'Why we process data, on what grounds, and who receives it',
@@ -120,7 +120,7 @@ export const ownData = {
   deletion: {
     title: 'Delete everything?',
     lead: 'This is about everything that is stored about {{email}} on this website.',
-    text: 'Enquiries, replies, notes and searches by email are deleted at once and for good. What has not been answered yet will then not be answered.',
+    text: 'Enquiries, replies, notes and email alerts are deleted at once and for good. Anything we have not answered yet will then go unanswered.',
     file: 'Download it as a file first',
     submit: 'Delete for good',
     back: 'Back to your data',

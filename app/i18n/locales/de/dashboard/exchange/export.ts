@@ -22,7 +22,7 @@ export const exports = {
   pictures_one: 'ein Bild',
   pictures_other: '{{count}} Bilder',
   noPictures: 'keine Bilder',
-  none: 'Hier gibt es noch nichts zum Ausgeben.',
+  none: 'Hier gibt es noch nichts zu exportieren.',
   slow: 'Beim ersten Mal entstehen die Bilder erst während des Herunterladens. Das dauert bei einigen hundert ein paar Minuten.',
   download: 'Herunterladen',
   downloadNamed: '{{title}} herunterladen',

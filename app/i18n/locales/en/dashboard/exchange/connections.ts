@@ -5,7 +5,7 @@ export const connections = {
   area: 'Data exchange',
   title: 'Connections',
   lead: 'Your agency’s software, which sends its properties here automatically',
-  none: 'No software sends automatically yet. Files can always be uploaded by hand.',
+  none: 'No software is connected yet. Files can always be uploaded by hand.',
   new: 'Add a connection',
   newLead: 'You will then get the address that your software sends to.',
   create: 'Add and create the address',

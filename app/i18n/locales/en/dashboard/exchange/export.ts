@@ -12,7 +12,7 @@ export const exports = {
   },
   offers: {
     title: 'Published properties',
-    text: 'What is on the website and states everything it must. Hidden addresses stay hidden. For a portal.',
+    text: 'Everything on the website that has all the required details. Hidden addresses stay hidden. For a portal.',
     leftOut_one: 'One property is left out because something is missing or rules it out:',
     leftOut_other: '{{count}} properties are left out because something is missing or rules them out:',
     keptBack: 'Your software does not allow it to be passed on',
