@@ -66,7 +66,7 @@ function rulesOf({ rules }: Notice): Part[] {
     lines: [
       `In Anzeigen muss dann stehen: ${names.join(', ')}.`,
       offerCount > 0
-        ? `${counted(offerCount, 'Ein Angebot ließe', 'Angebote ließen')} heute etwas davon vermissen. Kein Angebot geht von selbst offline.`
+        ? `${counted(offerCount, 'Einem Angebot fehlt', 'Angeboten fehlt')} heute etwas davon. Kein Angebot geht von selbst offline.`
         : 'Alle Angebote haben diese Angaben schon.',
       `  ${address}`,
     ],

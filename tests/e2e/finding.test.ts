@@ -126,3 +126,21 @@ test('on a phone the filter is folded and the first offer is on the first screen
   await expect(page.getByLabel('Art', { exact: true })).toBeHidden()
   await expect(count(page)).toBeInViewport()
 })
+
+test('on a phone three filters leave the first picture above the middle, and nothing of the order is cut off', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/angebote?houseType=house&roomsMin=3&priceMax=5000000')
+  await expect(page.getByRole('list', { name: 'Aktive Filter' }).getByRole('listitem')).toHaveCount(4)
+  expect((await page.locator('main img').first().boundingBox())?.y).toBeLessThanOrEqual(420)
+  for (const width of [320, 360, 390, 412, 768, 1024]) {
+    await page.setViewportSize({ width, height: 844 })
+    const menu = page.locator('details').filter({ hasText: 'Neueste zuerst' })
+    await menu.locator('summary').click()
+    const box = await menu.locator('a').last().boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+    await menu.locator('summary').click()
+  }
+})

@@ -361,7 +361,7 @@ test('the notice announces rules that begin soon, once the agency has switched t
   expect(office.mails[0]?.text).toContain(
     [
       'In Anzeigen muss dann stehen: Ausstellungsdatum des Energieausweises, Primärenergiebedarf.',
-      'Ein Angebot ließe heute etwas davon vermissen. Kein Angebot geht von selbst offline.',
+      'Einem Angebot fehlt heute etwas davon. Kein Angebot geht von selbst offline.',
       `  ${env.SITE_URL}/dashboard/rules?on=2027-01-01`,
     ].join('\n'),
   )

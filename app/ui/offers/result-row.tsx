@@ -98,9 +98,7 @@ function Sorting({ filters }: { filters: OfferFilters }) {
   const label = useId()
   return (
     <div className={styles.sorting}>
-      <span className={styles.sortLabel} id={label}>
-        {t('offers.sortedBy')}
-      </span>
+      <span id={label}>{t('offers.sortBy')}</span>
       <DropDown className={styles.sort} align="right" describedBy={label} title={t(`offers.sort.${filters.sort}`)}>
         {sortsFor(filters).map((sort) => (
           <Link

@@ -38,7 +38,7 @@ export const offerList = {
   chips: 'Aktive Filter',
   remove: 'Filter entfernen:',
   clear: 'Alle Filter aufheben',
-  sortedBy: 'Sortiert nach',
+  sortBy: 'Sortieren:',
   sort: {
     distance: 'Entfernung',
     recommended: 'Empfohlen',

@@ -41,7 +41,7 @@ export const offerList = {
   chips: 'Active filters',
   remove: 'Remove filter:',
   clear: 'Clear all filters',
-  sortedBy: 'Sorted by',
+  sortBy: 'Sort:',
   sort: {
     distance: 'Nearest first',
     recommended: 'Recommended',
