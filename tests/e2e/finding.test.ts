@@ -144,3 +144,12 @@ test('on a phone three filters leave the first picture above the middle, and not
     await menu.locator('summary').click()
   }
 })
+
+test('what is typed and not applied yet is part of the search that is subscribed to', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 650 })
+  await openList(page)
+  await page.getByLabel('Art', { exact: true }).selectOption('house')
+  await page.getByRole('button', { name: 'Suchauftrag anlegen' }).click()
+  await expect(page).toHaveURL(/\/suchauftrag\?.*houseType=house/)
+  await expect(page.getByRole('main')).toContainText('Heute passen 13 Angebote dazu.')
+})

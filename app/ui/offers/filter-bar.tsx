@@ -8,6 +8,9 @@ import { FilterForm } from './filter-form.tsx'
 import { FilterRows, type FilterRowsProps } from './filter-rows.tsx'
 import { useSearchWords } from './use-search-words.ts'
 
+/** For buttons outside of the form that send it. */
+export const filterFormId = 'filter'
+
 interface FilterBarProps extends Omit<FilterRowsProps, 'words'> {
   total: number
 }
@@ -26,7 +29,7 @@ export function FilterBar(props: FilterBarProps) {
         {t('offers.fold')}
         {active > 0 && <span className="num">{t('offers.active', { count: active })}</span>}
       </summary>
-      <FilterForm className={styles.form} action={paths.offers} onChange={onChange}>
+      <FilterForm id={filterFormId} className={styles.form} action={paths.offers} onChange={onChange}>
         {filters.sort !== usualSort(filters.near) && <input type="hidden" name="sort" value={filters.sort} />}
         {filters.view !== noFilters.view && <input type="hidden" name="view" value={filters.view} />}
         <FilterRows {...props} words={words} />

@@ -7,12 +7,18 @@ export function FilterForm({ action, ...props }: FormProps & { action: string })
   const submit = useSubmit()
   const form = useFollowingForm()
   const submitFilled = (event: FormEvent<HTMLFormElement>) => {
+    // Another way to send what is typed.
+    if (submitterOf(event)?.hasAttribute('formaction')) return
     event.preventDefault()
     submit(filledFields(event.currentTarget), { method: 'get', action, preventScrollReset: true })
     closeFold(event.currentTarget)
   }
   // No autocomplete: going back, browsers would restore a later choice.
   return <Form ref={form} method="get" action={action} autoComplete="off" onSubmit={submitFilled} {...props} />
+}
+
+function submitterOf({ nativeEvent }: FormEvent): HTMLElement | null {
+  return nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
 }
 
 export function filledFields(form: HTMLFormElement): URLSearchParams {

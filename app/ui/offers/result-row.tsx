@@ -1,14 +1,16 @@
-import { Link, useLocation, useNavigationType } from '@remix-run/react'
+import { Link, useHref, useLocation, useNavigationType } from '@remix-run/react'
 import { useEffect, useId, useRef } from 'react'
 import { noFilters, type OfferFilters, offerSearch, sortsFor } from '#app/domain/offers/offer-filters.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths/public.ts'
+import { subscriptionPaths } from '#app/paths/subscriptions.ts'
 import { DropDown } from '#app/ui/parts/drop-down.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
 import type { Chip } from '#app/words/filter-words.server.ts'
 import type { SubscribeLink } from '#app/words/nothing-found-words.server.ts'
+import { filterFormId } from './filter-bar.tsx'
 import styles from './result-row.module.css'
 import { ViewSwitch } from './view-switch.tsx'
 
@@ -35,11 +37,7 @@ export function ResultRow({ filters, part, chips, note, total, pageCount, subscr
         {page > 1 && <small>, {t('offers.pageOf', { page, count: pageCount })}</small>}
       </p>
       <FilterChips filters={filters} chips={chips} />
-      {subscribe && chips.length > 0 && (
-        <Link className={styles.clear} to={subscribe.to}>
-          {subscribe.words}
-        </Link>
-      )}
+      {subscribe && <SubscribeButton {...subscribe} />}
       {total > 1 && <Sorting filters={filters} />}
       {total > 0 && <ViewSwitch filters={filters} part={part} />}
       {note && <p className={styles.note}>{note}</p>}
@@ -90,6 +88,15 @@ function FilterChips({ filters, chips }: Pick<ResultRowProps, 'filters' | 'chips
         </Link>
       </li>
     </ul>
+  )
+}
+
+/** Sends the form with the filters, so that what is typed there and not applied yet counts as well. */
+function SubscribeButton({ words }: SubscribeLink) {
+  return (
+    <button type="submit" className={styles.clear} form={filterFormId} formAction={useHref(subscriptionPaths.new)}>
+      {words}
+    </button>
   )
 }
 
