@@ -2,7 +2,9 @@ import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-ru
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { Locale } from '#app/fields/locale.ts'
+import { newNonce } from '#app/http/context.server.ts'
 import { takeMessage } from '#app/http/flash.server.ts'
+import { withHashedScripts } from '#app/http/inline-scripts.server.ts'
 import { withLinkedData } from '#app/http/linked-data.server.ts'
 import { logFault } from '#app/http/log.server.ts'
 import { takeCookies } from '#app/http/responses.server.ts'
@@ -19,7 +21,8 @@ export default async function handleRequest(
   remixContext: EntryContext,
   context: AppLoadContext,
 ) {
-  const { nonce, requestId, linkedData } = context
+  const { requestId, linkedData, tagManagerId } = context
+  const nonce = newNonce()
   const locale = await localeOf(request)
   const notice = await noticeFor(request, context, locale)
   const data = await takeData(remixContext)
@@ -45,7 +48,10 @@ export default async function handleRequest(
   for (const [name, cookie] of takeCookies(context)) headers.append(name, cookie)
   const page = remixContext.staticHandlerContext.errors ? html : withLinkedData(html, linkedData)
   const whole = remixContext.renderMeta?.didRenderScripts ? withData(page, data, nonce) : page
-  return new Response(`<!DOCTYPE html>${whole}`, { status: renderedStatus, headers })
+  // The tag manager needs the nonce for its own script, which no hash can name.
+  const answer = tagManagerId ? { html: whole, scriptSources: [`'nonce-${nonce}'`] } : withHashedScripts(whole, nonce)
+  context.scriptSources = answer.scriptSources
+  return new Response(`<!DOCTYPE html>${answer.html}`, { status: renderedStatus, headers })
 }
 
 /**

@@ -5,9 +5,9 @@ import { renewWitness } from '#app/data/revisions/witness.server.ts'
 import { readConfig } from '#app/http/config.server.ts'
 import { type AppContext, createContext, type Env } from '#app/http/context.server.ts'
 import { logEvent, logJobFault } from '#app/http/log.server.ts'
-import { redirectToChosenLocale, rememberChoice } from '#app/http/pages/chosen-language.server.ts'
+import { redirectToChosenLocale, withRememberedChoice } from '#app/http/pages/chosen-language.server.ts'
 import { withFaultAnswers } from '#app/http/pages/faults.server.ts'
-import { answerPublicPage } from '#app/http/pages/page-cache.server.ts'
+import { answerFromMemory, answerPublicPage } from '#app/http/pages/page-cache.server.ts'
 import { canonicalPath, isPublicPath } from '#app/http/pages/public-pages.server.ts'
 import { forgetRevisions } from '#app/http/pages/revisions.server.ts'
 import { siteHandlers } from '#app/http/pages/site-handlers.server.ts'
@@ -57,6 +57,8 @@ function inBackground(execution: ExecutionContext): AppContext['waitUntil'] {
 }
 
 async function answer(sent: Request, env: Env, waitUntil: AppContext['waitUntil']): Promise<Response> {
+  const kept = answerFromMemory(sent, env, waitUntil)
+  if (kept) return withRememberedChoice(sent, kept)
   const request = withoutBody(sent)
   const reason = reasonToRefuse(request, readConfig(env).siteUrl)
   if (reason) return refused(reason, request, env, waitUntil)
@@ -64,8 +66,7 @@ async function answer(sent: Request, env: Env, waitUntil: AppContext['waitUntil'
   if (lead) return withSecurityHeaders(lead, createContext(env, waitUntil))
   const render = (request: Request) => rendered(request, env, waitUntil)
   const response = (await answerPublicPage(request, env, waitUntil, render)) ?? (await render(request))
-  rememberChoice(request, response)
-  return response
+  return withRememberedChoice(request, response)
 }
 
 function refused(reason: RefusalName, request: Request, env: Env, waitUntil: AppContext['waitUntil']): Response {

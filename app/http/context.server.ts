@@ -32,10 +32,11 @@ export interface AppContext {
   exchange: Queue<string>
   config: Config
   requestId: string
-  nonce: string
   cookies: string[]
   /** Set by the root loader; the content security policy allows the tag manager's hosts only with an id. */
   tagManagerId: string | null
+  /** Set with a page: the content security policy's sources for its inline scripts. */
+  scriptSources: readonly string[]
   linkedData: LinkedDataParts
   waitUntil: (promise: Promise<unknown>) => void
 }
@@ -59,9 +60,9 @@ export function createContext(env: Env, waitUntil: AppContext['waitUntil']): App
     exchange: env.EXCHANGE,
     config,
     requestId: newNonce().slice(0, 8),
-    nonce: newNonce(),
     cookies: [],
     tagManagerId: null,
+    scriptSources: [],
     linkedData: {},
     waitUntil,
   }
@@ -74,7 +75,7 @@ export function developmentContext(
   return createContext({ ...(env as Env), ...vars }, (promise) => ctx.waitUntil(promise))
 }
 
-/** 122 random bits in hexadecimal. A UUID is the fastest source, and cached pages need many. */
+/** 122 random bits in hexadecimal. */
 export function newNonce(): string {
   return crypto.randomUUID().replaceAll('-', '')
 }

@@ -3,12 +3,12 @@ import type { AppContext } from './context.server.ts'
 const measuringPictures = 'https://www.googletagmanager.com https://*.google-analytics.com'
 const measuringHosts = `${measuringPictures} https://*.analytics.google.com`
 
-/** Inline scripts need the nonce, as does the container, whose id a host source could not restrict. */
-function contentSecurityPolicy({ nonce, tagManagerId }: Pick<AppContext, 'nonce' | 'tagManagerId'>): string {
+/** No host source for the tag manager's container: it could not restrict the id. */
+function contentSecurityPolicy({ scriptSources, tagManagerId }: AppContext): string {
   const withTagManager = (own: string, theirs: string) => (tagManagerId ? `${own} ${theirs}` : own)
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", ...scriptSources].join(' '),
     "style-src 'self'",
     withTagManager("img-src 'self'", measuringPictures),
     "font-src 'self'",

@@ -1,4 +1,4 @@
-/** A second server whose agency has a tag manager, with one offer to visit; it keeps out of the way of the other tests. */
+/** A second server whose agency has a tag manager, with an offer to visit; it keeps out of the way of the other tests. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,9 +13,12 @@ import { copyState } from './states.ts'
 export const tagManagerId = 'GTM-PROBE'
 
 /** Serves while `visit` runs. */
-export async function withTagManager(visit: (url: string) => Promise<void>): Promise<void> {
+export async function withTagManager(
+  visit: (url: string) => Promise<void>,
+  state: Parameters<typeof copyState>[0] = 'empty',
+): Promise<void> {
   const stateDir = mkdtempSync(join(tmpdir(), 'giebel-tag-manager-'))
-  await copyState('empty', stateDir)
+  await copyState(state, stateDir)
   const { bindings, close } = await openBindings(stateDir)
   const db = openDatabase(bindings.DB)
   await saveAgency(db, { ...demoSettings, tagManagerId })

@@ -17,10 +17,10 @@ export function redirectToChosenLocale(request: Request): Response | null {
   return new Response(null, { status: 302, headers: { Location: location, 'Cache-Control': 'private, no-store' } })
 }
 
-export function rememberChoice(request: Request, response: Response): void {
+export function withRememberedChoice(request: Request, response: Response): Response {
   const { url, headers } = request
   const referer = headers.get('Referer')
-  if (headers.get('Sec-Fetch-Site') !== 'same-origin' || !referer || !URL.canParse(referer)) return
+  if (headers.get('Sec-Fetch-Site') !== 'same-origin' || !referer || !URL.canParse(referer)) return response
   const [from, to] = [new URL(referer), new URL(url)]
   const chosen = localeOfPath(to.pathname)
   const isSwitch =
@@ -29,6 +29,7 @@ export function rememberChoice(request: Request, response: Response): void {
     pathWithoutLocale(from.pathname) === pathWithoutLocale(to.pathname)
   if (chosen && isSwitch && isDocument(to.pathname) && chosenLocale(request) !== chosen)
     response.headers.append('Set-Cookie', localeCookie(chosen))
+  return response
 }
 
 /** Typed or bookmarked. Browsers without Sec-Fetch-Site send no referrer then. */

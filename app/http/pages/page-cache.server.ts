@@ -10,7 +10,7 @@ import type { Revisions } from '#app/data/revisions/page-sources.server.ts'
 import type { AppContext, Env } from '#app/http/context.server.ts'
 import { logJobFault } from '#app/http/log.server.ts'
 import { freshAnswer, type KeptPage, keptPage } from './kept-page.server.ts'
-import { type PublicPage, publicPage } from './public-pages.server.ts'
+import { knownPage, type PublicPage, publicPage } from './public-pages.server.ts'
 import {
   isDatabaseSilent,
   isRecent,
@@ -49,6 +49,16 @@ const memory = new LRUCache<string, Entry>({
 /** Requests for the same page in the same state share one rendering. */
 const renderings = new LRUCache<string, Promise<Entry>>({ max: 500, ttl: renderingTimeout })
 
+/** Answers a page that is in memory without parsing the request; null leaves it to `answerPublicPage`. */
+export function answerFromMemory(request: Request, env: Env, waitUntil: AppContext['waitUntil']): Response | null {
+  const page = knownPage(request)
+  if (!page || passesOverMemory(request, env)) return null
+  const entry = memory.get(addressOf({ ...page, env }))
+  const state = stateOf(page, knownRevisions(env, waitUntil))
+  if (!entry || state === null || entry.state !== state || Date.now() - entry.renderedAt > hour) return null
+  return freshAnswer(entry.page, request.method)
+}
+
 export function answerPublicPage(
   request: Request,
   env: Env,
@@ -57,8 +67,12 @@ export function answerPublicPage(
 ): Promise<Response> | null {
   const page = publicPage(request)
   if (!page) return null
-  const withoutMemory = env.BENCH === '1' && request.headers.get('X-Bench') === 'caches'
+  const withoutMemory = passesOverMemory(request, env)
   return answer({ ...page, env, waitUntil, render, withoutMemory }, request.method)
+}
+
+function passesOverMemory({ headers }: Request, env: Env): boolean {
+  return env.BENCH === '1' && headers.get('X-Bench') === 'caches'
 }
 
 async function answer(visit: Visit, method: string): Promise<Response> {
@@ -69,7 +83,7 @@ async function answer(visit: Visit, method: string): Promise<Response> {
   const kept = state === null ? recent : await findEntry(visit, (entry) => entry.state === state)
   if (kept) {
     if (Date.now() - kept.renderedAt > hour && !isDatabaseSilent(env)) waitUntil(renderOnce(visit, state))
-    return answerWith(kept, method, 'hit')
+    return freshAnswer(kept.page, method)
   }
   const rendered = await renderOnce(visit, state)
   const outdated = rendered.page.status >= 500 && isLasting(visit) ? await findEntry(visit, () => true) : null
@@ -85,10 +99,12 @@ function isLasting({ sources }: PublicPage): boolean {
   return sources.every((source) => source === 'agency')
 }
 
+const cacheStatus = 'Cache-Status'
+
 function answerWith({ page }: Entry, method: string, status: string): Response {
-  const fresh = freshAnswer(page, method)
-  fresh.headers.set('Cache-Status', `Giebel; ${status}`)
-  return fresh
+  const answer = freshAnswer(page, method)
+  answer.headers.set(cacheStatus, `Giebel; ${status}`)
+  return answer
 }
 
 function recentEntry(visit: Visit): Entry | null {
@@ -107,7 +123,7 @@ async function findEntry(visit: Visit, isUsable: (entry: Entry) => boolean): Pro
 }
 
 /** Unique to page and deployment; visitors cannot request it. */
-function addressOf({ url, env }: Visit): string {
+function addressOf({ url, env }: Pick<Visit, 'url' | 'env'>): string {
   return `${url}${url.includes('?') ? '&' : '?'}kept=${env.VERSION.id}`
 }
 
@@ -129,6 +145,7 @@ async function renderOnce(visit: Visit, state: string | null): Promise<Entry> {
 async function rendered(visit: Visit, state: string | null): Promise<Entry> {
   const renderedAt = Date.now()
   const page = await keptPage(await visit.render(new Request(visit.url)))
+  page.headers.set(cacheStatus, 'Giebel; hit')
   const entry = { page, renderedAt, state, renderedBy: visit.env }
   if (page.status === 200) keep(visit, entry)
   // Withdrawn content must not return when the database is unavailable.

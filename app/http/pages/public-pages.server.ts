@@ -138,12 +138,22 @@ function decoded(pathname: string): string | null {
 /** A session or a pending message; other cookies do not change a page. */
 const personalCookies = ['__Host-session', '__Host-flash']
 
+/** Parts of their names, the language included, which may redirect. */
+const decisiveCookies = [...personalCookies, 'locale']
+
 /** Parsing an address is the slowest part of serving a cached page. */
 const knownPages = new LRUCache<string, PublicPage>({
   maxSize: 1_000_000,
   maxEntrySize: 2_000,
   sizeCalculation: ({ url }, name) => name.length + url.length + 200,
 })
+
+/** Null when the address was not read before, or a cookie has to be. */
+export function knownPage({ method, url, headers }: Request): PublicPage | null {
+  const cookies = headers.get('Cookie') ?? ''
+  if (method !== 'GET' || decisiveCookies.some((name) => cookies.includes(name))) return null
+  return knownPages.get(url) ?? null
+}
 
 /** Null when the answer differs between visitors. */
 export function publicPage(request: Request): PublicPage | null {

@@ -7,7 +7,9 @@ interface LateScriptsProps {
 }
 
 /** In the browser the scripts have already run, so only their placeholders are rendered. */
-export const LateScripts = import.meta.env.SSR ? ScriptsOfPage : () => [<Ran key="data" />, <Ran key="page" />]
+export const LateScripts = import.meta.env.SSR
+  ? ScriptsOfPage
+  : () => ['data', 'modules', 'page'].map((name) => <Ran key={name} />)
 
 function Ran() {
   return <script suppressHydrationWarning> </script>
@@ -42,18 +44,25 @@ function arrange(node: ReactNode, preloads: string[]): ReactNode {
 }
 
 function loadLater(script: ReactElement<TagProps>, preloads: readonly string[]) {
-  const code = script.props.dangerouslySetInnerHTML?.__html ?? ''
-  const values = JSON.stringify([code, ...preloads]).replaceAll('<', '\\u003c')
-  return cloneElement(script, {
-    type: undefined,
-    async: undefined,
-    dangerouslySetInnerHTML: { __html: `(${whenLoaded})(document.currentScript.nonce,${values})` },
-  })
+  const hrefs = JSON.stringify(preloads).replaceAll('<', '\\u003c')
+  return (
+    <>
+      {cloneElement(script, { type: 'text/plain', async: undefined })}
+      {cloneElement(script, {
+        type: undefined,
+        async: undefined,
+        dangerouslySetInnerHTML: { __html: `(${whenLoaded})(document.currentScript,${hrefs})` },
+      })}
+    </>
+  )
 }
 
-/** Runs in the page. Preloading spares the modules a round trip per import. */
-const whenLoaded = `(nonce,[code,...modules])=>{
+/**
+ * Runs in the page, after the modules' code, which is text until a script with the same text is added: the policy allows
+ * it by its hash, too. Preloading spares the modules a round trip per import.
+ */
+const whenLoaded = `({nonce,previousSibling:{text}},modules)=>{
 const make=(tag,properties)=>Object.assign(document.createElement(tag),properties);
 addEventListener("load",()=>setTimeout(()=>document.head.append(
 ...modules.map(href=>make("link",{rel:"modulepreload",href})),
-make("script",{type:"module",nonce,textContent:code}))))}`
+make("script",{type:"module",nonce,text}))))}`
