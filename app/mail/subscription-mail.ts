@@ -117,7 +117,7 @@ const words = {
       about: (search: string) => `seit fast einem Jahr sucht unsere Website für Sie: ${search}.`,
       aboutAny: 'seit fast einem Jahr schickt Ihnen unsere Website neue Angebote.',
       ask: [
-        'Wenn das so weitergehen soll, sagen Sie es uns auf dieser Seite. Hören wir einen Monat lang nichts, endet der Suchauftrag, und Ihre Adresse wird gelöscht.',
+        'Wenn das so weitergehen soll, sagen Sie es uns auf dieser Seite. Hören wir einen Monat lang nichts, wird der Suchauftrag gelöscht und, wenn es Ihr letzter ist, auch Ihre Adresse.',
         '',
       ],
     },
@@ -157,7 +157,7 @@ const words = {
       about: (search: string) => `For almost a year our website has been searching for you: ${search}.`,
       aboutAny: 'For almost a year our website has been sending you new properties.',
       ask: [
-        'To keep it going, tell us on this page. If we hear nothing for a month, the search ends and your address is deleted.',
+        'To keep it going, tell us on this page. If we hear nothing for a month, the alert is deleted and, if it is your last one, so is your address.',
         '',
       ],
     },

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { consentStorageKey } from '#app/domain/consent.ts'
 import { withMotion } from '#tests/support/chromium.ts'
 import { expect, test } from '#tests/support/e2e.ts'
+import { giveCookie } from '#tests/support/visit.ts'
 
 test.use({ ...withMotion, consent: 'asked' })
 
@@ -183,4 +184,18 @@ test('a storage that refuses to be written or read does not keep the banner open
   expect(logged.join('\n')).toContain('no entry')
   expect(logged.join('\n')).toContain('no room')
   expect(await events(page)).toContainEqual(expect.objectContaining({ analytics_storage: 'granted' }))
+})
+
+test('a message lies above the banner and has the focus; at 400 % the banner is part of the page', async ({ page }) => {
+  const message = encodeURIComponent(JSON.stringify({ key: 'subscriptionPaused', values: {} }))
+  await giveCookie(page.context(), '__Host-flash', message)
+  await page.goto('/angebote')
+  const said = page.getByRole('status').filter({ hasText: 'Ihr Suchauftrag pausiert.' })
+  await expect(said).toBeFocused()
+  await expect(banner(page)).toBeVisible()
+  const [above, below] = [await said.boundingBox(), await banner(page).boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(Math.ceil(below?.y ?? 0))
+  await page.setViewportSize({ width: 320, height: 256 })
+  await expect(banner(page)).toHaveCSS('position', 'static')
+  await expect(page.locator('html')).toHaveCSS('--covered', '0px')
 })

@@ -187,7 +187,7 @@ test('the links in the mails of an older subscription change the one that it bec
 test('what has ended takes its links along, and gets no new one', async () => {
   const [ended, other] = [await aSubscription(), await aSubscription()]
   for (const subscription of [ended, ended, other]) await createSubscriptionLink(db, subscription)
-  await endSubscription(db, ended.id)
+  await endSubscription(db, ended)
   expect((await db.select().from(mailedLinks)).map(({ subject }) => subject)).toEqual([other.id])
   expect(await createSubscriptionLink(db, ended)).toBeNull()
   expect(await createPasswordToken(db, 'nobody')).toBeNull()

@@ -44,7 +44,7 @@ test('a star puts an offer on the list and takes it off again, and says so on th
   expect(added.headers.get('Cache-Control')).toBe('private, no-store')
   expect(added.headers.getSetCookie()).toContain(`${cookieName}=${id}; Path=/; Max-Age=31536000; Secure; SameSite=Lax`)
   const back = await pageOf(visitor, '/angebote?houseType=house')
-  expect(back).toMatch(/role="status">.*„Landhaus“ steht auf Ihrer Merkliste/)
+  expect(back).toMatch(/role="status"[^>]*>.*„Landhaus“ steht auf Ihrer Merkliste/)
   expect(back).toContain('href="/merkliste">Merkliste ansehen')
   expect(textOf(await pageOf(visitor, '/angebote?houseType=house'))).not.toContain('steht auf Ihrer Merkliste')
 

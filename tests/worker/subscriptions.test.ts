@@ -191,8 +191,10 @@ test('a subscriber changes the search, pauses it, lets it go on and ends it, and
   await nextDay()
   await night()
   const ended = await one.post(`${page}/ende`, {})
-  expect(ended.headers.get('Location')).toBe('/angebote')
-  expect(textOf(await (await one.get('/angebote')).text())).toContain('Ihr Suchauftrag ist beendet')
+  expect(ended.headers.get('Location')).toBe('/suchauftrag?beendet=0')
+  const said = textOf(await (await one.get('/suchauftrag?beendet=0')).text())
+  expect(said).toContain('Ihr Suchauftrag ist beendet')
+  expect(said).toContain('für Suchaufträge ist Ihre Adresse nicht mehr gespeichert')
   office.fault = null
   await nextDay()
   expect(await night()).toEqual([])
@@ -203,6 +205,21 @@ test('a subscriber changes the search, pauses it, lets it go on and ends it, and
   for (const act of ['', '/pause', '/ende', '/bestaetigung'])
     expect((await one.get((await one.post(page + act, {})).headers.get('Location') ?? page)).status).toBe(404)
 })
+
+test.each(['the page', 'a mail program'])(
+  'who ends one of two searches by %s is not told that the address is gone',
+  async (by) => {
+    const one = visitor()
+    const page = await aSubscriber('Zwei@post.example', 'houseType=house', one)
+    await aSubscriber('zwei@post.example', 'houseType=apartment', one)
+    const fields: Record<string, string> = by === 'the page' ? {} : { 'List-Unsubscribe': 'One-Click' }
+    const answer = await one.post(`${page}/ende`, fields)
+    const location = answer.headers.get('Location')
+    const said = location ? textOf(await (await one.get(location)).text()) : await answer.text()
+    expect(said).toContain('Zu Ihrer Adresse ist noch ein anderer Suchauftrag gespeichert.')
+    expect(said).not.toContain('nicht mehr gespeichert')
+  },
+)
 
 test('the button of a mail program ends a subscription without a cookie or an origin, and looking at its address does not', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })

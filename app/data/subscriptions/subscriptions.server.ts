@@ -108,9 +108,17 @@ export async function keepSubscription(db: Database, id: string): Promise<void> 
   await db.update(subscriptions).set({ heardAt: new Date(), askedAt: null }).where(eq(subscriptions.id, id))
 }
 
-/** Unsent mails find no recipient and are dropped. */
-export async function endSubscription(db: Database, id: string): Promise<void> {
-  await runBatch(db, deletingSubscriptions(db, eq(subscriptions.id, id)))
+/** Unsent mails find no recipient and are dropped. Returns how many searches the address still has. */
+export async function endSubscription(db: Database, { id, email }: Subscription): Promise<number> {
+  const others = db
+    .select({ count: count() })
+    .from(subscriptions)
+    .where(sql`lower(${subscriptions.email}) = lower(${email})`)
+  const { left } = await runBatch(db, {
+    ...deletingSubscriptions(db, eq(subscriptions.id, id)),
+    left: query(others, ([row]) => row?.count ?? 0),
+  })
+  return left
 }
 
 export async function deleteLeftSubscriptions(db: Database): Promise<void> {

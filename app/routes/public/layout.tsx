@@ -8,9 +8,9 @@ export default function PublicLayout() {
   const root = useRouteLoaderData<typeof loader>('root')
   return (
     <>
+      <NoticePlace />
       {root && <SiteHeader agency={root.agency} />}
       <Outlet />
-      <NoticePlace />
       {root && <SiteFooter agency={root.agency} asksConsent={root.asksConsent} />}
     </>
   )

@@ -19,10 +19,14 @@ interface NoticeProps {
   link: { to: string; text: string } | null
 }
 
-/** At the lower edge of the window, because the pressed star may be anywhere. */
+/**
+ * At the lower edge of the window, because the pressed star may be anywhere. A new page's status is not read aloud unless
+ * it has the focus.
+ */
 export function Notice({ text, tone, link }: NoticeProps) {
   return (
-    <div className={`screen ${styles.notice}`} role="status">
+    // biome-ignore lint/a11y/noAutofocus: it answers what was just pressed
+    <div className={`screen ${styles.notice}`} role="status" tabIndex={-1} autoFocus>
       <Alert tone={tone}>
         <p>
           {text} {link && <a href={link.to}>{link.text}</a>}

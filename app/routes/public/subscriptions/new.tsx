@@ -6,20 +6,25 @@ import { notFound } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { missingForVisitors } from '#app/mail/transport.server.ts'
 import { paths } from '#app/paths/public.ts'
+import { SaidView } from '#app/ui/own-data/said-view.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { NewSubscription } from '#app/ui/subscriptions/new-subscription.tsx'
 import { SentSubscription } from '#app/ui/subscriptions/sent-subscription.tsx'
+import { readEnded } from './ended.server.ts'
 import { loadSearch } from './load-search.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (missingForVisitors(context.transport)) throw redirect(paths.offers)
   const locale = await localeOf(request)
-  const words = translator(locale)('pages:subscription', { returnObjects: true })
+  const t = translator(locale)
+  const words = t('pages:subscription', { returnObjects: true })
   const { searchParams } = new URL(request.url)
   const { search, notices } = await loadSearch(context.db, searchParams, locale)
   const isSent = searchParams.has(sentParameter)
-  const meta = { title: isSent ? words.sent.title : words.title, description: words.description, robots: 'noindex' }
-  return { words, search, notices, isSent, meta }
+  const ended = readEnded(searchParams, t)
+  const title = ended?.title ?? (isSent ? words.sent.title : words.title)
+  const meta = { title, description: words.description, robots: 'noindex' }
+  return { words, search, notices, isSent, ended, meta }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -32,8 +37,9 @@ export const headers = retryHeaders
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 
 export default function NewSubscriptionPage() {
-  const { isSent, ...shown } = useLoaderData<typeof loader>()
+  const { isSent, ended, ...shown } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
+  if (ended && !answer) return <SaidView {...ended} isDone />
   return (
     <main id="inhalt" className="wrap">
       {isSent && !answer ? <SentSubscription {...shown} /> : <NewSubscription {...shown} answer={answer} />}

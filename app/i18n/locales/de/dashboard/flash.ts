@@ -159,7 +159,6 @@ export const flash = {
   subscriptionPaused: 'Ihr Suchauftrag pausiert.',
   subscriptionResumed: 'Ihr Suchauftrag läuft wieder.',
   subscriptionKept: 'Ihr Suchauftrag läuft weiter.',
-  subscriptionEnded: 'Ihr Suchauftrag ist beendet, und Ihre Adresse ist gelöscht.',
 } as const
 
 /** Buttons in messages. */

@@ -38,7 +38,7 @@ export const subscription = {
       },
       {
         title: 'Beenden',
-        text: 'In jeder E-Mail steht ein Link, mit dem Sie die Suche ändern, pausieren oder beenden. Beenden löscht Ihre Adresse.',
+        text: 'In jeder E-Mail steht ein Link, mit dem Sie die Suche ändern, pausieren oder beenden. Mit dem letzten Suchauftrag wird auch Ihre Adresse gelöscht.',
       },
     ],
   },
@@ -67,10 +67,19 @@ export const subscription = {
     change: 'Änderung speichern',
     notSaved: 'Nicht gespeichert',
     stopTitle: 'Pausieren oder beenden',
-    stopText: 'In einer Pause bleibt die Suche gespeichert. Beenden löscht Suche und Adresse sofort.',
+    stopText:
+      'In einer Pause bleibt die Suche gespeichert. Beenden löscht die Suche sofort und, wenn es Ihre letzte ist, auch Ihre Adresse.',
     pause: 'Pausieren',
     resume: 'Fortsetzen',
     end: 'Suchauftrag beenden',
+  },
+  ended: {
+    title: 'Ihr Suchauftrag ist beendet',
+    last: 'Die Suche ist gelöscht, und für Suchaufträge ist Ihre Adresse nicht mehr gespeichert.',
+    others_one: 'Diese Suche ist gelöscht. Zu Ihrer Adresse ist noch ein anderer Suchauftrag gespeichert.',
+    others_other: 'Diese Suche ist gelöscht. Zu Ihrer Adresse sind noch {{count}} andere Suchaufträge gespeichert.',
+    more: 'Andere Suchaufträge beenden Sie mit dem Link in deren E-Mails.',
+    offers: 'Zu den Angeboten',
   },
   gone: {
     title: 'Diesen Link gibt es nicht mehr',

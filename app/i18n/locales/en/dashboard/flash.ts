@@ -160,7 +160,6 @@ export const flash = {
   subscriptionPaused: 'Your search is paused.',
   subscriptionResumed: 'Your search is running again.',
   subscriptionKept: 'Your alert will keep running.',
-  subscriptionEnded: 'Your search has ended and your address has been deleted.',
 } as const satisfies Translation<typeof flashDe>
 
 export const flashActs = {

@@ -39,7 +39,7 @@ export const subscription = {
       },
       {
         title: 'Stop it',
-        text: 'Every email has a link to change, pause or stop your alert. Stopping it deletes your address.',
+        text: 'Every email has a link to change, pause or stop your alert. Stopping your last alert also deletes your address.',
       },
     ],
   },
@@ -67,10 +67,19 @@ export const subscription = {
     change: 'Save the change',
     notSaved: 'Not saved',
     stopTitle: 'Pause or stop it',
-    stopText: 'While it is paused we keep your search. Stopping it deletes the search and your address straight away.',
+    stopText:
+      'While it is paused we keep your search. Stopping it deletes the search straight away and, if it is your last one, your address as well.',
     pause: 'Pause',
     resume: 'Resume',
     end: 'Stop the alert',
+  },
+  ended: {
+    title: 'Your alert has been stopped',
+    last: 'The search has been deleted, and your address is no longer stored for alerts.',
+    others_one: 'This search has been deleted. One other alert is still stored for your address.',
+    others_other: 'This search has been deleted. {{count}} other alerts are still stored for your address.',
+    more: 'You can stop other alerts with the link in their emails.',
+    offers: 'See all properties',
   },
   gone: {
     title: 'This link no longer exists',
