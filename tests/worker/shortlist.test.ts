@@ -54,6 +54,16 @@ test('a star puts an offer on the list and takes it off again, and says so on th
   expect(textOf(await pageOf(visitor, '/angebote'))).toContain('„Landhaus“ ist nicht mehr auf Ihrer Merkliste')
 })
 
+test('without scripts a star only adds, since the page cannot show that it is pressed', async () => {
+  const id = await anOffer({ name: 'Landhaus' })
+  const visitor = new Visitor()
+  for (let press = 0; press < 2; press += 1) {
+    await visitor.post('/merkliste', { next: 'star', propertyId: id }, { Referer: `${origin}/angebote` })
+    expect(visitor.cookies.get(cookieName)).toBe(id)
+    expect(textOf(await pageOf(visitor, '/angebote'))).toContain('„Landhaus“ steht auf Ihrer Merkliste')
+  }
+})
+
 test('in English, too: address, message and page', async () => {
   const id = await anOffer({ name: 'Landhaus' })
   const visitor = new Visitor().speak('en')

@@ -40,7 +40,7 @@ export async function changeShortlist(request: Request, context: AppContext) {
     context.cookies.push(shortlistCookie(all))
     return redirectTo(context, shortlistPath(all))
   }
-  return toggle(request, context, { id, kept, locale })
+  return pressStar(request, context, { id, kept, locale, removes: next !== 'star' && kept.includes(id) })
 }
 
 function without(ids: readonly string[], others: readonly string[]): string[] {
@@ -51,18 +51,19 @@ interface Star {
   id: string
   kept: readonly string[]
   locale: Locale
+  removes: boolean
 }
 
-async function toggle(request: Request, context: AppContext, { id, kept, locale }: Star) {
+async function pressStar(request: Request, context: AppContext, { id, kept, locale, removes }: Star) {
   const isOn = kept.includes(id)
   const name = await findKeepable(context.db, locale, id)
   const isRefused = !isOn && (name === null || kept.length >= mostKept)
-  if (!isRefused) context.cookies.push(shortlistCookie(isOn ? without(kept, [id]) : [...kept, id]))
+  if (!isRefused) context.cookies.push(shortlistCookie(removes ? without(kept, [id]) : [...new Set([...kept, id])]))
   const link = { to: localPath(paths.shortlist, locale), label: 'shortlist' } as const
   const back = pageBefore(request, id)
   if (isRefused && name === null) return redirectWithMessage(context, back, 'shortlistUnknown', {}, { tone: 'warn' })
   if (isRefused) return redirectWithMessage(context, back, 'shortlistFull', { count: mostKept }, { tone: 'warn', link })
-  const key = isOn ? (name === null ? 'shortlistRemovedGone' : 'shortlistRemoved') : 'shortlistAdded'
+  const key = removes ? (name === null ? 'shortlistRemovedGone' : 'shortlistRemoved') : 'shortlistAdded'
   return redirectWithMessage(context, back, key, { name: name ?? '' }, { link })
 }
 

@@ -71,7 +71,8 @@ export default function AboutPage() {
       </div>
       <Region />
       {figures.length > 0 && (
-        <section className="section wrap" aria-label={words.figures}>
+        <section className="section wrap">
+          <h2 className="sr">{words.figures}</h2>
           <Figures figures={figures} />
         </section>
       )}

@@ -114,7 +114,8 @@ export default function HomePage() {
         <Featured title={words.featured} offers={featured} teaser={teaser} teaserLang={teaserLang} total={total} />
       )}
       {figures.length > 0 && (
-        <section className="section wrap" aria-label={words.figures}>
+        <section className="section wrap">
+          <h2 className="sr">{words.figures}</h2>
           <Figures figures={figures} />
         </section>
       )}
@@ -161,7 +162,8 @@ function Voices() {
   const { words, testimonials, origin } = useLoaderData<typeof loader>()
   if (testimonials.length === 0) return null
   return (
-    <section className={styles.voices} aria-label={words.voices}>
+    <section className={styles.voices}>
+      <h2 className="sr">{words.voices}</h2>
       <Strip label={words.voices} parts="quotes">
         {testimonials.map((testimonial) => (
           <Quote key={testimonial.id} testimonial={testimonial} />

@@ -48,7 +48,7 @@ export function SignInView({ agencyName, redirectTo, children, picture, ...form 
       </div>
       {picture ? (
         <figure className={styles.picture}>
-          <PictureView picture={picture} sizes="max(58vw, 120vh)" priority alt="" />
+          <PictureView picture={picture} sizes="(min-aspect-ratio: 2/1) 58vw, 120vh" priority alt="" />
         </figure>
       ) : null}
     </div>

@@ -1,4 +1,7 @@
-/** An ordinary post that changes the visitor's list; a script sends it without leaving the page. */
+/**
+ * An ordinary post that adds to the visitor's list: the page is the same for everyone and cannot show what is on it. A
+ * script shows that, and adds or removes without leaving the page.
+ */
 import { useHref } from '@remix-run/react'
 import { starId } from '#app/domain/offers/shortlist.ts'
 import type { Locale } from '#app/fields/locale.ts'
@@ -19,6 +22,7 @@ export function Star({ id, name, lang }: StarProps) {
   const { t } = useTranslation('site')
   return (
     <form className={name ? `screen ${styles.corner}` : 'screen'} method="post" action={useHref(paths.shortlist)}>
+      <input type="hidden" name="next" value="star" />
       <button
         id={starId(id)}
         className={styles.star}

@@ -39,6 +39,7 @@ export function Gallery({ pictures, tab }: GalleryProps) {
       <div className={styles.frame}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <section className={styles.strip} tabIndex={0} aria-label={t('offer.pictures')} ref={strip} onScroll={onScroll}>
+          <h2 className="sr">{t('offer.pictures')}</h2>
           <ul>
             {pictures.map((picture, index) => (
               <li key={picture.key} className={isUpright(picture) ? styles.upright : undefined}>

@@ -137,10 +137,11 @@ interface TextProps {
 function Text({ offer, name, title, leadFirst }: TextProps) {
   const text = offer[name]
   if (!text) return null
+  const Block = title ? 'section' : 'div'
   return (
-    <section className={`prose ${styles.text}`}>
+    <Block className={`prose ${styles.text}`}>
       {title && <h2>{title}</h2>}
       <Paragraphs text={text} lang={langOf(offer, name)} leadFirst={leadFirst} />
-    </section>
+    </Block>
   )
 }

@@ -19,7 +19,6 @@ export function ReferenceTile({ reference, sizes = tileSizes, priority }: Refere
   const { id, name, cover } = reference
   return (
     <Tile
-      id={id}
       to={paths.reference(id)}
       place={placeName(reference)}
       name={name}

@@ -76,7 +76,7 @@ export const shortlist = {
     steps: [
       {
         title: 'Merken',
-        text: 'Drücken Sie den Stern an einem Angebot. Ein zweites Mal nimmt es wieder von der Liste.',
+        text: 'Drücken Sie den Stern an einem Angebot. Auf der Merkliste entfernen Sie es wieder.',
       },
       {
         title: 'Vergleichen',

@@ -75,7 +75,7 @@ export const shortlist = {
     lead: 'Nothing here yet. The star beside each property saves it on this device, without an account.',
     how: 'How it works',
     steps: [
-      { title: 'Save', text: 'Press the star beside a property. Press it again and it is off the list.' },
+      { title: 'Save', text: 'Press the star beside a property. You can remove it again on your shortlist.' },
       {
         title: 'Compare',
         text: 'Up to four stand side by side, with price, size and energy. Where they differ is marked.',
