@@ -104,7 +104,7 @@ test('the list keeps the order of the stars, and its address is the list for who
   expect(answer.headers.getSetCookie()).toEqual([])
   const html = await answer.text()
   expect(html).toContain('content="noindex"')
-  const heads = [...html.matchAll(/<th scope="col">.*?href="\/angebote\/(\w{12})"/gs)].map(([, id]) => id)
+  const heads = comparedIn(html)
   expect(heads).toEqual([second, third, first])
   expect(textOf(html)).toContain('Drei Angebote auf einer Liste, die jemand mit Ihnen geteilt hat.')
   const taken = await stranger.post('/merkliste', { propertyId: `${second}.${third}.${first}`, next: 'keep' })
@@ -143,6 +143,12 @@ test('twelve offers have an address of less than 200 characters', () => {
   expect(length).toBeLessThanOrEqual(200)
 })
 
+/** By the heads of the table. */
+function comparedIn(html: string) {
+  const [head = ''] = html.split('<tbody>')
+  return [...head.matchAll(/<th scope="col">.*?href="\/angebote\/(\w{12})"/gs)].map(([, id]) => id)
+}
+
 const rowOf = (html: string, label: string) =>
   textOf(`<body>${new RegExp(`<tr[^>]*><th scope="row">${label}.*?</tr>`, 's').exec(html)?.[0] ?? ''}`)
 
@@ -157,11 +163,25 @@ test('rows that differ are marked in words, and can be shown alone', async () =>
   expect(rowOf(html, 'Preis je m²')).toBe('Preis je m² (unterschiedlich) 4.643 € 5.000 €')
   expect(rowOf(html, 'Wohnfläche')).toBe('Wohnfläche 140 m² 140 m²')
   expect(rowOf(html, 'Stand')).toBe('Stand (unterschiedlich) Im Angebot Reserviert')
-  expect(rowOf(html, 'Baujahr')).toBe('Baujahr (unterschiedlich) – keine Angabe 1912')
+  expect(rowOf(html, 'Baujahr')).toBe('Baujahr (unterschiedlich) keine Angabe 1912')
   const only = await pageOf(new Visitor(), `${shortlistPath(ids)}?nur=unterschiede`)
   expect(rowOf(only, 'Kaufpreis')).not.toBe('')
   expect(rowOf(only, 'Wohnfläche')).toBe('')
   expect(only).toContain(`href="${shortlistPath(ids)}#vergleich"`)
+})
+
+test('what does not apply is no gap, a sum without a garage is the price, and number and kind are no difference', async () => {
+  const ids = [
+    await anOffer({ houseType: 'house', purchasePrice: 650_000, parkingType: 'garage', parkingPrice: 20_000 }),
+    await anOffer({ houseType: 'plot', plotArea: 900, purchasePrice: 300_000 }),
+  ]
+  const html = await pageOf(new Visitor(), shortlistPath(ids))
+  expect(rowOf(html, 'Zusammen')).toBe('Zusammen (unterschiedlich) 670.000 € 300.000 €')
+  expect(rowOf(html, 'Zimmer')).toMatch(/ – entfällt$/)
+  expect(rowOf(html, 'Objektnummer')).not.toContain('unterschiedlich')
+  const [main = '', further = ''] = html.split('Alle Angaben')
+  expect(main.match(/<th scope="row">/g)?.length).toBeLessThanOrEqual(14)
+  expect(rowOf(further, 'Objektnummer')).not.toBe('')
 })
 
 test('the way to the office is said to half a kilometre where the address is hidden', async () => {
@@ -179,12 +199,10 @@ test('the way to the office is said to half a kilometre where the address is hid
 
 test('of more than four, the first or the chosen ones stand side by side and the others below', async () => {
   const ids = await offers(6)
-  const compared = (html: string) =>
-    [...html.matchAll(/<th scope="col">.*?href="\/angebote\/(\w{12})"/gs)].map(([, id]) => id)
-  expect(compared(await pageOf(new Visitor(), shortlistPath(ids)))).toEqual(ids.slice(0, 4))
+  expect(comparedIn(await pageOf(new Visitor(), shortlistPath(ids)))).toEqual(ids.slice(0, 4))
   const chosen = [ids[5], ids[1]].map((id) => `vergleich=${id}`).join('&')
   const html = await pageOf(new Visitor(), `${shortlistPath(ids)}?${chosen}`)
-  expect(compared(html)).toEqual([ids[5], ids[1]])
+  expect(comparedIn(html)).toEqual([ids[5], ids[1]])
   const all = ids.map((id) => `vergleich=${id}`).join('&')
   expect(textOf(await pageOf(new Visitor(), `${shortlistPath(ids)}?${all}`))).toContain(
     'Mehr als vier passen nicht nebeneinander.',

@@ -5,10 +5,14 @@ import { placeOf } from '#app/domain/places/place-of.ts'
 import { distanceBetween } from '#app/domain/places/point.ts'
 import type { EnergyClass } from '#app/domain/properties/energy-classes.ts'
 import { leadingArea, leadingPrice } from '#app/domain/properties/measures.ts'
+import { type PropertyFieldName, propertyFieldGroups, propertyFields } from '#app/domain/properties/property.ts'
+import { appliesTo } from '#app/domain/properties/property-scopes.ts'
 import { formatMoney } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
+import { keysOf } from '#app/fields/typed-objects.ts'
 import { energyLine, type PropertyWords } from '#app/i18n/property-facts.ts'
 import { i18nFor, type Translator, translator } from '#app/i18n/server.ts'
+import { costBoxOf } from '#app/words/costs/cost-box.server.ts'
 import { priceWords } from '#app/words/costs/cost-facts.server.ts'
 import { factGroups } from '#app/words/fact-groups.server.ts'
 import { distanceWords } from '#app/words/maps/distance-words.server.ts'
@@ -21,41 +25,76 @@ export interface Cell {
 
 export interface ComparisonRow {
   label: string
-  /** One per offer; null when the offer lacks it. */
-  cells: (Cell | null)[]
+  /** One per offer; null where the row does not apply to it. */
+  cells: (Cell | 'notStated' | null)[]
   differs: boolean
   strong: boolean
+  /** One of those that most people decide by. */
+  isMain: boolean
 }
 
-type Stated = Cell & { label: string; strong?: boolean }
+type Stated = Cell & { label: string; strong?: boolean; isMain?: boolean }
 
 export function comparisonRows(offers: readonly Offer[], agency: Agency, locale: Locale): ComparisonRow[] {
   const t = i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
   const words = translator(locale)
   const columns = offers.map((offer) => statedOf(offer, agency, locale, t, words))
   const labels = columns.reduce(merged, [])
+  const fieldOf = new Map(keysOf(propertyFields).map((name) => [t(`fields.${name}`), name]))
+  const main = mainLabels(t)
+  const told = new Set([t('fields.propertyNumber'), t('fields.houseType'), t('fields.marketType')])
+  const total = t('facts.total')
   return labels.map((label) => {
-    const stated = columns.map((facts) => facts.find((fact) => fact.label === label) ?? null)
+    const stated = columns.map((facts, index) => {
+      const fact = facts.find((each) => each.label === label)
+      // Without a garage the sum is the price.
+      return fact ?? (label === total && offers[index]?.marketType === 'purchase' ? facts[0] : null) ?? null
+    })
     const [first] = stated
+    const field = fieldOf.get(label)
     return {
       label,
-      cells: stated.map(cellOf),
-      differs: stated.some((fact) => fact?.value !== first?.value || fact?.energyClass !== first?.energyClass),
+      cells: stated.map((fact, index) => {
+        const offer = offers[index]
+        return fact ? cellOf(fact) : field && offer && isMissing(field, offer) ? 'notStated' : null
+      }),
+      differs:
+        !told.has(label) &&
+        stated.some((fact) => fact?.value !== first?.value || fact?.energyClass !== first?.energyClass),
       strong: stated.some((fact) => fact?.strong),
+      isMain: main.has(label) || stated.some((fact) => fact?.isMain),
     }
   })
 }
 
-function cellOf(stated: Stated | null): Cell | null {
-  if (!stated) return null
-  const { label: _label, strong: _strong, ...cell } = stated
+function isMissing(field: PropertyFieldName, offer: Offer): boolean {
+  const group = keysOf(propertyFieldGroups).find((name) => field in propertyFieldGroups[name])
+  return appliesTo(field, offer) && (!group || appliesTo(group, offer))
+}
+
+/** Beside those that are marked where they are written. */
+function mainLabels(t: PropertyWords): Set<string> {
+  const fields = ['rooms', 'livingArea', 'plotArea', 'yearBuilt', 'parkingSpaces'] as const
+  const facts = [
+    'total',
+    'totalRent',
+    'available',
+    'serviceChargePurchase',
+    'serviceChargeRent',
+    'provisionBuyer',
+  ] as const
+  return new Set([...fields.map((name) => t(`fields.${name}`)), ...facts.map((name) => t(`facts.${name}`))])
+}
+
+function cellOf({ label: _label, strong: _strong, isMain: _isMain, ...cell }: Stated): Cell {
   return cell
 }
 
-/** Facts of only one offer follow the fact before them. */
+/** Facts of only one offer follow the fact before them, and the first of them precede the next that others share. */
 function merged(labels: readonly string[], facts: readonly Stated[]): string[] {
   const all = [...labels]
-  let at = 0
+  const shared = facts.find(({ label }) => labels.includes(label))
+  let at = shared ? labels.indexOf(shared.label) : labels.length
   for (const { label } of facts) {
     const known = all.indexOf(label)
     if (known === -1) all.splice(at, 0, label)
@@ -68,7 +107,8 @@ function statedOf(offer: Offer, agency: Agency, locale: Locale, t: PropertyWords
   const { label, price, facts } = priceWords(offer, locale, t)
   const [rooms, construction, plot, availability, object] = groupsOf(offer, locale, t)
   return [
-    { label, value: price, strong: true },
+    { label, value: price, strong: true, isMain: true },
+    ...withCosts(offer, locale, words),
     ...perArea(offer, locale, words),
     ...facts.map((fact) => ({ ...fact, strong: false })),
     ...rooms,
@@ -98,20 +138,26 @@ function stateOf({ reserved }: Offer, t: PropertyWords, words: Translator): stri
   return reserved ? t('states.reserved') : words('pages:shortlist.comparison.onOffer')
 }
 
+function withCosts(offer: Offer, locale: Locale, words: Translator): Stated[] {
+  if (offer.marketType !== 'purchase') return []
+  const sum = costBoxOf(offer, locale, null)?.facts.find(({ strong }) => strong)
+  return sum ? [{ label: words('pages:shortlist.comparison.withCosts'), value: sum.value, isMain: true }] : []
+}
+
 function perArea(offer: Offer, locale: Locale, words: Translator): Stated[] {
   const price = leadingPrice(offer)
   const area = leadingArea(offer)
   if (price === null || !area) return []
   const isRent = offer.marketType === 'rent'
   const value = formatMoney(isRent ? Math.round((price / area) * 100) / 100 : Math.round(price / area), locale)
-  return [{ label: words(`pages:shortlist.comparison.${isRent ? 'rentPerArea' : 'perArea'}`), value }]
+  return [{ label: words(`pages:shortlist.comparison.${isRent ? 'rentPerArea' : 'perArea'}`), value, isMain: true }]
 }
 
 function energyOf(offer: Offer, locale: Locale, t: PropertyWords, words: Translator): Stated[] {
   const line = offer.houseType === 'plot' ? null : energyLine(offer, locale, t)
   if (!line) return []
   const { energyClass, text } = line
-  return [{ label: words('pages:shortlist.comparison.energy'), value: text, energyClass }]
+  return [{ label: words('pages:shortlist.comparison.energy'), value: text, energyClass, isMain: true }]
 }
 
 /** In metres; distances from a circle or a place are rounded to this. */
@@ -127,5 +173,5 @@ function distanceToOffice({ whereabouts }: Offer, { city }: Agency, locale: Loca
     rounded > 0
       ? distanceWords(rounded, locale)
       : words('pages:places.location.lessThan', { distance: distanceWords(coarse, locale) })
-  return [{ label: words('pages:places.location.toMiddle', { place: city }), value }]
+  return [{ label: words('pages:places.location.toMiddle', { place: city }), value, isMain: true }]
 }

@@ -116,7 +116,8 @@ function comparisonOf(
   const propertyWords = i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
   const words = t('pages:shortlist.comparison', { returnObjects: true })
   const isOnly = search.get(onlyParameter) === onlyDifferences && compared.length > 1
-  const rows = comparisonRows(compared, agency, locale)
+  const all = comparisonRows(compared, agency, locale)
+  const rows = isOnly ? all.filter(({ differs }) => differs) : all
   const count = compared.length
   return {
     caption: t('pages:shortlist.comparison.caption', { count, number: numberWord(count, t) }),
@@ -134,7 +135,8 @@ function comparisonOf(
         tab: offerTab(tile, propertyWords),
       }
     }),
-    rows: isOnly ? rows.filter(({ differs }) => differs) : rows,
+    rows: rows.filter(({ isMain }) => isMain),
+    further: rows.filter(({ isMain }) => !isMain),
     isOnly,
     other: compared.length > 1 ? shortlistPath(ids) + searchOf(search, !isOnly) : null,
     words,
