@@ -38,16 +38,17 @@ export function CookieBanner({ tagManagerId }: { tagManagerId: string | null }) 
     applyConsent(consent, tagManagerId)
     shut()
   }
-  return <Banner asking={asking} onDecide={decide} onLeave={shut} />
+  return <Banner asking={asking} hasServices={tagManagerId !== null} onDecide={decide} onLeave={shut} />
 }
 
 interface BannerProps {
   asking: Asking
+  hasServices: boolean
   onDecide: (choice: Choice) => void
   onLeave: () => void
 }
 
-function Banner({ asking, onDecide, onLeave }: BannerProps) {
+function Banner({ asking, hasServices, onDecide, onLeave }: BannerProps) {
   const { t } = useTranslation('site')
   const title = useId()
   const banner = useRef<HTMLElement>(null)
@@ -76,7 +77,7 @@ function Banner({ asking, onDecide, onLeave }: BannerProps) {
         <div className={styles.words}>
           <h2 id={title}>{t('cookies.title')}</h2>
           <p>
-            {t('cookies.text')} <Link to={paths.privacy}>{t('cookies.privacy')}</Link>
+            {t(hasServices ? 'cookies.text' : 'cookies.onlyOwn')} <Link to={paths.privacy}>{t('cookies.privacy')}</Link>
           </p>
         </div>
         <div className={styles.actions}>

@@ -39,6 +39,8 @@ export const site = {
   cookies: {
     title: 'Ihre Wahl zum Datenschutz',
     text: 'Notwendige Cookies halten die Website am Laufen. Statistik und Marketing gibt es nur mit Ihrer Zustimmung.',
+    onlyOwn:
+      'Zurzeit setzen wir nur notwendige Cookies. Kommen Dienste für Statistik oder Marketing dazu, gilt Ihre Wahl.',
     privacy: 'Mehr zum Datenschutz',
     onlyNecessary: 'Nur notwendige',
     acceptAll: 'Alle akzeptieren',

@@ -40,6 +40,8 @@ export const site = {
   cookies: {
     title: 'Your privacy choices',
     text: 'Necessary cookies keep this website running. Statistics and marketing need your consent.',
+    onlyOwn:
+      'We only set necessary cookies at present. If statistics or marketing services are added, your choice applies.',
     privacy: 'More about privacy',
     onlyNecessary: 'Necessary only',
     acceptAll: 'Accept all',
