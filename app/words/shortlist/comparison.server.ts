@@ -17,7 +17,7 @@ import { priceWords } from '#app/words/costs/cost-facts.server.ts'
 import { factGroups } from '#app/words/fact-groups.server.ts'
 import { distanceWords } from '#app/words/maps/distance-words.server.ts'
 
-export interface Cell {
+interface Cell {
   value: string
   lang?: Locale | undefined
   energyClass?: EnergyClass | null
