@@ -1,7 +1,7 @@
 /** A file that is small and takes long to read leaves others their turn. */
-import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readTransfer } from '#app/exchange/mapping/read-transfer.ts'
+import { cpuTime } from '#tests/support/cpu-time.ts'
 
 /** How often something else had its turn while a document was read. */
 async function turnsDuring(xml: string): Promise<number> {
@@ -31,14 +31,6 @@ test.each([
 ])('%s are read with pauses', async (_, xml) => {
   expect(await turnsDuring(xml)).toBeGreaterThanOrEqual(10)
 })
-
-const ofThisThread = '/proc/thread-self/schedstat'
-
-/** CPU time in milliseconds: on Linux of this thread, elsewhere of the process with its garbage collectors. */
-function cpuTime(): number {
-  if (!existsSync(ofThisThread)) return process.cpuUsage().user / 1_000
-  return Number(readFileSync(ofThisThread, 'utf8').split(' ')[0]) / 1_000_000
-}
 
 /** The longest that nothing else had its turn, in milliseconds of CPU. */
 async function longestHold(xml: string): Promise<number> {

@@ -9,6 +9,7 @@ import { readDecisions } from '#app/exchange/planning/decisions.ts'
 import { joinObjects } from '#app/exchange/planning/join-objects.ts'
 import { planHash } from '#app/exchange/planning/plan-hash.ts'
 import { planImport } from '#app/exchange/planning/plan-import.ts'
+import { cpuTime } from '#tests/support/cpu-time.ts'
 import {
   aPicture,
   aStock,
@@ -741,9 +742,9 @@ test('a thousand objects and a thousand properties are planned in a moment', () 
     received(place, { values: said({ name: `Haus ${place}` }), pictures: pictures.map((source) => aPicture(source)) }),
   )
   planImport(full, objects, stock, wishing(), today)
-  const start = performance.now()
+  const start = cpuTime()
   const { counts } = planImport(full, objects, stock, wishing(), today)
-  const took = performance.now() - start
+  const took = cpuTime() - start
   expect(counts.changed).toBe(1_000)
   // 40 ms on a machine with nothing else to do.
   expect(took).toBeLessThan(1_000)

@@ -9,6 +9,7 @@ import { TransferStopped } from '#app/exchange/problems.ts'
 import { LenientUtf8 } from '#app/exchange/reading/utf8.ts'
 import { readXml } from '#app/exchange/reading/xml.ts'
 import type { Element } from '#app/exchange/received.ts'
+import { cpuTime } from '#tests/support/cpu-time.ts'
 import { openImmo } from '#tests/support/openimmo.ts'
 
 async function* piecesOf(bytes: Uint8Array, size = bytes.length) {
@@ -107,9 +108,9 @@ test('any bytes are read as UTF-8 reads them, as long as they are it', () => {
 test('32 MB that are no UTF-8 at all take no longer than they are long', () => {
   const bytes = new Uint8Array(65_536).fill(0xfc)
   const utf8 = new LenientUtf8()
-  const began = performance.now()
+  const began = cpuTime()
   for (let count = 0; count < 512; count += 1) utf8.decode(bytes)
-  expect(performance.now() - began).toBeLessThan(5_000)
+  expect(cpuTime() - began).toBeLessThan(5_000)
 })
 
 test.each([

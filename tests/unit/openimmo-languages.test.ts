@@ -11,6 +11,7 @@ import { planImport } from '#app/exchange/planning/plan-import.ts'
 import { readLanguage } from '#app/exchange/reading/languages.ts'
 import type { UnmappedElement } from '#app/exchange/received.ts'
 import { translationsIn } from '#app/fields/translations.ts'
+import { cpuTime } from '#tests/support/cpu-time.ts'
 import { anObject, elementsAt, parseXml, xmlOf } from '#tests/support/elements.ts'
 import { aWrittenProperty, today as changedOn } from '#tests/support/openimmo-properties.ts'
 import { aStock, aTransfer, imported, planOf, received, said, today, wishing } from '#tests/support/transfers.ts'
@@ -72,9 +73,9 @@ test('thousands of languages, and names of any length, cost little and are carri
   const long = [text('x'.repeat(5_000), 'Long.'), text('en'.repeat(2_500), 'Long, too.')]
   const hostile = [text('&quot;&gt;&lt;b&gt;', '&lt;script&gt;'), text('__proto__', 'Nothing.')]
   const element = anObject({ freitexte: [text('en', 'A house.'), ...many, ...long, ...hostile].join('') })
-  const start = performance.now()
+  const start = cpuTime()
   const object = readObject(element, context)
-  expect(performance.now() - start).toBeLessThan(1_000)
+  expect(cpuTime() - start).toBeLessThan(1_000)
   expect(object.values.descriptionEn).toBe('A house.')
   expect(object.problems.map(({ code }) => code)).toEqual(['noTitle', 'restTooLong'])
   expect(JSON.stringify(object.rest).length).toBeLessThan(200_000)
@@ -222,9 +223,9 @@ test('a language that we do not have is named and left where it is', () => {
 
 test('of a hundred languages no more than a few are looked at', () => {
   const others = Array.from({ length: 900 }, (_, place) => inEnglish(place + 2, { language: `x${place}` }))
-  const start = performance.now()
+  const start = cpuTime()
   const { objects } = planImport(aTransfer(), [received(1), ...others], aStock(), wishing(), today)
-  expect(performance.now() - start).toBeLessThan(1_000)
+  expect(cpuTime() - start).toBeLessThan(1_000)
   expect([objects.length, objects[0]?.problems.length]).toEqual([1, 20])
 })
 

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { readObject } from '#app/exchange/mapping/read-object.ts'
 import type { ReadContext } from '#app/exchange/object-types.ts'
 import { root } from '#scripts/serve.ts'
+import { cpuTime } from '#tests/support/cpu-time.ts'
 import { anObject, apartment, elementsAt, parseXml, plot, rental } from '#tests/support/elements.ts'
 
 type Containers = Parameters<typeof anObject>[0]
@@ -735,10 +736,10 @@ test('an object of many elements is read in a moment', () => {
   for (const name of ['anhang', 'geo']) {
     const preise = { name: 'preise', attributes: {}, text: '', children: many(name) }
     const element = { name: 'immobilie', attributes: {}, text: '', children: [...many(name), preise] }
-    const begin = performance.now()
+    const begin = cpuTime()
     readObject(element, { position: 1, provider: 'A', isOurs: true, today: '2026-11-23' })
     // Half a second; what is quadratic would take minutes.
-    expect([name, performance.now() - begin < 10_000]).toEqual([name, true])
+    expect([name, cpuTime() - begin < 10_000]).toEqual([name, true])
   }
 }, 60_000)
 

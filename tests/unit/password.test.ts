@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { commonPasswords } from '#app/data/access/common-passwords.server.ts'
 import { passwordProblem } from '#app/domain/access/password.ts'
+import { cpuTime } from '#tests/support/cpu-time.ts'
 
 const known = ['Katharina Müller-Brandt', 'k.brandt@giebel.example', 'Giebel', 'Giebel Immobilien GmbH']
 
@@ -94,8 +95,8 @@ test('exactly 12 and exactly 1,000 characters are enough and not too many', () =
 })
 
 test('the worst password of all lengths is judged at once', () => {
-  const started = performance.now()
+  const started = cpuTime()
   for (const part of ['a', 'ab', 'abcdefghijkla', ' ', 'aab'])
     passwordProblem(part.repeat(1_000).slice(0, 1_000), known, commonPasswords)
-  expect(performance.now() - started).toBeLessThan(500)
+  expect(cpuTime() - started).toBeLessThan(500)
 })

@@ -134,8 +134,14 @@ test('who leaves only a telephone number is written to nobody', async () => {
 })
 
 const badInputs: [string, Record<string, string>, string, string, string][] = [
-  ['no name', { name: ' ' }, 'name', 'Füllen Sie dieses Feld aus.', 'Fill in this field.'],
-  ['no message', { message: '\u200b\n' }, 'message', 'Füllen Sie dieses Feld aus.', 'Fill in this field.'],
+  ['no name', { name: ' ' }, 'name', 'Ihr Name fehlt noch.', 'Please tell us your name.'],
+  [
+    'no message',
+    { message: '\u200b\n' },
+    'message',
+    'Schreiben Sie uns, worum es geht.',
+    'Please tell us what it is about.',
+  ],
   ['half an address', { email: 'annette@' }, 'email', 'vollständige E-Mail-Adresse', 'complete email address'],
   [
     'an address with a second header',

@@ -104,17 +104,17 @@ test('three steps lead to a request that is stored, mailed with its answers, and
 })
 
 const badInputs: [string, Record<string, string>, step: string, field: string, sentence: string][] = [
-  ['no type', { houseType: '' }, '1', 'houseType', 'Wählen Sie eine der Möglichkeiten aus.'],
+  ['no type', { houseType: '' }, '1', 'houseType', 'Wählen Sie Haus, Wohnung oder Grundstück.'],
   ['a type there is not', { houseType: 'castle' }, '1', 'houseType', 'Diese Auswahl gibt es nicht.'],
-  ['no postal code', { postalCode: '' }, '1', 'postalCode', 'Füllen Sie dieses Feld aus.'],
+  ['no postal code', { postalCode: '' }, '1', 'postalCode', 'Nennen Sie die Postleitzahl.'],
   ['half a postal code', { postalCode: '2239' }, '1', 'postalCode', 'Geben Sie fünf Ziffern ein.'],
   ['an area in words', { livingArea: 'groß' }, '1', 'livingArea', 'Geben Sie nur eine Zahl ein'],
   ['an area below nothing', { plotArea: '-5' }, '1', 'plotArea', 'die nicht unter 0 liegt'],
   ['a house of the stone age', { yearBuilt: '12' }, '1', 'yearBuilt', 'Geben Sie eine Zahl zwischen 1000 und'],
   ['50,000 characters for a street', { street: 'ü'.repeat(50_000) }, '1', 'street', 'jetzt sind es 50.000'],
   ['an occasion there is not', { occasion: '__proto__' }, '2', 'occasion', 'Diese Auswahl gibt es nicht.'],
-  ['no time', { timeFrame: '' }, '2', 'timeFrame', 'Wählen Sie eine der Möglichkeiten aus.'],
-  ['nobody', { name: ' ' }, '3', 'name', 'Füllen Sie dieses Feld aus.'],
+  ['no time', { timeFrame: '' }, '2', 'timeFrame', 'Wählen Sie, bis wann Sie den Wert brauchen.'],
+  ['nobody', { name: ' ' }, '3', 'name', 'Ihr Name fehlt noch.'],
   ['no way to answer', { email: '' }, '3', 'email', 'damit wir Ihnen antworten können'],
   ['a zero byte', { message: 'a\u0000b' }, '3', 'message', 'Steuerzeichen'],
   ['50,000 characters to say', { message: 'x'.repeat(50_000) }, '3', 'message', '5.000 Zeichen, jetzt sind es 50.000'],

@@ -2,10 +2,10 @@ import type { Fields, FieldValues } from '#app/fields/field.ts'
 
 /** The form also requires either `email` or `phone`. */
 export const enquiryFields = {
-  name: { kind: 'text', max: 120, required: true },
+  name: { kind: 'text', max: 120, required: true, asked: 'name' },
   email: { kind: 'email' },
   phone: { kind: 'phone' },
-  message: { kind: 'longText', max: 5_000, required: true },
+  message: { kind: 'longText', max: 5_000, required: true, asked: 'message' },
 } as const satisfies Fields
 
 export type EnquiryValues = FieldValues<typeof enquiryFields>

@@ -13,10 +13,10 @@ const conditions = [
 
 export const valuationSteps = {
   object: {
-    houseType: { kind: 'choice', options: ['house', 'apartment', 'plot'], required: true },
+    houseType: { kind: 'choice', options: ['house', 'apartment', 'plot'], required: true, asked: 'kindOfHome' },
     street: { kind: 'text', max: 120 },
-    postalCode: { kind: 'postalCode', required: true },
-    city: { kind: 'text', max: 80, required: true },
+    postalCode: { kind: 'postalCode', required: true, asked: 'postalCode' },
+    city: { kind: 'text', max: 80, required: true, asked: 'city' },
     livingArea: { kind: 'decimal', unit: 'm²', max: 1_000_000 },
     plotArea: { kind: 'decimal', unit: 'm²', max: 100_000_000 },
     rooms: { kind: 'decimal', max: 999 },
@@ -24,11 +24,11 @@ export const valuationSteps = {
     objectCondition: { kind: 'choice', options: conditions },
   },
   occasion: {
-    occasion: { kind: 'choice', options: ['sell', 'inherit', 'divide', 'curious'], required: true },
-    timeFrame: { kind: 'choice', options: ['now', 'threeMonths', 'year', 'open'], required: true },
+    occasion: { kind: 'choice', options: ['sell', 'inherit', 'divide', 'curious'], required: true, asked: 'occasion' },
+    timeFrame: { kind: 'choice', options: ['now', 'threeMonths', 'year', 'open'], required: true, asked: 'timeFrame' },
   },
   person: {
-    name: { kind: 'text', max: 120, required: true },
+    name: { kind: 'text', max: 120, required: true, asked: 'name' },
     email: { kind: 'email' },
     phone: { kind: 'phone' },
     message: { kind: 'longText', max: 5_000 },

@@ -36,10 +36,10 @@ export function ResultRow({ filters, part, chips, note, total, pageCount, subscr
         {t('offers.count', { count: total, formatted: formatNumber(total, locale) })}
         {page > 1 && <small>, {t('offers.pageOf', { page, count: pageCount })}</small>}
       </p>
+      {total > 0 && <ViewSwitch filters={filters} part={part} />}
       <FilterChips filters={filters} chips={chips} />
       {subscribe && <SubscribeButton {...subscribe} />}
       {total > 1 && <Sorting filters={filters} />}
-      {total > 0 && <ViewSwitch filters={filters} part={part} />}
       {note && <p className={styles.note}>{note}</p>}
     </div>
   )

@@ -11,6 +11,15 @@ export const forms = {
   transferProblems,
   transferMail,
   transferWaits,
+  asked: {
+    name: 'Ihr Name fehlt noch.',
+    message: 'Schreiben Sie uns, worum es geht.',
+    kindOfHome: 'Wählen Sie Haus, Wohnung oder Grundstück.',
+    postalCode: 'Nennen Sie die Postleitzahl.',
+    city: 'Nennen Sie den Ort.',
+    occasion: 'Wählen Sie den Anlass.',
+    timeFrame: 'Wählen Sie, bis wann Sie den Wert brauchen.',
+  },
   problems: {
     malformed: 'Diese Angabe ließ sich nicht lesen. Geben Sie sie noch einmal ein.',
     required: 'Füllen Sie dieses Feld aus.',

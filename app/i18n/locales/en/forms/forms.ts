@@ -12,6 +12,15 @@ export const forms = {
   transferProblems,
   transferMail,
   transferWaits,
+  asked: {
+    name: 'Please tell us your name.',
+    message: 'Please tell us what it is about.',
+    kindOfHome: 'Choose house, flat or building plot.',
+    postalCode: 'Please enter the postcode.',
+    city: 'Please enter the town.',
+    occasion: 'Choose the reason.',
+    timeFrame: 'Choose by when you need the value.',
+  },
   problems: {
     malformed: 'We could not read this. Enter it again.',
     required: 'Fill in this field.',
