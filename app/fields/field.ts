@@ -1,12 +1,10 @@
 import type { ForeignLocale } from './locale.ts'
 
-type AskedValue = 'name' | 'message' | 'kindOfHome' | 'postalCode' | 'city' | 'occasion' | 'timeFrame'
-
 /** Columns, schemas, controls and displayed text derive from fields. Knows nothing of real estate. */
 export type Field = {
   required?: true
-  /** Names the sentence that asks for a required value; without it the general one does. */
-  asked?: AskedValue
+  /** A key of `forms:asked`, the sentence that asks for a required value; without it the general one does. */
+  asked?: string
   inDetails?: true
   belongsTo?: string
   translated?: true

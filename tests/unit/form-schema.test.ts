@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Field } from '#app/fields/field.ts'
+import { enquiryFields } from '#app/domain/enquiries/enquiry.ts'
+import { valuationFields } from '#app/domain/enquiries/valuation.ts'
+import type { Field, Fields } from '#app/fields/field.ts'
 import { formatForControl, formatValue, joinLines, splitLines, splitRows } from '#app/fields/format.ts'
 import { formSchema, type Problem } from '#app/fields/schema.server.ts'
+import { forms } from '#app/i18n/locales/de/forms/forms.ts'
 import { cpuTime } from '#tests/support/cpu-time.ts'
 
 function read(field: Field, posted: unknown, locale: 'de' | 'en' = 'de') {
@@ -207,4 +210,13 @@ test('rows have their own mistakes', () => {
   expect(read(parking, [{}, {}, {}])).toEqual({ problem: { code: 'tooMany', max: 2 } })
   expect(read(parking, [{ kind: 'moon' }])).toEqual({ problem: { code: 'unknownOption' } })
   expect(read(parking, ['garage'])).toEqual({ problem: { code: 'malformed' } })
+})
+
+test.each<[string, Fields]>([
+  ['contact', enquiryFields],
+  ['valuation', valuationFields],
+])('each value that the form for %s asks for by a sentence of its own has that sentence', (_, fields) => {
+  const asked = Object.values(fields).flatMap((field) => field.asked ?? [])
+  expect(asked.length).toBeGreaterThan(1)
+  for (const key of asked) expect(forms.asked).toHaveProperty(key)
 })

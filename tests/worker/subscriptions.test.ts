@@ -221,6 +221,13 @@ test.each(['the page', 'a mail program'])(
   },
 )
 
+test('that a search has ended is said even where no mail can be sent any more', async () => {
+  const answer = await new Visitor().get('/suchauftrag?beendet=0')
+  expect(answer.status).toBe(200)
+  expect(textOf(await answer.text())).toContain('Ihr Suchauftrag ist beendet')
+  expect((await new Visitor().get('/suchauftrag')).headers.get('Location')).toBe('/angebote')
+})
+
 test('the button of a mail program ends a subscription without a cookie or an origin, and looking at its address does not', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   await aSubscriber('dora@post.example')

@@ -38,6 +38,7 @@ function derive(password: string, salt: Buffer, { N, r, p }: typeof cost, length
   return inTurn(
     () =>
       new Promise((resolve, reject) => {
+        // Not imported by name: worker tests put a cheaper one in its place.
         crypto.scrypt(password.normalize('NFKC'), salt, length, options, (error, key) =>
           error ? reject(error) : resolve(key),
         )

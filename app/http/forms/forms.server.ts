@@ -109,7 +109,7 @@ export function postedVersion(form: FormData): number {
 
 function sayProblem(problem: Problem, field: Field, locale: Locale): string {
   const t = translator(locale)
-  if (problem.code === 'required' && field.asked) return t(`forms:asked.${field.asked}`)
+  if (problem.code === 'required' && field.asked) return translateKey(t, `forms:asked.${field.asked}`)
   const code = problem.code === 'required' && isPicked(field) ? 'requiredChoice' : problem.code
   const bound = (value: number) => (field.kind === 'year' ? String(value) : formatNumber(value, locale))
   if (problem.code === 'range') return t('forms:problems.range', { min: bound(problem.min), max: bound(problem.max) })

@@ -8,8 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Revisions } from '#app/data/revisions/page-sources.server.ts'
 import type { AppContext, Env } from '#app/http/context.server.ts'
-import { logJobFault } from '#app/http/log.server.ts'
-import { freshAnswer, type KeptPage, keptPage } from './kept-page.server.ts'
+import { type Entry, forgetStored, longestKept, readStored, store } from './kept-entries.server.ts'
+import { freshAnswer, keptPage } from './kept-page.server.ts'
 import { knownPage, type PublicPage, publicPage } from './public-pages.server.ts'
 import {
   isDatabaseSilent,
@@ -27,16 +27,7 @@ interface Visit extends PublicPage {
   withoutMemory: boolean
 }
 
-interface Entry {
-  page: KeptPage
-  renderedAt: number
-  state: string | null
-  /** The rendering isolate's bindings; null for a page from the data centre. */
-  renderedBy: Env | null
-}
-
 const hour = 60 * 60 * 1000
-const maxAge = 24 * hour
 const renderingTimeout = 10_000
 
 /** By address, in bytes. An isolate has 128 MB. */
@@ -67,8 +58,8 @@ export function answerPublicPage(
 ): Promise<Response> | null {
   const page = publicPage(request)
   if (!page) return null
-  const withoutMemory = passesOverMemory(request, env)
-  return answer({ ...page, env, waitUntil, render, withoutMemory }, request.method)
+  const visit = { ...page, env, waitUntil, render, withoutMemory: passesOverMemory(request, env) }
+  return answer(visit, request.method)
 }
 
 function passesOverMemory({ headers }: Request, env: Env): boolean {
@@ -113,10 +104,10 @@ function recentEntry(visit: Visit): Entry | null {
 }
 
 async function findEntry(visit: Visit, isUsable: (entry: Entry) => boolean): Promise<Entry | null> {
-  const isServed = (entry: Entry) => Date.now() - entry.renderedAt < maxAge && isUsable(entry)
+  const isServed = (entry: Entry) => Date.now() - entry.renderedAt < longestKept && isUsable(entry)
   const remembered = visit.withoutMemory ? null : (memory.get(addressOf(visit)) ?? null)
   if (remembered && isServed(remembered)) return remembered
-  const stored = await readStored(visit)
+  const stored = await readStored(addressOf(visit))
   if (!stored || !isServed(stored)) return null
   if (!visit.withoutMemory) memory.set(addressOf(visit), stored)
   return stored
@@ -164,40 +155,10 @@ function keep(visit: Visit, entry: Entry): void {
   const known = memory.get(addressOf(visit))
   if (known && known.renderedAt > entry.renderedAt && known.renderedAt <= Date.now()) return
   if (!visit.withoutMemory) memory.set(addressOf(visit), entry)
-  visit.waitUntil(store(visit, entry))
+  visit.waitUntil(store(addressOf(visit), entry))
 }
 
 function forget(visit: Visit): void {
   memory.delete(addressOf(visit))
-  visit.waitUntil(caches.default.delete(addressOf(visit)).catch((error) => logJobFault('pages', 'forget', error)))
-}
-
-/** The data centre's cache stores responses, so a header carries the entry's metadata. */
-const entryHeader = 'X-Entry'
-
-async function store(visit: Visit, entry: Entry): Promise<void> {
-  const { renderedAt, state } = entry
-  const { body, headers: own, ...page } = entry.page
-  const headers = {
-    'Cache-Control': `public, max-age=${maxAge / 1000}`,
-    [entryHeader]: JSON.stringify({ renderedAt, state, page: { ...page, headers: [...own] } }),
-  }
-  try {
-    await caches.default.put(addressOf(visit), new Response(body, { headers }))
-  } catch (error) {
-    logJobFault('pages', 'store', error)
-  }
-}
-
-async function readStored(visit: Visit): Promise<Entry | null> {
-  try {
-    const stored = await caches.default.match(addressOf(visit))
-    if (!stored) return null
-    const body = new Uint8Array(await stored.arrayBuffer())
-    const { page, ...entry } = JSON.parse(stored.headers.get(entryHeader) ?? '')
-    return { ...entry, renderedBy: null, page: { ...page, body, headers: new Headers(page.headers) } }
-  } catch (error) {
-    logJobFault('pages', 'find', error)
-    return null
-  }
+  visit.waitUntil(forgetStored(addressOf(visit)))
 }

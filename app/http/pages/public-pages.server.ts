@@ -3,15 +3,11 @@ import { isId } from '#app/data/database.server.ts'
 import type { SourceName } from '#app/data/revisions/page-sources.server.ts'
 import { priceParameter } from '#app/domain/costs/own-price.ts'
 import { narrowingFilters } from '#app/domain/offers/offer-filters.ts'
-import { locales } from '#app/fields/locale.ts'
 import { defaultLocale } from '#app/i18n/config.ts'
 import { cookiesOf } from '#app/i18n/cookies.server.ts'
-import { localeBase, localeOfPath, localPath, pathWithoutLocale } from '#app/i18n/locale-path.ts'
+import { localeOfPath, localPath, pathWithoutLocale } from '#app/i18n/locale-path.ts'
 import { viewParameter } from '#app/maps/view.ts'
-import { dashboardPaths } from '#app/paths/dashboard.ts'
-import { ownDataPaths } from '#app/paths/own-data.ts'
-import { mapPath, paths, transferPath } from '#app/paths/public.ts'
-import { subscriptionPaths } from '#app/paths/subscriptions.ts'
+import { paths } from '#app/paths/public.ts'
 
 export interface PublicPage {
   url: string
@@ -76,7 +72,7 @@ const kinds: Record<string, PageKind> = {
 
 const longestSearch = 500
 
-const longestPath = 100
+export const longestPath = 100
 
 export function isPublicPath(pathname: string): boolean {
   return kindOf(pathname) !== null
@@ -85,54 +81,6 @@ export function isPublicPath(pathname: string): boolean {
 /** The name of the public page at this path, the same for all offers; null for its data and for what is no page. */
 export function pageOf(pathname: string): string | null {
   return pathname.endsWith('.data') ? null : (kindOf(pathname)?.route ?? null)
-}
-
-/** The path in `paths/` for another spelling that Remix would accept; else null. */
-export function canonicalPath(pathname: string): string | null {
-  const read = pathname.length > longestPath || keyed.test(pathname) ? null : decoded(pathname)
-  if (read === null) return null
-  const path = plain(read)
-  if (kindOf(path)) return path === pathname ? null : path
-  const written = plain(pathname)
-  return written !== pathname && firstSegments.has(firstSegment(written)) ? written : null
-}
-
-/** Keys of pictures, passkeys and transfers contain capitals. */
-const keyed = /^\/(?:media|uebergabe|dashboard\/account\/passkeys)(?:\/|$)/i
-
-function plain(pathname: string): string {
-  const path = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/(?=(?:\.data)?$)/, '')
-  return path.replace(/%[\dA-F]{2}|[A-Z]/g, (part) => (part.startsWith('%') ? part : part.toLowerCase()))
-}
-
-const firstSegments = new Set([
-  ...addressesIn([
-    paths,
-    ownDataPaths,
-    subscriptionPaths,
-    dashboardPaths,
-    { mapPath, transferPath, health: '/health' },
-  ]).map(firstSegment),
-  ...locales.map((locale) => firstSegment(localeBase(locale))),
-])
-
-function addressesIn(branch: object): string[] {
-  return Object.values(branch).flatMap((entry) => {
-    if (typeof entry === 'string') return [entry]
-    return typeof entry === 'function' ? [entry(':id', ':id')] : addressesIn(entry)
-  })
-}
-
-function firstSegment(path: string): string {
-  return /^\/([^/]*?)(?:\.data)?(?:\/|$)/.exec(path)?.[1] ?? ''
-}
-
-function decoded(pathname: string): string | null {
-  try {
-    return decodeURI(pathname)
-  } catch {
-    return null
-  }
 }
 
 /** A session or a pending message; other cookies do not change a page. */

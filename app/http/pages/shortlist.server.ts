@@ -40,7 +40,7 @@ export async function changeShortlist(request: Request, context: AppContext) {
     context.cookies.push(shortlistCookie(all))
     return redirectTo(context, shortlistPath(all))
   }
-  return pressStar(request, context, { id, kept, locale, removes: next !== 'star' && kept.includes(id) })
+  return pressStar(request, context, { id, kept, locale, onlyAdds: next === 'star' })
 }
 
 function without(ids: readonly string[], others: readonly string[]): string[] {
@@ -51,14 +51,16 @@ interface Star {
   id: string
   kept: readonly string[]
   locale: Locale
-  removes: boolean
+  onlyAdds: boolean
 }
 
-async function pressStar(request: Request, context: AppContext, { id, kept, locale, removes }: Star) {
+async function pressStar(request: Request, context: AppContext, { id, kept, locale, onlyAdds }: Star) {
   const isOn = kept.includes(id)
+  const removes = isOn && !onlyAdds
   const name = await findKeepable(context.db, locale, id)
   const isRefused = !isOn && (name === null || kept.length >= mostKept)
-  if (!isRefused) context.cookies.push(shortlistCookie(removes ? without(kept, [id]) : [...new Set([...kept, id])]))
+  const changed = removes ? without(kept, [id]) : isOn ? kept : [...kept, id]
+  if (!isRefused) context.cookies.push(shortlistCookie(changed))
   const link = { to: localPath(paths.shortlist, locale), label: 'shortlist' } as const
   const back = pageBefore(request, id)
   if (isRefused && name === null) return redirectWithMessage(context, back, 'shortlistUnknown', {}, { tone: 'warn' })

@@ -70,12 +70,7 @@ export default function AboutPage() {
         </Split>
       </div>
       <Region />
-      {figures.length > 0 && (
-        <section className="section wrap">
-          <h2 className="sr">{words.figures}</h2>
-          <Figures figures={figures} />
-        </section>
-      )}
+      <Figures title={words.figures} figures={figures} />
       {hasTeam && (
         <CallPanel title={words.people}>
           <p className="lead">{words.peopleText}</p>

@@ -113,12 +113,7 @@ export default function HomePage() {
       {featured.length > 0 && (
         <Featured title={words.featured} offers={featured} teaser={teaser} teaserLang={teaserLang} total={total} />
       )}
-      {figures.length > 0 && (
-        <section className="section wrap">
-          <h2 className="sr">{words.figures}</h2>
-          <Figures figures={figures} />
-        </section>
-      )}
+      <Figures title={words.figures} figures={figures} />
       <Services title={words.services} texts={services} valuation={words.valuation} picture={inside} />
       <References />
       <Voices />

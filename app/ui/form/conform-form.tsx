@@ -5,6 +5,7 @@ import { intentName } from '#app/fields/control-names.ts'
 import type { Fields } from '#app/fields/field.ts'
 import { splitLines, splitRows } from '#app/fields/format.ts'
 import type { ControlTexts, FormAnswer } from './form-answer.ts'
+import { submitterOf } from './submitter.ts'
 
 /** Asks the server for the form as posted; saves nothing. */
 export const restoringIntent = JSON.stringify({ type: 'validate', payload: {} })
@@ -50,7 +51,7 @@ type ConformFormProps = FormProps & { form: FormMetadata }
 export const ConformForm = forwardRef<HTMLFormElement, ConformFormProps>(function ConformForm({ form, ...props }, ref) {
   const submit = useSubmit()
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
+    const submitter = submitterOf(event)
     // Conform throws at a clicked map, because it does not accept an image as a button.
     if (!(submitter instanceof HTMLInputElement)) form.onSubmit(event)
     if (!(submitter instanceof HTMLButtonElement) || submitter.name !== intentName) return

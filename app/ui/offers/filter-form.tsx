@@ -2,6 +2,7 @@
 import { Form, type FormProps, useLocation, useSubmit } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { filledTexts } from '#app/ui/form/filled-texts.ts'
+import { submitterOf } from '#app/ui/form/submitter.ts'
 
 export function FilterForm({ action, ...props }: FormProps & { action: string }) {
   const submit = useSubmit()
@@ -15,10 +16,6 @@ export function FilterForm({ action, ...props }: FormProps & { action: string })
   }
   // No autocomplete: going back, browsers would restore a later choice.
   return <Form ref={form} method="get" action={action} autoComplete="off" onSubmit={submitFilled} {...props} />
-}
-
-function submitterOf({ nativeEvent }: FormEvent): HTMLElement | null {
-  return nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
 }
 
 export function filledFields(form: HTMLFormElement): URLSearchParams {

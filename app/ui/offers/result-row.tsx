@@ -38,7 +38,7 @@ export function ResultRow({ filters, part, chips, note, total, pageCount, subscr
       </p>
       {total > 0 && <ViewSwitch filters={filters} part={part} />}
       <FilterChips filters={filters} chips={chips} />
-      {subscribe && <SubscribeButton {...subscribe} />}
+      {subscribe && <SubscribeButton words={subscribe.words} />}
       {total > 1 && <Sorting filters={filters} />}
       {note && <p className={styles.note}>{note}</p>}
     </div>
@@ -92,7 +92,7 @@ function FilterChips({ filters, chips }: Pick<ResultRowProps, 'filters' | 'chips
 }
 
 /** Sends the form with the filters, so that what is typed there and not applied yet counts as well. */
-function SubscribeButton({ words }: SubscribeLink) {
+function SubscribeButton({ words }: Pick<SubscribeLink, 'words'>) {
   return (
     <button type="submit" className={styles.clear} form={filterFormId} formAction={useHref(subscriptionPaths.new)}>
       {words}

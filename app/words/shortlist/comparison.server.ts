@@ -5,8 +5,8 @@ import { placeOf } from '#app/domain/places/place-of.ts'
 import { distanceBetween } from '#app/domain/places/point.ts'
 import type { EnergyClass } from '#app/domain/properties/energy-classes.ts'
 import { leadingArea, leadingPrice } from '#app/domain/properties/measures.ts'
-import { type PropertyFieldName, propertyFieldGroups, propertyFields } from '#app/domain/properties/property.ts'
-import { appliesTo } from '#app/domain/properties/property-scopes.ts'
+import { hasField } from '#app/domain/properties/own-fields.ts'
+import { propertyFields } from '#app/domain/properties/property.ts'
 import { formatMoney } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
@@ -38,38 +38,32 @@ type Stated = Cell & { label: string; strong?: boolean; isMain?: boolean }
 export function comparisonRows(offers: readonly Offer[], agency: Agency, locale: Locale): ComparisonRow[] {
   const t = i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
   const words = translator(locale)
-  const columns = offers.map((offer) => statedOf(offer, agency, locale, t, words))
-  const labels = columns.reduce(merged, [])
+  const columns = offers.map((offer) => ({ offer, facts: statedOf(offer, agency, locale, t, words) }))
+  const labels = columns.map(({ facts }) => facts).reduce<string[]>(merged, [])
   const fieldOf = new Map(keysOf(propertyFields).map((name) => [t(`fields.${name}`), name]))
   const main = mainLabels(t)
   const told = new Set([t('fields.propertyNumber'), t('fields.houseType'), t('fields.marketType')])
   const total = t('facts.total')
   return labels.map((label) => {
-    const stated = columns.map((facts, index) => {
+    const field = fieldOf.get(label)
+    const stated = columns.map(({ offer, facts }) => {
       const fact = facts.find((each) => each.label === label)
       // Without a garage the sum is the price.
-      return fact ?? (label === total && offers[index]?.marketType === 'purchase' ? facts[0] : null) ?? null
+      return fact ?? (label === total && offer.marketType === 'purchase' ? facts[0] : undefined)
     })
     const [first] = stated
-    const field = fieldOf.get(label)
+    const isSame = stated.every((fact) => fact?.value === first?.value && fact?.energyClass === first?.energyClass)
     return {
       label,
-      cells: stated.map((fact, index) => {
-        const offer = offers[index]
-        return fact ? cellOf(fact) : field && offer && isMissing(field, offer) ? 'notStated' : null
+      cells: columns.map(({ offer }, column) => {
+        const fact = stated[column]
+        return fact ? cellOf(fact) : field && hasField(field, offer) ? 'notStated' : null
       }),
-      differs:
-        !told.has(label) &&
-        stated.some((fact) => fact?.value !== first?.value || fact?.energyClass !== first?.energyClass),
+      differs: !told.has(label) && !isSame,
       strong: stated.some((fact) => fact?.strong),
       isMain: main.has(label) || stated.some((fact) => fact?.isMain),
     }
   })
-}
-
-function isMissing(field: PropertyFieldName, offer: Offer): boolean {
-  const group = keysOf(propertyFieldGroups).find((name) => field in propertyFieldGroups[name])
-  return appliesTo(field, offer) && (!group || appliesTo(group, offer))
 }
 
 /** Beside those that are marked where they are written. */

@@ -14,17 +14,17 @@ import { readEnded } from './ended.server.ts'
 import { loadSearch } from './load-search.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (missingForVisitors(context.transport)) throw redirect(paths.offers)
   const locale = await localeOf(request)
   const t = translator(locale)
   const words = t('pages:subscription', { returnObjects: true })
   const { searchParams } = new URL(request.url)
+  const meta = (title: string) => ({ title, description: words.description, robots: 'noindex' })
+  const ended = readEnded(searchParams, t)
+  if (ended) return { ended, meta: meta(ended.title) }
+  if (missingForVisitors(context.transport)) throw redirect(paths.offers)
   const { search, notices } = await loadSearch(context.db, searchParams, locale)
   const isSent = searchParams.has(sentParameter)
-  const ended = readEnded(searchParams, t)
-  const title = ended?.title ?? (isSent ? words.sent.title : words.title)
-  const meta = { title, description: words.description, robots: 'noindex' }
-  return { words, search, notices, isSent, ended, meta }
+  return { words, search, notices, isSent, ended, meta: meta(isSent ? words.sent.title : words.title) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -37,9 +37,10 @@ export const headers = retryHeaders
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 
 export default function NewSubscriptionPage() {
-  const { isSent, ended, ...shown } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  if (ended && !answer) return <SaidView {...ended} isDone />
+  if (loaded.ended) return <SaidView {...loaded.ended} isDone />
+  const { isSent, ...shown } = loaded
   return (
     <main id="inhalt" className="wrap">
       {isSent && !answer ? <SentSubscription {...shown} /> : <NewSubscription {...shown} answer={answer} />}

@@ -4,6 +4,7 @@ import type { EntryList as EntryListName } from '#app/domain/entries/entry.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { ConfirmLink } from '#app/ui/dashboard/frame/confirmation.tsx'
+import { submitterOf } from '#app/ui/form/submitter.ts'
 import styles from './entry-list.module.css'
 import { EntryMoves } from './entry-moves.tsx'
 import { EntryWords, type ListedEntry } from './entry-words.tsx'
@@ -44,8 +45,9 @@ function useKeptFocus(entries: readonly ListedEntry[]) {
     const button = enabled.find(({ value }) => value === move) ?? enabled[0]
     button?.focus({ preventScroll: true })
   }, [entries])
-  const onSubmit = ({ nativeEvent, target }: FormEvent) => {
-    const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
+  const onSubmit = (event: FormEvent) => {
+    const { target } = event
+    const submitter = submitterOf(event)
     const row = target instanceof Element ? target.closest('li')?.id : undefined
     if (submitter instanceof HTMLButtonElement && row) pressed.current = { row, move: submitter.value }
   }
