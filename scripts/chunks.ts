@@ -44,6 +44,7 @@ const chunks: readonly Chunk[] = [
       'i18n/use-translation',
       'ui/base',
       'ui/consent/',
+      'ui/form/submitter',
       'ui/keeping/',
       'ui/layout/',
       'ui/parts/',

@@ -16,7 +16,7 @@ export function emlOf({ from, to, subject, text, replyTo, headers = {} }: LocalM
   const base64 = Buffer.from(text).toString('base64').replace(/.{76}/g, '$&\r\n')
   return [
     `Date: ${date.toUTCString().replace('GMT', '+0000')}`,
-    `From: ${typeof from === 'string' ? from : `${encoded(from.name)} <${from.email}>`}`,
+    `From: ${typeof from === 'string' ? from : `${encodedName(from.name)} <${from.email}>`}`,
     `To: ${to}`,
     ...(replyTo ? [`Reply-To: ${replyTo}`] : []),
     `Subject: ${encoded(subject)}`,
@@ -31,9 +31,15 @@ export function emlOf({ from, to, subject, text, replyTo, headers = {} }: LocalM
   ].join('\r\n')
 }
 
+/** A name before an address is quoted where its characters mean something there (RFC 5322). */
+function encodedName(name: string): string {
+  const text = encoded(name)
+  return text === name && /[^\w .'-]/.test(name) ? JSON.stringify(name) : text
+}
+
 /** Base64 words within the length limit of RFC 2047. */
 function encoded(text: string): string {
-  if (/^[\x20-\x7e]*$/.test(text)) return /[^\w .-]/.test(text) && text.includes(',') ? `"${text}"` : text
+  if (/^[\x20-\x7e]*$/.test(text)) return text
   const words: string[] = ['']
   for (const character of text) {
     const last = words.at(-1) ?? ''

@@ -59,3 +59,30 @@ for (const [address, name, key] of forms)
     await expect(field(later, name)).toHaveValue('Nie gespeichert')
     await expect(offer).toBeHidden()
   })
+
+test('what is typed while a draft is offered survives a crash with it, and restoring leaves it as it is', async ({
+  page,
+  context,
+}) => {
+  const form = await openForm(page, '/dashboard/testimonials')
+  await field(page, 'quote').fill('Vor dem Absturz')
+  await expect.poll(() => drafts(page)).toHaveLength(1)
+  const first = await page.evaluate(() => Object.values(localStorage).join())
+  await page.close()
+
+  const second = await context.newPage()
+  await second.goto(form)
+  const offered = (tab: Page) => tab.getByRole('status').filter({ hasText: 'wurden Eingaben nicht gespeichert.' })
+  await expect(offered(second)).toBeVisible()
+  await field(second, 'author').fill('Neben dem Angebot')
+  await expect.poll(() => second.evaluate(() => Object.values(localStorage).join())).not.toBe(first)
+  await second.close()
+
+  const third = await context.newPage()
+  await third.goto(form)
+  await expect(offered(third)).toBeVisible()
+  await field(third, 'author').fill('Noch später')
+  await offered(third).getByRole('button', { name: 'Wiederherstellen' }).click()
+  await expect(field(third, 'quote')).toHaveValue('Vor dem Absturz')
+  await expect(field(third, 'author')).toHaveValue('Noch später')
+})

@@ -29,6 +29,13 @@ test('a mail is a file that can be read, and is listed with its headers in plain
   ])
 })
 
+test('a comma quotes the name of a sender, where it separates addresses, and not a subject', () => {
+  const sent = { ...mail, from: { name: 'Hut, Mann', email: 'website@giebel.example' }, subject: 'Garten, Haus' }
+  const head = readFileSync(writeMail(stateDir, sent), 'utf8')
+  expect(head).toContain('From: "Hut, Mann" <website@giebel.example>\r\n')
+  expect(head).toContain('Subject: Garten, Haus\r\n')
+})
+
 test('a line that is too long for a mail goes as base64', () => {
   const text = 'ein langer Satz '.repeat(400)
   const [head = '', body = ''] = readFileSync(writeMail(stateDir, { ...mail, text }), 'utf8').split('\r\n\r\n')

@@ -167,6 +167,25 @@ test('a form whose property is in the trash comes back whole, and can bring it b
   expect(await findProperty(db, id)).toMatchObject({ name: 'Lange getippt', deletedAt: null, published: false })
 })
 
+test('a form that restores its property and contradicts a colleague asks, and says that the property is back', async () => {
+  const id = await publishedBy(visitor)
+  const form = filledForm({ version: '2' })
+  await visitor.post(address(id), { ...form, name: 'Von der Kollegin' })
+  await setTrashed(db, id, true, 'Paul Papier')
+  const answer = await visitor.post(address(id), { ...form, name: 'Lange getippt', next: 'restore' })
+  expect(answer.status).toBe(409)
+  const page = await answer.text()
+  expect(controlValue(page, 'name')).toBe('Lange getippt')
+  expect(textOf(page)).toContain('Wiederhergestellt ist schon, gespeichert noch nicht.')
+  expect(await findProperty(db, id)).toMatchObject({ name: 'Von der Kollegin', deletedAt: null, published: false })
+  const again = { ...form, version: controlValue(page, 'version') ?? '', published: '', name: 'Lange getippt' }
+  expect(textOf(await (await visitor.post(address(id), { ...form, name: 'Anders' })).text())).not.toContain(
+    'Wiederhergestellt ist schon',
+  )
+  expect((await visitor.post(address(id), again)).status).toBe(303)
+  expect(await findProperty(db, id)).toMatchObject({ name: 'Lange getippt' })
+})
+
 test('a form whose property is gone for good comes back whole, and can be saved as a new one', async () => {
   const id = await createdBy(visitor)
   await db.delete(properties).where(eq(properties.id, id))

@@ -18,7 +18,9 @@ interface PasskeyFormProps {
 export function PasskeyForm({ action, fields, submit, failed }: PasskeyFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [hasFailed, setFailed] = useState(false)
-  if (!useHasPasskeys()) return null
+  const hasPasskeys = useHasPasskeys()
+  // The server's page has the button already, so that nothing moves under a click.
+  if (useIsHydrated() && !hasPasskeys) return null
   const sign = async () => {
     setFailed(false)
     try {
@@ -33,7 +35,7 @@ export function PasskeyForm({ action, fields, submit, failed }: PasskeyFormProps
     }
   }
   return (
-    <form ref={form} className={styles.form} method="post" action={action}>
+    <form ref={form} className={styles.passkey} method="post" action={action}>
       <HiddenFields fields={fields} />
       <input type="hidden" name="credential" />
       {hasFailed ? (
@@ -41,7 +43,7 @@ export function PasskeyForm({ action, fields, submit, failed }: PasskeyFormProps
           <p>{failed}</p>
         </Alert>
       ) : null}
-      <Button type="button" variant="quiet" onClick={sign}>
+      <Button type="button" variant="quiet" onClick={sign} disabled={!hasPasskeys}>
         {submit}
       </Button>
     </form>

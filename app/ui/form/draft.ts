@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { DraftKey } from '#app/domain/draft-key.ts'
 import { type Draft, draftedId, forgetDraft, readDraft, type Texts, writeDraft } from './draft-storage.ts'
-import { fillForm, isChanged, textsOf } from './form-texts.ts'
+import { fillForm, isChanged, textsOf, withTyped } from './form-texts.ts'
 
 export interface DraftName {
   /** What the form edits; empty for properties. */
@@ -65,7 +65,6 @@ export function useDraft(
   const [left, setLeft] = useState<Draft | null>(null)
   const [restored, setRestored] = useState<Texts | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>()
-  const isOffered = left !== null
 
   useEffect(() => {
     typist = owner
@@ -84,13 +83,14 @@ export function useDraft(
 
   useEffect(() => {
     const element = form.current
-    // Keep the offered draft until the user has decided about it.
-    if (!element || isOffered) return
+    if (!element) return
     const keep = () => {
       clearTimeout(timer.current)
-      if (wasRefused || isChanged(element))
-        writeDraft({ owner, key }, name, { typedAt: Date.now(), texts: textsOf(element) })
-      else forgetDraft(owner, name)
+      if (wasRefused || isChanged(element)) {
+        // An offered draft is kept until the user has decided about it.
+        const texts = left ? withTyped(left.texts, element) : textsOf(element)
+        writeDraft({ owner, key }, name, { typedAt: Date.now(), texts })
+      } else if (!left) forgetDraft(owner, name)
     }
     const keepSoon = () => {
       clearTimeout(timer.current)
@@ -103,7 +103,7 @@ export function useDraft(
       element.removeEventListener('input', keepSoon)
       element.removeEventListener('submit', keep)
     }
-  }, [form, name, wasRefused, isOffered, owner, key])
+  }, [form, name, wasRefused, left, owner, key])
 
   return {
     left,
@@ -111,9 +111,10 @@ export function useDraft(
     restored,
     restore: () => {
       if (!left || !form.current) return
-      if (refill && hasOtherRows(left.texts, form.current)) refill(left.texts)
-      else fillForm(form.current, left.texts)
-      setRestored(left.texts)
+      const texts = withTyped(left.texts, form.current)
+      if (refill && hasOtherRows(texts, form.current)) refill(texts)
+      else fillForm(form.current, texts)
+      setRestored(texts)
       setLeft(null)
     },
     discard: () => {

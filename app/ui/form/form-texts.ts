@@ -5,19 +5,33 @@ function controlsOf(form: HTMLElement): Control[] {
   return [...form.querySelectorAll<HTMLElement>('input, select, textarea')] as Control[]
 }
 
+function visibleControls(form: HTMLElement): Control[] {
+  return controlsOf(form).filter(({ type }) => type !== 'hidden')
+}
+
 export function textsOf(form: HTMLFormElement): Record<string, string> {
   const entries = [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
   return Object.fromEntries(entries)
 }
 
+/** `texts`, and over them what was typed into the form since the page was loaded. */
+export function withTyped(texts: Readonly<Record<string, string>>, form: HTMLFormElement): Record<string, string> {
+  const typed = new Set(visibleControls(form).flatMap((control) => (isTouched(control) ? [control.name] : [])))
+  const isTyped = ([name]: [string, string]) => typed.has(name)
+  return Object.fromEntries([
+    ...Object.entries(texts).filter((entry) => !isTyped(entry)),
+    ...Object.entries(textsOf(form)).filter(isTyped),
+  ])
+}
+
 /** Compares the controls with the page as the server sent it. */
 export function isChanged(form: HTMLElement): boolean {
-  return controlsOf(form).some((control) => control.type !== 'hidden' && isTouched(control))
+  return visibleControls(form).some(isTouched)
 }
 
 /** In the order of the form; marks the controls for the style sheet. A row's name is that of its field. */
 export function changedFields(form: HTMLFormElement): string[] {
-  const visible = controlsOf(form).filter(({ type, name }) => type !== 'hidden' && name)
+  const visible = visibleControls(form).filter(({ name }) => name)
   for (const control of visible) control.toggleAttribute('data-changed', isTouched(control))
   const names = visible.filter(isTouched).map(({ name }) => fieldOf(name))
   return [...new Set(names)]
@@ -35,7 +49,7 @@ function isTouched(control: Control): boolean {
 
 /** Fills the visible controls and fires the events that React listens for. */
 export function fillForm(form: HTMLFormElement, texts: Readonly<Record<string, string>>): void {
-  for (const control of controlsOf(form).filter(({ type }) => type !== 'hidden')) {
+  for (const control of visibleControls(form)) {
     setControl(control, texts[control.name])
     control.dispatchEvent(new Event('change', { bubbles: true }))
   }

@@ -10,7 +10,7 @@ export const forgottenPassword = {
     title: 'Weiter im Postfach',
     text: 'Wenn zu dieser Adresse ein Konto gehört, ist eine E-Mail mit einem Link unterwegs. Er gilt eine Stunde und nur einmal.',
     nothing:
-      'Nach fünf Minuten ist nichts da? Sehen Sie im Spamordner nach. Sonst kann Ihnen die Administration Ihres Büros einen Link geben.',
+      'Nach fünf Minuten ist nichts da? Sehen Sie im Spamordner nach. In einer Stunde gehen höchstens drei solche E-Mails an eine Adresse; der letzte Link gilt weiter. Sonst kann Ihnen die Administration Ihres Büros einen Link geben.',
     again: 'Andere Adresse angeben',
   },
 } as const

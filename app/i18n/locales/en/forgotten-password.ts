@@ -12,7 +12,7 @@ export const forgottenPassword = {
     title: 'Check your email',
     text: 'If this address belongs to an account, an email with a link is on its way. The link is valid for one hour and works once.',
     nothing:
-      'Nothing after five minutes? Check your spam folder. If it is not there, an administrator at your office can give you a link.',
+      'Nothing after five minutes? Check your spam folder. An address gets at most three of these emails an hour; the last link stays valid. Otherwise an administrator at your office can give you a link.',
     again: 'Enter another address',
   },
 } as const satisfies Translation<typeof forgottenPasswordDe>

@@ -42,11 +42,8 @@ export async function saveEntry(post: EntryPost) {
       const theirs = await kind.find(db, id)
       return theirs && historyValues(theirs)
     },
-    read: async (base) => {
-      const read = await readEntry(post, chosen, pictureIn(base ?? stored.values))
-      if ('values' in read && !present) await kind.restore(db, id, null, by)
-      return read
-    },
+    read: (base) => readEntry(post, chosen, pictureIn(base ?? stored.values)),
+    restore: present ? undefined : () => kind.restore(db, id, null, by),
     write: (all, version) => {
       const { picture: _, ...values } = all
       return kind.update(db, id, { values, portrait, version, by })

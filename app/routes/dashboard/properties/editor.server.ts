@@ -69,10 +69,14 @@ export async function saveProperty(post: Post) {
       asRead = read.asRead
       missing = missingForOffer(publishCandidate(read.values, pictures), ruleDate)
       if (missing.length > 0 && isOnline) return { result: asPosted(form) }
-      if (isInTrash) await changeStates(db, [id], { trashed: false }, by)
-      isInTrash = false
       return { values: { ...read.values, published: read.values.published && missing.length === 0 } }
     },
+    ...(isRestored && {
+      restore: async () => {
+        await changeStates(db, [id], { trashed: false }, by)
+        isInTrash = false
+      },
+    }),
     write: async (values, version) => {
       const written = await update(values, version)
       if (written !== 'pictureless') return written

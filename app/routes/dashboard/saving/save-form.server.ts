@@ -32,6 +32,8 @@ interface SavedSubject<F extends Fields> {
   fields: F
   /** Null when it is deleted. */
   find: () => Promise<Saved<FieldValues<F>> | null>
+  /** Takes it out of the trash, once the form has been read without errors. */
+  restore?: (() => Promise<unknown>) | undefined
   /** Writes the next version. A returned form reports errors that only the write can detect. */
   write: (values: FieldValues<F>, version: number) => Promise<'saved' | 'stale' | 'missing' | RejectedForm>
   /** Labels values on the conflict page. */
@@ -49,6 +51,7 @@ export type ReadForm<Values> = { values: Values } | { result: RejectedForm }
 export interface Conflict {
   version: number
   by: string | null
+  isRestored: boolean
   differences: SavedDifference[]
 }
 
@@ -77,7 +80,9 @@ export async function saveForm<F extends Fields>(
 ): Promise<SaveOutcome<FieldValues<F>>> {
   const base = await loadBaseValues(post, kind, kind.stored)
   const read = await kind.read(base)
-  return 'result' in read ? { status: 'rejected', result: read.result } : saveWithMerge(post, kind, base, read.values)
+  if ('result' in read) return { status: 'rejected', result: read.result }
+  await kind.restore?.()
+  return saveWithMerge(post, kind, base, read.values)
 }
 
 /** The form's initial values, null when unknown. Applies the choices made on the conflict page. */
@@ -147,7 +152,7 @@ async function saveWithMerge<F extends Fields>(
 
 async function conflictBetween<F extends Fields>(
   { context: { db }, locale }: FormPost,
-  { subject, writer }: SavedSubject<F>,
+  { subject, restore, writer }: SavedSubject<F>,
   theirs: Saved<FieldValues<F>>,
   mine: FieldValues<F>,
   asked: ReturnType<typeof disagreements>,
@@ -160,7 +165,8 @@ async function conflictBetween<F extends Fields>(
     theirs: side(theirs.values, difference.fields),
     mine: side(mine, difference.fields),
   }))
-  return { version: theirs.version, by: last && writeAuthor(last.by, translator(locale)), differences }
+  const by = last && writeAuthor(last.by, translator(locale))
+  return { version: theirs.version, by, isRestored: restore !== undefined, differences }
 }
 
 /** Throws a 404 when the record is gone. */

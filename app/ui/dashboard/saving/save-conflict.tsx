@@ -20,17 +20,20 @@ export interface SavedDifference {
 interface SaveConflictProps {
   /** Null if unknown. */
   by: string | null
+  /** Taken out of the trash by this post. */
+  isRestored?: boolean
   differences: readonly SavedDifference[]
   labels: Readonly<Record<string, string>>
   page: string
 }
 
 /** The form below holds the typed values; the server replaces those for which the saved one is chosen. */
-export function SaveConflict({ by, differences, labels, page }: SaveConflictProps) {
+export function SaveConflict({ by, isRestored, differences, labels, page }: SaveConflictProps) {
   const { t } = useTranslation('dashboard')
   return (
     <SaveNoticeFrame tone="warn" title={t('conflict.title')}>
       <p>{by ? t('conflict.intro', { name: by }) : t('conflict.introUnknown')}</p>
+      {isRestored && <p>{t('conflict.restored')}</p>}
       <p>{t('conflict.decide')}</p>
       <div className={styles.differences}>
         {differences.map((difference) => (

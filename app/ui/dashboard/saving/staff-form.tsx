@@ -24,7 +24,7 @@ export interface StaffAnswer {
   /** The version that the form will overwrite. */
   version: number
   result: FormAnswer
-  change?: { by: string | null; differences: readonly SavedDifference[] } | undefined
+  change?: { by: string | null; isRestored?: boolean; differences: readonly SavedDifference[] } | undefined
   fresh?: FreshText | undefined
 }
 

@@ -42,7 +42,7 @@ export const attention = {
   newEnquiries_one: 'Eine neue Anfrage',
   newEnquiries_other: '{{count}} neue Anfragen',
   oldest_one: 'Sie kam {{moment}}.',
-  oldest_other: 'Die älteste kam {{moment}}.',
+  oldest_other: 'Die älteste: {{moment}}.',
   answer: 'Beantworten',
   waitingImports_one: 'Eine Übertragung wartet auf Ihre Entscheidung',
   waitingImports_other: '{{count}} Übertragungen warten auf Ihre Entscheidung',

@@ -7,6 +7,7 @@ export const saving = {
       '{{name}} hat gespeichert, während Sie daran gearbeitet haben. Ihre Eingaben stehen unverändert im Formular.',
     introUnknown:
       'Hier wurde gespeichert, während Sie daran gearbeitet haben. Ihre Eingaben stehen unverändert im Formular.',
+    restored: 'Wiederhergestellt ist schon, gespeichert noch nicht.',
     decide:
       'Wählen Sie bei jeder Angabe, was gelten soll, und speichern Sie noch einmal. Was nur Sie geändert haben, bleibt.',
     theirsStands: 'Wo „Gespeichert“ gewählt ist, gilt der gespeicherte Wert, auch wenn im Formular noch Ihrer steht.',

@@ -7,6 +7,7 @@ export const saving = {
     title: 'Someone else has saved in the meantime',
     intro: '{{name}} saved while you were working on this. What you typed is still in the form, unchanged.',
     introUnknown: 'This was saved while you were working on it. What you typed is still in the form, unchanged.',
+    restored: 'It has already been restored, but what you typed is not saved yet.',
     decide: 'For each detail, choose which version to keep, then save again. Anything only you changed will be kept.',
     theirsStands: 'Where “Saved” is chosen, the saved value is kept, even if the form still shows yours.',
     theirs: 'Saved',
