@@ -1,6 +1,7 @@
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { inBlocks } from '#app/data/in-blocks.ts'
+import { aroundFinder } from '#app/data/offers/offers-around.server.ts'
 import { keptTilesQuery } from '#app/data/offers/shortlist.server.ts'
 import { runBatch, runQuery } from '#app/data/queries.server.ts'
 import {
@@ -13,6 +14,7 @@ import {
   type Recipient,
   reopenDigests,
 } from '#app/data/subscriptions/digests.server.ts'
+import { filtersOf } from '#app/data/subscriptions/fitting.server.ts'
 import { storeMatches } from '#app/data/subscriptions/matches.server.ts'
 import { deleteOldEvents, offerEventInserts } from '#app/data/subscriptions/offer-events.server.ts'
 import { deleteLeftSubscriptions } from '#app/data/subscriptions/subscriptions.server.ts'
@@ -21,13 +23,16 @@ import type { OfferTile } from '#app/domain/offers/offer.ts'
 import { type Locale, locales } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
-import { digestMail, questionMail } from '#app/mail/subscription-mail.ts'
+import { type DigestSection, digestMail, questionMail } from '#app/mail/subscription-mail.ts'
 import { paths } from '#app/paths/public.ts'
 import { subscriptionPaths } from '#app/paths/subscriptions.ts'
+import { nearestWords } from '#app/words/maps/tile-distances.server.ts'
+import { searchWords } from '#app/words/search-words.server.ts'
 import { digestOffers } from '#app/words/subscriptions/digest-offers.server.ts'
-import { searchInWords } from '#app/words/subscriptions/search-words.server.ts'
 
 const atOnce = 100
+
+type AroundFinder = Awaited<ReturnType<typeof aroundFinder>>
 
 /** Each step leaves unfinished work for the next night. */
 export async function writeToSubscribers(context: AppContext): Promise<void> {
@@ -45,19 +50,47 @@ export async function writeToSubscribers(context: AppContext): Promise<void> {
 async function queueAllDigests({ db, config }: AppContext, today: string): Promise<void> {
   const agency = await findAgency(db)
   const { siteUrl } = config
-  for (const due of inBlocks(await listDue(db, berlinMidnight(today)), atOnce, () => 1)) {
+  const due = await listDue(db, berlinMidnight(today))
+  const isNear = due.flat().some(({ query }) => filtersOf(query).near !== null)
+  const around = isNear ? await aroundFinder(db, []) : () => null
+  for (const some of inBlocks(due, atOnce, (searches) => searches.length)) {
     const writtenAt = Date.now()
-    const waiting = await listWaiting(db, due)
-    const tiles = await tilesOf(db, due, waiting)
-    const digests = due.flatMap(({ id, query, locale }) => {
-      const offers = digestOffers(waiting.get(id) ?? [], tiles[locale], locale, siteUrl)
-      // The offers went offline a moment ago; the next night clears the match.
-      if (offers.length === 0) return []
-      const listAddress = siteUrl + localPath(query ? `${paths.offers}?${query}` : paths.offers, locale)
-      const mail = digestMail({ locale, agency, siteUrl, search: searchInWords(query, locale), offers, listAddress })
-      return [addressed({ id, locale, writtenAt }, siteUrl, mail)]
+    // A mail has one language: that of the newest search.
+    const letters = some.map((searches) => searches.map((search) => ({ ...search, locale: searches[0].locale })))
+    const sectionsOf = await sectionWriter(db, letters.flat(), around, siteUrl)
+    const digests = letters.flatMap((searches) => {
+      const sections = searches.flatMap(sectionsOf)
+      const [first, ...others] = sections
+      const [search] = searches
+      if (!first || !search) return []
+      const { locale } = search
+      const ids = [first.id, ...others.map(({ id }) => id)] as const
+      return [mailAbout(ids, { locale, writtenAt }, siteUrl, digestMail({ locale, agency, siteUrl, sections }))]
     })
     await queueDigests(db, today, digests)
+  }
+}
+
+/** No section where the offers went offline a moment ago; the next night clears their matches. */
+async function sectionWriter(
+  db: Database,
+  searches: readonly Recipient[],
+  around: AroundFinder,
+  siteUrl: string,
+): Promise<(search: Recipient) => DigestSection[]> {
+  const waiting = await listWaiting(db, searches)
+  const tiles = await tilesOf(db, searches, waiting)
+  return ({ id, query, locale }) => {
+    const filters = filtersOf(query)
+    const distances = around(filters)?.distances
+    const distanceOf = (offer: string) => {
+      const metres = distances?.get(offer)
+      return metres === undefined ? null : nearestWords(metres, locale)
+    }
+    const offers = digestOffers(waiting.get(id) ?? [], { tiles: tiles[locale], distanceOf }, locale, siteUrl)
+    if (offers.length === 0) return []
+    const listAddress = siteUrl + localPath(query ? `${paths.offers}?${query}` : paths.offers, locale)
+    return [{ id, search: searchWords(filters, locale), near: filters.near, offers, listAddress }]
   }
 }
 
@@ -83,8 +116,9 @@ async function queueAllQuestions({ db, config }: AppContext, today: string): Pro
   const { siteUrl } = config
   for (const silent of inBlocks(await listSilent(db, berlinMidnight(today)), atOnce, () => 1)) {
     const questions = silent.map(({ id, query, locale }) => {
-      const mail = questionMail({ locale, agency, siteUrl, search: searchInWords(query, locale) })
-      return addressed({ id, locale, writtenAt: Date.now() }, siteUrl, mail)
+      const search = searchWords(filtersOf(query), locale)?.whole ?? null
+      const mail = questionMail({ locale, agency, siteUrl, search })
+      return mailAbout([id], { locale, writtenAt: Date.now() }, siteUrl, mail)
     })
     await queueQuestions(db, today, questions)
   }
@@ -92,11 +126,12 @@ async function queueAllQuestions({ db, config }: AppContext, today: string): Pro
 
 type Written = ReturnType<typeof digestMail>
 
-interface Addressed extends Pick<Recipient, 'id' | 'locale'> {
-  writtenAt: number
-}
-
-function addressed({ id, locale, writtenAt }: Addressed, siteUrl: string, mail: Written): NewMail {
+function mailAbout(
+  ids: NewMail['ids'],
+  { locale, writtenAt }: { locale: Locale; writtenAt: number },
+  siteUrl: string,
+  mail: Written,
+): NewMail {
   const page = siteUrl + localPath(subscriptionPaths.page(''), locale)
-  return { subscriptionId: id, payload: { subscriptionId: id, page, writtenAt: String(writtenAt), ...mail } }
+  return { ids, payload: { page, writtenAt: String(writtenAt), ...mail } }
 }

@@ -11,17 +11,17 @@ import { ownDataMail } from './own-data-mail.ts'
 import { passwordMail } from './password-mail.ts'
 import { automaticHeaders, type Mail, sendMail, type Transport } from './transport.server.ts'
 
-/** Revokes the link if the mail was not sent; the next attempt creates a new one. */
+/** Revokes the links if the mail was not sent; the next attempt creates new ones. */
 export async function sendWithLink(
   db: Database,
   transport: Transport,
   agency: Agency,
-  { token, mail }: { token: string; mail: Mail },
+  { tokens, mail }: { tokens: readonly string[]; mail: Mail },
 ): Promise<void> {
   try {
     await sendMail(transport, agency, mail)
   } catch (error) {
-    await revokeLink(db, token)
+    for (const token of tokens) await revokeLink(db, token)
     throw error
   }
 }
@@ -40,7 +40,7 @@ export async function sendPasswordLink(
   const { name, email } = user
   const { agencyName } = agency
   const mail = passwordMail({ name, agencyName, address: page + token, locale: mailLocale(locale) })
-  await sendWithLink(db, transport, agency, { token, mail: { to: email, ...mail } })
+  await sendWithLink(db, transport, agency, { tokens: [token], mail: { to: email, ...mail } })
 }
 
 /** Drops requests older than a link lasts, and those whose data has been deleted since. */
@@ -56,7 +56,7 @@ export async function sendOwnDataLink(
   const { origin } = new URL(page)
   const mail = ownDataMail({ locale: mailLocale(locale), agency, siteUrl: origin, address: page + token })
   const headers = automaticHeaders('auto-replied')
-  await sendWithLink(db, transport, agency, { token, mail: { to, ...mail, headers } })
+  await sendWithLink(db, transport, agency, { tokens: [token], mail: { to, ...mail, headers } })
 }
 
 function mailLocale(stored: string | undefined): Locale {

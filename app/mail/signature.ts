@@ -1,5 +1,6 @@
 /** Closing lines of automatic mails, with what § 35a GmbHG requires of business letters. */
 import type { Agency } from '#app/domain/agency/agency.ts'
+import { shownTelephone } from '#app/domain/agency/telephone.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 
@@ -17,7 +18,7 @@ export function signature({ agency, siteUrl, locale }: SignedMail): string[] {
     legalName,
     street,
     [agency.postalCode, agency.city].filter(Boolean).join(' '),
-    phone && `${say.phone} ${phone}`,
+    phone && `${say.phone} ${shownTelephone(phone, locale)}`,
     email,
     siteUrl,
     register.join(', '),

@@ -2,7 +2,9 @@ import type { DigestOffer } from '#app/domain/subscriptions/digest-offer.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { type SignedMail, signature } from './signature.ts'
 
+/** Where the link stands in the text: of the only search that a mail is about, or of one of several. */
 export const linkMark = '{link}'
+export const linkMarkOf = (id: string) => `{link ${id}}`
 
 interface Written {
   subject: string
@@ -17,55 +19,97 @@ export function optInMail(mail: SignedMail): Written {
 }
 
 /** Links to the subscription, as no other mail does until an offer is found. */
-export function welcomeMail(mail: SignedMail & Pick<DigestMail, 'search'>): Written {
+export function welcomeMail(mail: SignedMail & { search: string | null }): Written {
   const say = words[mail.locale]
   const running = mail.search ? say.welcome.running(mail.search) : say.welcome.runningAny
-  return { subject: say.welcome.subject, text: letter(mail, [running, '', ...say.leave, linkMark]) }
+  return { subject: say.welcome.subject, text: letter(mail, [running, '', `${say.limit} ${say.leave}`, linkMark]) }
 }
 
-export interface DigestMail extends SignedMail {
-  search: string | null
+/** What one search has found. */
+export interface DigestSection {
+  id: string
+  /** Null for a search for everything. */
+  search: { name: string; whole: string } | null
+  /** The place of a search for its surroundings. */
+  near: string | null
   offers: readonly DigestOffer[]
   /** Absolute URL of the list. */
   listAddress: string
 }
 
 const mostNamed = 100
+const mostSearchesInSubject = 2
 
-export function digestMail(mail: DigestMail): Written {
-  const { search, offers, listAddress, locale } = mail
+/** One mail for all searches of an address, a section for each. */
+export function digestMail(mail: SignedMail & { sections: readonly DigestSection[] }): Written {
+  const { sections, locale } = mail
+  const [only] = sections
+  if (only && sections.length === 1) return digestOfOne(mail, only)
+  const say = words[locale]
+  const told = new Set<string>()
+  const named = Math.floor(mostNamed / sections.length)
+  const parts = sections.flatMap((section) => {
+    const { id, search, offers } = section
+    const title = `* ${search?.whole ?? say.any} (${offers.length})`
+    return [title, ...offersIn(section, named, told, locale), say.leave, linkMarkOf(id), '', '']
+  })
+  const lines = [say.foundBySome(sections.length), '', ...parts, say.limit, say.leaveAll]
+  const shown = sections
+    .slice(0, mostSearchesInSubject)
+    .map(({ search, offers }) => [search?.name ?? say.any, offers.length])
+  const names = shown.map(([name, count]) => `${name} (${count})`).join(', ')
+  const more = sections.length - shown.length
+  const subject = [say.news(names), more > 0 && say.moreSearches(more)].filter(Boolean).join(' ')
+  return { subject: oneLine(subject), text: letter(mail, lines) }
+}
+
+function digestOfOne(mail: SignedMail, section: DigestSection): Written {
+  const { id, search, offers } = section
+  const { locale } = mail
   const say = words[locale]
   const [first] = offers
   const subject = first && offers.length === 1 ? say.subjectOne[first.kind](first) : say.subjectMany(offers.length)
-  const others = offers.length - mostNamed
   const lines = [
-    search ? say.found(search) : say.foundAny,
-    ...offers.slice(0, mostNamed).flatMap((offer) => ['', ...linesOf(offer, locale)]),
-    '',
-    ...(others > 0 ? [say.others(others)] : []),
-    say.all,
-    listAddress,
-    '',
-    ...say.leave,
-    linkMark,
+    search ? say.found(search.whole) : say.foundAny,
+    ...offersIn(section, mostNamed, new Set(), locale),
+    `${say.limit} ${say.leave}`,
+    linkMarkOf(id),
   ]
   return { subject: oneLine(subject), text: letter(mail, lines) }
 }
 
-function linesOf(offer: DigestOffer, locale: Locale): string[] {
-  const { kind, name, place, facts, energy, price, formerPrice, address } = offer
+/** `told` holds the addresses of offers that stand further up, and learns these. */
+function offersIn(section: DigestSection, named: number, told: Set<string>, locale: Locale): string[] {
+  const { offers, near, listAddress } = section
+  const say = words[locale]
+  const lines = offers.slice(0, named).flatMap((offer) => {
+    const isTold = told.has(offer.address)
+    told.add(offer.address)
+    return ['', ...(isTold ? [`${titleOf(offer, locale)} ${say.above}`, offer.address] : linesOf(offer, near, locale))]
+  })
+  const others = offers.length - named
+  return [...lines, '', ...(others > 0 ? [say.others(others)] : []), say.all, listAddress, '']
+}
+
+function titleOf({ kind, name }: DigestOffer, locale: Locale): string {
+  return `${words[locale].kinds[kind]}: ${oneLine(name)}`
+}
+
+function linesOf(offer: DigestOffer, near: string | null, locale: Locale): string[] {
+  const { place, distance, facts, energy, price, formerPrice, totalRent, address } = offer
   const say = words[locale]
   const cut = formerPrice && say.formerly(formerPrice)
+  const away = distance && near && say.away(distance, near)
   return [
-    `${say.kinds[kind]}: ${oneLine(name)}`,
-    [oneLine(place), facts].filter(Boolean).join(', '),
-    [price, cut].filter(Boolean).join(', '),
+    titleOf(offer, locale),
+    [oneLine(place), away, facts].filter(Boolean).join(', '),
+    [price, cut, totalRent].filter(Boolean).join(', '),
     ...(energy ? [energy] : []),
     address,
   ]
 }
 
-export function questionMail(mail: SignedMail & Pick<DigestMail, 'search'>): Written {
+export function questionMail(mail: SignedMail & { search: string | null }): Written {
   const say = words[mail.locale]
   const about = mail.search ? say.question.about(mail.search) : say.question.aboutAny
   return { subject: say.question.subject, text: letter(mail, [about, '', ...say.question.ask, linkMark]) }
@@ -109,9 +153,16 @@ const words = {
     formerly: (price: string) => `vorher ${price}`,
     others: (count: number) => `Und ${count} weitere.`,
     all: 'Alle Angebote, die dazu passen:',
-    leave: [
-      'Zu diesem Suchauftrag kommt höchstens eine E-Mail am Tag, und keine Meldung doppelt. Suche ändern, pausieren oder beenden:',
-    ],
+    limit: 'An Ihre Adresse geht höchstens eine E-Mail am Tag, und keine Meldung doppelt.',
+    leave: 'Diese Suche ändern, pausieren oder beenden:',
+    leaveAll: 'Melden Sie sich über Ihr E-Mail-Programm ab, enden alle Suchaufträge dieser Adresse.',
+    any: 'Alle neuen Angebote',
+    foundBySome: (count: number) => `für ${count} Ihrer Suchaufträge gibt es etwas Neues.`,
+    news: (searches: string) => `Neues für Sie: ${searches}`,
+    moreSearches: (count: number) =>
+      count === 1 ? 'und ein weiterer Suchauftrag' : `und ${count} weitere Suchaufträge`,
+    away: (distance: string, place: string) => `${distance} von ${place}`,
+    above: '(Angaben weiter oben)',
     question: {
       subject: 'Suchen Sie noch?',
       about: (search: string) => `seit fast einem Jahr sucht unsere Website für Sie: ${search}.`,
@@ -151,7 +202,15 @@ const words = {
     formerly: (price: string) => `previously ${price}`,
     others: (count: number) => `And ${count} more.`,
     all: 'All properties that match:',
-    leave: ['You get at most one email a day for this search. Change, pause or stop it:'],
+    limit: 'Your address gets at most one email a day, and no news twice.',
+    leave: 'Change, pause or stop this search:',
+    leaveAll: 'Unsubscribing in your email program stops all searches of this address.',
+    any: 'All new properties',
+    foundBySome: (count: number) => `There is something new for ${count} of your searches.`,
+    news: (searches: string) => `New for you: ${searches}`,
+    moreSearches: (count: number) => (count === 1 ? 'and one more search' : `and ${count} more searches`),
+    away: (distance: string, place: string) => `${distance} from ${place}`,
+    above: '(details above)',
     question: {
       subject: 'Are you still searching?',
       about: (search: string) => `For almost a year our website has been searching for you: ${search}.`,

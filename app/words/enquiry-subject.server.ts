@@ -1,16 +1,14 @@
 import type { Locale } from '#app/fields/locale.ts'
-import { translator } from '#app/i18n/server.ts'
 import { valuationSubject } from './valuation-words.server.ts'
 
 interface Asked {
   answers: Parameters<typeof valuationSubject>[0] | null
   propertyName: string | null
-  furtherCount: number
+  furtherNames: readonly string[]
 }
 
-/** "Landhaus am Hirschpark und 2 weitere"; null without a property. */
-export function enquirySubject({ answers, propertyName, furtherCount }: Asked, locale: Locale): string | null {
+/** "Landhaus am Hirschpark · Loft in Ottensen"; null without a property. */
+export function enquirySubject({ answers, propertyName, furtherNames }: Asked, locale: Locale): string | null {
   if (answers) return valuationSubject(answers, locale)
-  if (!propertyName || furtherCount === 0) return propertyName
-  return translator(locale)('dashboard:enquiries.andFurther', { name: propertyName, count: furtherCount })
+  return propertyName && [propertyName, ...furtherNames].join(' · ')
 }

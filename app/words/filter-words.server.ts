@@ -47,7 +47,7 @@ export function filterChips(filters: OfferFilters, locale: Locale, t: Translator
   }))
 }
 
-function chipWords(name: NarrowingFilter, filters: OfferFilters, locale: Locale, t: Translator): string {
+export function chipWords(name: NarrowingFilter, filters: OfferFilters, locale: Locale, t: Translator): string {
   const { marketType, houseType } = filters
   if (name === 'marketType') return marketType ? t(`property:options.marketType.${marketType}`) : ''
   if (name === 'houseType') return houseType ? t(`property:options.houseType.${houseType}`) : ''
@@ -74,13 +74,6 @@ export function valueWords(name: AmountFilter | 'q', filters: OfferFilters, loca
   if (typeof value !== 'number') return value ?? ''
   if (name === 'roomsMin') return formatNumber(value, locale)
   return name === 'areaMin' ? formatMeasure(value, 'm²', locale) : formatMoney(value, locale)
-}
-
-export function wishWords(filters: OfferFilters, locale: Locale, t: Translator): string {
-  const list = filterChips(filters, locale, t)
-    .map(({ words }) => words)
-    .join(', ')
-  return list && t('pages:finding.wish', { list })
 }
 
 /** A list with both sorts prices and rents separately, which is not obvious. */

@@ -92,7 +92,7 @@ test('what is no tick is left out and named; the search goes along to the contac
   expect(namesOn(page)).toEqual(['Lift'])
   expect(textOf(page)).toContain('Die Auswahl „vielleicht“ gibt es hier nicht.')
   expect(textOf(await (await visitor.get('/kontakt?elevator=on&balcony=on')).text())).toContain(
-    'Ich suche: Aufzug, Balkon oder Terrasse.',
+    'Ich suche Immobilien, mit Aufzug, mit Balkon oder Terrasse.',
   )
 })
 

@@ -449,13 +449,13 @@ test('a search that found nothing becomes a message, and only what the filters u
       .replace(/\s/g, ' ')
       .trim()
   }
-  expect(await message(to)).toBe('Ich suche: Miete, Grundstück, Jork, Kaltmiete bis 1.200 €.')
+  expect(await message(to)).toBe('Ich suche Grundstücke zur Miete in Jork, Kaltmiete bis 1.200 €.')
   expect(await message('/kontakt')).toBe('')
   expect(await message('/kontakt?message=x&marketType=foo&priceMax=abc&utm_source=y')).toBe('')
   const long = await message(`/kontakt?q=${'%3Cscript%3E'.repeat(1_000)}`)
   expect(long.length).toBeLessThan(250)
   const english = new Visitor().speak('en')
   expect(await (await english.get('/kontakt?city=Jork&roomsMin=2.5')).text()).toContain(
-    'I am looking for: Jork, 2.5 rooms or more.',
+    'I am looking for: Properties in Jork, 2.5 rooms or more.',
   )
 })

@@ -258,5 +258,5 @@ test('an offer that lies nowhere is found without a place, and by none', async (
 
 test('what was searched around goes along into a message to the agency', async () => {
   const page = await (await visitor.get('/kontakt?near=Wedel&radius=25')).text()
-  expect(unescaped(page)).toContain('Ich suche: in Wedel und bis 25 km darum.')
+  expect(unescaped(page)).toContain('Ich suche Immobilien bis 25 km um Wedel.')
 })

@@ -79,8 +79,7 @@ test('a search is confirmed by the mailed link, and from then on new offers come
   await anOffer({ name: 'Schon da', houseType: 'apartment', city: 'Hamburg' })
   const one = visitor()
   const page = await (await one.get('/suchauftrag?houseType=apartment&priceMax=700000')).text()
-  expect(textOf(page)).toContain('Wohnung')
-  expect(textOf(page)).toContain('bis 700.000')
+  expect(textOf(page)).toMatch(/Danach suchen wir Wohnungen, bis 700\.000\s€/)
   expect(textOf(page)).toContain('Heute passt ein Angebot dazu.')
   const sent = await one.post('/suchauftrag', form('ina@post.example', 'houseType=apartment&priceMax=700000'))
   expect(sent.headers.get('Location')).toBe('/suchauftrag?houseType=apartment&priceMax=700000&gesendet')
@@ -129,7 +128,7 @@ test('a price that was cut and an offer that is to be had again are told, with w
   const [mail, ...others] = await night()
   expect(others).toEqual([])
   expect(mail?.subject).toBe('2 Angebote zu Ihrem Suchauftrag')
-  expect(mail?.text).toContain('für Ihren Suchauftrag (Kauf) gibt es etwas Neues.')
+  expect(mail?.text).toContain('für Ihren Suchauftrag (Immobilien zum Kauf) gibt es etwas Neues.')
   expect(mail?.text).toMatch(/Preis gesenkt: Das günstigere\n.*\n600\.000\s€, vorher 650\.000\s€\n/)
   expect(mail?.text).toContain('Wieder verfügbar: Das freie')
   expect(mail?.text).not.toContain('verschwiegene')
@@ -151,7 +150,7 @@ async function change(id: string, changes: Partial<PropertyValues>): Promise<voi
 test('in English the pages, the mails and their links are English', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const one = visitor().speak('en')
-  expect(textOf(await (await one.get('/suchauftrag?houseType=house')).text())).toContain('What we search for House')
+  expect(textOf(await (await one.get('/suchauftrag?houseType=house')).text())).toContain('What we search for Houses')
   const page = await aSubscriber('ann@post.example', 'houseType=house', one)
   expect(page).toMatch(/^\/en\/suchauftrag\//)
   await anOffer({ name: 'Das Haus' })
@@ -381,6 +380,106 @@ test('who is to be asked and has news reads the news, and is asked the next day'
   expect((await night()).map(({ subject }) => subject)).toEqual(['Suchen Sie noch?'])
 })
 
+test('an address with three searches gets one mail a night, with a section for each that found something', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const near = 'houseType=apartment&marketType=rent&near=Ahrensburg&radius=10'
+  const pages: string[] = []
+  for (const query of ['houseType=house&marketType=purchase', near, 'city=Nirgends']) {
+    pages.push(await aSubscriber(query === near ? 'Drei@post.example' : 'drei@post.example', query))
+    await nextDay()
+  }
+  const where = { city: 'Ahrensburg', postalCode: '22926', latitude: 53.675, longitude: 10.235 }
+  await anOffer({ name: 'Das Haus', houseType: 'house' })
+  await anOffer({ name: 'Die Mietwohnung', houseType: 'apartment', marketType: 'rent', baseRent: 900, ...where })
+  await nextDay()
+  const [mail, ...others] = await night()
+  expect(others).toEqual([])
+  expect(mail?.subject).toBe('Neues für Sie: Wohnungen zur Miete bis 10 km um Ahrensburg (1), Häuser zum Kauf (1)')
+  const text = mail?.text ?? ''
+  expect(text).toContain('für 2 Ihrer Suchaufträge gibt es etwas Neues.')
+  expect(text).toMatch(/Neu: Die Mietwohnung\nAhrensburg, unter 1\skm von Ahrensburg, /)
+  expect(text).not.toContain('{link')
+  const links = [...text.matchAll(/beenden:\nhttps:\/\/giebel\.test(\/suchauftrag\/[0-9a-f]{64})/g)].map(
+    ([, to = '']) => to,
+  )
+  expect(links).toHaveLength(2)
+  const [rented = '', bought = ''] = await Promise.all(
+    links.map(async (link) => textOf(await (await visitor().get(link)).text())),
+  )
+  expect(rented).toContain('Danach suchen wir Wohnungen zur Miete bis 10 km um Ahrensburg')
+  expect(bought).toContain('Danach suchen wir Häuser zum Kauf')
+  await nextDay()
+  expect(await night()).toEqual([])
+
+  const [, end = ''] = /<https:\/\/giebel\.test([^>]+)>/.exec(mail?.headers?.['List-Unsubscribe'] ?? '') ?? []
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+  const ended = await visitor().send(new Request(`https://giebel.test${end}`, { method: 'POST', body }))
+  expect(await ended.text()).toContain('ist Ihre Adresse nicht mehr gespeichert')
+  expect(await db.select().from(subscriptions)).toEqual([])
+  for (const page of pages) expect((await visitor().get(page)).status).toBe(404)
+})
+
+test('an offer that fits two searches of an address is described once, and both have it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await aSubscriber('zwei@post.example', 'houseType=house')
+  await aSubscriber('zwei@post.example', 'marketType=purchase')
+  const id = await anOffer({ name: 'Das Haus', houseType: 'house' })
+  await nextDay()
+  const [mail, ...others] = await night()
+  expect(others).toEqual([])
+  expect(mail?.text.match(/Energieausweis/g)).toHaveLength(1)
+  expect(mail?.text.match(new RegExp(`Neu: Das Haus[^]*?/angebote/${id}`, 'g'))).toHaveLength(2)
+  expect(mail?.text).toContain('Neu: Das Haus (Angaben weiter oben)')
+})
+
+test.each(['pauses', 'changes', 'ends'])(
+  'while a mail about two searches waits, the one that %s is left out, and the other is told another night',
+  async (act) => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const left = await aSubscriber('zwei@post.example', 'houseType=house')
+    await aSubscriber('zwei@post.example', 'houseType=apartment')
+    await anOffer({ name: 'Das Haus', houseType: 'house' })
+    await anOffer({ name: 'Die Wohnung', houseType: 'apartment' })
+    office.fault = new Error('421 later')
+    await nextDay()
+    await night()
+    office.fault = null
+    const acts: Record<string, () => Promise<Response>> = {
+      pauses: () => visitor().post(`${left}/pause`, { next: 'pause' }),
+      changes: () => visitor().post(left, { houseType: 'plot' }),
+      ends: () => visitor().post(`${left}/ende`, {}),
+    }
+    expect((await acts[act]?.())?.status).toBe(303)
+    await pass(hour)
+    await deliveryRun(office)
+    expect(office.mails).toEqual([])
+    await nextDay()
+    const [mail, ...others] = await night()
+    expect(others).toEqual([])
+    expect(mail?.subject).toBe('Neu: Die Wohnung in Hamburg')
+    expect(mail?.text).not.toContain('Das Haus')
+  },
+)
+
+test('several searches of an address that are silent for a year are asked about one a day', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await aSubscriber('still@post.example', 'houseType=house')
+  await aSubscriber('still@post.example', 'houseType=apartment')
+  vi.setSystemTime(Date.now() + 336 * day)
+  const asked = []
+  for (let nights = 0; nights < 3; nights++) {
+    asked.push((await night()).map(({ subject }) => subject))
+    await nextDay()
+  }
+  expect(asked).toEqual([['Suchen Sie noch?'], ['Suchen Sie noch?'], []])
+})
+
+test('in English mails the telephone number is one that can be dialled from abroad', async () => {
+  await anAgency({ phone: '040 123456' })
+  await visitor().speak('en').post('/suchauftrag', form('ann@post.example'))
+  expect(office.mails.at(-1)?.text).toContain('Telephone +49 40 123456')
+})
+
 test('what has happened to offers is forgotten after ninety days, but for the newest', async () => {
   const propertyId = await anOffer()
   const ages = [92, 91, 89, 91]
@@ -450,7 +549,7 @@ test('staff read how many searches a draft fits and what is wanted most, and no 
     expect(page).not.toContain('@post.example')
     expect(page).not.toContain('Bitte admin')
   }
-  expect(textOf(await (await member.get('/dashboard')).text())).toContain('in Ahrensburg, Wohnung (2)')
+  expect(textOf(await (await member.get('/dashboard')).text())).toContain('Wohnungen in Ahrensburg (2)')
 })
 
 test('a database that is away at the sign-up is told, and the address stays in its field', async () => {

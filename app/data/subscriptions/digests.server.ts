@@ -1,4 +1,5 @@
-import { and, eq, gt, gte, inArray, isNull, lt, notExists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, min, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
 import { inBlocks } from '#app/data/in-blocks.ts'
 import { jsonList } from '#app/data/json-list.server.ts'
@@ -33,17 +34,31 @@ export async function reopenDigests(db: Database): Promise<void> {
   ])
 }
 
-export function listDue(db: Database, midnight: Date) {
+const address = sql<string>`lower(${subscriptions.email})`
+
+const recipient = { ...pick(subscriptions, ['id', 'query', 'locale'] as const), address }
+
+export type Recipient = Awaited<ReturnType<typeof selectDue>>[number]
+
+function selectDue(db: Database, midnight: Date) {
   const waiting = db.select({ id: subscriptionMatches.subscriptionId }).from(subscriptionMatches).where(isWaiting)
   return db
     .select(recipient)
     .from(subscriptions)
     .where(and(isActive, inArray(subscriptions.id, waiting), notExists(mailSince(db, midnight))))
+    .orderBy(asc(address), desc(subscriptions.confirmedAt), asc(subscriptions.id))
 }
 
-const recipient = pick(subscriptions, ['id', 'query', 'locale'] as const)
-
-export type Recipient = Awaited<ReturnType<typeof listDue>>[number]
+/** The searches of each address that gets a mail tonight, the newest first. */
+export async function listDue(db: Database, midnight: Date): Promise<[Recipient, ...Recipient[]][]> {
+  const due: [Recipient, ...Recipient[]][] = []
+  for (const one of await selectDue(db, midnight)) {
+    const last = due.at(-1)
+    if (last?.[0].address === one.address) last.push(one)
+    else due.push([one])
+  }
+  return due
+}
 
 export async function listWaiting(db: Database, due: readonly Recipient[]) {
   const rows = await db
@@ -55,21 +70,23 @@ export async function listWaiting(db: Database, due: readonly Recipient[]) {
   return waiting
 }
 
+/** To the address, about any of its searches. */
 function mailSince(db: Database, midnight: Date) {
+  const any = alias(subscriptions, 'any_search')
+  const isOfAddress = sql`lower(${any.email}) = ${address}`
   return db
     .select({ id: outbox.id })
-    .from(outbox)
-    .where(
-      and(eq(outbox.id, subscriptions.lastParcelId), or(isNull(outbox.deliveredAt), gte(outbox.deliveredAt, midnight))),
-    )
+    .from(any)
+    .innerJoin(outbox, eq(outbox.id, any.lastParcelId))
+    .where(and(isOfAddress, or(isNull(outbox.deliveredAt), gte(outbox.deliveredAt, midnight))))
 }
 
 export interface NewMail {
-  subscriptionId: string
+  /** The searches that it is about. */
+  ids: readonly [string, ...string[]]
   payload: Record<string, string>
 }
 
-/** One per day, so that a second run of the same night writes no second mail. */
 type MailKind = 'digest' | 'question'
 
 /** In characters of all mails: a parameter takes 2 MB. */
@@ -77,17 +94,17 @@ const charactersAtOnce = 400_000
 
 export async function queueDigests(db: Database, day: string, digests: readonly NewMail[]): Promise<void> {
   for (const some of inBlocks(digests, charactersAtOnce, lengthOf)) {
-    const ids = jsonList(some.map(({ subscriptionId }) => subscriptionId))
+    const parcels = parcelsOf('digest', day, some)
     await db.batch([
       insertParcels(db, 'digest', day, some),
       db
         .update(subscriptionMatches)
-        .set({ parcelId: parcelOf('digest', subscriptionMatches.subscriptionId, day) })
-        .where(and(isWaiting, inArray(subscriptionMatches.subscriptionId, ids))),
+        .set({ parcelId: sql`${parcels.byId} ->> ${subscriptionMatches.subscriptionId}` })
+        .where(and(isWaiting, inArray(subscriptionMatches.subscriptionId, parcels.ids))),
       db
         .update(subscriptions)
-        .set({ lastParcelId: parcelOf('digest', subscriptions.id, day) })
-        .where(inArray(subscriptions.id, ids)),
+        .set({ lastParcelId: sql`${parcels.byId} ->> ${subscriptions.id}` })
+        .where(inArray(subscriptions.id, parcels.ids)),
     ])
   }
 }
@@ -97,18 +114,21 @@ function lengthOf(mail: NewMail): number {
 }
 
 function insertParcels(db: Database, kind: MailKind, day: string, mails: readonly NewMail[]) {
-  const rows = JSON.stringify(mails.map(({ subscriptionId, payload }) => [subscriptionId, { ...payload, kind }]))
-  const message = {
-    id: parcelOf(kind, subscriptions.id, day),
-    channel: 'subscription',
-    payload: sql`one.value -> 1`,
-  } as const
-  const source = sql`from json_each(${rows}) one join ${subscriptions} on ${subscriptions.id} = one.value ->> 0 where true`
+  const rows = mails.map(({ ids, payload }) => [parcelOf(kind, day, ids), { ...payload, kind, ids: ids.join() }])
+  const message = { id: sql`one.value ->> 0`, channel: 'subscription', payload: sql`one.value -> 1` } as const
+  const source = sql`from json_each(${JSON.stringify(rows)}) one where true`
   return outboxMessage(db, message, source).onConflictDoNothing()
 }
 
-function parcelOf(kind: MailKind, subscriptionId: SQLWrapper, day: string): SQL<string> {
-  return sql`${`${kind}-`} || ${subscriptionId} || ${`-${day}`}`
+/** One for a day, so that a second run of the same night writes no second mail. */
+function parcelOf(kind: MailKind, day: string, [first]: NewMail['ids']): string {
+  return `${kind}-${first}-${day}`
+}
+
+/** `byId` is a JSON object. */
+function parcelsOf(kind: MailKind, day: string, mails: readonly NewMail[]): { ids: SQL; byId: string } {
+  const pairs = mails.flatMap(({ ids }) => ids.map((id) => [id, parcelOf(kind, day, ids)] as const))
+  return { ids: jsonList(pairs.map(([id]) => id)), byId: JSON.stringify(Object.fromEntries(pairs)) }
 }
 
 /** Outdated mails are rewritten in the next night. */
@@ -119,28 +139,39 @@ export async function reopenIfOutdated(db: Database, parcelId: string, writtenAt
     .where(eq(subscriptionMatches.parcelId, parcelId))
   const isChanged = sql`(${gt(properties.updatedAt, writtenAt)} or not (${isOpen}))`
   if ((await db.$count(properties, and(inArray(properties.id, told), isChanged))) === 0) return false
-  await db.update(subscriptionMatches).set({ parcelId: null }).where(eq(subscriptionMatches.parcelId, parcelId))
+  await reopen(db, parcelId)
   return true
 }
 
-/** No sign of life for long, not asked yet, and no mail today. */
+/** What the mail would have told waits for the next night. */
+export async function reopen(db: Database, parcelId: string): Promise<void> {
+  await db.update(subscriptionMatches).set({ parcelId: null }).where(eq(subscriptionMatches.parcelId, parcelId))
+}
+
+/** No sign of life for long, not asked yet, and no mail today; one search of an address. */
 export function listSilent(db: Database, midnight: Date) {
-  const { heardAt, askedAt } = subscriptions
+  const { id, heardAt, askedAt } = subscriptions
   const isSilent = and(isNull(askedAt), lt(heardAt, new Date(Date.now() - silence.asked)))
+  const first = db
+    .select({ id: min(id) })
+    .from(subscriptions)
+    .where(isSilent)
+    .groupBy(address)
   return db
     .select(recipient)
     .from(subscriptions)
-    .where(and(isSilent, notExists(mailSince(db, midnight))))
+    .where(and(inArray(id, first), notExists(mailSince(db, midnight))))
 }
 
 export async function queueQuestions(db: Database, day: string, questions: readonly NewMail[]): Promise<void> {
   for (const some of inBlocks(questions, charactersAtOnce, lengthOf)) {
+    const parcels = parcelsOf('question', day, some)
     await db.batch([
       insertParcels(db, 'question', day, some),
       db
         .update(subscriptions)
-        .set({ askedAt: new Date(), lastParcelId: parcelOf('question', subscriptions.id, day) })
-        .where(inArray(subscriptions.id, jsonList(some.map(({ subscriptionId }) => subscriptionId)))),
+        .set({ askedAt: new Date(), lastParcelId: sql`${parcels.byId} ->> ${subscriptions.id}` })
+        .where(inArray(subscriptions.id, parcels.ids)),
     ])
   }
 }

@@ -100,6 +100,8 @@ function forgettingUntold(db: Database, id: string) {
   const isUntold = and(eq(subscriptionId, id), or(isNull(parcelId), inArray(parcelId, untold)))
   return {
     untoldMatches: command(db.delete(subscriptionMatches).where(isUntold)),
+    // The mail's other searches are told another night.
+    untoldOthers: command(db.update(subscriptionMatches).set({ parcelId: null }).where(inArray(parcelId, untold))),
     untoldMail: command(deleteMessages(db, inArray(outbox.id, untold))),
   }
 }
@@ -109,13 +111,15 @@ export async function keepSubscription(db: Database, id: string): Promise<void> 
 }
 
 /** Unsent mails find no recipient and are dropped. Returns how many searches the address still has. */
-export async function endSubscription(db: Database, { id, email }: Subscription): Promise<number> {
-  const others = db
-    .select({ count: count() })
-    .from(subscriptions)
-    .where(sql`lower(${subscriptions.email}) = lower(${email})`)
+export async function endSubscription(
+  db: Database,
+  { id, email }: Subscription,
+  which: 'this' | 'all' = 'this',
+): Promise<number> {
+  const isOfAddress = sql`lower(${subscriptions.email}) = lower(${email})`
+  const others = db.select({ count: count() }).from(subscriptions).where(isOfAddress)
   const { left } = await runBatch(db, {
-    ...deletingSubscriptions(db, eq(subscriptions.id, id)),
+    ...deletingSubscriptions(db, which === 'all' ? isOfAddress : eq(subscriptions.id, id)),
     left: query(others, ([row]) => row?.count ?? 0),
   })
   return left

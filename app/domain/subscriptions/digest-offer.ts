@@ -4,10 +4,13 @@ export interface DigestOffer {
   kind: OfferEventKind
   name: string
   place: string
+  /** "4 km"; null unless the search is about the surroundings of a place. */
+  distance: string | null
   facts: string
   /** Required in advertisements by § 87 GEG; null if nothing is known. */
   energy: string | null
   price: string
+  totalRent: string | null
   formerPrice: string | null
   address: string
 }

@@ -13,6 +13,9 @@ export const silence = { asked: 335 * day, ended: 365 * day } as const
 /** In characters. */
 export const longestQuery = 2_000
 
+/** In the address that mail programs call to unsubscribe: all searches of the address end, not one. */
+export const endsAll = 'alle'
+
 export const offerEventKinds = ['new', 'priceCut', 'availableAgain'] as const
 export type OfferEventKind = (typeof offerEventKinds)[number]
 

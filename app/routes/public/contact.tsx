@@ -25,8 +25,8 @@ import { openingHours } from '#app/ui/sections/opening-hours.ts'
 import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { Split } from '#app/ui/sections/split.tsx'
-import { wishWords } from '#app/words/filter-words.server.ts'
 import { officeMap } from '#app/words/maps/office-map.server.ts'
+import { wishWords } from '#app/words/search-words.server.ts'
 import styles from './contact.module.css'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -47,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const meta = { title: words.title, description: t('pages:meta.contact.description') }
   return {
     words: own,
-    message: wishWords(filters, locale, t),
+    message: wishWords(filters, locale),
     map: officeMap(agency, sources, locale),
     picture: ownPicture ?? cover,
     meta,

@@ -44,7 +44,7 @@ export async function loadOffers(request: Request, { db, transport }: AppContext
     counts,
     filters,
     pageCount,
-    distances: around && tileDistances(map?.offers ?? offers, around, locale, t),
+    distances: around && tileDistances(map?.offers ?? offers, around, locale),
     places: placeSuggestions(groups, codes),
     fields: filterFields(read, locale),
     chips: filterChips(filters, locale, t),

@@ -19,8 +19,8 @@ export function PasskeyForm({ action, fields, submit, failed }: PasskeyFormProps
   const form = useRef<HTMLFormElement>(null)
   const [hasFailed, setFailed] = useState(false)
   const hasPasskeys = useHasPasskeys()
-  // The server's page has the button already, so that nothing moves under a click.
-  if (useIsHydrated() && !hasPasskeys) return null
+  const isHydrated = useIsHydrated()
+  if (!hasPasskeys) return isHydrated ? null : <WaitingButton>{submit}</WaitingButton>
   const sign = async () => {
     setFailed(false)
     try {
@@ -43,10 +43,21 @@ export function PasskeyForm({ action, fields, submit, failed }: PasskeyFormProps
           <p>{failed}</p>
         </Alert>
       ) : null}
-      <Button type="button" variant="quiet" onClick={sign} disabled={!hasPasskeys}>
+      <Button type="button" variant="quiet" onClick={sign}>
         {submit}
       </Button>
     </form>
+  )
+}
+
+/** In the server's page, so that nothing moves under a click when scripts have come. */
+function WaitingButton({ children }: { children: string }) {
+  return (
+    <div className={styles.passkey}>
+      <Button type="button" variant="quiet" disabled>
+        {children}
+      </Button>
+    </div>
   )
 }
 

@@ -3,8 +3,7 @@ import styles from './search-summary.module.css'
 
 export interface ShownSearch {
   query: string
-  /** In words; empty for everything. */
-  criteria: readonly string[]
+  words: string
   now: string
   list: string
   show: string | null
@@ -12,7 +11,7 @@ export interface ShownSearch {
 
 interface SearchSummaryProps {
   search: ShownSearch
-  words: { readonly title: string; readonly any: string; readonly change: string }
+  words: { readonly title: string; readonly change: string }
   /** Whether the search is changed on the list. */
   canChange?: boolean
   /** The page's address is a secret that scripts of the next page must not find in the history. */
@@ -20,17 +19,13 @@ interface SearchSummaryProps {
 }
 
 export function SearchSummary({ search, words, canChange = false, isSecret = false }: SearchSummaryProps) {
-  const { criteria, now, list, show } = search
+  const { now, list, show } = search
   return (
     <section aria-labelledby="gesucht">
       <h2 className={styles.title} id="gesucht">
         {words.title}
       </h2>
-      <ul className={`num ${styles.criteria}`}>
-        {(criteria.length > 0 ? criteria : [words.any]).map((words) => (
-          <li key={words}>{words}</li>
-        ))}
-      </ul>
+      <p className={`num ${styles.search}`}>{search.words}</p>
       <p className={`num ${styles.now}`}>{now}</p>
       <p>
         {canChange && <ArrowLink to={list}>{words.change}</ArrowLink>}

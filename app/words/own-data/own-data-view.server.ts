@@ -1,10 +1,11 @@
 import type { OwnData, OwnEnquiry, OwnSubscription } from '#app/data/own-data/own-data.server.ts'
+import { filtersOf } from '#app/data/subscriptions/fitting.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
 import { berlinMidnight } from '#app/domain/calendar.ts'
 import type { Fact } from '#app/fields/fact-list.tsx'
 import type { Locale } from '#app/fields/locale.ts'
 import { type Translator, translator } from '#app/i18n/server.ts'
-import { searchInWords } from '#app/words/subscriptions/search-words.server.ts'
+import { searchWords } from '#app/words/search-words.server.ts'
 import { valuationFacts } from '#app/words/valuation-words.server.ts'
 import { dayText, deletionDayOf, isDeletedTonight, momentText } from './own-data-words.server.ts'
 
@@ -26,7 +27,7 @@ function subscriptionView(subscription: OwnSubscription, locale: Locale, t: Tran
   const labels = t('pages:ownData.stored.subscriptionFields', { returnObjects: true })
   const state = !confirmedAt ? 'unconfirmed' : pausedAt ? 'paused' : 'running'
   const values = [
-    [labels.search, searchInWords(query, locale) ?? t('pages:subscription.search.any')],
+    [labels.search, searchWords(filtersOf(query), locale)?.whole ?? t('pages:subscription.search.any')],
     [labels.createdAt, momentText(createdAt, locale)],
     [labels.confirmedAt, confirmedAt && momentText(confirmedAt, locale)],
     [labels.locale, t(`pages:ownData.stored.locales.${subscription.locale}`)],

@@ -12,10 +12,16 @@ import { paths } from '#app/paths/public.ts'
 
 type Match = Pick<typeof subscriptionMatches.$inferSelect, 'propertyId' | 'kind' | 'formerPrice'>
 
+interface Told {
+  tiles: ReadonlyMap<string, OfferTile>
+  /** From the place of the search, in words. */
+  distanceOf: (offer: string) => string | null
+}
+
 /** Each offer once, by its most important event, new ones first. Offers that are gone are left out. */
 export function digestOffers(
   matches: readonly Match[],
-  tiles: ReadonlyMap<string, OfferTile>,
+  { tiles, distanceOf }: Told,
   locale: Locale,
   siteUrl: string,
 ): DigestOffer[] {
@@ -24,11 +30,16 @@ export function digestOffers(
   for (const match of byWeight) if (!told.has(match.propertyId)) told.set(match.propertyId, match)
   return [...told.values()].flatMap((match) => {
     const tile = tiles.get(match.propertyId)
-    return tile ? [digestOffer(match, tile, locale, siteUrl)] : []
+    return tile ? [{ ...digestOffer(match, tile, locale, siteUrl), distance: distanceOf(tile.id) }] : []
   })
 }
 
-function digestOffer({ kind, formerPrice }: Match, tile: OfferTile, locale: Locale, siteUrl: string): DigestOffer {
+function digestOffer(
+  { kind, formerPrice }: Match,
+  tile: OfferTile,
+  locale: Locale,
+  siteUrl: string,
+): Omit<DigestOffer, 'distance'> {
   const t = i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
   const { amount, note } = priceLine(tile, locale, t)
   const energy = energyLine(tile, locale, t)
@@ -39,6 +50,8 @@ function digestOffer({ kind, formerPrice }: Match, tile: OfferTile, locale: Loca
     place: placeName(tile),
     facts: tileFacts(tile, locale, t).join(', '),
     energy: [energy?.text, energyClass].filter(Boolean).join(', ') || null,
+    totalRent:
+      tile.totalRent === null ? null : `${t('property:facts.totalRent')} ${formatMoney(tile.totalRent, locale)}`,
     price: note ? `${amount} ${note}` : amount,
     formerPrice: formerPrice === null || tile.priceOnRequest ? null : formatMoney(formerPrice, locale),
     address: siteUrl + localPath(paths.offer(tile.id), locale),

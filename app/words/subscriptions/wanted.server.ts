@@ -6,7 +6,7 @@ import { candidatePlaces } from '#app/domain/offers/offers-around.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'
-import { filterChips } from '#app/words/filter-words.server.ts'
+import { searchWords } from '#app/words/search-words.server.ts'
 
 interface CountedSearch {
   search: string
@@ -36,9 +36,7 @@ function mostWanted(searches: readonly CountedSearch[], locale: Locale): { words
   for (const { search, count } of searches) {
     const { marketType, houseType, city, near } = filtersOf(search)
     const wish = { ...noFilters, marketType, houseType, ...whereOf(near ?? city), radius: 0 as const }
-    const words = filterChips(wish, locale, translator(locale))
-      .map(({ words }) => words)
-      .join(', ')
+    const words = searchWords(wish, locale)?.name
     if (words) counts.set(words, (counts.get(words) ?? 0) + count)
   }
   return [...counts]

@@ -11,6 +11,18 @@ export const finding = {
     areaMin: 'ab {{value}}',
     q: '„{{value}}“',
   },
+  /** A search as a phrase: "Häuser zum Kauf bis 25 km um Hamburg, ab 4 Zimmern". */
+  search: {
+    kind: { any: 'Immobilien', apartment: 'Wohnungen', house: 'Häuser', plot: 'Grundstücke' },
+    market: { purchase: 'zum Kauf', rent: 'zur Miete' },
+    around: 'bis {{radius}} km um {{place}}',
+    in: 'in {{place}}',
+    inDistrict: 'in {{place}} ({{district}})',
+    elevator: 'mit Aufzug',
+    balcony: 'mit Balkon oder Terrasse',
+    garden: 'mit Garten',
+    barrierFree: 'barrierefrei',
+  },
   ignored: {
     near: 'Einen Ort „{{typed}}“ kennen wir nicht. Gezeigt werden Angebote an allen Orten. Geben Sie einen Ort, einen Stadtteil oder eine Postleitzahl ein.',
     code: '„{{typed}}“ ist keine ganze Postleitzahl. Gezeigt werden Angebote an allen Orten. Geben Sie alle fünf Ziffern ein.',
@@ -63,7 +75,7 @@ export const finding = {
     title: 'Ähnliche Angebote',
     ask: 'Nicht das Richtige dabei? Sagen Sie uns, was Sie suchen. Vieles erfahren wir, bevor es hier steht.',
   },
-  wish: 'Ich suche: {{list}}.',
+  wish: 'Ich suche {{search}}.',
   none: {
     title: 'Dazu passt gerade kein Angebot.',
     near: 'Mit einer einzigen Änderung schon:',

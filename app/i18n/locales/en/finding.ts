@@ -13,6 +13,17 @@ export const finding = {
     areaMin: 'from {{value}}',
     q: '“{{value}}”',
   },
+  search: {
+    kind: { any: 'Properties', apartment: 'Flats', house: 'Houses', plot: 'Plots' },
+    market: { purchase: 'for sale', rent: 'to rent' },
+    around: 'within {{radius}} km of {{place}}',
+    in: 'in {{place}}',
+    inDistrict: 'in {{place}} ({{district}})',
+    elevator: 'with a lift',
+    balcony: 'with a balcony or terrace',
+    garden: 'with a garden',
+    barrierFree: 'with step-free or wheelchair access',
+  },
   ignored: {
     near: 'We do not know a place called “{{typed}}”, so this list covers all places. Enter a town, a district or a postcode.',
     code: '“{{typed}}” is not a full postcode, so this list covers all places. Enter all five digits.',
@@ -63,7 +74,7 @@ export const finding = {
     title: 'Similar properties',
     ask: 'Not quite right? Tell us what you are looking for. We often hear of homes before they appear here.',
   },
-  wish: 'I am looking for: {{list}}.',
+  wish: 'I am looking for: {{search}}.',
   none: {
     title: 'No property matches all of this at the moment.',
     near: 'With one small change, you would find:',

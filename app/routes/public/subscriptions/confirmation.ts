@@ -1,6 +1,7 @@
 /** Needs a post, because mail programs open links on their own. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { findAgency } from '#app/data/agency/settings.server.ts'
+import { filtersOf } from '#app/data/subscriptions/fitting.server.ts'
 import { confirmSubscription } from '#app/data/subscriptions/opt-in.server.ts'
 import { findByToken, type Subscription } from '#app/data/subscriptions/subscriptions.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
@@ -10,7 +11,7 @@ import { localPath } from '#app/i18n/locale-path.ts'
 import { deliverSoon } from '#app/mail/outbox.server.ts'
 import { welcomeMail } from '#app/mail/subscription-mail.ts'
 import { subscriptionPaths } from '#app/paths/subscriptions.ts'
-import { searchInWords } from '#app/words/subscriptions/search-words.server.ts'
+import { searchWords } from '#app/words/search-words.server.ts'
 import { redirectToSubscription } from './redirect-to-subscription.server.ts'
 
 export function loader(args: LoaderFunctionArgs) {
@@ -28,7 +29,8 @@ export async function action({ params, context }: ActionFunctionArgs) {
 async function confirm(found: Subscription, { db, config, transport, waitUntil }: AppContext): Promise<string | null> {
   const { locale, query } = found
   const { siteUrl } = config
-  const mail = welcomeMail({ locale, siteUrl, agency: await findAgency(db), search: searchInWords(query, locale) })
+  const search = searchWords(filtersOf(query), locale)?.whole ?? null
+  const mail = welcomeMail({ locale, siteUrl, agency: await findAgency(db), search })
   const page = siteUrl + localPath(subscriptionPaths.page(''), locale)
   const lasting = await confirmSubscription(db, found, { ...mail, page })
   waitUntil(deliverSoon(db, transport))

@@ -8,7 +8,8 @@ import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths/public.ts'
 import { filterNotices } from '#app/words/filter-notices.server.ts'
-import { filterChips, filterFields } from '#app/words/filter-words.server.ts'
+import { filterFields } from '#app/words/filter-words.server.ts'
+import { searchWords } from '#app/words/search-words.server.ts'
 
 export async function loadSearch(db: Database, asked: URLSearchParams, locale: Locale) {
   const t = translator(locale)
@@ -21,7 +22,7 @@ export async function loadSearch(db: Database, asked: URLSearchParams, locale: L
   return {
     search: {
       query: subscribedQuery(filters),
-      criteria: filterChips(filters, locale, t).map(({ words }) => words),
+      words: searchWords(filters, locale)?.whole ?? t('pages:subscription.search.any'),
       now: total > 0 ? t('pages:subscription.search.now', count) : t('pages:subscription.search.none'),
       list: paths.offers + offerSearch(filters),
       show: total > 0 ? t('pages:subscription.search.show', count) : null,

@@ -34,7 +34,7 @@ export const subscription = {
       },
       {
         title: 'Lesen',
-        text: 'Zu jeder Suche höchstens eine E-Mail am Tag: in der Nacht darauf erfahren Sie, was neu ist, günstiger wurde oder wieder zu haben ist. Keine Meldung kommt doppelt.',
+        text: 'An Ihre Adresse geht höchstens eine E-Mail am Tag, auch bei mehreren Suchaufträgen: In der Nacht darauf erfahren Sie, was neu ist, günstiger wurde oder wieder zu haben ist. Keine Meldung kommt doppelt.',
       },
       {
         title: 'Beenden',

@@ -35,7 +35,7 @@ export const subscription = {
       },
       {
         title: 'Read',
-        text: 'At most one email a day for each alert, sent overnight: what is new, reduced or available again. We never send the same news twice.',
+        text: 'At most one email a day, even for several alerts, sent overnight: what is new, reduced or available again. We never send the same news twice.',
       },
       {
         title: 'Stop it',
