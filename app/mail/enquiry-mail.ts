@@ -23,14 +23,16 @@ export interface EnquiryMail {
 interface Routing {
   assigned?: { by: string; address: string }
   absence?: { name: string; until: string; deputy: string | null } | null
+  /** Names of the others who got the same mail, because it is about their properties. */
+  others?: readonly string[]
 }
 
 /** `replyTo` is set if the visitor can be answered by mail. */
 export function enquiryMail(mail: EnquiryMail): Record<string, string> {
   const { enquiry, offer, valuation, further = [] } = mail
   const replyTo = enquiry.email && isPlainAddress(enquiry.email) ? enquiry.email : null
-  const others = further.length > 0 ? ` und ${further.length} weiteren` : ''
-  const about = offer ? ` zu ${offer.name} (${numberOf(offer)})${others}` : ''
+  const others = further.map(numberOf).join(', ')
+  const about = offer ? ` zu ${offer.name} (${numberOf(offer)})${others && ` und ${others}`}` : ''
   return {
     subject: `${valuation?.subject ?? `Anfrage${about}`} von ${enquiry.name}`,
     text: enquiryText(mail, replyTo !== null),
@@ -63,13 +65,14 @@ function enquiryText(
   ].join('\n')
 }
 
-function routingLines({ assigned, absence }: Routing): string[] {
+function routingLines({ assigned, absence, others = [] }: Routing): string[] {
   const lines: string[] = []
   if (assigned) lines.push(`${assigned.by} hat Ihnen diese Anfrage zugewiesen.`, assigned.address)
   if (absence) {
     const { name, until, deputy } = absence
     lines.push(`${name} ist bis ${day.format(new Date(until))} abwesend. Es übernimmt ${deputy ?? 'das Büro'}.`)
   }
+  if (others.length > 0) lines.push(`Diese Anfrage ging auch an ${others.join(' und ')}.`)
   return lines.length > 0 ? [...lines, ''] : []
 }
 

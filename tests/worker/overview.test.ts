@@ -138,7 +138,7 @@ test('new enquiries are listed and counted in the side bar, and a mail that did 
   const text = textOf(html)
   expect(html).toContain(`href="/dashboard/enquiries/${id}"`)
   expect(text).toContain('Anfragen 2 , 2 neue')
-  expect(text).toContain('2 neue Anfragen Die älteste kam heute')
+  expect(text).toContain('2 neue Anfragen Die älteste: heute')
   expect(text).toContain('Annette <b>Thomsen Haus am Wind')
   expect(text).toContain('Lena Kruse ohne Objekt, über die Kontaktseite')
   expect(text).toContain('Annette <b>Thomsen zu Haus am Wind. Nächster Versuch: heute')

@@ -362,12 +362,14 @@ function anEnquiry(ids: readonly string[], changes: Record<string, string> = {})
   return form
 }
 
-test('one enquiry names all that was ticked, in mail and dashboard', async () => {
+test('one enquiry names all that was ticked, to everybody in charge, in the dashboard and in the thanks', async () => {
   await anAgency()
   const member = { ...emptyValues(teamMemberFields), name: 'Henrik Lüders', email: 'lueders@probe.example' }
   await createTeamMember(db, 'lueders', member, 1, null)
+  const other = { ...member, name: 'Ida Thies', email: 'thies@probe.example', telephone: '040 77' }
+  await createTeamMember(db, 'thies', other, 2, null)
   const first = await anOffer({ name: 'Landhaus', responsibleMember: 'lueders' })
-  const second = await anOffer({ name: 'Stadtvilla' })
+  const second = await anOffer({ name: 'Stadtvilla', responsibleMember: 'thies' })
   const third = await anOffer({ name: 'Kate' })
   const left = await anOffer({ name: 'Ungefragt' })
   const office = postOffice()
@@ -375,7 +377,10 @@ test('one enquiry names all that was ticked, in mail and dashboard', async () =>
   const form = anEnquiry([first, second, third])
   const list = shortlistPath([first, second, left, third])
   const answer = await visitor.post(list, form)
-  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/kontakt/danke'])
+  expect([answer.status, answer.headers.get('Location')]).toEqual([
+    303,
+    `/kontakt/danke?angebote=${[first, second, third].join('.')}`,
+  ])
   expect((await visitor.post(list, form)).status).toBe(303)
   const rows = await db
     .select()
@@ -391,18 +396,34 @@ test('one enquiry names all that was ticked, in mail and dashboard', async () =>
     .orderBy(enquiryProperties.position)
   expect(further.map(({ id }) => id)).toEqual([second, third])
 
-  expect(office.mails.map(({ to }) => to).sort()).toEqual(['buero@probe.example', 'lueders@probe.example'])
-  const [mail] = office.mails
-  expect(mail?.subject).toMatch(/^Anfrage zu Landhaus \(T-\d+\) und 2 weiteren von Annette Thomsen$/)
-  for (const part of ['Landhaus', 'Stadtvilla', 'Kate', `/angebote/${third}`]) expect(mail?.text).toContain(part)
-  expect(mail?.text).not.toContain('Ungefragt')
+  const wentTo = Object.fromEntries(
+    office.mails.map(({ to, text }) => [to, /Diese Anfrage ging auch an (.+)\.$/m.exec(text)?.[1]]),
+  )
+  expect(office.mails).toHaveLength(3)
+  expect(wentTo).toEqual({
+    'buero@probe.example': 'Henrik Lüders und Ida Thies',
+    'lueders@probe.example': 'Ida Thies',
+    'thies@probe.example': 'Henrik Lüders',
+  })
+  for (const mail of office.mails) {
+    expect(mail.subject).toMatch(/^Anfrage zu Landhaus \(T-\d+\) und T-\d+, T-\d+ von Annette Thomsen$/)
+    for (const part of ['Landhaus', 'Stadtvilla', 'Kate', `/angebote/${third}`]) expect(mail.text).toContain(part)
+    expect(mail.text).not.toContain('Ungefragt')
+  }
+
+  const thanks = await pageOf(visitor, answer.headers.get('Location') ?? '')
+  expect(textOf(thanks)).toContain('Ihre Anfrage zu 3 Angeboten ist bei uns angekommen.')
+  expect(textOf(thanks)).toMatch(/Landhaus Henrik Lüders Stadtvilla Ida Thies 040 77 Kate Unser Büro/)
+  expect(thanks).toContain(`href="${shortlistPath([first, second, third])}"`)
 
   const editor = await staff()
   const page = await pageOf(editor, `/dashboard/enquiries/${enquiry?.id}`)
   for (const id of [first, second, third]) expect(page).toContain(`href="/dashboard/properties/${id}"`)
   expect(textOf(page)).toContain('Außerdem angefragt')
   for (const path of ['/dashboard', '/dashboard/enquiries'])
-    expect(textOf(await pageOf(editor, path))).toContain('Landhaus und 2 weitere')
+    expect(textOf(await pageOf(editor, path))).toContain('Landhaus · Stadtvilla · Kate')
+  const table = await pageOf(editor, '/dashboard/enquiries/export?q=Annette')
+  expect(table).toContain('Landhaus; Stadtvilla; Kate')
   expect(textOf(await pageOf(editor, `/dashboard/enquiries?property=${third}`))).toContain('Annette Thomsen')
   expect(textOf(await pageOf(editor, `/dashboard/enquiries?property=${left}`))).not.toContain('Annette Thomsen')
 })
@@ -430,7 +451,7 @@ test('machines get the same thanks, and nothing is stored', async () => {
   const [first = '', second = ''] = await offers(2)
   const form = anEnquiry([first, second], { 'bot-field': 'x' })
   const answer = await new Visitor().post(shortlistPath([first, second]), form)
-  expect(answer.headers.get('Location')).toBe('/kontakt/danke')
+  expect(answer.headers.get('Location')).toBe(`/kontakt/danke?angebote=${first}.${second}`)
   expect(
     await db
       .select()

@@ -36,6 +36,19 @@ export function isAbout(propertyId: string): SQL | undefined {
   return or(eq(enquiries.propertyId, propertyId), among)
 }
 
-export const furtherCount = sql<number>`(select count(*) from ${enquiryProperties} where ${enquiryProperties.enquiryId} = ${enquiries.id})`
+/** Of the objects after the first, in the order in which they were asked about. */
+export const furtherNames = furtherList('name')
+export const furtherNumbers = furtherList('property_number')
+
+function furtherList(column: 'name' | 'property_number') {
+  const isOfEnquiry = sql`further.enquiry_id = ${enquiries.id}`
+  // Sorting an empty list reads rows, and most enquiries are about one object.
+  return sql`iif(
+    exists (select 1 from ${enquiryProperties} further where ${isOfEnquiry}),
+    (select json_group_array(asked.${sql.identifier(column)} order by further.position)
+      from ${enquiryProperties} further join ${properties} asked on asked.id = further.property_id
+      where ${isOfEnquiry}),
+    '[]')`.mapWith((list: string): string[] => JSON.parse(list))
+}
 
 export const latestFirst = [desc(enquiries.receivedAt), desc(enquiries.id)]

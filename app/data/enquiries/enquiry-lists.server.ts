@@ -3,7 +3,7 @@ import type { Database } from '#app/data/database.server.ts'
 import { enquiries, enquiryProperties, enquiryReplies } from '#app/data/tables/enquiries.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import { pick } from '#app/fields/typed-objects.ts'
-import { furtherCount, isAbout, latestFirst } from './enquiry-conditions.server.ts'
+import { furtherNames, isAbout, latestFirst } from './enquiry-conditions.server.ts'
 
 export function listNewEnquiries(db: Database, limit: number) {
   return db
@@ -12,7 +12,7 @@ export function listNewEnquiries(db: Database, limit: number) {
       name: enquiries.name,
       receivedAt: enquiries.receivedAt,
       propertyName: properties.name,
-      furtherCount: furtherCount.as('further_count'),
+      furtherNames: furtherNames.as('further_names'),
       answers: enquiries.answers,
     })
     .from(enquiries)
@@ -22,7 +22,7 @@ export function listNewEnquiries(db: Database, limit: number) {
     .limit(limit)
 }
 
-const furtherNames = [
+const furtherColumns = [
   'id',
   'name',
   'propertyNumber',
@@ -38,7 +38,7 @@ const furtherNames = [
 
 export function listFurtherProperties(db: Database, id: string) {
   return db
-    .select(pick(properties, furtherNames))
+    .select(pick(properties, furtherColumns))
     .from(enquiryProperties)
     .innerJoin(properties, eq(properties.id, enquiryProperties.propertyId))
     .where(eq(enquiryProperties.enquiryId, id))

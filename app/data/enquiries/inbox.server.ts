@@ -6,7 +6,7 @@ import { enquiries } from '#app/data/tables/enquiries.server.ts'
 import { teamMembers } from '#app/data/tables/entries.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import type { EnquiryFilters, EnquiryStatus } from '#app/domain/enquiries/enquiry.ts'
-import { enquiryMatches, furtherCount, isAbout, latestFirst } from './enquiry-conditions.server.ts'
+import { enquiryMatches, furtherNames, furtherNumbers, isAbout, latestFirst } from './enquiry-conditions.server.ts'
 import { isLeaving } from './enquiry-retention.server.ts'
 
 const isAssignee = and(eq(teamMembers.id, enquiries.assignedTo), isKept(teamMembers))
@@ -67,7 +67,7 @@ function listPage(db: Database, fitting: SQL | undefined, page: number) {
       status: enquiries.status,
       receivedAt: enquiries.receivedAt,
       propertyName: properties.name,
-      furtherCount: furtherCount.as('further_count'),
+      furtherNames: furtherNames.as('further_names'),
       assignee: teamMembers.name,
       isUndelivered: sql`${inArray(enquiries.id, undeliveredEnquiries(db))}`.mapWith(Boolean),
     })
@@ -90,6 +90,8 @@ export async function listWholeEnquiries(db: Database, filters: EnquiryFilters) 
       answers: enquiries.answers,
       propertyNumber: properties.propertyNumber,
       propertyName: properties.name,
+      furtherNames: furtherNames.as('further_names'),
+      furtherNumbers: furtherNumbers.as('further_numbers'),
       locale: enquiries.locale,
       status: enquiries.status,
       answeredAt: enquiries.answeredAt,

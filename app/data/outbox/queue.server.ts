@@ -42,8 +42,10 @@ export function outboxMessage(db: Database, message: NewMessage, source: SQL = s
   return db.insert(outbox).select(sql`${row} ${source}`)
 }
 
+/** One for a channel, and one for each member. */
 export function insertEnquiryMessage(db: Database, enquiryId: string, message: EnquiryMessage) {
-  return outboxMessage(db, { id: `${enquiryId}-${message.channel}`, enquiryId, ...message }).onConflictDoNothing()
+  const to = 'memberId' in message ? `-${message.memberId}` : ''
+  return outboxMessage(db, { id: `${enquiryId}-${message.channel}${to}`, enquiryId, ...message }).onConflictDoNothing()
 }
 
 /** Once a week; drops older unsent ones. Null if there is nothing to report. */

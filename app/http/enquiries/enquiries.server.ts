@@ -5,7 +5,7 @@ import type { EnquiryMessage } from '#app/data/outbox/queue.server.ts'
 import { runQuery } from '#app/data/queries.server.ts'
 import { enquiryFields } from '#app/domain/enquiries/enquiry.ts'
 import type { Offer } from '#app/domain/offers/offer.ts'
-import { idSeparator, keptIdsIn, mostKept } from '#app/domain/offers/shortlist.ts'
+import { idSeparator, keptIdsIn, mostKept, writtenIds } from '#app/domain/offers/shortlist.ts'
 import { authoredLocale, type Locale } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { formBytes, parseForm, readForm } from '#app/http/forms/forms.server.ts'
@@ -64,9 +64,10 @@ function askedIds(form: FormData, offerId: string): string[] {
   return posted.length > 0 ? posted : keptIdsIn(offerId)
 }
 
-function thanksAddress([offer, ...further]: readonly Offer[]): string {
-  if (!offer || further.length > 0) return paths.contactThanks
-  return `${paths.contactThanks}?${new URLSearchParams({ angebot: offer.id })}`
+function thanksAddress(offers: readonly Offer[]): string {
+  if (offers.length === 0) return paths.contactThanks
+  const ids = writtenIds(offers.map(({ id }) => id))
+  return `${paths.contactThanks}?${offers.length === 1 ? 'angebot' : 'angebote'}=${ids}`
 }
 
 async function enquiryDeliveries(
@@ -81,7 +82,11 @@ async function enquiryDeliveries(
   const fields = { name, email: email ?? '', phone: phone ?? '', message, ...idsForHost(offers) }
   const posted = { 'form-name': 'contact', ...fields } as const
   const translated = await offersForVisitor(offers, locale, context)
-  return deliveriesFor({ mail, offers: translated, responsible: offers[0]?.member?.id ?? null, posted }, context)
+  return deliveriesFor({ mail, offers: translated, responsible: responsibleFor(offers), posted }, context)
+}
+
+function responsibleFor(offers: readonly Offer[]): (string | null)[] {
+  return offers.length > 0 ? offers.map(({ member }) => member?.id ?? null) : [null]
 }
 
 function idsForHost([offer, ...further]: readonly Offer[]): EnquiryMessage['payload'] {

@@ -64,7 +64,8 @@ export async function takeEnquiry(
 interface Submission {
   mail: EnquiryMail
   offers: ReceiptMail['offers']
-  responsible: string | null
+  /** Of the offers, in their order. */
+  responsible: readonly (string | null)[]
   posted: { 'form-name': EnquiryKind } & EnquiryMessage['payload']
 }
 
@@ -74,10 +75,10 @@ export async function deliveriesFor(
 ): Promise<Deliveries> {
   const { db, config, transport } = context
   const [team, agency] = await Promise.all([listColleagues(db), findAgency(db)])
-  const recipient = recipientOf(team, responsible, berlinDay(new Date()))
-  const { colleague } = recipient
-  const payload = enquiryMail({ ...mail, routing: { absence: absenceOf(recipient) } })
-  const parcels = mailsTo(colleague, payload, agency)
+  const today = berlinDay(new Date())
+  const recipients = [...new Set(responsible)].map((id) => recipientOf(team, id, today))
+  const [{ colleague } = { colleague: null }] = recipients
+  const parcels = mailsTo(recipients, mail, agency)
   if (config.contactFormEndpoint) parcels.push({ channel: 'formHost', payload: { 'bot-field': '', ...posted } })
   const { email } = mail.enquiry
   const state = receiptState(email, agency, missingForVisitors(transport) === null)
@@ -117,12 +118,26 @@ export function offerForMail(
   }
 }
 
-/** A person who also reads the office's mail gets no second copy. */
-function mailsTo(colleague: Colleague | null, payload: EnquiryMessage['payload'], agency: Agency): EnquiryMessage[] {
-  const toOffice: EnquiryMessage = { channel: 'mail', payload }
-  if (!colleague || colleague.email?.toLowerCase() === agency.email?.toLowerCase()) return [toOffice]
-  const toMember: EnquiryMessage = { channel: 'memberMail', memberId: colleague.id, payload }
-  return agency.enquiriesToPersonOnly ? [toMember] : [toMember, toOffice]
+/** One to each person and, unless persons get them all and alone, to the office, whose own address gets no second copy. */
+function mailsTo(recipients: readonly Recipient[], mail: EnquiryMail, agency: Agency): EnquiryMessage[] {
+  const isOffice = ({ email }: Colleague) => email?.toLowerCase() === agency.email?.toLowerCase()
+  const people = new Map<string, { person: Colleague; recipient: Recipient }>()
+  for (const recipient of recipients) {
+    const { colleague: person } = recipient
+    if (person && !isOffice(person) && !people.has(person.id)) people.set(person.id, { person, recipient })
+  }
+  const named = [...people.values()]
+  const payloadFor = (recipient: Recipient | undefined, person: Colleague | null) => {
+    const others = named.flatMap((other) => (other.person.id === person?.id ? [] : [other.person.name]))
+    const absence = recipient ? absenceOf(recipient) : null
+    return enquiryMail({ ...mail, routing: { absence, ...(named.length > 1 && { others }) } })
+  }
+  const toPeople = named.map(({ person, recipient }): EnquiryMessage => {
+    return { channel: 'memberMail', memberId: person.id, payload: payloadFor(recipient, person) }
+  })
+  const isForOffice = recipients.some(({ colleague }) => !colleague || isOffice(colleague))
+  if (agency.enquiriesToPersonOnly && !isForOffice) return toPeople
+  return [...toPeople, { channel: 'mail', payload: payloadFor(recipients[0], null) }]
 }
 
 export async function enquiryFailure(error: unknown, request: Request, context: AppContext) {

@@ -60,6 +60,7 @@ const kinds: Record<string, PageKind> = {
     route: 'contact-thanks',
     sources: ['offers', 'team', 'agency'],
     parameters: ['angebot'],
+    passing: ['angebote'],
   },
   [paths.valuation]: { route: 'valuation/valuation', sources: ['team', 'agency'] },
   [paths.valuationThanks]: { route: 'valuation/thanks', sources: ['team', 'agency'] },

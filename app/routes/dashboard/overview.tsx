@@ -73,9 +73,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       updatedBy: writeAuthor({ name, nameNow }, t),
     })),
     undelivered,
-    enquiries: enquiries.map(({ answers, propertyName, furtherCount, ...enquiry }) => ({
+    enquiries: enquiries.map(({ answers, propertyName, furtherNames, ...enquiry }) => ({
       ...enquiry,
-      subject: enquirySubject({ answers, propertyName, furtherCount }, locale),
+      subject: enquirySubject({ answers, propertyName, furtherNames }, locale),
     })),
     answered: answerSentence(agency.answers, locale),
     wanted: wantedSentence(searches, locale),

@@ -1,12 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { Link, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { isId } from '#app/data/database.server.ts'
 import { findOffer } from '#app/data/offers/offers.server.ts'
+import { keptOffersQuery } from '#app/data/offers/shortlist.server.ts'
+import { runQuery } from '#app/data/queries.server.ts'
 import type { AgencyCard } from '#app/domain/agency/agency.ts'
+import { langOf } from '#app/domain/lang-of.ts'
 import { placeName } from '#app/domain/offers/place-name.ts'
+import { keptIdsIn, mostKept } from '#app/domain/offers/shortlist.ts'
 import { receiptSentence } from '#app/http/pages/receipt-sentence.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
-import { paths } from '#app/paths/public.ts'
+import { paths, shortlistPath } from '#app/paths/public.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { ContactCard } from '#app/ui/offer/contact-card.tsx'
 import { Tile, tileSizes } from '#app/ui/offers/tile.tsx'
@@ -21,18 +25,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = context
   const locale = await localeOf(request)
   const t = translator(locale)
-  const id = new URL(request.url).searchParams.get('angebot')
-  const [offer, receipt] = await Promise.all([
+  const { searchParams } = new URL(request.url)
+  const id = searchParams.get('angebot')
+  const ids = keptIdsIn(searchParams.get('angebote') ?? '')
+  const [offer, several, receipt] = await Promise.all([
     isId(id) ? findOffer(db, locale, id) : null,
+    ids.length > 1 ? runQuery(keptOffersQuery(db, locale, ids, mostKept)) : [],
     receiptSentence(context, locale),
   ])
-  const person = offer?.member?.name ?? t('pages:contact.thanks.office')
-  const words = t('pages:contact.thanks', { returnObjects: true, person, name: offer?.name })
+  const office = t('pages:contact.thanks.office')
+  const about = { person: offer?.member?.name ?? office, name: offer?.name, count: several.length }
+  const words = t('pages:contact.thanks', { returnObjects: true, ...about })
   const [reads, answers, viewing] = words.offerSteps
+  const received = offer ? words.receivedAbout : several.length > 0 ? words.receivedSeveral : words.received
+  const general = several.length > 0 ? words.severalSteps : words.steps
   return {
     title: words.title,
-    received: [offer ? words.receivedAbout : words.received, receipt].filter(Boolean).join(' '),
-    steps: offer ? [reads, answers, offer.reserved ? words.waitingStep : viewing] : words.steps,
+    received: [received, receipt].filter(Boolean).join(' '),
+    steps: offer ? [reads, answers, offer.reserved ? words.waitingStep : viewing] : general,
     next: words.next,
     hurry: words.hurry,
     about: offer && {
@@ -43,8 +53,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       place: placeName(offer),
       cover: offer.pictures.find(({ kind }) => kind === 'photo') ?? null,
     },
+    several: several.length > 0 && {
+      title: words.yourOffers,
+      offers: several.map((one) => {
+        const { name: person = office, telephone = null } = one.member ?? {}
+        return { to: paths.offer(one.id), name: one.name, lang: langOf(one, 'name'), person, telephone }
+      }),
+    },
     member: offer?.member ?? null,
     ways: [
+      ...(several.length > 0 ? [{ to: shortlistPath(ids), title: words.shortlist }] : []),
       { to: paths.offers, title: words.offers },
       { to: paths.home, title: words.home },
     ],
@@ -55,7 +73,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 
 export default function ContactThanksPage() {
-  const { title, received, next, steps, about, ways } = useLoaderData<typeof loader>()
+  const { title, received, next, steps, about, several, ways } = useLoaderData<typeof loader>()
   const agency = useRouteLoaderData<typeof rootLoader>('root')?.agency
   return (
     <main id="inhalt" className={`wrap ${styles.page}`}>
@@ -73,6 +91,7 @@ export default function ContactThanksPage() {
         <div className={styles.side}>
           {agency && <PhoneCard agency={agency} />}
           {about && <About about={about} />}
+          {several && <Several several={several} />}
         </div>
       </div>
       <p className={styles.ways}>
@@ -104,6 +123,27 @@ function PhoneCard({ agency }: { agency: AgencyCard }) {
           {hours.join('\n')}
         </p>
       )}
+    </section>
+  )
+}
+
+type SeveralOffers = Exclude<ReturnType<typeof useLoaderData<typeof loader>>['several'], false>
+
+function Several({ several: { title, offers } }: { several: SeveralOffers }) {
+  return (
+    <section className={styles.several} aria-labelledby="several">
+      <h2 id="several">{title}</h2>
+      <ul>
+        {offers.map(({ to, name, lang, person, telephone }) => (
+          <li key={to}>
+            <Link to={to} lang={lang}>
+              {name}
+            </Link>
+            <p>{person}</p>
+            {telephone && <Telephone className="num" number={telephone} />}
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

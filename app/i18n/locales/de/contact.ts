@@ -101,6 +101,23 @@ export const contact = {
         text: 'Gefällt Ihnen, was Sie hören, sehen wir uns das Objekt zusammen an. Bringen Sie alle mit, die mitentscheiden.',
       },
     ],
+    receivedSeveral: 'Ihre Anfrage zu {{count}} Angeboten ist bei uns angekommen.',
+    severalSteps: [
+      {
+        title: 'Wir lesen Ihre Anfrage',
+        text: 'Alle, die diese Objekte kennen, haben sie bekommen und wissen voneinander.',
+      },
+      {
+        title: 'Wir melden uns',
+        text: 'An Werktagen in der Regel innerhalb eines Tages, per E-Mail oder am Telefon, wie Sie es angegeben haben.',
+      },
+      {
+        title: 'Wir vereinbaren Termine',
+        text: 'Gefällt Ihnen, was Sie hören, sehen wir uns die Objekte zusammen an. Bringen Sie alle mit, die mitentscheiden.',
+      },
+    ],
+    yourOffers: 'Ihre Angebote und wer für sie da ist',
+    shortlist: 'Zurück zur Merkliste',
     waitingStep: {
       title: 'Wird das Objekt wieder frei',
       text: 'Zurzeit ist es reserviert. Kommt kein Vertrag zustande, melden wir uns zuerst bei allen auf der Warteliste.',

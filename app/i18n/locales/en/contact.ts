@@ -104,6 +104,23 @@ export const contact = {
         text: 'If you like what you hear, we will look round the property together. Bring anyone who has a say.',
       },
     ],
+    receivedSeveral: 'We have received your enquiry about {{count}} properties.',
+    severalSteps: [
+      {
+        title: 'We read your enquiry',
+        text: 'Everyone who knows these properties has received it, and knows who else has.',
+      },
+      {
+        title: 'We get in touch',
+        text: 'Usually within a day on weekdays, by email or telephone, whichever you gave us.',
+      },
+      {
+        title: 'We arrange viewings',
+        text: 'If you like what you hear, we will look round the properties together. Bring anyone who has a say.',
+      },
+    ],
+    yourOffers: 'Your properties and who to ask',
+    shortlist: 'Back to your shortlist',
     waitingStep: {
       title: 'If it becomes available again',
       text: 'The property is reserved at present. If that sale or tenancy falls through, we call everyone on the waiting list first.',

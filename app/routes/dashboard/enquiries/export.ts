@@ -21,6 +21,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const table = rows.map((row) => ({
     ...row,
     receivedAt: berlinTime(row.receivedAt),
+    propertyNumber: listed(row.propertyNumber, row.furtherNumbers),
+    propertyName: listed(row.propertyName, row.furtherNames),
     kind: kinds[row.kind],
     answers: row.answers && inOneLine(valuationFacts(row.answers, locale)),
     locale: languages[row.locale],
@@ -33,6 +35,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     names.map((name) => columns[name]),
     table.map((row) => names.map((name) => row[name])),
   )
+}
+
+function listed(first: string | null, further: readonly string[]): string | null {
+  return first && [first, ...further].join('; ')
 }
 
 function inOneLine(facts: readonly Fact[]): string {

@@ -33,9 +33,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     filters.property ? findProperty(context.db, filters.property) : null,
   ])
   const title = translator(locale)('dashboard:enquiries.title')
-  const rows = list.rows.map(({ answers, furtherCount, ...row }) => ({
+  const rows = list.rows.map(({ answers, furtherNames, ...row }) => ({
     ...row,
-    subject: enquirySubject({ ...row, answers, furtherCount }, locale),
+    subject: enquirySubject({ ...row, answers, furtherNames }, locale),
   }))
   const about = property && {
     id: property.id,

@@ -132,7 +132,7 @@ async function takeValuation(form: FormData, request: Request, context: AppConte
     const mail = { enquiry, valuation, locale, receivedAt, offer: null }
     const { valuer } = await findAgency(context.db)
     const posted = { 'form-name': 'valuation', ...formatForControls(valuationFields, value, 'de') } as const
-    const deliveries = await deliveriesFor({ mail, offers: [], responsible: valuer, posted }, context)
+    const deliveries = await deliveriesFor({ mail, offers: [], responsible: [valuer], posted }, context)
     await takeEnquiry(request, context, enquiry, deliveries)
     return redirectTo(context, paths.valuationThanks)
   } catch (error) {

@@ -4,8 +4,6 @@ export const enquiries = {
   title: 'Anfragen',
   lead: 'Was über die Formulare Ihrer Website kommt',
   export: 'Als CSV herunterladen',
-  andFurther_one: '{{name}} und ein weiteres',
-  andFurther_other: '{{name}} und {{count}} weitere',
   answerTimes: {
     sentence_one: 'Im Mittel {{after}} beantwortet, {{days}} Tage, eine Anfrage',
     sentence_other: 'Im Mittel {{after}} beantwortet, {{days}} Tage, {{count}} Anfragen',

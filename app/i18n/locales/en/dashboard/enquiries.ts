@@ -6,8 +6,6 @@ export const enquiries = {
   title: 'Enquiries',
   lead: 'Messages sent through the forms on your website',
   export: 'Download as CSV',
-  andFurther_one: '{{name}} and one more',
-  andFurther_other: '{{name}} and {{count}} more',
   answerTimes: {
     sentence_one: 'Average reply time {{after}} (last {{days}} days, one enquiry)',
     sentence_other: 'Average reply time {{after}} (last {{days}} days, {{count}} enquiries)',
