@@ -78,8 +78,11 @@ export async function updateProperty(
   }
 }
 
-/** A reference imported without its date keeps none until staff set one. */
-function withClosing(values: PropertyValues, before: PropertyRow | null): PropertyValues {
+/**
+ * With the month of sale that is stored for these values, so that a form posted twice finds what it stored. A reference
+ * imported without its date keeps none until staff set one.
+ */
+export function withClosing(values: PropertyValues, before: PropertyRow | null): PropertyValues {
   if (values.sold && before?.sold && before.soldOn === null) return values
   return { ...values, soldOn: soldOnOf(values, berlinDay(new Date())) }
 }

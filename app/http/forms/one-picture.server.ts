@@ -27,7 +27,8 @@ export async function readPicture(posted: PictureForm): Promise<PictureChange | 
   const file = chosenFile(form)
   if (file) return storeChosen(posted, file)
   if (form.get('keep.picture') === 'theirs') return 'kept'
-  if (form.get('removePicture') === 'on') return present ? 'removed' : 'kept'
+  // Also if there is none any more: the form may have started from one.
+  if (form.get('removePicture') === 'on') return 'removed'
   const key = form.get('uploaded')
   if (!key) return 'kept'
   // A second post of the form means the picture that the first one saved.

@@ -49,7 +49,7 @@ function isTouched(control: Control): boolean {
 
 /** Fills the visible controls and fires the events that React listens for. */
 export function fillForm(form: HTMLFormElement, texts: Readonly<Record<string, string>>): void {
-  for (const control of visibleControls(form)) {
+  for (const control of visibleControls(form).filter(({ type }) => type !== 'file')) {
     setControl(control, texts[control.name])
     control.dispatchEvent(new Event('change', { bubbles: true }))
   }

@@ -25,6 +25,7 @@ export function redirectAfterSave(
   values: EntryValues,
   portrait: PictureChange,
   before: StoredEntry<EntryValues>,
+  message: 'entrySaved' | 'entryRestoredAndSaved',
 ) {
   const { list, entry } = dashboardPaths[kind.list]
   const fields: Record<string, string> = {
@@ -37,7 +38,7 @@ export function redirectAfterSave(
   const undo = { action: entry(id), fields }
   const ways = { ...websiteLink(kind), undo }
   const back = ownPath(form.get('redirectTo'), list)
-  return redirectWithMessage(context, back, 'entrySaved', { name: kind.nameOf(values) }, ways)
+  return redirectWithMessage(context, back, message, { name: kind.nameOf(values) }, ways)
 }
 
 interface More {

@@ -54,7 +54,8 @@ export async function saveEntry(post: EntryPost) {
   const isInTrash = outcome.status === 'rejected' && !present
   if (outcome.status !== 'saved') return rerenderEntry(post, outcome, chosen, isInTrash ? { gone: 'trashed' } : {})
   const { version, values } = outcome
-  return post.onSaved?.(version) ?? redirectAfterSave(post, values, portrait, { ...before, version })
+  const message = present ? 'entrySaved' : 'entryRestoredAndSaved'
+  return post.onSaved?.(version) ?? redirectAfterSave(post, values, portrait, { ...before, version }, message)
 }
 
 function pictureIn({ picture }: EntryValues): string | null {

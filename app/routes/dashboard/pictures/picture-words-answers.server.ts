@@ -1,8 +1,15 @@
 import { findLastSave } from '#app/data/saving/history.server.ts'
 import type { Picture } from '#app/domain/picture.ts'
-import { type PictureWords, pictureWordFields, type WordedPicture, wordValues } from '#app/domain/picture-words.ts'
+import {
+  type PictureWords,
+  pictureWordFields,
+  type WordedPicture,
+  wordsOf,
+  wordValues,
+} from '#app/domain/picture-words.ts'
 import type { Disagreement } from '#app/domain/saving/disagreements.ts'
 import type { Locale } from '#app/fields/locale.ts'
+import { pick } from '#app/fields/typed-objects.ts'
 import { type Translator, translator } from '#app/i18n/server.ts'
 import { listId } from '#app/ui/dashboard/pictures/picture-words.tsx'
 import type { PicturesAnswer } from '#app/ui/dashboard/pictures/pictures-answer.ts'
@@ -28,7 +35,12 @@ export function differenceOf(
   return { field: name, fields: [name], changedBy, theirs: theirs ?? null, mine: posted ?? null }
 }
 
-export async function wordsAsked(post: PicturesPost, differences: SavedDifference[]): Promise<PicturesAnswer> {
+/** The next post starts from the stored words: what is not asked about is merged already. */
+export async function wordsAsked(
+  post: PicturesPost,
+  differences: SavedDifference[],
+  settled: ReadonlyMap<string, PictureWords>,
+): Promise<PicturesAnswer> {
   const { context, propertyId, pictures, form, locale } = post
   const t = translator(locale)
   const last = await findLastSave(context.db, { kind: 'property', id: propertyId })
@@ -36,10 +48,22 @@ export async function wordsAsked(post: PicturesPost, differences: SavedDifferenc
     title: '',
     version: post.version,
     problems: [],
-    values: typedValues(form),
+    values: {
+      ...Object.fromEntries(pictures.flatMap((picture) => settledValues(picture, settled.get(picture.key)))),
+      ...pick(
+        typedValues(form),
+        differences.map(({ field }) => field),
+      ),
+    },
     labels: pictureLabels(pictures, t),
     change: { by: last && writeAuthor(last.by, t), differences },
   }
+}
+
+function settledValues(picture: WordedPicture, words: PictureWords = picture): [string, string][] {
+  const { key } = picture
+  const values = fieldNames.map((field): [string, string] => [`${field}.${key}`, words[field] ?? ''])
+  return [...values, [`shown.${key}`, wordsOf(picture)]]
 }
 
 export function pictureLabels(pictures: readonly Picture[], t: Translator): Record<string, string> {

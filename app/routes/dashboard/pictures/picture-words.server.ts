@@ -20,6 +20,8 @@ import { fieldNames, lostWords, shownWords, typedWords } from './read-picture-wo
 
 export interface SavedWords {
   saved: number
+  /** As written; if nothing had to be, as found. */
+  version: number
   undo: Record<string, string>
   anchor: '#english' | ''
 }
@@ -33,6 +35,7 @@ export async function saveWords(post: PicturesPost): Promise<SavedWords | { answ
   const asked: SavedDifference[] = []
   const changes = new Map<string, PictureWords>()
   const undo: Record<string, string> = {}
+  const settled = new Map<string, PictureWords>()
   const anchors = new Set<SavedWords['anchor']>()
   const errors: Record<string, readonly string[]> = {}
   for (const picture of pictures) {
@@ -45,14 +48,15 @@ export async function saveWords(post: PicturesPost): Promise<SavedWords | { answ
     }
     const words = { ...submission.value, alt: submission.value.alt ?? '' }
     const merged = mergeWords(picture, shownWords(form, picture), words)
+    settled.set(picture.key, merged.words)
     for (const difference of merged.asked) asked.push(differenceOf(picture, difference, words, post))
     if (wordsOf(picture) === wordsOf(merged.words)) continue
     changes.set(picture.key, merged.words)
     anchors.add(languageAnchor(pictureWordFields, wordValues(picture), wordValues(merged.words)))
-    for (const field of fieldNames) undo[`${field}.${picture.key}`] = picture[field] ?? ''
+    Object.assign(undo, wayBack(picture, merged.words))
   }
   if (Object.keys(errors).length > 0) return { answer: wordsRefused(post, errors) }
-  if (asked.length > 0) return { answer: await wordsAsked(post, asked) }
+  if (asked.length > 0) return { answer: await wordsAsked(post, asked, settled) }
   if (changes.size > 0) {
     const outcome = await updatePictures(context.db, propertyId, pictures, changes, version, by)
     if (outcome === 'stale') return saveWords({ ...post, ...(await readPictures(context, propertyId)) })
@@ -60,7 +64,16 @@ export async function saveWords(post: PicturesPost): Promise<SavedWords | { answ
   const lost = lostWords(form, pictures)
   if (lost.length > 0) return { answer: wordsLost(lost, post.locale) }
   const [anchor = '', ...others] = anchors
-  return { saved: changes.size, undo, anchor: others.length > 0 ? '' : anchor }
+  const written = changes.size > 0 ? version + 1 : version
+  return { saved: changes.size, version: written, undo, anchor: others.length > 0 ? '' : anchor }
+}
+
+/** Posted like any other form of words: what a colleague has changed since is asked about. */
+function wayBack(before: WordedPicture, after: PictureWords): Record<string, string> {
+  const { key } = before
+  const changed = fieldNames.filter((field) => (before[field] || null) !== (after[field] || null))
+  const former = changed.map((field) => [`${field}.${key}`, before[field] ?? ''])
+  return { ...Object.fromEntries(former), [`shown.${key}`]: wordsOf(after) }
 }
 
 /**

@@ -3,7 +3,13 @@ import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { findTeamMember } from '#app/data/entries/team-members.server.ts'
 import { listPictures } from '#app/data/pictures/images.server.ts'
-import { createProperty, findByNumber, findProperty, updateProperty } from '#app/data/properties/properties.server.ts'
+import {
+  createProperty,
+  findByNumber,
+  findProperty,
+  updateProperty,
+  withClosing,
+} from '#app/data/properties/properties.server.ts'
 import { type PropertyRow, valuesOf } from '#app/data/properties/property-row.server.ts'
 import { changeStates } from '#app/data/properties/property-states.server.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
@@ -63,13 +69,14 @@ export async function saveProperty(post: Post) {
       return theirs && !theirs.deletedAt ? savedValues(theirs) : null
     },
     read: async () => {
-      applyButton(form)
+      applyButton(form, Boolean(isRestored))
       const read = await readPropertyForm(post)
       if ('result' in read) return read
       asRead = read.asRead
       missing = missingForOffer(publishCandidate(read.values, pictures), ruleDate)
       if (missing.length > 0 && isOnline) return { result: asPosted(form) }
-      return { values: { ...read.values, published: read.values.published && missing.length === 0 } }
+      const values = withClosing(read.values, stored)
+      return { values: { ...values, published: values.published && missing.length === 0 } }
     },
     ...(isRestored && {
       restore: async () => {
@@ -107,10 +114,10 @@ function savedValues(row: PropertyRow): Saved<PropertyValues> {
 }
 
 /** The pressed button wins over the form's own `published`. */
-function applyButton(form: FormData): void {
+function applyButton(form: FormData, isRestored: boolean): void {
   const next = form.get('next')
   if (next === 'publish') form.set('published', 'on')
-  if (next === 'unpublish' || next === 'restore') form.delete('published')
+  if (next === 'unpublish' || isRestored) form.delete('published')
 }
 
 async function readPropertyForm({

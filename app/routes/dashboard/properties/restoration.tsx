@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { listWordedPictures } from '#app/data/pictures/picture-words.server.ts'
+import { type WordedPicture, wordsOf } from '#app/domain/picture-words.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
@@ -32,8 +33,11 @@ export async function action(args: ActionFunctionArgs) {
     await propertyHistory(context.db, row, pictures, [], locale),
   )
   if (names.some((name) => name.includes('.'))) {
-    const words = await saveWords({ context, by, propertyId: id, version: row.version, pictures, form, locale })
-    if (!('answer' in words)) return onSaved(row.version + 1)
+    const post = { context, by, propertyId: id, version: row.version, pictures, locale }
+    const words = await saveWords({ ...post, form: wordsForm(form, names, pictures) })
+    if ('saved' in words && words.saved === 0)
+      return redirectWithMessage(context, page, 'valuesAlreadySo', {}, { tone: 'warn' })
+    if ('saved' in words) return onSaved(words.version)
     return data({ ...words.answer, pictures: await loadPictures(args) }, { status: words.answer.change ? 409 : 400 })
   }
   return saveProperty({
@@ -47,6 +51,15 @@ export async function action(args: ActionFunctionArgs) {
         ? redirectWithMessage(context, page, 'valuesRestoredUnpublished', { missing }, { tone: 'warn' })
         : onSaved(version),
   })
+}
+
+/** Only the restored words, with those that they replace. */
+function wordsForm(restored: FormData, names: readonly string[], pictures: readonly WordedPicture[]): FormData {
+  const form = new FormData()
+  for (const name of names) form.set(name, String(restored.get(name) ?? ''))
+  for (const picture of pictures)
+    if (names.some((name) => name.endsWith(`.${picture.key}`))) form.set(`shown.${picture.key}`, wordsOf(picture))
+  return form
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.candidate?.name ?? data?.id }]

@@ -57,7 +57,8 @@ export function formWith(
 ): FormData {
   const form = new FormData()
   const texts: Record<string, string> = formatForControls(fields, { ...present.values, ...values }, locale)
-  for (const [name, text] of Object.entries(texts)) if (text) form.set(name, text)
+  // A replaced field may have been empty.
+  for (const [name, text] of Object.entries(texts)) if (text || name in values) form.set(name, text)
   if (values.picture) form.set('uploaded', String(values.picture))
   else if ('picture' in values) form.set('removePicture', 'on')
   form.set('version', String(present.version))

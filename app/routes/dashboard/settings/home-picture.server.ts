@@ -70,7 +70,7 @@ export async function saveHomePicture(post: HomePicturePost) {
   const { db } = context
   const stored = await findSavedPicture(db)
   const given = await readPicture({ context, form, locale, owner: 'settings', present: stored.picture })
-  const isNone = given === 'kept' && stored.picture === null
+  const isNone = (given === 'kept' || given === 'removed') && stored.picture === null
   const chosen = isNone ? { problem: translator(locale)('forms:settings.noPicture') } : given
   // A refused picture is never written.
   const change = isRefused(chosen) ? 'kept' : chosen

@@ -94,6 +94,7 @@ export const flash = {
   viewNameLong: 'Der Name ist zu lang, möglich sind {{max}} Zeichen. Gemerkt ist die Ansicht noch nicht.',
   viewsFull: 'Mehr als {{max}} Ansichten lassen sich nicht merken. Entfernen Sie zuerst eine.',
   entryAdded: '„{{name}}“ ist hinzugefügt.',
+  entryRestoredAndSaved: '„{{name}}“ ist wiederhergestellt und gespeichert.',
   entrySaved: '„{{name}}“ ist gespeichert.',
   entryMoved: '„{{name}}“ steht jetzt an Stelle {{position}} von {{total}}.',
   entryTrashed: '„{{name}}“ liegt im Papierkorb.',

@@ -95,6 +95,7 @@ export const flash = {
   viewNameLong: 'The name is too long: the limit is {{max}} characters. The view has not been saved yet.',
   viewsFull: 'You can save up to {{max}} views. Remove one first.',
   entryAdded: '“{{name}}” has been added.',
+  entryRestoredAndSaved: '“{{name}}” has been restored and saved.',
   entrySaved: '“{{name}}” has been saved.',
   entryMoved: '“{{name}}” is now number {{position}} of {{total}}.',
   entryTrashed: '“{{name}}” has been moved to the trash.',

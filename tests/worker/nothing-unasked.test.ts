@@ -1,0 +1,139 @@
+/** A save changes what its sender has touched, and nothing else, whoever saved in between and whatever is posted twice. */
+import { beforeAll, expect, test } from 'vitest'
+import { newId } from '#app/data/database.server.ts'
+import { listWordedPictures } from '#app/data/pictures/picture-words.server.ts'
+import { createProperty, findProperty } from '#app/data/properties/properties.server.ts'
+import { teamMembers } from '#app/data/tables/entries.server.ts'
+import { aPicture } from '#tests/support/picture-files.ts'
+import { aProperty } from '#tests/support/properties.ts'
+import { createdBy, filledForm, publishedBy } from '#tests/support/property-form.ts'
+import { controlValue, db, staff, textOf, type Visitor, wayBack } from '#tests/support/visitor.ts'
+
+let visitor: Visitor
+let colleague: Visitor
+
+beforeAll(async () => {
+  visitor = await staff()
+  colleague = await staff()
+  await db.insert(teamMembers).values({ id: 'member000001', name: 'Erika Muster' })
+})
+
+const address = (id: string) => `/dashboard/properties/${id}`
+
+async function withPictures(count: number) {
+  const id = newId()
+  await createProperty(db, id, aProperty(), 'Test')
+  const form = new FormData()
+  for (let number = 0; number < count; number += 1) form.append('pictures', aPicture(`${number}.jpg`))
+  const at = `${address(id)}/images`
+  await visitor.post(at, form)
+  const keys = (await listWordedPictures(db, id)).map(({ key }) => key)
+  return { id, at, keys }
+}
+
+/** What the form of words on the page posts. */
+function wordsIn(page: string, typed: Record<string, string> = {}): Record<string, string> {
+  const names = page.matchAll(/\sname="((?:shown|kind|alt|caption|altEn|captionEn)\.[0-9a-f]{24}|version)"/g)
+  return { ...Object.fromEntries([...names].map(([, name = '']) => [name, controlValue(page, name) ?? ''])), ...typed }
+}
+
+async function openedBy(one: Visitor, at: string, typed: Record<string, string>) {
+  // The first look takes the message away, whose button posts words as well.
+  await one.get(at)
+  return wordsIn(await (await one.get(at)).text(), typed)
+}
+
+async function wordsSavedBy(one: Visitor, at: string, typed: Record<string, string>): Promise<Response> {
+  return one.post(`${at}/words`, await openedBy(one, at, typed))
+}
+
+async function pageAfter(answer: Response): Promise<string> {
+  return (await visitor.get((answer.headers.get('Location') ?? '').replace(/#.*/, ''))).text()
+}
+
+async function wordsOf(id: string) {
+  return (await listWordedPictures(db, id)).map(({ alt, caption }) => [alt, caption])
+}
+
+test('a conflict about one picture leaves what a colleague has written at another', async () => {
+  const { id, at, keys } = await withPictures(2)
+  const [one = '', other = ''] = keys
+  await wordsSavedBy(visitor, at, { [`alt.${one}`]: 'A', [`alt.${other}`]: 'B', [`caption.${other}`]: 'b' })
+  const mine = await openedBy(visitor, at, { [`alt.${one}`]: 'A von mir' })
+  const hers = { [`alt.${one}`]: 'A von ihr', [`alt.${other}`]: 'B von ihr', [`caption.${other}`]: 'b von ihr' }
+  expect((await wordsSavedBy(colleague, at, hers)).status).toBe(303)
+  const asked = await visitor.post(`${at}/words`, mine)
+  expect(asked.status).toBe(409)
+  const again = wordsIn(await asked.text(), { [`keep.alt.${one}`]: 'mine' })
+  const saved = await visitor.post(`${at}/words`, again)
+  expect(await wordsOf(id)).toEqual([
+    ['A von mir', null],
+    ['B von ihr', 'b von ihr'],
+  ])
+  expect(textOf(await pageAfter(saved))).toContain('Ein Bild ist gespeichert.')
+})
+
+test('taking back a save of words leaves what a colleague has written since, and asks about the same text', async () => {
+  const { id, at, keys } = await withPictures(1)
+  const [key = ''] = keys
+  await wordsSavedBy(visitor, at, { [`alt.${key}`]: 'Haus', [`caption.${key}`]: 'zuerst' })
+  const undo = wayBack(await pageAfter(await wordsSavedBy(visitor, at, { [`caption.${key}`]: 'dann' })))
+  await wordsSavedBy(colleague, at, { [`alt.${key}`]: 'Haus von ihr' })
+  expect((await visitor.post(undo.action, undo.fields)).status).toBe(303)
+  expect(await wordsOf(id)).toEqual([['Haus von ihr', 'zuerst']])
+  await wordsSavedBy(colleague, at, { [`caption.${key}`]: 'von ihr' })
+  expect((await visitor.post(undo.action, undo.fields)).status).toBe(409)
+  expect(await wordsOf(id)).toEqual([['Haus von ihr', 'von ihr']])
+})
+
+test('a text of a picture that was empty is empty again after it was restored, and that can be taken back', async () => {
+  const { id, at, keys } = await withPictures(1)
+  await wordsSavedBy(visitor, at, { [`caption.${keys[0]}`]: 'Falsch' })
+  const version = (await findProperty(db, id))?.version
+  const restored = await visitor.post(`${address(id)}/history/${version}/restoration`, {})
+  expect(await wordsOf(id)).toEqual([['', null]])
+  const page = await pageAfter(restored)
+  expect(textOf(page)).toContain('Eine Angabe ist zurückgeholt.')
+  const undo = wayBack(page)
+  expect((await visitor.post(undo.action, undo.fields)).status).toBe(303)
+  expect(await wordsOf(id)).toEqual([['', 'Falsch']])
+})
+
+test('the button that restores leaves an offer online that a colleague has restored and published before', async () => {
+  const id = await publishedBy(visitor)
+  const propertyNumber = (await findProperty(db, id))?.propertyNumber ?? ''
+  const form = filledForm({ name: 'Lange getippt', published: 'on', version: '2', propertyNumber })
+  await visitor.post(`${address(id)}/trash`, {})
+  expect((await visitor.post(address(id), form)).status).toBe(409)
+  await colleague.post(`${address(id)}/restore`, { published: 'on' })
+  expect(await findProperty(db, id)).toMatchObject({ published: true, deletedAt: null })
+  expect((await visitor.post(address(id), { ...form, next: 'restore' })).status).toBe(303)
+  expect(await findProperty(db, id)).toMatchObject({ name: 'Lange getippt', published: true })
+})
+
+test.each([
+  ['sold without its month', { sold: 'on', soldOn: '' }],
+  ['no longer sold with a month', { sold: '', soldOn: '11.2026' }],
+])('a form that is posted twice contradicts nobody: %s', async (_, closing) => {
+  const id = await createdBy(visitor, filledForm({ version: '1' }))
+  const propertyNumber = (await findProperty(db, id))?.propertyNumber ?? ''
+  const form = { ...filledForm({ version: '1', propertyNumber, reserved: '', highlighted: '' }), ...closing }
+  expect((await visitor.post(address(id), form)).status).toBe(303)
+  expect((await visitor.post(address(id), form)).status).toBe(303)
+})
+
+test('a portrait that two people remove is removed, and a member who comes back out of the trash is said to be back', async () => {
+  const id = newId()
+  const at = `/dashboard/team/${id}`
+  const words = { name: 'Ada', role: 'V', telephone: '', email: '', bio: '' }
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ id, ...words })) form.append(name, value)
+  form.append('picture', aPicture('ich.jpg'))
+  await visitor.post('/dashboard/team/new', form)
+  for (let times = 0; times < 2; times += 1)
+    expect((await visitor.post(at, { ...words, version: '1', removePicture: 'on' })).status).toBe(303)
+
+  await visitor.post(`${at}/trash`, {})
+  const back = await visitor.post(at, { ...words, role: 'Anders', version: '2', next: 'restore' })
+  expect(textOf(await pageAfter(back))).toContain('„Ada“ ist wiederhergestellt und gespeichert.')
+})
