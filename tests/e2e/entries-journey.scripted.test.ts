@@ -50,7 +50,7 @@ test('staff keep the team, the testimonials and the key figures of the website',
     await expect(page.getByRole('alert')).toContainText('Jemand hat ihn entfernt')
     await expect(page.getByLabel('Über die Person', { exact: true })).toHaveValue('Zwei Zeilen\nvoller Mühe')
     await page.getByRole('button', { name: 'Wiederherstellen und speichern' }).click()
-    await expectMessage(page, `„${name}“ ist gespeichert.`)
+    await expectMessage(page, `„${name}“ ist wiederhergestellt und gespeichert.`)
     await remove(page, name)
   })
 })
