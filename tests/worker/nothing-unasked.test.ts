@@ -111,6 +111,15 @@ test('the button that restores leaves an offer online that a colleague has resto
   expect(await findProperty(db, id)).toMatchObject({ name: 'Lange getippt', published: true })
 })
 
+test('what is typed beside a translation comes back when its property is in the trash by then', async () => {
+  const id = await createdBy(visitor, filledForm({ version: '1' }))
+  await visitor.post(`${address(id)}/trash`, {})
+  const form = filledForm({ version: '1', description: 'Lange getippt' })
+  const answer = await visitor.post(`${address(id)}/texts/en/description/freshness`, form)
+  expect(answer.status).toBe(409)
+  expect(controlValue(await answer.text(), 'description')).toBe('Lange getippt')
+})
+
 test.each([
   ['sold without its month', { sold: 'on', soldOn: '' }],
   ['no longer sold with a month', { sold: '', soldOn: '11.2026' }],

@@ -1,17 +1,17 @@
 /** Keeps the typed values of a form that is posted along. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { findProperty } from '#app/data/properties/properties.server.ts'
 import { valuesOf } from '#app/data/properties/property-row.server.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
 import { localeOf, translateKey, translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
-import { requireProperty } from '#app/routes/dashboard/property-acts/require-property.server.ts'
 import { confirmFreshness, requireTranslation } from '#app/routes/dashboard/saving/freshness.server.ts'
 import { PropertyPage } from '#app/ui/dashboard/property/property-page.tsx'
 import { loadProperty } from './load-property.server.ts'
-import { rerenderProperty } from './save-answers.server.ts'
+import { rerenderProperty, rerenderUnsaved } from './save-answers.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
@@ -24,7 +24,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const translation = requireTranslation(propertyFields, params)
   const { id = '' } = params
   const [form, locale] = await Promise.all([readForm(request), localeOf(request)])
-  const row = await requireProperty(context.db, id)
+  const post = { context, id, form, locale, by }
+  const row = await findProperty(context.db, id)
+  if (!row || row.deletedAt) return rerenderUnsaved(post, row)
   return confirmFreshness({
     context,
     kind: 'property',
@@ -36,7 +38,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     stored: valuesOf(row),
     page: dashboardPaths.property(id),
     label: translateKey(translator(locale), `property:fields.${translation.name}`),
-    rerender: (fresh, status) => rerenderProperty({ context, id, form, locale, by }, {}, { fresh }, status),
+    rerender: (fresh, status) => rerenderProperty(post, {}, { fresh }, status),
   })
 }
 
