@@ -17,6 +17,7 @@ export interface Notice {
 interface ShownSearch extends Pick<OfferFilters, 'page' | 'district' | 'near'> {
   pageCount: number
   around: Around | null
+  isCorrected: boolean
   suggested: readonly Place[]
 }
 
@@ -36,6 +37,7 @@ export function filterNotices(
     text: problemWords(problem, filters, locale, t),
     isInvalid: problem.kind === 'ignored',
   }))
+  if (shown.around && shown.isCorrected) notices.push(correctedPlace(filters, shown.around.place, t))
   const others = shown.around?.others.slice(0, mostAsked) ?? []
   if (shown.around && others.length > 0) notices.push(placeQuestion(filters, shown.around.place, others, t))
   if (shown.suggested.length > 0) notices.push(placeSuggestion(filters, shown.suggested, t))
@@ -45,6 +47,11 @@ export function filterNotices(
 }
 
 const mostAsked = 3
+
+function correctedPlace(filters: OfferFilters, place: Place, t: Translator): Notice {
+  const text = t('pages:finding.corrected', { typed: shortened(filters.near ?? ''), place: fullName(place) })
+  return { name: 'near', text, isInvalid: false }
+}
 
 function placeQuestion(filters: OfferFilters, place: Place, others: readonly Place[], t: Translator): Notice {
   const text = t('pages:finding.whichPlace', { typed: shortened(filters.near ?? ''), place: fullName(place) })

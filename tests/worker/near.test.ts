@@ -198,11 +198,24 @@ test('a place that nobody knows is said, its word stays in the field, and the li
   expect(status(page)).toBe(status(await listPage('')))
 })
 
-test('a misspelt name is asked about with the places that have offers', async () => {
+test('a misspelt name finds the only place that is spelt like it, and the list says so', async () => {
   const page = await listPage('near=Volksdorff&radius=5&marketType=purchase')
-  expect(noticesOn(page)).toEqual([expect.stringMatching(/^Einen Ort „Volksdorff“ kennen wir nicht\..*Meinten Sie:$/)])
-  expect(waysOn(page)).toContain('/angebote?near=Volksdorf&marketType=purchase&radius=5')
-  expect(page).toMatch(/<input[^>]*name="near"[^>]*value="Volksdorff"/)
+  expect(noticesOn(page)).toEqual(['Einen Ort „Volksdorff“ kennen wir nicht. Gesucht wurde um Volksdorf (Hamburg).'])
+  const right = await listPage('near=Volksdorf&radius=5&marketType=purchase')
+  expect(kmOn(page).length).toBeGreaterThan(0)
+  expect(kmOn(page)).toEqual(kmOn(right))
+  expect(chipsOn(page)).toBe(chipsOn(right))
+  const english = await (await visitor.get(`${localPath(paths.offers, 'en')}?near=Volksdorff`)).text()
+  expect(noticesOn(english)).toEqual([
+    'We do not know a place called “Volksdorff”, so we searched around Volksdorf (Hamburg).',
+  ])
+})
+
+test('a misspelt name that several places resemble is asked about with those that have offers', async () => {
+  const page = await listPage('near=Mühlhausenn&marketType=purchase')
+  expect(noticesOn(page)).toEqual([expect.stringMatching(/^Einen Ort „Mühlhausenn“ kennen wir nicht\..*Meinten Sie:$/)])
+  expect(waysOn(page).length).toBeGreaterThan(1)
+  expect(page).toMatch(/<input[^>]*name="near"[^>]*value="Mühlhausenn"/)
 })
 
 test('a name that only begins like the word is asked about where there are no offers', async () => {

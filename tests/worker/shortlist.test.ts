@@ -413,7 +413,7 @@ test('one enquiry names all that was ticked, to everybody in charge, in the dash
 
   const thanks = await pageOf(visitor, answer.headers.get('Location') ?? '')
   expect(textOf(thanks)).toContain('Ihre Anfrage zu 3 Angeboten ist bei uns angekommen.')
-  expect(textOf(thanks)).toMatch(/Landhaus Henrik Lüders Stadtvilla Ida Thies 040 77 Kate Unser Büro/)
+  expect(textOf(thanks)).toMatch(/Landhaus Henrik Lüders Stadtvilla Ida Thies , 040 77 Kate Unser Büro/)
   expect(thanks).toContain(`href="${shortlistPath([first, second, third])}"`)
 
   const editor = await staff()

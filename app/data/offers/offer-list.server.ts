@@ -31,7 +31,7 @@ export const inOrder: Record<StoredSort, SQL[]> = {
 
 /** `filters` are those applied: valid page, district and place. `misses` fail a single filter, if none fits. */
 export async function listOffers(db: Database, locale: Locale, typed: OfferFilters) {
-  const { around, suggested } = await findAround(db, typed)
+  const { around, isCorrected, suggested } = await findAround(db, typed)
   const asked = normalisePlace(typed, around)
   const isCounted = Object.keys(measureConditionsOf(asked, around)).length === 0
   const { groups, rows, filters } = await (isCounted
@@ -42,6 +42,7 @@ export async function listOffers(db: Database, locale: Locale, typed: OfferFilte
   return {
     filters: { ...filters, page },
     around,
+    isCorrected,
     suggested,
     groups,
     offers: rows.slice(0, size).map(({ start: _start, postalCode: _code, ...row }) => tileOf(row)),

@@ -18,6 +18,8 @@ import { isOffer } from './offer-conditions.server.ts'
 
 interface PlaceSearch {
   around: Around | null
+  /** The name is unknown, and spelt like that of one place only. */
+  isCorrected: boolean
   suggested: Place[]
 }
 
@@ -25,11 +27,16 @@ export async function findAround(
   db: Database,
   { near, radius }: Pick<OfferFilters, 'near' | 'radius'>,
 ): Promise<PlaceSearch> {
-  if (near === null) return { around: null, suggested: [] }
+  if (near === null) return { around: null, isCorrected: false, suggested: [] }
   const meant = candidatePlaces(gazetteer(), near)
   const offers = await locateOffers(db, boundsOfSearch(meant, radius), meant.places[0]?.postalCode ?? null)
   const around = offersAround(meant, radius, offers)
-  return { around, suggested: around ? [] : suggestedPlaces(gazetteer(), meant, offers) }
+  if (around) return { around, isCorrected: false, suggested: [] }
+  const suggested = suggestedPlaces(gazetteer(), meant, offers)
+  const [only, ...others] = meant.places.length === 0 ? suggested : []
+  const corrected = only && others.length === 0 ? { text: placeLabel(only), places: [only], isNamed: true } : null
+  const instead = corrected && offersAround(corrected, radius, offers)
+  return { around: instead, isCorrected: instead !== null, suggested: instead ? [] : suggested }
 }
 
 export function normalisePlace(filters: OfferFilters, around: Around | null): OfferFilters {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { Link, useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { isId } from '#app/data/database.server.ts'
 import { findOffer } from '#app/data/offers/offers.server.ts'
 import { keptOffersQuery } from '#app/data/offers/shortlist.server.ts'
@@ -131,16 +131,22 @@ type SeveralOffers = Exclude<ReturnType<typeof useLoaderData<typeof loader>>['se
 
 function Several({ several: { title, offers } }: { several: SeveralOffers }) {
   return (
-    <section className={styles.several} aria-labelledby="several">
+    <section className={styles.hurry} aria-labelledby="several">
       <h2 id="several">{title}</h2>
       <ul>
         {offers.map(({ to, name, lang, person, telephone }) => (
           <li key={to}>
-            <Link to={to} lang={lang}>
-              {name}
-            </Link>
-            <p>{person}</p>
-            {telephone && <Telephone className="num" number={telephone} />}
+            <ArrowLink to={to}>
+              <span lang={lang}>{name}</span>
+            </ArrowLink>
+            <p>
+              {person}
+              {telephone && (
+                <>
+                  , <Telephone number={telephone} />
+                </>
+              )}
+            </p>
           </li>
         ))}
       </ul>

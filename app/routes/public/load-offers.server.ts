@@ -30,7 +30,20 @@ export async function loadOffers(request: Request, { db, transport }: AppContext
   const { searchParams } = new URL(request.url)
   const read = readOfferFilters(searchParams, locale)
   const found = await listOffers(db, locale, read.filters)
-  const { filters, around, suggested, groups, codes, offers, total, totalOfAll, counts, misses, pageCount } = found
+  const {
+    filters,
+    around,
+    isCorrected,
+    suggested,
+    groups,
+    codes,
+    offers,
+    total,
+    totalOfAll,
+    counts,
+    misses,
+    pageCount,
+  } = found
   const asked = searchParams.get(viewParameter)
   const map = await readMap(db, { filters, total, around, asked, locale })
   const few = await findFew(db, found, locale, t)
@@ -48,7 +61,7 @@ export async function loadOffers(request: Request, { db, transport }: AppContext
     places: placeSuggestions(groups, codes),
     fields: filterFields(read, locale),
     chips: filterChips(filters, locale, t),
-    notices: filterNotices(read, { ...filters, pageCount, around, suggested }, locale, t),
+    notices: filterNotices(read, { ...filters, pageCount, around, isCorrected, suggested }, locale, t),
     orderNote: orderNote(filters, counts, t),
     nothing: isNothingFound ? nothingFound(filters, suggestions, totalOfAll, locale, t) : null,
     subscribe: missingForVisitors(transport) ? null : subscribeLink({ ...filters, near: read.filters.near }, t),

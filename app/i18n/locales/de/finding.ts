@@ -37,6 +37,7 @@ export const finding = {
       '„{{typed}}“ ist keine Zimmerzahl und wurde nicht berücksichtigt. Geben Sie eine Zahl ein, zum Beispiel 3 oder 2,5.',
     area: '„{{typed}}“ ist keine Fläche und wurde nicht berücksichtigt. Geben Sie die Quadratmeter als Zahl ein, zum Beispiel 85.',
   },
+  corrected: 'Einen Ort „{{typed}}“ kennen wir nicht. Gesucht wurde um {{place}}.',
   didYouMean: 'Einen Ort „{{typed}}“ kennen wir nicht. Gezeigt werden Angebote an allen Orten. Meinten Sie:',
   whichPlace: 'Zu „{{typed}}“ passen mehrere Orte. Gesucht wurde um {{place}}. Ein anderer ist gemeint:',
   cut: 'Gesucht wurde nur nach den ersten {{max}} Zeichen Ihres Textes. Kürzen Sie ihn auf die wichtigsten Wörter.',

@@ -36,6 +36,7 @@ export const finding = {
     rooms: '“{{typed}}” is not a number of rooms, so we ignored it. Enter a number, for example 3 or 2.5.',
     area: '“{{typed}}” is not an area, so we ignored it. Enter the number of square metres, for example 85.',
   },
+  corrected: 'We do not know a place called “{{typed}}”, so we searched around {{place}}.',
   didYouMean: 'We do not know a place called “{{typed}}”, so this list covers all places. Did you mean:',
   whichPlace: 'Several places match “{{typed}}”. We searched around {{place}}. If you meant another one:',
   cut: 'We searched for the first {{max}} characters only. Shorten your text to the words that matter.',

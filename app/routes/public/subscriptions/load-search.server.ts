@@ -14,10 +14,14 @@ import { searchWords } from '#app/words/search-words.server.ts'
 export async function loadSearch(db: Database, asked: URLSearchParams, locale: Locale) {
   const t = translator(locale)
   const read = readOfferFilters(asked, locale)
-  const { filters, around, suggested, groups, codes, counts, total, pageCount } = await listOffers(db, locale, {
-    ...read.filters,
-    page: 1,
-  })
+  const { filters, around, isCorrected, suggested, groups, codes, counts, total, pageCount } = await listOffers(
+    db,
+    locale,
+    {
+      ...read.filters,
+      page: 1,
+    },
+  )
   const count = { count: total }
   return {
     search: {
@@ -27,7 +31,7 @@ export async function loadSearch(db: Database, asked: URLSearchParams, locale: L
       list: paths.offers + offerSearch(filters),
       show: total > 0 ? t('pages:subscription.search.show', count) : null,
     },
-    notices: filterNotices(read, { ...filters, pageCount, around, suggested }, locale, t),
+    notices: filterNotices(read, { ...filters, pageCount, around, isCorrected, suggested }, locale, t),
     /** For the form that changes the search. */
     bar: {
       filters,
