@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Field, FieldValue } from '#app/fields/field.ts'
-import { formatForControl, formatMoney, formatValue } from '#app/fields/format.ts'
+import { formatForControl, formatMoney, formatValue, splitLines } from '#app/fields/format.ts'
 import { readNumber } from '#app/fields/read-number.ts'
 
 const words = { yes: 'Ja', no: 'Nein', option: (key: string) => `<${key}>` }
@@ -50,4 +50,12 @@ test.each([0, 7, 85.5, 1250, 450_000.75, 12_345_678])('%d stands in a control as
 test('cents stand in a control as two digits', () => {
   expect(formatForControl({ kind: 'money' }, 190.5, 'de')).toBe('190,50')
   expect(formatForControl({ kind: 'money' }, 190, 'de')).toBe('190')
+})
+
+test.each([
+  ['Mo–Fr 9–18 Uhr, Sa 10–14 Uhr', ['Mo–Fr 9–18 Uhr', 'Sa 10–14 Uhr']],
+  ['Mo–Fr 9–18 Uhr; Sa 10–14 Uhr', ['Mo–Fr 9–18 Uhr', 'Sa 10–14 Uhr']],
+  ['Mo, mittags geschlossen', ['Mo, mittags geschlossen']],
+])('a sentence is split at commas and semicolons before a capital letter: %s', (text, lines) => {
+  expect(splitLines(text)).toEqual(lines)
 })

@@ -30,6 +30,13 @@ test('opening hours as most write them are said in English', () => {
   ])
 })
 
+test('opening hours until midnight end at 12 am, and those until noon at 12 pm', () => {
+  expect(englishOpeningHours(['Freitag 18 bis 24 Uhr', 'Samstag 0 bis 12 Uhr'])?.split('\n')).toEqual([
+    'Friday 6 pm to 12 am',
+    'Saturday 12 am to 12 pm',
+  ])
+})
+
 test.each([[[]], [['Montag bis Freitag 9 bis 18 Uhr', 'An Feiertagen nach Lust']], [['Heute 9 bis 18 Uhr']]])(
   'opening hours with a part that cannot be read are not translated: %j',
   (lines) => {

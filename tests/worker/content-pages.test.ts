@@ -7,7 +7,7 @@ import { createTestimonial } from '#app/data/entries/testimonials.server.ts'
 import { createPicture } from '#app/data/pictures/images.server.ts'
 import { createProperty } from '#app/data/properties/properties.server.ts'
 import { settings } from '#app/data/tables/agency.server.ts'
-import { teamMembers } from '#app/data/tables/entries.server.ts'
+import { teamMembers, testimonials } from '#app/data/tables/entries.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import { type Agency, agencyFields } from '#app/domain/agency/agency.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
@@ -335,6 +335,16 @@ test('a reference has words of its own, and the quote that is about it', async (
   const other = await mainOf(`/referenzen/${told}`)
   expect(other).toContain('Es war einmal ein Hof.')
   expect(other).not.toContain('Am Ende stand')
+})
+
+test('a quote in the trash is on the page of its reference no more', async () => {
+  await emptyDatabase()
+  const id = await aStored({}, 2025)
+  const said = { quote: 'Am Ende stand der erste Preis.', author: 'Ida Harms, Jork', property: id }
+  await createTestimonial(db, newId(), said, 0, null)
+  expect(await mainOf(`/referenzen/${id}`)).toContain('Am Ende stand der erste Preis.')
+  await db.update(testimonials).set({ deletedAt: new Date() })
+  expect(await mainOf(`/referenzen/${id}`)).not.toContain('Am Ende stand')
 })
 
 test('a service is answered for by whoever does most of it, else by the first of the team', async () => {

@@ -106,6 +106,19 @@ test('a picture is deleted with its file after 30 days in the trash; a newer one
   for (const { key } of [recent, shown]) expect(await env.MEDIA.head(`pictures/${key}/original.webp`)).not.toBeNull()
 })
 
+test('a picture that leaves the trash keeps its file while something else shows it', async () => {
+  const id = newId()
+  const picture = await aStoredPicture()
+  await createProperty(db, id, aProperty({ published: false }), 'Test')
+  await createPicture(db, id, { ...picture, kind: 'photo', alt: '', caption: null })
+  await createTestimonial(db, newId(), { quote: 'Gut', author: 'Ida', property: null }, 1, asImage(picture))
+  expect(await trashPictures(db, id, [picture.key], 'Test')).toBe(1)
+  await db.update(images).set({ deletedAt: new Date(Date.now() - 31 * day) })
+  await atNight()
+  expect(await listTrashedPictures(db, id)).toEqual([])
+  expect(await env.MEDIA.head(`pictures/${picture.key}/original.webp`)).not.toBeNull()
+})
+
 test('a property from before there were points gets its place and its circle', async () => {
   await createProperty(db, 'pointless000', aProperty(), 'Test')
   const isPointless = { circle: null, place: null, version: sql`version + 1` }
@@ -344,6 +357,18 @@ test('the notice of the week names certificates, deletions and what was given up
       ].join('\n'),
     },
   ])
+})
+
+test('the notice calls a certificate valid on its last day, and over on the next', async () => {
+  vi.setSystemTime(new Date('2026-11-22T02:17:00Z'))
+  for (const [propertyNumber, date] of Object.entries({ 'N-5': '2026-11-22', 'N-6': '2026-11-21' })) {
+    const values = aProperty({ ...endingOn(date), propertyNumber })
+    await createProperty(db, propertyNumber, { ...values, published: true }, 'Test')
+  }
+  const office = postOffice()
+  await atNight(office)
+  expect(office.mails[0]?.text).toMatch(/^N-5, .*: gültig bis 22\. November 2026$/m)
+  expect(office.mails[0]?.text).toMatch(/^N-6, .*: abgelaufen am 21\. November 2026$/m)
 })
 
 test('the notice announces rules that begin soon, once the agency has switched them on, and how many offers lack them', async () => {
