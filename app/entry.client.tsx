@@ -38,6 +38,8 @@ const putBackEarlyTyping = watchEarlyTyping()
 function Page() {
   useEffect(() => {
     putBackEarlyTyping()
+    // From here on Remix fetches pages, and public/speculation-rules.json does not apply.
+    root.dataset.hydrated = ''
     performance.mark('hydrated')
   }, [])
   return <RemixBrowser />

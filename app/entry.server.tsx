@@ -7,6 +7,7 @@ import { takeMessage } from '#app/http/flash.server.ts'
 import { withHashedScripts } from '#app/http/inline-scripts.server.ts'
 import { withLinkedData } from '#app/http/linked-data.server.ts'
 import { logFault } from '#app/http/log.server.ts'
+import { isPublicPath } from '#app/http/pages/public-pages.server.ts'
 import { takeCookies } from '#app/http/responses.server.ts'
 import { i18nFor, localeOf, translator } from '#app/i18n/server.ts'
 import { WordsContext } from '#app/i18n/use-translation.ts'
@@ -43,6 +44,8 @@ export default async function handleRequest(
   )
   const renderedStatus = statusOf(remixContext, status)
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  // Without scripts, and until they run, browsers that know these rules fetch a page once its link is pointed at.
+  if (isPublicPath(new URL(request.url).pathname)) headers.set('Speculation-Rules', '"/speculation-rules.json"')
   // Remix answers 405 without the required Allow header.
   if (renderedStatus === 405 && !headers.has('Allow')) headers.set('Allow', 'GET, HEAD')
   for (const [name, cookie] of takeCookies(context)) headers.append(name, cookie)

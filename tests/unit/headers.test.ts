@@ -30,12 +30,17 @@ test('only what changes its name with its content is kept for ever', () => {
   expect(rules.match(/immutable/g)).toHaveLength(1)
 })
 
-test('what is served beside the worker is scripts, styles, typefaces and icons, and nothing else', () => {
+test('browsers read the rules for fetching pages early only under their own type', () => {
+  expect(headersFor('/speculation-rules.json')).toHaveProperty('Content-Type', 'application/speculationrules+json')
+})
+
+test('what is served beside the worker is scripts, styles, typefaces, icons and one file of rules', () => {
   const files = readdirSync(join(root, 'build/client'), { recursive: true, withFileTypes: true })
   const names = files.filter((file) => file.isFile()).map(({ name }) => name)
   expect(names.length).toBeGreaterThan(50)
   // `_headers` is read by Cloudflare and not served.
-  expect(names.filter((name) => name !== '_headers' && !/^[^.].*\.(?:js|css|woff2|ico|png|svg)$/.test(name))).toEqual(
+  const others = ['_headers', 'speculation-rules.json']
+  expect(names.filter((name) => !others.includes(name) && !/^[^.].*\.(?:js|css|woff2|ico|png|svg)$/.test(name))).toEqual(
     [],
   )
 })

@@ -1,0 +1,33 @@
+/** Links that are pointed at before scripts run, or without them, are fetched by the browser itself. */
+import { type CDPSession, expect, type Page } from '@playwright/test'
+import { test } from '#tests/support/e2e.ts'
+
+/** Addresses that the browser has fetched early, as Chromium reports them. */
+async function watchPrefetches(page: Page): Promise<string[]> {
+  const session: CDPSession = await page.context().newCDPSession(page)
+  const fetched: string[] = []
+  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
+    if (status === 'Ready') fetched.push(new URL(prefetchUrl).pathname)
+  })
+  await session.send('Preload.enable')
+  return fetched
+}
+
+test('a link that is pointed at is fetched early, but not where scripts do it', async ({ page, isScripted }) => {
+  const fetched = await watchPrefetches(page)
+  const answer = await page.goto('/')
+  expect(answer?.headers()['speculation-rules']).toBe('"/speculation-rules.json"')
+  const link = page.locator('main a[href="/angebote"]').first()
+  await link.scrollIntoViewIfNeeded()
+  await link.hover()
+  if (isScripted) {
+    // Longer than the 200 ms after which the browser would have begun.
+    await page.waitForTimeout(1_000)
+    expect(fetched).toEqual([])
+  } else await expect.poll(() => fetched).toEqual(['/angebote'])
+})
+
+test('pages of staff fetch nothing early', async ({ page }) => {
+  const answer = await page.goto('/login')
+  expect(answer?.headers()).not.toHaveProperty('speculation-rules')
+})
