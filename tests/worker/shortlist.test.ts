@@ -4,9 +4,11 @@ import { newId } from '#app/data/database.server.ts'
 import { createTeamMember } from '#app/data/entries/team-members.server.ts'
 import { createProperty } from '#app/data/properties/properties.server.ts'
 import { enquiries, enquiryProperties } from '#app/data/tables/enquiries.server.ts'
+import { berlinDay } from '#app/domain/calendar.ts'
 import { teamMemberFields } from '#app/domain/entries/team-member.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { emptyValues } from '#app/fields/field.ts'
+import { formatDate } from '#app/fields/format.ts'
 import { shortlistPath } from '#app/paths/public.ts'
 import { anAgency, postOffice } from '#tests/support/post-office.ts'
 import { aProperty, setTrashed } from '#tests/support/properties.ts'
@@ -76,7 +78,7 @@ test('in English, too: address, message and page', async () => {
   expect([lead.status, lead.headers.get('Location')]).toEqual([302, `/en/merkliste/${id}`])
   const page = textOf(await pageOf(visitor, `/merkliste/${id}`))
   expect(page).toContain('One property on your shortlist.')
-  expect(page).toContain('Purchase price')
+  expect(page).toContain('On the list')
 })
 
 test('whoever has chosen English is led to the English list, and following the switch is choosing', async () => {
@@ -207,6 +209,37 @@ test('of more than four, the first or the chosen ones stand side by side and the
   expect(textOf(await pageOf(new Visitor(), `${shortlistPath(ids)}?${all}`))).toContain(
     'Mehr als vier passen nicht nebeneinander.',
   )
+})
+
+test('one offer is a tile with similar ones below, not a table with a single column', async () => {
+  const city = 'Einzelstadt'
+  const [only = '', other = ''] = [await anOffer({ city, name: 'Haus am Teich' }), await anOffer({ city })]
+  const html = await pageOf(new Visitor(), shortlistPath([only]))
+  expect(html).not.toContain('<table')
+  expect(html).toContain(`href="/angebote/${only}"`)
+  expect(html.split('Ähnliche Angebote')[1]).toContain(`href="/angebote/${other}"`)
+  expect(await pageOf(new Visitor(), shortlistPath([only, other]))).not.toContain('Ähnliche Angebote')
+  // One that is chosen of several is no comparison either.
+  const several = await offers(6)
+  const chosen = await pageOf(new Visitor(), `${shortlistPath(several)}?vergleich=${several[2]}`)
+  expect([chosen.includes('<table'), chosen.includes('Auf der Liste')]).toEqual([false, true])
+})
+
+test('which offers are compared is chosen above the table', async () => {
+  const html = await pageOf(new Visitor(), shortlistPath(await offers(6)))
+  expect(html.indexOf('name="vergleich"')).toBeGreaterThan(0)
+  expect(html.indexOf('name="vergleich"')).toBeLessThan(html.indexOf('<table'))
+})
+
+test('the printed list says whose offers these are, since when, and how to call', async () => {
+  await anAgency({ agencyName: 'Giebel Immobilien', phone: '040 123456' })
+  const ids = await offers(2)
+  const day = formatDate(berlinDay(new Date()), 'de')
+  expect(textOf(await pageOf(new Visitor(), shortlistPath(ids)))).toContain(
+    `Giebel Immobilien, Telefon 040 123456, Stand ${day}`,
+  )
+  await anAgency({ agencyName: 'Giebel Immobilien', phone: null })
+  expect(textOf(await pageOf(new Visitor(), shortlistPath(ids)))).toContain(`Giebel Immobilien, Stand ${day}`)
 })
 
 test('what is gone is explained, and nothing of what is not public is said', async () => {

@@ -4,7 +4,8 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { agencyQuery } from '#app/data/agency/settings.server.ts'
 import { offerGroupsQuery } from '#app/data/offers/offer-groups.server.ts'
 import { closedOffersQuery, keptOffersQuery, keptTilesQuery } from '#app/data/offers/shortlist.server.ts'
-import { runBatch } from '#app/data/queries.server.ts'
+import { similarOffersQuery } from '#app/data/offers/similar-offers.server.ts'
+import { runBatch, runQuery } from '#app/data/queries.server.ts'
 import { idSeparator, keptIdsIn, mostCompared, shortlistCookie, writtenIds } from '#app/domain/offers/shortlist.ts'
 import { retryHeaders } from '#app/http/access/throttle.server.ts'
 import { receiveEnquiry } from '#app/http/enquiries/enquiries.server.ts'
@@ -39,11 +40,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     groups: offerGroupsQuery(db),
     agency: agencyQuery(db, locale),
   })
+  const [only, ...others] = found.tiles
+  const isAlone = only && others.length === 0
+  const similar = isAlone ? await runQuery(similarOffersQuery(db, locale, only.id)) : []
   const isOwn = writtenIds([...kept].sort()) === writtenIds([...ids].sort())
   // Renewed by the server, since browsers keep cookies written by scripts for a week only.
   if (isOwn) context.cookies.push(shortlistCookie(kept))
   const isPart = writtenIds(ids) !== params.ids
-  const list = shortlistView(found, { ids, isOwn, isPart, search, siteUrl: config.siteUrl }, locale)
+  const list = shortlistView({ ...found, similar }, { ids, isOwn, isPart, search, siteUrl: config.siteUrl }, locale)
   return { meta, title, empty: null, list }
 }
 

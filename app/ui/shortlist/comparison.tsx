@@ -19,19 +19,17 @@ interface ComparisonProps extends Compared {
 }
 
 export function Comparison({ ids, caption, columns, rows, further, isOnly, other, words }: ComparisonProps) {
-  const breadth = [styles.one, styles.two, styles.three, styles.four][columns.length - 1]
+  const breadth = [styles.two, styles.three, styles.four][columns.length - 2]
   const className = `num ${styles.table} ${breadth}`
   const shown = { columns, words }
   return (
     <div id="vergleich">
-      {other && (
-        <div className={styles.key}>
-          <p>{words.differ}</p>
-          <Link className={styles.only} to={`${other}#vergleich`} preventScrollReset>
-            {isOnly ? words.all : words.only}
-          </Link>
-        </div>
-      )}
+      <div className={styles.key}>
+        <p>{words.differ}</p>
+        <Link className={styles.only} to={`${other}#vergleich`} preventScrollReset>
+          {isOnly ? words.all : words.only}
+        </Link>
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label={caption}>
         <h2 className="sr">{caption}</h2>

@@ -2,11 +2,13 @@ import { Form } from '@remix-run/react'
 import { writtenIds } from '#app/domain/offers/shortlist.ts'
 import { paths } from '#app/paths/public.ts'
 import type { EnquiryAnswer } from '#app/ui/form/enquiry-form.tsx'
+import { SimilarOffers } from '#app/ui/offers/similar-offers.tsx'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import { PageHead } from '#app/ui/sections/page-head.tsx'
 import type { shortlistView } from '#app/words/shortlist/shortlist-view.server.ts'
+import { Chooser } from './chooser.tsx'
 import { Comparison } from './comparison.tsx'
 import { FurtherOffers } from './further-offers.tsx'
 import { GoneOffers } from './gone-offers.tsx'
@@ -19,7 +21,7 @@ interface ShortlistViewProps {
 }
 
 export function ShortlistView({ list, answer }: ShortlistViewProps) {
-  const { ids, gone, lead, partly, share, url, comparison, words } = list
+  const { ids, gone, lead, partly, share, url, printed, chooser, comparison, similar, words } = list
   return (
     <>
       <div className={`wrap ${styles.page}`}>
@@ -32,13 +34,18 @@ export function ShortlistView({ list, answer }: ShortlistViewProps) {
             </a>
           </div>
         </PageHead>
-        <p className={styles.address}>{url}</p>
+        <p className={styles.address}>
+          {printed}
+          <br />
+          {url}
+        </p>
         {partly && (
           <Alert tone="warn">
             <p>{partly}</p>
           </Alert>
         )}
         <GoneOffers ids={ids} gone={gone} title={words.gone} />
+        {chooser && <Chooser {...list} chooser={chooser} />}
         {comparison && (
           <div className={styles.clip}>
             <Comparison {...comparison} ids={ids} />
@@ -46,6 +53,7 @@ export function ShortlistView({ list, answer }: ShortlistViewProps) {
         )}
       </div>
       <FurtherOffers list={list} />
+      {similar && <SimilarOffers {...similar} />}
       <ShortlistEnquiry list={list} answer={answer} />
     </>
   )

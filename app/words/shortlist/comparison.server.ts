@@ -6,7 +6,7 @@ import { distanceBetween } from '#app/domain/places/point.ts'
 import type { EnergyClass } from '#app/domain/properties/energy-classes.ts'
 import { leadingArea, leadingPrice } from '#app/domain/properties/measures.ts'
 import { hasField } from '#app/domain/properties/own-fields.ts'
-import { propertyFields } from '#app/domain/properties/property.ts'
+import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
 import { formatMoney } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
@@ -57,13 +57,18 @@ export function comparisonRows(offers: readonly Offer[], agency: Agency, locale:
       label,
       cells: columns.map(({ offer }, column) => {
         const fact = stated[column]
-        return fact ? cellOf(fact) : field && hasField(field, offer) ? 'notStated' : null
+        return fact ? cellOf(fact) : field && isExpected(field, offer) ? 'notStated' : null
       }),
       differs: !told.has(label) && !isSame,
       strong: stated.some((fact) => fact?.strong),
       isMain: main.has(label) || stated.some((fact) => fact?.isMain),
     }
   })
+}
+
+/** A flat may have a plot of its own, but nobody misses one. */
+function isExpected(field: PropertyFieldName, offer: Offer): boolean {
+  return hasField(field, offer) && !(field === 'plotArea' && offer.houseType === 'apartment')
 }
 
 /** Beside those that are marked where they are written. */

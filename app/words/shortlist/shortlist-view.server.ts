@@ -1,11 +1,14 @@
 import type { ClosedOffer } from '#app/data/offers/shortlist.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
+import { shownTelephone } from '#app/domain/agency/telephone.ts'
+import { berlinDay } from '#app/domain/calendar.ts'
 import { langOf } from '#app/domain/lang-of.ts'
 import type { Offer, OfferTile } from '#app/domain/offers/offer.ts'
 import type { OfferGroup } from '#app/domain/offers/offer-counts.ts'
 import { placeName } from '#app/domain/offers/place-name.ts'
 import { mostCompared, mostKept } from '#app/domain/offers/shortlist.ts'
 import { withBareCovers } from '#app/domain/picture.ts'
+import { formatDate } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
 import { offerTab } from '#app/i18n/property-facts.ts'
@@ -25,6 +28,8 @@ export interface FoundList {
   closed: ClosedOffer[]
   groups: OfferGroup[]
   agency: Agency
+  /** Like the only offer of the list; empty for longer lists. */
+  similar: OfferTile[]
 }
 
 interface AskedList {
@@ -39,7 +44,8 @@ interface AskedList {
 
 export function shortlistView(found: FoundList, asked: AskedList, locale: Locale) {
   const t = translator(locale)
-  const { tiles, compared, closed, groups, agency } = found
+  const { tiles, closed, groups, agency } = found
+  const compared = found.compared.length > 1 ? found.compared : []
   const { ids, isOwn, isPart, search, siteUrl } = asked
   const {
     own_one: _1,
@@ -68,6 +74,7 @@ export function shortlistView(found: FoundList, asked: AskedList, locale: Locale
     partly: isPart ? t('pages:shortlist.partly', { count: mostKept }) : null,
     canTakeOver: !isOwn && count > 0,
     url,
+    printed: printedLine(agency, locale, t),
     share: mailOf(url, agency, t),
     comparison: compared.length > 0 ? comparisonOf(compared, shown, found, asked, locale, t) : null,
     chooser:
@@ -81,6 +88,10 @@ export function shortlistView(found: FoundList, asked: AskedList, locale: Locale
         : null,
     isTooMuch: search.getAll(chosenParameter).length > mostCompared,
     further: shown.filter(({ id }) => !chosenIds.includes(id)),
+    similar:
+      count === 1
+        ? { offers: withBareCovers(found.similar), words: t('pages:offer.words', { returnObjects: true }) }
+        : null,
     offers: shown.map(({ id, name, ...tile }) => ({ id, name, lang: langOf(tile, 'name'), place: placeName(tile) })),
     enquiry: {
       title: t('pages:shortlist.enquiry.title', { count }),
@@ -97,7 +108,8 @@ export function shortlistView(found: FoundList, asked: AskedList, locale: Locale
       title: words.title,
       takeOver: words.takeOver,
       send: words.send,
-      further: words.further,
+      chooser: words.chooser,
+      further: words.further[compared.length > 0 ? 'others' : 'all'],
       gone: words.gone.title,
     },
   }
@@ -115,12 +127,11 @@ function comparisonOf(
 ) {
   const propertyWords = i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
   const words = t('pages:shortlist.comparison', { returnObjects: true })
-  const isOnly = search.get(onlyParameter) === onlyDifferences && compared.length > 1
+  const isOnly = search.get(onlyParameter) === onlyDifferences
   const all = comparisonRows(compared, agency, locale)
   const rows = isOnly ? all.filter(({ differs }) => differs) : all
-  const count = compared.length
   return {
-    caption: t('pages:shortlist.comparison.caption', { count, number: numberWord(count, t) }),
+    caption: t('pages:shortlist.comparison.caption', { number: numberWord(compared.length, t) }),
     columns: compared.flatMap(({ id }) => {
       const tile = shown.find((other) => other.id === id)
       if (!tile) return []
@@ -138,7 +149,7 @@ function comparisonOf(
     rows: rows.filter(({ isMain }) => isMain),
     further: rows.filter(({ isMain }) => !isMain),
     isOnly,
-    other: compared.length > 1 ? shortlistPath(ids) + searchOf(search, !isOnly) : null,
+    other: shortlistPath(ids) + searchOf(search, !isOnly),
     words,
   }
 }
@@ -147,6 +158,14 @@ function searchOf(search: URLSearchParams, isOnly: boolean): string {
   const other = new URLSearchParams(search.getAll(chosenParameter).map((id) => [chosenParameter, id]))
   if (isOnly) other.set(onlyParameter, onlyDifferences)
   return other.size > 0 ? `?${other}` : ''
+}
+
+/** On paper the list says whose offers these are, and from which day. */
+function printedLine({ agencyName, phone }: Agency, locale: Locale, t: Translator): string {
+  const words = { agency: agencyName, date: formatDate(berlinDay(new Date()), locale) }
+  return phone
+    ? t('pages:shortlist.printed', { ...words, phone: shownTelephone(phone, locale) })
+    : t('pages:shortlist.printedWithoutPhone', words)
 }
 
 function mailOf(url: string, { agencyName }: Agency, t: Translator): string {

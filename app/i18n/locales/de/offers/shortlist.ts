@@ -2,6 +2,8 @@
 export const shortlist = {
   title: 'Merkliste',
   description: 'Gemerkte Immobilien nebeneinander: was sie kosten, wie groß sie sind und worin sie sich unterscheiden.',
+  printed: '{{agency}}, Telefon {{phone}}, Stand {{date}}',
+  printedWithoutPhone: '{{agency}}, Stand {{date}}',
   numbers: ['Kein', 'Ein', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun', 'Zehn', 'Elf', 'Zwölf'],
   own_one:
     '{{number}} Angebot, das Sie sich gemerkt haben. Die Liste liegt nur auf diesem Gerät. Wem sie gehört, wissen wir erst, wenn Sie uns schreiben.',
@@ -35,8 +37,7 @@ export const shortlist = {
     removeAll: 'Einträge entfernen',
   },
   comparison: {
-    caption_one: '{{number}} Angebot mit allen Angaben',
-    caption_other: '{{number}} Angebote im Vergleich',
+    caption: '{{number}} Angebote im Vergleich',
     differ: 'Worin sie sich unterscheiden',
     differs: 'unterschiedlich',
     only: 'Nur Unterschiede zeigen',
@@ -54,9 +55,9 @@ export const shortlist = {
     state: 'Stand',
     onOffer: 'Im Angebot',
   },
-  further: {
-    title: 'Außerdem auf der Liste',
-    choose: 'Andere vergleichen',
+  further: { others: 'Außerdem auf der Liste', all: 'Auf der Liste' },
+  chooser: {
+    choose: 'Auswählen, was verglichen wird',
     chooseText: 'Bis zu vier stehen nebeneinander. Kreuzen Sie an, welche.',
     compare: 'Vergleichen',
     tooMany: 'Mehr als vier passen nicht nebeneinander. Hier stehen die ersten vier.',

@@ -4,6 +4,8 @@ import type { Translation } from '#app/i18n/locales/translation.ts'
 export const shortlist = {
   title: 'Shortlist',
   description: 'Shortlisted properties side by side: what they cost, how large they are and where they differ.',
+  printed: '{{agency}}, telephone {{phone}}, as of {{date}}',
+  printedWithoutPhone: '{{agency}}, as of {{date}}',
   numbers: ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve'],
   own_one:
     '{{number}} property on your shortlist. It is stored on this device only; we won’t know it is yours unless you write to us.',
@@ -37,8 +39,7 @@ export const shortlist = {
     removeAll: 'Remove these entries',
   },
   comparison: {
-    caption_one: '{{number}} property with all its details',
-    caption_other: '{{number}} properties compared',
+    caption: '{{number}} properties compared',
     differ: 'Where they differ',
     differs: 'different',
     only: 'Show differences only',
@@ -56,9 +57,9 @@ export const shortlist = {
     state: 'Status',
     onOffer: 'On the market',
   },
-  further: {
-    title: 'Also on the list',
-    choose: 'Compare others',
+  further: { others: 'Also on the list', all: 'On the list' },
+  chooser: {
+    choose: 'Choose what to compare',
     chooseText: 'Compare up to four side by side. Tick the ones you want.',
     compare: 'Compare',
     tooMany: 'No more than four fit side by side. Here are the first four.',
