@@ -81,13 +81,20 @@ const chunks: readonly Chunk[] = [
   {
     name: 'listing',
     modules: [
+      'domain/offers/place-name',
+      'domain/properties/closing',
       'domain/properties/energy-classes',
+      'domain/properties/measures',
+      'i18n/property-facts',
       'ui/offer/contact-card',
       'ui/energy/energy-line',
+      'ui/offer/fact-groups',
       'ui/offer/fact-row',
+      'ui/offer/key-facts',
       'ui/offer/offer-energy',
       'i18n/use-property-words',
       'ui/offers/offer-tile',
+      'ui/offers/similar-offers',
       'ui/offers/tile',
       'ui/sections/section-head',
       // For pages with a map, most of which show offers, too.
@@ -95,6 +102,10 @@ const chunks: readonly Chunk[] = [
       'ui/maps/map-controls',
       'ui/maps/map-figure',
     ],
+  },
+  {
+    name: 'offer-view',
+    modules: ['ui/offer/gallery', 'ui/offer/lightbox-link', 'ui/offer/offer-view', 'ui/offer/use-strip'],
   },
 ]
 

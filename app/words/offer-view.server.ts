@@ -1,4 +1,6 @@
+import type { TypedCosts } from '#app/domain/costs/own-price.ts'
 import { type Offer, shownFields } from '#app/domain/offers/offer.ts'
+import type { Picture } from '#app/domain/picture.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { i18nFor, translator } from '#app/i18n/server.ts'
@@ -7,38 +9,65 @@ import { particularsOf } from './particulars.server.ts'
 import { untranslatedNote } from './texts/untranslated-note.server.ts'
 
 interface Asked extends AskedMap {
-  /** As typed by the visitor. */
-  ownPrice: string | null
+  costs: TypedCosts
 }
 
-export function offerView(offer: Offer, locale: Locale, { ownPrice, ...map }: Asked) {
+export function offerView(offer: Offer, locale: Locale, { costs, ...map }: Asked) {
   const t = i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
+  const location = locationOf(offer, map, locale)
+  const particulars = particularsOf(offer, locale, t, costs)
   return {
     offer: pick(offer, shownFields),
-    particulars: particularsOf(offer, locale, t, ownPrice),
+    particulars,
     request: requestWords(offer, locale),
     ...untranslatedNote(offer, locale),
-    location: locationOf(offer, map, locale),
+    location,
+    jumps: jumpsIn(offer, { costBox: particulars.costBox, location }, locale),
   }
+}
+
+/** Null on pages that need none. */
+function jumpsIn(offer: Offer, shown: { costBox: unknown; location: unknown }, locale: Locale): JumpWords | null {
+  const words = translator(locale)('pages:offer.jumps', { returnObjects: true })
+  const has = (kind: Picture['kind']) => offer.pictures.some((picture) => picture.kind === kind)
+  const links = [
+    has('photo') && { to: '#bilder', label: words.pictures },
+    { to: shown.costBox ? '#kosten' : '#preis', label: words.costs },
+    Boolean(shown.location) && { to: '#lage', label: words.location },
+    has('floorPlan') && { to: '#plan-1', label: words.floorPlan },
+    { to: '#kontakt', label: words.questions },
+  ].filter((link) => link !== false)
+  return links.length >= fewestJumps ? { label: words.label, links } : null
+}
+
+const fewestJumps = 4
+
+export interface JumpWords {
+  label: string
+  links: { to: string; label: string }[]
 }
 
 export interface RequestWords {
   button: string
   short: string
+  /** What the price in the bar is; null where that goes without saying. */
+  price: string | null
   reserved: { title: string; text: string } | null
 }
 
 /** A reserved offer has no viewings, but a waiting list. */
-function requestWords({ reserved }: Offer, locale: Locale): RequestWords {
+function requestWords({ reserved, marketType, baseRent }: Offer, locale: Locale): RequestWords {
   const {
     viewing,
     short,
     waitingList,
+    baseRent: kind,
     reserved: note,
   } = translator(locale)('pages:offer.request', {
     returnObjects: true,
   })
+  const price = marketType === 'rent' && baseRent !== null ? kind : null
   return reserved
-    ? { button: waitingList, short: waitingList, reserved: note }
-    : { button: viewing, short, reserved: null }
+    ? { button: waitingList, short: waitingList, price, reserved: note }
+    : { button: viewing, short, price, reserved: null }
 }

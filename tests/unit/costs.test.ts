@@ -2,18 +2,26 @@ import { expect, test } from 'vitest'
 import { totalRent } from '#app/domain/properties/measures.ts'
 import { totalPrice } from '#app/domain/properties/parking.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
+import type { Fact } from '#app/fields/fact-list.tsx'
 import { joinRows } from '#app/fields/format.ts'
 import { i18nFor } from '#app/i18n/server.ts'
-import { costFacts } from '#app/words/costs/cost-facts.server.ts'
+import { costFacts, pricePerArea } from '#app/words/costs/cost-facts.server.ts'
 import { aProperty } from '#tests/support/properties.ts'
 
 const t = i18nFor('de').getFixedT('de', ['property', 'site'] as const)
 
+/** The price box's last row. */
+function perArea(changes: Partial<PropertyValues>): string[] {
+  return pricePerArea(aProperty(changes), 'de', t).map(written)
+}
+
 /** The rows of the price box as "label: value", spaces made plain. */
 function rows(changes: Partial<PropertyValues>): string[] {
-  return costFacts(aProperty(changes), 'de', t).map(
-    ({ label, value }) => `${label}: ${value.replaceAll('\u00a0', ' ')}`,
-  )
+  return costFacts(aProperty(changes), 'de', t).map(written)
+}
+
+function written({ label, value }: Fact): string {
+  return `${label}: ${value.replaceAll('\u00a0', ' ')}`
 }
 
 const rent = {
@@ -78,5 +86,18 @@ test('a purchase names parking by its kind, and the provision as it was typed', 
       serviceCharge: 310.5,
       provision: '3,57 % inkl. MwSt.',
     }),
-  ).toEqual(['Garage: 25.000 €', 'Zusammen: 425.000 €', 'Hausgeld im Monat: 310,50 €', 'Provision: 3,57 % inkl. MwSt.'])
+  ).toEqual([
+    'Garage: 25.000 €',
+    'Zusammen: 425.000 €',
+    'Hausgeld im Monat: 310,50 €',
+
+    'Provision: 3,57 % inkl. MwSt.',
+  ])
+})
+
+test('a price is told per square metre of what is lived on or built on, in cents for a rent', () => {
+  expect(perArea({ ...rent, livingArea: 70 })).toEqual(['Kaltmiete je m²: 12,86 €'])
+  const plot = { houseType: 'plot', livingArea: null, plotArea: 800, purchasePrice: 240_000 } as const
+  expect(perArea(plot)).toEqual(['Preis je m²: 300 €'])
+  expect([perArea({ priceOnRequest: true }), perArea({ livingArea: 0 })]).toEqual([[], []])
 })

@@ -40,7 +40,7 @@ test('what is served beside the worker is scripts, styles, typefaces, icons and 
   expect(names.length).toBeGreaterThan(50)
   // `_headers` is read by Cloudflare and not served.
   const others = ['_headers', 'speculation-rules.json']
-  expect(names.filter((name) => !others.includes(name) && !/^[^.].*\.(?:js|css|woff2|ico|png|svg)$/.test(name))).toEqual(
-    [],
-  )
+  expect(
+    names.filter((name) => !others.includes(name) && !/^[^.].*\.(?:js|css|woff2|ico|png|svg)$/.test(name)),
+  ).toEqual([])
 })

@@ -26,8 +26,12 @@ async function page(path: string, locale: Locale = 'de'): Promise<string> {
 /** The box in plain words; null where there is none. */
 function boxIn(html: string): string | null {
   const [box] = /<section[^>]*id="kosten".*?<\/section>/s.exec(html) ?? []
-  return box === undefined ? null : textOf(`<body>${box}`)
+  return box === undefined ? null : textOf(`<body>${box.replace(said, '').replace(rateForm, '')}`)
 }
+
+/** What is read aloud when the figures change. */
+const said = /<p class="sr" aria-live.*?<\/p>/s
+const rateForm = /<details.*?<\/details>/s
 
 async function boxOf(changes: Partial<PropertyValues>, query = '', locale: Locale = 'de'): Promise<string | null> {
   return boxIn(await page(`/angebote/${await anOffer(changes)}${query}`, locale))
@@ -46,6 +50,51 @@ test('a purchase is added up, with parking by its name', async () => {
   const furtherParking = joinRows([{ kind: 'carport', spaces: 1, price: 5_000 }])
   expect(await boxOf({ ...inVolksdorf, furtherParking })).toContain('Kaufpreis mit Stellplätzen 663.000 €')
   expect(await boxOf({ purchasePrice: 400_000 })).toContain('Was der Kauf kostet Kaufpreis 400.000 €')
+})
+
+const inAltona = { ...inVolksdorf, parkingPrice: null, purchasePrice: 600_000, provision: null } as const
+
+test('with own funds, interest and repayment the box says the loan and its monthly rate', async () => {
+  const id = await anOffer(inAltona)
+  const html = await page(`/angebote/${id}?equity=150.000&interest=3,5&repayment=2+%25`)
+  // 645,000 in all; 495,000 × 5.5 % / 12.
+  expect(boxIn(html)).toContain('Darlehen zusammen abzüglich 150.000 € Eigenkapital etwa 495.000 €')
+  expect(boxIn(html)).toContain('Rate im Monat 3,5 % Zins und 2 % Tilgung im Jahr etwa 2.269 €')
+  expect(boxIn(html)).toContain('kein Angebot für ein Darlehen')
+  expect(textOf(`<body>${said.exec(html)?.[0]}`)).toBe(
+    'Zusammen: etwa 645.000 €. Darlehen: etwa 495.000 €. Rate im Monat: etwa 2.269 €.',
+  )
+  expect(html).toContain('<meta name="robots" content="noindex"')
+  const english = await page(`/angebote/${id}?equity=&interest=3.5&repayment=2`, 'en')
+  expect(boxIn(english)).toContain('Monthly payment 3.5% interest and 2% repayment a year about €2,956')
+})
+
+test('a rate needs figures that can be read, and keeps what was typed', async () => {
+  const id = await anOffer(inAltona)
+  for (const [query, sentence] of [
+    ['equity=viel&interest=3&repayment=2', 'Schreiben Sie das Eigenkapital als Zahl in Euro'],
+    ['equity=150000&interest=&repayment=2', 'Schreiben Sie den Sollzins in Prozent'],
+    ['interest=21&repayment=2', 'Schreiben Sie den Sollzins in Prozent'],
+    ['interest=3&repayment=0', 'Schreiben Sie die Tilgung in Prozent'],
+    [`interest=${'9'.repeat(5_000)}&repayment=2`, 'Schreiben Sie den Sollzins in Prozent'],
+    ['interest=%3Cb%3E&repayment=-2', 'Schreiben Sie die Tilgung in Prozent'],
+  ] as const) {
+    const html = await page(`/angebote/${id}?${query}`)
+    const [, box = ''] = html.split('id="kosten"')
+    const form = rateForm.exec(box)?.[0] ?? ''
+    expect([query.slice(0, 40), textOf(`<body>${form}`)]).toEqual([
+      query.slice(0, 40),
+      expect.stringContaining(sentence),
+    ])
+    expect(form).toContain('<details open')
+    expect(boxIn(html)).not.toContain('Rate im Monat')
+  }
+  expect(controlValue(await page(`/angebote/${id}?equity=viel`), 'equity')).toBe('viel')
+})
+
+test('own funds for the whole purchase need no loan', async () => {
+  const html = await page(`/angebote/${await anOffer(inAltona)}?equity=900.000&interest=3&repayment=2`)
+  expect(boxIn(html)).toMatch(/Darlehen .* etwa 0 € Rate im Monat .* etwa 0 €/)
 })
 
 test('the same in English', async () => {

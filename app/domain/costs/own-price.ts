@@ -1,7 +1,14 @@
 import { locales } from '#app/fields/locale.ts'
 import { readNumber } from '#app/fields/read-number.ts'
 
-export const priceParameter = 'price'
+export const costParameters = ['price', 'equity', 'interest', 'repayment'] as const
+
+/** What a visitor typed beside an offer, by parameter of its address. */
+export type TypedCosts = Partial<Record<(typeof costParameters)[number], string>>
+
+export function typedCosts(search: URLSearchParams): TypedCosts {
+  return Object.fromEntries(costParameters.flatMap((name) => (search.has(name) ? [[name, search.get(name)]] : [])))
+}
 
 export const ownPrices = { min: 1_000, max: 100_000_000 } as const
 

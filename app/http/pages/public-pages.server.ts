@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { isId } from '#app/data/database.server.ts'
 import type { SourceName } from '#app/data/revisions/page-sources.server.ts'
-import { priceParameter } from '#app/domain/costs/own-price.ts'
+import { costParameters } from '#app/domain/costs/own-price.ts'
 import { narrowingFilters } from '#app/domain/offers/offer-filters.ts'
 import { defaultLocale } from '#app/i18n/config.ts'
 import { cookiesOf } from '#app/i18n/cookies.server.ts'
@@ -41,7 +41,7 @@ const kinds: Record<string, PageKind> = {
   [paths.offer(':id')]: {
     route: 'offer',
     sources: ['offers', 'team', 'agency'],
-    passing: [viewParameter, priceParameter],
+    passing: [viewParameter, ...costParameters],
   },
   [paths.expose(':id')]: { route: 'expose', sources: ['offers', 'team', 'agency'] },
   [paths.references]: {

@@ -5,7 +5,7 @@ import { newestOffersQuery } from '#app/data/offers/listings.server.ts'
 import { offerQuery } from '#app/data/offers/offers.server.ts'
 import { shownOthers, similarOffersQuery } from '#app/data/offers/similar-offers.server.ts'
 import { runBatch, runQuery } from '#app/data/queries.server.ts'
-import { priceParameter } from '#app/domain/costs/own-price.ts'
+import { typedCosts } from '#app/domain/costs/own-price.ts'
 import { listingNode } from '#app/domain/offers/listing-data.ts'
 import type { OfferTile } from '#app/domain/offers/offer.ts'
 import { breadcrumbNode } from '#app/domain/offers/structured-data.ts'
@@ -55,17 +55,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   context.linkedData.page = { nodes }
   const { searchParams } = new URL(request.url)
   const view = searchParams.get(viewParameter)
-  const ownPrice = searchParams.get(priceParameter)
+  const costs = typedCosts(searchParams)
   const meta = {
     title: pageTitleOf(offer, 'offer', locale),
     description,
     picture: photos[0] ?? null,
-    // Variants by map view or own price.
-    ...((view !== null || ownPrice !== null) && { robots: 'noindex' }),
+    // Variants by map view or own figures.
+    ...((view !== null || Object.keys(costs).length > 0) && { robots: 'noindex' }),
   }
   const words = translator(locale)('pages:offer.words', { returnObjects: true })
   return {
-    ...offerView(offer, locale, { sources, view, ownPrice }),
+    ...offerView(offer, locale, { sources, view, costs }),
     similar: withBareCovers(similar),
     words,
     contact: offerContactWords(offer, locale),
@@ -130,7 +130,7 @@ function OfferPage({ similar, words, contact, meta, ...shown }: Exclude<Shown, {
     >
       <OfferContact offer={offer} agency={root?.agency} words={contact} answer={answer} />
       <SimilarOffers offers={similar} words={words} />
-      <BuyBar price={particulars.costs.price} label={request.short} />
+      <BuyBar price={particulars.costs.price} kind={request.price} label={request.short} />
     </OfferView>
   )
 }

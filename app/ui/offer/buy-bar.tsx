@@ -4,14 +4,18 @@ import styles from './buy-bar.module.css'
 
 interface BuyBarProps {
   price: string
+  kind: string | null
   label: string
 }
 
 /** On small screens price and contact stay at the bottom until the page's footer. */
-export function BuyBar({ price, label }: BuyBarProps) {
+export function BuyBar({ price, kind, label }: BuyBarProps) {
   return (
     <div className={useIsNeeded() ? styles.bar : `${styles.bar} ${styles.away}`}>
-      <p className={`num ${styles.price}`}>{price}</p>
+      <p className={`num ${styles.price}`}>
+        {price}
+        {kind && <small> {kind}</small>}
+      </p>
       <ButtonLink className={styles.button} to="#kontakt">
         {label}
       </ButtonLink>

@@ -35,7 +35,7 @@ export function Gallery({ pictures, tab }: GalleryProps) {
     </button>
   )
   return (
-    <div>
+    <div id="bilder">
       <div className={styles.frame}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <section className={styles.strip} tabIndex={0} aria-label={t('offer.pictures')} ref={strip} onScroll={onScroll}>

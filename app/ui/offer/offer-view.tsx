@@ -11,7 +11,7 @@ import { Paragraphs } from '#app/ui/parts/paragraphs.tsx'
 import { Breadcrumb } from '#app/ui/sections/breadcrumb.tsx'
 import { Split } from '#app/ui/sections/split.tsx'
 import type { Location } from '#app/words/maps/location.server.ts'
-import type { RequestWords } from '#app/words/offer-view.server.ts'
+import type { JumpWords, RequestWords } from '#app/words/offer-view.server.ts'
 import type { Particulars } from '#app/words/particulars.server.ts'
 import { ContactCard } from './contact-card.tsx'
 import { CostBox } from './cost-box.tsx'
@@ -30,6 +30,7 @@ interface OfferProps {
   request: RequestWords
   note?: string | undefined
   location: Location | null
+  jumps: JumpWords | null
 }
 
 interface OfferViewProps extends OfferProps {
@@ -38,12 +39,32 @@ interface OfferViewProps extends OfferProps {
   children?: ReactNode
 }
 
-export function OfferView({ offer, particulars, request, note, location, tools, contactAt, children }: OfferViewProps) {
+export function OfferView({
+  offer,
+  particulars,
+  request,
+  note,
+  location,
+  jumps,
+  tools,
+  contactAt,
+  children,
+}: OfferViewProps) {
   const { t } = usePropertyWords()
+  const plans = offer.pictures.filter(({ kind }) => kind === 'floorPlan')
   return (
     <main id="inhalt">
       <Head offer={offer}>{tools}</Head>
-      <Gallery pictures={photosOf(offer.pictures)} tab={offerTab(offer, t)} />
+      <Gallery pictures={[...photosOf(offer.pictures), ...plans]} tab={offerTab(offer, t)} />
+      {jumps && (
+        <nav className={`screen wrap ${styles.jumps}`} aria-label={jumps.label}>
+          {jumps.links.map(({ to, label }) => (
+            <a key={to} href={to}>
+              {label}
+            </a>
+          ))}
+        </nav>
+      )}
       <div className="wrap">
         <Body offer={offer} particulars={particulars} request={request} note={note} contactAt={contactAt}>
           {!location && <Text offer={offer} name="locationDescription" title={t('site:offer.location')} />}
@@ -60,7 +81,7 @@ export function OfferView({ offer, particulars, request, note, location, tools, 
         <Split title={t('site:offer.facts')}>
           <FactGroups groups={particulars.groups} />
         </Split>
-        <FloorPlans plans={offer.pictures.filter(({ kind }) => kind === 'floorPlan')} />
+        <FloorPlans plans={plans} />
       </div>
       {children}
     </main>
@@ -94,7 +115,7 @@ function addressOf(offer: ShownOffer): string {
   return offer.street ? `${offer.street}, ${place}` : place
 }
 
-interface BodyProps extends Omit<OfferProps, 'location'> {
+interface BodyProps extends Omit<OfferProps, 'location' | 'jumps'> {
   contactAt: string | undefined
   children: ReactNode
 }
@@ -109,7 +130,7 @@ function Body({ offer, particulars, request, note, contactAt, children }: BodyPr
       </div>
       <aside className={styles.side} aria-label={t('site:offer.sideLabel')}>
         <div className={styles.sticky}>
-          <PriceBox costs={particulars.costs} reserved={request.reserved}>
+          <PriceBox costs={particulars.costs} perArea={particulars.perArea} reserved={request.reserved}>
             {contactAt && <ButtonLink to={contactAt}>{request.button}</ButtonLink>}
           </PriceBox>
           {particulars.costBox && <CostBox {...particulars.costBox} />}

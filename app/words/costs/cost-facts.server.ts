@@ -1,6 +1,6 @@
 /** Sums are only stated when every part is known. */
 import type { Offer } from '#app/domain/offers/offer.ts'
-import { leadingPrice, totalRent } from '#app/domain/properties/measures.ts'
+import { leadingArea, leadingPrice, totalRent } from '#app/domain/properties/measures.ts'
 import { parkingOf, totalPrice } from '#app/domain/properties/parking.ts'
 import type { Fact } from '#app/fields/fact-list.tsx'
 import { formatMoney } from '#app/fields/format.ts'
@@ -25,6 +25,9 @@ export type Costs = Pick<
   | 'parkingType'
   | 'parkingSpaces'
   | 'furtherParking'
+  | 'houseType'
+  | 'livingArea'
+  | 'plotArea'
   | 'untranslated'
 >
 
@@ -78,6 +81,16 @@ function rentRows(costs: Costs, t: PropertyWords): Row[] {
     ...parkingRows(costs, t),
     [t('fields.deposit'), costs.deposit],
   ]
+}
+
+/** In whole euros for a purchase, in cents for a rent; empty when price or area is unknown. */
+export function pricePerArea(costs: Costs, locale: Locale, t: PropertyWords): Fact[] {
+  const price = leadingPrice(costs)
+  const area = leadingArea(costs)
+  if (price === null || !area) return []
+  const isRent = costs.marketType === 'rent'
+  const value = isRent ? Math.round((price / area) * 100) / 100 : Math.round(price / area)
+  return [{ label: t(isRent ? 'facts.rentPerArea' : 'facts.pricePerArea'), value: formatMoney(value, locale) }]
 }
 
 /** Kinds without a price are listed among the facts. */

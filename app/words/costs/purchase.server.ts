@@ -1,6 +1,6 @@
 import { gazetteer } from '#app/data/places/gazetteer.server.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
-import { ownPrices, priceParameter, readOwnPrice } from '#app/domain/costs/own-price.ts'
+import { ownPrices, readOwnPrice, type TypedCosts } from '#app/domain/costs/own-price.ts'
 import { notaryPercent, type PurchaseCosts, purchaseCosts } from '#app/domain/costs/purchase-costs.ts'
 import { isLand, type Land, ratesAsOf, transferTaxOn } from '#app/domain/costs/transfer-tax.ts'
 import type { Offer } from '#app/domain/offers/offer.ts'
@@ -10,24 +10,38 @@ import type { Fact } from '#app/fields/fact-list.tsx'
 import { formatDate, formatNumber } from '#app/fields/format.ts'
 import { i18nFor } from '#app/i18n/server.ts'
 import { commissionIn, phraseOf } from '#app/words/texts/authored.server.ts'
-import type { Costs } from './cost-facts.server.ts'
+import type { Costs as Stated } from './cost-facts.server.ts'
+import { rateFacts, rateForm, readLoan } from './rate.server.ts'
 import type { CostBoxWords, CostWords, PriceForm } from './words.server.ts'
 
-type Priced = Costs & Pick<Offer, 'postalCode' | 'city' | 'germanProvision'>
+type Priced = Stated & Pick<Offer, 'postalCode' | 'city' | 'germanProvision'>
 
 /** Null when the federal state is unknown. */
-export function purchaseWords(offer: Priced, words: CostWords, typed: string | null): CostBoxWords | null {
+export function purchaseWords(offer: Priced, words: CostWords, typed: TypedCosts): CostBoxWords | null {
   const tax = taxFor(offer)
   if (!tax) return null
   const { t, locale } = words
-  const own = typed?.trim() ? readOwnPrice(typed) : null
+  const own = typed.price?.trim() ? readOwnPrice(typed.price) : null
   const price = own ?? totalPrice(offer) ?? offer.purchasePrice
+  const loan = readLoan(typed, locale)
+  const costs = price === null ? null : costsOf(offer, price, tax)
+  const rate = costs && loan ? rateFacts(costs.total, loan, words) : []
+  const note = price === null ? t('onRequest') : t('note', { date: formatDate(ratesAsOf, locale) })
   return {
     title: t('title'),
-    facts: price === null ? [] : factsOf(offer, price, own !== null, tax, words),
-    note: price === null ? t('onRequest') : t('note', { date: formatDate(ratesAsOf, locale) }),
-    form: priceForm(typed ?? '', own, words),
+    facts: costs ? [...factsOf(offer, costs, own !== null, tax, words), ...rate] : [],
+    said: costs && [{ label: t('total'), value: words.about(costs.total) }, ...rate].map(sentenceOf).join(' '),
+    note: rate.length > 0 ? `${note} ${t('rate.note')}` : note,
+    form: {
+      price: priceControl(typed.price ?? '', own, words),
+      rate: rateForm(typed, words),
+      button: t('form.button'),
+    },
   }
+}
+
+function sentenceOf({ label, value }: Fact): string {
+  return `${label}: ${value}.`
 }
 
 interface Tax {
@@ -42,12 +56,20 @@ function taxFor(offer: Priced): Tax | null {
   return percent === null ? null : { land, percent }
 }
 
-function factsOf(offer: Priced, price: number, isOwn: boolean, tax: Tax, words: CostWords): Fact[] {
+interface Costs extends PurchaseCosts {
+  price: number
+}
+
+function costsOf(offer: Priced, price: number, tax: Tax): Costs {
+  const commission = buyersCommission(offer)
+  return { price, ...purchaseCosts(price, { tax: tax.percent, commission: commission?.percent ?? null }) }
+}
+
+function factsOf(offer: Priced, costs: Costs, isOwn: boolean, tax: Tax, words: CostWords): Fact[] {
   const { t, money, about, percent } = words
   const commission = buyersCommission(offer)
-  const costs = purchaseCosts(price, { tax: tax.percent, commission: commission?.percent ?? null })
   return [
-    { label: priceLabel(offer, isOwn, words), value: money(price) },
+    { label: priceLabel(offer, isOwn, words), value: money(costs.price) },
     { label: t('tax'), small: `${t(`lands.${tax.land}`)}, ${percent(tax.percent)}`, value: money(costs.tax) },
     { label: t('notary'), small: t('estimate', { percent: percent(notaryPercent) }), value: about(costs.notary) },
     ...commissionFacts(offer, commission, costs, words),
@@ -99,16 +121,13 @@ function unknownIn({ provision }: Priced, commission: BuyersCommission | null, {
   return t(provision ? 'plusCommission' : 'withoutCommission')
 }
 
-function priceForm(typed: string, own: number | null, { t, locale }: CostWords): PriceForm {
+function priceControl(typed: string, own: number | null, { t, locale }: CostWords): PriceForm['price'] {
   const isRefused = typed.trim() !== '' && own === null
   const [min, max] = [ownPrices.min, ownPrices.max].map((price) => formatNumber(price, locale))
   return {
-    control: {
-      name: priceParameter,
-      label: t('form.label'),
-      value: typed,
-      errors: isRefused ? [t('form.problem', { min, max })] : [],
-    },
-    button: t('form.button'),
+    name: 'price',
+    label: t('form.label'),
+    value: typed,
+    errors: isRefused ? [t('form.problem', { min, max })] : [],
   }
 }

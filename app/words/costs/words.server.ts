@@ -7,13 +7,23 @@ import { i18nFor } from '#app/i18n/server.ts'
 export interface CostBoxWords {
   title: string
   facts: Fact[]
+  /** Read aloud when the figures change. */
+  said: string | null
   note: string | null
   /** Null when nothing can be calculated. */
   form: PriceForm | null
 }
 
+interface Control {
+  name: string
+  label: string
+  value: string
+  errors: string[]
+}
+
 export interface PriceForm {
-  control: { name: string; label: string; value: string; errors: string[] }
+  price: Control
+  rate: { title: string; isOpen: boolean; equity: Control; percentages: Control[] }
   button: string
 }
 

@@ -4,16 +4,14 @@ import type { Offer } from '#app/domain/offers/offer.ts'
 import { placeOf } from '#app/domain/places/place-of.ts'
 import { distanceBetween } from '#app/domain/places/point.ts'
 import type { EnergyClass } from '#app/domain/properties/energy-classes.ts'
-import { leadingArea, leadingPrice } from '#app/domain/properties/measures.ts'
 import { hasField } from '#app/domain/properties/own-fields.ts'
 import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
-import { formatMoney } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
 import { energyLine, type PropertyWords } from '#app/i18n/property-facts.ts'
 import { i18nFor, type Translator, translator } from '#app/i18n/server.ts'
 import { costBoxOf } from '#app/words/costs/cost-box.server.ts'
-import { priceWords } from '#app/words/costs/cost-facts.server.ts'
+import { pricePerArea, priceWords } from '#app/words/costs/cost-facts.server.ts'
 import { factGroups } from '#app/words/fact-groups.server.ts'
 import { distanceWords } from '#app/words/maps/distance-words.server.ts'
 
@@ -76,6 +74,8 @@ function mainLabels(t: PropertyWords): Set<string> {
   const fields = ['rooms', 'livingArea', 'plotArea', 'yearBuilt', 'parkingSpaces'] as const
   const facts = [
     'total',
+    'pricePerArea',
+    'rentPerArea',
     'totalRent',
     'available',
     'serviceChargePurchase',
@@ -108,7 +108,7 @@ function statedOf(offer: Offer, agency: Agency, locale: Locale, t: PropertyWords
   return [
     { label, value: price, strong: true, isMain: true },
     ...withCosts(offer, locale, words),
-    ...perArea(offer, locale, words),
+    ...pricePerArea(offer, locale, t),
     ...facts.map((fact) => ({ ...fact, strong: false })),
     ...rooms,
     ...plot,
@@ -139,17 +139,8 @@ function stateOf({ reserved }: Offer, t: PropertyWords, words: Translator): stri
 
 function withCosts(offer: Offer, locale: Locale, words: Translator): Stated[] {
   if (offer.marketType !== 'purchase') return []
-  const sum = costBoxOf(offer, locale, null)?.facts.find(({ strong }) => strong)
+  const sum = costBoxOf(offer, locale, {})?.facts.find(({ strong }) => strong)
   return sum ? [{ label: words('pages:shortlist.comparison.withCosts'), value: sum.value, isMain: true }] : []
-}
-
-function perArea(offer: Offer, locale: Locale, words: Translator): Stated[] {
-  const price = leadingPrice(offer)
-  const area = leadingArea(offer)
-  if (price === null || !area) return []
-  const isRent = offer.marketType === 'rent'
-  const value = formatMoney(isRent ? Math.round((price / area) * 100) / 100 : Math.round(price / area), locale)
-  return [{ label: words(`pages:shortlist.comparison.${isRent ? 'rentPerArea' : 'perArea'}`), value, isMain: true }]
 }
 
 function energyOf(offer: Offer, locale: Locale, t: PropertyWords, words: Translator): Stated[] {

@@ -6,7 +6,7 @@ import { findPreview } from '#app/data/offers/offers.server.ts'
 import { findPublishCandidate } from '#app/data/properties/publish-candidates.server.ts'
 import { runQuery } from '#app/data/queries.server.ts'
 import { countWaitingFor } from '#app/data/subscriptions/fitting.server.ts'
-import { priceParameter } from '#app/domain/costs/own-price.ts'
+import { typedCosts } from '#app/domain/costs/own-price.ts'
 import { missingForPublishing } from '#app/domain/properties/publish-rules.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
@@ -32,7 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const missing = candidate.sold ? [] : missingForPublishing(candidate, ruleDate)
   const title = translator(locale)('dashboard:properties.previewTitle', { name: offer.name })
   const { searchParams } = new URL(request.url)
-  const asked = { sources, view: searchParams.get(viewParameter), ownPrice: searchParams.get(priceParameter) }
+  const asked = { sources, view: searchParams.get(viewParameter), costs: typedCosts(searchParams) }
   const waiting = candidate.published || candidate.sold ? 0 : await countWaitingFor(context.db, id)
   return { ...offerView(offer, locale, asked), missing: ruleTitles(missing, locale), waiting, title }
 }

@@ -17,10 +17,19 @@ export const offer = {
     viewing: 'Besichtigung anfragen',
     short: 'Anfragen',
     waitingList: 'Auf die Warteliste',
+    baseRent: 'Kaltmiete',
     reserved: {
       title: 'Reserviert.',
       text: 'Wird das Objekt wieder frei, melden wir uns zuerst bei allen auf der Warteliste.',
     },
+  },
+  jumps: {
+    label: 'Auf dieser Seite',
+    pictures: 'Bilder',
+    costs: 'Kosten',
+    location: 'Lage',
+    floorPlan: 'Grundriss',
+    questions: 'Fragen',
   },
   costBox: {
     title: 'Was der Kauf kostet',
@@ -45,6 +54,23 @@ export const offer = {
       label: 'Mit Ihrem Preis rechnen',
       button: 'Rechnen',
       problem: 'Schreiben Sie den Preis als Zahl in Euro, zwischen {{min}} und {{max}}.',
+    },
+    rate: {
+      title: 'Monatliche Rate rechnen',
+      equity: 'Eigenkapital',
+      interest: 'Sollzins im Jahr in %',
+      repayment: 'Anfängliche Tilgung im Jahr in %',
+      loan: 'Darlehen',
+      without: 'zusammen abzüglich {{equity}} Eigenkapital',
+      rate: 'Rate im Monat',
+      of: '{{interest}} Zins und {{repayment}} Tilgung im Jahr',
+      note: 'Die Rate ist ein Zwölftel von Zins und anfänglicher Tilgung auf das ganze Darlehen und bleibt gleich. Das ist ein Rechenbeispiel und kein Angebot für ein Darlehen.',
+      problem: {
+        equity:
+          'Schreiben Sie das Eigenkapital als Zahl in Euro, zwischen {{min}} und {{max}}, oder lassen Sie das Feld leer.',
+        interest: 'Schreiben Sie den Sollzins in Prozent, zwischen {{min}} und {{max}}, zum Beispiel 3,5.',
+        repayment: 'Schreiben Sie die Tilgung in Prozent, zwischen {{min}} und {{max}}, zum Beispiel 2.',
+      },
     },
     moveIn: {
       title: 'Was der Einzug kostet',

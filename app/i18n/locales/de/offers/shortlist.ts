@@ -49,8 +49,6 @@ export const shortlist = {
     withCosts: 'Mit Nebenkosten des Kaufs',
     further: 'Alle Angaben',
     notApplicable: 'entfällt',
-    perArea: 'Preis je m²',
-    rentPerArea: 'Kaltmiete je m²',
     energy: 'Energie',
     state: 'Stand',
     onOffer: 'Im Angebot',

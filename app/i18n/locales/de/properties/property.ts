@@ -59,6 +59,8 @@ export const property = {
     plotShort: 'Grundstück',
     available: 'Verfügbar',
     total: 'Zusammen',
+    pricePerArea: 'Preis je m²',
+    rentPerArea: 'Kaltmiete je m²',
     hotWaterIncluded: 'enthalten',
     hotWaterExcluded: 'nicht enthalten',
     hotWater: 'Warmwasser',

@@ -20,10 +20,19 @@ export const offer = {
     viewing: 'Arrange a viewing',
     short: 'Enquire',
     waitingList: 'Join the waiting list',
+    baseRent: 'Base rent',
     reserved: {
       title: 'Reserved.',
       text: 'If it becomes available again, we will contact everyone on the waiting list first.',
     },
+  },
+  jumps: {
+    label: 'On this page',
+    pictures: 'Pictures',
+    costs: 'Costs',
+    location: 'Location',
+    floorPlan: 'Floor plan',
+    questions: 'Questions',
   },
   costBox: {
     title: 'What the purchase costs',
@@ -48,6 +57,22 @@ export const offer = {
       label: 'Calculate with your own price',
       button: 'Calculate',
       problem: 'Enter the price as a number in euros, between {{min}} and {{max}}.',
+    },
+    rate: {
+      title: 'Work out a monthly payment',
+      equity: 'Your own funds',
+      interest: 'Interest a year in %',
+      repayment: 'Repayment in the first year in %',
+      loan: 'Loan',
+      without: 'total less {{equity}} of your own',
+      rate: 'Monthly payment',
+      of: '{{interest}} interest and {{repayment}} repayment a year',
+      note: 'The payment is a twelfth of interest and first-year repayment on the whole loan, and stays the same. This is an example and not an offer of a loan.',
+      problem: {
+        equity: 'Enter your own funds as a number in euros, between {{min}} and {{max}}, or leave the field empty.',
+        interest: 'Enter the interest in per cent, between {{min}} and {{max}}, for example 3.5.',
+        repayment: 'Enter the repayment in per cent, between {{min}} and {{max}}, for example 2.',
+      },
     },
     moveIn: {
       title: 'What moving in costs',

@@ -51,8 +51,6 @@ export const shortlist = {
     withCosts: 'With purchase costs',
     further: 'All details',
     notApplicable: 'does not apply',
-    perArea: 'Price per m²',
-    rentPerArea: 'Base rent per m²',
     energy: 'Energy',
     state: 'Status',
     onOffer: 'On the market',

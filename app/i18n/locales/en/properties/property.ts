@@ -58,6 +58,8 @@ export const property = {
     plotShort: 'Plot',
     available: 'Available',
     total: 'Total',
+    pricePerArea: 'Price per m²',
+    rentPerArea: 'Base rent per m²',
     hotWaterIncluded: 'included',
     hotWaterExcluded: 'not included',
     hotWater: 'Hot water',
