@@ -7,7 +7,7 @@ export const demoKeyFigures: NewKeyFigure[] = [
   {
     label: 'Häuser und Wohnungen, die wir vermittelt haben',
     labelEn: 'Houses and flats sold or let through us',
-    value: '1.240',
+    value: '316',
   },
   {
     label: 'Tage vom ersten Besuch bis zum Notar, im Mittel',

@@ -191,7 +191,7 @@ export const apartments: DemoProperty[] = [
       bathrooms: 1,
       responsibleMember: 'aydin',
       description: paragraphs(
-        'In diesem Haus von 1898 liegt das Hauptgeschoss in der zweiten Etage. Höher sind die Decken nirgends, heller sind die Zimmer auch nicht.',
+        'In diesem Haus von 1898 liegt die Beletage im zweiten Obergeschoss. Höher sind die Decken nirgends, heller sind die Zimmer auch nicht.',
         'Am Ende der Diele öffnet sich der Wohnraum von der Straße bis zum Garten, 52 m² mit Stuck, Parkett und Fenstern nach drei Seiten. Der Balkon liegt nach Süden. An der Südseite folgen Kinderzimmer, Bibliothek und Schlafzimmer, an der Nordseite ein Arbeitszimmer, das Gäste-WC, das Bad mit Wanne und Dusche und gleich am Eingang die Küche mit einem Tisch für vier.',
         'Die Wohnung wurde 2018 renoviert, ohne ihr das Alter zu nehmen: Türen, Beschläge und die Öfen in zwei Zimmern sind aus der Bauzeit. Je Etage gibt es nur eine Wohnung, der Aufzug wurde 1926 eingebaut und 2016 erneuert.',
       ),

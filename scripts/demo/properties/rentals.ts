@@ -28,7 +28,7 @@ export const rentals: DemoProperty[] = [
       responsibleMember: 'petersen',
       description: paragraphs(
         'Vier Zimmer im Staffelgeschoss, über den Dächern von Ottensen. Abends sitzt man hier länger, als man wollte.',
-        'Der Wohnraum mit offener Küche misst 49 m² und hat Fenster nach drei Seiten. Nach Südwesten öffnet er sich auf die Dachterrasse, die bis vor das Arbeitszimmer reicht und mit rund 15 m² groß genug für einen langen Tisch ist. Das Schlafzimmer liegt am Ende der Diele, gegenüber das Gästezimmer, das Bad mit frei stehender Wanne und ein eigenes WC.',
+        'Der Wohnraum mit offener Küche misst 49 m² und hat Fenster nach drei Seiten. Nach Südwesten öffnet er sich auf die Dachterrasse, die bis vor das Arbeitszimmer reicht und mit rund 15 m² groß genug für einen langen Tisch ist. Ein Viertel davon zählt zur Wohnfläche. Das Schlafzimmer liegt am Ende der Diele, gegenüber das Gästezimmer, das Bad mit frei stehender Wanne und ein eigenes WC.',
         'Das Haus wurde 2017 gebaut und ist gut geführt. Im Staffelgeschoss gibt es nur diese eine Wohnung, der Aufzug kommt auf Ihren Schlüssel.',
       ),
       fittings: list(

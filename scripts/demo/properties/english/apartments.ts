@@ -56,7 +56,7 @@ export const apartments: InEnglish = {
   'beletage-in-harvestehude': {
     nameEn: 'Period apartment in Harvestehude',
     descriptionEn: paragraphs(
-      'In this house of 1898 the principal floor is the second. Nowhere are the ceilings higher or the rooms brighter.',
+      'In this house of 1898 the principal floor is the second floor up. Nowhere are the ceilings higher or the rooms brighter.',
       'At the end of the hall the drawing room opens up from the street to the garden, 52 m² with stucco, parquet and windows on three sides. The balcony faces south. Along the south side follow a child’s room, the library and the bedroom; along the north side a study, a cloakroom, the bathroom with bath and shower and, right by the entrance, the kitchen with a table for four.',
       'The flat was renovated in 2018 without taking away its age: doors, brass fittings and the stoves in two of the rooms are original. There is only one flat to each floor. The lift was installed in 1926 and renewed in 2016.',
     ),

@@ -8,7 +8,7 @@ export const rentals: InEnglish = {
     nameEn: 'Flat with roof terrace in Ottensen',
     descriptionEn: paragraphs(
       'Four rooms on the set-back top floor, above the rooftops of Ottensen. In the evening you end up staying longer than you meant to.',
-      'The living space with its open kitchen measures 49 m² and has windows on three sides. To the south-west it opens onto the roof terrace, which extends as far as the study and, at some 15 m², is large enough for a long table. The bedroom is at the end of the hall; across from it are the guest room, the bathroom with its freestanding bath and a separate WC.',
+      'The living space with its open kitchen measures 49 m² and has windows on three sides. To the south-west it opens onto the roof terrace, which extends as far as the study and, at some 15 m², is large enough for a long table. A quarter of it counts towards the living space. The bedroom is at the end of the hall; across from it are the guest room, the bathroom with its freestanding bath and a separate WC.',
       'The building dates from 2017 and is well managed. This is the only flat on the top floor, and the lift comes up at the turn of your key.',
     ),
     fittingsEn: list(
