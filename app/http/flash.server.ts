@@ -65,7 +65,7 @@ export function redirectWithMessage(
 }
 
 export function takeMessage(request: Request, context: AppContext, t: Translator): Message | null {
-  const cookie = readCookie(request, cookieName)
+  const cookie = pendingMessage(context) ?? readCookie(request, cookieName)
   if (!cookie) return null
   context.cookies.push(hostCookie(cookieName, '', 0))
   const message = readMessage(cookie)
@@ -86,6 +86,13 @@ export function takeMessage(request: Request, context: AppContext, t: Translator
       },
     }),
   }
+}
+
+/** Of an act whose answer is a page instead of a redirect. */
+function pendingMessage({ cookies }: AppContext): string | null {
+  const index = cookies.findIndex((cookie) => cookie.startsWith(`${cookieName}=`))
+  const [cookie] = index < 0 ? [] : cookies.splice(index, 1)
+  return cookie ? decodeURIComponent(cookie.slice(cookieName.length + 1, cookie.indexOf(';'))) : null
 }
 
 export function flashText(t: Translator, key: string, values: Record<string, string | number>): string {

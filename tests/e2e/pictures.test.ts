@@ -88,6 +88,10 @@ test('pictures are uploaded, described, ordered, turned and deleted, and nothing
   await expectSaid(page, 'Das Bild ist wiederhergestellt.')
   await expect(cards).toHaveCount(3)
 
+  await described(0).fill('Die Villa im Juni')
+  await page.getByRole('button', { name: 'Alle speichern' }).click()
+  await expectSaid(page, 'gespeichert.')
+
   await page.getByRole('link', { name: 'Anordnen' }).click()
   const place = (position: number) => page.getByRole('textbox', { name: `Stelle von Bild ${position}`, exact: true })
   const order = await keysOf(page)

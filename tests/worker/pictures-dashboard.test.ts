@@ -85,35 +85,63 @@ const acts: [what: string, path: (key: string) => string, fields: Record<string,
   ['moving', (key) => `/${key}/order`, { move: 'down' }],
   ['turning', (key) => `/${key}/rotation`, { turn: 'left' }],
   ['ordering', () => '/order', { order: '' }],
-  ['saving', () => '/words', {}],
 ]
 
-test.each(acts)(
-  'by %s, what was typed is saved along; what is wrong with it comes back as it was typed',
-  async (_what, path, fields) => {
-    const { id, at, keys } = await aHouse(2)
-    const [first = '', second] = keys
-    const post = async (typed: Record<string, string>) =>
-      visitor.post(at + path(first), {
-        ...(await filled(at, typed)),
-        ...fields,
-        ...('order' in fields && { order: keys.join() }),
-      })
-    const long = 'ä'.repeat(301)
-    const refused = await post({ [`alt.${second}`]: long, [`caption.${first}`]: '<b>' })
-    expect(refused.status).toBe(400)
-    const page = await refused.text()
-    expect(controlValue(page, `alt.${second}`)).toBe(long)
-    expect(controlValue(page, `caption.${first}`)).toBe('<b>')
-    expect(textOf(page)).toContain('Bild 2, Beschreibung: Kürzen Sie den Text auf 300 Zeichen, jetzt sind es 301.')
-    expect(page).toContain(`href="#alt.${second}"`)
-    expect(page).toContain(`id="alt.${second}"`)
-    expect(page).toMatch(/role="alert"[^>]*autofocus/i)
-    expect(await keysOf(id)).toEqual(keys)
-    expect((await post({ [`alt.${second}`]: 'Der Garten' })).status).toBe(303)
-    expect((await listPictures(db, id)).find(({ key }) => key === second)?.alt).toBe('Der Garten')
-  },
-)
+test.each(acts)('by %s, what was typed elsewhere stays typed and is not saved', async (_what, path, fields) => {
+  const { id, at, keys } = await aHouse(2)
+  const [first = '', second] = keys
+  const typed = { [`alt.${second}`]: 'ä'.repeat(301), [`caption.${first}`]: '<b>' }
+  const answer = await visitor.post(at + path(first), {
+    ...(await filled(at, typed)),
+    ...fields,
+    ...('order' in fields && { order: [second, first].join() }),
+  })
+  expect(answer.status).toBe(200)
+  const page = await answer.text()
+  const now = await keysOf(id)
+  // A turned picture has a new key.
+  const former = now.find((key) => key !== second)
+  expect(controlValue(page, `alt.${second}`)).toBe('ä'.repeat(301))
+  expect(controlValue(page, `caption.${former}`)).toBe('<b>')
+  expect(textOf(page)).toContain('Noch nicht gespeichert')
+  expect(page).toMatch(/role="status"/)
+  expect(now).not.toEqual(keys)
+  expect((await listPictures(db, id)).map(({ alt, caption }) => [alt, caption])).toEqual([
+    ['', null],
+    ['', null],
+  ])
+  const saved = await visitor.post(`${at}/words`, await filled(at, { [`alt.${second}`]: 'Der Garten' }))
+  expect(saved.status).toBe(303)
+  expect((await listPictures(db, id)).find(({ key }) => key === second)?.alt).toBe('Der Garten')
+})
+
+test('the message of an act with typed words beside it can take the act back', async () => {
+  const { id, at, keys } = await aHouse(2)
+  const [first, second] = keys
+  const page = await visitor.post(`${at}/${first}/order`, {
+    ...(await filled(at, { [`alt.${second}`]: 'Der Garten' })),
+    move: 'down',
+  })
+  const { action, fields } = wayBack(await page.text())
+  expect((await visitor.post(action, fields)).status).toBe(303)
+  expect(await keysOf(id)).toEqual(keys)
+})
+
+test('what is wrong with a saved word comes back as it was typed', async () => {
+  const { at, keys } = await aHouse(2)
+  const [first, second] = keys
+  const long = 'ä'.repeat(301)
+  const form = await filled(at, { [`alt.${second}`]: long, [`caption.${first}`]: '<b>' })
+  const refused = await visitor.post(`${at}/words`, form)
+  expect(refused.status).toBe(400)
+  const page = await refused.text()
+  expect(controlValue(page, `alt.${second}`)).toBe(long)
+  expect(controlValue(page, `caption.${first}`)).toBe('<b>')
+  expect(textOf(page)).toContain('Bild 2, Beschreibung: Kürzen Sie den Text auf 300 Zeichen, jetzt sind es 301.')
+  expect(page).toContain(`href="#alt.${second}"`)
+  expect(page).toContain(`id="alt.${second}"`)
+  expect(page).toMatch(/role="alert"[^>]*autofocus/i)
+})
 
 test('words that are missing, twice or unknown are taken or refused, never half', async () => {
   const { id, at, keys } = await aHouse(1)

@@ -5,13 +5,14 @@ import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { requireTranslation } from '#app/routes/dashboard/saving/freshness.server.ts'
-import { clientAction, meta, PictureActPage } from '#app/ui/dashboard/pictures/picture-act-page.tsx'
+import { meta, PictureActPage } from '#app/ui/dashboard/pictures/picture-act-page.tsx'
 import { loader as loadPicturePage, pictureAct } from './picture-act.server.ts'
+import { saveWords } from './picture-words.server.ts'
 import { pictureLabels } from './picture-words-answers.server.ts'
-import { pictureGone, readPictures } from './pictures.server.ts'
+import { pictureGone, readPictures, refused } from './pictures.server.ts'
 import { matchesStored } from './read-picture-words.server.ts'
 
-export { clientAction, meta }
+export { meta }
 
 export default PictureActPage
 
@@ -24,6 +25,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = pictureAct(async (post) => {
   const { context, propertyId: id, key, params } = post
   const { name, locale, translates: field } = requireWordTranslation(params)
+  // Confirming a text that has just been typed means this text.
+  const words = await saveWords(post, key)
+  if ('answer' in words) return refused(words.answer)
   // The comparison and its version must come from one read, after the save.
   const { version, pictures } = await readPictures(context, id)
   const picture = pictures.find((one) => one.key === key)

@@ -1,10 +1,10 @@
 import { afterMove, pictureMoves } from '#app/domain/picture.ts'
 import { translator } from '#app/i18n/server.ts'
-import { clientAction, meta, PictureActPage } from '#app/ui/dashboard/pictures/picture-act-page.tsx'
+import { meta, PictureActPage } from '#app/ui/dashboard/pictures/picture-act-page.tsx'
 import { loader, pictureAct } from './picture-act.server.ts'
 import { pictureAt, pictureGone, refusedBecause, saveOrder } from './pictures.server.ts'
 
-export { clientAction, loader, meta }
+export { loader, meta }
 
 export default PictureActPage
 

@@ -5,11 +5,12 @@ import { logFault } from '#app/http/log.server.ts'
 import { ownPath } from '#app/http/responses.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
-import { clientAction, meta, PictureActPage } from '#app/ui/dashboard/pictures/picture-act-page.tsx'
+import { meta, PictureActPage } from '#app/ui/dashboard/pictures/picture-act-page.tsx'
 import { loader, pictureAct } from './picture-act.server.ts'
 import { pictureAt, pictureGone, refusedBecause } from './pictures.server.ts'
+import { moveTypedWords } from './read-picture-words.server.ts'
 
-export { clientAction, loader, meta }
+export { loader, meta }
 
 export default PictureActPage
 
@@ -30,6 +31,7 @@ export const action = pictureAct(async (post) => {
   const isReplaced = await replacePictureFile(context.db, id, key, turned, turn, by)
   context.waitUntil(deletePictureFiles(context.media, isReplaced ? key : turned.key))
   if (!isReplaced) return pictureGone(context, id, key)
+  moveTypedWords(form, key, turned.key)
   const undo = {
     action: dashboardPaths.imageRotation(id, turned.key),
     fields: { turn: turn === 'left' ? 'right' : 'left' },

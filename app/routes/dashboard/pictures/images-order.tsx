@@ -5,13 +5,11 @@ import { inOrder } from '#app/domain/picture.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { MosaicPage } from '#app/ui/dashboard/pictures/mosaic-page.tsx'
-import { clientAction } from '#app/ui/dashboard/pictures/picture-act-page.tsx'
 import { PicturePage } from '#app/ui/dashboard/pictures/picture-page.tsx'
+import type { PicturesAnswer } from '#app/ui/dashboard/pictures/pictures-answer.ts'
 import { loader as loadPicturePage, pictureAct } from './picture-act.server.ts'
 import { readPlaces } from './picture-places.server.ts'
 import { refused, refusedBecause, saveOrder } from './pictures.server.ts'
-
-export { clientAction }
 
 export async function loader(args: LoaderFunctionArgs) {
   const [loaded, locale] = await Promise.all([loadPicturePage(args), localeOf(args.request)])
@@ -41,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function PropertyImagesOrderPage() {
   const loaded = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionData<() => PicturesAnswer>()
   // Errors in texts belong to the page of the pictures.
   const isAboutTexts = answer?.values !== undefined && answer.values.shown === undefined
   return isAboutTexts ? <PicturePage {...loaded} answer={answer} /> : <MosaicPage {...loaded} posted={answer} />

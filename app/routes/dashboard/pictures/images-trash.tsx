@@ -1,11 +1,11 @@
 import { trashPictures } from '#app/data/pictures/picture-trash.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
-import { clientAction, meta, PictureActPage } from '#app/ui/dashboard/pictures/picture-act-page.tsx'
+import { meta, PictureActPage } from '#app/ui/dashboard/pictures/picture-act-page.tsx'
 import { loader, pictureAct } from './picture-act.server.ts'
 import { pictureGone, postedKeys, returnPath } from './pictures.server.ts'
 
-export { clientAction, loader, meta }
+export { loader, meta }
 
 export default PictureActPage
 

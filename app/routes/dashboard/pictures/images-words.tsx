@@ -1,18 +1,25 @@
+import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import { requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { clientAction, meta, PictureActPage } from '#app/ui/dashboard/pictures/picture-act-page.tsx'
-import { loader, pictureAct } from './picture-act.server.ts'
-import { returnPath } from './pictures.server.ts'
+import { loader } from './picture-act.server.ts'
+import { saveWords } from './picture-words.server.ts'
+import { readPicturesPost, refused, returnPath } from './pictures.server.ts'
 
 export { clientAction, loader, meta }
 
 export default PictureActPage
 
-export const action = pictureAct(async (post) => {
-  const { context, propertyId: id, form, words } = post
+export async function action(args: ActionFunctionArgs) {
+  const by = await requireUser(args.request, args.context)
+  const post = await readPicturesPost(args, by)
+  const words = await saveWords(post)
+  if ('answer' in words) return refused(words.answer)
+  const { context, propertyId: id, form } = post
   const page = returnPath(id, form)
   const back = page.includes('#') ? page : page + words.anchor
   if (words.saved === 0) return redirectWithMessage(context, back, 'picturesUnchanged')
   const undo = { action: dashboardPaths.imagesWords(id), fields: words.undo }
   return redirectWithMessage(context, back, 'picturesSaved', { count: words.saved }, { undo })
-})
+}

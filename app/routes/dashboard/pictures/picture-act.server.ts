@@ -1,7 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { requireUser } from '#app/http/access/session.server.ts'
-import { type SavedWords, saveWords } from './picture-words.server.ts'
-import { loadPictures, type PicturesPost, readPicturesPost, refused } from './pictures.server.ts'
+import type { PicturesAnswer } from '#app/ui/dashboard/pictures/pictures-answer.ts'
+import { typedValues, wordsLost } from './picture-words-answers.server.ts'
+import { loadPictures, type PicturesPost, readPictures, readPicturesPost } from './pictures.server.ts'
+import { hasTypedWords, lostWords } from './read-picture-words.server.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args.request, args.context)
@@ -12,12 +14,16 @@ interface ActArgs extends PicturesPost {
   request: Request
   params: ActionFunctionArgs['params']
   key: string
-  words: SavedWords
 }
 
-/** Saves the texts before the action, so no button of the form loses them. `check` throws before anything is saved. */
-export function pictureAct<Answer>(
-  act: (post: ActArgs) => Promise<Answer>,
+type Refusal = ReturnType<typeof data<PicturesAnswer>>
+
+/**
+ * Its button belongs to the form of all texts, which are not saved with it: they come back as typed, with the message
+ * of the act. `check` throws before anything is done.
+ */
+export function pictureAct(
+  act: (post: ActArgs) => Promise<Response | Refusal>,
   check: (params: ActionFunctionArgs['params']) => unknown = () => {},
 ) {
   return async (args: ActionFunctionArgs) => {
@@ -25,7 +31,28 @@ export function pictureAct<Answer>(
     const by = await requireUser(request, context)
     check(params)
     const post = await readPicturesPost(args, by)
-    const words = await saveWords(post)
-    return 'answer' in words ? refused(words.answer) : act({ ...post, request, params, key: params.key ?? '', words })
+    return withTypedWords(post, await act({ ...post, request, params, key: params.key ?? '' }))
   }
+}
+
+async function withTypedWords(post: PicturesPost, answer: Response | Refusal) {
+  const { context, propertyId, form, locale } = post
+  const { version, pictures } = await readPictures(context, propertyId)
+  const lost = lostWords(form, pictures)
+  const isTyped = pictures.some((picture) => hasTypedWords(form, picture))
+  if (!isTyped && lost.length === 0) return answer
+  const refusal = answer instanceof Response ? { title: '', problems: [] } : answer.data
+  // The message of the redirect belongs to this page.
+  if (answer instanceof Response) context.cookies.push(...answer.headers.getSetCookie())
+  const gone = lost.length > 0 ? wordsLost(lost, locale) : null
+  return data<PicturesAnswer>(
+    {
+      version,
+      values: typedValues(form, 'shown'),
+      ...refusal,
+      title: refusal.title || gone?.title || '',
+      problems: [...refusal.problems, ...(gone?.problems ?? [])],
+    },
+    { status: answer instanceof Response ? 200 : 400 },
+  )
 }

@@ -76,7 +76,8 @@ export function pictureLabels(pictures: readonly Picture[], t: Translator): Reco
   return Object.fromEntries(labels)
 }
 
-function typedValues(form: FormData, names: readonly string[] = fieldNames): Record<string, string> {
+export function typedValues(form: FormData, ...others: string[]): Record<string, string> {
+  const names: readonly string[] = [...fieldNames, ...others]
   const typed = [...form].filter(([name]) => names.includes(name.split('.', 1)[0] ?? ''))
   return Object.fromEntries(typed.map(([name, value]) => [name, String(value)]))
 }
@@ -97,7 +98,7 @@ export function wordsRefused(
     title: t('forms:pictures.wordsTitle'),
     version,
     problems,
-    values: typedValues(form, [...fieldNames, 'shown']),
+    values: typedValues(form, 'shown'),
     errors,
   }
 }

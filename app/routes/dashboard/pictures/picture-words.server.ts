@@ -28,9 +28,9 @@ export interface SavedWords {
 
 /**
  * `shown.<key>` holds the initial texts of `alt.<key>` and the other fields: unchanged fields keep the stored text,
- * conflicts are asked about. If anything is invalid, nothing is saved.
+ * conflicts are asked about. If anything is invalid, nothing is saved. @param only the key of one picture
  */
-export async function saveWords(post: PicturesPost): Promise<SavedWords | { answer: PicturesAnswer }> {
+export async function saveWords(post: PicturesPost, only?: string): Promise<SavedWords | { answer: PicturesAnswer }> {
   const { context, by, propertyId, pictures, version, form } = post
   const asked: SavedDifference[] = []
   const changes = new Map<string, PictureWords>()
@@ -39,6 +39,7 @@ export async function saveWords(post: PicturesPost): Promise<SavedWords | { answ
   const anchors = new Set<SavedWords['anchor']>()
   const errors: Record<string, readonly string[]> = {}
   for (const picture of pictures) {
+    if (only !== undefined && picture.key !== only) continue
     const submission = parseForm(typedWords(form, picture), pictureWordFields, post.locale)
     if (submission.status !== 'success') {
       for (const [field, messages] of Object.entries(submission.error ?? {})) {
@@ -59,9 +60,9 @@ export async function saveWords(post: PicturesPost): Promise<SavedWords | { answ
   if (asked.length > 0) return { answer: await wordsAsked(post, asked, settled) }
   if (changes.size > 0) {
     const outcome = await updatePictures(context.db, propertyId, pictures, changes, version, by)
-    if (outcome === 'stale') return saveWords({ ...post, ...(await readPictures(context, propertyId)) })
+    if (outcome === 'stale') return saveWords({ ...post, ...(await readPictures(context, propertyId)) }, only)
   }
-  const lost = lostWords(form, pictures)
+  const lost = only === undefined ? lostWords(form, pictures) : []
   if (lost.length > 0) return { answer: wordsLost(lost, post.locale) }
   const [anchor = '', ...others] = anchors
   const written = changes.size > 0 ? version + 1 : version

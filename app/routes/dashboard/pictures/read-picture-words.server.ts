@@ -43,6 +43,24 @@ export function typedWords(form: FormData, picture: WordedPicture): FormData {
   return typed
 }
 
+/** Whether the form holds other words than it was opened with. */
+export function hasTypedWords(form: FormData, picture: WordedPicture): boolean {
+  const shown = shownWords(form, picture)
+  return fieldNames.some((field) => {
+    const typed = form.get(`${field}.${picture.key}`)
+    return typed !== null && typed !== (shown[field] ?? '')
+  })
+}
+
+/** A turned picture has a new key. */
+export function moveTypedWords(form: FormData, from: string, to: string): void {
+  for (const name of [...fieldNames, 'shown']) {
+    const typed = form.get(`${name}.${from}`)
+    if (typed !== null) form.set(`${name}.${to}`, typed)
+    form.delete(`${name}.${from}`)
+  }
+}
+
 /** Texts for pictures that have been deleted or rotated since. */
 export function lostWords(form: FormData, pictures: readonly Picture[]): string[] {
   const shown = [...form].filter(([name]) => name.startsWith('shown.'))

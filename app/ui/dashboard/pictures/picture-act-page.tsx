@@ -8,6 +8,7 @@ export function meta({ data }: { data: { title: string } | undefined }) {
   return [{ title: data?.title }]
 }
 
+/** Only for the route that saves the texts. */
 export function clientAction({ serverAction, ...args }: ClientActionFunctionArgs) {
   return forgetSavedWords(args, () => serverAction())
 }

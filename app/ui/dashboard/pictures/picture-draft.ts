@@ -7,7 +7,7 @@ export function pictureDraft(propertyId: string): DraftName {
   return { scope: 'pictures:', id: propertyId }
 }
 
-/** Every act on pictures saves the form and so forgets its draft, except an undo from a message. */
+/** Saving the form forgets its draft; an undo from a message has no form. */
 export async function forgetSavedWords<Answer>(
   { request, params }: Pick<ClientActionFunctionArgs, 'request' | 'params'>,
   act: () => Promise<Answer>,

@@ -34,7 +34,7 @@ interface PictureManagerProps {
 
 const noProblems = [] as const
 
-/** Every button posts one form around all pictures, so that moving or deleting one loses no typed words. */
+/** Every button posts one form around all pictures, so that the words typed beside it come back with the answer. */
 export function PictureManager({ propertyId, pictures, trash, version, uploadId, posted }: PictureManagerProps) {
   const { t } = useTranslation('dashboard')
   const fetcher = useFetcher<PicturesAnswer>()

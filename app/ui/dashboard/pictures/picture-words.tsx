@@ -97,9 +97,11 @@ function useStoredWords(picture: WordedPicture) {
       const element = controls.current?.querySelector(`[name="${controlName(field, key)}"]`)
       const isText = element instanceof HTMLInputElement || element instanceof HTMLSelectElement
       if (isText && element.value === (last.current[field] ?? '')) element.value = stored[field] ?? ''
-      // React does not update the default of a select.
+      // React does not update the default of a select. A changed default also chooses the option.
       if (element instanceof HTMLSelectElement) {
+        const { value } = element
         for (const option of element.options) option.defaultSelected = option.value === stored[field]
+        element.value = value
       }
     }
     last.current = stored
