@@ -91,7 +91,7 @@ export interface EnergyLineWords {
 
 type EnergySubject = EnergyFacts & Pick<PropertyValues, 'houseType' | 'heritageStatus' | 'buildableAccordingTo'>
 
-/** The five facts of § 87 GEG, or why there are none; null when nothing is known. */
+/** The five facts of § 87 GModG, or why there are none; null when nothing is known. */
 export function energyLine(property: EnergySubject, locale: Locale, t: PropertyWords): EnergyLineWords | null {
   const { houseType, energyCertificate, buildableAccordingTo, heritageStatus } = property
   const reason = (text: string) => ({ energyClass: null, text })
@@ -119,7 +119,7 @@ function certificateLine(property: EnergySubject, locale: Locale, t: PropertyWor
   return { energyClass: energyEfficiencyClass, text: parts.join(', ') }
 }
 
-/** § 87 GEG requires the certificate's year, which readers take for the house's: where they differ, both are named. */
+/** § 87 GModG requires the certificate's year, which readers take for the house's: where they differ, both are named. */
 function certifiedYear({ yearBuilt, energyYearBuilt }: EnergySubject, t: PropertyWords): string | null {
   const year = yearBuilt ?? energyYearBuilt
   if (year === null) return null

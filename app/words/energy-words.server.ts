@@ -8,7 +8,7 @@ import { energyLine, formatEnergy, type PropertyWords } from '#app/i18n/property
 
 export interface EnergyWords {
   scale: ScaleWords | null
-  /** Replaces the facts of a missing certificate (§ 87 GEG). */
+  /** Replaces the facts of a missing certificate (§ 87 GModG). */
   reason: string | null
   facts: Fact[]
   /** "Ausgestellt am 15.03.2021, gültig bis 14.03.2031." */

@@ -40,7 +40,7 @@ export function offerDescription(offer: Described, locale: Locale): string {
   return shortened([...offerSentences(offer, locale), number].join('. '))
 }
 
-/** Includes what § 87 GEG requires of an advertisement. */
+/** Includes what § 87 GModG requires of an advertisement. */
 export function offerSummary(offer: Described, locale: Locale): string {
   const energy = energyLine(offer, locale, propertyWords(locale))
   const energyClass = energy?.energyClass && `${propertyWords(locale)('site:offer.energyClass')} ${energy.energyClass}`

@@ -8,6 +8,9 @@ interface Rate {
 /** Day of the latest change in the table. */
 export const ratesAsOf = '2025-07-01'
 
+/** Day on which all sixteen rates were last compared with published tables, those of August and September 2026. */
+export const ratesCheckedOn = '2026-09-22'
+
 const rates = {
   'Baden-Württemberg': [{ from: '2011-11-05', percent: 5 }],
   Bayern: [{ from: '1997-01-01', percent: 3.5 }],

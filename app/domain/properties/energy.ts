@@ -1,7 +1,7 @@
 import { type EnergyClass, energyClasses } from './energy-classes.ts'
 import type { PropertyValues } from './property.ts'
 
-/** In kWh/(m²·a); everything above G is H (Anlage 10 GEG). */
+/** In kWh/(m²·a); everything above G is H (Anlage 10 GModG). */
 const upperBounds: Record<Exclude<EnergyClass, 'H'>, number> = {
   'A+': 30,
   A: 50,

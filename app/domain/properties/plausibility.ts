@@ -141,7 +141,7 @@ function certificateDays({
   return from && to ? daysBetween(new Date(from), new Date(to)) : Number.NaN
 }
 
-/** § 79 GEG: ten years, ending on the same day or the day before. */
+/** § 79 GModG: ten years, ending on the same day or the day before. */
 function isTenYears(property: CertificateDates): boolean {
   const from = new Date(property.energyCertificateIssuedOn ?? '')
   const tenYearsOn = new Date(from)

@@ -5,10 +5,12 @@ import type { PublishCandidate, PublishRuleField } from './publish-candidate.ts'
 interface Ground {
   from: string | null
   until: string | null
-  /** Null for a house rule, or while the paragraph is unknown. */
+  /** Null for a house rule. */
   source: { paragraph: string; url: string } | null
-  /** Unverified rules apply only if the agency switches them on. */
-  isVerified: boolean
+  /** The day on which somebody compared this rule with the text of the law; null for a house rule, or if nobody did. */
+  readOn: string | null
+  /** What only stood in a draft applies if the agency switches it on. */
+  isEnacted: boolean
 }
 
 export interface PublishRule extends Ground {
@@ -24,11 +26,17 @@ export interface RuleDate {
   unverified: boolean
 }
 
-export function isInForce({ from, until, isVerified }: Ground, { day, unverified }: RuleDate): boolean {
-  return (isVerified || unverified) && (from === null || from <= day) && (until === null || day <= until)
+export function isInForce({ from, until, isEnacted }: Ground, { day, unverified }: RuleDate): boolean {
+  return (isEnacted || unverified) && (from === null || from <= day) && (until === null || day <= until)
 }
 
-export const houseRule = { from: null, until: null, source: null, isVerified: true } as const satisfies Ground
+export const houseRule = {
+  from: null,
+  until: null,
+  source: null,
+  readOn: null,
+  isEnacted: true,
+} as const satisfies Ground
 
 export function stated<Field extends PublishRuleField, Weight extends PublishRule['weight']>(
   field: Field,

@@ -18,7 +18,8 @@ export const publishRules = [
     isMet: (p) => p.priceOnRequest || p.purchasePrice !== null,
   },
   { ...stated('baseRent', 'blocking', rentLaw), name: 'rent' },
-  stated('serviceCharge', 'blocking', rentLaw, isRental),
+  // The law only asks whether anything comes on top of the rent, and only of dwellings.
+  stated('serviceCharge', 'blocking', houseRule, (p) => isRental(p) && p.houseType !== 'plot'),
   stated('city', 'blocking'),
   {
     ...houseRule,

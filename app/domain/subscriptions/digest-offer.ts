@@ -7,7 +7,7 @@ export interface DigestOffer {
   /** "4 km"; null unless the search is about the surroundings of a place. */
   distance: string | null
   facts: string
-  /** Required in advertisements by § 87 GEG; null if nothing is known. */
+  /** Required in advertisements by § 87 GModG; null if nothing is known. */
   energy: string | null
   price: string
   totalRent: string | null

@@ -48,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     },
     rules: publishRules
       .map((rule) => ({
-        ...pick(rule, ['name', 'from', 'until', 'source', 'isVerified']),
+        ...pick(rule, ['name', 'from', 'until', 'source', 'readOn']),
         effect: effectOf(rule, today),
         hasBegun: rule.from !== null && rule.from <= today.day,
         offerCount: unmet.filter(({ name }) => name === rule.name).length,
@@ -61,14 +61,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Future rules first. */
 const places: readonly Effect[] = ['coming', 'off', 'blocking', 'advice', 'over']
 
-function effectOf({ from, until, isVerified, weight }: PublishRule, { day, unverified }: RuleDate): Effect {
+function effectOf({ from, until, isEnacted, weight }: PublishRule, { day, unverified }: RuleDate): Effect {
   if (until !== null && until < day) return 'over'
-  if (!isVerified && !unverified) return 'off'
+  if (!isEnacted && !unverified) return 'off'
   return from !== null && from > day ? 'coming' : weight
 }
 
 function isUnverified(name: PublishRuleName): boolean {
-  return publishRules.some((rule) => rule.name === name && !rule.isVerified)
+  return publishRules.some((rule) => rule.name === name && !rule.isEnacted)
 }
 
 function fieldOf(name: PublishRuleName) {

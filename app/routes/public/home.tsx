@@ -78,7 +78,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     references: withBareCovers(references),
     figures: figureWords(figures, locale),
     testimonials,
-    origin: originWords(office.origin),
+    origin: originWords(office.origin, locale),
     // Removes data that this page does not show.
     people: team.slice(0, peopleCount).map((person) => ({ ...person, bio: null })),
     services,

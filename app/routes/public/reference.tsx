@@ -65,7 +65,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     words,
     reference,
     testimonial: voice?.testimonial ?? null,
-    origin: originWords(voice?.origin ?? null),
+    origin: originWords(voice?.origin ?? null, locale),
     summary: reference.description === null ? referenceSummary(reference, locale) : null,
     ...untranslatedNote(reference, locale),
     facts: referenceFactList(reference, locale, propertyWords),

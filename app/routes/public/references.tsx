@@ -57,7 +57,7 @@ export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
     map: placed && referenceMap(placed.places, placed.sources, locale),
     references: withBareCovers(references),
     testimonials: voices.testimonials,
-    origin: originWords(voices.origin),
+    origin: originWords(voices.origin, locale),
     filters,
     counts,
     page,

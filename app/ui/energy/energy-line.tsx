@@ -4,7 +4,7 @@ import { usePropertyWords } from '#app/i18n/use-property-words.ts'
 import { EnergyClass } from './energy-class.tsx'
 import styles from './energy-line.module.css'
 
-/** Mandatory in advertisements (§ 87 GEG). */
+/** Mandatory in advertisements (§ 87 GModG). */
 export function EnergyLine({ offer }: { offer: OfferTile }) {
   const { t, locale } = usePropertyWords()
   const line = energyLine(offer, locale, t)

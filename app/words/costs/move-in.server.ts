@@ -44,7 +44,7 @@ function depositPart(offer: Rental, words: CostWords): Part[] {
   return phrase ? [{ label, ...phrase, amount: null }] : []
 }
 
-/** Default for dwellings: the landlord pays the agent (§ 2 Abs. 1a WoVermittG). The offer's own text takes precedence. */
+/** Default for dwellings: the landlord pays the agent (§ 2 Abs. 1a WoVermRG). The offer's own text takes precedence. */
 function commissionPart(offer: Rental, { t, locale }: CostWords): Part[] {
   const { houseType, germanProvision } = offer
   const label = t('commission')

@@ -2,7 +2,7 @@ import { gazetteer } from '#app/data/places/gazetteer.server.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
 import { ownPrices, readOwnPrice, type TypedCosts } from '#app/domain/costs/own-price.ts'
 import { notaryPercent, type PurchaseCosts, purchaseCosts } from '#app/domain/costs/purchase-costs.ts'
-import { isLand, type Land, ratesAsOf, transferTaxOn } from '#app/domain/costs/transfer-tax.ts'
+import { isLand, type Land, ratesAsOf, ratesCheckedOn, transferTaxOn } from '#app/domain/costs/transfer-tax.ts'
 import type { Offer } from '#app/domain/offers/offer.ts'
 import { regionOf } from '#app/domain/places/region-of.ts'
 import { parkingOf, totalPrice } from '#app/domain/properties/parking.ts'
@@ -26,7 +26,10 @@ export function purchaseWords(offer: Priced, words: CostWords, typed: TypedCosts
   const loan = readLoan(typed, locale)
   const costs = price === null ? null : costsOf(offer, price, tax)
   const rate = costs && loan ? rateFacts(costs.total, loan, words) : []
-  const note = price === null ? t('onRequest') : t('note', { date: formatDate(ratesAsOf, locale) })
+  const note =
+    price === null
+      ? t('onRequest')
+      : t('note', { date: formatDate(ratesAsOf, locale), checked: formatDate(ratesCheckedOn, locale) })
   return {
     title: t('title'),
     facts: costs ? [...factsOf(offer, costs, own !== null, tax, words), ...rate] : [],

@@ -3,6 +3,7 @@ import type { TestimonialOrigin } from '#app/domain/agency/agency.ts'
 import type { Untranslated } from '#app/domain/in-language.ts'
 import { langOf } from '#app/domain/lang-of.ts'
 import type { Locale } from '#app/fields/locale.ts'
+import { translator } from '#app/i18n/server.ts'
 import { englishAvailability } from './availability.server.ts'
 import { type Commission, englishCommission, readCommission } from './commission.server.ts'
 import { englishDeposit } from './deposit.server.ts'
@@ -56,9 +57,9 @@ function plain(text: string): string {
   return text.trim().toLowerCase().replace(/\s+/g, ' ')
 }
 
-/** The note below testimonials; null without any. */
-export function originWords(origin: TestimonialOrigin | null): AuthoredWords | null {
-  if (!origin?.testimonialOrigin) return null
+/** The note below testimonials (§ 5b Abs. 3 UWG). Without the agency's own it says that nothing was checked. */
+export function originWords(origin: TestimonialOrigin | null, locale: Locale): AuthoredWords {
+  if (!origin?.testimonialOrigin) return { value: translator(locale)('pages:references.unchecked') }
   const lang = langOf(origin, 'testimonialOrigin')
   return { value: origin.testimonialOrigin, ...(lang && { lang }) }
 }

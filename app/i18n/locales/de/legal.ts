@@ -58,9 +58,9 @@ export const legal = {
       unanswered_one: 'Bleibt eine Anfrage unbeantwortet, löschen wir sie einen Monat nach dem Eingang.',
       unanswered_other: 'Bleibt eine Anfrage unbeantwortet, löschen wir sie {{count}}\u00a0Monate nach dem Eingang.',
       deletion_one:
-        'Wir löschen eine Anfrage einen Monat, nachdem sie beantwortet ist. Wird ein Vertrag daraus, gelten die gesetzlichen Fristen: 5 Jahre nach dem Geldwäschegesetz, 6 bis 10 Jahre nach Handels- und Steuerrecht (Art. 6 Abs. 1 Buchst. c DSGVO).',
+        'Wir löschen eine Anfrage einen Monat, nachdem sie beantwortet ist. Wird ein Vertrag daraus, gelten die gesetzlichen Fristen: 5 Jahre nach dem Geldwäschegesetz und nach §§ 10 und 14 der Makler- und Bauträgerverordnung, 6 bis 10 Jahre nach Handels- und Steuerrecht (Art. 6 Abs. 1 Buchst. c DSGVO).',
       deletion_other:
-        'Wir löschen eine Anfrage {{count}}\u00a0Monate, nachdem sie beantwortet ist. Wird ein Vertrag daraus, gelten die gesetzlichen Fristen: 5 Jahre nach dem Geldwäschegesetz, 6 bis 10 Jahre nach Handels- und Steuerrecht (Art. 6 Abs. 1 Buchst. c DSGVO).',
+        'Wir löschen eine Anfrage {{count}}\u00a0Monate, nachdem sie beantwortet ist. Wird ein Vertrag daraus, gelten die gesetzlichen Fristen: 5 Jahre nach dem Geldwäschegesetz und nach §§ 10 und 14 der Makler- und Bauträgerverordnung, 6 bis 10 Jahre nach Handels- und Steuerrecht (Art. 6 Abs. 1 Buchst. c DSGVO).',
     },
     subscriptions: {
       title: 'Suchaufträge',

@@ -1,4 +1,5 @@
 export const references = {
+  unchecked: 'Ob diese Stimmen von Kunden stammen, wurde nicht geprüft.',
   lead: 'Häuser und Wohnungen, die wir vermittelt haben. Was sie gekostet haben, bleibt zwischen den Beteiligten.',
   year: 'Jahr',
   anyYear: 'Alle Jahre',

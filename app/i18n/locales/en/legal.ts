@@ -61,9 +61,9 @@ export const legal = {
       unanswered_one: 'If an enquiry is not answered, we delete it one month after receiving it.',
       unanswered_other: 'If an enquiry is not answered, we delete it {{count}}\u00a0months after receiving it.',
       deletion_one:
-        'We delete an enquiry one month after it has been answered. If it leads to a contract, the statutory retention periods apply: 5 years under the German Money Laundering Act, 6 to 10 years under commercial and tax law (Art. 6 (1) (c) GDPR).',
+        'We delete an enquiry one month after it has been answered. If it leads to a contract, the statutory retention periods apply: 5 years under the German Money Laundering Act and under sections 10 and 14 of the Real Estate Agents and Developers Ordinance (MaBV), 6 to 10 years under commercial and tax law (Art. 6 (1) (c) GDPR).',
       deletion_other:
-        'We delete an enquiry {{count}}\u00a0months after it has been answered. If it leads to a contract, the statutory retention periods apply: 5 years under the German Money Laundering Act, 6 to 10 years under commercial and tax law (Art. 6 (1) (c) GDPR).',
+        'We delete an enquiry {{count}}\u00a0months after it has been answered. If it leads to a contract, the statutory retention periods apply: 5 years under the German Money Laundering Act and under sections 10 and 14 of the Real Estate Agents and Developers Ordinance (MaBV), 6 to 10 years under commercial and tax law (Art. 6 (1) (c) GDPR).',
     },
     subscriptions: {
       title: 'Email alerts',

@@ -2,6 +2,7 @@ import type { references as german } from '#app/i18n/locales/de/references.ts'
 import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const references = {
+  unchecked: 'Whether these testimonials come from clients has not been checked.',
   lead: 'Homes we were entrusted with. What they fetched stays between the parties.',
   year: 'Year',
   anyYear: 'All years',

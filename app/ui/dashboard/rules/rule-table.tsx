@@ -11,7 +11,7 @@ import styles from './rule-table.module.css'
 
 export type Effect = PublishRule['weight'] | 'coming' | 'off' | 'over'
 
-interface ListedRule extends Pick<PublishRule, 'from' | 'until' | 'source' | 'isVerified'> {
+interface ListedRule extends Pick<PublishRule, 'from' | 'until' | 'source' | 'readOn'> {
   name: PublishRuleName
   effect: Effect
   hasBegun: boolean
@@ -57,10 +57,11 @@ export function RuleTable({ rules, isAdmin, isUnverifiedOff }: RuleTableProps) {
   )
 }
 
-function Row({ rule: { name, source, isVerified, effect, offerCount, ...days } }: { rule: ListedRule }) {
+function Row({ rule: { name, source, readOn, effect, offerCount, ...days } }: { rule: ListedRule }) {
   const { t } = useTranslation('dashboard')
   const validity = useValidity(days)
-  const ground = isVerified ? t('rulesPage.houseRule') : t('rulesPage.unverified')
+  const locale = useLocale()
+  const reading = readOn ? t('rulesPage.readOn', { date: formatDate(readOn, locale) }) : t('rulesPage.unread')
   return (
     <tr>
       <th scope="row" className={styles.rule}>
@@ -69,11 +70,14 @@ function Row({ rule: { name, source, isVerified, effect, offerCount, ...days } }
       </th>
       <td>
         {source ? (
-          <a href={source.url} rel="external noreferrer">
-            {source.paragraph}
-          </a>
+          <>
+            <a href={source.url} rel="external noreferrer">
+              {source.paragraph}
+            </a>
+            <small>{reading}</small>
+          </>
         ) : (
-          ground
+          t('rulesPage.houseRule')
         )}
       </td>
       <td>

@@ -26,7 +26,7 @@ export const propertyEditor = {
     depositText: 'Nur, wo die Kaution kein Betrag ist, zum Beispiel „Bürgschaft“.',
     depositTextEn: 'Darf leer bleiben: „Bürgschaft“ oder „3 Kaltmieten“ sagt die Website selbst auf Englisch.',
     priceOnRequest:
-      'Gilt für den Kaufpreis. Wer Wohnraum vermietet, muss Kaltmiete und Nebenkosten trotzdem nennen (§ 6 WoVermRG).',
+      'Gilt für den Kaufpreis. Wer Wohnraum vermietet, muss die Kaltmiete trotzdem nennen und sagen, ob Nebenkosten hinzukommen (§ 6 WoVermRG).',
     energyConsumption: 'Wie im Ausweis, ohne Einheit.',
     primaryEnergyDemand: 'Wie im Ausweis, nicht zu verwechseln mit dem Kennwert darüber.',
     availableFrom: 'Zum Beispiel „ab sofort“, „nach Vereinbarung“ oder ein Datum.',
@@ -98,16 +98,24 @@ export const propertyEditor = {
     rent: { title: 'Kaltmiete', reason: 'Pflicht in Wohnungsanzeigen, auch bei „Preis auf Anfrage“ (§ 6 WoVermRG).' },
     serviceCharge: {
       title: 'Nebenkosten',
-      reason: 'Pflicht wie die Kaltmiete. Kommen keine hinzu, tragen Sie 0 ein (§ 6 WoVermRG).',
+      reason:
+        'Unsere Regel. Das Gesetz verlangt nur zu sagen, ob Nebenkosten hinzukommen (§ 6 WoVermRG). Kommen keine hinzu, tragen Sie 0 ein.',
     },
     city: { title: 'Ort', reason: 'Ohne Ort findet niemand das Objekt.' },
     picture: { title: 'Mindestens ein Bild', reason: 'Ohne Bild sieht sich kaum jemand ein Angebot an.' },
-    energyCertificate: { title: 'Energieausweis', reason: 'Spätestens zur Besichtigung muss er vorliegen (§ 80 GEG).' },
-    energyCertificateType: { title: 'Art des Energieausweises', reason: 'Pflicht in Anzeigen (§ 87 GEG).' },
-    energyConsumption: { title: 'Energiekennwert', reason: 'Pflicht in Anzeigen (§ 87 GEG).' },
-    primaryEnergySource: { title: 'Energieträger', reason: 'Pflicht in Anzeigen (§ 87 GEG).' },
-    energyYearBuilt: { title: 'Baujahr', reason: 'Pflicht in Anzeigen (§ 87 GEG).' },
-    energyEfficiencyClass: { title: 'Effizienzklasse', reason: 'Pflicht in Anzeigen (§ 87 GEG).' },
+    energyCertificate: {
+      title: 'Energieausweis',
+      reason: 'Spätestens zur Besichtigung muss er vorliegen (§ 80 GModG).',
+    },
+    energyCertificateType: { title: 'Art des Energieausweises', reason: 'Pflicht in Anzeigen (§ 87 GModG).' },
+    energyConsumption: { title: 'Energiekennwert', reason: 'Pflicht in Anzeigen (§ 87 GModG).' },
+    primaryEnergySource: { title: 'Energieträger', reason: 'Pflicht in Anzeigen (§ 87 GModG).' },
+    energyYearBuilt: { title: 'Baujahr', reason: 'Pflicht in Anzeigen (§ 87 GModG).' },
+    certificateYear: {
+      title: 'Baujahr laut Energieausweis',
+      reason: 'Gemeint ist das Jahr, das im Ausweis steht. Zurzeit erscheint das Baujahr des Hauses.',
+    },
+    energyEfficiencyClass: { title: 'Effizienzklasse', reason: 'Pflicht in Anzeigen (§ 87 GModG).' },
     energyCertificateIssuedOn: {
       title: 'Ausstellungsdatum des Energieausweises',
       reason: 'Ab 2027 Pflicht für Ausweise, die ab dem 1. Januar 2027 ausgestellt sind. Noch nicht geprüft.',

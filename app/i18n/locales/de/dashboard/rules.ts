@@ -10,7 +10,7 @@ export const rulesPage = {
     then_one: 'Am {{date}} würden einem Angebot diese Angaben fehlen',
     then_other: 'Am {{date}} würden {{count}} Angeboten diese Angaben fehlen',
     note: 'Eine Probe. Es ändert sich nichts, niemand wird benachrichtigt, und kein Angebot geht von selbst offline.',
-    unverified: 'Mitgerechnet sind Regeln, die noch niemand geprüft hat und die deshalb ausgeschaltet sind.',
+    unverified: 'Mitgerechnet sind Regeln, die bisher nur aus einem Entwurf bekannt und deshalb ausgeschaltet sind.',
     on: 'Stichtag',
     onHint: 'Zum Beispiel 01.01.2027.',
     check: 'Prüfen',
@@ -36,7 +36,8 @@ export const rulesPage = {
     over: 'Außer Kraft',
   },
   houseRule: 'Eigene Regel',
-  unverified: 'Nicht geprüft',
+  readOn: 'Wortlaut gelesen am {{date}}',
+  unread: 'Wortlaut hier nicht gelesen',
   always: 'ohne Ende',
   since: 'seit {{from}}',
   from: 'ab {{from}}',
@@ -46,6 +47,6 @@ export const rulesPage = {
   lacking_one: 'einem Angebot',
   lacking_other: '{{count}} Angeboten',
   offHint:
-    'Ausgeschaltete Regeln wurden in Berichten über das Gesetz gefunden, das im Juli 2026 an die Stelle des GEG trat. Niemand hat sie am Gesetz geprüft. Sie gelten erst, wenn die Administration sie einschaltet.',
+    'Am 1. Januar 2027 tritt Art. 2 des Gesetzes vom 23. Juli 2026 in Kraft (BGBl. 2026 I Nr. 226). Dass § 87 dann den Primärenergiebedarf und den Tag der Ausstellung verlangt, stand im Kabinettsentwurf vom 13. Mai 2026 und ist nicht geprüft. Diese Regeln gelten erst, wenn die Administration sie einschaltet.',
   settings: 'Zu den Einstellungen',
 } as const

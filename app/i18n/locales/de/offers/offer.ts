@@ -40,7 +40,7 @@ export const offer = {
     withParking_other: '{{price}} mit Stellplätzen',
     tax: 'Grunderwerbsteuer',
     notary: 'Notar und Grundbuch',
-    estimate: 'Erfahrungswert, {{percent}}',
+    estimate: 'meist 1,5 bis 2 %, bei kleinen Preisen mehr; gerechnet mit {{percent}}',
     commission: 'Provision',
     withVat: '{{percent}} inkl. MwSt.',
     none: 'keine',
@@ -48,7 +48,7 @@ export const offer = {
     plusCommission: 'zuzüglich Provision',
     withoutCommission: 'ohne Provision gerechnet',
     about: 'etwa {{amount}}',
-    note: 'Steuersätze der Länder mit Stand vom {{date}}. Was die Bank für ein Darlehen nimmt, kommt hinzu.',
+    note: 'Steuersätze der Länder, zuletzt geändert am {{date}}, zuletzt verglichen am {{checked}}. Was die Bank für ein Darlehen nimmt, kommt hinzu.',
     onRequest: 'Den Preis nennen wir auf Anfrage. Tragen Sie einen ein, steht hier, was dazukommt.',
     form: {
       label: 'Mit Ihrem Preis rechnen',

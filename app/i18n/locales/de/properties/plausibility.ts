@@ -6,7 +6,7 @@ export const plausibility = {
   floor: 'Die Etage liegt höher, als das Haus Etagen hat.',
   certificateOrder: 'Der Energieausweis endet, bevor er ausgestellt wurde.',
   certificateTerm: 'Ein Energieausweis gilt zehn Jahre. Diese beiden Daten liegen anders auseinander.',
-  certificateExpired: 'Der Energieausweis ist abgelaufen. Zur Besichtigung muss ein gültiger vorliegen (§ 80 GEG).',
+  certificateExpired: 'Der Energieausweis ist abgelaufen. Zur Besichtigung muss ein gültiger vorliegen (§ 80 GModG).',
   yearBuilt: 'Das Baujahr liegt in der Zukunft. Dann gehört eine Bauphase dazu.',
   pricePerSquareMetre: 'Der Preis je Quadratmeter ist sehr ungewöhnlich. Zählen Sie die Nullen nach.',
   dearRent: 'Die Kaltmiete sieht aus wie ein Kaufpreis. Gemeint ist die Miete im Monat.',

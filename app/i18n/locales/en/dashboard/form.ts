@@ -29,7 +29,7 @@ export const propertyEditor = {
     depositText: 'Only where the deposit is not a sum, in German, for example “Bürgschaft”.',
     depositTextEn: 'May be left empty: English pages translate “Bürgschaft” or “3 Kaltmieten” automatically.',
     priceOnRequest:
-      'Applies to the purchase price. Adverts for homes to let must still state the base rent and service charge (§ 6 WoVermRG).',
+      'Applies to the purchase price. Adverts for homes to let must still state the base rent and whether charges come on top (§ 6 WoVermRG).',
     energyConsumption: 'As stated in the certificate, without the unit.',
     primaryEnergyDemand: 'As stated in the certificate; not the energy value above.',
     availableFrom: 'In German, for example “ab sofort”, “nach Vereinbarung” or a date. English pages translate these.',
@@ -104,19 +104,24 @@ export const propertyEditor = {
     },
     serviceCharge: {
       title: 'Service charge',
-      reason: 'Required like the base rent. If there is none, enter 0 (§ 6 WoVermRG).',
+      reason:
+        'Our own rule. The law only asks whether charges come on top of the rent (§ 6 WoVermRG). If there are none, enter 0.',
     },
     city: { title: 'Town', reason: 'Without a town, nobody will find the property.' },
     picture: { title: 'At least one picture', reason: 'Hardly anyone looks at a property without a picture.' },
     energyCertificate: {
       title: 'Energy certificate',
-      reason: 'It must be available by the first viewing (§ 80 GEG).',
+      reason: 'It must be available by the first viewing (§ 80 GModG).',
     },
-    energyCertificateType: { title: 'Type of energy certificate', reason: 'Required in adverts (§ 87 GEG).' },
-    energyConsumption: { title: 'Energy value', reason: 'Required in adverts (§ 87 GEG).' },
-    primaryEnergySource: { title: 'Energy source', reason: 'Required in adverts (§ 87 GEG).' },
-    energyYearBuilt: { title: 'Year built', reason: 'Required in adverts (§ 87 GEG).' },
-    energyEfficiencyClass: { title: 'Efficiency class', reason: 'Required in adverts (§ 87 GEG).' },
+    energyCertificateType: { title: 'Type of energy certificate', reason: 'Required in adverts (§ 87 GModG).' },
+    energyConsumption: { title: 'Energy value', reason: 'Required in adverts (§ 87 GModG).' },
+    primaryEnergySource: { title: 'Energy source', reason: 'Required in adverts (§ 87 GModG).' },
+    energyYearBuilt: { title: 'Year built', reason: 'Required in adverts (§ 87 GModG).' },
+    certificateYear: {
+      title: 'Year built in the energy certificate',
+      reason: 'What counts is the year in the certificate. The house’s own year is shown at present.',
+    },
+    energyEfficiencyClass: { title: 'Efficiency class', reason: 'Required in adverts (§ 87 GModG).' },
     energyCertificateIssuedOn: {
       title: 'Date of issue of the energy certificate',
       reason: 'From 2027, required for certificates issued on or after 1 January 2027. Not verified yet.',

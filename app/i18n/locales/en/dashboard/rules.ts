@@ -12,7 +12,7 @@ export const rulesPage = {
     then_one: 'On {{date}}, one property online would lack these details',
     then_other: 'On {{date}}, {{count}} properties online would lack these details',
     note: 'A rehearsal. Nothing changes, nobody is notified, and no property goes offline by itself.',
-    unverified: 'This includes rules that nobody has verified yet and that are therefore switched off.',
+    unverified: 'This includes rules that are only known from a draft and are therefore switched off.',
     on: 'Date',
     onHint: 'For example 01/01/2027, day first.',
     check: 'Check',
@@ -38,7 +38,8 @@ export const rulesPage = {
     over: 'No longer in force',
   },
   houseRule: 'Our own rule',
-  unverified: 'Not verified',
+  readOn: 'Wording read on {{date}}',
+  unread: 'Wording not read here',
   always: 'no end date',
   since: 'since {{from}}',
   from: 'from {{from}}',
@@ -48,6 +49,6 @@ export const rulesPage = {
   lacking_one: 'one property',
   lacking_other: '{{count}} properties',
   offHint:
-    'Rules that are switched off were found in reports about the law that replaced the GEG in July 2026. Nobody has checked them against the law. They only apply once an administrator switches them on.',
+    'Article 2 of the law of 23 July 2026 takes effect on 1 January 2027 (BGBl. 2026 I no. 226). That section 87 will then ask for the primary energy demand and the date of issue was in the cabinet’s draft of 13 May 2026 and has not been verified. These rules only apply once an administrator switches them on.',
   settings: 'Go to settings',
 } as const satisfies Translation<typeof german>

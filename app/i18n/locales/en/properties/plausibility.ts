@@ -8,7 +8,7 @@ export const plausibility = {
   floor: 'The floor is higher than the number of floors in the building.',
   certificateOrder: 'The energy certificate expires before it was issued.',
   certificateTerm: 'An energy certificate is valid for ten years. These two dates are not ten years apart.',
-  certificateExpired: 'The energy certificate has expired. A valid one must be available at viewings (§ 80 GEG).',
+  certificateExpired: 'The energy certificate has expired. A valid one must be available at viewings (§ 80 GModG).',
   yearBuilt: 'The year built is in the future, so a construction stage is needed.',
   pricePerSquareMetre: 'The price per square metre is very unusual. Check the number of zeros.',
   dearRent: 'The base rent looks like a purchase price. Enter the rent for one month.',
