@@ -48,6 +48,17 @@ test('offers are starred on the list, compared, and asked about in one enquiry',
   await expect(page.getByRole('status').first()).toContainText('angekommen')
 })
 
+test('on a phone, four offers scroll inside their table and the page stays as wide as its window', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/angebote?marketType=purchase')
+  const links = await page.locator('main h3 a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  const ids = links.slice(0, 4).map((path) => path?.split('/').pop())
+  await page.goto(`/merkliste/${ids.join('.')}`)
+  await expect(page.getByRole('table').first().getByRole('columnheader')).toHaveCount(4)
+  await page.locator('summary').filter({ hasText: 'Alle Angaben' }).click()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+})
+
 test('a list without entries says how to begin one', async ({ page, isScripted }) => {
   await page.goto('/merkliste')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merkliste')
