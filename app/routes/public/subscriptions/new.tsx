@@ -1,11 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { tidySearch } from '#app/domain/offers/tidy-search.ts'
 import { retryHeaders } from '#app/http/access/throttle.server.ts'
 import { sentParameter, subscribe } from '#app/http/enquiries/subscribing.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { missingForVisitors } from '#app/mail/transport.server.ts'
 import { paths } from '#app/paths/public.ts'
+import { subscriptionPaths } from '#app/paths/subscriptions.ts'
 import { SaidView } from '#app/ui/own-data/said-view.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { NewSubscription } from '#app/ui/subscriptions/new-subscription.tsx'
@@ -22,6 +24,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const ended = readEnded(searchParams, t)
   if (ended) return { ended, meta: meta(ended.title) }
   if (missingForVisitors(context.transport)) throw redirect(paths.offers)
+  const tidy = tidySearch(searchParams)
+  if (tidy) throw redirect(tidy.size > 0 ? `${subscriptionPaths.new}?${tidy}` : subscriptionPaths.new)
   const { search, notices } = await loadSearch(context.db, searchParams, locale)
   const isSent = searchParams.has(sentParameter)
   return { words, search, notices, isSent, ended, meta: meta(isSent ? words.sent.title : words.title) }
