@@ -153,3 +153,40 @@ test('what is typed and not applied yet is part of the search that is subscribed
   await expect(page).toHaveURL(/\/suchauftrag\?.*houseType=house/)
   await expect(page.getByRole('main')).toContainText('Heute passen 13 Angebote dazu.')
 })
+
+test('a radius is asked for with a place only', async ({ page, isScripted }) => {
+  for (const width of [390, 1366]) {
+    await page.setViewportSize({ width, height: 844 })
+    await openList(page)
+    const fold = page.locator('summary').filter({ hasText: 'Angebote eingrenzen' })
+    if (width === 390) await fold.click()
+    await expect(page.getByLabel('Ort oder PLZ')).toBeVisible()
+    await expect(page.getByLabel('Umkreis')).toBeHidden()
+    await page.getByLabel('Ort oder PLZ').fill('Hamburg')
+    await expect(page.getByLabel('Umkreis')).toBeVisible()
+    await page.getByLabel('Umkreis').selectOption('25')
+    await apply(page)
+    await expect(page).toHaveURL(/near=Hamburg&radius=25/)
+    if (width === 390) await fold.click()
+    await expect(page.getByLabel('Umkreis')).toHaveValue('25')
+    await page.getByLabel('Ort oder PLZ').fill('')
+    await expect(page.getByLabel('Umkreis')).toBeHidden()
+    if (!isScripted) continue
+    await apply(page)
+    await expect(page).toHaveURL(/\/angebote$/)
+  }
+})
+
+test('the address of a subscription has only what is searched for, and its button stands above the list without filters, too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openList(page)
+  const button = page.getByRole('button', { name: 'Suchauftrag anlegen' })
+  await expect(button).toBeInViewport()
+  await button.click()
+  await expect(page).toHaveURL(/\/suchauftrag$/)
+  await openList(page, '?houseType=house&sort=priceAsc')
+  await page.getByRole('button', { name: 'Suchauftrag anlegen' }).click()
+  await expect(page).toHaveURL(/\/suchauftrag\?houseType=house$/)
+})

@@ -62,12 +62,14 @@ function Near({ filters, fields, places, notices }: Omit<FilterRowsProps, 'count
     <>
       <NearField
         className={styles.near}
+        placeholder=" "
         places={places}
         defaultValue={fields.near}
         aria-invalid={isInvalid('near', notices) || undefined}
         aria-describedby={noticeId('near', notices)}
       />
       <LineSelect
+        className={styles.radius}
         name="radius"
         label={t('offers.radius')}
         defaultValue={filters.radius}
