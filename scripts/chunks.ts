@@ -55,6 +55,9 @@ const chunks: readonly Chunk[] = [
       'ui/sections/split',
       'ui/shortlist/notice',
       'ui/tokens',
+      // Where each lazy import is, the bundler writes a list of its own.
+      'ui/visits/seen-key',
+      'ui/visits/visit',
     ],
     except: ['ui/parts/copy-button', 'ui/parts/plate', 'ui/parts/staff-drawings'],
   },

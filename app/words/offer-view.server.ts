@@ -5,6 +5,7 @@ import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { i18nFor, translator } from '#app/i18n/server.ts'
 import { type AskedMap, locationOf } from './maps/location.server.ts'
+import { offerTrail } from './offer-trail.server.ts'
 import { particularsOf } from './particulars.server.ts'
 import { untranslatedNote } from './texts/untranslated-note.server.ts'
 
@@ -18,6 +19,7 @@ export function offerView(offer: Offer, locale: Locale, { costs, ...map }: Asked
   const particulars = particularsOf(offer, locale, t, costs)
   return {
     offer: pick(offer, shownFields),
+    trail: offerTrail(offer, translator(locale)),
     particulars,
     request: requestWords(offer, locale),
     ...untranslatedNote(offer, locale),

@@ -23,8 +23,22 @@ export function searchWords(filters: OfferFilters, locale: Locale): SearchWords 
   const name = [kind, market, ...placesIn(filters, t)].filter(Boolean).join(' ')
   const further = active
     .filter((filter) => !inName.includes(filter))
-    .map((filter) => (isFeature(filter) ? t(`pages:finding.search.${filter}`) : chipWords(filter, filters, locale, t)))
+    .map((filter) => {
+      if (filter === 'q') return t('pages:finding.search.q', { value: filters.q })
+      return isFeature(filter) ? t(`pages:finding.search.${filter}`) : chipWords(filter, filters, locale, t)
+    })
   return { name, whole: [name, ...further].join(', ') }
+}
+
+/** As much of a search as fits: free text and names of places may be long. */
+export function boundedWords({ name, whole }: SearchWords, longest: number): string {
+  const words = whole.length <= longest ? whole : name
+  return words.length <= longest
+    ? words
+    : `${[...words]
+        .slice(0, longest - 1)
+        .join('')
+        .trimEnd()}…`
 }
 
 /** For a message to the agency; empty for a search for everything. */

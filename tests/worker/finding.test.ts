@@ -263,7 +263,7 @@ test('the pages of a list keep its filters, name their neighbours and their numb
   await theseOffers(Array.from({ length: 53 }, () => ({ city: 'Jork' })))
   const second = await listPage('?city=Jork&sort=priceAsc&page=2')
   expect(statusOn(second)).toBe('53 Angebote , Seite 2 von 3')
-  expect(second).toContain('<title>Angebote, Seite 2')
+  expect(second).toContain('<title>Immobilien in Jork, 53 Angebote, Seite 2')
   expect(second).toContain('<link rel="prev" href="/angebote?city=Jork&amp;sort=priceAsc"/>')
   expect(second).toContain('<link rel="next" href="/angebote?city=Jork&amp;sort=priceAsc&amp;page=3"/>')
   expect(second).toMatch(/<link rel="canonical" href="[^"?]*\/angebote"\/>/)

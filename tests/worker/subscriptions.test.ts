@@ -220,6 +220,26 @@ test.each(['the page', 'a mail program'])(
   },
 )
 
+test('a place with one wrong letter is found in the form that changes a search, and one that nobody knows is not', async () => {
+  const one = visitor()
+  await anOffer({ city: 'Hamburg', district: 'Eppendorf', latitude: 53.59, longitude: 9.99 })
+  const page = await aSubscriber('emil@post.example', 'houseType=house', one)
+  for (const [typed, known] of [
+    ['Eppndorf', 'Eppendorf'],
+    ['Hamburgg', 'Hamburg'],
+  ] as const) {
+    expect((await one.post(page, { near: typed, radius: '5' })).status).toBe(303)
+    const [row] = await db.select().from(subscriptions)
+    expect(new URLSearchParams(row?.query).get('near')).toMatch(new RegExp(`^${known}\\b`))
+    expect(textOf(await (await one.get(page)).text())).toContain(`Immobilien bis 5 km um ${known}`)
+  }
+  const refused = await one.post(page, { near: 'Xyzzyx', radius: '5' })
+  expect(refused.status).toBe(400)
+  expect(controlValue(await refused.text(), 'near')).toBe('Xyzzyx')
+  const [row] = await db.select().from(subscriptions)
+  expect(row?.query).toContain('near=Hamburg')
+})
+
 test('that a search has ended is said even where no mail can be sent any more', async () => {
   const answer = await new Visitor().get('/suchauftrag?beendet=0')
   expect(answer.status).toBe(200)

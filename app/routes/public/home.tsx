@@ -9,6 +9,7 @@ import { noFilters } from '#app/domain/offers/offer-filters.ts'
 import { placeSuggestions } from '#app/domain/offers/place-suggestions.ts'
 import { noReferenceFilters } from '#app/domain/offers/reference-filters.ts'
 import { withBareCovers } from '#app/domain/picture.ts'
+import { formatNumber } from '#app/fields/format.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths/public.ts'
@@ -72,6 +73,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     hero: hero && pick(hero, ['id', 'name', 'city', 'district', 'untranslated']),
     featured: withBareCovers(featured),
     ...teaserWords(teaser),
+    all: t('pages:home.allOffers', { count: total, formatted: formatNumber(total, locale) }),
     total,
     counts,
     places: placeSuggestions(office.groups, []),
@@ -100,6 +102,7 @@ export default function HomePage() {
     teaser,
     teaserLang,
     total,
+    all,
     figures,
     services,
     inside,
@@ -107,11 +110,17 @@ export default function HomePage() {
   } = useLoaderData<typeof loader>()
   return (
     <main id="inhalt">
-      <Hero picture={picture} offer={hero} headline={words.headline} lead={words.lead}>
-        {total > 0 ? <QuickSearch counts={counts} places={places} /> : <NothingYet />}
+      <Hero
+        picture={picture}
+        offer={hero}
+        headline={words.headline}
+        lead={words.lead}
+        seller={{ text: words.seller, link: words.sellerLink }}
+      >
+        {total > 0 ? <QuickSearch counts={counts} places={places} words={words.search} /> : <NothingYet />}
       </Hero>
       {featured.length > 0 && (
-        <Featured title={words.featured} offers={featured} teaser={teaser} teaserLang={teaserLang} total={total} />
+        <Featured title={words.featured} offers={featured} teaser={teaser} teaserLang={teaserLang} all={all} />
       )}
       <Figures title={words.figures} figures={figures} />
       <Services title={words.services} texts={services} valuation={words.valuation} picture={inside} />

@@ -16,6 +16,7 @@ import { missingForVisitors } from '#app/mail/transport.server.ts'
 import { readView, viewParameter } from '#app/maps/view.ts'
 import { filterNotices } from '#app/words/filter-notices.server.ts'
 import { filterChips, filterFields, orderNote } from '#app/words/filter-words.server.ts'
+import { listHeading, listLead, listTitle } from '#app/words/list-words.server.ts'
 import { type MapSearch, offerMap, restWords } from '#app/words/maps/offer-map.server.ts'
 import { tileDistances } from '#app/words/maps/tile-distances.server.ts'
 import { nothingFound, subscribeLink, wishLink } from '#app/words/nothing-found-words.server.ts'
@@ -57,6 +58,7 @@ export async function loadOffers(request: Request, { db, transport }: AppContext
     counts,
     filters,
     pageCount,
+    start: pageOf(filters.page, total).start,
     distances: around && tileDistances(map?.offers ?? offers, around, locale),
     places: placeSuggestions(groups, codes),
     fields: filterFields(read, locale),
@@ -68,7 +70,9 @@ export async function loadOffers(request: Request, { db, transport }: AppContext
     map,
     part: filters.view === 'map' ? (map?.part ?? null) : asked && readView(asked) && asked,
     few,
-    meta: metaWords(filters, t),
+    heading: listHeading(found, t),
+    intro: map ? null : listLead(filters, locale, t),
+    meta: metaWords({ filters, total, locale }, t),
   }
 }
 
@@ -96,10 +100,12 @@ async function readMap(db: AppContext['db'], search: AskedMap) {
   const shown = offerMap({ ...search, ...(await findMapOffers(db, locale, filters, around)) })
   if (!shown) return null
   const { ids, ...map } = shown
-  const { start, size, ...pages } = pageOf(filters.page, ids?.length ?? total)
+  const found = ids?.length ?? total
+  const { size, ...pages } = pageOf(filters.page, found)
+  const { start } = pages
   const offers = ids && (ids.length > 0 ? await findTheseOffers(db, locale, ids.slice(start, start + size)) : [])
-  const rest = restWords((ids?.length ?? total) - start - size, locale)
-  return { ...map, ...pages, rest, offers: offers && withBareCovers(offers) }
+  const rest = restWords(found - start - size, locale)
+  return { ...map, ...pages, found, rest, offers: offers && withBareCovers(offers) }
 }
 
 /** Null when there are enough offers. */
@@ -120,10 +126,9 @@ async function findOthers(db: AppContext['db'], locale: Locale, id: string, foun
   return withBareCovers(others.slice(0, shownOthers))
 }
 
-function metaWords({ page }: OfferFilters, t: Translator) {
-  const title = t('site:offers.title')
+function metaWords(shown: Parameters<typeof listTitle>[0], t: Translator) {
   return {
-    title: page > 1 ? `${title}, ${t('site:offers.page', { page })}` : title,
+    title: listTitle(shown, t),
     description: t('pages:meta.offers.description'),
     feed: t('pages:meta.feed.title'),
   }

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
-import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData, useParams, useRouteLoaderData } from '@remix-run/react'
 import { mapSourcesQuery } from '#app/data/maps/map-regions.server.ts'
 import { newestOffersQuery } from '#app/data/offers/listings.server.ts'
 import { offerQuery } from '#app/data/offers/offers.server.ts'
@@ -16,18 +16,19 @@ import type { AppContext } from '#app/http/context.server.ts'
 import { offerContactWords, receiveEnquiry } from '#app/http/enquiries/enquiries.server.ts'
 import { redirectToReference, requireId } from '#app/http/pages/offer.server.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
-import { i18nFor, localeOf, translator } from '#app/i18n/server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
 import { viewParameter } from '#app/maps/view.ts'
 import { paths } from '#app/paths/public.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { BuyBar } from '#app/ui/offer/buy-bar.tsx'
 import { OfferContact } from '#app/ui/offer/offer-contact.tsx'
-import { offerTrail } from '#app/ui/offer/offer-trail.ts'
 import { OfferView, photosOf } from '#app/ui/offer/offer-view.tsx'
 import { Share } from '#app/ui/offers/share.tsx'
 import { SimilarOffers } from '#app/ui/offers/similar-offers.tsx'
 import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
+import { Visit } from '#app/ui/visits/visit.tsx'
+import { offerTrail } from '#app/words/offer-trail.server.ts'
 import { offerView } from '#app/words/offer-view.server.ts'
 import { offerDescription, pageTitleOf } from '#app/words/summary.server.ts'
 
@@ -41,7 +42,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     sources: mapSourcesQuery(db),
   })
   if (!offer) return goneOffer(context, id, similar, locale)
-  const t = i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
+  const t = translator(locale)
   const { siteUrl } = context.config
   const url = siteUrl + localPath(paths.offer(id), locale)
   const description = offerDescription(offer, locale)
@@ -63,7 +64,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     // Variants by map view or own figures.
     ...((view !== null || Object.keys(costs).length > 0) && { robots: 'noindex' }),
   }
-  const words = translator(locale)('pages:offer.words', { returnObjects: true })
+  const words = t('pages:offer.words', { returnObjects: true })
   return {
     ...offerView(offer, locale, { sources, view, costs }),
     similar: withBareCovers(similar),
@@ -107,9 +108,11 @@ export default function OfferRoute() {
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>
 
 function GoneOffer({ gone, similar, words }: Extract<Shown, { gone: unknown }>) {
+  const { id = '' } = useParams()
   return (
     <main id="inhalt">
       <div className="wrap">
+        <Visit key={id} id={id} />
         <PageHead title={gone.title} lead={gone.text} />
       </div>
       <SimilarOffers offers={similar} words={words} />
@@ -127,6 +130,7 @@ function OfferPage({ similar, words, contact, meta, ...shown }: Exclude<Shown, {
       {...shown}
       tools={<Share id={offer.id} title={meta.title} url={url} words={words} />}
       contactAt="#kontakt"
+      way={<Visit key={offer.id} id={offer.id} offer={offer} />}
     >
       <OfferContact offer={offer} agency={root?.agency} words={contact} answer={answer} />
       <SimilarOffers offers={similar} words={words} />

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, useLocation } from '@remix-run/react'
 import type { OfferTile as Offer } from '#app/domain/offers/offer.ts'
 import { type OfferFilters, offerSearch, withPart } from '#app/domain/offers/offer-filters.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -16,6 +16,8 @@ import { Subscribe } from '#app/ui/offers/subscribe.tsx'
 import { Tiles } from '#app/ui/offers/tile.tsx'
 import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
+import { SeenOffers } from '#app/ui/visits/seen-offers.tsx'
+import type { Way } from '#app/ui/visits/way.ts'
 import type { TileDistance } from '#app/words/maps/tile-distances.server.ts'
 import type { TeaserWords } from '#app/words/texts/teaser-words.server.ts'
 import { loadOffers } from './load-offers.server.ts'
@@ -48,15 +50,24 @@ export default function OffersPage() {
     distances,
     part,
     subscribe,
+    heading,
+    intro,
     ...data
   } = useLoaderData<typeof loader>()
   const { page, pageCount } = map ?? { page: filters.page, pageCount: data.pageCount }
   const pages = <Pagination page={page} pageCount={pageCount} to={(page) => pageAddress(filters, page, part)} />
-  const { t } = useTranslation('site')
+  const { pathname, search } = useLocation()
+  const shown = map?.offers ?? offers
+  const way: Way = {
+    list: pathname + search,
+    total: map?.found ?? total,
+    start: (map ?? data).start,
+    ids: shown.map(({ id }) => id),
+  }
   return (
     <main id="inhalt" className={`wrap ${styles.page}`}>
       <div className={map ? styles.mapHead : styles.head}>
-        <PageHead title={t('offers.title')} lead={map ? undefined : t('offers.lead')} />
+        <PageHead title={heading} lead={intro ?? undefined} />
       </div>
       <FilterBar filters={filters} fields={fields} places={places} notices={notices} counts={counts} total={total} />
       <FilterNotices notices={notices} />
@@ -71,14 +82,15 @@ export default function OffersPage() {
       />
       {nothing && <NoResults {...nothing} />}
       {map && (
-        <OfferMap {...map} offers={map.offers ?? offers} distances={distances}>
+        <OfferMap {...map} offers={shown} distances={distances} way={way}>
           {pages}
         </OfferMap>
       )}
-      {!nothing && !map && <OfferList offers={offers} lead={lead} distances={distances} />}
+      {!nothing && !map && <OfferList offers={offers} lead={lead} distances={distances} way={way} />}
       {few && <FewOffers {...few} />}
       {!map && pages}
       {subscribe && <Subscribe {...subscribe} />}
+      <SeenOffers />
     </main>
   )
 }
@@ -98,9 +110,10 @@ interface OfferListProps {
   offers: Offer[]
   lead: ({ id: string } & TeaserWords) | null
   distances: Record<string, TileDistance> | null
+  way: Way
 }
 
-function OfferList({ offers, lead, distances }: OfferListProps) {
+function OfferList({ offers, lead, distances, way }: OfferListProps) {
   const { t } = useTranslation('site')
   return (
     <section>
@@ -108,12 +121,13 @@ function OfferList({ offers, lead, distances }: OfferListProps) {
       <Tiles>
         {offers.map((offer, index) =>
           offer.id === lead?.id ? (
-            <LeadTile key={offer.id} offer={offer} distance={distances?.[offer.id]} {...lead} priority />
+            <LeadTile key={offer.id} offer={offer} distance={distances?.[offer.id]} way={way} {...lead} priority />
           ) : (
             <OfferTile
               key={offer.id}
               offer={offer}
               distance={distances?.[offer.id]}
+              way={way}
               priority={index < (lead ? 1 : 3)}
             />
           ),

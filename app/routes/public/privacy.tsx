@@ -14,6 +14,7 @@ import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { Split } from '#app/ui/sections/split.tsx'
 import { TextSections } from '#app/ui/sections/text-sections.tsx'
+import { SeenSwitch } from '#app/ui/visits/seen-switch.tsx'
 import styles from './privacy.module.css'
 
 export async function loader({ request, context: { db, config, transport } }: LoaderFunctionArgs) {
@@ -86,6 +87,7 @@ const kept = {
   locale: ['__Host-locale, locale', 'cookieAndLocal'],
   consent: ['giebel.cookie-consent', 'local'],
   shortlist: ['__Host-merkliste', 'cookie'],
+  seen: ['giebel.seen', 'local'],
   viewport: ['__Host-viewport', 'cookie'],
   positions: ['positions', 'session'],
   session: ['__Host-session', 'cookie'],
@@ -116,6 +118,8 @@ function Cookies() {
         </tbody>
       </table>
       <div className={`prose ${styles.after}`}>
+        <p>{words.seen.text}</p>
+        <SeenSwitch words={words.seen} className={styles.button} />
         {measuring.map((text) => (
           <p key={text}>{text}</p>
         ))}

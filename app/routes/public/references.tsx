@@ -21,7 +21,6 @@ import { LineSelect } from '#app/ui/offers/line-field.tsx'
 import { Pagination } from '#app/ui/offers/pagination.tsx'
 import { ReferenceGrid, voicesAmong } from '#app/ui/offers/reference-grid.tsx'
 import { ArrowLink, Button, ButtonLink } from '#app/ui/parts/button.tsx'
-import { useLocale } from '#app/ui/parts/use-locale.ts'
 import { CallPanel } from '#app/ui/sections/call-panel.tsx'
 import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
@@ -60,6 +59,7 @@ export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
     origin: originWords(voices.origin, locale),
     filters,
     counts,
+    found: t('pages:references.count', { count: counts.total, formatted: formatNumber(counts.total, locale) }),
     page,
     pageCount,
     meta,
@@ -131,14 +131,11 @@ function Filter() {
 }
 
 function Results() {
-  const { words, filters, counts } = useLoaderData<typeof loader>()
-  const { t } = useTranslation('site')
-  const locale = useLocale()
-  const { total } = counts
+  const { words, filters, counts, found } = useLoaderData<typeof loader>()
   return (
     <div className={styles.results}>
       <p className={`num ${styles.count}`} role="status">
-        {total > 0 ? t('references.count', { count: total, formatted: formatNumber(total, locale) }) : words.none}
+        {counts.total > 0 ? found : words.none}
       </p>
       {(filters.houseType || filters.year) && <ArrowLink to={paths.references}>{words.clear}</ArrowLink>}
     </div>

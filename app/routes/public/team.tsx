@@ -34,22 +34,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   )
   context.linkedData.page = { nodes }
   const meta = { title: t('site:team.title'), description: t('pages:meta.team.description') }
-  return { members, all: t('pages:offer.words.all'), meta }
+  return { words: t('pages:team', { returnObjects: true }), members, all: t('pages:offer.words.all'), meta }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 
 export default function TeamPage() {
-  const { members, all } = useLoaderData<typeof loader>()
+  const { words, members, all } = useLoaderData<typeof loader>()
   const { t } = useTranslation('site')
   return (
     <main id="inhalt" className={`wrap ${styles.page}`}>
-      <PageHead title={t('team.title')} lead={t('team.lead')} />
+      <PageHead title={t('team.title')} lead={words.lead} />
       {members.length > 0 ? (
         <People members={members} allOffers={all} />
       ) : (
         <div className={styles.none}>
-          <p className="lead">{t('team.none')}</p>
+          <p className="lead">{words.none}</p>
           <ButtonLink to={paths.contact}>{t('nav.contact')}</ButtonLink>
         </div>
       )}

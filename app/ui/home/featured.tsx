@@ -1,23 +1,19 @@
 import { useId } from 'react'
 import type { OfferTile as Offer } from '#app/domain/offers/offer.ts'
-import { formatNumber } from '#app/fields/format.ts'
-import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths/public.ts'
 import { LeadTile, OfferTile } from '#app/ui/offers/offer-tile.tsx'
 import { ArrowLink } from '#app/ui/parts/button.tsx'
-import { useLocale } from '#app/ui/parts/use-locale.ts'
 import type { TeaserWords } from '#app/words/texts/teaser-words.server.ts'
 import styles from './featured.module.css'
 
 interface FeaturedProps extends TeaserWords {
   title: string
   offers: readonly Offer[]
-  total: number
+  /** Leads to the list. */
+  all: string
 }
 
-export function Featured({ title, offers: [lead, ...others], teaser, teaserLang, total }: FeaturedProps) {
-  const { t } = useTranslation('site')
-  const locale = useLocale()
+export function Featured({ title, offers: [lead, ...others], teaser, teaserLang, all }: FeaturedProps) {
   const titleId = useId()
   if (!lead) return null
   return (
@@ -25,7 +21,7 @@ export function Featured({ title, offers: [lead, ...others], teaser, teaserLang,
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
         <ArrowLink to={paths.offers} prefetch="intent">
-          {t('home.allOffers', { count: total, formatted: formatNumber(total, locale) })}
+          {all}
         </ArrowLink>
       </div>
       <div className={styles.lead}>

@@ -3,7 +3,6 @@ import { langOf } from '#app/domain/lang-of.ts'
 import type { OfferTile } from '#app/domain/offers/offer.ts'
 import { nameWithPlace } from '#app/domain/offers/place-name.ts'
 import type { LonePicture } from '#app/domain/picture.ts'
-import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths/public.ts'
 import { ArrowLink } from '#app/ui/parts/button.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
@@ -14,15 +13,16 @@ interface HeroProps {
   offer: Pick<OfferTile, 'id' | 'name' | 'city' | 'district' | 'untranslated'> | null
   headline: string
   lead: string
+  /** For visitors who want to sell. */
+  seller: { text: string; link: string }
   children: ReactNode
 }
 
-export function Hero({ picture, offer, headline, lead, children }: HeroProps) {
-  const { t } = useTranslation('site')
+export function Hero({ picture, offer, headline, lead, seller, children }: HeroProps) {
   // Rendered twice, one of them hidden, so that keyboard order matches the layout at every width.
-  const seller = (place: string | undefined) => (
+  const valuation = (place: string | undefined) => (
     <p className={`${styles.seller} ${place}`}>
-      {t('home.seller')} <ArrowLink to={paths.valuation}>{t('home.sellerLink')}</ArrowLink>
+      {seller.text} <ArrowLink to={paths.valuation}>{seller.link}</ArrowLink>
     </p>
   )
   return (
@@ -45,9 +45,9 @@ export function Hero({ picture, offer, headline, lead, children }: HeroProps) {
         </h1>
         <div className={styles.words}>
           <p className={`lead ${styles.lead}`}>{lead}</p>
-          {seller(styles.beside)}
+          {valuation(styles.beside)}
           {children}
-          {seller(styles.after)}
+          {valuation(styles.after)}
         </div>
       </div>
     </section>

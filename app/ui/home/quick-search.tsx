@@ -14,28 +14,33 @@ interface QuickSearchProps {
   counts: OfferCounts
   /** Suggested places. */
   places: string[]
+  words: { wish: string; buy: string; rent: string; anyPrice: string; show: string }
 }
 
-export function QuickSearch({ counts, places }: QuickSearchProps) {
+export function QuickSearch({ counts, places, words }: QuickSearchProps) {
   const { t } = useTranslation('site')
-  const words = useSearchWords({ total: counts.marketType.purchase, marketType: 'purchase', apply: t('home.show') })
+  const { onChange, ...shown } = useSearchWords({
+    total: counts.marketType.purchase,
+    marketType: 'purchase',
+    apply: words.show,
+  })
   return (
-    <FilterForm className={styles.search} action={paths.offers} onChange={words.onChange}>
-      <LineSelect name="marketType" label={t('home.wish')} defaultValue="purchase">
-        <option value="purchase">{t('home.buy')}</option>
-        <option value="rent">{t('home.rent')}</option>
+    <FilterForm className={styles.search} action={paths.offers} onChange={onChange}>
+      <LineSelect name="marketType" label={words.wish} defaultValue="purchase">
+        <option value="purchase">{words.buy}</option>
+        <option value="rent">{words.rent}</option>
       </LineSelect>
       <HouseTypeSelect value={null} />
       <NearField places={places} placeholder={t('offers.anyCity')} />
       <LineInput
         className="num"
         name="priceMax"
-        label={words.priceMax}
-        placeholder={t('home.anyPrice')}
+        label={shown.priceMax}
+        placeholder={words.anyPrice}
         inputMode="decimal"
       />
       <Button type="submit" className={styles.button}>
-        {words.button}
+        {shown.button}
       </Button>
     </FilterForm>
   )

@@ -7,6 +7,7 @@ import { usePropertyWords } from '#app/i18n/use-property-words.ts'
 import { paths } from '#app/paths/public.ts'
 import { EnergyLine } from '#app/ui/energy/energy-line.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
+import type { Way } from '#app/ui/visits/way.ts'
 import type { TileDistance } from '#app/words/maps/tile-distances.server.ts'
 import styles from './hit-row.module.css'
 
@@ -15,9 +16,10 @@ interface HitRowProps extends Pick<LinkProps, 'onMouseEnter' | 'onMouseLeave' | 
   /** From the place of the search. */
   distance: TileDistance | undefined
   isMarked: boolean
+  way: Way
 }
 
-export function HitRow({ offer, distance, isMarked, ...marks }: HitRowProps) {
+export function HitRow({ offer, distance, isMarked, way, ...marks }: HitRowProps) {
   const { t, locale } = usePropertyWords()
   const { id, name, cover } = offer
   const { amount, note } = priceLine(offer, locale, t)
@@ -38,7 +40,7 @@ export function HitRow({ offer, distance, isMarked, ...marks }: HitRowProps) {
           {tab && <span className={styles.tab}>{tab}</span>}
         </p>
         <h3>
-          <Link to={paths.offer(id)} prefetch="intent" lang={langOf(offer, 'name')} {...marks}>
+          <Link to={paths.offer(id)} state={way} prefetch="intent" lang={langOf(offer, 'name')} {...marks}>
             {name}
           </Link>
         </h3>

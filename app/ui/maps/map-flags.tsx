@@ -1,6 +1,7 @@
 /** Prices above their points, in the page's text size at any size of the map. */
 import { Link, type LinkProps } from '@remix-run/react'
 import { flagHeight, stemHeight } from '#app/maps/markers.ts'
+import type { Way } from '#app/ui/visits/way.ts'
 import type { MapFlag } from '#app/words/maps/flag-words.server.ts'
 import { mapBox } from './map-figure.tsx'
 import styles from './map-flags.module.css'
@@ -10,10 +11,12 @@ interface MapFlagsProps {
   flags: readonly MapFlag[]
   /** Ids of offers. */
   marked?: readonly string[]
+  /** Back to the search that the map shows. */
+  way?: Way
   marks?: (ids: readonly string[]) => Pick<LinkProps, 'onMouseEnter' | 'onMouseLeave' | 'onFocus' | 'onBlur'>
 }
 
-export function MapFlags({ label, flags, marked = [], marks }: MapFlagsProps) {
+export function MapFlags({ label, flags, marked = [], marks, way }: MapFlagsProps) {
   return (
     <svg className={styles.flags} viewBox={mapBox} preserveAspectRatio="xMidYMid slice">
       <title>{label}</title>
@@ -27,6 +30,7 @@ export function MapFlags({ label, flags, marked = [], marks }: MapFlagsProps) {
             <Link
               className={classesOf(flag, marked)}
               to={flag.to}
+              state={flag.count === null ? way : undefined}
               aria-label={flag.name}
               data-marker
               data-properties={flag.ids.join(' ')}

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { OfferTile } from '#app/domain/offers/offer.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ArrowLink } from '#app/ui/parts/button.tsx'
+import type { Way } from '#app/ui/visits/way.ts'
 import type { OfferMap as Shown } from '#app/words/maps/offer-map.server.ts'
 import type { TileDistance } from '#app/words/maps/tile-distances.server.ts'
 import { HitRow } from './hit-row.tsx'
@@ -19,6 +20,7 @@ interface OfferMapProps extends Omit<Shown, 'part' | 'ids'> {
   distances: Record<string, TileDistance> | null
   /** How many follow on other pages. */
   rest: string | null
+  way: Way
   children: ReactNode
 }
 
@@ -33,6 +35,7 @@ export function OfferMap({
   offers,
   distances,
   rest,
+  way,
   children,
 }: OfferMapProps) {
   const { t } = useTranslation('site')
@@ -54,7 +57,7 @@ export function OfferMap({
             map={map}
             controls={
               <>
-                <MapFlags label={map.title} flags={flags} marked={marked} marks={marks} />
+                <MapFlags label={map.title} flags={flags} marked={marked} marks={marks} way={way} />
                 <MapControls controls={controls} />
               </>
             }
@@ -96,6 +99,7 @@ export function OfferMap({
                 offer={offer}
                 distance={distances?.[offer.id]}
                 isMarked={marked.includes(offer.id)}
+                way={way}
                 {...marks([offer.id])}
               />
             ))}

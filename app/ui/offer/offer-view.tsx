@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { langOf } from '#app/domain/lang-of.ts'
 import type { OfferText, ShownOffer } from '#app/domain/offers/offer.ts'
 import { placeName } from '#app/domain/offers/place-name.ts'
@@ -20,9 +20,10 @@ import { FloorPlans } from './floor-plans.tsx'
 import { Gallery } from './gallery.tsx'
 import { KeyFacts } from './key-facts.tsx'
 import { OfferEnergy } from './offer-energy.tsx'
-import { offerTrail } from './offer-trail.ts'
 import styles from './offer-view.module.css'
 import { PriceBox } from './price-box.tsx'
+
+type Trail = ComponentProps<typeof Breadcrumb>['trail']
 
 interface OfferProps {
   offer: ShownOffer
@@ -34,6 +35,9 @@ interface OfferProps {
 }
 
 interface OfferViewProps extends OfferProps {
+  trail: Trail
+  /** Beside the trail. */
+  way?: ReactNode
   tools?: ReactNode
   contactAt?: string
   children?: ReactNode
@@ -41,6 +45,8 @@ interface OfferViewProps extends OfferProps {
 
 export function OfferView({
   offer,
+  trail,
+  way,
   particulars,
   request,
   note,
@@ -54,7 +60,9 @@ export function OfferView({
   const plans = offer.pictures.filter(({ kind }) => kind === 'floorPlan')
   return (
     <main id="inhalt">
-      <Head offer={offer}>{tools}</Head>
+      <Head offer={offer} trail={trail} way={way}>
+        {tools}
+      </Head>
       <Gallery pictures={[...photosOf(offer.pictures), ...plans]} tab={offerTab(offer, t)} />
       {jumps && (
         <nav className={`screen wrap ${styles.jumps}`} aria-label={jumps.label}>
@@ -92,12 +100,14 @@ export function photosOf(pictures: readonly Picture[]): Picture[] {
   return pictures.filter(({ kind }) => kind === 'photo')
 }
 
-function Head({ offer, children }: { offer: ShownOffer; children: ReactNode }) {
-  const { t } = usePropertyWords()
+function Head({ offer, trail, way, children }: Pick<OfferViewProps, 'offer' | 'trail' | 'way' | 'children'>) {
   const { propertyNumber, name } = offer
   return (
     <div className="wrap">
-      <Breadcrumb trail={offerTrail(offer, t)} current={propertyNumber} />
+      <div className={styles.trail}>
+        <Breadcrumb trail={trail} current={propertyNumber} />
+        {way}
+      </div>
       <header className={styles.head}>
         <div>
           <p className="eyebrow">{addressOf(offer)}</p>

@@ -7,6 +7,7 @@ import { usePropertyWords } from '#app/i18n/use-property-words.ts'
 import { paths } from '#app/paths/public.ts'
 import { EnergyLine } from '#app/ui/energy/energy-line.tsx'
 import { FactRow } from '#app/ui/offer/fact-row.tsx'
+import type { Way } from '#app/ui/visits/way.ts'
 import type { TileDistance } from '#app/words/maps/tile-distances.server.ts'
 import type { TeaserWords } from '#app/words/texts/teaser-words.server.ts'
 import styles from './offer-tile.module.css'
@@ -16,24 +17,27 @@ interface OfferTileProps {
   offer: Offer
   /** From the place of the search. */
   distance?: TileDistance | undefined
+  /** Back to the search that shows it. */
+  way?: Way
   /** For the first pictures of a page. */
   priority?: boolean
 }
 
-export function OfferTile({ offer, distance, priority }: OfferTileProps) {
+export function OfferTile({ offer, distance, way, priority }: OfferTileProps) {
   return (
-    <Tile {...useTile(offer)} distance={distance} sizes={tileSizes} priority={priority}>
+    <Tile {...useTile(offer)} distance={distance} way={way} sizes={tileSizes} priority={priority}>
       <Words offer={offer} />
     </Tile>
   )
 }
 
 /** The first offer of a list: larger, with the start of its description. */
-export function LeadTile({ offer, distance, teaser, teaserLang, priority }: OfferTileProps & TeaserWords) {
+export function LeadTile({ offer, distance, way, teaser, teaserLang, priority }: OfferTileProps & TeaserWords) {
   return (
     <Tile
       {...useTile(offer)}
       distance={distance}
+      way={way}
       sizes={leadSizes}
       priority={priority}
       isLead

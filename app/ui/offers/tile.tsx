@@ -6,6 +6,7 @@ import { Star } from '#app/ui/keeping/star.tsx'
 import { Gable } from '#app/ui/parts/logo.tsx'
 import { PictureTab } from '#app/ui/parts/picture-tab.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
+import type { Way } from '#app/ui/visits/way.ts'
 import type { TileDistance } from '#app/words/maps/tile-distances.server.ts'
 import styles from './tile.module.css'
 
@@ -15,6 +16,7 @@ interface TileProps {
   to: string
   place: string
   distance?: TileDistance | undefined
+  way?: Way | undefined
   name: string
   /** Of the name. */
   lang?: Locale | undefined
@@ -34,6 +36,7 @@ export function Tile({
   to,
   place,
   distance,
+  way,
   name,
   lang,
   cover,
@@ -65,7 +68,7 @@ export function Tile({
           )}
         </p>
         <h3>
-          <Link to={to} prefetch="intent" viewTransition>
+          <Link to={to} state={way} prefetch="intent" viewTransition>
             <span lang={lang}>{name}</span>
           </Link>
         </h3>

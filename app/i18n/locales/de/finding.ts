@@ -18,10 +18,18 @@ export const finding = {
     around: 'bis {{radius}} km um {{place}}',
     in: 'in {{place}}',
     inDistrict: 'in {{place}} ({{district}})',
+    q: 'zum Stichwort „{{value}}“',
     elevator: 'mit Aufzug',
     balcony: 'mit Balkon oder Terrasse',
     garden: 'mit Garten',
     barrierFree: 'barrierefrei',
+  },
+  /** The list's title and the sentence below it. */
+  list: {
+    lead: 'Alles, was wir derzeit zeigen dürfen. Manches vermitteln wir im Stillen, fragen Sie danach.',
+    found: '{{search}}, {{number}}',
+    map: '{{search}} auf der Karte',
+    none: 'Nichts gefunden: {{search}}',
   },
   ignored: {
     near: 'Einen Ort „{{typed}}“ kennen wir nicht. Gezeigt werden Angebote an allen Orten. Geben Sie einen Ort, einen Stadtteil oder eine Postleitzahl ein.',

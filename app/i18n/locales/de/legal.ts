@@ -89,7 +89,8 @@ export const legal = {
       ],
     },
     cookies: 'Cookies und Speicher im Browser',
-    cookiesNote: 'Ohne Ihre Einwilligung verwenden wir nur, was für den Betrieb nötig ist (§ 25 Abs. 2 TDDDG).',
+    cookiesNote:
+      'Ohne Ihre Einwilligung verwenden wir nur, was für den Betrieb und die Dienste nötig ist, die Sie hier nutzen (§ 25 Abs. 2 TDDDG).',
     cookieName: 'Name und Ort',
     cookiePurpose: 'Zweck und Dauer',
     cookie: 'Cookie',
@@ -102,6 +103,11 @@ export const legal = {
       shortlist: {
         purpose: 'merkt sich die Angebote auf Ihrer Merkliste, vom ersten Stern an',
         duration: 'ein Jahr nach der letzten Änderung oder bis Sie das letzte herunternehmen',
+      },
+      seen: {
+        purpose:
+          'merkt sich Nummer, Namen und Ort der letzten sechs Angebote, die Sie geöffnet haben, und den Tag, damit Sie sie unter der Liste wiederfinden',
+        duration: '30 Tage nach dem Öffnen oder bis Sie die Liste leeren oder ausschalten',
       },
       viewport: {
         purpose:
@@ -137,6 +143,13 @@ export const legal = {
         purpose: 'bewahrt Mitarbeiterinnen und Mitarbeitern verschlüsselt auf, was sie noch nicht gespeichert haben',
         duration: 'bis zum Speichern oder Abmelden, höchstens 7 Tage',
       },
+    },
+    seen: {
+      text: 'Zuletzt gesehene Angebote bleiben auf Ihrem Gerät: Weder wir noch andere erhalten sie. Was dort steht, löschen Sie unter der Liste der Angebote oder hier.',
+      switchOff: 'Zuletzt Gesehenes löschen und ausschalten',
+      switchOn: 'Zuletzt Gesehenes wieder merken',
+      off: 'Gelöscht. Dieses Gerät merkt sich keine Angebote mehr.',
+      isOn: 'Dieses Gerät merkt sich wieder, welche Angebote Sie zuletzt gesehen haben.',
     },
     analytics: [
       'Stimmen Sie der Statistik zu, laden wir den Google Tag Manager der Google Ireland Limited, Gordon House, Barrow Street, Dublin 4, Irland. Über ihn messen wir, welche Seiten gelesen werden, und, wenn Sie auch dem Marketing zustimmen, ob eine Anzeige zu Ihrem Besuch geführt hat. Dabei werden Ihre IP-Adresse und Angaben über Ihren Browser übertragen und Cookies gesetzt.',

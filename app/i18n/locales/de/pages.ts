@@ -14,6 +14,7 @@ import { subscription } from './offers/subscription.ts'
 import { ownData } from './own-data/own-data.ts'
 import { references } from './references.ts'
 import { services } from './services/services.ts'
+import { team } from './team.ts'
 import { valuation } from './valuation.ts'
 
 /** The long texts of single pages. Read on the server only; they reach the browser with their page. */
@@ -33,6 +34,7 @@ export const pages = {
   services,
   shortlist,
   subscription,
+  team,
   valuation,
   ...legal,
 } as const

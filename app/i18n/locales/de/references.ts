@@ -1,5 +1,7 @@
 export const references = {
   unchecked: 'Ob diese Stimmen von Kunden stammen, wurde nicht geprüft.',
+  count_one: '{{formatted}} Referenz',
+  count_other: '{{formatted}} Referenzen',
   lead: 'Häuser und Wohnungen, die wir vermittelt haben. Was sie gekostet haben, bleibt zwischen den Beteiligten.',
   year: 'Jahr',
   anyYear: 'Alle Jahre',

@@ -92,25 +92,11 @@ export const site = {
     },
   },
   home: {
-    wish: 'Ich möchte',
-    buy: 'Kaufen',
-    rent: 'Mieten',
-    anyPrice: 'Beliebig',
-    show: 'Angebote zeigen',
     showCount_one: '{{formatted}} Angebot zeigen',
     showCount_other: '{{formatted}} Angebote zeigen',
-    seller: 'Sie möchten verkaufen?',
-    sellerLink: 'Den Wert Ihres Hauses erfahren',
-    allOffers_one: 'Alle Angebote',
-    allOffers_other: 'Alle {{formatted}} Angebote',
   },
   offers: offerList,
   offer: {
-    crumbs: {
-      apartment: 'Wohnungen in {{city}}',
-      house: 'Häuser in {{city}}',
-      plot: 'Grundstücke in {{city}}',
-    },
     pictures: 'Bilder',
     allPictures: 'Alle {{count}} Bilder',
     bothPictures: 'Beide Bilder',
@@ -132,13 +118,7 @@ export const site = {
   },
   references: {
     title: 'Referenzen',
-    count_one: '{{formatted}} Referenz',
-    count_other: '{{formatted}} Referenzen',
     translated: 'Aus dem Deutschen übersetzt',
   },
-  team: {
-    title: 'Unser Team',
-    lead: 'Wer Ihr Haus kennenlernt, begleitet Sie auch bis zur Schlüsselübergabe.',
-    none: 'Die Vorstellung unseres Teams folgt in Kürze. Unter den Wegen auf der Kontaktseite erreichen Sie uns schon jetzt.',
-  },
+  team: { title: 'Unser Team' },
 } as const

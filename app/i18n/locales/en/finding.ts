@@ -19,10 +19,17 @@ export const finding = {
     around: 'within {{radius}} km of {{place}}',
     in: 'in {{place}}',
     inDistrict: 'in {{place}} ({{district}})',
+    q: 'with the keyword “{{value}}”',
     elevator: 'with a lift',
     balcony: 'with a balcony or terrace',
     garden: 'with a garden',
     barrierFree: 'with step-free or wheelchair access',
+  },
+  list: {
+    lead: 'Everything we are currently free to show. Some homes change hands quietly, so do ask.',
+    found: '{{search}}, {{number}}',
+    map: '{{search}} on the map',
+    none: 'Nothing found: {{search}}',
   },
   ignored: {
     near: 'We do not know a place called “{{typed}}”, so this list covers all places. Enter a town, a district or a postcode.',

@@ -92,7 +92,8 @@ export const legal = {
       ],
     },
     cookies: 'Cookies and browser storage',
-    cookiesNote: 'Without your consent, we only use what the website needs to work (section 25 (2) TDDDG).',
+    cookiesNote:
+      'Without your consent, we only use what the website and the services you use on it need to work (section 25 (2) TDDDG).',
     cookieName: 'Name and type',
     cookiePurpose: 'Purpose and duration',
     cookie: 'cookie',
@@ -105,6 +106,11 @@ export const legal = {
       shortlist: {
         purpose: 'remembers the properties on your shortlist, from the first star on',
         duration: 'one year after the last change, or until you take the last one off',
+      },
+      seen: {
+        purpose:
+          'remembers the number, name and place of the last six properties you opened, and the day, so that you find them again below the list',
+        duration: '30 days after you opened a property, or until you clear the list or switch it off',
       },
       viewport: {
         purpose:
@@ -136,6 +142,13 @@ export const legal = {
         purpose: 'keeps an encrypted copy of what staff have not saved yet',
         duration: 'until they save or sign out, 7 days at most',
       },
+    },
+    seen: {
+      text: 'Recently viewed properties stay on your device: neither we nor anyone else receive them. You can delete them below the list of properties or here.',
+      switchOff: 'Delete recently viewed properties and stop remembering',
+      switchOn: 'Remember recently viewed properties again',
+      off: 'Deleted. This device no longer remembers properties.',
+      isOn: 'This device remembers again which properties you viewed last.',
     },
     analytics: [
       'If you agree to statistics, we load Google Tag Manager by Google Ireland Limited, Gordon House, Barrow Street, Dublin 4, Ireland. Through it we measure which pages are read and, if you agree to marketing as well, whether an advert led to your visit. Your IP address and details of your browser are transmitted and cookies are set.',

@@ -16,6 +16,7 @@ import { subscription } from './offers/subscription.ts'
 import { ownData } from './own-data/own-data.ts'
 import { references } from './references.ts'
 import { services } from './services/services.ts'
+import { team } from './team.ts'
 import { valuation } from './valuation.ts'
 
 export const pages = {
@@ -34,6 +35,7 @@ export const pages = {
   services,
   shortlist,
   subscription,
+  team,
   valuation,
   ...legal,
 } as const satisfies Translation<typeof german>

@@ -93,25 +93,11 @@ export const site = {
     },
   },
   home: {
-    wish: 'I’d like to',
-    buy: 'Buy',
-    rent: 'Rent',
-    anyPrice: 'Any',
-    show: 'Show properties',
     showCount_one: 'Show {{formatted}} property',
     showCount_other: 'Show {{formatted}} properties',
-    seller: 'Thinking of selling?',
-    sellerLink: 'Find out what your home is worth',
-    allOffers_one: 'All properties',
-    allOffers_other: 'All {{formatted}} properties',
   },
   offers: offerList,
   offer: {
-    crumbs: {
-      apartment: 'Flats in {{city}}',
-      house: 'Houses in {{city}}',
-      plot: 'Building plots in {{city}}',
-    },
     pictures: 'Photos',
     allPictures: 'All {{count}} photos',
     bothPictures: 'Both photos',
@@ -133,13 +119,7 @@ export const site = {
   },
   references: {
     title: 'Sold and let',
-    count_one: '{{formatted}} property',
-    count_other: '{{formatted}} properties',
     translated: 'Translated from German',
   },
-  team: {
-    title: 'Our team',
-    lead: 'The person who gets to know your home stays with you until the keys change hands.',
-    none: 'We will introduce our team here shortly. In the meantime you will find all the ways to reach us on the contact page.',
-  },
+  team: { title: 'Our team' },
 } as const satisfies Translation<typeof german>

@@ -1,6 +1,5 @@
 export const offerList = {
   title: 'Angebote',
-  lead: 'Alles, was wir derzeit zeigen dürfen. Manches vermitteln wir im Stillen, fragen Sie danach.',
   fold: 'Angebote eingrenzen',
   active: '{{count}} aktiv',
   near: 'Ort oder PLZ',

@@ -1,4 +1,9 @@
 export const offer = {
+  crumbs: {
+    apartment: 'Wohnungen in {{city}}',
+    house: 'Häuser in {{city}}',
+    plot: 'Grundstücke in {{city}}',
+  },
   words: {
     tools: 'Angebot weitergeben',
     share: 'Teilen',

@@ -3,7 +3,6 @@ import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const offerList = {
   title: 'Properties',
-  lead: 'Everything we are currently free to show. Some homes change hands quietly, so do ask.',
   fold: 'Filter properties',
   active: '{{count}} active',
   near: 'Town or postcode',

@@ -2,6 +2,11 @@ import type { offer as german } from '#app/i18n/locales/de/offers/offer.ts'
 import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const offer = {
+  crumbs: {
+    apartment: 'Flats in {{city}}',
+    house: 'Houses in {{city}}',
+    plot: 'Building plots in {{city}}',
+  },
   words: {
     tools: 'Share this property',
     share: 'Share',
