@@ -3,9 +3,9 @@ import { type Offer, shownFields } from '#app/domain/offers/offer.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
-import { i18nFor, translator } from '#app/i18n/server.ts'
+import { i18nFor, type Translator, translator } from '#app/i18n/server.ts'
+import { paths } from '#app/paths/public.ts'
 import { type AskedMap, locationOf } from './maps/location.server.ts'
-import { offerTrail } from './offer-trail.server.ts'
 import { particularsOf } from './particulars.server.ts'
 import { untranslatedNote } from './texts/untranslated-note.server.ts'
 
@@ -47,6 +47,17 @@ const fewestJumps = 4
 export interface JumpWords {
   label: string
   links: { to: string; label: string }[]
+}
+
+/** The pages above an offer, outermost first. */
+export function offerTrail({ houseType, city }: Pick<Offer, 'houseType' | 'city'>, t: Translator) {
+  return [
+    { name: t('site:offers.title'), to: paths.offers },
+    {
+      name: t(`pages:offer.crumbs.${houseType}`, { city }),
+      to: `${paths.offers}?${new URLSearchParams({ houseType, city })}`,
+    },
+  ]
 }
 
 export interface RequestWords {

@@ -16,10 +16,10 @@ import { missingForVisitors } from '#app/mail/transport.server.ts'
 import { readView, viewParameter } from '#app/maps/view.ts'
 import { filterNotices } from '#app/words/filter-notices.server.ts'
 import { filterChips, filterFields, orderNote } from '#app/words/filter-words.server.ts'
-import { listHeading, listLead, listTitle } from '#app/words/list-words.server.ts'
 import { type MapSearch, offerMap, restWords } from '#app/words/maps/offer-map.server.ts'
 import { tileDistances } from '#app/words/maps/tile-distances.server.ts'
 import { nothingFound, subscribeLink, wishLink } from '#app/words/nothing-found-words.server.ts'
+import { listHeading, listLead, listTitle } from '#app/words/search-words.server.ts'
 import { teaserWords } from '#app/words/texts/teaser-words.server.ts'
 
 /** Fewer results than this add similar offers. */

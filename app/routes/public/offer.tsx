@@ -28,8 +28,7 @@ import { SimilarOffers } from '#app/ui/offers/similar-offers.tsx'
 import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { Visit } from '#app/ui/visits/visit.tsx'
-import { offerTrail } from '#app/words/offer-trail.server.ts'
-import { offerView } from '#app/words/offer-view.server.ts'
+import { offerTrail, offerView } from '#app/words/offer-view.server.ts'
 import { offerDescription, pageTitleOf } from '#app/words/summary.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-/** Names and days only: pictures would be requests, and a price may have changed. */
+/** Names and days only, and no discovery of routes: requests would tell what was seen, and a price may have changed. */
 import { Link } from '@remix-run/react'
 import { useState } from 'react'
 import { formatDate } from '#app/fields/format.ts'
@@ -34,7 +34,7 @@ function Strip({ offers }: { offers: readonly SeenOffer[] }) {
         <ul>
           {offers.map(({ id, name, lang, place, at }) => (
             <li key={id}>
-              <Link to={paths.offer(id)} lang={lang === locale ? undefined : String(lang)}>
+              <Link to={paths.offer(id)} discover="none" lang={lang === locale ? undefined : String(lang)}>
                 {String(name)}
               </Link>
               <small>
