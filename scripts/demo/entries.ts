@@ -32,10 +32,10 @@ export const demoTemplates: ReplyTemplateValues[] = [
     name: 'Besichtigung anbieten',
     declines: false,
     subject: null,
-    text: 'Guten Tag [Name],\n\nvielen Dank für Ihre Anfrage. [Objekt] ist noch frei. Gern zeigen wir es Ihnen am [Termin].\n\nAlle Angaben und Bilder: [Link]\n\nFreundliche Grüße\n[Person]',
+    text: 'Guten Tag [Name],\n\nvielen Dank für Ihre Anfrage. [Das Objekt] ist noch frei. Gern zeigen wir [es] Ihnen am [Termin].\n\nAlle Angaben und Bilder: [Link]\n\nFreundliche Grüße\n[Person]',
     subjectEn: null,
     textEn:
-      'Dear [Name],\n\nThank you for your enquiry. [Property] is still available. We would be glad to show it to you on [date].\n\nAll details and pictures: [Link]\n\nKind regards\n[Person]',
+      'Dear [Name],\n\nThank you for your enquiry. [The property] is still available. We would be glad to show it to you on [date].\n\nAll details and pictures: [Link]\n\nKind regards\n[Person]',
   },
   {
     name: 'Unterlagen schicken',
@@ -50,7 +50,7 @@ export const demoTemplates: ReplyTemplateValues[] = [
     name: 'Absage',
     declines: true,
     subject: '[Objekt] ist vergeben',
-    text: 'Guten Tag [Name],\n\nvielen Dank für Ihre Anfrage zu „[Objekt]“. Das Objekt ist inzwischen vergeben. Melden Sie sich gern, wenn Sie weiter suchen: Manches findet sich, bevor es auf der Website steht.\n\nFreundliche Grüße\n[Person]',
+    text: 'Guten Tag [Name],\n\nvielen Dank für Ihre Anfrage zu „[Objekt]“. [Das Objekt] ist inzwischen vergeben. Melden Sie sich gern, wenn Sie weiter suchen: Manches findet sich, bevor es auf der Website steht.\n\nFreundliche Grüße\n[Person]',
     subjectEn: '[Property] is no longer available',
     textEn:
       'Dear [Name],\n\nThank you for your enquiry about “[Property]”. It has since been taken. Do get in touch if you are still looking: some homes never make it to the website.\n\nKind regards\n[Person]',

@@ -78,6 +78,8 @@ export async function findEnquiry(db: Database, id: string) {
       status: enquiries.status,
       receivedAt: enquiries.receivedAt,
       answeredAt: enquiries.answeredAt,
+      reopenedAt: enquiries.reopenedAt,
+      replyDraft: enquiries.replyDraft,
       receipt: enquiries.receipt,
       assignedTo: enquiries.assignedTo,
       property: {
@@ -89,6 +91,11 @@ export async function findEnquiry(db: Database, id: string) {
         nameForAsker,
         propertyNumber: properties.propertyNumber,
         marketType: properties.marketType,
+        houseType: properties.houseType,
+        priceOnRequest: properties.priceOnRequest,
+        listPrice: properties.listPrice,
+        listArea: properties.listArea,
+        listRooms: properties.listRooms,
         published: properties.published,
         sold: properties.sold,
         highlighted: properties.highlighted,
@@ -105,12 +112,15 @@ export async function findEnquiry(db: Database, id: string) {
   return { ...enquiry, property: property && { ...property, cover: coverOf(cover) } }
 }
 
-/** Archiving sets `answeredAt` too, or unanswered enquiries would be kept forever. */
+/** Archiving sets `answeredAt` too, or unanswered enquiries would be kept forever; reopening starts their time again. */
 export async function setEnquiryStatus(db: Database, id: string, status: EnquiryStatus) {
-  const answeredAt = status === 'new' ? null : sql`coalesce(${enquiries.answeredAt}, ${Date.now()})`
+  const now = Date.now()
+  const isReopened = sql`${status} = 'new' and ${enquiries.status} <> 'new'`
+  const answeredAt = status === 'new' ? null : sql`coalesce(${enquiries.answeredAt}, ${now})`
+  const reopenedAt = sql`iif(${isReopened}, ${now}, ${enquiries.reopenedAt})`
   const [[before]] = await db.batch([
     db.select({ name: enquiries.name, status: enquiries.status }).from(enquiries).where(eq(enquiries.id, id)),
-    db.update(enquiries).set({ status, answeredAt }).where(eq(enquiries.id, id)),
+    db.update(enquiries).set({ status, answeredAt, reopenedAt }).where(eq(enquiries.id, id)),
   ])
   return before ?? null
 }

@@ -1,4 +1,4 @@
-import { and, count, isNull, lt, max, or, type SQL } from 'drizzle-orm'
+import { and, count, isNull, lt, max, or, type SQL, sql } from 'drizzle-orm'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { enquiries } from '#app/data/tables/enquiries.server.ts'
@@ -26,9 +26,14 @@ export async function isLeaving(db: Database): Promise<SQL | undefined> {
 
 function isDue(agency: Agency, inDays = 0): SQL | undefined {
   const day = addDays(berlinDay(new Date()), inDays)
+  const unanswered = dueBefore(day, unansweredMonths(agency))
   return or(
     lt(enquiries.answeredAt, dueBefore(day, retentionMonths(agency))),
-    and(isNull(enquiries.answeredAt), lt(enquiries.receivedAt, dueBefore(day, unansweredMonths(agency)))),
+    and(
+      isNull(enquiries.answeredAt),
+      lt(enquiries.receivedAt, unanswered),
+      or(isNull(enquiries.reopenedAt), lt(enquiries.reopenedAt, unanswered)),
+    ),
   )
 }
 
@@ -36,12 +41,16 @@ export async function findDeletions(db: Database): Promise<{ count: number; unti
   const agency = await findAgency(db)
   const isUnanswered = isNull(enquiries.answeredAt)
   const rows = await db
-    .select({ count: count(), answeredAt: max(enquiries.answeredAt), receivedAt: max(enquiries.receivedAt) })
+    .select({
+      count: count(),
+      answeredAt: max(enquiries.answeredAt),
+      openSince: sql`max(coalesce(${enquiries.reopenedAt}, ${enquiries.receivedAt}))`.mapWith(enquiries.receivedAt),
+    })
     .from(enquiries)
     .where(isDue(agency, deletionNotice))
     .groupBy(isUnanswered)
-  const days = rows.flatMap(({ answeredAt, receivedAt }) => {
-    const since = answeredAt ?? receivedAt
+  const days = rows.flatMap(({ answeredAt, openSince }) => {
+    const since = answeredAt ?? openSince
     return since ? [deletionDay(since, answeredAt ? retentionMonths(agency) : unansweredMonths(agency))] : []
   })
   const until = days.sort().at(-1)

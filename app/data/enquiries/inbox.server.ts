@@ -25,6 +25,10 @@ export async function listEnquiries(db: Database, filters: EnquiryFilters & { pa
   return { counts, total, page: lastPage, rows: await listPage(db, fitting, lastPage) }
 }
 
+export async function listCondition(db: Database, filters: EnquiryFilters): Promise<SQL | undefined> {
+  return and(await searchCondition(db, filters), hasStatus(filters))
+}
+
 async function searchCondition(db: Database, { q, property, leaving }: EnquiryFilters): Promise<SQL | undefined> {
   const isAsked = property ? isAbout(property) : undefined
   return and(enquiryMatches(q), isAsked, leaving ? await isLeaving(db) : undefined)
@@ -66,6 +70,7 @@ function listPage(db: Database, fitting: SQL | undefined, page: number) {
       locale: enquiries.locale,
       status: enquiries.status,
       receivedAt: enquiries.receivedAt,
+      isDrafted: sql`${enquiries.replyDraft} is not null`.mapWith(Boolean),
       propertyName: properties.name,
       furtherNames: furtherNames.as('further_names'),
       assignee: teamMembers.name,
@@ -100,6 +105,6 @@ export async function listWholeEnquiries(db: Database, filters: EnquiryFilters) 
     .from(enquiries)
     .leftJoin(properties, eq(properties.id, enquiries.propertyId))
     .leftJoin(teamMembers, isAssignee)
-    .where(and(await searchCondition(db, filters), hasStatus(filters)))
+    .where(await listCondition(db, filters))
     .orderBy(...latestFirst)
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { enquiryFields, enquiryKinds, enquiryStatuses } from '#app/domain/enquiries/enquiry.ts'
 import { receiptStates } from '#app/domain/enquiries/receipt.ts'
+import type { ReplyDraft } from '#app/domain/enquiries/reply-draft.ts'
 import type { ValuationAnswers } from '#app/domain/enquiries/valuation.ts'
 import { fieldColumns } from '#app/fields/columns.server.ts'
 import { createdAt, jsonColumn, moment } from './columns.server.ts'
@@ -22,6 +23,9 @@ export const enquiries = sqliteTable(
     status: text({ enum: enquiryStatuses }).notNull().default('new'),
     receivedAt: createdAt(),
     answeredAt: moment(),
+    /** Retention of an unanswered enquiry counts from here, if it was ever answered before. */
+    reopenedAt: moment(),
+    replyDraft: jsonColumn<ReplyDraft>(),
     receipt: text({ enum: receiptStates }),
   },
   (table) => [

@@ -37,6 +37,14 @@ export function readEnquiryFilters(search: URLSearchParams): EnquiryFilters {
   }
 }
 
+/** The shortest query for the same list. */
+export function enquiryQuery({ leaving, ...words }: EnquiryFilters): string {
+  const given = Object.entries({ ...words, leaving: leaving ? '1' : null }).filter(
+    (entry): entry is [string, string] => entry[1] !== null,
+  )
+  return new URLSearchParams(given).toString()
+}
+
 /** Encodes everything, so that line breaks cannot add headers. */
 export function mailAddress(email: string, subject: string, body: string): string {
   const recipient = email.split('@').map(encodeURIComponent).join('@')

@@ -6,7 +6,7 @@ export const replyFields = {
   text: { kind: 'longText', max: 10_000, required: true },
 } as const satisfies Fields
 
-const placeholderNames = ['name', 'object', 'link', 'person'] as const
+const placeholderNames = ['name', 'object', 'theObject', 'toTheObject', 'pronoun', 'link', 'person'] as const
 type PlaceholderName = (typeof placeholderNames)[number]
 
 export type Placeholders = Readonly<Record<PlaceholderName, string | null>>
@@ -15,6 +15,10 @@ const words: Readonly<Record<string, PlaceholderName>> = {
   name: 'name',
   objekt: 'object',
   property: 'object',
+  'das objekt': 'theObject',
+  'the property': 'theObject',
+  'dem objekt': 'toTheObject',
+  es: 'pronoun',
   link: 'link',
   person: 'person',
 }
@@ -27,8 +31,24 @@ export function fillPlaceholders(template: string, known: Placeholders): string 
   return template.replace(placeholder, (typed) => {
     const word = typed.slice(1, -1).trim().toLowerCase()
     const name = Object.hasOwn(words, word) ? words[word] : undefined
-    return (name && known[name]) ?? typed
+    const value = name && known[name]
+    return value ? (inSentence.has(name) ? capitalisedLike(typed.slice(1).trim(), value) : value) : typed
   })
+}
+
+/** Follow the first letter of the placeholder: "[Das Objekt]" begins a sentence. */
+const inSentence: ReadonlySet<PlaceholderName> = new Set(['theObject', 'toTheObject', 'pronoun'])
+
+function capitalisedLike(typed: string, value: string): string {
+  const isCapital = /^\p{Lu}/u.test(typed)
+  return isCapital ? value.charAt(0).toUpperCase() + value.slice(1) : value
+}
+
+/** Must not leave for a property that is reserved or taken. */
+const availability = /\b(?:noch\s+(?:frei|verfügbar|zu\s+haben)|still\s+(?:available|free|on\s+the\s+market))\b/i
+
+export function claimsAvailability(...texts: readonly (string | null)[]): boolean {
+  return texts.some((text) => text !== null && availability.test(text))
 }
 
 export function openPlaceholders(...texts: readonly string[]): string[] {

@@ -2,13 +2,16 @@ import type { SessionUser } from '#app/data/access/sessions.server.ts'
 import { addNote } from '#app/data/enquiries/notes.server.ts'
 import { type EnquiryStatus, isEnquiryStatus } from '#app/domain/enquiries/enquiry.ts'
 import { noteFields } from '#app/domain/enquiries/note.ts'
+import { claimsAvailability } from '#app/domain/enquiries/reply.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { formText, parseForm, readForm } from '#app/http/forms/forms.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { assign } from './assign.server.ts'
 import { findDesk } from './desk.server.ts'
 import { answerAct, type DeskPost, idIn, rerenderDesk, typedIn, wordsFor } from './desk-answers.server.ts'
+import { discardDraft, keepDraft } from './draft-acts.server.ts'
 import { markEnquiry } from './mark.server.ts'
+import { takenState } from './property-card.server.ts'
 import { send } from './send-reply.server.ts'
 
 const acts = new Map<FormDataEntryValue | null, (post: DeskPost) => Answer | Promise<Answer>>([
@@ -16,6 +19,8 @@ const acts = new Map<FormDataEntryValue | null, (post: DeskPost) => Answer | Pro
   ['note', takeNote],
   ['assign', assign],
   ['send', send],
+  ['draft', keepDraft],
+  ['discard', discardDraft],
 ])
 
 type Answer = ReturnType<typeof rerenderDesk> | ReturnType<typeof answerAct>
@@ -48,6 +53,10 @@ function insertTemplate({ desk, form, context, locale }: DeskPost) {
   const typed = { subject: typedIn(form, 'subject'), text: typedIn(form, 'text') }
   const before = wordsFor(desk, formText(form, 'filled'), context)
   const words = wordsFor(desk, chosen, context)
+  const state = takenState(desk.enquiry.property, locale)
+  if (state && claimsAvailability(words.subject, words.text)) {
+    return rerenderDesk(form, { error: { template: [t('forms:enquiryReply.taken', { state })] } }, { status: 400 })
+  }
   const isOwn = (name: 'subject' | 'text') => typed[name].trim() !== '' && typed[name].trim() !== before[name].trim()
   form.set('subject', isOwn('subject') ? typed.subject : words.subject)
   form.set('text', isOwn('text') ? `${typed.text.trimEnd()}\n\n${words.text}` : words.text)

@@ -7,6 +7,7 @@ import { type FlashKey, flashText, type MessageExtras, redirectWithMessage } fro
 import { asPosted, formText, type RejectedForm } from '#app/http/forms/forms.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { leftListOf } from '#app/paths/left-list.ts'
 import type { DeskAnswer } from '#app/ui/dashboard/enquiries/desk.tsx'
 import type { Desk } from './desk.server.ts'
 import { replyWords } from './reply-words.server.ts'
@@ -20,6 +21,11 @@ export interface DeskPost {
   user: SessionUser
 }
 
+/** Keeps the list from which the enquiry was opened. */
+export function deskPath({ request, desk }: Pick<DeskPost, 'request' | 'desk'>): string {
+  return dashboardPaths.enquiry(desk.enquiry.id) + leftListOf(new URL(request.url).search)
+}
+
 export function wordsFor(desk: Desk, templateId: string, { config }: AppContext) {
   const { enquiry, person } = desk
   const about = { ...enquiry, isValuation: enquiry.answers !== null }
@@ -29,24 +35,26 @@ export function wordsFor(desk: Desk, templateId: string, { config }: AppContext)
 
 /** When a reply has been typed, rerenders the page with it instead of redirecting. */
 export function answerAct(
-  { context, desk, form, locale }: DeskPost,
+  post: DeskPost,
   key: FlashKey,
   values: Record<string, string> = {},
   tone: 'good' | 'warn' = 'good',
   undo?: MessageExtras['undo'],
 ) {
-  const { id, name } = desk.enquiry
-  const words = wordsFor(desk, formText(form, 'filled'), context)
+  const { context, desk, form, locale } = post
+  const { name, replyDraft } = desk.enquiry
+  const filled = formText(form, 'filled')
+  const words = filled === '' && replyDraft ? replyDraft : wordsFor(desk, filled, context)
   const text = typedIn(form, 'text').trim()
   const placeholders = { name, ...values }
   const isBegun = text !== '' && text !== words.text.trim()
   if (!isBegun && typedIn(form, 'note').trim() === '') {
-    return redirectWithMessage(context, dashboardPaths.enquiry(id), key, placeholders, { tone, ...(undo && { undo }) })
+    return redirectWithMessage(context, deskPath(post), key, placeholders, { tone, ...(undo && { undo }) })
   }
   return rerenderDesk(form, { done: { text: flashText(translator(locale), key, placeholders), tone } }, { status: 200 })
 }
 
-type Asked = Pick<DeskAnswer, 'notice' | 'done' | 'isFilled'> & { error?: NonNullable<RejectedForm['error']> }
+type Asked = Pick<DeskAnswer, 'notice' | 'done' | 'isFilled' | 'other'> & { error?: NonNullable<RejectedForm['error']> }
 
 export function rerenderDesk(form: FormData, { error, ...asked }: Asked, init: ResponseInit) {
   const result: RejectedForm = { ...asPosted(form), ...(error && { error }) }
@@ -57,6 +65,12 @@ export function rerenderDesk(form: FormData, { error, ...asked }: Asked, init: R
 export function idIn(form: FormData, name: string): string {
   const id = form.get(name)
   return isId(id) ? id : newId()
+}
+
+/** The draft that the form was opened with; 0 without one. */
+export function seenDraft(form: FormData): number {
+  const seen = formText(form, 'draftedAt')
+  return /^\d{1,15}$/.test(seen) ? Number(seen) : 0
 }
 
 /** Unshortened, with the line breaks of templates. */

@@ -1,15 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
-import { newId } from '#app/data/database.server.ts'
 import { recordLifetime } from '#app/data/outbox/claim.server.ts'
 import { deliveryStamp } from '#app/data/outbox/report.server.ts'
 import { deletionDay, retentionMonths, unansweredMonths } from '#app/domain/agency/retention.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
-import { isUndelivered, mailAddress } from '#app/domain/enquiries/enquiry.ts'
+import { isUndelivered } from '#app/domain/enquiries/enquiry.ts'
 import { whyNoReceipt } from '#app/domain/enquiries/receipt.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { retryHeaders } from '#app/http/access/throttle.server.ts'
-import type { AppContext } from '#app/http/context.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
@@ -20,26 +18,34 @@ import { EnquiryHead } from '#app/ui/dashboard/enquiries/enquiry-head.tsx'
 import { ConfirmLink } from '#app/ui/dashboard/frame/confirmation.tsx'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { Missing } from '#app/ui/dashboard/frame/missing.tsx'
+import { Neighbours } from '#app/ui/dashboard/frame/neighbours.tsx'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { forgetOnceSaved } from '#app/ui/form/draft.ts'
 import { valuationFacts, valuationSubject } from '#app/words/valuation-words.server.ts'
 import { type Desk as FoundDesk, findDesk } from './desk.server.ts'
 import { actAtDesk } from './desk-acts.server.ts'
 import styles from './enquiry.module.css'
-import { replyWords } from './reply-words.server.ts'
+import { findListPlace } from './list-place.server.ts'
+import { replySetting } from './reply-setting.server.ts'
 
 /** Renders a missing enquiry as a 404 page instead of throwing, because its form may hold typed text. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context)
-  const [desk, locale] = await Promise.all([findDesk(context, params.id ?? '', user), localeOf(request)])
-  if (!desk) return data({ title: translator(locale)('dashboard:missing.title'), desk: null }, { status: 404 })
+  const { id = '' } = params
+  const [desk, list, locale] = await Promise.all([
+    findDesk(context, id, user),
+    findListPlace(context, request, id),
+    localeOf(request),
+  ])
+  if (!desk) return data({ title: translator(locale)('dashboard:missing.title'), list, desk: null }, { status: 404 })
   const { enquiry, further, replies, notes, parcels, others, team, absent, usual } = desk
-  const { answers, receipt, ...shown } = enquiry
+  const { answers, receipt, replyDraft: _, ...shown } = enquiry
   const now = new Date()
   const isRecordGone = enquiry.receivedAt.getTime() + recordLifetime < now.getTime()
   const hasReceipt = parcels.some(({ channel }) => channel === 'receipt')
   return data({
     title: enquiry.name,
+    list,
     desk: {
       now,
       enquiry: { ...shown, further },
@@ -68,34 +74,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   })
 }
 
-function replySetting(desk: FoundDesk, { config }: AppContext, locale: 'de' | 'en') {
-  const { enquiry, agency, templates, person, replies, obstacle } = desk
-  const about = { ...enquiry, isValuation: enquiry.answers !== null }
-  // The reply is in the enquiry's language, not the dashboard's.
-  const words = replyWords(undefined, about, person.name, config.siteUrl)
-  const salutation = translator(enquiry.locale)('forms:enquiryReply.salutation', { name: enquiry.name })
-  const t = translator(locale)
-  return {
-    words,
-    templates: templates.map(({ id, name, textEn }) => ({
-      value: id,
-      label: enquiry.locale === 'en' && !textEn ? t('dashboard:enquiries.reply.onlyGerman', { name }) : name,
-    })),
-    from: `${person.name}, ${agency.agencyName}`,
-    replyTo: person.replyTo,
-    obstacle,
-    hasBounced: Boolean(replies.at(-1)?.lastError),
-    mailAddress: enquiry.email && mailAddress(enquiry.email, words.subject, `${salutation}\n\n`),
-    replyId: newId(),
-    noteId: newId(),
-  }
-}
-
 function deletionOf({ enquiry, agency }: FoundDesk, now: Date) {
-  const { answeredAt, receivedAt } = enquiry
+  const { answeredAt, receivedAt, reopenedAt } = enquiry
   const day = answeredAt
     ? deletionDay(answeredAt, retentionMonths(agency))
-    : deletionDay(receivedAt, unansweredMonths(agency))
+    : deletionDay(reopenedAt ?? receivedAt, unansweredMonths(agency))
   return day > berlinDay(now) ? day : 'tonight'
 }
 
@@ -104,10 +87,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return actAtDesk(request, context, params.id ?? '', user)
 }
 
-/** Only a sent reply deletes the draft. */
+/** Only what was sent or saved deletes this browser's draft. */
 export async function clientAction({ request, params, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData()
-  if (form.get('next') !== 'send') return serverAction<typeof action>()
+  if (!['send', 'draft', 'discard'].includes(String(form.get('next')))) return serverAction<typeof action>()
   return forgetOnceSaved({ scope: 'desk:', id: params.id ?? '' }, () => serverAction<typeof action>())
 }
 
@@ -116,13 +99,15 @@ export const headers = retryHeaders
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function EnquiryPage() {
-  const { title, desk } = useLoaderData<typeof loader>()
+  const { title, list, desk } = useLoaderData<typeof loader>()
   const answer = useActionData<DeskAnswer>()
   const { t } = useTranslation('dashboard')
   if (!desk && !answer) return <Missing />
   return (
     <>
-      <Crumbs steps={[{ label: t('enquiries.title'), to: dashboardPaths.enquiries }, { label: title }]} />
+      <Crumbs steps={[{ label: t('enquiries.title'), to: list.back }, { label: title }]}>
+        <Neighbours {...list.place} />
+      </Crumbs>
       {desk ? <EnquiryView desk={desk} answer={answer} /> : <EnquiryGone answer={answer} />}
     </>
   )

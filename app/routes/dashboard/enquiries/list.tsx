@@ -4,7 +4,12 @@ import { findAgency } from '#app/data/agency/settings.server.ts'
 import { enquiriesPerPage, listEnquiries } from '#app/data/enquiries/inbox.server.ts'
 import { countOwnDataEvents } from '#app/data/own-data/own-data-events.server.ts'
 import { findProperty } from '#app/data/properties/properties.server.ts'
-import { type EnquiryFilters, enquiryStatuses, readEnquiryFilters } from '#app/domain/enquiries/enquiry.ts'
+import {
+  type EnquiryFilters,
+  enquiryQuery,
+  enquiryStatuses,
+  readEnquiryFilters,
+} from '#app/domain/enquiries/enquiry.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -105,7 +110,7 @@ export default function EnquiriesPage() {
         </p>
       ) : null}
       {rows.length > 0 ? (
-        <EnquiryList enquiries={rows} now={now} />
+        <EnquiryList enquiries={rows} list={enquiryQuery(filters)} now={now} />
       ) : (
         <p>{t(`enquiries.empty.${leaving ? 'leaving' : q ? 'search' : about ? 'about' : tab}`)}</p>
       )}
@@ -118,9 +123,7 @@ export default function EnquiriesPage() {
   )
 }
 
-function queryOf({ leaving, ...words }: EnquiryFilters): string {
-  const given = Object.entries({ ...words, leaving: leaving ? '1' : null }).filter(
-    (entry): entry is [string, string] => entry[1] !== null,
-  )
-  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+function queryOf(filters: EnquiryFilters): string {
+  const query = enquiryQuery(filters)
+  return query && `?${query}`
 }

@@ -1,5 +1,6 @@
 import type { ReplyTemplate } from '#app/data/entries/reply-templates.server.ts'
 import { fillPlaceholders, type Placeholders } from '#app/domain/enquiries/reply.ts'
+import type { HouseType } from '#app/domain/properties/property.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
 import { translator } from '#app/i18n/server.ts'
@@ -18,6 +19,7 @@ interface About {
     id: string
     nameForAsker: string
     propertyNumber: string
+    houseType: HouseType
     published: boolean
     sold: boolean
     deletedAt: Date | null
@@ -52,9 +54,13 @@ type Known = Pick<About, 'name' | 'locale' | 'property'>
 export function placeholdersOf({ name, locale, property }: Known, person: string, siteUrl: string) {
   const isPublic = property?.published && !property.deletedAt
   const path = property && (property.sold ? paths.reference(property.id) : paths.offer(property.id))
+  const kind = property && translator(locale)('forms:enquiryReply.kinds', { returnObjects: true })[property.houseType]
   return {
     name,
     object: property?.nameForAsker ?? null,
+    theObject: kind?.the ?? null,
+    toTheObject: kind?.toThe ?? null,
+    pronoun: kind?.it ?? null,
     link: isPublic && path ? siteUrl + localPath(path, locale) : null,
     person,
   } satisfies Placeholders

@@ -1,15 +1,16 @@
 import { addNote } from '#app/data/enquiries/notes.server.ts'
 import { sendReply } from '#app/data/enquiries/replies.server.ts'
+import { saveReplyDraft } from '#app/data/enquiries/reply-drafts.server.ts'
 import { noteFields } from '#app/domain/enquiries/note.ts'
-import { openPlaceholders, quotation, replyFields } from '#app/domain/enquiries/reply.ts'
+import { claimsAvailability, openPlaceholders, quotation, replyFields } from '#app/domain/enquiries/reply.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { countAttempts, TooManyAttempts, tooManyRequests, waitText } from '#app/http/access/throttle.server.ts'
 import { deliverInBackground } from '#app/http/background-delivery.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { parseForm, postedVersion } from '#app/http/forms/forms.server.ts'
 import { translator } from '#app/i18n/server.ts'
-import { dashboardPaths } from '#app/paths/dashboard.ts'
-import { type DeskPost, idIn, rerenderDesk, typedIn } from './desk-answers.server.ts'
+import { type DeskPost, deskPath, idIn, rerenderDesk, seenDraft, typedIn } from './desk-answers.server.ts'
+import { propertyCard, takenState } from './property-card.server.ts'
 import { replyMail } from './reply-words.server.ts'
 
 export async function send(post: DeskPost) {
@@ -20,12 +21,17 @@ export async function send(post: DeskPost) {
   if (submission.status !== 'success') {
     return rerenderDesk(form, { error: submission.reply().error ?? {} }, { status: 400 })
   }
-  const words = submission.value
+  const typed = submission.value
   // Saves the note with the reply.
   const note = typedIn(form, 'note').trim() === '' ? null : parseForm(form, noteFields, locale)
   const error = {
-    ...unfilledProblems(words, locale, [enquiry.name, enquiry.property?.name, person.name]),
+    ...unfilledProblems(typed, locale, [enquiry.name, enquiry.property?.name, person.name]),
     ...(note?.status === 'error' ? note.reply().error : {}),
+  }
+  const state = takenState(enquiry.property, locale)
+  if (state && claimsAvailability(typed.text) && form.get('saysFree') !== 'on') {
+    form.set('saysFree', 'on')
+    error.text = [t('forms:enquiryReply.takenText', { state })]
   }
   if (obstacle) error.text = [t(`forms:enquiryReply.${obstacle === 'notSetUp' ? 'notSetUp' : 'noAddress'}`)]
   if (Object.keys(error).length > 0) return rerenderDesk(form, { error }, { status: 400 })
@@ -36,6 +42,9 @@ export async function send(post: DeskPost) {
     const sentence = t('forms:enquiryReply.throttled', { wait: waitText(fault, locale) })
     return rerenderDesk(form, { error: { text: [sentence] } }, tooManyRequests(fault))
   }
+  const card =
+    form.get('expose') === 'on' ? propertyCard(enquiry.property, enquiry.locale, context.config.siteUrl) : null
+  const words = { ...typed, text: [typed.text, card].filter(Boolean).join('\n\n\n') }
   const reply = {
     id: idIn(form, 'replyId'),
     enquiryIds: [enquiry.id],
@@ -49,8 +58,9 @@ export async function send(post: DeskPost) {
   if (note?.status === 'success') {
     await addNote(context.db, enquiry.id, { id: idIn(form, 'noteId'), text: note.value.note }, user)
   }
+  if (seenDraft(form) > 0) await saveReplyDraft(context.db, enquiry.id, null, seenDraft(form))
   deliverInBackground(request, context, enquiry.id)
-  return redirectWithMessage(context, dashboardPaths.enquiry(enquiry.id), 'replySent', { name: enquiry.name })
+  return redirectWithMessage(context, deskPath(post), 'replySent', { name: enquiry.name })
 }
 
 /** Errors for unfilled placeholders, by field. */

@@ -1,8 +1,10 @@
+import { useLocation } from '@remix-run/react'
 import { useMemo, useRef } from 'react'
 import type { Fact } from '#app/fields/fact-list.tsx'
 import type { Locale } from '#app/fields/locale.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { leftListOf } from '#app/paths/left-list.ts'
 import { FlashMessage } from '#app/ui/dashboard/frame/flash-message.tsx'
 import { FormGuard } from '#app/ui/dashboard/saving/form-guard.tsx'
 import { ConformForm, useConform } from '#app/ui/form/conform-form.tsx'
@@ -24,7 +26,9 @@ export interface DeskAnswer {
   /** New for each answer, which resets the form. */
   stamp: string
   result: FormAnswer
-  notice?: 'overtaken' | 'gone'
+  notice?: 'overtaken' | 'gone' | 'draftOvertaken'
+  /** The draft that a colleague has saved in the meantime. */
+  other?: { by: string; text: string } | null
   /** Done while a reply was still being written. */
   done?: { text: string; tone: 'good' | 'warn' }
   isFilled?: boolean
@@ -56,6 +60,7 @@ export function Desk({ answer, ...props }: DeskProps & { answer: DeskAnswer | un
 
 function DeskForm({ enquiry, facts, replies, reply, person, others, notes, now, answer }: Parameters<typeof Desk>[0]) {
   const { t } = useTranslation('dashboard')
+  const { search } = useLocation()
   const element = useRef<HTMLFormElement>(null)
   const stored = {
     subject: reply.words.subject,
@@ -79,7 +84,7 @@ function DeskForm({ enquiry, facts, replies, reply, person, others, notes, now, 
       ref={element}
       form={form}
       className={styles.desk}
-      action={dashboardPaths.enquiry(enquiry.id)}
+      action={dashboardPaths.enquiry(enquiry.id) + leftListOf(search)}
       autoComplete="off"
       preventScrollReset={answer === undefined}
     >
@@ -97,6 +102,12 @@ function DeskForm({ enquiry, facts, replies, reply, person, others, notes, now, 
             <p>{t('enquiries.reply.overtakenText', { name: replies.at(-1)?.by })}</p>
           </Alert>
         ) : null}
+        {answer?.notice === 'draftOvertaken' ? (
+          <Alert tone="warn" role="alert" title={t('enquiries.reply.draftOvertaken')}>
+            <p>{t('enquiries.reply.draftOvertakenText', { name: answer.other?.by })}</p>
+            <p className={styles.other}>{answer.other?.text}</p>
+          </Alert>
+        ) : null}
         <ErrorSummary title={t('form.problems', { count: problems.length })} problems={problems} />
       </div>
       <div className={styles.main}>
@@ -110,6 +121,7 @@ function DeskForm({ enquiry, facts, replies, reply, person, others, notes, now, 
           form={element}
           result={answer?.result}
           isFilled={answer?.isFilled ?? false}
+          now={now}
         />
       </div>
       <div className={styles.aside}>

@@ -7,6 +7,7 @@ import { FormField, useControl } from '#app/fields/form-field.tsx'
 import type { FieldOption } from '#app/fields/select-control.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { UnsavedNote } from '#app/ui/dashboard/saving/unsaved-note.tsx'
 import { useFieldWords } from '#app/ui/form/field-words.ts'
 import type { FormAnswer } from '#app/ui/form/form-answer.ts'
@@ -16,6 +17,11 @@ import { ReplyPreview } from './reply-preview.tsx'
 
 export interface ReplySetting {
   words: { subject: string; text: string }
+  /** Saved by anyone in the office; its words are `words`. */
+  draft: { by: string; savedAt: Date } | null
+  /** The property as the mail shows it; null if it has no public page. */
+  card: string | null
+  hasCard: boolean
   templates: readonly FieldOption[]
   from: string
   replyTo: string | null
@@ -35,6 +41,7 @@ interface ReplyEditorProps extends ReplySetting {
   form: RefObject<HTMLFormElement>
   result: FormAnswer | undefined
   isFilled: boolean
+  now: Date
 }
 
 export function ReplyEditor(props: ReplyEditorProps) {
@@ -84,19 +91,27 @@ function TemplateChoice({ templates, result }: ReplyEditorProps) {
   )
 }
 
-function ReplyFields({ words, form, result, from, replyTo, email, replyId, isFilled }: ReplyEditorProps) {
+function ReplyFields(props: ReplyEditorProps) {
+  const { words, draft, card, hasCard, form, result, from, replyTo, email, replyId, isFilled, now } = props
   const { t } = useTranslation('dashboard')
+  const { near } = useMoments()
   const fieldWords = useFieldWords()
   const given = result?.initialValue
+  const givenText = (name: string) => (typeof given?.[name] === 'string' ? given[name] : '')
   const [typed, setTyped] = useState({
     subject: typeof given?.subject === 'string' ? given.subject : words.subject,
     text: typeof given?.text === 'string' ? given.text : words.text,
+    hasCard: given ? given.expose === 'on' : hasCard,
   })
   useEffect(() => {
     const element = form.current
     const follow = () => {
       const texts = new FormData(element ?? undefined)
-      setTyped({ subject: String(texts.get('subject') ?? ''), text: String(texts.get('text') ?? '') })
+      setTyped({
+        subject: String(texts.get('subject') ?? ''),
+        text: String(texts.get('text') ?? ''),
+        hasCard: texts.has('expose'),
+      })
     }
     element?.addEventListener('input', follow)
     return () => element?.removeEventListener('input', follow)
@@ -110,6 +125,16 @@ function ReplyFields({ words, form, result, from, replyTo, email, replyId, isFil
       <div className={styles.letter}>
         <div className={styles.typing}>
           <input type="hidden" name="replyId" value={replyId} />
+          <input type="hidden" name="draftedAt" value={givenText('draftedAt') || (draft?.savedAt.getTime() ?? 0)} />
+          <input type="hidden" name="saysFree" value={givenText('saysFree')} />
+          {draft ? (
+            <p className={styles.draft}>
+              {t('enquiries.reply.draft', { name: draft.by, moment: near(draft.savedAt, now) })}
+              <button type="submit" name="next" value="discard">
+                {t('enquiries.reply.discard')}
+              </button>
+            </p>
+          ) : null}
           <FormField
             name="subject"
             field={replyFields.subject}
@@ -127,8 +152,21 @@ function ReplyFields({ words, form, result, from, replyTo, email, replyId, isFil
           {open.length > 0 && !result?.error?.text ? (
             <p className={styles.warning}>{t('enquiries.reply.open', { list: open.join(', ') })}</p>
           ) : null}
+          {card ? (
+            <label className={control.tick}>
+              <input type="checkbox" name="expose" defaultChecked={typed.hasCard} />
+              {t('enquiries.reply.expose')}
+            </label>
+          ) : null}
         </div>
-        <ReplyPreview {...typed} from={from} to={email ?? ''} replyTo={replyTo} />
+        <ReplyPreview
+          subject={typed.subject}
+          text={typed.text}
+          card={typed.hasCard ? card : null}
+          from={from}
+          to={email ?? ''}
+          replyTo={replyTo}
+        />
       </div>
       <div className={styles.buttons}>
         <UnsavedNote
@@ -138,6 +176,9 @@ function ReplyFields({ words, form, result, from, replyTo, email, replyId, isFil
         />
         <Button type="submit" variant="quiet" name="next" value="preview">
           {t('enquiries.reply.check')}
+        </Button>
+        <Button type="submit" variant="quiet" name="next" value="draft">
+          {t('enquiries.reply.keep')}
         </Button>
         <Button type="submit" name="next" value="send">
           {t('enquiries.reply.send')}

@@ -10,6 +10,8 @@ interface ReplyPreviewProps {
   replyTo: string | null
   subject: string
   text: string
+  /** The property's lines below the text. */
+  card?: string | null
 }
 
 /** The mail as it will arrive, with open placeholders marked. Follows the typing with JavaScript. */
@@ -21,6 +23,7 @@ export function ReplyPreview({
   replyTo,
   subject,
   text,
+  card = null,
 }: ReplyPreviewProps) {
   const { t } = useTranslation('dashboard')
   return (
@@ -36,6 +39,7 @@ export function ReplyPreview({
         <p className={styles.text}>
           <Marked text={text} />
         </p>
+        {card ? <p className={styles.card}>{card}</p> : null}
         <p className={styles.quoted}>{t('enquiries.reply.quoted')}</p>
       </div>
     </section>

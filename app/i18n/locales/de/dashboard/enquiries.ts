@@ -33,6 +33,7 @@ export const enquiries = {
   range_one: 'Eine Anfrage',
   range_other: '{{from}} bis {{to}} von {{total}} Anfragen',
   noProperty: 'ohne Objekt, über die Kontaktseite',
+  isDrafted: 'Entwurf',
   undelivered: 'Nicht zugestellt',
   receivedAt: 'Eingegangen am {{moment}}',
   language: 'Sprache: {{language}}',
@@ -63,6 +64,14 @@ export const enquiries = {
     quoted: 'Darunter steht die Anfrage.',
     open: 'Vor dem Senden ausfüllen: {{list}}',
     send: 'Antwort senden',
+    expose: 'Objekt mit Link zum Exposé anfügen',
+    keep: 'Entwurf sichern',
+    discard: 'Entwurf verwerfen',
+    draft: 'Entwurf von {{name}}, {{moment}}',
+    notFitting: '{{name}} (passt nicht: {{state}})',
+    draftOvertaken: 'Inzwischen gibt es einen anderen Entwurf',
+    draftOvertakenText:
+      '{{name}} hat ihn gesichert. Ihr Text ist unverändert. Sichern Sie noch einmal, um den anderen zu ersetzen.',
     overtaken: 'Inzwischen hat jemand geantwortet',
     overtakenText:
       '{{name}} war schneller: Die Antwort steht über Ihrer. Ihr Text ist unverändert. Senden Sie ihn, wenn er noch nötig ist.',

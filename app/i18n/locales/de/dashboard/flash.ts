@@ -58,6 +58,8 @@ export const flash = {
   pictureGone: 'Dieses Bild gibt es nicht mehr. Es wurde inzwischen gelöscht oder gedreht.',
   pictureKept:
     'Das letzte Bild eines veröffentlichten Angebots bleibt. Laden Sie erst ein anderes hoch oder ziehen Sie das Angebot zurück.',
+  enquiryDraftSaved: 'Der Entwurf der Antwort an {{name}} ist gesichert. Gesendet ist er nicht.',
+  enquiryDraftDiscarded: 'Der Entwurf der Antwort an {{name}} ist verworfen.',
   enquiryNew: 'Die Anfrage von {{name}} ist wieder neu.',
   enquiryAnswered: 'Die Anfrage von {{name}} ist als beantwortet gekennzeichnet.',
   enquiryArchived: 'Die Anfrage von {{name}} ist archiviert.',

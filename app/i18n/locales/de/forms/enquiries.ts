@@ -35,6 +35,17 @@ export const enquiryReply = {
     textEn:
       'Dear [Name],\n\nThank you for your enquiry about “[Property]”. It has now been taken, so we are unable to offer it to you.\n\nPlease get in touch if you are still looking.\n\nKind regards\n[Person]',
   },
+  /** In the middle of a sentence. */
+  kinds: {
+    apartment: { the: 'die Wohnung', toThe: 'der Wohnung', it: 'sie' },
+    house: { the: 'das Haus', toThe: 'dem Haus', it: 'es' },
+    plot: { the: 'das Grundstück', toThe: 'dem Grundstück', it: 'es' },
+  },
+  taken:
+    'Diese Vorlage verspricht, dass das Objekt noch frei ist. Sein Stand ist aber: {{state}}. Wählen Sie eine andere; Ihr Text ist noch da.',
+  takenText:
+    'Im Text steht, dass das Objekt noch frei ist. Sein Stand ist aber: {{state}}. Ändern Sie den Satz, oder senden Sie noch einmal, wenn Sie ein anderes Objekt meinen.',
+  expose: 'Exposé: {{address}}',
   open: 'Füllen Sie noch aus: {{list}}. Was in eckigen Klammern steht, wird nicht gesendet.',
   unknownTemplate: 'Diese Vorlage gibt es nicht mehr. Wählen Sie eine andere; Ihr Text ist noch da.',
   notSetUp: 'Der Versand ist noch nicht eingerichtet. Ihr Text ist noch da: Schreiben Sie aus Ihrem E-Mail-Programm.',

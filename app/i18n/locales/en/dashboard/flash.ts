@@ -60,6 +60,8 @@ export const flash = {
   pictureNotInTrash: 'This picture is not in the trash.',
   pictureGone: 'This picture no longer exists. It has since been deleted or rotated.',
   pictureKept: 'A published property must keep its last picture. Upload another one first, or unpublish the property.',
+  enquiryDraftSaved: 'The draft of the reply to {{name}} is saved. It has not been sent.',
+  enquiryDraftDiscarded: 'The draft of the reply to {{name}} is discarded.',
   enquiryNew: 'The enquiry from {{name}} is marked as new again.',
   enquiryAnswered: 'The enquiry from {{name}} is marked as answered.',
   enquiryArchived: 'The enquiry from {{name}} has been archived.',

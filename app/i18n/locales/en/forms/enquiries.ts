@@ -37,6 +37,17 @@ export const enquiryReply = {
     textEn:
       'Dear [Name],\n\nThank you for your enquiry about “[Property]”. It has now been taken, so we are unable to offer it to you.\n\nPlease get in touch if you are still looking.\n\nKind regards\n[Person]',
   },
+  /** In the middle of a sentence. */
+  kinds: {
+    apartment: { the: 'the flat', toThe: 'the flat', it: 'it' },
+    house: { the: 'the house', toThe: 'the house', it: 'it' },
+    plot: { the: 'the plot', toThe: 'the plot', it: 'it' },
+  },
+  taken:
+    'This template promises that the property is still available, but its state is: {{state}}. Choose another one; your text is still here.',
+  takenText:
+    'The text says that the property is still available, but its state is: {{state}}. Change the sentence, or send again if you mean another property.',
+  expose: 'Brochure: {{address}}',
   open: 'Still to complete: {{list}}. Nothing in square brackets is sent.',
   unknownTemplate: 'This template no longer exists. Choose another; your text is still here.',
   notSetUp: 'Sending has not been set up yet. Your text is still here: write from your own email program.',
