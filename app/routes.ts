@@ -92,6 +92,8 @@ export default [
         route(':id/images/:key/order', 'routes/dashboard/pictures/image-order.tsx'),
         route(':id/images/:key/rotation', 'routes/dashboard/pictures/image-rotation.tsx'),
         route(':id/images/:key/texts/:locale/:field/freshness', 'routes/dashboard/pictures/image-freshness.tsx'),
+        route(':id/price', 'routes/dashboard/price/price.tsx'),
+        route(':id/waiting', 'routes/dashboard/subscriptions/waiting.tsx'),
         route(':id/visibility', 'routes/dashboard/property-acts/visibility.ts'),
         route(':id/highlight', 'routes/dashboard/property-acts/highlight.ts'),
         route(':id/reservation', 'routes/dashboard/property-acts/reservation.ts'),
@@ -137,6 +139,7 @@ export default [
         route('imports/:id/discard', 'routes/dashboard/exchange/import-discard.ts'),
       ]),
       route('rules', 'routes/dashboard/rules.tsx'),
+
       ...prefix('users', [
         index('routes/dashboard/users/list.tsx'),
         route('new', 'routes/dashboard/users/new.tsx'),

@@ -30,6 +30,10 @@ export const dashboardPaths = {
   viewRemoval: (id: string) => `/dashboard/properties/views/${id}/removal`,
   propertiesExport: '/dashboard/properties/export',
   property,
+  /** What the table shows as the price; `?redirectTo=` leads back to it. */
+  price: (id: string) => `${property(id)}/price`,
+  /** The email alerts that a property matches. */
+  waiting: (id: string) => `${property(id)}/waiting`,
   preview: (id: string) => `${property(id)}/preview`,
   /** `?karte=` selects the map view. */
   location: (id: string) => `${property(id)}/location`,
@@ -86,6 +90,8 @@ export const dashboardPaths = {
   connectionRemoval: (id: string) => `${connection(id)}/removal`,
   /** `?on=` rehearses a day. */
   rules: '/dashboard/rules',
+  /** `?q=` searches, `#` leads to a subject. */
+  help: '/dashboard/help',
   users: '/dashboard/users',
   newUser: '/dashboard/users/new',
   user,

@@ -93,13 +93,17 @@ function tableRow(row: Awaited<ReturnType<typeof selectPage>>[number], ruleDate:
 }
 
 export async function listForExport(db: Database, query: PropertyQuery) {
-  const among = await findLacking(db, query.lacks)
   return db
     .select({ ...propertyColumns, member: teamMembers.name })
     .from(properties)
     .leftJoin(teamMembers, eq(teamMembers.id, properties.responsibleMember))
-    .where(and(inTab[query.tab], conditionOf(query, among)))
+    .where(await listCondition(db, query))
     .orderBy(...inOrder[query.sort], asc(properties.id))
+}
+
+/** Which properties a list shows, in its tab. */
+export async function listCondition(db: Database, query: PropertyQuery): Promise<SQL | undefined> {
+  return and(inTab[query.tab], conditionOf(query, await findLacking(db, query.lacks)))
 }
 
 async function findLacking(db: Database, lacks: Lacking | null): Promise<string[] | null> {

@@ -40,14 +40,20 @@ export async function findFitting(
 }
 
 export async function countWaitingFor(db: Database, id: string): Promise<number> {
+  const waiting = await listWaitingFor(db, id)
+  return waiting.reduce((sum, { count }) => sum + count, 0)
+}
+
+/** What the searches that a property matches look for, without who does. */
+export async function listWaitingFor(db: Database, id: string): Promise<{ search: string; count: number }[]> {
   const searches = await runQuery(countSearches(db))
-  if (searches.length === 0) return 0
+  if (searches.length === 0) return []
   const fitting = await findFitting(
     db,
     searches.map(({ search }) => search),
     [id],
   )
-  return searches.reduce((sum, { search, count }) => sum + (fitting.get(search)?.has(id) ? count : 0), 0)
+  return searches.filter(({ search }) => fitting.get(search)?.has(id))
 }
 
 interface Search {

@@ -49,6 +49,12 @@ export const dashboard = {
     roles: { admin: 'Administration', editor: 'Redaktion' },
   },
   crumbs: 'Pfad',
+  price: {
+    label: 'Preis',
+    title: 'Preis: {{name}}',
+    change: 'Preis ändern',
+    changeNamed: 'Preis ändern: {{name}}',
+  },
   neighbours: {
     label: 'In der Liste blättern',
     previous: 'Vorige',

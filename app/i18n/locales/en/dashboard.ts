@@ -50,6 +50,12 @@ export const dashboard = {
     roles: { admin: 'Administrator', editor: 'Editor' },
   },
   crumbs: 'Breadcrumbs',
+  price: {
+    label: 'Price',
+    title: 'Price: {{name}}',
+    change: 'Change price',
+    changeNamed: 'Change price: {{name}}',
+  },
   neighbours: {
     label: 'Step through the list',
     previous: 'Previous',

@@ -18,8 +18,8 @@ import { EnquiryHead } from '#app/ui/dashboard/enquiries/enquiry-head.tsx'
 import { ConfirmLink } from '#app/ui/dashboard/frame/confirmation.tsx'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { Missing } from '#app/ui/dashboard/frame/missing.tsx'
-import { Neighbours } from '#app/ui/dashboard/frame/neighbours.tsx'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+import { Neighbours } from '#app/ui/dashboard/list-place/neighbours.tsx'
 import { forgetOnceSaved } from '#app/ui/form/draft.ts'
 import { valuationFacts, valuationSubject } from '#app/words/valuation-words.server.ts'
 import { type Desk as FoundDesk, findDesk } from './desk.server.ts'
@@ -106,7 +106,7 @@ export default function EnquiryPage() {
   return (
     <>
       <Crumbs steps={[{ label: t('enquiries.title'), to: list.back }, { label: title }]}>
-        <Neighbours {...list.place} />
+        {list.place ? <Neighbours {...list.place} /> : null}
       </Crumbs>
       {desk ? <EnquiryView desk={desk} answer={answer} /> : <EnquiryGone answer={answer} />}
     </>

@@ -5,9 +5,11 @@ import type { AppContext } from '#app/http/context.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { fromList, readLeftList } from '#app/paths/left-list.ts'
 
-/** The list from which an enquiry was opened, and what stands before and after it there. */
+/** The list from which an enquiry was opened, and what stands before and after it there. Asks nothing without a list. */
 export async function findListPlace({ db }: AppContext, request: Request, id: string) {
-  const filters = readEnquiryFilters(readLeftList(new URL(request.url).searchParams).query)
+  const { query } = readLeftList(new URL(request.url).searchParams)
+  if (!query) return { back: dashboardPaths.enquiries, place: null }
+  const filters = readEnquiryFilters(query)
   const { previous, next, place, total } = await findNeighbours(db, filters, id)
   const list = enquiryQuery(filters)
   const linkTo = (row: { id: string; name: string } | null) =>

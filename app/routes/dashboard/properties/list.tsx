@@ -102,6 +102,8 @@ export default function PropertiesPage() {
           columns={columns}
           sort={query.sort}
           isTrash={query.tab === 'trash'}
+          list={view}
+          first={(page - 1) * query.perPage + 1}
           people={members}
           now={now}
         />

@@ -8,20 +8,25 @@ import {
 import { requireUser } from '#app/http/access/session.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
+import { leftListOf } from '#app/paths/left-list.ts'
 import { PropertyPage } from '#app/ui/dashboard/property/property-page.tsx'
 import { forgetOnceSaved } from '#app/ui/form/draft.ts'
 import { saveProperty } from './editor.server.ts'
+import { findListPlace, leftListPath } from './list-place.server.ts'
 import { loadProperty } from './load-property.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
-  return loadProperty(params.id ?? '', request, context)
+  const { id = '' } = params
+  const [loaded, place] = await Promise.all([loadProperty(id, request, context), findListPlace(context, request, id)])
+  return { ...loaded, list: leftListPath(request), place }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context)
   const [form, locale] = await Promise.all([readForm(request), localeOf(request)])
-  return saveProperty({ context, id: params.id ?? '', form, locale, by: user })
+  const left = { search: leftListOf(new URL(request.url).search), list: leftListPath(request) }
+  return saveProperty({ context, id: params.id ?? '', form, locale, by: user, left })
 }
 
 export function clientAction({ serverAction, params }: ClientActionFunctionArgs) {

@@ -15,13 +15,15 @@ export interface Post extends FormPost {
   id: string
   by: Author
   anchor?: string
+  /** The list from which the property was opened, and the part of the query that names it. */
+  left?: { search: string; list: string }
   /** Replaces redirectAfterSave(). */
   onSaved?: (version: number, missing: string | null) => TypedResponse<never>
 }
 
 /** `missing` names what prevented publishing, `asRead` how words were interpreted; without them, shows `message`. */
 export function redirectAfterSave(
-  { context, id, form, anchor = '' }: Post,
+  { context, id, form, anchor = '', left = { search: '', list: dashboardPaths.properties } }: Post,
   values: PropertyValues,
   missing: string | null,
   message: 'propertyCreated' | 'propertySaved' | 'propertyRestoredAndSaved',
@@ -30,7 +32,7 @@ export function redirectAfterSave(
   advice: string | null = null,
 ) {
   const { name, published } = values
-  const to = form.get('next') === 'close' ? dashboardPaths.properties : dashboardPaths.property(id) + anchor
+  const to = form.get('next') === 'close' ? left.list : dashboardPaths.property(id) + left.search + anchor
   if (missing) return redirectWithMessage(context, to, 'propertySavedUnpublished', { missing }, { tone: 'warn' })
   const next = form.get('next')
   if (next === 'publish' && published) {

@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
@@ -22,7 +23,14 @@ export function PreviewBar({ id, missing, waiting }: PreviewBarProps) {
             <strong>{t('properties.previewNote')}</strong>
           </p>
           {missing ? <p>{t('properties.previewMissing', { missing })}</p> : null}
-          {waiting > 0 ? <p className="num">{t('properties.waiting', { count: waiting })}</p> : null}
+          {waiting > 0 ? (
+            <p className="num">
+              <Link to={dashboardPaths.waiting(id)} reloadDocument>
+                {t('properties.waitingCount', { count: waiting })}
+              </Link>{' '}
+              {t('properties.waitingMail', { count: waiting })}
+            </p>
+          ) : null}
         </div>
         <div className={styles.ways}>
           <ButtonLink variant="quiet" to={dashboardPaths.properties}>

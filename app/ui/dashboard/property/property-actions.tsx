@@ -25,14 +25,26 @@ export interface TableProperty
   copyId: string
 }
 
-/** Each button posts to its own address. `place` is the id of the row to return to. */
-export function PropertyActions({ property, place }: { property: TableProperty; place: string }) {
+interface PropertyActionsProps {
+  property: TableProperty
+  /** The id of the row to return to. */
+  place: string
+  /** The property's page, opened from this list. */
+  editor: string
+}
+
+/** Each button posts to its own address. */
+export function PropertyActions({ property, place, editor }: PropertyActionsProps) {
   const returnPath = useReturnPath(place)
   const act = property.deletedAt ? dashboardPaths.restore(property.id) : dashboardPaths.visibility(property.id)
   return (
     <Form className={styles.actions} method="post" action={act} preventScrollReset>
       <input type="hidden" name="redirectTo" value={returnPath} />
-      {property.deletedAt ? <Restore property={property} /> : <Acts property={property} />}
+      {property.deletedAt ? (
+        <Restore property={property} />
+      ) : (
+        <Acts property={property} editor={editor} returnPath={returnPath} />
+      )}
     </Form>
   )
 }
@@ -50,16 +62,16 @@ function Restore({ property: { name } }: RowProps) {
   )
 }
 
-function Acts({ property }: RowProps) {
+function Acts({ property, editor, returnPath }: RowProps & { editor: string; returnPath: string }) {
   const { t } = useTranslation('dashboard')
-  const { id, name } = property
+  const { name } = property
   return (
     <>
-      <Link to={dashboardPaths.property(id)} aria-label={t('properties.editNamed', { name })} className={styles.wide}>
+      <Link to={editor} aria-label={t('properties.editNamed', { name })} className={styles.wide}>
         {t('properties.edit')}
       </Link>
       <Publish property={property} className={styles.wide} />
-      <Menu property={property} />
+      <Menu property={property} returnPath={returnPath} />
     </>
   )
 }
@@ -83,7 +95,7 @@ function Publish({ property: { name, published }, className }: RowProps & { clas
 /** Shared by the menus of all rows, so that only one is open at a time; see use-closing-menus.ts. */
 export const menuName = 'property-actions'
 
-function Menu({ property }: RowProps) {
+function Menu({ property, returnPath }: RowProps & { returnPath: string }) {
   const { t } = useTranslation(['dashboard', 'property'])
   const { id, name, version, published, highlighted, reserved, sold, copyId } = property
   const closing = t(`property:closing.${closingOf(property)}.word`)
@@ -106,6 +118,15 @@ function Menu({ property }: RowProps) {
             {t('properties.view')}
           </Link>
         ) : null}
+        {sold ? null : (
+          <Link
+            className={styles.narrow}
+            to={`${dashboardPaths.price(id)}?${new URLSearchParams({ redirectTo: returnPath })}`}
+          >
+            <Icon name="pen" />
+            {t('price.change')}
+          </Link>
+        )}
         <Act to={duplicate(id)} icon="copy" field="id" value={copyId}>
           {t('properties.duplicate')}
         </Act>

@@ -1,3 +1,4 @@
+import { useLocation } from '@remix-run/react'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import type { PropertyEnglish } from '#app/domain/missing-texts.ts'
 import { propertyFieldGroups, propertyFields } from '#app/domain/properties/property.ts'
@@ -6,6 +7,7 @@ import type { FieldOption } from '#app/fields/select-control.tsx'
 import { keysOf } from '#app/fields/typed-objects.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { leftListOf } from '#app/paths/left-list.ts'
 import { GroupJumps } from '#app/ui/dashboard/frame/group-jumps.tsx'
 import { SaveBar } from '#app/ui/dashboard/saving/save-bar.tsx'
 import { StaffForm, useStaffForm } from '#app/ui/dashboard/saving/staff-form.tsx'
@@ -66,6 +68,7 @@ function Editor({ onRestore, children, ...props }: EditorProps) {
   const { propertyId, isNew, version, members, candidate, ruleDate, doubts, savedAt, english, isFolded, sent, answer } =
     props
   const { t } = useTranslation('dashboard')
+  const list = leftListOf(useLocation().search)
   const form = useStaffForm(formId, propertyFields, props.values, answer)
   const { kind, isSold, isLive, onChange } = usePropertyKind(form.element, form.conform.initialValue ?? {})
   const labels = useFieldLabels(kind.marketType)
@@ -76,7 +79,7 @@ function Editor({ onRestore, children, ...props }: EditorProps) {
   const outOfPlace: ReadonlySet<string> = new Set(
     keysOf(propertyFields).filter((field) => isInapplicable(field, kind) || (field === 'soldOn' && !isSold)),
   )
-  const action = isNew ? dashboardPaths.newProperty : dashboardPaths.property(propertyId)
+  const action = isNew ? dashboardPaths.newProperty : dashboardPaths.property(propertyId) + list
   const groups = groupNames.map((name) => ({
     ...groupState(name, fields, answer),
     applies: appliesTo(name, kind),

@@ -1,10 +1,12 @@
 /** Also the page of a form that was posted to another address and refused. */
 
+import { Link } from '@remix-run/react'
 import { missingForPublishing } from '#app/domain/properties/publish-rules.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
+import { type ListPlace, Neighbours } from '#app/ui/dashboard/list-place/neighbours.tsx'
 import { PropertyForm, type PropertyFormProps } from './property-form.tsx'
 import { PropertyHeadActs } from './property-head-acts.tsx'
 import { type Origin, PropertyOrigin } from './property-origin.tsx'
@@ -21,6 +23,9 @@ interface PropertyPageProps extends Omit<PropertyFormProps, 'propertyId' | 'isNe
   /** The number of subscriptions that a draft matches. */
   waiting: number
   origin: Origin | null
+  /** The list from which the property was opened, and its place there. */
+  list?: string
+  place?: ListPlace | null
   answer: SaveAnswer | undefined
 }
 
@@ -30,6 +35,8 @@ export function PropertyPage({
   enquiryCount,
   waiting,
   origin,
+  list = dashboardPaths.properties,
+  place = null,
   answer,
   ...loaded
 }: PropertyPageProps) {
@@ -42,10 +49,12 @@ export function PropertyPage({
     <>
       <Crumbs
         steps={[
-          { label: t('properties.title'), to: dashboardPaths.properties },
+          { label: t('properties.title'), to: list },
           { label: candidate?.propertyNumber ?? String(typed?.propertyNumber ?? loaded.id) },
         ]}
-      />
+      >
+        {place ? <Neighbours {...place} /> : null}
+      </Crumbs>
       <PageHead
         title={candidate?.name ?? String(typed?.name ?? loaded.id)}
         action={
@@ -70,7 +79,12 @@ export function PropertyPage({
           />
         ) : null}
       </PageHead>
-      {candidate && waiting > 0 ? <p className="num">{t('properties.waiting', { count: waiting })}</p> : null}
+      {candidate && waiting > 0 ? (
+        <p className="num">
+          <Link to={dashboardPaths.waiting(loaded.id)}>{t('properties.waitingCount', { count: waiting })}</Link>{' '}
+          {t('properties.waitingMail', { count: waiting })}
+        </p>
+      ) : null}
       {candidate ? (
         <PropertyTabs
           propertyId={loaded.id}

@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react'
 import control from '#app/fields/field-control.module.css'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { Thumbnail } from '#app/ui/dashboard/frame/thumbnail.tsx'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+import { type PricedProperty, PriceEditor } from '#app/ui/dashboard/price/price-editor.tsx'
 import { PropertyActions, type TableProperty } from '#app/ui/dashboard/property/property-actions.tsx'
 import { StateBadges } from '#app/ui/dashboard/property/state-badges.tsx'
 import { bulkFormId } from './bulk-bar.tsx'
@@ -11,16 +11,18 @@ import { Cell, type CellProperty } from './property-cells.tsx'
 import styles from './property-table.module.css'
 import type { TableColumn } from './table-columns.ts'
 
-export type RowProperty = TableProperty & CellProperty
+export type RowProperty = TableProperty & CellProperty & PricedProperty
 
 interface PropertyRowProps {
   property: RowProperty
   place: string
+  /** Its page, opened from this list. */
+  editor: string
   columns: readonly { column: TableColumn; className: string }[]
   now: Date | string
 }
 
-export function PropertyRow({ property, place, columns, now }: PropertyRowProps) {
+export function PropertyRow({ property, place, editor, columns, now }: PropertyRowProps) {
   const { t } = useTranslation('dashboard')
   const { id, name, propertyNumber, deletedAt } = property
   return (
@@ -36,7 +38,7 @@ export function PropertyRow({ property, place, columns, now }: PropertyRowProps)
         <div>
           <Thumbnail picture={property.cover} sizes="(width < 960px) 7rem, 4rem" />
           <div>
-            {deletedAt ? <strong>{name}</strong> : <Link to={dashboardPaths.property(id)}>{name}</Link>}
+            {deletedAt ? <strong>{name}</strong> : <Link to={editor}>{name}</Link>}
             <StateBadges states={property} isShort />
             <TrashNote property={property} />
           </div>
@@ -45,10 +47,13 @@ export function PropertyRow({ property, place, columns, now }: PropertyRowProps)
       {columns.map(({ column, className }) => (
         <td key={column} className={className}>
           <Cell column={column} property={property} now={now} />
+          {column === 'price' && !deletedAt && !property.sold ? (
+            <PriceEditor property={property} place={place} />
+          ) : null}
         </td>
       ))}
       <td className={styles.actions}>
-        <PropertyActions property={property} place={place} />
+        <PropertyActions property={property} place={place} editor={editor} />
       </td>
     </tr>
   )

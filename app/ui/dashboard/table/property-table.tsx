@@ -1,9 +1,12 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { fromList } from '#app/paths/left-list.ts'
 import ledger from '#app/ui/dashboard/frame/ledger.module.css'
 import { useAddress } from '#app/ui/dashboard/frame/use-address.ts'
 import { useClosingMenus } from '#app/ui/dashboard/frame/use-closing-menus.ts'
+import { priceMenuName } from '#app/ui/dashboard/price/price-editor.tsx'
 import { menuName } from '#app/ui/dashboard/property/property-actions.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import { useIsHydrated } from '#app/ui/parts/use-is-hydrated.ts'
@@ -21,6 +24,9 @@ interface PropertyTableProps {
   /** A key of `properties.sorts`. */
   sort: string
   isTrash: boolean
+  /** The query of this list, and the place of the first row in it. */
+  list: string
+  first: number
   people: readonly { id: string; name: string }[]
   now: Date | string
 }
@@ -38,11 +44,12 @@ const columnsInOrder = [
 type Orders = readonly [first: string, second: string]
 
 /** On narrow screens each row becomes a card. */
-export function PropertyTable({ properties, columns, sort, isTrash, people, now }: PropertyTableProps) {
+export function PropertyTable({ properties, columns, sort, isTrash, list, first, people, now }: PropertyTableProps) {
   const { t } = useTranslation('dashboard')
   const isHydrated = useIsHydrated()
   const ticked = useTicked(bulkFormId)
   useClosingMenus(menuName)
+  useClosingMenus(priceMenuName)
   const shown = columnsInOrder.filter(([column]) => columns.includes(column))
   // The least important columns are hidden first.
   const rank = (column: TableColumn) => styles[`rank${columns.indexOf(column) + 1}`]
@@ -83,6 +90,7 @@ export function PropertyTable({ properties, columns, sort, isTrash, people, now 
             key={property.id}
             property={property}
             place={`row-${index + 1}`}
+            editor={fromList(dashboardPaths.property(property.id), list, first + index)}
             columns={shown.map(([column]) => ({ column, className: `${styles[column]} ${rank(column)}` }))}
             now={now}
           />

@@ -19,6 +19,7 @@ export const flash = {
   importDiscarded: 'Die Übertragung ist verworfen. Am Bestand hat sich nichts geändert.',
   importNotDiscarded: 'Diese Übertragung lässt sich nicht mehr verwerfen.',
   propertyCreated: 'Das Objekt ist angelegt.',
+  priceSaved: '{{name}}: Der Preis ist jetzt {{price}}.',
   propertySaved: 'Das Objekt ist gespeichert.',
   textConfirmed: '{{label}} gilt wieder als aktuell.',
   textOvertaken: 'Inzwischen hat jemand gespeichert. Vergleichen Sie noch einmal.',

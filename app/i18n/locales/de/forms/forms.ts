@@ -39,6 +39,8 @@ export const forms = {
     tooLong: 'Kürzen Sie den Text auf {{max}} Zeichen, jetzt sind es {{length}}.',
     tooMany: 'Lassen Sie höchstens {{max}} Zeilen stehen.',
     range: 'Geben Sie eine Zahl zwischen {{min}} und {{max}} ein.',
+    offline:
+      'Mit diesem Preis dürfte das Angebot nicht online stehen: {{missing}}. Öffnen Sie das Objekt, um das zu ergänzen.',
     numberTaken: 'Diese Objektnummer trägt schon „{{name}}“. Wählen Sie eine andere.',
     unknownMember: 'Diese Person gibt es nicht mehr. Wählen Sie eine andere aus der Liste.',
     floors: 'Tragen Sie auch ein, wie viele Etagen das Haus hat, oder geben Sie die Etage als Zahl ein.',

@@ -23,6 +23,7 @@ export const flash = {
   importDiscarded: 'The transfer has been discarded. None of your properties has changed.',
   importNotDiscarded: 'This transfer can no longer be discarded.',
   propertyCreated: 'The property has been created.',
+  priceSaved: '{{name}}: the price is now {{price}}.',
   propertySaved: 'The property has been saved.',
   textConfirmed: '{{label}} is up to date again.',
   textOvertaken: 'Someone has saved in the meantime. Please compare once more.',

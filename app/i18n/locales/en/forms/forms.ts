@@ -40,6 +40,7 @@ export const forms = {
     tooLong: 'Shorten the text to {{max}} characters. It currently has {{length}}.',
     tooMany: 'Keep to {{max}} lines at most.',
     range: 'Enter a number between {{min}} and {{max}}.',
+    offline: 'With this price the offer could not stay online: {{missing}}. Open the property to complete it.',
     numberTaken: '“{{name}}” already has this property number. Choose another.',
     unknownMember: 'This person is no longer in the team. Choose someone else from the list.',
     floors: 'Enter the number of floors too, or enter the floor as a number.',

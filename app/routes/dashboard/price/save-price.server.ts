@@ -1,0 +1,88 @@
+import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import { findRuleDate } from '#app/data/agency/settings.server.ts'
+import type { Database } from '#app/data/database.server.ts'
+import { listPictures } from '#app/data/pictures/images.server.ts'
+import { findProperty, updateProperty } from '#app/data/properties/properties.server.ts'
+import { type PropertyRow, valuesOf } from '#app/data/properties/property-row.server.ts'
+import type { Author } from '#app/data/saving/authors.server.ts'
+import { type PriceName, priceFields } from '#app/domain/properties/price.ts'
+import { publishCandidate } from '#app/domain/properties/publish-candidate.ts'
+import { missingForOffer } from '#app/domain/properties/publish-rules.ts'
+import type { Fields, FieldValues } from '#app/fields/field.ts'
+import { formatForControls, formatMoney } from '#app/fields/format.ts'
+import type { Locale } from '#app/fields/locale.ts'
+import { redirectWithMessage } from '#app/http/flash.server.ts'
+import { readForm } from '#app/http/forms/forms.server.ts'
+import { ownPath } from '#app/http/responses.server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { requireProperty } from '#app/routes/dashboard/property-acts/require-property.server.ts'
+import { ruleTitles } from '#app/routes/dashboard/property-acts/rule-titles.server.ts'
+import { answerForm, readFields, saveForm } from '#app/routes/dashboard/saving/save-form.server.ts'
+import { loadPropertyWriter } from '#app/words/saved-values.server.ts'
+
+type Price = { [Name in PriceName]?: number | null }
+
+/** Posted by the table and by the page of the price. */
+export async function savePrice({ request, params, context }: ActionFunctionArgs, by: Author) {
+  const { db } = context
+  const { id = '' } = params
+  const [form, locale, row] = await Promise.all([readForm(request), localeOf(request), requireProperty(db, id)])
+  const fields: Fields = priceFields[row.marketType]
+  const name: PriceName = row.marketType === 'rent' ? 'baseRent' : 'purchasePrice'
+  const savedPrice = (stored: PropertyRow) => ({ version: stored.version, values: { [name]: stored[name] } })
+  const post = { context, form, locale }
+  const outcome = await saveForm(post, {
+    subject: { kind: 'property', id },
+    fields,
+    stored: savedPrice(row),
+    find: async () => {
+      const theirs = await findProperty(db, id)
+      return theirs && !theirs.deletedAt ? savedPrice(theirs) : null
+    },
+    read: () => readFields(post, fields, (values) => (values ? problemsOnline(db, row, values, name, locale) : {})),
+    write: (values, version) => writePrice(db, id, values, version, by),
+    writer: () => loadPropertyWriter(db, locale),
+  })
+  const back = ownPath(form.get('redirectTo'), dashboardPaths.property(id))
+  return answerForm(post, outcome, ({ version, values }) => {
+    const former = row[name]
+    const undo = former !== null && {
+      action: dashboardPaths.price(id),
+      fields: {
+        ...formatForControls(fields, { [name]: former }, locale),
+        version: String(version),
+        locale,
+        // The button posts the last field itself.
+        redirectTo: back,
+      },
+    }
+    const price = formatMoney(Number(values[name]), locale)
+    return redirectWithMessage(context, back, 'priceSaved', { name: row.name, price }, { ...(undo && { undo }) })
+  })
+}
+
+/** A price may break a rule that a public offer has to meet. */
+async function problemsOnline(
+  db: Database,
+  row: PropertyRow,
+  price: FieldValues<Fields>,
+  name: PriceName,
+  locale: Locale,
+): Promise<Record<string, string[]>> {
+  if (!row.published || row.sold) return {}
+  const [pictures, ruleDate] = await Promise.all([listPictures(db, row.id), findRuleDate(db)])
+  const missing = missingForOffer(publishCandidate({ ...valuesOf(row), ...(price as Price) }, pictures), ruleDate)
+  if (missing.length === 0) return {}
+  return { [name]: [translator(locale)('forms:problems.offline', { missing: ruleTitles(missing, locale) })] }
+}
+
+/** Other fields keep their present values. */
+async function writePrice(db: Database, id: string, price: FieldValues<Fields>, version: number, by: Author) {
+  const row = await findProperty(db, id)
+  if (!row || row.deletedAt) return 'missing'
+  if (row.version !== version) return 'stale'
+  const outcome = await updateProperty(db, id, { ...valuesOf(row), ...(price as Price) }, version, by)
+  // A price does not affect pictures, so a removed picture means another save.
+  return outcome === 'pictureless' ? 'stale' : outcome
+}

@@ -1,0 +1,66 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { listWaitingFor } from '#app/data/subscriptions/fitting.server.ts'
+import { requireUser } from '#app/http/access/session.server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { requireProperty } from '#app/routes/dashboard/property-acts/require-property.server.ts'
+import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
+import ledger from '#app/ui/dashboard/frame/ledger.module.css'
+import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
+import { waitingRows } from '#app/words/subscriptions/waiting-words.server.ts'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  await requireUser(request, context)
+  const { id = '' } = params
+  const [{ name, propertyNumber }, searches, locale] = await Promise.all([
+    requireProperty(context.db, id),
+    listWaitingFor(context.db, id),
+    localeOf(request),
+  ])
+  return {
+    title: translator(locale)('dashboard:properties.waitingPage.title', { name }),
+    property: { id, propertyNumber },
+    rows: waitingRows(searches, locale),
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function WaitingPage() {
+  const { title, property, rows } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('dashboard')
+  return (
+    <>
+      <Crumbs
+        steps={[
+          { label: t('properties.title'), to: dashboardPaths.properties },
+          { label: property.propertyNumber, to: dashboardPaths.property(property.id) },
+          { label: t('properties.waitingPage.crumb') },
+        ]}
+      />
+      <PageHead title={title} lead={t('properties.waitingPage.lead')} />
+      {rows.length > 0 ? (
+        <table className={ledger.ledger}>
+          <thead>
+            <tr>
+              <th scope="col">{t('properties.waitingPage.search')}</th>
+              <th scope="col">{t('properties.waitingPage.count')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ words, count }) => (
+              <tr key={words}>
+                <td>{words}</td>
+                <td className="num">{count}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p>{t('properties.waitingPage.none')}</p>
+      )}
+    </>
+  )
+}
