@@ -139,6 +139,7 @@ export default [
         route('imports/:id/discard', 'routes/dashboard/exchange/import-discard.ts'),
       ]),
       route('rules', 'routes/dashboard/rules.tsx'),
+      route('help', 'routes/dashboard/help.tsx'),
 
       ...prefix('users', [
         index('routes/dashboard/users/list.tsx'),

@@ -1,14 +1,15 @@
-export interface Passage {
-  lead: string
-  before: string
-  after: string
-  trail: string
-}
+import { type TextPart, textChanges } from '#app/words/exchange/text-changes.server.ts'
+
+/** Both sides of a changed text, word by word. */
+export type Passage = NonNullable<ReturnType<typeof textChanges>>
 
 const surroundings = 30
 
-/** In characters; longer differences are shown as whole texts. */
+/** In characters, that differ; texts with longer differences are shown whole. */
 const longest = 300
+
+/** In characters, between the first difference and the last. Bounds the CPU time: a page may show a hundred texts. */
+const longestCompared = 4_000
 
 /** Null when the texts have little in common. */
 export function changedPassage(before: string, after: string): Passage | null {
@@ -19,11 +20,22 @@ export function changedPassage(before: string, after: string): Passage | null {
   let end = 0
   while (end < shorter - start && old.at(-1 - end) === young.at(-1 - end)) end++
   const changed = (words: readonly string[]) => words.slice(start, words.length - end).join('')
-  const [cut, put] = [changed(old), changed(young)]
-  if (start + end === 0 || cut.length > longest || put.length > longest) return null
-  const lead = old.slice(0, start).join('')
-  const trail = old.slice(old.length - end).join('')
-  return { lead: shortened(lead, 'start'), before: cut, after: put, trail: shortened(trail, 'end') }
+  const middle = comparison(changed(old), changed(young), start + end === 0)
+  if (!middle) return null
+  const lead = shortened(old.slice(0, start).join(''), 'start')
+  const trail = shortened(old.slice(old.length - end).join(''), 'end')
+  const within = (parts: readonly TextPart[]): TextPart[] =>
+    [{ text: lead, kind: 'same' as const }, ...parts, { text: trail, kind: 'same' as const }].filter(({ text }) => text)
+  return { before: within(middle.before), after: within(middle.after) }
+}
+
+function comparison(cut: string, put: string, isWhole: boolean): Passage | null {
+  if (cut.length > longestCompared || put.length > longestCompared) return null
+  const whole: Passage = { before: [{ text: cut, kind: 'del' }], after: [{ text: put, kind: 'ins' }] }
+  const passage = textChanges(cut, put) ?? (isWhole ? null : whole)
+  const isShort = (parts: readonly TextPart[]) =>
+    parts.reduce((sum, { text, kind }) => sum + (kind === 'same' ? 0 : text.length), 0) <= longest
+  return passage && isShort(passage.before) && isShort(passage.after) ? passage : null
 }
 
 function wordsOf(text: string): string[] {

@@ -1,4 +1,4 @@
-import { type MarketType, propertyFields } from './property.ts'
+import { propertyFields } from './property.ts'
 
 /** What the table of properties shows as the price, as a form of one field. */
 export const priceFields = {

@@ -24,8 +24,10 @@ type Source = Pick<HistorySource, 'subject' | 'fields' | 'present' | 'page' | 'l
 /** Throws a response when there is nothing to restore. */
 export async function readRestoration(
   { request, params, context }: ActionFunctionArgs,
-  { subject, fields, present, page, left = [] }: Source,
+  { subject, fields, present, page: path, left = [] }: Source,
 ): Promise<Restoration> {
+  const { search } = new URL(request.url)
+  const page = path + filtersIn(search)
   const number = /^\d{1,9}$/.exec(params.version ?? '')?.[0]
   if (!number) throw notFound()
   const [posted, locale] = await Promise.all([readForm(request), localeOf(request)])
@@ -44,7 +46,7 @@ export async function readRestoration(
   return {
     form,
     names: Object.keys(former),
-    onSaved: (version) => redirectAfterRestoration(context, page, lost.length, version),
+    onSaved: (version) => redirectAfterRestoration(context, { path, page }, lost.length, version),
   }
 }
 
@@ -66,7 +68,23 @@ export function formWith(
   return form
 }
 
-function redirectAfterRestoration(context: AppContext, page: string, count: number, version: number) {
-  const undo = { action: restorationPath(page, version), fields: {} }
+/** Without what routers add. */
+function filtersIn(search: string): string {
+  const given = new URLSearchParams(search)
+  const kept = ['field', 'person', 'below', 'list', 'at'].flatMap((name) => {
+    const value = given.get(name)?.slice(0, 2_000)
+    return value ? [[name, value]] : []
+  })
+  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''
+}
+
+interface Back {
+  path: string
+  /** With the filters. */
+  page: string
+}
+
+function redirectAfterRestoration(context: AppContext, { path, page }: Back, count: number, version: number) {
+  const undo = { action: restorationPath(path, version) + page.slice(path.length), fields: {} }
   return redirectWithMessage(context, page, 'valuesRestored', { count }, { undo })
 }

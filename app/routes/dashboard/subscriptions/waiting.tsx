@@ -9,6 +9,7 @@ import { requireProperty } from '#app/routes/dashboard/property-acts/require-pro
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import ledger from '#app/ui/dashboard/frame/ledger.module.css'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
+import { HelpLink } from '#app/ui/dashboard/help/help-link.tsx'
 import { waitingRows } from '#app/words/subscriptions/waiting-words.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -40,7 +41,7 @@ export default function WaitingPage() {
           { label: t('properties.waitingPage.crumb') },
         ]}
       />
-      <PageHead title={title} lead={t('properties.waitingPage.lead')} />
+      <PageHead title={title} lead={t('properties.waitingPage.lead')} action={<HelpLink topic="alerts" />} />
       {rows.length > 0 ? (
         <table className={ledger.ledger}>
           <thead>

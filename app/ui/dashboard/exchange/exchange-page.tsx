@@ -4,6 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+import { HelpLink } from '#app/ui/dashboard/help/help-link.tsx'
 import type { ProblemView } from '#app/words/exchange/problem-words.server.ts'
 import { ConnectionList, type ConnectionListProps } from './connection-list.tsx'
 import styles from './exchange-page.module.css'
@@ -36,7 +37,7 @@ export function ExchangePage(props: ExchangePageProps) {
   const { t } = useTranslation('dashboard')
   return (
     <div className={styles.page}>
-      <PageHead title={t('exchange.title')} lead={t('exchange.lead')} />
+      <PageHead title={t('exchange.title')} lead={t('exchange.lead')} action={<HelpLink topic="exchange" />} />
       <Waiting imports={waiting} now={now} />
       <UploadForm id={newId} connections={connections} connection={chosen ?? ''} stop={stop} />
       <ImportList imports={imports} now={now} />

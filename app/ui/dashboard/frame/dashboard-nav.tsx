@@ -80,7 +80,10 @@ export function DashboardNav({ user, waiting }: { user: DashboardUser; waiting: 
           <span>{t('frame.website')}</span>
         </Link>
       </nav>
-      <LanguageForm className={styles.language} />
+      <div className={styles.language}>
+        <LanguageForm className={undefined} />
+        <Link to={dashboardPaths.help}>{t('frame.help')}</Link>
+      </div>
       <form className={styles.user} method="post" action={paths.logout} onSubmit={() => forgetOwnDrafts(user.id)}>
         <p>
           {user.name}

@@ -1,7 +1,7 @@
 import type { Intent } from '@conform-to/react'
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { type PropertyFieldName, propertyFieldGroups } from '#app/domain/properties/property.ts'
+import { type PropertyFieldName, type PropertyGroupName, propertyFieldGroups } from '#app/domain/properties/property.ts'
 import { appliesTo, type PropertyKind } from '#app/domain/properties/property-scopes.ts'
 import type { FieldWidth } from '#app/fields/field-frame.tsx'
 import { FieldGroup } from '#app/fields/field-group.tsx'
@@ -9,6 +9,7 @@ import type { FieldOption } from '#app/fields/select-control.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import type { FormGroup } from '#app/ui/dashboard/frame/group-jumps.tsx'
+import { HelpLink, type HelpTopic } from '#app/ui/dashboard/help/help-link.tsx'
 import { TranslationSource } from '#app/ui/dashboard/texts/translation-source.tsx'
 import { useFieldWords } from '#app/ui/form/field-words.ts'
 import { Icon } from '#app/ui/parts/icon.tsx'
@@ -47,10 +48,14 @@ export function PropertyFormGroup({
   const { t } = useTranslation(['dashboard', 'property'])
   const title = t(`property:groups.${name}`)
   const id = `group-${name}`
+  const topic = helpTopics[name]
   if (!isFolded && houseTypes.every((houseType) => appliesTo(name, { ...kind, houseType }))) {
     return (
       <section className={styles.group} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
-        <h2 id={`${id}-title`}>{title}</h2>
+        <div className={styles.title}>
+          <h2 id={`${id}-title`}>{title}</h2>
+          {topic ? <HelpLink topic={topic} /> : null}
+        </div>
         <GroupFields name={name} {...props} />
       </section>
     )
@@ -62,9 +67,20 @@ export function PropertyFormGroup({
         {!applies && kind.houseType ? <small>{t(`form.notForType.${kind.houseType}`)}</small> : null}
         <Icon name="chevron" />
       </summary>
+      {topic ? (
+        <p className={styles.help}>
+          <HelpLink topic={topic} />
+        </p>
+      ) : null}
       <GroupFields name={name} {...props} />
     </details>
   )
+}
+
+const helpTopics: Partial<Record<PropertyGroupName, HelpTopic>> = {
+  costs: 'provision',
+  energy: 'energy',
+  flags: 'marketing',
 }
 
 const houseTypes = propertyFieldGroups.mainCriteria.houseType.options

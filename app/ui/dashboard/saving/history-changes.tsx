@@ -4,6 +4,11 @@ import { Icon } from '#app/ui/parts/icon.tsx'
 import styles from './history-changes.module.css'
 import { SavedPicture } from './saved-picture.tsx'
 
+interface TextPart {
+  text: string
+  kind: 'same' | 'del' | 'ins'
+}
+
 export interface HistoryChange {
   field: string
   label: string
@@ -12,7 +17,7 @@ export interface HistoryChange {
   before: string | null
   after: string | null
   /** What differs in long texts, unless that is nearly everything. */
-  passage: { lead: string; before: string; after: string; trail: string } | null
+  passage: Readonly<Record<'before' | 'after', readonly TextPart[]>> | null
   /** `same` when the former value is stored again. */
   way: 'open' | 'same' | 'none'
 }
@@ -84,20 +89,25 @@ function Values({ field, isLong, before, after, passage }: HistoryChange) {
     <td colSpan={2}>
       {passage ? (
         <div className={styles.passages}>
-          <p>
-            {passage.lead}
-            <del>{passage.before}</del>
-            {passage.trail}
-          </p>
-          <p>
-            {passage.lead}
-            <ins>{passage.after}</ins>
-            {passage.trail}
-          </p>
+          <Parts parts={passage.before} />
+          <Parts parts={passage.after} />
         </div>
       ) : null}
       <Texts before={before} after={after} />
     </td>
+  )
+}
+
+/** Struck through what went, marked what came. */
+function Parts({ parts }: { parts: readonly TextPart[] }) {
+  return (
+    <p>
+      {parts.map(({ text, kind }, place) => {
+        const Mark = kind === 'same' ? 'span' : kind
+        const key = `${place} ${text}`
+        return <Mark key={key}>{text}</Mark>
+      })}
+    </p>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Form, Link } from '@remix-run/react'
+import { Form, Link, useLocation } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { restorationPath } from '#app/paths/dashboard.ts'
 import { useAddress } from '#app/ui/dashboard/frame/use-address.ts'
@@ -92,7 +92,9 @@ function SaveEntry(save: Save & { page: string }) {
   const { moment } = useMoments()
   const id = `save-${version}`
   const open = changes.filter(({ way }) => way === 'open').length
-  const action = restorationPath(page, version)
+  const { search } = useLocation()
+  // What is restored leads back to the same filters.
+  const action = restorationPath(page, version) + search
   return (
     <li className={styles.save}>
       <h2 id={id}>
@@ -119,7 +121,7 @@ function SaveEntry(save: Save & { page: string }) {
               ...(changes.length > 0 ? [t('history.changed', { count: changes.length })] : []),
             ].join(', ')}
           </p>
-          {undo ? <UndoForm {...undo} page={page} /> : null}
+          {undo ? <UndoForm {...undo} page={page + search} /> : null}
           {open > 1 ? (
             <Form method="post" action={action} preventScrollReset>
               <Button type="submit" variant="quiet">

@@ -5,6 +5,7 @@ import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { useReturnPath } from '#app/ui/dashboard/frame/use-return-path.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { DropDown } from '#app/ui/parts/drop-down.tsx'
+import { Icon } from '#app/ui/parts/icon.tsx'
 import { useIsHydrated } from '#app/ui/parts/use-is-hydrated.ts'
 import styles from './bulk-bar.module.css'
 import { TickAll, type TickAllProps } from './tick-all.tsx'
@@ -37,8 +38,13 @@ export function BulkBar({ isTrash, ticked, people }: BulkBarProps) {
         {isHydrated ? (
           <>
             <TickAll {...ticked} className={styles.all} />
-            <p aria-live="polite">{t('properties.bulk.count', { count: ticked.count })}</p>
-            <button type="reset">{t('properties.bulk.clear')}</button>
+            <p aria-live="polite">
+              {ticked.count} <span className={styles.word}>{t('properties.bulk.ticked')}</span>
+            </p>
+            <button type="reset" title={t('properties.bulk.clear')}>
+              <span className={styles.word}>{t('properties.bulk.clear')}</span>
+              <Icon name="cross" />
+            </button>
           </>
         ) : (
           <p>{t('properties.bulk.title')}</p>
@@ -53,8 +59,8 @@ function Acts({ people }: Pick<BulkBarProps, 'people'>) {
   const { t } = useTranslation('dashboard')
   return (
     <>
-      <Act act="publish" />
-      <Act act="unpublish" />
+      <Act act="publish" className={styles.wide} />
+      <Act act="unpublish" className={styles.wide} />
       {people.length > 0 ? (
         <DropDown title={t('properties.bulk.person')} align="right" className={styles.more}>
           <label htmlFor="assigned">{t('properties.member')}</label>
@@ -71,11 +77,14 @@ function Acts({ people }: Pick<BulkBarProps, 'people'>) {
         </DropDown>
       ) : null}
       <DropDown title={t('properties.bulk.more')} align="right" className={styles.more}>
+        <Act act="publish" className={styles.narrow} />
+        <Act act="unpublish" className={styles.narrow} />
         {(['reserve', 'unreserve', 'highlight', 'unhighlight'] as const).map((act) => (
           <Act key={act} act={act} />
         ))}
+        <Act act="trash" className={styles.narrow} />
       </DropDown>
-      <Act act="trash" />
+      <Act act="trash" className={styles.wide} />
     </>
   )
 }
@@ -91,12 +100,13 @@ type ActName =
   | 'trash'
   | 'restore'
 
-function Act({ act }: { act: ActName }) {
+function Act({ act, className }: { act: ActName; className?: string | undefined }) {
   const { t } = useTranslation('dashboard')
   return (
     <Button
       type="submit"
       variant={act === 'trash' ? 'danger' : 'quiet'}
+      className={className}
       name="act"
       value={act}
       aria-label={t(`properties.bulk.${act}`)}

@@ -122,7 +122,7 @@ export const properties = {
     nobody: 'Niemand',
     more: 'Mehr',
     clear: 'Auswahl aufheben',
-    count: '{{count}} ausgewählt',
+    ticked: 'ausgewählt',
   },
   preview: 'Vorschau',
   duplicate: 'Duplizieren',

@@ -4,10 +4,12 @@ import { forgottenPassword, password, secondFactor, signIn, throttled, users } f
 import { enquiry, enquiryReply, enquiryTable, subscription } from './enquiries.ts'
 import { entries } from './entries.ts'
 import { connections, exchangeFiles, transfer, transferMail, transferWaits } from './exchange.ts'
+import { help } from './help.ts'
 import { transferProblems } from './transfer-problems.ts'
 
 /** Read on the server only; sentences reach the browser with their page. */
 export const forms = {
+  help,
   transferProblems,
   transferMail,
   transferWaits,

@@ -130,7 +130,7 @@ export const properties = {
     nobody: 'Nobody',
     more: 'More',
     clear: 'Clear selection',
-    count: '{{count}} selected',
+    ticked: 'selected',
   },
   preview: 'Preview',
   duplicate: 'Duplicate',

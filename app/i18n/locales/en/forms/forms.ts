@@ -6,9 +6,11 @@ import { forgottenPassword, password, secondFactor, signIn, throttled, users } f
 import { enquiry, enquiryReply, enquiryTable, subscription } from './enquiries.ts'
 import { entries } from './entries.ts'
 import { connections, exchangeFiles, transfer, transferMail, transferWaits } from './exchange.ts'
+import { help } from './help.ts'
 import { transferProblems } from './transfer-problems.ts'
 
 export const forms = {
+  help,
   transferProblems,
   transferMail,
   transferWaits,
