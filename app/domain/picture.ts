@@ -34,6 +34,8 @@ export const uploadLimits = {
   pixels: 50_000_000,
   perPost: 90 * 1024 * 1024,
   pictures: 499,
+  /** More could not be saved in one form. */
+  perProperty: 500,
 } as const
 
 export const pictureFields = {

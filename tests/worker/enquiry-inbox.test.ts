@@ -83,7 +83,7 @@ async function open(visitor: Visitor, address: string): Promise<string> {
 
 /** The names in the list, in its order. */
 const namesOn = (html: string) =>
-  [...html.matchAll(/<a[^>]*href="\/dashboard\/enquiries\/[\da-f]{32}">([^<]*)<\/a>/g)].map(([, name]) =>
+  [...html.matchAll(/<a[^>]*href="\/dashboard\/enquiries\/[\da-f]{32}\?list=[^"]*">([^<]*)<\/a>/g)].map(([, name]) =>
     unescaped(String(name)),
   )
 

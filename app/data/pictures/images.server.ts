@@ -34,6 +34,10 @@ export function listPictures(db: Database, propertyId: string): Promise<Picture[
     .orderBy(asc(images.position), asc(images.key))
 }
 
+export function countPictures(db: Database, propertyId: string): Promise<number> {
+  return db.$count(images, and(eq(images.propertyId, propertyId), isShown))
+}
+
 export function picturesAsJson(locale: Locale = authoredLocale) {
   return rowsAsJson(
     images,

@@ -24,6 +24,10 @@ export function uploadRefusalText(reason: 'uploadTooLarge' | 'uploadTooMany', lo
   return translator(locale)(`forms:pictures.${reason}`, { max, count: uploadLimits.pictures })
 }
 
+export function propertyFullText(locale: Locale): string {
+  return translator(locale)('forms:pictures.propertyFull', { count: uploadLimits.perProperty })
+}
+
 export function sayPostTooLarge(locale: Locale): string {
   const max = formatNumber(uploadLimits.perPost / megabyte, locale)
   return translator(locale)('forms:pictures.postTooLarge', { max })

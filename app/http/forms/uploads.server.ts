@@ -1,6 +1,6 @@
 import { isDatabaseAway, isDatabaseError } from '#app/data/database-errors.server.ts'
 import { digestOf } from '#app/data/digest.server.ts'
-import { createPicture, findPictureOwner } from '#app/data/pictures/images.server.ts'
+import { countPictures, createPicture, findPictureOwner } from '#app/data/pictures/images.server.ts'
 import {
   deletePictureFiles,
   isKnownPicture,
@@ -16,7 +16,7 @@ import { notFound } from '#app/http/responses.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { BodyTooLarge, TooManyParts, UnreadableBody } from './body.server.ts'
 import { type FormPart, type PartContent, readContent, readParts } from './multipart.server.ts'
-import { pictureProblemText, uploadRefusalText } from './picture-problems.server.ts'
+import { pictureProblemText, propertyFullText, uploadRefusalText } from './picture-problems.server.ts'
 
 interface Upload {
   context: AppContext
@@ -34,12 +34,18 @@ export async function addPictures(upload: Upload): Promise<{ added: number; refu
   let refused = 0
   const problems: string[] = []
   let formId = ''
+  const stored = await countPictures(upload.context.db, upload.propertyId)
   try {
     for await (const part of readParts(request, { bytes: uploadLimits.perPost, parts: uploadLimits.pictures + 1 })) {
       if (part.name === 'id' && part.fileName === undefined) formId = await textOf(part)
       if (part.name !== 'pictures' || part.fileName === undefined) continue
       const picture = { fileName: part.fileName, type: part.type, ...(await readContent(part, uploadLimits.bytes)) }
       if (!isChosen(picture)) continue
+      if (stored + added >= uploadLimits.perProperty) {
+        refused += 1
+        problems.push(propertyFullText(locale))
+        break
+      }
       const place = added + refused
       const found = await addPicture(upload, picture, formId ? await keyOf(upload, formId, place, picture) : undefined)
       problems.push(...found)

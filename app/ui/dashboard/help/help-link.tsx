@@ -7,15 +7,10 @@ export type HelpTopic = 'marketing' | 'energy' | 'provision' | 'alerts' | 'excha
 /** Opens beside the page, whose form may hold typed text. */
 export function HelpLink({ topic }: { topic: HelpTopic }) {
   const { t } = useTranslation('dashboard')
+  const label = t('help.about', { topic: t(`help.names.${topic}`) })
   return (
-    <a
-      className={styles.help}
-      href={`${dashboardPaths.help}#${topic}`}
-      target="_blank"
-      rel="noopener"
-      aria-label={t('help.about', { topic: t(`help.names.${topic}`) })}
-      title={t('help.about', { topic: t(`help.names.${topic}`) })}
-    >
+    <a className={styles.help} href={`${dashboardPaths.help}#${topic}`} target="_blank" rel="noopener" title={label}>
+      <span className="sr">{label}</span>
       <span aria-hidden="true">?</span>
     </a>
   )

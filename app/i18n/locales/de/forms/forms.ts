@@ -107,6 +107,7 @@ export const forms = {
     postTooLarge: 'Zusammen sind die Bilder zu groß. Laden Sie höchstens {{max}} MB auf einmal hoch.',
     uploadTooLarge:
       'Zusammen sind die Bilder zu groß. Laden Sie höchstens {{max}} MB auf einmal hoch, und höchstens {{count}} Bilder.',
+    propertyFull: 'Ein Objekt hat höchstens {{count}} Bilder. Löschen Sie welche, um weitere hochzuladen.',
     uploadTooMany:
       'Es sind zu viele Bilder auf einmal. Laden Sie höchstens {{count}} Bilder auf einmal hoch, zusammen höchstens {{max}} MB.',
     notAPicture: '{{file}}: Das ist kein Bild, das wir zeigen können. Wählen Sie ein JPEG, PNG oder WebP.',

@@ -103,6 +103,7 @@ export const forms = {
     postTooLarge: 'The pictures are too large altogether. Upload no more than {{max}} MB at once.',
     uploadTooLarge:
       'The pictures are too large altogether. Upload no more than {{max}} MB and no more than {{count}} pictures at once.',
+    propertyFull: 'A property has at most {{count}} pictures. Delete some to upload more.',
     uploadTooMany:
       'There are too many pictures. Upload no more than {{count}} at once, and no more than {{max}} MB in total.',
     notAPicture: '{{file}}: This is not a picture we can show. Choose a JPEG, PNG or WebP.',
