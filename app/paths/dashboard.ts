@@ -30,7 +30,7 @@ export const dashboardPaths = {
   viewRemoval: (id: string) => `/dashboard/properties/views/${id}/removal`,
   propertiesExport: '/dashboard/properties/export',
   property,
-  /** What the table shows as the price; `?redirectTo=` leads back to it. */
+  /** What the table shows as the price. */
   price: (id: string) => `${property(id)}/price`,
   /** The email alerts that a property matches. */
   waiting: (id: string) => `${property(id)}/waiting`,
@@ -118,3 +118,8 @@ export const dashboardPaths = {
   passkeyOptions: '/dashboard/account/passkeys/options',
   passkeyRemoval: (id: string) => `/dashboard/account/passkeys/${id}/removal`,
 } as const
+
+/** In the address, so that a refused form keeps it. */
+export function pricePath(id: string, redirectTo: string): string {
+  return `${dashboardPaths.price(id)}?${new URLSearchParams({ redirectTo })}`
+}

@@ -6,6 +6,7 @@ import { createProperty, findProperty } from '#app/data/properties/properties.se
 import { properties } from '#app/data/tables/properties.server.ts'
 import { subscriptions } from '#app/data/tables/subscriptions.server.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
+import { formIn } from '#tests/support/opened-form.ts'
 import { aProperty } from '#tests/support/properties.ts'
 import { statementsDuring } from '#tests/support/statements.ts'
 import { controlValue, db, staff, textOf, unescaped, Visitor, wayBack } from '#tests/support/visitor.ts'
@@ -71,10 +72,12 @@ test('saving moves a property to the top of the list by last change, and the nex
   }
   const address = linkTo(await open(list), String(ids[2]))
   expect(Object.keys(neighboursOn(await open(address)).links)).toEqual(['Vorige: Zwei', 'Nächste: Vier'])
-  const saved = await colleague.save(address, { rooms: '7' })
+  const save = async (changes: Record<string, string>) =>
+    colleague.post(address, { ...formIn(await open(address), 'rooms'), ...changes })
+  const saved = await save({ rooms: '7' })
   expect([saved.status, saved.headers.get('Location')]).toEqual([303, address])
   expect(Object.keys(neighboursOn(await open(address)).links)).toEqual(['Vorige: Zwei', 'Nächste: Vier'])
-  const closed = await colleague.save(address, { rooms: '8', next: 'close' })
+  const closed = await save({ rooms: '8', next: 'close' })
   expect(closed.headers.get('Location')).toBe(list)
 })
 
@@ -108,35 +111,39 @@ test('a property that was opened from elsewhere asks nothing about a list; a lis
 test('a price is changed from the table, with a way back, and the row is where it was', async () => {
   const id = await aStored({ name: 'Am Park', purchasePrice: 650_000 })
   const html = await open(list)
-  const [, form = ''] = new RegExp(`<form[^>]*action="${list}/${id}/price"[^>]*>([\\s\\S]*?)</form>`).exec(html) ?? []
+  const [, to = '', form = ''] =
+    new RegExp(`<form[^>]*action="(${list}/${id}/price\\?redirectTo=[^"]*)"[^>]*>([\\s\\S]*?)</form>`).exec(html) ?? []
   const posted = Object.fromEntries(
     [...form.matchAll(/<input[^>]*name="(\w+)"[^>]*value="([^"]*)"/g)].map(([, name = '', value = '']) => [
       name,
       unescaped(value),
     ]),
   )
-  expect(posted).toMatchObject({ version: '1', redirectTo: expect.stringContaining(list), purchasePrice: '650.000' })
-  const saved = await colleague.post(`${list}/${id}/price`, { ...posted, purchasePrice: '640.000' })
-  expect([saved.status, saved.headers.get('Location')]).toEqual([303, posted.redirectTo])
-  expect(await findProperty(db, id)).toMatchObject({ purchasePrice: 640_000, version: 2 })
+  expect(posted).toMatchObject({ version: '2', purchasePrice: '650.000' })
+  const saved = await colleague.post(unescaped(to), { ...posted, purchasePrice: '640.000' })
+  expect([saved.status, saved.headers.get('Location')]).toEqual([303, `${list}#row-1`])
+  expect(await findProperty(db, id)).toMatchObject({ purchasePrice: 640_000, version: 3 })
   const after = await open(list)
   expect(textOf(after)).toMatch(/Am Park: Der Preis ist jetzt 640\.000\s€/)
   const undo = wayBack(after)
   expect((await colleague.post(undo.action, undo.fields)).status).toBe(303)
-  expect(await findProperty(db, id)).toMatchObject({ purchasePrice: 650_000, version: 3 })
+  expect(await findProperty(db, id)).toMatchObject({ purchasePrice: 650_000, version: 4 })
   expect(await open(`${list}/${id}/history`)).toMatch(/640\.000/)
 })
 
 test('rent is the price of a rented home, and the form has no other field', async () => {
   const id = await aStored({ marketType: 'rent', purchasePrice: null, baseRent: 900 })
-  const html = await open(`${list}/${id}/price?redirectTo=${encodeURIComponent(`${list}?tab=published`)}`)
+  const backTo = `${list}?tab=published`
+  const html = await open(`${list}/${id}/price?redirectTo=${encodeURIComponent(backTo)}`)
+  expect(html).toContain(`href="${backTo}"`)
   expect(controlValue(html, 'baseRent')).toBe('900')
   expect(html).not.toContain('name="purchasePrice"')
-  const saved = await colleague.save(`${list}/${id}/price?redirectTo=${encodeURIComponent(`${list}?tab=published`)}`, {
+  const saved = await colleague.save(`${list}/${id}/price?redirectTo=${encodeURIComponent(backTo)}`, {
+    locale: 'de',
     baseRent: '950',
     purchasePrice: '1',
   })
-  expect(saved.headers.get('Location')).toBe(`${list}?tab=published`)
+  expect(saved.headers.get('Location')).toBe(backTo)
   expect(await findProperty(db, id)).toMatchObject({ baseRent: 950, purchasePrice: null })
 })
 
@@ -146,26 +153,27 @@ test.each([
   ['-5', 'nicht unter 0'],
 ])('a price of "%s" comes back on a page of its own as it was typed', async (typed, sentence) => {
   const id = await aStored()
-  const refused = await colleague.post(`${list}/${id}/price`, {
-    version: '1',
+  const refused = await colleague.post(`${list}/${id}/price?redirectTo=${encodeURIComponent(`${list}?q=a`)}`, {
+    version: '2',
     locale: 'de',
     purchasePrice: typed,
-    redirectTo: `${list}?q=a`,
   })
   expect(refused.status).toBe(400)
   const html = await refused.text()
   expect(textOf(html)).toContain(sentence)
   expect(controlValue(html, 'purchasePrice')).toBe(typed)
   expect(html).toMatch(/name="purchasePrice"[^>]*aria-invalid="true"/)
-  expect(controlValue(html, 'redirectTo')).toBe(`${list}?q=a`)
+  expect(html).toContain(`action="${list}/${id}/price?redirectTo=${encodeURIComponent(`${list}?q=a`)}"`)
+  expect(html).toContain(`href="${list}?q=a"`)
   expect((await findProperty(db, id))?.purchasePrice).toBe(650_000)
 })
 
 test('two prices at once ask, other details do not; who is signed out, and what is gone, change nothing', async () => {
   const id = await aStored()
   const price = `${list}/${id}/price`
-  const post = (purchasePrice: string, version = '1') => colleague.post(price, { version, locale: 'de', purchasePrice })
-  await colleague.save(`${list}/${id}`, { rooms: '9' })
+  const post = (purchasePrice: string, version = '2') => colleague.post(price, { version, locale: 'de', purchasePrice })
+  const whole = formIn(await open(`${list}/${id}`), 'rooms')
+  await colleague.post(`${list}/${id}`, { ...whole, rooms: '9' })
   expect((await post('600.000')).status).toBe(303)
   expect(await findProperty(db, id)).toMatchObject({ rooms: 9, purchasePrice: 600_000 })
   const conflict = await post('610.000')
@@ -174,15 +182,13 @@ test('two prices at once ask, other details do not; who is signed out, and what 
   expect((await new Visitor().post(price, { purchasePrice: '1' })).status).toBe(401)
   expect((await colleague.get(`${list}/gibtesnicht1/price`)).status).toBe(404)
   await colleague.post(`${list}/${id}/trash`, {})
-  expect((await post('1', '4')).status).toBe(404)
+  expect((await post('1', '5')).status).toBe(404)
   expect((await findProperty(db, id))?.purchasePrice).toBe(600_000)
 })
 
 async function anAlert(query: string, email: string): Promise<void> {
-  const now = new Date()
-  await db
-    .insert(subscriptions)
-    .values({ id: newId(), email, query, locale: 'de', confirmedAt: now, createdAt: now } as never)
+  const confirmedAt = new Date()
+  await db.insert(subscriptions).values({ id: newId(), email, mailbox: email, query, locale: 'de', confirmedAt })
 }
 
 test('the count of alerts leads to what they look for, without addresses and without free text', async () => {
@@ -230,4 +236,14 @@ test('words that may be unknown lead to the help', async () => {
   const html = await open(`${list}/${id}`)
   for (const topic of ['provision', 'energy', 'marketing']) expect(html).toContain(`href="/dashboard/help#${topic}"`)
   expect(await open('/dashboard/exchange')).toContain('href="/dashboard/help#exchange"')
+})
+
+test('after a price a foreign address leads nowhere', async () => {
+  const id = await aStored()
+  const saved = await colleague.post(`${list}/${id}/price?redirectTo=${encodeURIComponent('https://evil.example')}`, {
+    version: '2',
+    locale: 'de',
+    purchasePrice: '640.000',
+  })
+  expect([saved.status, saved.headers.get('Location')]).toEqual([303, `${list}/${id}`])
 })

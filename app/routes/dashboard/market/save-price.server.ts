@@ -44,7 +44,8 @@ export async function savePrice({ request, params, context }: ActionFunctionArgs
     write: (values, version) => writePrice(db, id, values, version, by),
     writer: () => loadPropertyWriter(db, locale),
   })
-  const back = ownPath(form.get('redirectTo'), dashboardPaths.property(id))
+  const asked = form.get('redirectTo') ?? new URL(request.url).searchParams.get('redirectTo')
+  const back = ownPath(asked, dashboardPaths.property(id))
   return answerForm(post, outcome, ({ version, values }) => {
     const former = row[name]
     const undo = former !== null && {
@@ -53,8 +54,6 @@ export async function savePrice({ request, params, context }: ActionFunctionArgs
         ...formatForControls(fields, { [name]: former }, locale),
         version: String(version),
         locale,
-        // The button posts the last field itself.
-        redirectTo: back,
       },
     }
     const price = formatMoney(Number(values[name]), locale)
@@ -62,7 +61,7 @@ export async function savePrice({ request, params, context }: ActionFunctionArgs
   })
 }
 
-/** A price may break a rule that a public offer has to meet. */
+/** A price may break a rule that a public offer has met so far. */
 async function problemsOnline(
   db: Database,
   row: PropertyRow,
@@ -72,7 +71,10 @@ async function problemsOnline(
 ): Promise<Record<string, string[]>> {
   if (!row.published || row.sold) return {}
   const [pictures, ruleDate] = await Promise.all([listPictures(db, row.id), findRuleDate(db)])
-  const missing = missingForOffer(publishCandidate({ ...valuesOf(row), ...(price as Price) }, pictures), ruleDate)
+  const missingWith = (values: Price) =>
+    missingForOffer(publishCandidate({ ...valuesOf(row), ...values }, pictures), ruleDate)
+  const before = missingWith({})
+  const missing = missingWith(price as Price).filter((rule) => !before.includes(rule))
   if (missing.length === 0) return {}
   return { [name]: [translator(locale)('forms:problems.offline', { missing: ruleTitles(missing, locale) })] }
 }

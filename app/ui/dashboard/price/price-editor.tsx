@@ -4,7 +4,7 @@ import type { PropertyValues } from '#app/domain/properties/property.ts'
 import control from '#app/fields/field-control.module.css'
 import { formatNumber } from '#app/fields/format.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { pricePath } from '#app/paths/dashboard.ts'
 import { useReturnPath } from '#app/ui/dashboard/frame/use-return-path.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
@@ -34,10 +34,9 @@ export function PriceEditor({ property, place }: { property: PricedProperty; pla
         <span className="sr">{t('price.changeNamed', { name })}</span>
         <Icon name="pen" />
       </summary>
-      <Form method="post" action={dashboardPaths.price(id)} preventScrollReset>
+      <Form method="post" action={pricePath(id, back)} preventScrollReset>
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="locale" value={locale} />
-        <input type="hidden" name="redirectTo" value={back} />
         <label htmlFor={controlId}>{t(`property:fields.${field}`)}</label>
         <input
           // Follows what has been saved.

@@ -4,7 +4,7 @@ import type { MarketType } from '#app/domain/properties/property.ts'
 import type { Fields } from '#app/fields/field.ts'
 import { FieldGroup } from '#app/fields/field-group.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { dashboardPaths, pricePath } from '#app/paths/dashboard.ts'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { type StaffAnswer, StaffForm, useStaffForm } from '#app/ui/dashboard/saving/staff-form.tsx'
@@ -26,8 +26,6 @@ interface PricePageProps {
 export function PricePage({ title, property, back, answer, ...loaded }: PricePageProps) {
   const { t } = useTranslation('dashboard')
   const version = answer?.version ?? loaded.version
-  const typedBack = answer?.result.initialValue?.redirectTo
-  const list = typeof typedBack === 'string' && typedBack ? typedBack : back
   return (
     <>
       <Crumbs
@@ -38,7 +36,7 @@ export function PricePage({ title, property, back, answer, ...loaded }: PricePag
         ]}
       />
       <PageHead title={title} />
-      <PriceForm key={version} {...loaded} version={version} property={property} back={list} answer={answer} />
+      <PriceForm key={version} {...loaded} version={version} property={property} back={back} answer={answer} />
     </>
   )
 }
@@ -54,6 +52,7 @@ function PriceForm({ property, version, values, back, answer }: Omit<PricePagePr
       form={form}
       className={styles.form}
       page={dashboardPaths.price(property.id)}
+      action={pricePath(property.id, back)}
       draft={{ scope: 'price:', id: property.id }}
       version={version}
       fields={fields}
@@ -63,7 +62,6 @@ function PriceForm({ property, version, values, back, answer }: Omit<PricePagePr
     >
       {({ unsavedNote }) => (
         <>
-          <input type="hidden" name="redirectTo" value={back} />
           <FieldGroup fields={fields} labels={labels} words={words} widths={{}} />
           <div className={styles.buttons}>
             <Button type="submit" aria-keyshortcuts="Control+S Meta+S">

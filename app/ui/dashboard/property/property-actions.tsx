@@ -4,7 +4,7 @@ import type { LonePicture } from '#app/domain/picture.ts'
 import { closingOf } from '#app/domain/properties/closing.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { dashboardPaths, pricePath } from '#app/paths/dashboard.ts'
 import { paths } from '#app/paths/public.ts'
 import { useReturnPath } from '#app/ui/dashboard/frame/use-return-path.ts'
 import { Icon, type IconName } from '#app/ui/parts/icon.tsx'
@@ -119,10 +119,7 @@ function Menu({ property, returnPath }: RowProps & { returnPath: string }) {
           </Link>
         ) : null}
         {sold ? null : (
-          <Link
-            className={styles.narrow}
-            to={`${dashboardPaths.price(id)}?${new URLSearchParams({ redirectTo: returnPath })}`}
-          >
+          <Link className={styles.narrow} to={pricePath(id, returnPath)}>
             <Icon name="pen" />
             {t('price.change')}
           </Link>

@@ -29,7 +29,7 @@ export function StateBadges({ states, missingAt, isShort = false }: StateBadgesP
   const count = missingCount
   const missing = isShort ? t('properties.missingShort', { count }) : t('properties.missing', { count })
   return (
-    <div className={styles.badges}>
+    <div className={isShort ? styles.short : styles.badges}>
       {deletedAt ? <span className={styles.badge}>{t('property:states.trashed')}</span> : null}
       {published ? <span className={styles.live}>{t('property:states.offer')}</span> : null}
       {published || sold || deletedAt ? null : <span className={styles.draft}>{t('property:states.draft')}</span>}
