@@ -23,6 +23,7 @@ import { DashboardFrame } from '#app/ui/dashboard/frame/dashboard-frame.tsx'
 import { FlashMessage } from '#app/ui/dashboard/frame/flash-message.tsx'
 import { Missing } from '#app/ui/dashboard/frame/missing.tsx'
 import type { WaitingWork } from '#app/ui/dashboard/overview/attention-entries.ts'
+import { BusyNote } from '#app/ui/dashboard/saving/busy-note.tsx'
 import { Drafts } from '#app/ui/dashboard/saving/form-guard.tsx'
 import { ErrorPage } from '#app/ui/layout/error-page.tsx'
 import { Drawings } from '#app/ui/parts/icon.tsx'
@@ -62,6 +63,7 @@ export default function DashboardLayout() {
   return (
     <Drawings.Provider value={dashboardDrawings}>
       <DashboardFrame user={user} waiting={countsOf(waiting)} agencyName={agencyName}>
+        <BusyNote />
         {message ? <FlashMessage key={key} {...message} /> : null}
         <Drafts.Provider value={drafts}>
           <Outlet context={waiting satisfies WaitingWork} />

@@ -72,6 +72,18 @@ export const dashboard = {
       exchange: 'Austausch',
     },
   },
+  busy: {
+    loading: 'Die Seite wird geladen …',
+    searching: 'Die Liste wird zusammengestellt …',
+    saving: 'Wird gespeichert …',
+    sending: 'Die Antwort wird gesendet …',
+    previewing: 'Die Vorschau wird geschrieben …',
+    uploading: 'Die Bilder werden hochgeladen …',
+    reading: 'Die Datei wird gelesen …',
+    applying: 'Die Übertragung wird übernommen …',
+    undoing: 'Wird zurückgenommen …',
+    changingMany: 'Die Auswahl wird geändert …',
+  },
   neighbours: {
     label: 'In der Liste blättern',
     previous: 'Vorige',

@@ -73,6 +73,18 @@ export const dashboard = {
       exchange: 'Exchange',
     },
   },
+  busy: {
+    loading: 'The page is loading …',
+    searching: 'The list is being put together …',
+    saving: 'Saving …',
+    sending: 'The reply is being sent …',
+    previewing: 'The preview is being written …',
+    uploading: 'The pictures are being uploaded …',
+    reading: 'The file is being read …',
+    applying: 'The transfer is being applied …',
+    undoing: 'Undoing …',
+    changingMany: 'The selection is being changed …',
+  },
   neighbours: {
     label: 'Step through the list',
     previous: 'Previous',

@@ -8,11 +8,13 @@ import { englishOpeningHours } from '#app/domain/agency/opening-hours.ts'
 import { retentionMonths, unansweredMonths } from '#app/domain/agency/retention.ts'
 import { englishState, isWordless } from '#app/domain/missing-texts.ts'
 import { type Saved, settingsSubject } from '#app/domain/saving/subject.ts'
+import { isPhone } from '#app/domain/viewport.ts'
 import { formatForControls } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import type { Translation } from '#app/fields/translations.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
+import { viewportOf } from '#app/http/viewport.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { missingForVisitors } from '#app/mail/transport.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
@@ -39,7 +41,8 @@ export async function loadSettings(request: Request, { db, transport }: AppConte
   const title = translator(locale)('dashboard:settings.title')
   const english = englishState(agencyFields, agency, stale, hasEnglishPhrase)
   const values = formatForControls(agencyFields, agency, locale)
-  return { title, version, savedAt, members, english, values, missing: missingForVisitors(transport) }
+  const isFolded = isPhone(viewportOf(request))
+  return { title, version, savedAt, members, english, values, isFolded, missing: missingForVisitors(transport) }
 }
 
 function hasEnglishPhrase(field: string, text: string): boolean {

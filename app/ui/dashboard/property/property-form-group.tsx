@@ -16,7 +16,7 @@ import { Icon } from '#app/ui/parts/icon.tsx'
 import styles from './property-form-group.module.css'
 import type { Origin } from './property-origin.tsx'
 
-interface PropertyFormGroupProps extends FormGroup {
+interface PropertyFormGroupProps extends FormGroup<PropertyGroupName> {
   kind: PropertyKind
   isFolded: boolean
   /** Whether to open the group although it is folded or does not apply. */
@@ -38,6 +38,7 @@ interface PropertyFormGroupProps extends FormGroup {
 /** Folds groups about other types of property; their controls stay in the form, so nothing typed is lost. */
 export function PropertyFormGroup({
   name,
+  label: title,
   applies,
   isOpen,
   isFolded,
@@ -45,8 +46,7 @@ export function PropertyFormGroup({
   kind,
   ...props
 }: PropertyFormGroupProps) {
-  const { t } = useTranslation(['dashboard', 'property'])
-  const title = t(`property:groups.${name}`)
+  const { t } = useTranslation('dashboard')
   const id = `group-${name}`
   const topic = helpTopics[name]
   if (!isFolded && houseTypes.every((houseType) => appliesTo(name, { ...kind, houseType }))) {

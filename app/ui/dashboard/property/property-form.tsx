@@ -67,7 +67,7 @@ interface EditorProps extends PropertyFormProps {
 function Editor({ onRestore, children, ...props }: EditorProps) {
   const { propertyId, isNew, version, members, candidate, ruleDate, doubts, savedAt, english, isFolded, sent, answer } =
     props
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation(['dashboard', 'property'])
   const list = leftListOf(useLocation().search)
   const form = useStaffForm(formId, propertyFields, props.values, answer)
   const { kind, isSold, isLive, onChange } = usePropertyKind(form.element, form.conform.initialValue ?? {})
@@ -82,6 +82,7 @@ function Editor({ onRestore, children, ...props }: EditorProps) {
   const action = isNew ? dashboardPaths.newProperty : dashboardPaths.property(propertyId) + list
   const groups = groupNames.map((name) => ({
     ...groupState(name, fields, answer),
+    label: t(`property:groups.${name}`),
     applies: appliesTo(name, kind),
   }))
   return (

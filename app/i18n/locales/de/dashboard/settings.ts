@@ -13,6 +13,7 @@ const translated = {
 export const settings = {
   title: 'Einstellungen',
   lead: 'Was auf der Website über Ihr Büro steht. Änderungen sind sofort zu sehen.',
+  technical: 'Technik: wer sich wie anmeldet, und was gezählt wird. Auf der Website steht davon nichts.',
   groups: {
     identity: 'Name und Anschrift',
     reach: 'Erreichbarkeit',

@@ -15,6 +15,7 @@ const translated = {
 export const settings = {
   title: 'Settings',
   lead: 'What the website says about your agency. Changes appear straight away.',
+  technical: 'Technical: how people sign in, and what is counted. None of it is shown on the website.',
   groups: {
     identity: 'Name and address',
     reach: 'Contact details',
