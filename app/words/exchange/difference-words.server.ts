@@ -2,7 +2,7 @@ import { type PropertyFieldName, type PropertyValues, propertyFields } from '#ap
 import { jointLabel, jointWords } from '#app/domain/saving/joint-fields.ts'
 import type { Difference } from '#app/exchange/plan.ts'
 import type { ValueWriter } from '#app/words/saved-values.server.ts'
-import { type TextPart, textChanges } from './text-changes.server.ts'
+import { type TextPart, textChanges } from '#app/words/texts/text-changes.server.ts'
 
 export interface DifferenceView {
   field: PropertyFieldName

@@ -16,10 +16,10 @@ import { EnquiryDelivery } from '#app/ui/dashboard/enquiries/enquiry-delivery.ts
 import { EnquiryGone } from '#app/ui/dashboard/enquiries/enquiry-gone.tsx'
 import { EnquiryHead } from '#app/ui/dashboard/enquiries/enquiry-head.tsx'
 import { ConfirmLink } from '#app/ui/dashboard/frame/confirmation.tsx'
-import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
+import { Crumbs, Neighbours } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { Missing } from '#app/ui/dashboard/frame/missing.tsx'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
-import { Neighbours } from '#app/ui/dashboard/table/neighbours.tsx'
+
 import { forgetOnceSaved } from '#app/ui/form/draft.ts'
 import { valuationFacts, valuationSubject } from '#app/words/valuation-words.server.ts'
 import { type Desk as FoundDesk, findDesk } from './desk.server.ts'

@@ -2,7 +2,7 @@ import { findPropertyNeighbours } from '#app/data/properties/property-neighbours
 import type { AppContext } from '#app/http/context.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { fromList, readLeftList } from '#app/paths/left-list.ts'
-import type { ListPlace } from '#app/ui/dashboard/table/neighbours.tsx'
+import type { ListPlace } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { readPropertyQuery, viewPath, viewSearch } from './query.server.ts'
 
 /** The page of the list from which a property was opened; the whole list if it was opened elsewhere. */

@@ -10,8 +10,8 @@ import { dashboardPaths } from '#app/paths/dashboard.ts'
 import type { HistoryAct, HistoryPage, UndoPost } from '#app/ui/dashboard/saving/history.tsx'
 import type { HistoryChange } from '#app/ui/dashboard/saving/history-changes.tsx'
 import { writeAuthor } from '#app/words/author.server.ts'
-import { changedPassage } from '#app/words/passage.server.ts'
 import type { ValueWriter } from '#app/words/saved-values.server.ts'
+import { changedPassage } from '#app/words/texts/passage.server.ts'
 
 export interface HistorySource<F extends Fields = Fields> {
   subject: Subject

@@ -2,7 +2,6 @@ import { Form } from '@remix-run/react'
 import control from '#app/fields/field-control.module.css'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
-import search from '#app/ui/dashboard/enquiries/enquiry-search.module.css'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { ArrowLink, Button } from '#app/ui/parts/button.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
@@ -24,7 +23,7 @@ export function HelpPage({ title, lead, q, topics }: HelpPageProps) {
   return (
     <>
       <PageHead title={title} lead={lead} />
-      <Form className={search.search} action={dashboardPaths.help} role="search" key={q}>
+      <Form className={styles.search} action={dashboardPaths.help} role="search" key={q}>
         <div>
           <label className="sr" htmlFor="q">
             {t('help.search')}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { priceFields } from '#app/domain/properties/price.ts'
+import { priceFields } from '#app/domain/costs/list-price.ts'
 import type { MarketType } from '#app/domain/properties/property.ts'
 import type { Fields } from '#app/fields/field.ts'
 import { FieldGroup } from '#app/fields/field-group.tsx'

@@ -46,7 +46,7 @@ function workOf({ state, formMethod, formAction, formData, location }: Navigatio
   const next = formData?.get('next')
   if (next === 'send') return 'sending'
   if (next === 'preview' || next === 'fill') return 'previewing'
-  return byAddress.find(([end]) => end.test(formAction))?.[1] ?? 'saving'
+  return byAddress.find(([end]) => end.test(formAction ?? ''))?.[1] ?? 'saving'
 }
 
 const byAddress: readonly [RegExp, Work][] = [

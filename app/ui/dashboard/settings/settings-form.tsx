@@ -47,7 +47,7 @@ export function SettingsForm(props: SettingsFormProps) {
   const [isRestored, setRestored] = useState(false)
   const key = isRestored && props.answer ? `${version} restored` : version
   return (
-    <Bilingual english={props.english} isAsked={props.answer?.fresh !== undefined}>
+    <Bilingual english={props.english} isAsked={props.answer?.fresh !== undefined} className={styles.editor}>
       {(languageSwitch) => (
         <Editor key={key} {...props} version={version} onRestore={() => setRestored(true)}>
           {languageSwitch}

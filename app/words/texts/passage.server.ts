@@ -1,4 +1,4 @@
-import { type TextPart, textChanges } from '#app/words/exchange/text-changes.server.ts'
+import { type TextPart, textChanges } from './text-changes.server.ts'
 
 /** Both sides of a changed text, word by word. */
 export type Passage = NonNullable<ReturnType<typeof textChanges>>

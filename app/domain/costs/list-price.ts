@@ -1,4 +1,4 @@
-import { propertyFields } from './property.ts'
+import { propertyFields } from '#app/domain/properties/property.ts'
 
 /** What the table of properties shows as the price, as a form of one field. */
 export const priceFields = {
