@@ -44,6 +44,7 @@ export function PriceEditor({ property, place }: { property: PricedProperty; pla
           className={control.input}
           id={controlId}
           name={field}
+          type="text"
           inputMode="decimal"
           autoComplete="off"
           required
