@@ -28,7 +28,7 @@ export interface ServedMap {
 }
 
 /** Increase when drawing changes: files stay at their address forever. */
-const drawingVersion = 1
+const drawingVersion = 2
 
 /** The closest tiles are enlarged up to this many zooms. */
 const overzoom = 2

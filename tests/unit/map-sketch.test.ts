@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { drawSketch } from '#app/maps/drawing/sketch.ts'
+import { drawSketch, freeName, layOutSketch } from '#app/maps/drawing/sketch.ts'
+import { textWidth } from '#app/maps/drawing/text-width.ts'
 import { metresPerPixel } from '#app/maps/projection.ts'
 import { scaleOf } from '#app/maps/scale.ts'
 import { tilesOf } from '#app/maps/tiles.ts'
@@ -17,11 +18,11 @@ const placeAt = (name: string, x: number, y: number, weight?: number) => ({
 test('a sketch has a dot and a name for each place that it shows', () => {
   const file = drawSketch(view, [
     placeAt('Volksdorf', 360, 225),
-    placeAt('Sasel', 100, 210),
+    placeAt('Sasel', 200, 210),
     placeAt('Lübeck', 900, 10),
   ])
   const elements = elementsOf(file)
-  expect(elements.find(({ attributes }) => attributes['stroke-linecap'])?.attributes.d).toBe('M100 210h0M360 225h0')
+  expect(elements.find(({ attributes }) => attributes['stroke-linecap'])?.attributes.d).toBe('M200 210h0M360 225h0')
   expect(namesOf(file).map(({ text }) => text)).toEqual(['Sasel', 'Volksdorf'])
 })
 
@@ -33,9 +34,20 @@ test('where two places are in each other’s way the heavier one stays', () => {
   expect(drawSketch(view, crowd)).toBe(drawSketch(view, crowd.toReversed()))
 })
 
-test('a name at the right edge stands left of its dot', () => {
-  const [name] = namesOf(drawSketch(view, [placeAt('Großhansdorf', 700, 225)]))
-  expect(Math.max(...(name?.corners ?? []).map(({ x }) => x))).toBeLessThan(700)
+test('a name at the right edge of the narrowest window stands left of its dot, and beyond it there is none', () => {
+  const [name] = namesOf(drawSketch(view, [placeAt('Großhansdorf', 540, 225)]))
+  expect(Math.max(...(name?.corners ?? []).map(({ x }) => x))).toBeLessThan(540)
+  expect(namesOf(drawSketch(view, [placeAt('Großhansdorf', 640, 225)]))).toEqual([])
+})
+
+test('names are thirteen to fifteen pixels high', () => {
+  const file = drawSketch(view, [
+    placeAt('Dorf', 300, 100, 900),
+    placeAt('Stadt', 300, 200, 30_000),
+    placeAt('Großstadt', 300, 300, 900_000),
+  ])
+  const sizes = elementsOf(file).flatMap(({ attributes }) => attributes['font-size'] ?? [])
+  expect(sizes.map(Number).toSorted()).toEqual([13, 14, 15])
 })
 
 const places = fc.array(
@@ -51,6 +63,24 @@ const places = fc.array(
   { maxLength: 60 },
 )
 
+test('the name that a page adds lies on no other and is shown whole in every window, or it is left out', () => {
+  fc.assert(
+    fc.property(places, fc.integer({ min: 0, max: 720 }), fc.integer({ min: 0, max: 450 }), (places, x, y) => {
+      const { labels, room } = layOutSketch(view, places)
+      const at = freeName({ x, y }, 18, 'Holm-Seppensen', 15, room)
+      if (!at) return
+      const half = textWidth('Holm-Seppensen', 15) / 2
+      expect([at.x - half >= 160, at.x + half <= 560, at.y >= 12, at.y <= 438]).toEqual([true, true, true, true])
+      for (const { text, at: other, style, anchor } of labels) {
+        const width = textWidth(text, style.size)
+        const left = anchor === 'start' ? other.x : anchor === 'end' ? other.x - width : other.x - width / 2
+        const isApart = left >= at.x + half || left + width <= at.x - half || Math.abs(other.y - at.y) >= 15
+        expect(isApart, text).toBe(true)
+      }
+    }),
+  )
+})
+
 test('no name of a sketch lies on another or on the edge, whatever the places are called', () => {
   fc.assert(
     fc.property(places, fc.integer({ min: 10, max: 13 }), (places, zoom) => {
@@ -59,7 +89,7 @@ test('no name of a sketch lies on another or on the edge, whatever the places ar
       const names = namesOf(file)
       for (const [i, name] of names.entries()) {
         for (const { x, y } of name.corners) {
-          expect(Math.min(x, mapWidth - x, y, mapHeight - y), name.text).toBeGreaterThan(0)
+          expect(Math.min(x - 160, mapWidth - 160 - x, y - 12, mapHeight - 12 - y), name.text).toBeGreaterThan(0)
         }
         for (const other of names.slice(i + 1)) expect(overlap(name, other), `${name.text}, ${other.text}`).toBe(false)
       }

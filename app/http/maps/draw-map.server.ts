@@ -1,7 +1,7 @@
 import { readTiles } from '#app/data/maps/region-archive.server.ts'
 import { gazetteer } from '#app/data/places/gazetteer.server.ts'
 import { placesWithin } from '#app/domain/places/around.ts'
-import { drawSketch } from '#app/maps/drawing/sketch.ts'
+import { drawSketch, mostOnSketch } from '#app/maps/drawing/sketch.ts'
 import { drawStreetMap } from '#app/maps/drawing/street-map.ts'
 import { tilesOf } from '#app/maps/tiles.ts'
 import { boundsOf, type MapView } from '#app/maps/view.ts'
@@ -12,8 +12,6 @@ interface DrawnMap {
   /** A fallback that must not be cached. */
   isFallback: boolean
 }
-
-const mostPlaces = 60
 
 /** Throws when R2 does not answer. Reports broken tiles and draws a sketch in their place. */
 export async function drawMap(
@@ -34,5 +32,5 @@ export async function drawMap(
 }
 
 function sketchOf(view: MapView): string {
-  return drawSketch(view, placesWithin(gazetteer(), boundsOf(view), mostPlaces))
+  return drawSketch(view, placesWithin(gazetteer(), boundsOf(view), mostOnSketch))
 }

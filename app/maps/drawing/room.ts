@@ -10,14 +10,19 @@ export interface Slot {
 }
 
 const edge = 4
-const map: Box = { left: edge, top: edge, right: mapWidth - edge, bottom: mapHeight - edge }
+const wholeMap: Box = { left: edge, top: edge, right: mapWidth - edge, bottom: mapHeight - edge }
 
 export class Room {
   readonly #taken: Box[] = []
+  readonly #bounds: Box
+
+  constructor(bounds: Box = wholeMap) {
+    this.#bounds = bounds
+  }
 
   /** False when there is no space. `around` is the margin in pixels. */
   take(slot: Slot, margin: number): boolean {
-    if (!boxesOf(slot).every((box) => contains(map, box))) return false
+    if (!boxesOf(slot).every((box) => contains(this.#bounds, box))) return false
     const boxes = boxesOf({ ...slot, width: slot.width + 2 * margin, height: slot.height + 2 * margin })
     if (boxes.some((box) => this.#taken.some((other) => intersects(box, other)))) return false
     this.#taken.push(...boxesOf(slot))

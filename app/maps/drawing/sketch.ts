@@ -14,9 +14,9 @@ export interface SketchPlace extends Point {
   weight?: number
 }
 
-const city: TextStyle = { size: 17, weight: 500, fill: inkSoft }
+const city: TextStyle = { size: 15, weight: 500, fill: inkSoft }
 const town: TextStyle = { size: 14, weight: 500, fill: inkSoft }
-const small: TextStyle = { size: 12, weight: 400, fill: inkSoft }
+const small: TextStyle = { size: 13, weight: 400, fill: inkSoft }
 
 const dot = 5
 /** In pixels. */
@@ -24,8 +24,23 @@ const gap = 9
 const margin = 8
 const mostPlaces = 2_000
 
+/** Of the gazetteer, the heaviest first. */
+export const mostOnSketch = 60
+
+/**
+ * Narrow windows show 400 pixels of the width, wide and low ones all of it but less of the height: see
+ * map-figure.module.css. A name outside of this would be cut in some.
+ */
+const everywhereShown = { left: 164, top: 16, right: 556, bottom: 434 } as const
+
 export function drawSketch(view: MapView, places: readonly SketchPlace[]): string {
-  const room = new Room()
+  const { labels, dots } = layOutSketch(view, places)
+  return mapDocument(dotsPath(dots) + labelsGroup(labels))
+}
+
+/** The names of a sketch, and where there is room for others. */
+export function layOutSketch(view: MapView, places: readonly SketchPlace[]) {
+  const room = new Room(everywhereShown)
   const labels: Label[] = []
   const dots: Pixel[] = []
   for (const { name, weight, at } of heaviestFirst(view, places)) {
@@ -35,8 +50,32 @@ export function drawSketch(view: MapView, places: readonly SketchPlace[]): strin
     labels.push(label)
     dots.push(at)
   }
-  return mapDocument(dotsPath(dots) + labelsGroup(labels))
+  return { labels, dots, room }
 }
+
+/** Around a mark, nearest first: where a name lies on no other. Null if there is no room. */
+export function freeName(at: Pixel, reach: number, text: string, size: number, room: Room): Pixel | null {
+  const [width, height] = [Math.ceil(textWidth(text, size)), size * 1.2]
+  for (const distance of [reach + 8, reach + 24, reach + 44, reach + 70])
+    for (const [right, down] of aroundMark) {
+      const middle = { x: at.x + right * (distance + width / 2), y: at.y + down * (distance + height / 2) }
+      if (room.take({ at: middle, width, height, angle: 0 }, 2)) {
+        return { x: Math.round(middle.x), y: Math.round(middle.y) }
+      }
+    }
+  return null
+}
+
+const aroundMark = [
+  [0, 1],
+  [0, -1],
+  [1, 0],
+  [-1, 0],
+  [0.6, 1],
+  [-0.6, 1],
+  [0.6, -1],
+  [-0.6, -1],
+] as const
 
 interface ShownPlace {
   name: string

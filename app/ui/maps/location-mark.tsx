@@ -1,8 +1,9 @@
 /** A house, the circle that contains the offer, or the middle of its place. */
 import type { Mark } from '#app/maps/whereabouts-view.ts'
+import type { PlacedName } from '#app/words/maps/name-on-sketch.server.ts'
 import styles from './location-mark.module.css'
 
-export function LocationMark({ mark: { kind, x, y, r }, name }: { mark: Mark; name: string | null }) {
+export function LocationMark({ mark: { kind, x, y, r }, name }: { mark: Mark; name: PlacedName | null }) {
   return (
     <g className={styles[kind]} transform={`translate(${x} ${y})`}>
       {kind === 'circle' ? (
@@ -18,8 +19,8 @@ export function LocationMark({ mark: { kind, x, y, r }, name }: { mark: Mark; na
         <path d={kind === 'exact' ? house : frame} />
       )}
       {name && (
-        <text className={styles.name} x={r + 12} y={5}>
-          {name}
+        <text className={styles.name} x={name.x - x} y={name.y - y + 5}>
+          {name.words}
         </text>
       )}
     </g>

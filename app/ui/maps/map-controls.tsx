@@ -1,15 +1,16 @@
 /** Without scripts each link loads a page; with them only the map changes. */
 import { Link } from '@remix-run/react'
+import { drawings } from '#app/ui/parts/drawings.ts'
 import type { MapControl, MapMove } from '#app/words/maps/map-controls.server.ts'
 import styles from './map-controls.module.css'
 
-const drawings: Record<MapMove, string> = {
-  closer: 'M12 4v16M4 12h16',
+const signs: Record<MapMove, string> = {
+  closer: drawings.plus,
   farther: 'M4 12h16',
-  west: 'M20 12H5M11 6l-6 6 6 6',
+  west: drawings.arrowBack,
   north: 'M12 20V5M6 11l6-6 6 6',
   south: 'M12 4v15M6 13l6 6 6-6',
-  east: 'M4 12h15M13 6l6 6-6 6',
+  east: drawings.arrow,
 }
 
 export function MapControls({ controls }: { controls: readonly MapControl[] }) {
@@ -33,7 +34,7 @@ export function MapControls({ controls }: { controls: readonly MapControl[] }) {
 function Sign({ move }: { move: MapMove }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">
-      <path d={drawings[move]} />
+      <path d={signs[move]} />
     </svg>
   )
 }

@@ -1,4 +1,5 @@
 /** The base is a file of its own; the page draws its own layer above it, in the visitor's language. */
+import { type NavigateFunction, useNavigate } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { ShownMap } from '#app/words/maps/map-words.server.ts'
 import styles from './map-figure.module.css'
@@ -14,11 +15,12 @@ interface MapFigureProps {
 export const mapBox = '0 0 720 450'
 
 export function MapFigure({ map, children, controls }: MapFigureProps) {
+  const navigate = useNavigate()
   // Rings show distances, too.
   const isSpare = map.rings.length > 0
   return (
     <figure className={styles.figure} data-map data-kind={map.kind}>
-      <div className={styles.window}>
+      <div className={styles.window} onPointerEnter={(event) => wake(event.currentTarget, navigate)}>
         <svg className={styles.map} viewBox={mapBox} preserveAspectRatio="xMidYMid slice" role="img">
           <title>{map.title}</title>
           <desc>{map.description}</desc>
@@ -63,4 +65,9 @@ export function MapFigure({ map, children, controls }: MapFigureProps) {
       </figcaption>
     </figure>
   )
+}
+
+/** Without it the controls move the map. */
+function wake(map: HTMLElement, navigate: NavigateFunction) {
+  import('./map-gestures.client.ts').then(({ moveByHand }) => moveByHand(map, navigate)).catch(() => {})
 }

@@ -13,7 +13,7 @@ interface MapFlagsProps {
   marked?: readonly string[]
   /** Back to the search that the map shows. */
   way?: Way
-  marks?: (ids: readonly string[]) => Pick<LinkProps, 'onMouseEnter' | 'onMouseLeave' | 'onFocus' | 'onBlur'>
+  marks?: (flag: MapFlag) => Pick<LinkProps, 'onClick' | 'onMouseEnter' | 'onMouseLeave' | 'onFocus' | 'onBlur'>
 }
 
 export function MapFlags({ label, flags, marked = [], marks, way }: MapFlagsProps) {
@@ -35,7 +35,7 @@ export function MapFlags({ label, flags, marked = [], marks, way }: MapFlagsProp
               data-marker
               data-properties={flag.ids.join(' ')}
               preventScrollReset={flag.count !== null}
-              {...marks?.(flag.ids)}
+              {...marks?.(flag)}
             >
               <Flag {...flag} />
             </Link>

@@ -12,7 +12,9 @@ import { LocationMark } from './location-mark.tsx'
 import { MapControls } from './map-controls.tsx'
 import { MapFigure } from './map-figure.tsx'
 import { MapFlags } from './map-flags.tsx'
+import { MarkerTile } from './marker-tile.tsx'
 import styles from './offer-map.module.css'
+import { useOpenedFlag } from './use-opened-flag.ts'
 
 interface OfferMapProps extends Omit<Shown, 'part' | 'ids'> {
   offers: OfferTile[]
@@ -48,6 +50,7 @@ export function OfferMap({
     const [on, off] = [() => setMarked(ids), () => setMarked([])]
     return { onMouseEnter: on, onFocus: on, onMouseLeave: off, onBlur: off }
   }
+  const { opened, open, close } = useOpenedFlag(map.href, offers)
   return (
     <section className={styles.split}>
       <h2 className="sr">{t('offers.results')}</h2>
@@ -57,21 +60,30 @@ export function OfferMap({
             map={map}
             controls={
               <>
-                <MapFlags label={map.title} flags={flags} marked={marked} marks={marks} way={way} />
+                <MapFlags
+                  label={map.title}
+                  flags={flags}
+                  marked={opened ? opened.ids : marked}
+                  way={way}
+                  marks={(flag) => ({ ...marks(flag.ids), onClick: open(flag) })}
+                />
                 <MapControls controls={controls} />
+                {opened && (
+                  <MarkerTile key={opened.ids.join()} isLow={opened.y < 225} label={opened.name} close={close}>
+                    {offers
+                      .filter(({ id }) => opened.ids.includes(id))
+                      .map((offer) => (
+                        <HitRow key={offer.id} offer={offer} distance={distances?.[offer.id]} isMarked={false} />
+                      ))}
+                  </MarkerTile>
+                )}
               </>
             }
           >
             {place && (
               <>
                 {place.r > 0 && <circle className={styles.radius} cx={place.mark.x} cy={place.mark.y} r={place.r} />}
-                <LocationMark mark={place.mark} name={null} />
-                {/* Below the mark, because flags are above it and the base's names beside it. */}
-                {place.name && (
-                  <text className={styles.place} x={place.mark.x} y={place.mark.y + 34}>
-                    {place.name}
-                  </text>
-                )}
+                <LocationMark mark={place.mark} name={place.name} />
               </>
             )}
           </MapFigure>

@@ -98,16 +98,50 @@ function shortMoney(euros: number, locale: Locale, t: Translator): string {
 
 const mostPlaces = 3
 
+/** Screen readers read a name as a whole, and again on the way back. */
+export const longestName = 60
+const shortestPart = 8
+
 /**
  * An accessible name that begins with the visible text. Attributes have the page's language, so names in other
  * languages are left to the list.
  */
-export function flagName(offers: readonly MapOffer[], { count, text }: FlagWords, locale: Locale): string {
+export function flagName(
+  offers: readonly MapOffer[],
+  { count, text }: FlagWords,
+  beyond: CompassSide | null,
+  locale: Locale,
+): string {
   const t = translator(locale)
+  const whole = (name: string) => (beyond ? t('pages:map.beyond', { name }) : name)
+  const room = longestName - whole('').length
   const [first] = offers
-  if (!count && first) return [text, !langOf(first, 'name') && first.name, placeName(first)].filter(Boolean).join(', ')
-  const places = [...new Set(offers.map(placeName))]
-  const named = places.slice(0, mostPlaces).join(', ')
-  const where = places.length > mostPlaces ? t('pages:map.andMore', { places: named }) : named
-  return [`${count} ${text}`, where].join(', ')
+  if (!count && first) return whole(singleName(text, langOf(first, 'name') ? '' : first.name, placeName(first), room))
+  return whole(groupName(`${count} ${text}`, [...new Set(offers.map(placeName))], room, t))
+}
+
+/** The price, the offer's name and its place; the name gives way first. */
+function singleName(price: string, name: string, place: string, room: number): string {
+  const [before, after] = [`${price}, `, `, ${place}`]
+  const left = room - before.length - after.length
+  if (name && left >= shortestPart) return `${before}${shorten(name, left)}${after}`
+  return shorten(`${before}${place}`, room)
+}
+
+/** As many places as there is room for. */
+export function groupName(start: string, places: readonly string[], room: number, t: Translator): string {
+  for (let shown = Math.min(mostPlaces, places.length); shown > 0; shown--) {
+    const named = places.slice(0, shown).join(', ')
+    const where = shown < places.length ? t('pages:map.andMore', { places: named }) : named
+    const name = `${start}, ${where}`
+    if (name.length <= room) return name
+  }
+  return shorten(start, room)
+}
+
+function shorten(text: string, most: number): string {
+  if (text.length <= most) return text
+  const cut = text.slice(0, most - 1)
+  const lastWord = cut.lastIndexOf(' ')
+  return `${(lastWord > most / 2 ? cut.slice(0, lastWord) : cut).replace(/[\s,]+$/, '')}…`
 }

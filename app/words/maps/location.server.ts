@@ -1,22 +1,23 @@
 import { gazetteer } from '#app/data/places/gazetteer.server.ts'
 import type { Offer } from '#app/domain/offers/offer.ts'
-import { placesAround, placesWithin } from '#app/domain/places/around.ts'
+import { placesAround } from '#app/domain/places/around.ts'
 import type { Whereabouts } from '#app/domain/places/whereabouts.ts'
 import type { Fact } from '#app/fields/fact-list.tsx'
 import type { Locale } from '#app/fields/locale.ts'
 import { type Translator, translator } from '#app/i18n/server.ts'
 import { isMapped, type MapSources } from '#app/maps/region.ts'
-import { boundsOf, type MapView, viewParameter } from '#app/maps/view.ts'
+import { viewParameter } from '#app/maps/view.ts'
 import { doesShow, type Mark, markIn, viewShowing } from '#app/maps/whereabouts-view.ts'
 import { distanceFacts, nearestName } from './distance-facts.server.ts'
 import { type MapControl, mapControls } from './map-controls.server.ts'
 import { type ShownMap, shownMap } from './map-words.server.ts'
+import { nameOnSketch, type PlacedName } from './name-on-sketch.server.ts'
 
 export interface Location {
   id: string
   map: ShownMap
   mark: Mark
-  name: string | null
+  name: PlacedName | null
   controls: MapControl[]
   ways: Fact[]
 }
@@ -37,9 +38,10 @@ export function locationOf(offer: Placed, { sources, view: named }: AskedMap, lo
   if (!whereabouts || !isMapped(whereabouts.point, sources)) return null
   const t = translator(locale)
   const view = viewShowing(whereabouts, sources, named)
+  const mark = markIn(view, whereabouts)
   const around = placesAround(gazetteer(), whereabouts.point, offer)
   const ways = around ? distanceFacts(around, whereabouts.kind, locale, t) : []
-  const place = nearestName(around) ?? offer.district ?? offer.city
+  const place = offer.district ?? nearestName(around) ?? offer.city
   const map = shownMap({
     view,
     sources,
@@ -51,8 +53,8 @@ export function locationOf(offer: Placed, { sources, view: named }: AskedMap, lo
   return {
     id,
     map: { ...map, tab: tabOf(map, whereabouts, place, t), note: noteOf(map, offer, t) },
-    mark: markIn(view, whereabouts),
-    name: map.kind === 'sketch' ? unlabelledName(offer, view) : null,
+    mark,
+    name: map.kind === 'sketch' ? nameOnSketch(view, offer.district ?? offer.city, mark) : null,
     controls: mapControls(
       view,
       locale,
@@ -61,15 +63,6 @@ export function locationOf(offer: Placed, { sources, view: named }: AskedMap, lo
     ),
     ways,
   }
-}
-
-/** Sketches already label the gazetteer's places. */
-function unlabelledName({ city, district }: Placed, view: MapView): string | null {
-  const name = district ?? city
-  const isSaid = placesWithin(gazetteer(), boundsOf(view), Number.POSITIVE_INFINITY).some(
-    (place) => place.name === name,
-  )
-  return isSaid ? null : name
 }
 
 function tabOf({ kind, scale }: ShownMap, whereabouts: Whereabouts, place: string, t: Translator): string {

@@ -1,7 +1,6 @@
 import type { MapOffer } from '#app/data/offers/offer-map.server.ts'
 import { type Bounds, boundsOf, type Point } from '#app/domain/places/point.ts'
 import type { Locale } from '#app/fields/locale.ts'
-import { translator } from '#app/i18n/server.ts'
 import { type CompassSide, clampToFrame, type Hit, type Marker, markersOf } from '#app/maps/markers.ts'
 import { type MapView, maxZoom, positionIn, viewAround, viewName, viewOf } from '#app/maps/view.ts'
 import { paths } from '#app/paths/public.ts'
@@ -48,11 +47,10 @@ function flagOf(marker: Marker<OfferHit>, view: MapView, page: Page): MapFlag {
   const { count, text } = words
   const [first] = offers
   const beyond = members.every((member) => member.beyond) ? (members[0]?.beyond ?? null) : null
-  const name = flagName(offers, words, locale)
   return {
     ids: members.map(({ id }) => id),
     to: first && !count ? paths.offer(first.id) : groupAddress(offers, view, page),
-    name: beyond ? translator(locale)('pages:map.beyond', { name }) : name,
+    name: flagName(offers, words, beyond, locale),
     count,
     text,
     isReserved: offers.every(({ reserved }) => reserved),

@@ -7,8 +7,9 @@ import { type Point, pointAt } from '#app/domain/places/point.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { type Translator, translator } from '#app/i18n/server.ts'
+import { openingView } from '#app/maps/opening-view.ts'
 import { isMapped, isOffered, type MapSources } from '#app/maps/region.ts'
-import { isFramed, type MapView, positionIn, readView, viewName, viewOf, viewOfMost } from '#app/maps/view.ts'
+import { isFramed, type MapView, positionIn, readView, viewName, viewOf } from '#app/maps/view.ts'
 import { paths } from '#app/paths/public.ts'
 import type { MapFlag } from './flag-words.server.ts'
 import { type MapControl, mapControls } from './map-controls.server.ts'
@@ -59,7 +60,7 @@ export function offerMap({ filters, total, around, offers, sources, asked, local
   const read = readView(asked)
   const part = read && isShown(read) ? read : null
   if (placed.length === 0) return null
-  const view = part ?? wholeView(pointsOf(placed), around?.place ?? null, filters.radius)
+  const view = part ?? wholeView(pointsOf(placed), around?.place ?? null, filters.radius, sources)
   const hits = part ? hitsIn(view, placed) : allHits(view, placed)
   const addressOf = (name: string | null, id = mapId) =>
     `${paths.offers}${withPart(offerSearch(filters, { view: 'map' }), name)}#${id}`
@@ -92,8 +93,8 @@ export function offerMap({ filters, total, around, offers, sources, asked, local
 }
 
 /** Includes the searched place. A wide radius may extend beyond the map, since offers would become too small. */
-function wholeView(points: readonly Point[], place: Point | null, radius: Radius): MapView {
-  const view = viewOfMost(points, closest)
+function wholeView(points: readonly Point[], place: Point | null, radius: Radius, sources: MapSources): MapView {
+  const view = openingView(points, closest, sources)
   if (!place) return view
   const reach = radius <= defaultRadius ? radius * 1_000 : 0
   const edges = [0, 90, 180, 270].map((bearing) => pointAt(place, reach, bearing))

@@ -9,7 +9,7 @@ import { translator } from '#app/i18n/server.ts'
 import { markersOf } from '#app/maps/markers.ts'
 import type { MapSources } from '#app/maps/region.ts'
 import { positionIn, viewOf } from '#app/maps/view.ts'
-import { countWidth, type MapFlag, shownFlag } from './flag-words.server.ts'
+import { countWidth, groupName, longestName, type MapFlag, shownFlag } from './flag-words.server.ts'
 import { type ShownMap, shownMap } from './map-words.server.ts'
 
 export interface ReferenceMap {
@@ -41,6 +41,8 @@ export function referenceMap(
       members.reduce((sum, { count }) => sum + count, 0),
       locale,
     )
+  const placesWords = ([first = '', ...others]: string[]) =>
+    others.length > 0 ? groupName(first, others, longestName, translator(locale)) : first
   const hits = placed.map((place) => ({ ...place, at: positionIn(view, place.point) }))
   return {
     map: shownMap({ view, sources, locale, ...words }),
@@ -48,7 +50,7 @@ export function referenceMap(
       ...shownFlag(marker, null),
       ids: [],
       to: null,
-      name: marker.members.map((place) => `${place.id} ${counted([place])}`).join(', '),
+      name: placesWords(marker.members.map((place) => `${place.id} ${counted([place])}`)),
       count: counted(marker.members),
       text: '',
       isReserved: false,

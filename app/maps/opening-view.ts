@@ -1,0 +1,66 @@
+/** Where the map of a list opens: on streets if most offers are there, and never with most of them in one flag. */
+import type { Point } from '#app/domain/places/point.ts'
+import { flagHeight, stemHeight } from './markers.ts'
+import type { Pixel } from './projection.ts'
+import { type MapSources, mapOf } from './region.ts'
+import { isFramed, type MapView, mapHeight, mapWidth, positionIn, viewAround, viewOfMost } from './view.ts'
+
+/** A view leaves out fewer than half; flags at its edge lead to them. */
+const leastShown = 0.5
+/** With more of the shown in one flag, a map says little; a few can be told apart by one step closer. */
+const mostTogether = 0.4
+const few = 4
+/** A usual flag, with the space around it. */
+const flag = { width: 110, height: flagHeight + stemHeight }
+/** More middles would not find a better view. */
+const mostMiddles = 60
+
+export function openingView(points: readonly Point[], closest: number, sources: MapSources): MapView {
+  const whole = viewOfMost(points, closest)
+  const views = [whole]
+  for (let zoom = whole.zoom + 1; zoom <= closest; zoom++) {
+    const view = densestView(points, zoom)
+    if (framedIn(view, points).length >= leastShown * points.length) views.push(view)
+  }
+  return views.find(isClear) ?? views.find(isLoose) ?? views.at(-1) ?? whole
+
+  function isClear(view: MapView): boolean {
+    return mapOf(view, sources).kind === 'street' && isLoose(view)
+  }
+
+  function isLoose(view: MapView): boolean {
+    const shown = framedIn(view, points)
+    return largestGroup(shown) <= Math.max(few, mostTogether * shown.length)
+  }
+}
+
+/** Around the point with most others in the frame; among equals the one in the middle of them. */
+function densestView(points: readonly Point[], zoom: number): MapView {
+  const step = Math.ceil(points.length / mostMiddles)
+  const views = points.filter((_, index) => index % step === 0).map((point) => viewAround(point, zoom))
+  const rated = views.map((view) => {
+    const shown = framedIn(view, points)
+    return { view, shown: shown.length, spread: spreadOf(shown) }
+  })
+  const [best] = rated.sort((a, b) => b.shown - a.shown || a.spread - b.spread)
+  return best?.view ?? viewOfMost(points, zoom)
+}
+
+function framedIn(view: MapView, points: readonly Point[]): Pixel[] {
+  return points.map((point) => positionIn(view, point)).filter(isFramed)
+}
+
+/** How far their middle is from the frame's. */
+function spreadOf(shown: readonly Pixel[]): number {
+  const mean = (axis: 'x' | 'y') => shown.reduce((sum, at) => sum + at[axis], 0) / (shown.length || 1)
+  return Math.hypot(mean('x') - mapWidth / 2, mean('y') - mapHeight / 2)
+}
+
+/** The most points whose flags would touch the flag of one. */
+function largestGroup(shown: readonly Pixel[]): number {
+  const together = shown.map(
+    ({ x, y }) =>
+      shown.filter((other) => Math.abs(other.x - x) < flag.width && Math.abs(other.y - y) < flag.height).length,
+  )
+  return Math.max(0, ...together)
+}

@@ -1,0 +1,207 @@
+/**
+ * Moves a map by drag, wheel, pinch, double click and double tap; loaded when a pointer first comes near. The map
+ * follows the hand as a picture and then goes, like its buttons, to the nearest view of the grid.
+ *
+ * One finger scrolls the page up and down as everywhere (`touch-action: pan-y` in map-figure.module.css), because a map
+ * fills most of a telephone's window; moved sideways, or with two fingers, it moves the map. A wheel zooms only after
+ * the pointer has moved on the map, so that a page that scrolls past below a resting pointer scrolls on.
+ */
+import type { NavigateFunction } from '@remix-run/react'
+import {
+  drawn,
+  type Hold,
+  holdBetween,
+  holdSince,
+  keepMark,
+  scaleHold,
+  shiftHold,
+  untouched,
+  viewHeld,
+} from '#app/maps/moved-view.ts'
+
+interface Position {
+  x: number
+  y: number
+}
+
+const prepared = new WeakSet<HTMLElement>()
+
+/** In CSS pixels. */
+const clickSlack = 5
+const tapSlack = 30
+/** In milliseconds. */
+const doubleTapTime = 350
+const longestWait = 5_000
+const restingTime = 150
+/** Less than a notch of a mouse's wheel, more than a stray touch of a trackpad. */
+const wheelNotch = 40
+
+/** @param map the map's window. One without links to other views stays still. */
+export function moveByHand(map: HTMLElement, navigate: NavigateFunction): void {
+  const base = map.querySelector('use')
+  const linkTo = (zoomStep: number) => {
+    const views = [...map.querySelectorAll<HTMLAnchorElement>('a[rel="nofollow"]')]
+    return zoomStep === 0 ? views[0] : views.find(({ href }) => viewIn(href).zoom === viewOfMap().zoom + zoomStep)
+  }
+  if (!base || prepared.has(map) || !map.querySelector('a[rel="nofollow"]')) return
+  prepared.add(map)
+
+  const layers = [...map.querySelectorAll<SVGSVGElement>(':scope > svg:not([aria-hidden])')]
+  const fingers = new Map<number, Position>()
+  let hold = untouched
+  let settled = untouched
+  let isMoved = false
+  let isAimed = false
+  let turned = 0
+  let lastTap = { x: 0, y: 0, time: 0 }
+  let waiting: ReturnType<typeof setTimeout> | undefined
+
+  function viewOfMap() {
+    return viewIn(base?.getAttribute('href') ?? '')
+  }
+
+  /** CSS pixels of one pixel of the map. */
+  function pixelSize(): number {
+    return Math.max((layers[0]?.clientWidth ?? 0) / drawn.width, (layers[0]?.clientHeight ?? 0) / drawn.height) || 1
+  }
+
+  function fromMiddle({ x, y }: Position): Position {
+    const { left, top, width, height } = map.getBoundingClientRect()
+    return { x: (x - left - width / 2) / pixelSize(), y: (y - top - height / 2) / pixelSize() }
+  }
+
+  function show(next: Hold, isSmooth = false): void {
+    hold = next
+    const [x, y] = [hold.x * pixelSize(), hold.y * pixelSize()]
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    for (const { style } of layers) {
+      style.transition = isSmooth && !isCalm ? 'transform 0.2s' : ''
+      style.transformOrigin = hold === untouched ? '' : '50% 0'
+      style.transform = hold === untouched ? '' : `translate(${x}px, ${y}px) scale(${hold.scale}) translateY(-50%)`
+    }
+  }
+
+  function settle(): void {
+    const from = viewOfMap()
+    const near = viewHeld(from, keepShown(hold))
+    const link = linkTo(near.zoom - from.zoom) ?? linkTo(0)
+    const to = linkTo(near.zoom - from.zoom) ? near : viewHeld(from, keepShown({ ...hold, scale: 1 }))
+    settled = holdBetween(from, to)
+    show(settled, true)
+    const name = `${to.zoom}-${to.column}-${to.row}`
+    if (!link || name === `${from.zoom}-${from.column}-${from.row}`) return
+    clearTimeout(waiting)
+    waiting = setTimeout(() => show(untouched), longestWait)
+    const { search, hash } = new URL(link.href)
+    navigate(search.replace(/karte=[\d-]+/, `karte=${name}`) + hash, { replace: true, preventScrollReset: true })
+  }
+
+  /** A list may be moved away from; an offer's map always shows the offer. */
+  function keepShown(held: Hold): Hold {
+    if (layers.length > 1) return held
+    const [, x, y] = /\((\S+) (\S+)\)/.exec(layers[0]?.querySelector('g')?.getAttribute('transform') ?? '') ?? []
+    if (!x || !y) return held
+    return keepMark(held, { x: Number(x) - drawn.width / 2, y: Number(y) - drawn.height / 2 })
+  }
+
+  function zoomAt(position: Position, factor: number): void {
+    show(scaleHold(hold, factor, fromMiddle(position)))
+    settle()
+  }
+
+  function move(event: PointerEvent): void {
+    const { pointerId, clientX: x, clientY: y, buttons } = event
+    if (event.pointerType === 'mouse' && (event.movementX || event.movementY)) isAimed = true
+    if (buttons !== 1) return
+    const before = fingers.get(pointerId)
+    // The first touch began before this module was here.
+    if (!before) {
+      grab(event)
+      return
+    }
+    const other = [...fingers].find(([id]) => id !== pointerId)?.[1]
+    if (!isMoved && !other && Math.hypot(x - before.x, y - before.y) < clickSlack) return
+    if (!isMoved) map.setPointerCapture(pointerId)
+    isMoved = true
+    fingers.set(pointerId, { x, y })
+    const [right, down] = [(x - before.x) / pixelSize(), (y - before.y) / pixelSize()]
+    if (!other) {
+      show(shiftHold(hold, right, down))
+      return
+    }
+    const apart = (finger: Position) => Math.max(1, Math.hypot(finger.x - other.x, finger.y - other.y))
+    const middle = fromMiddle({ x: (x + other.x) / 2, y: (y + other.y) / 2 })
+    show(scaleHold(shiftHold(hold, right / 2, down / 2), apart({ x, y }) / apart(before), middle))
+  }
+
+  function grab(event: PointerEvent): void {
+    if (fingers.size === 0) isMoved = false
+    if (event.buttons !== 1 || isControl(event) || fingers.size > 1) return
+    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY })
+  }
+
+  function release(event: PointerEvent): void {
+    if (!fingers.delete(event.pointerId) || fingers.size > 0) return
+    if (event.type === 'pointercancel') show(settled, true)
+    else if (isMoved) settle()
+    else tap(event)
+  }
+
+  function tap(event: PointerEvent): void {
+    const here = { x: event.clientX, y: event.clientY, time: event.timeStamp }
+    const isSecond =
+      here.time - lastTap.time < doubleTapTime && Math.hypot(here.x - lastTap.x, here.y - lastTap.y) < tapSlack
+    lastTap = isSecond ? { ...here, time: 0 } : here
+    if (isSecond && !(event.target as Element).closest('a')) zoomAt(here, 2)
+  }
+
+  function turn(event: WheelEvent): void {
+    if (!isAimed && !event.ctrlKey) return
+    // Where the map ends, the page scrolls on.
+    if (hold === untouched && !linkTo(event.deltaY < 0 ? 1 : -1)) return
+    event.preventDefault()
+    turned = Math.sign(turned) === Math.sign(event.deltaY) ? turned + event.deltaY : event.deltaY
+    const notch = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? wheelNotch / (event.ctrlKey ? 4 : 1) : 1
+    if (Math.abs(turned) < notch || settled.scale !== 1) return
+    zoomAt({ x: event.clientX, y: event.clientY }, turned < 0 ? 2 : 0.5)
+    turned = 0
+  }
+
+  map.style.userSelect = 'none'
+  map.addEventListener('pointerdown', grab)
+  map.addEventListener('pointermove', move)
+  map.addEventListener('pointerup', release)
+  map.addEventListener('pointercancel', release)
+  map.addEventListener('wheel', turn, { passive: false })
+  map.addEventListener('dragstart', (event) => event.preventDefault())
+  // The end of a drag is no click on the flag below it.
+  map.addEventListener(
+    'click',
+    (event) => {
+      // A key clicks without a count.
+      if (!isMoved || event.detail === 0) return
+      isMoved = false
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    true,
+  )
+  window.addEventListener('scroll', () => (isAimed = false), { passive: true })
+  const { scrollY } = window
+  setTimeout(() => (isAimed ||= window.scrollY === scrollY), restingTime)
+  new MutationObserver(() => {
+    clearTimeout(waiting)
+    show(fingers.size > 0 ? holdSince(hold, settled) : untouched)
+    settled = untouched
+  }).observe(base, { attributeFilter: ['href'] })
+}
+
+/** Of a map's file or of a link to a view. */
+function viewIn(address: string) {
+  const [, zoom, column, row] = /(\d+)-(\d+)-(\d+)(?=\D*$)/.exec(address)?.map(Number) ?? []
+  return { zoom: zoom ?? 0, column: column ?? 0, row: row ?? 0 }
+}
+
+function isControl({ target }: Event): boolean {
+  return target instanceof Element && target.closest('ul, [data-tile]') !== null
+}

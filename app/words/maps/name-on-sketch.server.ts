@@ -1,0 +1,25 @@
+import { gazetteer } from '#app/data/places/gazetteer.server.ts'
+import { placesWithin } from '#app/domain/places/around.ts'
+import { freeName, layOutSketch, mostOnSketch } from '#app/maps/drawing/sketch.ts'
+import type { Pixel } from '#app/maps/projection.ts'
+import { boundsOf, type MapView } from '#app/maps/view.ts'
+import type { Mark } from '#app/maps/whereabouts-view.ts'
+
+/** A name that the page adds to the map; its middle, in pixels of the map. */
+export interface PlacedName extends Pixel {
+  words: string
+}
+
+/** As the pages' styles write it. */
+const nameSize = 15
+
+/** Half of a house or of the corners around a place. */
+const markReach = 18
+
+/** Null when the sketch says it already, or has no room for it. */
+export function nameOnSketch(view: MapView, words: string, { x, y }: Mark): PlacedName | null {
+  const { labels, room } = layOutSketch(view, placesWithin(gazetteer(), boundsOf(view), mostOnSketch))
+  if (labels.some(({ text }) => text === words)) return null
+  const at = freeName({ x, y }, markReach, words, nameSize, room)
+  return at && { words, ...at }
+}
