@@ -13,7 +13,12 @@ export interface CoveredTiles {
 }
 
 export function covers(covered: readonly CoveredTiles[], tiles: readonly TileAddress[]): boolean {
-  return tiles.length > 0 && tiles.every((tile) => hasTile(covered, tile))
+  return coveredShare(covered, tiles) === 1
+}
+
+/** From 0 to 1. */
+export function coveredShare(covered: readonly CoveredTiles[], tiles: readonly TileAddress[]): number {
+  return tiles.length > 0 ? tiles.filter((tile) => hasTile(covered, tile)).length / tiles.length : 0
 }
 
 function hasTile(covered: readonly CoveredTiles[], { zoom, x, y }: TileAddress): boolean {

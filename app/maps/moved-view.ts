@@ -6,6 +6,16 @@ interface GridView {
   row: number
 }
 
+/** Of a map's file or of a link to a view. */
+export function viewIn(address: string): GridView {
+  const [, zoom = 0, column = 0, row = 0] = /(\d+)-(\d+)-(\d+)(?=\D*$)/.exec(address)?.map(Number) ?? []
+  return { zoom, column, row }
+}
+
+export function nameOf({ zoom, column, row }: GridView): string {
+  return `${zoom}-${column}-${row}`
+}
+
 /** How a map lies in its window: scaled about its middle, then shifted by pixels of the map. */
 export interface Hold {
   scale: number

@@ -1,6 +1,6 @@
 /** Where the map of a list opens: on streets if most offers are there, and never with most of them in one flag. */
 import type { Point } from '#app/domain/places/point.ts'
-import { flagHeight, stemHeight } from './markers.ts'
+import { markersOf } from './markers.ts'
 import type { Pixel } from './projection.ts'
 import { type MapSources, mapOf } from './region.ts'
 import { isFramed, type MapView, mapHeight, mapWidth, positionIn, viewAround, viewOfMost } from './view.ts'
@@ -10,13 +10,15 @@ const leastShown = 0.5
 /** With more of the shown in one flag, a map says little; a few can be told apart by one step closer. */
 const mostTogether = 0.4
 const few = 4
-/** A usual flag, with the space around it. */
-const flag = { width: 110, height: flagHeight + stemHeight }
-/** More middles would not find a better view. */
-const mostMiddles = 60
+/** Of a usual flag. */
+const flagWidth = 106
+/** More points would not find a better view. */
+const mostPoints = 60
 
-export function openingView(points: readonly Point[], closest: number, sources: MapSources): MapView {
-  const whole = viewOfMost(points, closest)
+export function openingView(all: readonly Point[], closest: number, sources: MapSources): MapView {
+  const whole = viewOfMost(all, closest)
+  const step = Math.ceil(all.length / mostPoints)
+  const points = all.filter((_, index) => index % step === 0)
   const views = [whole]
   for (let zoom = whole.zoom + 1; zoom <= closest; zoom++) {
     const view = densestView(points, zoom)
@@ -36,9 +38,8 @@ export function openingView(points: readonly Point[], closest: number, sources: 
 
 /** Around the point with most others in the frame; among equals the one in the middle of them. */
 function densestView(points: readonly Point[], zoom: number): MapView {
-  const step = Math.ceil(points.length / mostMiddles)
-  const views = points.filter((_, index) => index % step === 0).map((point) => viewAround(point, zoom))
-  const rated = views.map((view) => {
+  const rated = points.map((point) => {
+    const view = viewAround(point, zoom)
     const shown = framedIn(view, points)
     return { view, shown: shown.length, spread: spreadOf(shown) }
   })
@@ -56,11 +57,8 @@ function spreadOf(shown: readonly Pixel[]): number {
   return Math.hypot(mean('x') - mapWidth / 2, mean('y') - mapHeight / 2)
 }
 
-/** The most points whose flags would touch the flag of one. */
+/** The most that one flag would stand for. */
 function largestGroup(shown: readonly Pixel[]): number {
-  const together = shown.map(
-    ({ x, y }) =>
-      shown.filter((other) => Math.abs(other.x - x) < flag.width && Math.abs(other.y - y) < flag.height).length,
-  )
-  return Math.max(0, ...together)
+  const hits = shown.map((at, index) => ({ id: String(index), at }))
+  return Math.max(0, ...markersOf(hits, () => flagWidth).map(({ members }) => members.length))
 }

@@ -1,5 +1,5 @@
 import { type Bounds, isWithin, type Point } from '#app/domain/places/point.ts'
-import { type CoveredTiles, covers } from './covered-tiles.ts'
+import { type CoveredTiles, coveredShare, covers } from './covered-tiles.ts'
 import { geoNamesCredit, type MapSchema } from './schemas.ts'
 import { tilesOf, tileZoom } from './tiles.ts'
 import { boundsOf, maxZoom as closestView, minZoom as farthestView, type MapView } from './view.ts'
@@ -18,7 +18,12 @@ export interface MapRegion {
 export interface MapSources {
   region: MapRegion | null
   places: string
+  /** The share of a view that must have streets; all of it if not given. */
+  leastCovered?: number
 }
+
+/** Enough for a list, whose offers are spread over the view: the rest is empty country. */
+export const mostlyCovered = 0.6
 
 export interface ServedMap {
   kind: 'street' | 'sketch'
@@ -43,13 +48,13 @@ export function isMapped(point: Point, { region }: MapSources): boolean {
   return isWithin(point, germany) || (region !== null && isWithin(point, region.bounds))
 }
 
-/** Streets if the region has every tile of the view, else a sketch. */
-export function mapOf(view: MapView, { region, places }: MapSources): ServedMap {
-  return region && hasStreets(region, view) ? streetsOf(region) : sketchOf(places)
+/** Streets if the region has every tile of the view, or the share that is enough, else a sketch. */
+export function mapOf(view: MapView, { region, places, leastCovered }: MapSources): ServedMap {
+  return region && hasStreets(region, view, leastCovered) ? streetsOf(region) : sketchOf(places)
 }
 
-export function isDrawn(view: MapView, { region }: MapSources): boolean {
-  return (region !== null && hasStreets(region, view)) || overlaps(boundsOf(view), germany)
+export function isDrawn(view: MapView, { region, leastCovered }: MapSources): boolean {
+  return (region !== null && hasStreets(region, view, leastCovered)) || overlaps(boundsOf(view), germany)
 }
 
 /** Public pages link only to views near offers; staff may go anywhere. */
@@ -64,7 +69,7 @@ export function mapAt(revision: string, view: MapView, { region, places }: MapSo
   const sketch = sketchOf(places)
   if (revision === sketch.revision) return overlaps(boundsOf(view), germany) ? sketch : null
   if (!region || streetsOf(region).revision !== revision) return null
-  return hasStreets(region, view) ? streetsOf(region) : null
+  return hasStreets(region, view, mostlyCovered) ? streetsOf(region) : null
 }
 
 export function regionIn(revision: string): string | null {
@@ -84,8 +89,18 @@ function streetsOf({ revision, credits, date }: MapRegion): ServedMap {
 }
 
 /** Bounds matter when the data's edge runs through a tile. */
-function hasStreets(region: MapRegion, view: MapView): boolean {
-  return hasZoom(region, view) && isInside(boundsOf(view), region.bounds) && covers(region.tiles, tilesOf(view, region))
+function hasStreets(region: MapRegion, view: MapView, least = 1): boolean {
+  if (!hasZoom(region, view)) return false
+  const [bounds, tiles] = [boundsOf(view), tilesOf(view, region)]
+  if (least === 1) return isInside(bounds, region.bounds) && covers(region.tiles, tiles)
+  return shareInside(bounds, region.bounds) * coveredShare(region.tiles, tiles) >= least
+}
+
+function shareInside(inner: Bounds, outer: Bounds): number {
+  const height = Math.min(inner.north, outer.north) - Math.max(inner.south, outer.south)
+  const width = Math.min(inner.east, outer.east) - Math.max(inner.west, outer.west)
+  const whole = (inner.north - inner.south) * (inner.east - inner.west)
+  return (Math.max(0, height) * Math.max(0, width)) / whole
 }
 
 type Zooms = Pick<MapRegion, 'minZoom' | 'maxZoom'>

@@ -20,6 +20,11 @@ export class Room {
     this.#bounds = bounds
   }
 
+  /** Keeps names away from a part of the map. */
+  block(box: Box): void {
+    this.#taken.push(box)
+  }
+
   /** False when there is no space. `around` is the margin in pixels. */
   take(slot: Slot, margin: number): boolean {
     if (!boxesOf(slot).every((box) => contains(this.#bounds, box))) return false

@@ -1,10 +1,11 @@
 import type { Point } from '#app/domain/places/point.ts'
 import type { Pixel } from '#app/maps/projection.ts'
+import { type Box, intersects } from '#app/maps/reading/clipping.ts'
 import { tidied } from '#app/maps/reading/properties.ts'
 import { type MapView, mapHeight, mapWidth, positionIn } from '#app/maps/view.ts'
 import { type Label, labelsGroup, mapDocument } from './document.ts'
 import { compare } from './place-names.ts'
-import { Room } from './room.ts'
+import { Room, type Slot } from './room.ts'
 import { ink, inkSoft, type TextStyle } from './style.ts'
 import { textWidth } from './text-width.ts'
 
@@ -33,6 +34,14 @@ export const mostOnSketch = 60
  */
 const everywhereShown = { left: 164, top: 16, right: 556, bottom: 434 } as const
 
+/** The scale, the buttons and the arrow to the north, where narrow windows and wide ones have them. */
+const belowControls: readonly Box[] = [
+  { left: 164, top: 352, right: 304, bottom: 394 },
+  { left: 164, top: 410, right: 250, bottom: 440 },
+  { left: 278, top: 382, right: 560, bottom: 440 },
+  { left: 488, top: 10, right: 560, bottom: 126 },
+]
+
 export function drawSketch(view: MapView, places: readonly SketchPlace[]): string {
   const { labels, dots } = layOutSketch(view, places)
   return mapDocument(dotsPath(dots) + labelsGroup(labels))
@@ -41,16 +50,19 @@ export function drawSketch(view: MapView, places: readonly SketchPlace[]): strin
 /** The names of a sketch, and where there is room for others. */
 export function layOutSketch(view: MapView, places: readonly SketchPlace[]) {
   const room = new Room(everywhereShown)
+  for (const box of belowControls) room.block(box)
   const labels: Label[] = []
+  const slots: Box[] = []
   const dots: Pixel[] = []
   for (const { name, weight, at } of heaviestFirst(view, places)) {
     const style = weight >= 100_000 ? city : weight >= 20_000 ? town : small
-    const label = labelBeside(at, name, style, room)
-    if (!label) continue
-    labels.push(label)
+    const found = labelBeside(at, name, style, room)
+    if (!found) continue
+    labels.push(found.label)
+    slots.push(found.slot)
     dots.push(at)
   }
-  return { labels, dots, room }
+  return { labels, slots, dots, room }
 }
 
 /** Around a mark, nearest first: where a name lies on no other. Null if there is no room. */
@@ -64,6 +76,14 @@ export function freeName(at: Pixel, reach: number, text: string, size: number, r
       }
     }
   return null
+}
+
+/** An outline over names that something on the map would cut in two, so that they can be painted over. */
+export function cutNames(slots: readonly Box[], above: readonly Box[]): string {
+  return slots
+    .filter((slot) => above.some((box) => intersects(slot, box)))
+    .map(({ left, top, right, bottom }) => `M${left} ${top}h${right - left}v${bottom - top}h${left - right}z`)
+    .join('')
 }
 
 const aroundMark = [
@@ -96,7 +116,7 @@ function heaviestFirst(view: MapView, places: readonly SketchPlace[]): ShownPlac
 }
 
 /** Tries right, left, below and above; null when none fits. */
-function labelBeside(at: Pixel, text: string, style: TextStyle, room: Room): Label | null {
+function labelBeside(at: Pixel, text: string, style: TextStyle, room: Room): { label: Label; slot: Box } | null {
   const width = Math.ceil(textWidth(text, style.size))
   const height = style.size * 1.2
   const slotWidth = gap + width + dot / 2
@@ -104,14 +124,27 @@ function labelBeside(at: Pixel, text: string, style: TextStyle, room: Room): Lab
   for (const anchor of ['start', 'end'] as const) {
     const way = anchor === 'start' ? 1 : -1
     const slot = { at: { x: at.x + way * shift, y: at.y }, width: slotWidth, height, angle: 0 }
-    if (room.take(slot, margin)) return { text, style, at: { x: at.x + way * gap, y: at.y }, angle: 0, anchor }
+    if (room.take(slot, margin)) {
+      return { label: { text, style, at: { x: at.x + way * gap, y: at.y }, angle: 0, anchor }, slot: boxOf(slot) }
+    }
   }
   const line = Math.round(height / 2 + dot)
   for (const way of [1, -1]) {
     const slot = { at: { x: at.x, y: at.y + (way * line) / 2 }, width, height: height + line, angle: 0 }
-    if (room.take(slot, margin)) return { text, style, at: { x: at.x, y: at.y + way * line }, angle: 0 }
+    if (room.take(slot, margin)) {
+      return { label: { text, style, at: { x: at.x, y: at.y + way * line }, angle: 0 }, slot: boxOf(slot) }
+    }
   }
   return null
+}
+
+function boxOf({ at, width, height }: Slot): Box {
+  return {
+    left: Math.floor(at.x - width / 2 - dot),
+    top: Math.floor(at.y - height / 2),
+    right: Math.ceil(at.x + width / 2 + dot),
+    bottom: Math.ceil(at.y + height / 2),
+  }
 }
 
 /** Zero-length lines whose round caps show as dots. */

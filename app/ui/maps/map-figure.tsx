@@ -20,7 +20,10 @@ export function MapFigure({ map, children, controls }: MapFigureProps) {
   const isSpare = map.rings.length > 0
   return (
     <figure className={styles.figure} data-map data-kind={map.kind}>
-      <div className={styles.window} onPointerEnter={(event) => wake(event.currentTarget, navigate)}>
+      <div
+        className={styles.window}
+        onPointerEnter={controls ? (event) => wake(event.currentTarget, navigate) : undefined}
+      >
         <svg className={styles.map} viewBox={mapBox} preserveAspectRatio="xMidYMid slice" role="img">
           <title>{map.title}</title>
           <desc>{map.description}</desc>
@@ -69,5 +72,8 @@ export function MapFigure({ map, children, controls }: MapFigureProps) {
 
 /** Without it the controls move the map. */
 function wake(map: HTMLElement, navigate: NavigateFunction) {
-  import('./map-gestures.client.ts').then(({ moveByHand }) => moveByHand(map, navigate)).catch(() => {})
+  import('./map-gestures.client.ts').then(
+    (gestures) => gestures.moveByHand(map, navigate),
+    () => {},
+  )
 }

@@ -13,10 +13,12 @@ import {
   holdBetween,
   holdSince,
   keepMark,
+  nameOf,
   scaleHold,
   shiftHold,
   untouched,
   viewHeld,
+  viewIn,
 } from '#app/maps/moved-view.ts'
 
 interface Position {
@@ -39,11 +41,8 @@ const wheelNotch = 40
 /** @param map the map's window. One without links to other views stays still. */
 export function moveByHand(map: HTMLElement, navigate: NavigateFunction): void {
   const base = map.querySelector('use')
-  const linkTo = (zoomStep: number) => {
-    const views = [...map.querySelectorAll<HTMLAnchorElement>('a[rel="nofollow"]')]
-    return zoomStep === 0 ? views[0] : views.find(({ href }) => viewIn(href).zoom === viewOfMap().zoom + zoomStep)
-  }
-  if (!base || prepared.has(map) || !map.querySelector('a[rel="nofollow"]')) return
+  const linksToViews = () => [...map.querySelectorAll<HTMLAnchorElement>('a[rel="nofollow"]')]
+  if (!base || prepared.has(map) || linksToViews().length === 0) return
   prepared.add(map)
 
   const layers = [...map.querySelectorAll<SVGSVGElement>(':scope > svg:not([aria-hidden])')]
@@ -60,6 +59,11 @@ export function moveByHand(map: HTMLElement, navigate: NavigateFunction): void {
     return viewIn(base?.getAttribute('href') ?? '')
   }
 
+  /** A button that changes the zoom by this; without one the map ends there. */
+  function linkTo(step: number): HTMLAnchorElement | undefined {
+    return linksToViews().find(({ href }) => viewIn(href).zoom === viewOfMap().zoom + step)
+  }
+
   /** CSS pixels of one pixel of the map. */
   function pixelSize(): number {
     return Math.max((layers[0]?.clientWidth ?? 0) / drawn.width, (layers[0]?.clientHeight ?? 0) / drawn.height) || 1
@@ -73,23 +77,21 @@ export function moveByHand(map: HTMLElement, navigate: NavigateFunction): void {
   function show(next: Hold, isSmooth = false): void {
     hold = next
     const [x, y] = [hold.x * pixelSize(), hold.y * pixelSize()]
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
     for (const { style } of layers) {
-      style.transition = isSmooth && !isCalm ? 'transform 0.2s' : ''
-      style.transformOrigin = hold === untouched ? '' : '50% 0'
-      style.transform = hold === untouched ? '' : `translate(${x}px, ${y}px) scale(${hold.scale}) translateY(-50%)`
+      style.transition = isSmooth ? 'transform 0.2s' : ''
+      style.transform = `translate(${x}px, ${y}px) scale(${hold.scale}) translateY(-50%)`
     }
   }
 
   function settle(): void {
     const from = viewOfMap()
-    const near = viewHeld(from, keepShown(hold))
-    const link = linkTo(near.zoom - from.zoom) ?? linkTo(0)
-    const to = linkTo(near.zoom - from.zoom) ? near : viewHeld(from, keepShown({ ...hold, scale: 1 }))
+    const views = [viewHeld(from, keepShown(hold)), viewHeld(from, keepShown({ ...hold, scale: 1 }))]
+    const to = views.find(({ zoom }) => linkTo(zoom - from.zoom)) ?? from
     settled = holdBetween(from, to)
     show(settled, true)
-    const name = `${to.zoom}-${to.column}-${to.row}`
-    if (!link || name === `${from.zoom}-${from.column}-${from.row}`) return
+    const name = nameOf(to)
+    const link = linkTo(to.zoom - from.zoom)
+    if (!link || name === nameOf(from)) return
     clearTimeout(waiting)
     waiting = setTimeout(() => show(untouched), longestWait)
     const { search, hash } = new URL(link.href)
@@ -111,7 +113,7 @@ export function moveByHand(map: HTMLElement, navigate: NavigateFunction): void {
 
   function move(event: PointerEvent): void {
     const { pointerId, clientX: x, clientY: y, buttons } = event
-    if (event.pointerType === 'mouse' && (event.movementX || event.movementY)) isAimed = true
+    if (event.movementX || event.movementY) isAimed = true
     if (buttons !== 1) return
     const before = fingers.get(pointerId)
     // The first touch began before this module was here.
@@ -158,16 +160,18 @@ export function moveByHand(map: HTMLElement, navigate: NavigateFunction): void {
   function turn(event: WheelEvent): void {
     if (!isAimed && !event.ctrlKey) return
     // Where the map ends, the page scrolls on.
-    if (hold === untouched && !linkTo(event.deltaY < 0 ? 1 : -1)) return
+    if (!linkTo(event.deltaY < 0 ? 1 : -1)) return
     event.preventDefault()
-    turned = Math.sign(turned) === Math.sign(event.deltaY) ? turned + event.deltaY : event.deltaY
-    const notch = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? wheelNotch / (event.ctrlKey ? 4 : 1) : 1
+    turned += event.deltaY
+    const notch = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? wheelNotch : 1
     if (Math.abs(turned) < notch || settled.scale !== 1) return
     zoomAt({ x: event.clientX, y: event.clientY }, turned < 0 ? 2 : 0.5)
     turned = 0
   }
 
   map.style.userSelect = 'none'
+  // From where they are centred: see map-figure.module.css.
+  for (const { style } of layers) style.transformOrigin = '50% 0'
   map.addEventListener('pointerdown', grab)
   map.addEventListener('pointermove', move)
   map.addEventListener('pointerup', release)
@@ -186,20 +190,14 @@ export function moveByHand(map: HTMLElement, navigate: NavigateFunction): void {
     },
     true,
   )
-  window.addEventListener('scroll', () => (isAimed = false), { passive: true })
-  const { scrollY } = window
-  setTimeout(() => (isAimed ||= window.scrollY === scrollY), restingTime)
+  addEventListener('scroll', () => (isAimed = false), { passive: true })
+  const before = scrollY
+  setTimeout(() => (isAimed ||= scrollY === before), restingTime)
   new MutationObserver(() => {
     clearTimeout(waiting)
     show(fingers.size > 0 ? holdSince(hold, settled) : untouched)
     settled = untouched
   }).observe(base, { attributeFilter: ['href'] })
-}
-
-/** Of a map's file or of a link to a view. */
-function viewIn(address: string) {
-  const [, zoom, column, row] = /(\d+)-(\d+)-(\d+)(?=\D*$)/.exec(address)?.map(Number) ?? []
-  return { zoom: zoom ?? 0, column: column ?? 0, row: row ?? 0 }
 }
 
 function isControl({ target }: Event): boolean {

@@ -30,6 +30,7 @@ export function OfferMap({
   map,
   controls,
   flags,
+  cut,
   notes,
   partWords,
   place,
@@ -80,6 +81,7 @@ export function OfferMap({
               </>
             }
           >
+            <path fill="#f7f5ee" d={cut} />
             {place && (
               <>
                 {place.r > 0 && <circle className={styles.radius} cx={place.mark.x} cy={place.mark.y} r={place.r} />}

@@ -8,12 +8,13 @@ import { formatNumber } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { type Translator, translator } from '#app/i18n/server.ts'
 import { openingView } from '#app/maps/opening-view.ts'
-import { isMapped, isOffered, type MapSources } from '#app/maps/region.ts'
+import { isMapped, isOffered, type MapSources, mapOf, mostlyCovered } from '#app/maps/region.ts'
 import { isFramed, type MapView, positionIn, readView, viewName, viewOf } from '#app/maps/view.ts'
 import { paths } from '#app/paths/public.ts'
 import type { MapFlag } from './flag-words.server.ts'
 import { type MapControl, mapControls } from './map-controls.server.ts'
 import { type ShownMap, shownMap } from './map-words.server.ts'
+import { namesBelow } from './name-on-sketch.server.ts'
 import { allHits, flagsOf, hitsIn, type Placed } from './offer-flags.server.ts'
 import { type SearchedPlace, searchedPlace } from './searched-place.server.ts'
 
@@ -26,6 +27,8 @@ export interface OfferMap {
   map: ShownMap
   controls: MapControl[]
   flags: MapFlag[]
+  /** Over names of the map that flags would cut; empty if there are none. */
+  cut: string
   notes: string[]
   /** The selected part as in the address; null for the whole list. */
   part: string | null
@@ -51,7 +54,8 @@ export function restWords(count: number, locale: Locale): string | null {
 }
 
 /** Null when no offer has a point. */
-export function offerMap({ filters, total, around, offers, sources, asked, locale }: MapSearch): OfferMap | null {
+export function offerMap({ filters, total, around, offers, asked, locale, ...search }: MapSearch): OfferMap | null {
+  const sources = { ...search.sources, leastCovered: mostlyCovered }
   const t = translator(locale)
   // A distant offer would shrink the map for all others.
   const isPlaced = (offer: MapOffer): offer is Placed => offer.point !== null && isMapped(offer.point, sources)
@@ -65,6 +69,7 @@ export function offerMap({ filters, total, around, offers, sources, asked, local
   const addressOf = (name: string | null, id = mapId) =>
     `${paths.offers}${withPart(offerSearch(filters, { view: 'map' }), name)}#${id}`
   const count = (number: number) => ({ count: number, formatted: formatNumber(number, locale) })
+  const flags = flagsOf(hits, view, { addressOf, locale, isOffered: isShown })
   return {
     map: shownMap({
       view,
@@ -75,7 +80,8 @@ export function offerMap({ filters, total, around, offers, sources, asked, local
       note: roughWords(placed, t),
     }),
     controls: mapControls(view, locale, isShown, addressOf),
-    flags: flagsOf(hits, view, { addressOf, locale, isOffered: isShown }),
+    flags,
+    cut: mapOf(view, sources).kind === 'sketch' ? namesBelow(flags, view) : '',
     notes: offers.length < total ? [t('pages:map.most', { most: mostOnMap, total: formatNumber(total, locale) })] : [],
     part: part && viewName(part),
     ids: part && hits.map(({ id }) => id),
