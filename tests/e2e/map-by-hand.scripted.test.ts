@@ -143,7 +143,8 @@ test.describe('on a phone', () => {
   test('two fingers zoom the map, two taps as well, and one finger scrolls the page', async ({ page }) => {
     const { figure, middle, view } = await openMap(page, '/angebote?view=map')
     const before = await view()
-    await touch(page, [[{ x: middle.x, y: middle.y }]])
+    // Beside the flags.
+    await touch(page, [[{ x: 20, y: middle.y - 150 }]])
     await expect(figure.locator('> div')).toHaveCSS('user-select', 'none')
     const pinch = parts.map((part) => [
       { x: middle.x - 30 - 40 * part, y: middle.y },
@@ -170,7 +171,8 @@ test.describe('on a phone', () => {
   test('one finger moves the map sideways', async ({ page }) => {
     const { figure, middle, view } = await openMap(page, '/angebote?view=map')
     const before = await view()
-    await touch(page, [[{ x: middle.x, y: middle.y }]])
+    // Beside the flags.
+    await touch(page, [[{ x: 20, y: middle.y - 150 }]])
     await expect(figure.locator('> div')).toHaveCSS('user-select', 'none')
     await touch(
       page,

@@ -138,7 +138,7 @@ export function moveByHand(map: HTMLElement, navigate: NavigateFunction): void {
 
   function grab(event: PointerEvent): void {
     if (fingers.size === 0) isMoved = false
-    if (event.buttons !== 1 || isControl(event) || fingers.size > 1) return
+    if (event.buttons !== 1 || (event.target as Element).closest('ul, [data-tile]') || fingers.size > 1) return
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY })
   }
 
@@ -163,8 +163,7 @@ export function moveByHand(map: HTMLElement, navigate: NavigateFunction): void {
     if (!linkTo(event.deltaY < 0 ? 1 : -1)) return
     event.preventDefault()
     turned += event.deltaY
-    const notch = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? wheelNotch : 1
-    if (Math.abs(turned) < notch || settled.scale !== 1) return
+    if (Math.abs(turned) < (event.deltaMode ? 1 : wheelNotch) || settled.scale !== 1) return
     zoomAt({ x: event.clientX, y: event.clientY }, turned < 0 ? 2 : 0.5)
     turned = 0
   }
@@ -198,8 +197,4 @@ export function moveByHand(map: HTMLElement, navigate: NavigateFunction): void {
     show(fingers.size > 0 ? holdSince(hold, settled) : untouched)
     settled = untouched
   }).observe(base, { attributeFilter: ['href'] })
-}
-
-function isControl({ target }: Event): boolean {
-  return target instanceof Element && target.closest('ul, [data-tile]') !== null
 }
