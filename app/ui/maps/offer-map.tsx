@@ -74,7 +74,13 @@ export function OfferMap({
                     {offers
                       .filter(({ id }) => opened.ids.includes(id))
                       .map((offer) => (
-                        <HitRow key={offer.id} offer={offer} distance={distances?.[offer.id]} isMarked={false} />
+                        <HitRow
+                          key={offer.id}
+                          offer={offer}
+                          distance={distances?.[offer.id]}
+                          way={way}
+                          isMarked={false}
+                        />
                       ))}
                   </MarkerTile>
                 )}
