@@ -35,9 +35,14 @@ function onRecoverableError(error: unknown, { componentStack }: ErrorInfo): void
 
 const putBackEarlyTyping = watchEarlyTyping()
 
+// React expects the title without the mark that entry.server adds after a refused post.
+const { title } = document
+document.title = title.replace(/^(?:Fehler|Error): /, '')
+
 function Page() {
   useEffect(() => {
     putBackEarlyTyping()
+    document.title = title
     // From here on Remix fetches pages, and public/speculation-rules.json does not apply.
     root.dataset.hydrated = ''
     performance.mark('hydrated')

@@ -12,6 +12,7 @@ import { takeCookies } from '#app/http/responses.server.ts'
 import { i18nFor, localeOf, translator } from '#app/i18n/server.ts'
 import { WordsContext } from '#app/i18n/use-translation.ts'
 import { isStaffPath } from '#app/paths/public.ts'
+import { mistakeMarks } from '#app/ui/form/mistake-mark.ts'
 import { RequestInfo } from '#app/ui/parts/request-info.ts'
 import { Notice } from '#app/ui/shortlist/notice.tsx'
 
@@ -50,7 +51,10 @@ export default async function handleRequest(
   if (renderedStatus === 405 && !headers.has('Allow')) headers.set('Allow', 'GET, HEAD')
   for (const [name, cookie] of takeCookies(context)) headers.append(name, cookie)
   const page = remixContext.staticHandlerContext.errors ? html : withLinkedData(html, linkedData)
-  const whole = remixContext.renderMeta?.didRenderScripts ? withData(page, data, nonce) : page
+  const titled = isRefusedForm(request, renderedStatus)
+    ? page.replace('<title>', `<title>${mistakeMarks[locale]}`)
+    : page
+  const whole = remixContext.renderMeta?.didRenderScripts ? withData(titled, data, nonce) : titled
   // The tag manager needs the nonce for its own script, which no hash can name.
   const answer = tagManagerId ? { html: whole, scriptSources: [`'nonce-${nonce}'`] } : withHashedScripts(whole, nonce)
   context.scriptSources = answer.scriptSources
@@ -93,6 +97,11 @@ async function noticeFor(request: Request, context: AppLoadContext, locale: Loca
 
 function refusalOf({ staticHandlerContext: { errors } }: EntryContext) {
   return Object.values(errors ?? {}).find(isRouteErrorResponse)
+}
+
+/** The form is shown again with what is wrong in it, or because of another save or too many attempts. */
+function isRefusedForm({ method }: Request, status: number): boolean {
+  return method === 'POST' && [400, 409, 429].includes(status)
 }
 
 /** After a failed post Remix keeps the action's status, even when a loader then fails. */

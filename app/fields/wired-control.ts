@@ -12,6 +12,7 @@ export interface ControlAttributes {
   lang?: Locale | undefined
   'aria-invalid'?: boolean | undefined
   'aria-describedby'?: string | undefined
+  'aria-required'?: boolean | undefined
 }
 
 export interface WiredControl {
@@ -41,6 +42,7 @@ export function plainControl(
   const errorId = `${id}-error`
   const unit = field && unitOf(field)
   const aria = {
+    'aria-required': field?.required,
     'aria-invalid': errors?.length || refusedBy ? true : undefined,
     'aria-describedby': joinIds(
       unit && unitId(id),

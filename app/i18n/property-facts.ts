@@ -58,7 +58,8 @@ function roomsFact(property: Pick<PropertyValues, 'rooms' | 'halfRoom'>, locale:
 
 export function floorName(floor: number, t: PropertyWords): string {
   if (floor === 0) return t('facts.groundFloor')
-  return floor > 0 ? t('facts.floor', { floor }) : t('facts.basementFloor', { floor: -floor })
+  const th = ['', 'st', 'nd', 'rd'][floor > 20 ? floor % 10 : floor] || 'th'
+  return floor > 0 ? t('facts.floor', { floor, th }) : t('facts.basementFloor', { floor: -floor })
 }
 
 export function referenceFacts(reference: ReferenceTile, locale: Locale, t: PropertyWords): string[] {

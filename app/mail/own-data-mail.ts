@@ -16,7 +16,7 @@ const words = {
     lines: [
       'Guten Tag,',
       '',
-      'auf unserer Website wurde ein Link zu den Daten angefordert, die wir zu dieser E-Mail-Adresse gespeichert haben. Hier sehen Sie sie, holen sie als Datei und löschen sie, wenn Sie das möchten:',
+      'auf unserer Website wurde ein Link zu den Daten angefordert, die wir zu dieser E-Mail-Adresse gespeichert haben. Hier sehen Sie sie, laden sie als Datei herunter und löschen sie, wenn Sie das möchten:',
       '',
       address,
       '',
@@ -30,7 +30,7 @@ const words = {
     lines: [
       'Hello,',
       '',
-      'Someone asked on our website for a link to the data that we have stored about this email address. Here you can see it, take it with you as a file, and delete it if you wish:',
+      'Someone asked on our website for a link to the data that we have stored about this email address. Here you can see it, download it as a file, and delete it if you wish:',
       '',
       address,
       '',

@@ -67,7 +67,7 @@ const words = {
       `We received your ${kind === 'valuation' ? 'valuation request' : 'message'} on ${moment} (Berlin time).`,
     object: 'Property',
     answers: (name: string | null, phone: string | null) =>
-      `${name ?? 'Our office'} will answer you${phone ? `, telephone ${phone}` : ''}.`,
+      `${name ?? 'Our office'} will reply to you.${phone ? ` Telephone: ${phone}` : ''}`,
     reply: 'If you reply to this email, it goes straight there.',
     automatic:
       'This email is sent automatically and does not repeat what you wrote. If you didn’t write to us, you don’t need to do anything: someone entered your address by mistake.',

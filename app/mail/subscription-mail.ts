@@ -176,7 +176,7 @@ const words = {
   en: {
     salutation: 'Hello,',
     optIn: {
-      subject: (agency: string) => `Please confirm: your search at ${agency}`,
+      subject: (agency: string) => `Please confirm: your email alert from ${agency}`,
       asked: (agency: string) =>
         `Someone asked ${agency} to email this address about new properties. To start, please confirm here:`,
       after: [
@@ -186,7 +186,7 @@ const words = {
       ],
     },
     welcome: {
-      subject: 'Your search is running',
+      subject: 'Your email alert is active',
       running: (search: string) => `We are now looking for: ${search}.`,
       runningAny: 'From now on we’ll send you new properties.',
     },
@@ -203,8 +203,8 @@ const words = {
     others: (count: number) => `And ${count} more.`,
     all: 'All properties that match:',
     limit: 'Your address gets at most one email a day, and no news twice.',
-    leave: 'Change, pause or stop this search:',
-    leaveAll: 'Unsubscribing in your email program stops all searches of this address.',
+    leave: 'Change, pause or stop this alert:',
+    leaveAll: 'Unsubscribing in your email program stops all alerts for this address.',
     any: 'All new properties',
     foundBySome: (count: number) => `There is something new for ${count} of your searches.`,
     news: (searches: string) => `New for you: ${searches}`,

@@ -5,6 +5,7 @@ import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { i18nFor, type Translator, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths/public.ts'
+import { guideOf } from './guide.server.ts'
 import { type AskedMap, locationOf } from './maps/location.server.ts'
 import { particularsOf } from './particulars.server.ts'
 import { untranslatedNote } from './texts/untranslated-note.server.ts'
@@ -24,6 +25,7 @@ export function offerView(offer: Offer, locale: Locale, { costs, ...map }: Asked
     request: requestWords(offer, locale),
     ...untranslatedNote(offer, locale),
     location,
+    guide: guideOf(offer, locale),
     jumps: jumpsIn(offer, { costBox: particulars.costBox, location }, locale),
   }
 }

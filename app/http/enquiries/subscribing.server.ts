@@ -20,7 +20,7 @@ import { optInMail } from '#app/mail/subscription-mail.ts'
 import { subscriptionPaths } from '#app/paths/subscriptions.ts'
 import { isTrapSprung } from './enquiry-intake.server.ts'
 
-const fields = { email: { kind: 'email', required: true } } as const satisfies Fields
+const fields = { email: { kind: 'email', required: true, asked: 'email' } } as const satisfies Fields
 
 export const sentParameter = 'gesendet'
 

@@ -25,7 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const t = translator(locale)
   const email = formText(form, 'email').trim()
   if (!email.includes('@') || email.length > longestAddress) {
-    return data({ email, error: t('forms:problems.email') }, { status: 400 })
+    return data({ email, error: t(email ? 'forms:problems.email' : 'forms:asked.email') }, { status: 400 })
   }
   try {
     await mailPasswordLink(request, context, email, locale)

@@ -123,7 +123,13 @@ export default function HomePage() {
         <Featured title={words.featured} offers={featured} teaser={teaser} teaserLang={teaserLang} all={all} />
       )}
       <Figures title={words.figures} figures={figures} />
-      <Services title={words.services} texts={services} valuation={words.valuation} picture={inside} />
+      <Services
+        title={words.services}
+        texts={services}
+        promise={words.promise}
+        valuation={words.valuation}
+        picture={inside}
+      />
       <References />
       <Voices />
       {people.length > 0 && <People title={words.people} more={words.meetTeam} people={people} />}

@@ -30,22 +30,28 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta
 
 export default function ImprintPage() {
   const { words, agency } = useLoaderData<typeof loader>()
+  const german = useGermanNames()
   const { vatId } = agency
   return (
     <main id="inhalt" className={`wrap ${styles.page}`}>
       <PageHead title={words.title} />
       <Provider />
-      <Item title={words.represented} text={agency.managingDirector} />
+      <Item title={words.represented} text={agency.managingDirector} lang={german} />
       <Contact />
       <Register />
       <Item title={isBusinessId(vatId) ? words.businessId : words.vat} text={vatId} />
       <Licence />
       <Item title={words.insurance} text={agency.insurance} lang={langOf(agency, 'insurance')} />
-      <Item title={words.responsible} text={agency.contentResponsible} />
+      <Item title={words.responsible} text={agency.contentResponsible} lang={german} />
       <Item title={words.dispute} text={words.disputeText} />
       <Social />
     </main>
   )
+}
+
+/** Names of people, firms and courts are German in every language. */
+function useGermanNames(): Locale | undefined {
+  return useLocale() === authoredLocale ? undefined : authoredLocale
 }
 
 /** § 5 DDG accepts either number. The one of § 139c AO extends that of § 27a UStG by five digits. */
@@ -84,10 +90,9 @@ function Provider() {
   const { words, agency } = useLoaderData<typeof loader>()
   const { legalName, legalForm, street, postalCode, city } = agency
   const place = [postalCode, city].filter(Boolean).join(' ')
-  const lang = useLocale() === authoredLocale ? undefined : authoredLocale
   return (
     <Split title={words.provider}>
-      <address className={styles.lines} lang={lang}>
+      <address className={styles.lines} lang={useGermanNames()}>
         {[legalName, legalForm, street, place].filter(Boolean).join('\n')}
       </address>
     </Split>
@@ -123,11 +128,22 @@ function Contact() {
 function Register() {
   const { words, agency } = useLoaderData<typeof loader>()
   const { registerCourt, registerNumber } = agency
-  const lines = [
-    registerCourt && `${words.registerCourt}: ${registerCourt}`,
-    registerNumber && `${words.registerNumber}: ${registerNumber}`,
-  ]
-  return <Item title={words.register} text={lines.filter(Boolean).join('\n')} />
+  const lang = useGermanNames()
+  if (!registerCourt && !registerNumber) return null
+  return (
+    <Split title={words.register}>
+      <p className={styles.lines}>
+        {registerCourt && (
+          <>
+            {`${words.registerCourt}: `}
+            <span lang={lang}>{registerCourt}</span>
+          </>
+        )}
+        {registerCourt && registerNumber && '\n'}
+        {registerNumber && `${words.registerNumber}: ${registerNumber}`}
+      </p>
+    </Split>
+  )
 }
 
 function Social() {

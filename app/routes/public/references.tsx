@@ -82,8 +82,7 @@ export default function ReferencesPage() {
         {references.length > 0 && (
           <>
             <h2 className="sr">{words.results}</h2>
-            <ReferenceGrid references={references} testimonials={testimonials} />
-            {voicesAmong(references.length) > 0 && testimonials.length > 0 && <QuoteOrigin words={origin} />}
+            <ReferenceGrid references={references} testimonials={testimonials} origin={origin} />
           </>
         )}
         <Pagination

@@ -55,7 +55,7 @@ function AddressForm({ words, email = '', error, throttled }: ForgottenPasswordV
       <form className={styles.form} method="post" action={paths.forgottenPassword} noValidate>
         <PlainField
           name="email"
-          field={{ kind: 'email' }}
+          field={{ kind: 'email', required: true }}
           label={words.label}
           value={email}
           errors={error ? [error] : undefined}

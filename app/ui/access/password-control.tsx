@@ -26,6 +26,7 @@ export function PasswordControl({
         {...attributes}
         type={isShown ? 'text' : 'password'}
         autoComplete={autoComplete}
+        aria-required
         // biome-ignore lint/a11y/noAutofocus: without JavaScript it is the only way to take a reader to what is wrong
         autoFocus={hasFocus}
       />

@@ -38,7 +38,7 @@ export function SignInForm({ redirectTo, email = '', error, isWrong, interrupted
         <HiddenFields fields={along} />
         <PlainField
           name="email"
-          field={{ kind: 'email' }}
+          field={{ kind: 'email', required: true }}
           label={t('signIn.email')}
           value={email}
           refusedBy={refusedBy}

@@ -19,11 +19,19 @@ interface ErrorSummaryProps {
   problems: readonly FormProblem[]
 }
 
+/** Loaded only where a form was refused; without it the errors stay until the next answer. */
+async function attend(summary: HTMLElement): Promise<void> {
+  const { attendMistakes } = await import('./attend-mistakes.client.ts')
+  attendMistakes(summary)
+}
+
 export function ErrorSummary({ title, intro, look = 'frame', problems }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (problems.length > 0) summary.current?.focus()
-  }, [problems])
+    if (problems.length === 0 || !summary.current) return
+    summary.current.focus()
+    if (look === 'paper') attend(summary.current).catch(() => {})
+  }, [problems, look])
   if (problems.length === 0) return null
   return (
     // biome-ignore lint/a11y/noAutofocus: without JavaScript it is the only way to take a reader to what is wrong

@@ -9,11 +9,12 @@ import styles from './services.module.css'
 interface ServicesProps {
   title: string
   texts: { sales: string; rentals: string; newBuild: string }
+  promise: string
   valuation: string
   picture: LonePicture | null
 }
 
-export function Services({ title, texts, valuation, picture }: ServicesProps) {
+export function Services({ title, texts, promise, valuation, picture }: ServicesProps) {
   const { t } = useTranslation('site')
   return (
     <section className={styles.services} aria-labelledby="services">
@@ -32,11 +33,12 @@ export function Services({ title, texts, valuation, picture }: ServicesProps) {
               { to: paths.services.newBuild, title: t('nav.newBuild'), text: texts.newBuild },
             ]}
           />
-          <p className={styles.end}>
+          <div className={styles.end}>
+            <p>{promise}</p>
             <ButtonLink to={paths.valuation} variant="quiet">
               {valuation}
             </ButtonLink>
-          </p>
+          </div>
         </div>
       </div>
     </section>

@@ -33,7 +33,7 @@ function Call({ agency }: { agency: AgencyCard }) {
   const { t } = useTranslation('site')
   const { hours, lang } = openingHours(agency)
   return (
-    <div className={styles.call}>
+    <div className={styles.call} data-call>
       <h2>{t('footer.call')}</h2>
       <p>
         {agency.phone && <Telephone className={`num ${styles.phone}`} number={agency.phone} />}

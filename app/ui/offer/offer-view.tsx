@@ -10,6 +10,7 @@ import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { Paragraphs } from '#app/ui/parts/paragraphs.tsx'
 import { Breadcrumb } from '#app/ui/sections/breadcrumb.tsx'
 import { Split } from '#app/ui/sections/split.tsx'
+import type { Guide } from '#app/words/guide.server.ts'
 import type { Location } from '#app/words/maps/location.server.ts'
 import type { JumpWords, RequestWords } from '#app/words/offer-view.server.ts'
 import type { Particulars } from '#app/words/particulars.server.ts'
@@ -31,6 +32,7 @@ interface OfferProps {
   request: RequestWords
   note?: string | undefined
   location: Location | null
+  guide: Guide | null
   jumps: JumpWords | null
 }
 
@@ -51,6 +53,7 @@ export function OfferView({
   request,
   note,
   location,
+  guide,
   jumps,
   tools,
   contactAt,
@@ -90,6 +93,13 @@ export function OfferView({
           <FactGroups groups={particulars.groups} />
         </Split>
         <FloorPlans plans={plans} />
+        {guide && (
+          <Split title={guide.title}>
+            <div className="prose">
+              <Paragraphs text={guide.text} lang={undefined} />
+            </div>
+          </Split>
+        )}
       </div>
       {children}
     </main>
@@ -125,7 +135,7 @@ function addressOf(offer: ShownOffer): string {
   return offer.street ? `${offer.street}, ${place}` : place
 }
 
-interface BodyProps extends Omit<OfferProps, 'location' | 'jumps'> {
+interface BodyProps extends Omit<OfferProps, 'location' | 'guide' | 'jumps'> {
   contactAt: string | undefined
   children: ReactNode
 }

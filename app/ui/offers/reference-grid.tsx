@@ -3,10 +3,14 @@ import { Fragment } from 'react'
 import type { Testimonial } from '#app/domain/entries/testimonial.ts'
 import type { ReferenceTile as Reference } from '#app/domain/offers/offer.ts'
 import { Quote } from '#app/ui/sections/quote.tsx'
+import { QuoteOrigin } from '#app/ui/sections/quote-origin.tsx'
+import type { AuthoredWords } from '#app/words/texts/authored.server.ts'
 import styles from './reference-grid.module.css'
 import { ReferenceTile } from './reference-tile.tsx'
 
 interface ReferenceGridProps {
+  /** How testimonials are verified, said beside the first. */
+  origin: AuthoredWords | null
   references: readonly Reference[]
   testimonials: readonly Testimonial[]
 }
@@ -18,7 +22,7 @@ export function voicesAmong(references: number): number {
   return Math.floor((references + tilesInCycle - tilesBeforeVoice) / tilesInCycle)
 }
 
-export function ReferenceGrid({ references, testimonials }: ReferenceGridProps) {
+export function ReferenceGrid({ references, testimonials, origin }: ReferenceGridProps) {
   return (
     <div className={styles.grid}>
       {references.map((reference, index) => {
@@ -29,7 +33,12 @@ export function ReferenceGrid({ references, testimonials }: ReferenceGridProps) 
             <div className={`${styles.part} ${styles[placeInCycle(index)]}`}>
               <ReferenceTile reference={reference} sizes={sizesOf[placeInCycle(index)]} priority={index < 2} />
             </div>
-            {voice && <Quote testimonial={voice} className={styles.voice} />}
+            {voice && (
+              <div className={styles.voice}>
+                <Quote testimonial={voice} />
+                <QuoteOrigin words={cycle === 0 ? origin : null} />
+              </div>
+            )}
           </Fragment>
         )
       })}

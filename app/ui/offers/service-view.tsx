@@ -148,7 +148,7 @@ function Cost({ title, words, rates }: CostProps) {
                 {index === ratesAt &&
                   rates.map(({ label, value, lang }) => (
                     <dd key={label}>
-                      {`${label}: `}
+                      {`${label} `}
                       <b lang={lang}>{value}</b>
                     </dd>
                   ))}

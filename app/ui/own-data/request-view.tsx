@@ -93,7 +93,7 @@ function RequestForm({ words, action, answer }: RequestFormProps) {
       ) : null}
       <PlainField
         name="email"
-        field={{ kind: 'email' }}
+        field={{ kind: 'email', required: true }}
         label={words.email}
         hint={words.hint}
         value={email}

@@ -26,6 +26,7 @@ export function ChoiceField({ name, options, legend, optionNames, value, errors 
           id={index === 0 ? name : undefined}
           value={option}
           defaultChecked={option === value}
+          required
           aria-invalid={errors ? true : undefined}
         >
           {optionNames[option]}

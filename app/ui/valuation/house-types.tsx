@@ -39,6 +39,7 @@ export function HouseTypes({ words, options, texts, errors }: Asked) {
                 id={index === 0 ? 'houseType' : undefined}
                 value={type}
                 defaultChecked={texts.houseType === type}
+                required
                 aria-invalid={problems ? true : undefined}
               />
               {options.houseType[type]}

@@ -22,7 +22,7 @@ export const contact = {
     sell: 'Sie möchten verkaufen',
     sellText: 'Wir sehen uns Ihre Immobilie an und nennen Ihnen einen begründeten Wert.',
     let: 'Sie möchten vermieten',
-    letText: 'Wir suchen Mieter, die passen, und bereiten den Vertrag vor.',
+    letText: 'Wir finden Menschen, die passen, und bereiten den Vertrag vor.',
   },
   form: {
     name: 'Name',
@@ -60,7 +60,7 @@ export const contact = {
       apartment: 'Ich interessiere mich für diese Wohnung und möchte auf die Warteliste gesetzt werden.',
       plot: 'Ich interessiere mich für dieses Grundstück und möchte auf die Warteliste gesetzt werden.',
     },
-    waitingHint: 'Wird das Objekt wieder frei, melden wir uns bei Ihnen.',
+    waitingHint: 'Wird es wieder frei, melden wir uns bei Ihnen.',
     send: 'Anfrage senden',
   },
   thanks: {
@@ -90,7 +90,7 @@ export const contact = {
     offerSteps: [
       {
         title: '{{person}} liest Ihre Anfrage',
-        text: 'Sie ist jetzt bei denen, die das Objekt kennen und Ihre Fragen beantworten.',
+        text: 'Sie ist jetzt bei denen, die Ihre Fragen beantworten.',
       },
       {
         title: 'Wir melden uns',
@@ -98,14 +98,14 @@ export const contact = {
       },
       {
         title: 'Wir vereinbaren einen Termin',
-        text: 'Gefällt Ihnen, was Sie hören, sehen wir uns das Objekt zusammen an. Bringen Sie alle mit, die mitentscheiden.',
+        text: 'Gefällt Ihnen, was Sie hören, sehen wir es uns zusammen an. Bringen Sie alle mit, die mitentscheiden.',
       },
     ],
     receivedSeveral: 'Ihre Anfrage zu {{count}} Angeboten ist bei uns angekommen.',
     severalSteps: [
       {
         title: 'Wir lesen Ihre Anfrage',
-        text: 'Alle, die diese Objekte kennen, haben sie bekommen und wissen voneinander.',
+        text: 'Alle, die Ihre Fragen beantworten, haben sie bekommen und wissen voneinander.',
       },
       {
         title: 'Wir melden uns',
@@ -113,13 +113,13 @@ export const contact = {
       },
       {
         title: 'Wir vereinbaren Termine',
-        text: 'Gefällt Ihnen, was Sie hören, sehen wir uns die Objekte zusammen an. Bringen Sie alle mit, die mitentscheiden.',
+        text: 'Gefällt Ihnen, was Sie hören, sehen wir sie uns zusammen an. Bringen Sie alle mit, die mitentscheiden.',
       },
     ],
     yourOffers: 'Ihre Angebote und wer für sie da ist',
     shortlist: 'Zurück zur Merkliste',
     waitingStep: {
-      title: 'Wird das Objekt wieder frei',
+      title: 'Wird es wieder frei',
       text: 'Zurzeit ist es reserviert. Kommt kein Vertrag zustande, melden wir uns zuerst bei allen auf der Warteliste.',
     },
     hurry: 'Wenn es eilt',

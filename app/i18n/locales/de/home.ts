@@ -19,10 +19,11 @@ export const home = {
   nothingYetLink: 'Suche nennen',
   figures: 'Zahlen aus unserem Haus',
   services: 'Was wir für Sie tun',
+  promise: 'Ein Gespräch kostet nichts. Ein falscher Preis schon.',
   valuation: 'Bewertung anfragen',
   references: 'In guten Händen',
   allReferences: 'Alle Referenzen',
-  voices: 'Was unsere Auftraggeber sagen',
+  voices: 'Was man über uns sagt',
   people: 'Menschen, die Sie anrufen können',
   meetTeam: 'Das ganze Team',
 } as const

@@ -47,7 +47,8 @@ export const legal = {
     enquiries: {
       title: 'Anfragen',
       paragraphs: [
-        'Wenn Sie das Kontaktformular absenden, speichern wir in der Datenbank dieser Website Ihren Namen, Ihre E-Mail-Adresse oder Telefonnummer, Ihre Nachricht und die Immobilie, um die es geht, und schicken sie an unser E-Mail-Postfach und an die Person, die sich darum kümmert. Antworten wir von hier aus, steht die Antwort dabei, ebenso, was wir uns dazu notieren. Fragen Sie eine Bewertung an, gehören dazu Ihre Angaben zur Immobilie und zum Anlass. Rufen Sie an oder schreiben Sie eine E-Mail, verwenden wir dieselben Angaben.',
+        'Mit einer Anfrage speichern wir Ihren Namen, Ihre E-Mail-Adresse oder Telefonnummer, Ihre Nachricht und die Immobilie, um die es geht. Zu einer Bewertung gehören auch Ihre Angaben zur Immobilie und zum Anlass.',
+        'Die Anfrage liegt in der Datenbank dieser Website, mit unseren Antworten und Notizen dazu. Sie geht auch an unser E-Mail-Postfach und an die Person, die sich darum kümmert. Rufen Sie an oder schreiben Sie eine E-Mail, verwenden wir dieselben Angaben.',
         'Wir brauchen sie, um Ihnen zu antworten und gegebenenfalls einen Vertrag vorzubereiten (Art. 6 Abs. 1 Buchst. b DSGVO). Geht es nicht um einen Vertrag, beruht die Verarbeitung auf unserem Interesse, Ihre Frage zu beantworten (Art. 6 Abs. 1 Buchst. f DSGVO). Sie müssen uns nichts mitteilen, doch ohne einen Weg zu Ihnen können wir nicht antworten.',
       ],
       host: 'Zusätzlich übermitteln wir die Angaben aus dem Formular an den Dienst {{host}}, der sie in unserem Auftrag verarbeitet (Art. 28 DSGVO).',
@@ -79,7 +80,7 @@ export const legal = {
     },
     ownData: {
       title: 'Selbst nachsehen und löschen',
-      text: 'Was auf dieser Website zu Ihrer E-Mail-Adresse gespeichert ist, können Sie jederzeit selbst sehen, als Datei mitnehmen und löschen. Dazu senden wir einen Link an diese Adresse. Für ihn merken wir sie uns 24 Stunden; dass etwas eingesehen oder gelöscht wurde, vermerken wir ein Jahr lang ohne Namen und Adresse.',
+      text: 'Was auf dieser Website zu Ihrer E-Mail-Adresse gespeichert ist, können Sie jederzeit selbst sehen, als Datei herunterladen und löschen. Dazu senden wir einen Link an diese Adresse. Für ihn merken wir sie uns 24 Stunden; dass etwas eingesehen oder gelöscht wurde, vermerken wir ein Jahr lang ohne Namen und Adresse.',
       link: 'Link zu meinen Daten anfordern',
     },
     objection: {
@@ -102,7 +103,7 @@ export const legal = {
       consent: { purpose: 'merkt sich Ihre Wahl zum Datenschutz', duration: 'bis Sie sie ändern oder löschen' },
       shortlist: {
         purpose: 'merkt sich die Angebote auf Ihrer Merkliste, vom ersten Stern an',
-        duration: 'ein Jahr nach der letzten Änderung oder bis Sie das letzte herunternehmen',
+        duration: 'ein Jahr nach der letzten Änderung oder bis Sie das letzte entfernen',
       },
       seen: {
         purpose:
@@ -119,11 +120,11 @@ export const legal = {
         duration: 'bis Sie das Fenster schließen',
       },
       session: {
-        purpose: 'hält Mitarbeiterinnen und Mitarbeiter in der Verwaltung angemeldet',
+        purpose: 'hält unser Team in der Verwaltung angemeldet',
         duration: 'bis zum Abmelden, höchstens 7 Tage',
       },
       staffLocale: {
-        purpose: 'merkt sich, in welcher Sprache Mitarbeiterinnen und Mitarbeiter die Verwaltung lesen',
+        purpose: 'merkt sich, in welcher Sprache unser Team die Verwaltung liest',
         duration: 'ein Jahr',
       },
       signIn: {
@@ -132,7 +133,7 @@ export const legal = {
       },
       device: {
         purpose:
-          'erkennt ein Gerät wieder, mit dem sich Mitarbeiterinnen und Mitarbeiter angemeldet haben, damit Fremde sie nicht aussperren',
+          'erkennt ein Gerät wieder, mit dem sich jemand aus unserem Team angemeldet hat, damit Fremde niemanden aussperren',
         duration: 'ein Jahr nach der letzten Anmeldung',
       },
       flash: {
@@ -140,7 +141,7 @@ export const legal = {
         duration: 'eine Minute',
       },
       drafts: {
-        purpose: 'bewahrt Mitarbeiterinnen und Mitarbeitern verschlüsselt auf, was sie noch nicht gespeichert haben',
+        purpose: 'bewahrt für unser Team verschlüsselt auf, was noch nicht gespeichert ist',
         duration: 'bis zum Speichern oder Abmelden, höchstens 7 Tage',
       },
     },

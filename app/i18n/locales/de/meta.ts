@@ -19,8 +19,7 @@ export const meta = {
     number: 'Objektnummer {{number}}',
   },
   references: {
-    description:
-      'Häuser, Wohnungen und Grundstücke, die wir verkauft oder vermietet haben, und was ihre Eigentümer dazu sagen.',
+    description: 'Häuser, Wohnungen und Grundstücke, die wir verkauft oder vermietet haben, und Stimmen dazu.',
   },
   reference: {
     what: '{{kind}} in {{place}}',

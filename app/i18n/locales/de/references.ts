@@ -10,7 +10,7 @@ export const references = {
   none: 'Dazu gibt es keine Referenz.',
   noneAtAll:
     'Hier stehen bald die ersten Häuser, die wir verkauft oder vermietet haben. Wie wir dabei vorgehen, lesen Sie schon jetzt.',
-  voices: 'Was unsere Auftraggeber sagen',
+  voices: 'Was man über uns sagt',
   facts: 'Das Objekt',
   accompanied: 'Begleitet von',
   more: 'Weitere Referenzen',

@@ -15,7 +15,7 @@ export const contact = {
     days_one: 'a day',
     days_other: '{{count}}\u00a0days',
   },
-  map: 'show on the map, opens a new window',
+  map: 'show on the map, opens in a new window',
   mapHint: 'The address opens on OpenStreetMap. This page loads nothing from third parties.',
   topics: 'How can we help?',
   topicList: {
@@ -33,10 +33,10 @@ export const contact = {
     phone: 'Telephone',
     phoneNote: '(or email)',
     message: 'Message',
-    leaveEmpty: 'Leave this field empty',
+    leaveEmpty: 'Please leave this field empty',
     privacy: 'We only use your details to answer your enquiry. Read more in our',
     privacyLink: 'privacy policy',
-    privacyWindow: '(opens a new window)',
+    privacyWindow: '(opens in a new window)',
     send: 'Send message',
     sending: 'Sending…',
   },
@@ -93,7 +93,7 @@ export const contact = {
     offerSteps: [
       {
         title: '{{person}} reads your enquiry',
-        text: 'It is now with the people who know the property.',
+        text: 'It is now with the people who can answer your questions.',
       },
       {
         title: 'We get in touch',
@@ -129,6 +129,6 @@ export const contact = {
     yourOffer: 'Your enquiry',
     back: 'Back to the property',
     offers: 'All properties',
-    home: 'Home page',
+    home: 'Go to the home page',
   },
 } as const satisfies Translation<typeof german>

@@ -21,6 +21,7 @@ export const home = {
   nothingYetLink: 'Tell us what you are looking for',
   figures: 'Our agency in figures',
   services: 'What we do for you',
+  promise: 'A conversation costs nothing. The wrong price does.',
   valuation: 'Request a valuation',
   references: 'In good hands',
   allReferences: 'See everything we have sold and let',

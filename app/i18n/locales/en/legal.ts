@@ -50,7 +50,8 @@ export const legal = {
     enquiries: {
       title: 'Enquiries',
       paragraphs: [
-        'When you send the contact form, we store your name, your email address or telephone number, your message and the property concerned in this website’s database, and send them to our mailbox and to the person who looks after it. If we reply from here, the reply is kept with it, as are our notes about it. If you ask for a valuation, this includes what you tell us about the property and your reason. If you call or email us, we use the same details.',
+        'With an enquiry we store your name, your email address or telephone number, your message and the property it is about. A valuation request also includes what you tell us about the property and your reason.',
+        'The enquiry is kept in this website’s database, with our replies and notes. It also goes to our mailbox and to the person who looks after it. If you call or send an email, we use the same details.',
         'We need them to answer you and, where applicable, to prepare a contract (Art. 6 (1) (b) GDPR). Where no contract is concerned, this is based on our interest in answering your question (Art. 6 (1) (f) GDPR). You do not have to tell us anything, but without a way to reach you we cannot reply.',
       ],
       host: 'We also pass the details from the form to the service {{host}}, which processes them on our behalf (Art. 28 GDPR).',
@@ -105,7 +106,7 @@ export const legal = {
       consent: { purpose: 'remembers your privacy choice', duration: 'until you change or delete it' },
       shortlist: {
         purpose: 'remembers the properties on your shortlist, from the first star on',
-        duration: 'one year after the last change, or until you take the last one off',
+        duration: 'one year after the last change, or until you remove the last one',
       },
       seen: {
         purpose:

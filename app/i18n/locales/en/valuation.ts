@@ -25,7 +25,7 @@ export const valuation = {
       name: 'About you',
       title: 'How can we reach you?',
       next: 'Request a valuation',
-      back: 'Back to your plans',
+      back: 'Back to reason and timing',
     },
   },
   questions: {
@@ -87,10 +87,10 @@ export const valuation = {
     yearBuilt: 'built in {{year}}',
   },
   subject: 'Valuation: {{type}} in {{city}}',
-  leaveEmpty: 'Leave this field empty',
+  leaveEmpty: 'Please leave this field empty',
   privacy: 'We only use what you tell us for this valuation. Read more in our',
   privacyLink: 'privacy policy',
-  privacyWindow: '(opens a new window)',
+  privacyWindow: '(opens in a new window)',
   promise: 'We will come and see your property. Then you will know what it is worth, and how we arrived at the figure.',
   talk: 'Would you rather talk now?',
   thanks: {

@@ -46,7 +46,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (isTrapSprung(form)) return redirectTo(context, `${ownDataPaths.request}?${sent}`)
   const typed = formText(form, 'email')
   const email = typed.trim()
-  if (!email.includes('@')) return data({ email: typed, error: t('forms:problems.email') }, { status: 400 })
+  if (!email.includes('@')) {
+    const error = t(email ? 'forms:problems.email' : 'forms:asked.email')
+    return data({ email: typed, error }, { status: 400 })
+  }
   if (!isPlainAddress(email) || email.length > longestAddress)
     return data({ email: typed, error: t('pages:ownData.request.notPlain') }, { status: 400 })
   try {

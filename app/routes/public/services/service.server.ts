@@ -43,11 +43,13 @@ export async function readService<Example extends Pick<OfferTile, 'name' | 'untr
   const meta = { title: words.title, description: words.description }
   const rates = rateNames[service].flatMap((name) => {
     const rate = phraseOf(agency, name, locale)
-    return rate ? { label: t(`pages:services.rates.${name}`), ...rate } : []
+    return rate ? { label: `${t(`pages:services.rates.${name}`)}:`, ...rate } : []
   })
+  const [first, second] = rates
+  const isShared = first !== undefined && first.value === second?.value
   return {
     words,
-    rates,
+    rates: isShared ? [{ ...first, label: t('pages:services.rates.bothCommissions') }] : rates,
     titles: { ...titles, ask: contactTitle },
     member,
     examples,

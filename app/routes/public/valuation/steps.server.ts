@@ -36,6 +36,7 @@ import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths/public.ts'
 import type { ValuationState } from '#app/ui/valuation/valuation-form.tsx'
 import { valuationFacts, valuationSubject, valuationSummary } from '#app/words/valuation-words.server.ts'
+import { fillTown } from './fill-town.server.ts'
 
 const steps = keysOf(valuationSteps)
 
@@ -48,6 +49,7 @@ const keptByBrowsers = { headers: { 'Cache-Control': 'private, no-cache' } }
 export async function receiveValuation(request: Request, context: AppContext) {
   const [form, locale] = await Promise.all([readForm(request, formBytes.public), localeOf(request)])
   if (isBot(form, 'valuation')) return redirectTo(context, paths.valuationThanks)
+  fillTown(form)
   const back = steps[stepIn(form, 'back')]
   if (back) return data(stateOf(form, locale, back), keptByBrowsers)
   const last = Math.max(0, stepIn(form, 'step'))

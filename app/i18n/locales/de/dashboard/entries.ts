@@ -36,7 +36,7 @@ export const entries = {
   },
   testimonials: {
     title: 'Kundenstimmen',
-    lead: 'Was Kundinnen und Kunden sagen',
+    lead: 'Was über Ihr Büro gesagt wird',
     empty: 'Noch gibt es keine Kundenstimme. Die erste steht auf der Startseite und unter „Referenzen“.',
     new: 'Kundenstimme hinzufügen',
     fields: {

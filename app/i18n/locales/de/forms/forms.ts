@@ -15,6 +15,7 @@ export const forms = {
   transferWaits,
   asked: {
     name: 'Ihr Name fehlt noch.',
+    email: 'Ihre E-Mail-Adresse fehlt noch.',
     message: 'Schreiben Sie uns, worum es geht.',
     kindOfHome: 'Wählen Sie Haus, Wohnung oder Grundstück.',
     postalCode: 'Nennen Sie die Postleitzahl.',

@@ -25,7 +25,7 @@ export const offer = {
     baseRent: 'Kaltmiete',
     reserved: {
       title: 'Reserviert.',
-      text: 'Wird das Objekt wieder frei, melden wir uns zuerst bei allen auf der Warteliste.',
+      text: 'Wird es wieder frei, melden wir uns zuerst bei allen auf der Warteliste.',
     },
   },
   jumps: {
@@ -114,7 +114,7 @@ export const offer = {
     title: 'Exposé: {{what}}',
     toolbar: 'Exposé drucken',
     back: 'Zurück zum Angebot',
-    print: 'Drucken oder als PDF sichern',
+    print: 'Drucken oder als PDF speichern',
     howToPrint: 'Über den Befehl „Drucken“ Ihres Browsers drucken Sie diese Seiten oder speichern sie als PDF.',
     number: 'Objekt {{number}}',
     costs: 'Kosten',

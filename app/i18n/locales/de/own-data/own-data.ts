@@ -1,8 +1,8 @@
 /** The pages on which visitors see, take along and delete what is stored about their address. */
 export const ownData = {
   title: 'Meine Daten',
-  description: 'Sehen, mitnehmen und löschen, was zu Ihrer E-Mail-Adresse gespeichert ist.',
-  lead: 'Sehen Sie, was auf dieser Website zu Ihrer E-Mail-Adresse gespeichert ist. Nehmen Sie es als Datei mit, oder löschen Sie es.',
+  description: 'Sehen, herunterladen und löschen, was zu Ihrer E-Mail-Adresse gespeichert ist.',
+  lead: 'Sehen Sie, was auf dieser Website zu Ihrer E-Mail-Adresse gespeichert ist. Laden Sie es als Datei herunter, oder löschen Sie es.',
   request: {
     title: 'Link anfordern',
     note: 'Er geht an die Adresse selbst. So liest niemand außer Ihnen, was dazu gespeichert ist.',
@@ -119,7 +119,7 @@ export const ownData = {
     title: 'Alles löschen?',
     lead: 'Es geht um alles, was auf dieser Website zu {{email}} gespeichert ist.',
     text: 'Anfragen, Antworten, Notizen und Suchaufträge werden sofort und endgültig gelöscht. Was noch nicht beantwortet ist, beantworten wir dann nicht mehr.',
-    file: 'Vorher als Datei holen',
+    file: 'Vorher als Datei herunterladen',
     submit: 'Endgültig löschen',
     back: 'Zurück zu Ihren Daten',
   },

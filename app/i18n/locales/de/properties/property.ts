@@ -42,10 +42,10 @@ export const property = {
   facts: {
     ...propertyWords.facts,
     studio: 'Studio',
-    storey: '{{floor}}. Obergeschoss',
+    storey: '{{floor}}.\u00a0Obergeschoss',
     groundFloorShort: 'EG',
-    floorShort: '{{floor}}. OG',
-    basementFloorShort: '{{floor}}. UG',
+    floorShort: '{{floor}}.\u00a0OG',
+    basementFloorShort: '{{floor}}.\u00a0UG',
     purchasePrice: 'Kaufpreis',
     serviceChargePurchase: 'Hausgeld im Monat',
     serviceChargeRent: 'Nebenkosten',

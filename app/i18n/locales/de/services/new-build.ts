@@ -35,7 +35,7 @@ export const newBuild = {
     },
     {
       title: 'Übergeben',
-      text: 'Wir sind bei Abnahme und Übergabe dabei und bleiben für Käuferinnen und Käufer ansprechbar.',
+      text: 'Wir sind bei Abnahme und Übergabe dabei und bleiben für alle ansprechbar, die gekauft haben.',
     },
   ],
   costList: [
@@ -48,8 +48,8 @@ export const newBuild = {
       text: 'Was Sie vor dem Verkaufsstart brauchen, vereinbaren wir gesondert und mit festem Umfang.',
     },
     {
-      title: 'Käuferinnen und Käufer',
-      text: 'Ob auch sie etwas zahlen, steht in jedem Exposé. Kauft eine Verbraucherin oder ein Verbraucher eine Wohnung oder ein Einfamilienhaus, gelten die §§ 656a bis 656d BGB: Arbeiten wir für beide Seiten, zahlen beide gleich viel.',
+      title: 'Die Käuferseite',
+      text: 'Ob auch sie etwas zahlt, steht in jedem Exposé. Wird eine Wohnung oder ein Einfamilienhaus privat gekauft, gelten die §§ 656a bis 656d BGB: Arbeiten wir für beide Seiten, zahlen beide gleich viel.',
     },
   ],
   costNote: 'Alle Beträge und Sätze stehen vorab im Vertrag.',
@@ -67,14 +67,14 @@ export const newBuild = {
       answer: 'So früh wie möglich. Ein Grundriss lässt sich vor dem Bauantrag leicht ändern, danach kaum noch.',
     },
     {
-      question: 'Wann bezahlen Käuferinnen und Käufer?',
+      question: 'Wann wird der Kaufpreis bezahlt?',
       answer:
         'Nach Baufortschritt, in höchstens sieben Teilbeträgen nach § 3 der Makler- und Bauträgerverordnung. Was davon in einem Vertrag steht, erklärt das Notariat.',
     },
     {
       question: 'Wie viel Zeit bleibt vor der Beurkundung?',
       answer:
-        'Verbraucherinnen und Verbraucher erhalten den Vertragsentwurf im Regelfall mindestens zwei Wochen vor dem Termin vom Notariat (§ 17 Abs. 2a BeurkG). Diese Zeit planen wir ein.',
+        'Wer privat kauft, erhält den Vertragsentwurf im Regelfall mindestens zwei Wochen vor dem Termin vom Notariat (§ 17 Abs. 2a BeurkG). Diese Zeit planen wir ein.',
     },
     {
       question: 'Verkaufen Sie auch einzelne Restwohnungen?',

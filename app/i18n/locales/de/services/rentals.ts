@@ -1,6 +1,6 @@
 export const rentals = {
   title: 'Vermietung',
-  short: 'Mieterinnen und Mieter, die passen. Die Kosten trägt, wer uns beauftragt.',
+  short: 'Wir finden Menschen, die passen. Die Kosten trägt, wer uns beauftragt.',
   lead: 'Wir suchen Menschen, die gern bleiben, und bereiten alles so vor, dass Sie nur noch unterschreiben.',
   description:
     'Wie wir Wohnungen und Häuser vermieten: Ablauf, Kosten nach dem Bestellerprinzip, Unterlagen und Antworten auf häufige Fragen.',
@@ -12,7 +12,7 @@ export const rentals = {
     },
     {
       title: 'Eine kurze Liste',
-      text: 'Sie lernen wenige Bewerberinnen und Bewerber kennen, deren Angaben wir geprüft haben.',
+      text: 'Sie lernen wenige Menschen kennen, deren Angaben wir geprüft haben.',
     },
     {
       title: 'Ein sauberer Anfang',
@@ -38,7 +38,7 @@ export const rentals = {
   costList: [
     {
       title: 'Wer bezahlt',
-      text: 'Bei Wohnungen gilt das Bestellerprinzip: Wer uns beauftragt, bezahlt uns. Vermitteln wir in Ihrem Auftrag, ist das für Mieterinnen und Mieter kostenlos (§ 2 Abs. 1a WoVermRG).',
+      text: 'Bei Wohnungen gilt das Bestellerprinzip: Wer uns beauftragt, bezahlt uns. Vermitteln wir in Ihrem Auftrag, kostet es die Mieterseite nichts (§ 2 Abs. 1a WoVermRG).',
     },
     {
       title: 'Wie viel',
@@ -63,7 +63,7 @@ export const rentals = {
   ],
   questionList: [
     {
-      question: 'Muss ich als Mieterin oder Mieter etwas bezahlen?',
+      question: 'Muss ich etwas bezahlen, wenn ich miete?',
       answer:
         'Nein. Die Wohnungen, die Sie hier sehen, bieten wir im Auftrag der Vermieterseite an, und sie bezahlt uns.',
     },
@@ -73,7 +73,7 @@ export const rentals = {
         'Sie. Wir prüfen die Angaben, stellen Ihnen die Bewerbungen vor und sagen, was wir davon halten. Herkunft, Religion oder eine Behinderung spielen dabei keine Rolle.',
     },
     {
-      question: 'Welche Unterlagen verlangen Sie von Bewerberinnen und Bewerbern?',
+      question: 'Welche Unterlagen verlangen Sie bei einer Bewerbung?',
       answer:
         'Zur Besichtigung nur Namen und Telefonnummer oder E-Mail-Adresse. Eine Selbstauskunft, wenn jemand die Wohnung nehmen möchte, und Nachweise über das Einkommen erst, wenn die Wahl auf diese Person fällt. Was wir nicht mehr brauchen, löschen wir.',
     },

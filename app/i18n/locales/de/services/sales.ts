@@ -16,7 +16,7 @@ export const sales = {
     },
     {
       title: 'Besichtigungen, die sich lohnen',
-      text: 'Wir sprechen mit allen Interessenten, bevor sie kommen, und klären die Finanzierung, bevor Sie sich entscheiden.',
+      text: 'Wir sprechen mit allen, bevor sie kommen, und klären die Finanzierung, bevor Sie sich entscheiden.',
     },
   ],
   steps: [
@@ -47,7 +47,7 @@ export const sales = {
     },
     {
       title: 'Wohnung oder Einfamilienhaus',
-      text: 'Kauft eine Verbraucherin oder ein Verbraucher, schützt das Gesetz beide Seiten: Arbeiten wir für beide, zahlen beide gleich viel (§ 656c BGB). Haben nur Sie uns beauftragt, kann die andere Seite höchstens die Hälfte übernehmen, und erst, wenn Ihr Teil nachweislich gezahlt ist (§ 656d BGB).',
+      text: 'Wird privat gekauft, schützt das Gesetz beide Seiten: Arbeiten wir für beide, zahlen beide gleich viel (§ 656c BGB). Haben nur Sie uns beauftragt, kann die andere Seite höchstens die Hälfte übernehmen, und erst, wenn Ihr Teil nachweislich gezahlt ist (§ 656d BGB).',
     },
     {
       title: 'Grundstück, Mehrfamilienhaus, Gewerbe',
@@ -83,17 +83,17 @@ export const sales = {
     {
       question: 'Kann ich verkaufen, ohne dass es alle erfahren?',
       answer:
-        'Ja. Dann sprechen wir nur Menschen an, von denen wir wissen, dass sie etwas Passendes suchen. Das schont die Ruhe im Haus, erreicht aber weniger Käufer und dauert manchmal länger.',
+        'Ja. Dann sprechen wir nur Menschen an, von denen wir wissen, dass sie etwas Passendes suchen. Das schont die Ruhe im Haus, erreicht aber weniger Menschen und dauert manchmal länger.',
     },
     {
       question: 'Was ist, wenn das Haus geerbt ist?',
       answer:
-        'Dann brauchen wir zusätzlich den Erbschein oder das eröffnete notarielle Testament und das Einverständnis aller Erben. Welche Schritte vorher nötig sind, besprechen wir mit Ihnen.',
+        'Dann brauchen wir zusätzlich den Erbschein oder das eröffnete notarielle Testament und das Einverständnis der ganzen Erbengemeinschaft. Welche Schritte vorher nötig sind, besprechen wir mit Ihnen.',
     },
     {
       question: 'Kann ich den Maklervertrag widerrufen?',
       answer:
-        'Als Verbraucherin oder Verbraucher haben Sie dafür 14 Tage Zeit, wenn wir den Vertrag bei Ihnen zu Hause, am Telefon oder per E-Mail schließen (§§ 312g, 355 BGB). Die Belehrung darüber erhalten Sie mit dem Vertrag.',
+        'Als Privatperson haben Sie dafür 14 Tage Zeit, wenn wir den Vertrag bei Ihnen zu Hause, am Telefon oder per E-Mail schließen (§§ 312g, 355 BGB). Die Belehrung darüber erhalten Sie mit dem Vertrag.',
     },
     {
       question: 'Muss ich den Gewinn versteuern?',

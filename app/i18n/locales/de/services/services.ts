@@ -22,6 +22,7 @@ export const services = {
     sellerCommission: 'In der Regel zahlt die Verkäuferseite',
     buyerCommission: 'In der Regel zahlt die Käuferseite',
     rentalFee: 'In der Regel',
+    bothCommissions: 'Üblich sind für beide Seiten je',
   },
   sales,
   rentals,

@@ -16,6 +16,7 @@ export const forms = {
   transferWaits,
   asked: {
     name: 'Please tell us your name.',
+    email: 'Please enter your email address.',
     message: 'Please tell us what it is about.',
     kindOfHome: 'Choose house, flat or building plot.',
     postalCode: 'Please enter the postcode.',

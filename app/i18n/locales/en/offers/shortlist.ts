@@ -80,7 +80,7 @@ export const shortlist = {
       { title: 'Save', text: 'Press the star beside a property. You can remove it again on your shortlist.' },
       {
         title: 'Compare',
-        text: 'Up to four stand side by side, with price, size and energy. Where they differ is marked.',
+        text: 'See up to four side by side, with price, size and energy. Differences are marked.',
       },
       {
         title: 'Share',

@@ -7,10 +7,10 @@ export const ownData = {
   lead: 'See what is stored about your email address on this website. Download it as a file, or delete it.',
   request: {
     title: 'Ask for a link',
-    note: 'It goes to the address itself, so that nobody but you can read what is stored about it.',
+    note: 'It goes to the address itself, so that only you can read what is stored about it.',
     email: 'Email address',
     hint: 'The address you used to write to us or set up an alert.',
-    leaveEmpty: 'This field stays empty',
+    leaveEmpty: 'Please leave this field empty',
     send: 'Send the link',
     problems: 'Please check the address',
     notPlain:
@@ -40,7 +40,7 @@ export const ownData = {
     title: 'Check your inbox',
     text: 'If anything is stored about this address, an email is on its way. The link in it is valid for 24 hours.',
     nothing:
-      'Nothing there after five minutes? Have a look at your spam folder. You may have written to us from another address, or nothing is stored any more. One mailbox gets at most two of these emails a day.',
+      'Nothing there after five minutes? Check your spam folder. You may have written to us from another address, or nothing is stored any more. One mailbox gets at most two of these emails a day.',
     again: 'Enter another address',
   },
   deleted: {

@@ -73,7 +73,7 @@ export const propertyWords = {
     rooms_other: '{{formatted}} rooms',
     plot: 'Plot {{area}}',
     groundFloor: 'Ground floor',
-    floor: 'Floor {{floor}}',
+    floor: '{{floor}}{{th}} floor',
     basementFloor: 'Basement level {{floor}}',
     listed: 'Listed building',
     grz: 'Site coverage {{value}}',

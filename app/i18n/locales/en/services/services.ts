@@ -25,6 +25,7 @@ export const services = {
     sellerCommission: 'Sellers usually pay',
     buyerCommission: 'Buyers usually pay',
     rentalFee: 'As a rule',
+    bothCommissions: 'Sellers and buyers usually each pay',
   },
   sales,
   rentals,
