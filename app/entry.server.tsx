@@ -12,7 +12,7 @@ import { takeCookies } from '#app/http/responses.server.ts'
 import { i18nFor, localeOf, translator } from '#app/i18n/server.ts'
 import { WordsContext } from '#app/i18n/use-translation.ts'
 import { isStaffPath } from '#app/paths/public.ts'
-import { mistakeMarks } from '#app/ui/form/mistake-mark.ts'
+import { mistakeMarks } from '#app/ui/mistakes/mistake-mark.ts'
 import { RequestInfo } from '#app/ui/parts/request-info.ts'
 import { Notice } from '#app/ui/shortlist/notice.tsx'
 

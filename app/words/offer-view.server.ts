@@ -5,9 +5,9 @@ import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { i18nFor, type Translator, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths/public.ts'
-import { guideOf } from './guide.server.ts'
 import { type AskedMap, locationOf } from './maps/location.server.ts'
 import { particularsOf } from './particulars.server.ts'
+import { guideOf } from './texts/guide.server.ts'
 import { untranslatedNote } from './texts/untranslated-note.server.ts'
 
 interface Asked extends AskedMap {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { retentionMonths, unansweredMonths } from '#app/domain/agency/retention.ts'
 import { asksConsent } from '#app/domain/agency/shown-settings.ts'
@@ -9,6 +9,7 @@ import { localeOf, translator } from '#app/i18n/server.ts'
 import { missingForVisitors } from '#app/mail/transport.server.ts'
 import { ownDataPaths } from '#app/paths/own-data.ts'
 import { CookieSettingsButton } from '#app/ui/consent/cookie-settings-button.tsx'
+import { ArrowLink } from '#app/ui/parts/button.tsx'
 import { ContactWays } from '#app/ui/sections/contact-ways.tsx'
 import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
@@ -52,7 +53,7 @@ export default function PrivacyPage() {
           <div className="prose">
             <p>{own.text}</p>
             <p>
-              <Link to={own.to}>{own.link}</Link>
+              <ArrowLink to={own.to}>{own.link}</ArrowLink>
             </p>
           </div>
         </Split>

@@ -21,7 +21,7 @@ interface ErrorSummaryProps {
 
 /** Loaded only where a form was refused; without it the errors stay until the next answer. */
 async function attend(summary: HTMLElement): Promise<void> {
-  const { attendMistakes } = await import('./attend-mistakes.client.ts')
+  const { attendMistakes } = await import('#app/ui/mistakes/attend-mistakes.client.ts')
   attendMistakes(summary)
 }
 
