@@ -114,7 +114,7 @@ test('a text of many pages is printed whole, with its head on every sheet', asyn
   await page.goto('/angebote')
   const address = await page.locator('main h3 a').first().getAttribute('href')
   await page.goto(`${address}/expose`)
-  await expect(page.getByRole('button', { name: 'Drucken oder als PDF sichern' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Drucken oder als PDF speichern' })).toBeVisible()
   await page.evaluate(() => {
     const columns = document.querySelector('main section section')?.parentElement
     for (let index = 0; index < 120; index += 1) {
@@ -167,7 +167,7 @@ test('the button prints, the way back leads back, and without scripts a sentence
   await page.getByRole('main').getByRole('link', { name: 'Exposé' }).click()
   await expect(page).toHaveURL(new RegExp(`${address}/expose$`))
   await expect(page.getByText('Über den Befehl „Drucken“')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Drucken oder als PDF sichern' }).click()
+  await page.getByRole('button', { name: 'Drucken oder als PDF speichern' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes')
   await page.getByRole('link', { name: 'Zurück zum Angebot' }).click()
   await expect(page).toHaveURL(new RegExp(`${address}$`))

@@ -62,7 +62,7 @@ test('with own funds, interest and repayment the box says the loan and its month
   expect(boxIn(html)).toContain('Rate im Monat 3,5 % Zins und 2 % Tilgung im Jahr etwa 2.269 €')
   expect(boxIn(html)).toContain('kein Angebot für ein Darlehen')
   expect(textOf(`<body>${said.exec(html)?.[0]}`)).toBe(
-    'Zusammen: etwa 645.000 €. Darlehen: etwa 495.000 €. Rate im Monat: etwa 2.269 €.',
+    'Zusammen: etwa 645.000 €, Darlehen: etwa 495.000 €, Rate im Monat: etwa 2.269 €.',
   )
   expect(html).toContain('<meta name="robots" content="noindex"')
   const english = await page(`/angebote/${id}?equity=&interest=3.5&repayment=2`, 'en')

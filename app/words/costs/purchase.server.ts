@@ -33,7 +33,7 @@ export function purchaseWords(offer: Priced, words: CostWords, typed: TypedCosts
   return {
     title: t('title'),
     facts: costs ? [...factsOf(offer, costs, own !== null, tax, words), ...rate] : [],
-    said: costs && [{ label: t('total'), value: words.about(costs.total) }, ...rate].map(sentenceOf).join(' '),
+    said: costs && sentenceOf([{ label: t('total'), value: words.about(costs.total) }, ...rate]),
     note: rate.length > 0 ? `${note} ${t('rate.note')}` : note,
     form: {
       price: priceControl(typed.price ?? '', own, words),
@@ -43,8 +43,8 @@ export function purchaseWords(offer: Priced, words: CostWords, typed: TypedCosts
   }
 }
 
-function sentenceOf({ label, value }: Fact): string {
-  return `${label}: ${value}.`
+function sentenceOf(facts: readonly Fact[]): string {
+  return `${facts.map(({ label, value }) => `${label}: ${value}`).join(', ')}.`
 }
 
 interface Tax {
