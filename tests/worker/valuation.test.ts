@@ -198,7 +198,7 @@ test('a machine is thanked like everybody at every step, and nothing is stored',
 
 test('requests and messages from one connection count together, and mistakes are free', async () => {
   const visitor = new Visitor()
-  for (let attempt = 0; attempt < 12; attempt += 1) await visitor.post('/bewertung', whole({ city: '' }))
+  for (let attempt = 0; attempt < 12; attempt += 1) await visitor.post('/bewertung', whole({ postalCode: '' }))
   for (let attempt = 0; attempt < 10; attempt += 1) expect((await visitor.post('/bewertung', whole())).status).toBe(303)
   const form = whole()
   const answer = await visitor.post('/bewertung', form)

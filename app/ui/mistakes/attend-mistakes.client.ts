@@ -13,7 +13,7 @@ export function attendMistakes(summary: HTMLElement): void {
     Array.from(summary.querySelectorAll('li'), (line) => [line.querySelector('a')?.hash.slice(1) ?? '', line]),
   )
   // An earlier answer may have had the same errors, which React then leaves as they are.
-  for (const [id, line] of lines) showMistake(form, id, line, true)
+  for (const [id, line] of lines) showMistake(form, id, line, !isChosen(form, id))
   form.oninput = ({ target }) => {
     if (!isControl(target)) return
     const line = lines.get(target.name)
@@ -25,6 +25,15 @@ function markTitle(): void {
   const { lang } = document.documentElement
   const mark = isLocale(lang) ? mistakeMarks[lang] : ''
   if (!document.title.startsWith(mark)) document.title = mark + document.title
+}
+
+/** An option may be chosen before this script arrives. */
+function isChosen(form: HTMLFormElement, id: string): boolean {
+  const controls = Array.from(form.elements)
+  return controls.some(
+    (control) =>
+      control instanceof HTMLInputElement && control.name === id && control.type === 'radio' && control.checked,
+  )
 }
 
 /** The id of a problem is the name of its control. */
