@@ -177,7 +177,7 @@ test('sixty requests from one network: it waits and is told how long, the typed 
 })
 
 test.each([
-  ['', 'vollständige E-Mail-Adresse'],
+  ['', 'Ihre E-Mail-Adresse fehlt noch'],
   ['keine Adresse', 'vollständige E-Mail-Adresse'],
   ['jörg@müller.example', 'keine E-Mail senden'],
   [`${'a'.repeat(290)}@x.example`, 'keine E-Mail senden'],

@@ -302,7 +302,7 @@ test('of many sign-ups from one network a handful are taken, and the others told
 })
 
 test.each([
-  ['', 'Füllen Sie'],
+  ['', 'Ihre E-Mail-Adresse fehlt noch'],
   ['ohne-klammeraffe', 'vollständige E-Mail-Adresse'],
   ['eva@post.example\r\nBcc: alle@post.example', 'E-Mail-Adresse'],
   [`${'e'.repeat(300)}@post.example`, 'E-Mail-Adresse'],
