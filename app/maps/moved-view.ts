@@ -8,7 +8,7 @@ interface GridView {
 
 /** Of a map's file or of a link to a view. */
 export function viewIn(address: string): GridView {
-  const [, zoom = 0, column = 0, row = 0] = /(\d+)-(\d+)-(\d+)(?=\D*$)/.exec(address)?.map(Number) ?? []
+  const [zoom = 0, column = 0, row = 0] = address.match(/\d+/g)?.slice(-3).map(Number) ?? []
   return { zoom, column, row }
 }
 

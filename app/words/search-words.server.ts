@@ -38,7 +38,7 @@ export function searchWords(filters: OfferFilters, locale: Locale): SearchWords 
 }
 
 /** As much of a search as fits: free text and names of places may be long. */
-export function boundedWords({ name, whole }: SearchWords, longest: number): string {
+function boundedWords({ name, whole }: SearchWords, longest: number): string {
   const words = whole.length <= longest ? whole : name
   return words.length <= longest
     ? words

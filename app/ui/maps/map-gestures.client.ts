@@ -101,7 +101,8 @@ export function moveByHand(map: HTMLElement, navigate: NavigateFunction): void {
   /** A list may be moved away from; an offer's map always shows the offer. */
   function keepShown(held: Hold): Hold {
     if (layers.length > 1) return held
-    const [, x, y] = /\((\S+) (\S+)\)/.exec(layers[0]?.querySelector('g')?.getAttribute('transform') ?? '') ?? []
+    const [, x, y] =
+      /\(([\d.-]{1,20}) ([\d.-]{1,20})\)/.exec(layers[0]?.querySelector('g')?.getAttribute('transform') ?? '') ?? []
     if (!x || !y) return held
     return keepMark(held, { x: Number(x) - drawn.width / 2, y: Number(y) - drawn.height / 2 })
   }

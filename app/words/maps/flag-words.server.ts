@@ -143,5 +143,5 @@ function shorten(text: string, most: number): string {
   if (text.length <= most) return text
   const cut = text.slice(0, most - 1)
   const lastWord = cut.lastIndexOf(' ')
-  return `${(lastWord > most / 2 ? cut.slice(0, lastWord) : cut).replace(/[\s,]+$/, '')}…`
+  return `${(lastWord > most / 2 ? cut.slice(0, lastWord) : cut).replace(/[\s,]{1,4}$/, '')}…`
 }
