@@ -4,6 +4,7 @@ import { findAgency, ruleDateOf } from '#app/data/agency/settings.server.ts'
 import { listNewEnquiries } from '#app/data/enquiries/enquiry-lists.server.ts'
 import { findDeletions } from '#app/data/enquiries/enquiry-retention.server.ts'
 import { countTeamMembers } from '#app/data/entries/team-members.server.ts'
+import { testimonialStore } from '#app/data/entries/testimonials.server.ts'
 import { listUndelivered } from '#app/data/outbox/report.server.ts'
 import { listHighlightedProperties, listRecentlyEdited } from '#app/data/properties/property-lists.server.ts'
 import { countStock, textStates } from '#app/data/properties/property-texts.server.ts'
@@ -80,6 +81,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     answered: answerSentence(agency.answers, locale),
     wanted: wantedSentence(searches, locale),
     visitorMails: agency.enquiryReceipt ? missingForVisitors(transport) : null,
+    isOriginMissing: !agency.testimonialOrigin && (await testimonialStore.count(db, 'all')) > 0,
     isAdmin: user.role === 'admin',
     deletions,
     coming: comingRules(candidates, ruleDate),

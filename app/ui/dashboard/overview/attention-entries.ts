@@ -7,6 +7,7 @@ import {
   deletionEntry,
   enquiryEntry,
   importEntry,
+  originEntry,
   undeliveredEntries,
   visitorMailEntry,
 } from './inbox-entries.ts'
@@ -31,6 +32,8 @@ interface Attention extends WaitingWork {
   deletions: Deletions | null
   /** What is missing in wrangler.toml before mails may go to visitors. */
   visitorMails: string | null
+  /** Testimonials are shown without a word about where they come from. */
+  isOriginMissing: boolean
   isAdmin: boolean
   coming: readonly ComingRules[]
   advised: AdvisedOffers
@@ -50,6 +53,7 @@ export function useAttentionEntries(attention: Attention): AttentionEntry[] {
     importEntry(attention.waitingImports, words),
     deletionEntry(attention.deletions, words),
     visitorMailEntry(attention.visitorMails, attention.isAdmin, words),
+    originEntry(attention.isOriginMissing, attention.isAdmin, words),
     ...comingRuleEntries(attention.coming, words),
     ...stockEntries(attention.stock, words),
     advisedEntry(attention.advised, words),

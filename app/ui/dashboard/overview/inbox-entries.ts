@@ -89,6 +89,19 @@ export function deletionEntry(deletions: Deletions | null, { t, date, today }: A
   }
 }
 
+/** Testimonials are shown with the sentence that nobody checked where they come from (§ 5b Abs. 3 UWG). */
+export function originEntry(isMissing: boolean, isAdmin: boolean, { t }: AttentionWords): AttentionEntry | null {
+  if (!isMissing) return null
+  return {
+    key: 'testimonialOrigin',
+    tone: 'info',
+    icon: 'pen',
+    text: t('attention.testimonialOrigin'),
+    note: t('attention.testimonialOriginWhy'),
+    ...(isAdmin && { to: `${dashboardPaths.settings}#testimonialOrigin`, act: t('attention.toSettings') }),
+  }
+}
+
 export function visitorMailEntry(
   missing: string | null,
   isAdmin: boolean,

@@ -35,6 +35,8 @@ export const attention = {
   deletionsTonight_one: 'Eine Anfrage wird in der kommenden Nacht gelöscht',
   deletionsTonight_other: '{{count}} Anfragen werden in der kommenden Nacht gelöscht',
   deletionsWhy: 'Am Ende der Aufbewahrung',
+  testimonialOrigin: 'Zu den Kundenstimmen fehlt ein Satz über ihre Herkunft',
+  testimonialOriginWhy: 'Bis dahin steht unter ihnen, dass niemand geprüft hat, ob sie von Kunden stammen.',
   visitorMails: 'Empfangsbestätigungen, Suchaufträge und Auskünfte gehen noch nicht hinaus',
   visitorMailsWhy: 'In wrangler.local.toml fehlt {{name}}. Das trägt nach, wer die Website betreibt.',
   toSettings: 'Einstellungen',

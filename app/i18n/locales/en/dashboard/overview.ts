@@ -38,6 +38,8 @@ export const attention = {
   deletionsTonight_one: 'One enquiry will be deleted tonight',
   deletionsTonight_other: '{{count}} enquiries will be deleted tonight',
   deletionsWhy: 'At the end of the retention period',
+  testimonialOrigin: 'Testimonials lack a sentence about where they come from',
+  testimonialOriginWhy: 'Until then, the website says that nobody has checked whether they come from clients.',
   visitorMails: 'Confirmations, email alerts and personal data requests are not sent yet',
   visitorMailsWhy: '{{name}} is missing in wrangler.local.toml. Whoever runs the website can add it.',
   toSettings: 'Settings',
