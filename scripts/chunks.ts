@@ -107,6 +107,17 @@ const chunks: readonly Chunk[] = [
     ],
   },
   {
+    name: 'search',
+    modules: [
+      'paths/subscriptions',
+      'ui/form/filled-texts',
+      'ui/offers/filter-notices',
+      'ui/offers/line-field',
+      'ui/offers/pagination',
+      'ui/offers/use-search-words',
+    ],
+  },
+  {
     name: 'offer-view',
     modules: ['ui/offer/gallery', 'ui/offer/lightbox-link', 'ui/offer/offer-view', 'ui/offer/use-strip'],
   },

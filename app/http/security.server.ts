@@ -49,6 +49,8 @@ export function withSecurityHeaders(response: Response, context: AppContext): Re
   const ownPolicy = headers.get('Content-Security-Policy')
   headers.set('Content-Security-Policy', ownPolicy ? withoutFraming(ownPolicy) : contentSecurityPolicy(context))
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
+  // A page that was fetched early (public/speculation-rules.json) knows nothing of a message, star or language set since.
+  if (headers.has('Set-Cookie')) headers.set('Clear-Site-Data', '"prefetchCache"')
   if (response.status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', retryAfter)
   const type = headers.get('Content-Type') ?? ''
   if (isText.test(type) && !/charset=/i.test(type)) headers.set('Content-Type', `${type}; charset=utf-8`)

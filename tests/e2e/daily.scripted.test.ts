@@ -56,13 +56,15 @@ test('a price is changed in its row: the pen opens it, Enter saves, and the focu
   await expect(row).toContainText(former)
 })
 
-test('at 1366 by 650 all that waits is in view, and the name in the side bar is not cut', async ({ page }) => {
+test('at 1366 by 650 the ten most pressing things that wait are in view, and the name in the side bar is not cut', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1366, height: 650 })
   await signIn(page, '/dashboard')
   const waiting = page.getByRole('region', { name: 'Das wartet auf Sie' }).getByRole('listitem')
   expect(await waiting.count()).toBeGreaterThan(3)
   const bottoms = await waiting.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().bottom))
-  expect(Math.max(...bottoms)).toBeLessThanOrEqual(650)
+  expect(Math.max(...bottoms.slice(0, 10))).toBeLessThanOrEqual(650)
   const user = page.locator('aside form[action="/logout"]')
   const { bottom, sideBar } = await user.evaluate((form) => ({
     bottom: form.getBoundingClientRect().bottom,
@@ -135,16 +137,20 @@ test('marks of words in a long text, and the filter that is kept when a value is
   await signIn(page, '/dashboard/properties?q=Hirschpark')
   await page.locator('tbody:last-child a').first().click()
   const text = page.locator('textarea[name="locationDescription"]')
+  const version = page.locator('input[name="version"]').first()
+  const save = async () => {
+    const before = await version.inputValue()
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+    await expect(version).not.toHaveValue(before)
+  }
   await text.fill(
     'Zur U-Bahn Hoheluftbrücke, Schulen und Läden sind nah. Nach Norden liegt der Park, nach Süden der Fluss.',
   )
-  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
-  await expect(page.getByRole('status')).toContainText('gespeichert')
+  await save()
   await text.fill(
     'Zur U-Bahn Eppendorfer Baum, Schulen und Läden sind nah. Nach Norden liegt der Wald, nach Süden der Fluss.',
   )
-  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
-  await expect(page.getByRole('status')).toContainText('gespeichert')
+  await save()
   await page.getByRole('link', { name: 'Verlauf' }).click()
   const latest = page
     .getByRole('listitem')

@@ -31,3 +31,22 @@ test('pages of staff fetch nothing early', async ({ page }) => {
   const answer = await page.goto('/login')
   expect(answer?.headers()).not.toHaveProperty('speculation-rules')
 })
+
+test('what a page says after a post is not lost to the same page, fetched before', async ({ page, isScripted }) => {
+  if (isScripted) return
+  await page.goto('/angebote?houseType=house')
+  const fetched = await watchPrefetches(page)
+  const link = page.locator('main h3 a').first()
+  await link.hover()
+  await expect.poll(() => fetched.length).toBe(1)
+  await page.goto(String(await link.getAttribute('href')))
+  await page.goBack()
+  await page
+    .getByRole('button', { name: /^Merken / })
+    .first()
+    .click()
+  await expect(page.getByRole('status').filter({ hasText: 'steht auf Ihrer Merkliste' })).toBeVisible()
+  await page.getByRole('link', { name: 'English' }).first().click()
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/en$/)
+})

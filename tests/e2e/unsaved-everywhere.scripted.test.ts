@@ -15,6 +15,7 @@ const withoutNote: Record<string, string> = {
   '/dashboard/exchange/imports/:id/apply':
     'a dry run, whose bar counts what would happen; its pages carry what is chosen',
   '/dashboard/properties/bulk': 'rows that are ticked for one act',
+  '/dashboard/properties/:id/price': 'one figure, saved by the key that ends it',
   '/dashboard/team/:id/trash': 'a question, with the choice of who takes over',
   '/kontakt': 'what visitors see, in the preview',
 }
@@ -114,7 +115,9 @@ function filled(pattern: string, ids: Ids): string {
 }
 
 function patternOf(address: string, ids: Ids): string {
-  return Object.values(ids).reduce((path, id) => path.replace(`/${id}`, '/:id'), address)
+  const path = Object.values(ids).reduce((path, id) => path.replace(`/${id}`, '/:id'), address)
+  // Of rows of a table.
+  return path.replace(/^(\/dashboard\/properties)\/[0-9a-z]{12}\b/, '$1/:id')
 }
 
 /** An entry of each list, a picture, a transfer that waits, and somebody to tell that a property is gone. */

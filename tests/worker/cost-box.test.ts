@@ -43,9 +43,9 @@ test('a purchase is added up, with parking by its name', async () => {
   const box = await boxOf({ ...inVolksdorf, parkingType: 'underground' })
   expect(box).toBe(
     'Was der Kauf kostet Kaufpreis mit Tiefgarage 658.000 € Grunderwerbsteuer Hamburg, 5,5 % 36.190 € ' +
-      'Notar und Grundbuch meist 1,5 bis 2 %, bei kleinen Preisen mehr; gerechnet mit 2 % etwa 13.160 € Provision 3,57 % inkl. MwSt. 23.491 € ' +
-      'Zusammen etwa 730.800 € Steuersätze der Länder, zuletzt geändert am 01.07.2025, zuletzt verglichen am 22.09.2026. ' +
-      'Was die Bank für ein Darlehen nimmt, kommt hinzu. Mit Ihrem Preis rechnen EUR Rechnen',
+      'Notar und Grundbuch 1,5–2 %, bei kleinen Preisen mehr etwa 13.160 € Provision 3,57 % inkl. MwSt. 23.491 € ' +
+      'Zusammen etwa 730.800 € Steuersätze vom 01.07.2025, verglichen am 22.09.2026. ' +
+      'Kosten eines Darlehens kommen hinzu. Mit Ihrem Preis rechnen EUR Rechnen',
   )
   const furtherParking = joinRows([{ kind: 'carport', spaces: 1, price: 5_000 }])
   expect(await boxOf({ ...inVolksdorf, furtherParking })).toContain('Kaufpreis mit Stellplätzen 663.000 €')
@@ -101,7 +101,7 @@ test('the same in English', async () => {
   const box = await boxOf({ ...inVolksdorf, parkingType: 'underground', city: 'Hamburg' }, '', 'en')
   expect(box).toContain('What the purchase costs Purchase price with underground parking €658,000')
   expect(box).toContain(
-    'Property transfer tax Hamburg, 5.5% €36,190 Notary and land register usually 1.5 to 2%, more for low prices; calculated at 2% about €13,160',
+    'Property transfer tax Hamburg, 5.5% €36,190 Notary and land register 1.5–2%, more for low prices about €13,160',
   )
   expect(box).toContain('Commission 3.57% incl. VAT €23,491 Total about €730,800')
   expect(await boxOf({ postalCode: '80331', city: 'München' }, '', 'en')).toContain('Bavaria, 3.5%')
@@ -117,10 +117,7 @@ test.each([
   ['3 % zzgl. MwSt.', 'Provision 3,57 % inkl. MwSt. 14.280 € Zusammen etwa 444.300 €'],
   ['nach Vereinbarung', 'Provision nach Vereinbarung Zusammen zuzüglich Provision etwa 430.000 €'],
   ['Für Mieter provisionsfrei', 'Provision Für Mieter provisionsfrei Zusammen zuzüglich Provision etwa 430.000 €'],
-  [
-    null,
-    'meist 1,5 bis 2 %, bei kleinen Preisen mehr; gerechnet mit 2 % etwa 8.000 € Zusammen ohne Provision gerechnet etwa 430.000 €',
-  ],
+  [null, '1,5–2 %, bei kleinen Preisen mehr etwa 8.000 € Zusammen ohne Provision gerechnet etwa 430.000 €'],
 ])('an offer that says %j of its commission', async (said, words) => {
   expect(await boxOf({ purchasePrice: 400_000, provision: said })).toContain(words)
 })

@@ -159,7 +159,7 @@ test.each([
 ] as const)('an offer without an English description says so once: %s', async (name, sentence) => {
   for (const page of ['', '/expose']) {
     const words = saidOn(await html(`/angebote/${ids[name]}${page}`)).map(({ words }) => words)
-    expect(words.filter((one) => one.includes('in German'))).toEqual([sentence])
+    expect(words.filter((one) => one.includes('is in German'))).toEqual([sentence])
   }
 })
 

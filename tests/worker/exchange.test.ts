@@ -69,7 +69,7 @@ test('the dry run says of every object what comes out and what it will be, probl
   expect(text).toContain('Noch ist nichts geändert.')
   expect(text).toContain('Gesamter Bestand: was fehlt, wird zurückgezogen')
   expect(text).toContain('Stand 23.11.2026, 8.00 Uhr')
-  expect(text).toContain('Art des Energieausweises. Pflicht in Anzeigen (§ 87 GEG).')
+  expect(text).toContain('Art des Energieausweises. Pflicht in Anzeigen (§ 87 GModG).')
   expect(text).toContain('Mindestens ein Bild.')
   expect(text).toContain('Diese Objektart gibt es hier nicht: „Gewerbe“.')
   expect(text).toContain('Fehlt in der Datei. Adresse, Bilder und Verlauf bleiben.')

@@ -112,7 +112,7 @@ function waitForSearchButton(banner: HTMLElement | null, pathname: string) {
   if (!banner || !button || !isPhone || pathname !== paths.home) return
   const observer = new IntersectionObserver(
     ([entry]) => banner.toggleAttribute('data-waiting', entry?.isIntersecting === true),
-    { rootMargin: `-${Math.floor(banner.getBoundingClientRect().top)}px 0px 0px` },
+    { rootMargin: `-${window.innerHeight - banner.offsetHeight}px 0px 0px` },
   )
   observer.observe(button)
   return () => {

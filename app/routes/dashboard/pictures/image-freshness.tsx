@@ -10,7 +10,7 @@ import { loader as loadPicturePage, pictureAct } from './picture-act.server.ts'
 import { saveWords } from './picture-words.server.ts'
 import { pictureLabels } from './picture-words-answers.server.ts'
 import { pictureGone, readPictures, refused } from './pictures.server.ts'
-import { matchesStored } from './read-picture-words.server.ts'
+import { dropTypedWords, matchesStored } from './read-picture-words.server.ts'
 
 export { meta }
 
@@ -34,6 +34,7 @@ export const action = pictureAct(async (post) => {
   if (!picture) return pictureGone(context, id, key)
   const isConfirmed =
     matchesStored(post, picture) && (await confirmText(context.db, 'picture', key, { locale, field }, version))
+  dropTypedWords(post.form, key)
   const back = `${dashboardPaths.images(id)}#${name}.${key}`
   const label = pictureLabels(pictures, translator(post.locale))[`${name}.${key}`] ?? name
   if (!isConfirmed) return redirectWithMessage(context, back, 'textOvertaken', {}, { tone: 'warn' })

@@ -41,18 +41,18 @@ async function withTypedWords(post: PicturesPost, answer: Response | Refusal) {
   const lost = lostWords(form, pictures)
   const isTyped = pictures.some((picture) => hasTypedWords(form, picture))
   if (!isTyped && lost.length === 0) return answer
-  const refusal = answer instanceof Response ? { title: '', problems: [] } : answer.data
+  const refusal: PicturesAnswer = answer instanceof Response ? { title: '', problems: [] } : answer.data
   // The message of the redirect belongs to this page.
   if (answer instanceof Response) context.cookies.push(...answer.headers.getSetCookie())
   const gone = lost.length > 0 ? wordsLost(lost, locale) : null
   return data<PicturesAnswer>(
     {
       version,
-      values: typedValues(form, 'shown'),
       ...refusal,
+      values: { ...typedValues(form, 'shown'), ...refusal.values },
       title: refusal.title || gone?.title || '',
       problems: [...refusal.problems, ...(gone?.problems ?? [])],
     },
-    { status: answer instanceof Response ? 200 : 400 },
+    answer instanceof Response ? { status: 200 } : (answer.init ?? { status: 400 }),
   )
 }

@@ -52,13 +52,18 @@ export function hasTypedWords(form: FormData, picture: WordedPicture): boolean {
   })
 }
 
+/** Once they are saved. */
+export function dropTypedWords(form: FormData, key: string): void {
+  for (const name of [...fieldNames, 'shown']) form.delete(`${name}.${key}`)
+}
+
 /** A turned picture has a new key. */
 export function moveTypedWords(form: FormData, from: string, to: string): void {
   for (const name of [...fieldNames, 'shown']) {
     const typed = form.get(`${name}.${from}`)
     if (typed !== null) form.set(`${name}.${to}`, typed)
-    form.delete(`${name}.${from}`)
   }
+  dropTypedWords(form, from)
 }
 
 /** Texts for pictures that have been deleted or rotated since. */

@@ -34,7 +34,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const asked = { sources, view: searchParams.get(viewParameter), costs: typedCosts(searchParams) }
   const waiting = candidate.published || candidate.sold ? 0 : await countWaitingFor(context.db, id)
-  return { ...offerView(offer, locale, asked), missing: ruleTitles(missing, locale), waiting, title }
+  // A preview has no form for questions, to which one of the jumps would lead.
+  return { ...offerView(offer, locale, asked), jumps: null, missing: ruleTitles(missing, locale), waiting, title }
 }
 
 /** Outside the dashboard's layout, so its headers are set again here. */

@@ -45,7 +45,7 @@ export const offer = {
     withParking_other: '{{price}} mit Stellplätzen',
     tax: 'Grunderwerbsteuer',
     notary: 'Notar und Grundbuch',
-    estimate: 'meist 1,5 bis 2 %, bei kleinen Preisen mehr; gerechnet mit {{percent}}',
+    estimate: '1,5–{{percent}}, bei kleinen Preisen mehr',
     commission: 'Provision',
     withVat: '{{percent}} inkl. MwSt.',
     none: 'keine',
@@ -53,7 +53,7 @@ export const offer = {
     plusCommission: 'zuzüglich Provision',
     withoutCommission: 'ohne Provision gerechnet',
     about: 'etwa {{amount}}',
-    note: 'Steuersätze der Länder, zuletzt geändert am {{date}}, zuletzt verglichen am {{checked}}. Was die Bank für ein Darlehen nimmt, kommt hinzu.',
+    note: 'Steuersätze vom {{date}}, verglichen am {{checked}}. Kosten eines Darlehens kommen hinzu.',
     onRequest: 'Den Preis nennen wir auf Anfrage. Tragen Sie einen ein, steht hier, was dazukommt.',
     form: {
       label: 'Mit Ihrem Preis rechnen',

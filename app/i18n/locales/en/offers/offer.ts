@@ -48,7 +48,7 @@ export const offer = {
     withParking_other: '{{price}} with parking spaces',
     tax: 'Property transfer tax',
     notary: 'Notary and land register',
-    estimate: 'usually 1.5 to 2%, more for low prices; calculated at {{percent}}',
+    estimate: '1.5–{{percent}}, more for low prices',
     commission: 'Commission',
     withVat: '{{percent}} incl. VAT',
     none: 'none',
@@ -56,7 +56,7 @@ export const offer = {
     plusCommission: 'plus commission',
     withoutCommission: 'excluding any commission',
     about: 'about {{amount}}',
-    note: 'Property transfer tax rates last changed on {{date}} and last compared on {{checked}}. Any charges for a bank loan are extra.',
+    note: 'Property transfer tax rates of {{date}}, compared on {{checked}}. Any charges for a bank loan are extra.',
     onRequest: 'The price is available on request. Enter a figure to see the extra costs.',
     form: {
       label: 'Calculate with your own price',
