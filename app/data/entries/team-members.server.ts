@@ -92,10 +92,6 @@ export function listColleagues(db: Database) {
     .orderBy(...teamOrder)
 }
 
-export function countTeamMembers(db: Database): Promise<number> {
-  return teamStore.count(db, 'all')
-}
-
 export function valuerQuery(db: Database, locale: Locale) {
   const statement = db
     .select(memberColumns(locale))

@@ -3,8 +3,7 @@ import { Link, useLoaderData, useOutletContext } from '@remix-run/react'
 import { findAgency, ruleDateOf } from '#app/data/agency/settings.server.ts'
 import { listNewEnquiries } from '#app/data/enquiries/enquiry-lists.server.ts'
 import { findDeletions } from '#app/data/enquiries/enquiry-retention.server.ts'
-import { countTeamMembers } from '#app/data/entries/team-members.server.ts'
-import { testimonialStore } from '#app/data/entries/testimonials.server.ts'
+import { countEntries } from '#app/data/entries/entry-counts.server.ts'
 import { listUndelivered } from '#app/data/outbox/report.server.ts'
 import { listHighlightedProperties, listRecentlyEdited } from '#app/data/properties/property-lists.server.ts'
 import { countStock, textStates } from '#app/data/properties/property-texts.server.ts'
@@ -42,11 +41,11 @@ const limits = { recent: 5, enquiries: 5, undelivered: 5, drafts: 5 } as const
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context)
   const { db, transport } = context
-  const [agency, counts, members, featured, recent, candidates, undelivered, enquiries, deletions, searches] =
+  const [agency, counts, entries, featured, recent, candidates, undelivered, enquiries, deletions, searches] =
     await Promise.all([
       findAgency(db),
       countStock(db),
-      countTeamMembers(db),
+      countEntries(db),
       listHighlightedProperties(db),
       listRecentlyEdited(db, limits.recent),
       listPublishCandidates(db),
@@ -67,7 +66,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     name: user.name,
     greeting: greetingAt(now),
     now: now.toISOString(),
-    counts: { total: counts.all, available: counts.published, featured: counts.highlighted, members },
+    counts: { total: counts.all, available: counts.published, featured: counts.highlighted, members: entries.members },
     featured,
     recent: recent.map(({ updatedBy: name, nameNow, address: _, ...property }) => ({
       ...property,
@@ -81,7 +80,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     answered: answerSentence(agency.answers, locale),
     wanted: wantedSentence(searches, locale),
     visitorMails: agency.enquiryReceipt ? missingForVisitors(transport) : null,
-    isOriginMissing: !agency.testimonialOrigin && (await testimonialStore.count(db, 'all')) > 0,
+    isOriginMissing: !agency.testimonialOrigin && entries.testimonials > 0,
     isAdmin: user.role === 'admin',
     deletions,
     coming: comingRules(candidates, ruleDate),
