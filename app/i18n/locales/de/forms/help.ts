@@ -34,7 +34,7 @@ export const help = {
       words: {
         certificate: {
           term: 'Energieausweis',
-          text: 'Liegt er vor, müssen Anzeigen seine Art, den Endenergiewert, den Energieträger, das Baujahr und die Effizienzklasse nennen (§ 87 GEG). Er gilt zehn Jahre.',
+          text: 'Liegt er vor, müssen Anzeigen seine Art, den Endenergiewert, den Energieträger, das Baujahr und die Effizienzklasse nennen (§ 87 GModG). Er gilt zehn Jahre.',
         },
         demand: {
           term: 'Bedarfsausweis',

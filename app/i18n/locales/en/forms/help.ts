@@ -33,7 +33,7 @@ export const help = {
       words: {
         certificate: {
           term: 'Energy certificate',
-          text: 'If there is one, advertisements must name its kind, the final energy figure, the energy source, the year of construction and the efficiency class (section 87 GEG). It is valid for ten years.',
+          text: 'If there is one, advertisements must name its kind, the final energy figure, the energy source, the year of construction and the efficiency class (section 87 GModG). It is valid for ten years.',
         },
         demand: {
           term: 'Demand certificate',
