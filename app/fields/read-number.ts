@@ -4,6 +4,7 @@ import type { Locale } from './locale.ts'
 export type NumberProblem = 'currency' | 'notANumber'
 
 const currencySign = /[€$£¥]|\b(?:eur|euro|usd)\b/i
+const allSigns = /[€$£¥]|\b(?:eur|euro|usd)\b/gi
 const spaces = /[\s\u00a0\u2007\u2009\u202f]/g
 const about = /^(?:ca\.?|circa|etwa|rund|approx\.?|about)(?=\d)/i
 const grouped = { '.': /^\d{1,3}(?:\.\d{3})+$/, ',': /^\d{1,3}(?:,\d{3})+$/ }
@@ -32,14 +33,17 @@ export function isBelowThousands(field: NumericField): boolean {
   return field.kind === 'decimal' && field.max < smallest
 }
 
-/** Reads "ca. 98,5 m²" as 98.5. "1.250" is 1250 in German and 1.25 in English; for small fields both are decimal. */
+/** Reads "ca. 98,5 m²" as 98.5. "1.250" is 1250 in German and 1.25 in English; for small fields both are decimal. `meant` is the number beside a currency sign. */
 export function readNumber(
   typed: string,
   locale: Locale,
   ending: NumberEnding = 'none',
   isSmall = false,
-): { value: number } | { problem: NumberProblem } {
-  if (currencySign.test(typed)) return { problem: 'currency' }
+): { value: number } | { problem: NumberProblem; meant?: number } {
+  if (currencySign.test(typed)) {
+    const bare = readNumber(typed.replace(allSigns, ''), locale, ending, isSmall)
+    return { problem: 'currency', ...('value' in bare && { meant: bare.value }) }
+  }
   const bare = typed.replace(spaces, '').replace(about, '').replace(endings[ending], '')
   const [, sign = '', digits = ''] = /^([-+]?)([\d.,]+)$/.exec(bare.replace('\u2212', '-')) ?? []
   const plain = withDecimalPoint(digits, locale, isSmall)

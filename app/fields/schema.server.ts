@@ -13,7 +13,8 @@ export type Problem =
       code: 'malformed' | 'required' | 'unknownOption' | 'email' | 'phone' | 'postalCode' | 'controlCharacters'
     }
   | { code: 'date' | 'month' }
-  | { code: 'currency' | 'notANumber' | 'notInteger' | 'negative' | 'decimals' }
+  | { code: 'currency'; meant: number | null }
+  | { code: 'notANumber' | 'notInteger' | 'negative' | 'decimals' }
   | { code: 'tooLong'; max: number; length: number }
   | { code: 'tooMany'; max: number }
   | { code: 'range'; min: number; max: number }
@@ -139,7 +140,11 @@ function numberSchema(field: NumericField, reading: Reading): z.ZodType<number, 
     .transform((typed, context) => {
       const read = readNumber(typed, reading.locale, numberEnding(field), isBelowThousands(field))
       if ('value' in read) return rounded(read.value, field)
-      context.addIssue({ code: 'custom', message: reading.say({ code: read.problem }, field) })
+      const problem =
+        read.problem === 'currency'
+          ? { code: read.problem, meant: read.meant === undefined ? null : rounded(read.meant, field) }
+          : { code: read.problem }
+      context.addIssue({ code: 'custom', message: reading.say(problem, field) })
       return z.NEVER
     })
     .pipe(

@@ -38,10 +38,18 @@ test.each(byLanguage)('%j is %d in German and %d in English', (typed, german, en
   expect(readNumber(typed, 'en')).toEqual({ value: english })
 })
 
-const currencies = ['450.000 €', '€ 450000', '450000 EUR', '450 Euro', '$5', '450.000\u00a0€']
+const currencies = [
+  ['450.000 €', 450_000],
+  ['€ 450000', 450_000],
+  ['450000 EUR', 450_000],
+  ['450 Euro', 450],
+  ['$5', 5],
+  ['450.000\u00a0€', 450_000],
+  ['€ viel', undefined],
+] as const
 
-test.each(currencies)('%j is refused for its currency sign', (typed) => {
-  expect(readNumber(typed, 'de')).toEqual({ problem: 'currency' })
+test.each(currencies)('%j is refused for its currency sign', (typed, meant) => {
+  expect(readNumber(typed, 'de')).toEqual({ problem: 'currency', ...(meant && { meant }) })
 })
 
 const nonsense = [

@@ -12,7 +12,7 @@ import type { Fields } from '#app/fields/field.ts'
 import { demoSettings } from '#scripts/demo/people.ts'
 import { findValues } from '#tests/support/properties.ts'
 import { createdBy, filledForm, publishedBy } from '#tests/support/property-form.ts'
-import { controlValue, db, staff, textOf, unescaped, type Visitor } from '#tests/support/visitor.ts'
+import { controlValue, db, staff, textOf, unescaped, type Visitor, wayBack } from '#tests/support/visitor.ts'
 
 let visitor: Visitor
 
@@ -120,8 +120,9 @@ const refusals: [name: PropertyFieldName, typed: string, sentence: string][] = [
   ['livingArea', '-1', 'Geben Sie eine Zahl ein, die nicht unter 0 liegt.'],
   ['livingArea', '1e9999', 'Geben Sie nur eine Zahl ein, zum Beispiel 85,5.'],
   ['purchasePrice', '450.000 €', 'Lassen Sie das Währungszeichen weg, zum Beispiel 450.000.'],
+  ['baseRent', '1.450,00 €', 'Lassen Sie das Währungszeichen weg, zum Beispiel 1.450.'],
   ['purchasePrice', '99999999999999999999', 'Geben Sie eine Zahl zwischen 0 und 1.000.000.000 ein.'],
-  ['rooms', '2,5', 'Geben Sie eine ganze Zahl ein, zum Beispiel 3.'],
+  ['rooms', '2,7', 'Geben Sie eine ganze Zahl ein, zum Beispiel 3.'],
   ['rooms', 'drei 🏡', 'Geben Sie nur eine Zahl ein, zum Beispiel 3.'],
   ['yearBuilt', 'um 1900', 'Geben Sie nur eine Zahl ein, zum Beispiel 1998.'],
   ['grz', '40 %', 'Geben Sie nur eine Zahl ein, zum Beispiel 0,4.'],
@@ -187,7 +188,7 @@ test('several mistakes are all said at once, in English on an English page', asy
   visitor.speak('en')
   const answer = await visitor.post(
     '/dashboard/properties/new',
-    filledForm({ name: '', purchasePrice: '€ 5', rooms: '1.5' }),
+    filledForm({ name: '', purchasePrice: '€ 450,000', rooms: '1.7' }),
   )
   visitor.speak('de')
   const text = textOf(await answer.text())
@@ -274,6 +275,48 @@ test('an edit that would make a public offer unlawful is not stored silently', a
     energyEfficiencyClass: null,
     name: 'Ohne Klasse',
   })
+})
+
+test('a save says what it changed, and its message takes it back without touching anything else', async () => {
+  const id = await createdBy(visitor)
+  const first = await findProperty(db, id)
+  const page = `/dashboard/properties/${id}`
+  const post = async (changes: Record<string, string>) => {
+    const row = await findProperty(db, id)
+    const number = { propertyNumber: row?.propertyNumber ?? '', version: String(row?.version) }
+    const saved = await visitor.post(page, { ...filledForm(number), ...changes })
+    expect(saved.status).toBe(303)
+    return (await visitor.get(page)).text()
+  }
+  await post({ name: 'Haus am Fluss' })
+  const html = await post({ name: 'Haus am Fluss', city: 'Bremen' })
+  expect(textOf(html)).toContain('Das Objekt ist gespeichert. Geändert: Ort.')
+  const several = textOf(await post({ name: 'Haus am Meer', city: 'Kiel', rooms: '2' }))
+  expect(several).toMatch(/Geändert: .{3,40} und 2 weitere Angaben\./)
+  const { action, fields } = wayBack(html)
+  const undone = await visitor.post(action, { ...fields, redirectTo: page })
+  expect([undone.status, undone.headers.get('Location')]).toEqual([303, page])
+  expect(await findProperty(db, id)).toMatchObject({ name: 'Haus am Meer', city: first?.city })
+  expect(textOf(await (await visitor.get(page)).text())).toContain('zurückgeholt')
+})
+
+test('half rooms are read as they are written, and said back', async () => {
+  const id = await createdBy(visitor)
+  const row = await findProperty(db, id)
+  const form = filledForm({ propertyNumber: row?.propertyNumber ?? '', version: String(row?.version), rooms: '3,5' })
+  await visitor.post(`/dashboard/properties/${id}`, form)
+  expect(await findProperty(db, id)).toMatchObject({ rooms: 3, halfRoom: true })
+  const said = textOf(await (await visitor.get(`/dashboard/properties/${id}`)).text())
+  expect(said).toMatch(/Zimmer 3, .*ja/i)
+})
+
+test('a rent that cannot be read is one mistake, not a second one at the deposit', async () => {
+  const rent = { marketType: 'rent', baseRent: 'viel', deposit: '3 Kaltmieten', purchasePrice: '' }
+  const refused = await visitor.post('/dashboard/properties/new', { ...filledForm(rent), id: newId() })
+  const html = await refused.text()
+  expect(refused.status).toBe(400)
+  expect([html.includes('href="#baseRent"'), html.includes('href="#deposit"')]).toEqual([true, false])
+  expect(controlValue(html, 'deposit')).toBe('3 Kaltmieten')
 })
 
 test('saving an offer says what it could still say, and what is met is only counted', async () => {
@@ -447,7 +490,7 @@ test('the message after saving leads to what visitors see, and from the table ba
   const closed = await visitor.post(`/dashboard/properties/${draft}`, { ...filledForm(), version: '1', next: 'close' })
   expect(closed.headers.get('Location')).toBe('/dashboard/properties')
   const table = await (await visitor.get('/dashboard/properties')).text()
-  expect(textOf(table)).toContain('Das Objekt ist gespeichert. Objekt öffnen')
+  expect(textOf(table)).toMatch(/Das Objekt ist gespeichert\. Geändert: .{3,60}\. Objekt öffnen Rückgängig machen/)
 })
 
 test('an offer that a rule has overtaken says so on top of its form, with a way to each field and offline', async () => {

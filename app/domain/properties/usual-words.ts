@@ -1,32 +1,43 @@
 import type { Locale } from '#app/fields/locale.ts'
 import { readNumber } from '#app/fields/read-number.ts'
 
-type WordedField = 'floor' | 'deposit'
+type WordedField = 'floor' | 'deposit' | 'rooms'
 type Texts = Readonly<Record<WordedField | 'floors' | 'baseRent', string>>
 
 export interface UsualWords {
   numbers: Partial<Record<WordedField, number>>
   needing: Partial<Record<WordedField, 'floors' | 'baseRent'>>
+  /** Fields that depend on another with a mistake of its own. */
+  waiting: WordedField[]
+  /** "3,5" rooms: a half room is a field of its own. */
+  hasHalfRoom: boolean
 }
 
 const longest = 60
 
 export function readUsualWords(texts: Texts, locale: Locale): UsualWords {
-  const found: UsualWords = { numbers: {}, needing: {} }
+  const found: UsualWords = { numbers: {}, needing: {}, waiting: [], hasHalfRoom: false }
   const note = (field: WordedField, other: 'floors' | 'baseRent', number: (of: number) => number) => {
     const read = readNumber(texts[other].slice(0, longest), locale, 'money')
     if ('value' in read) found.numbers[field] = number(read.value)
-    else found.needing[field] = other
+    else if (texts[other].trim() === '') found.needing[field] = other
+    else found.waiting.push(field)
   }
   const floor = floorIn(texts.floor)
   // The storeys of a house include its ground floor, which is number 0.
   if (floor === 'top') note('floor', 'floors', (floors) => floors - 1)
   else if (floor !== null) found.numbers.floor = floor
+  const [, whole] = texts.rooms.length > longest ? [] : (halves.exec(texts.rooms.trim()) ?? [])
+  if (whole) {
+    found.numbers.rooms = Number(whole)
+    found.hasHalfRoom = true
+  }
   const rents = rentsIn(texts.deposit, locale)
   if (rents !== null) note('deposit', 'baseRent', (rent) => Math.round(rents * rent * 100) / 100)
   return found
 }
 
+const halves = /^(\d{1,3})(?:[.,]50?| ?½| 1\/2)$/
 const ground = /^(?:eg|erdgeschoss|ground floor)$/i
 const top = /^(?:dg|dachgeschoss|top floor|attic)$/i
 const above = /^(\d{1,3})(?:\.|st|nd|rd|th)? ?(?:og|obergeschoss|etage|stock|floor)$/i

@@ -116,6 +116,8 @@ function sayProblem(problem: Problem, field: Field, locale: Locale): string {
   if (problem.code === 'tooLong')
     return t('forms:problems.tooLong', { max: bound(problem.max), length: bound(problem.length) })
   if (problem.code === 'tooMany') return t('forms:problems.tooMany', { max: bound(problem.max) })
+  if (problem.code === 'currency')
+    return t('forms:problems.currency', { example: bound(problem.meant ?? exampleOf(field)) })
   if (problem.code === 'notANumber' || problem.code === 'notInteger')
     return t(`forms:problems.${problem.code}`, { example: bound(exampleOf(field)) })
   return translateKey(t, `forms:problems.${code}`)

@@ -18,6 +18,7 @@ import { adviceFor, missingForOffer, type PublishRuleName } from '#app/domain/pr
 import type { Saved } from '#app/domain/saving/subject.ts'
 import { intentName } from '#app/fields/control-names.ts'
 import type { Locale } from '#app/fields/locale.ts'
+import { keysOf } from '#app/fields/typed-objects.ts'
 import { asPosted, parseForm, type RejectedForm } from '#app/http/forms/forms.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { incompleteCoordinates } from '#app/routes/dashboard/location/split-pair.server.ts'
@@ -25,7 +26,13 @@ import { ruleTitles } from '#app/routes/dashboard/property-acts/rule-titles.serv
 import { languageAnchor } from '#app/routes/dashboard/saving/language-anchor.server.ts'
 import { saveForm } from '#app/routes/dashboard/saving/save-form.server.ts'
 import { loadPropertyWriter } from '#app/words/saved-values.server.ts'
-import { type Post, redirectAfterSave, rerenderProperty, rerenderUnsaved } from './save-answers.server.ts'
+import {
+  type Post,
+  redirectAfterSave,
+  rerenderProperty,
+  rerenderUnsaved,
+  type SavedChange,
+} from './save-answers.server.ts'
 import { parseWordedNumbers } from './usual-words.server.ts'
 
 /** A second post of the same form changes the property that the first one created. */
@@ -106,7 +113,19 @@ export async function saveProperty(post: Post) {
   const advice = advised.length > 0 ? ruleTitles(advised, locale) : null
   const message = isRestored ? 'propertyRestoredAndSaved' : 'propertySaved'
   const anchor = languageAnchor(propertyFields, base, values)
-  return redirectAfterSave({ ...post, anchor }, values, lacking, message, asRead, advice)
+  const change = isRestored ? null : changeOf(base, values, version, locale)
+  return redirectAfterSave({ ...post, anchor }, values, lacking, message, asRead, advice, change)
+}
+
+function changeOf(
+  base: PropertyValues | null,
+  values: PropertyValues,
+  version: number,
+  locale: Locale,
+): SavedChange | null {
+  const changed = base ? keysOf(propertyFields).filter((name) => base[name] !== values[name]) : []
+  const [first, ...others] = changed
+  return first ? { version, what: translator(locale)(`property:fields.${first}`), count: others.length } : null
 }
 
 function savedValues(row: PropertyRow): Saved<PropertyValues> {
@@ -126,20 +145,25 @@ async function readPropertyForm({
   form,
   locale,
 }: Post): Promise<{ values: PropertyValues; asRead: string | null } | { result: RejectedForm }> {
-  const { needing, asRead, worded } = parseWordedNumbers(form, locale)
+  const { needing, waiting, asRead, worded } = parseWordedNumbers(form, locale)
   const submission = parseForm(worded, propertyFields, locale)
   if (submission.status !== 'success') {
     const isAboutRows = form.has(intentName)
     return {
       result: isAboutRows
         ? parseForm(form, propertyFields, locale).reply()
-        : submission.reply({ fieldErrors: needing }),
+        : withoutErrors(submission.reply({ fieldErrors: needing }), waiting),
     }
   }
   const fieldErrors = await problemsOutside(db, id, submission.value, locale)
   return Object.keys(fieldErrors).length > 0
     ? { result: submission.reply({ fieldErrors }) }
     : { values: submission.value, asRead }
+}
+
+function withoutErrors(result: RejectedForm, fields: readonly string[]): RejectedForm {
+  const errors = Object.entries(result.error ?? {}).filter(([name]) => !fields.includes(name))
+  return { ...result, error: Object.fromEntries(errors) }
 }
 
 async function problemsOutside(db: Database, id: string, values: PropertyValues, locale: Locale) {

@@ -30,6 +30,8 @@ export function redirectAfterSave(
   asRead: string | null,
   /** Further details for a public offer, as one phrase. */
   advice: string | null = null,
+  /** Null if nothing has changed. */
+  change: SavedChange | null = null,
 ) {
   const { name, published } = values
   const to = form.get('next') === 'close' ? left.list : dashboardPaths.property(id) + left.search + anchor
@@ -42,12 +44,24 @@ export function redirectAfterSave(
   if (next === 'unpublish') {
     return redirectWithMessage(context, to, 'propertyUnpublished', { name }, linkTo(id, values, to))
   }
-  if (advice && !asRead && message === 'propertySaved') {
-    return redirectWithMessage(context, to, 'propertySavedAdvised', { advice }, linkTo(id, values, to))
-  }
-  return asRead
-    ? redirectWithMessage(context, to, 'propertySavedAsRead', { asRead }, linkTo(id, values, to))
-    : redirectWithMessage(context, to, message, {}, linkTo(id, values, to))
+  const undo = change ? { action: dashboardPaths.restoration(id, change.version), fields: {} } : undefined
+  const extras = { ...linkTo(id, values, to), ...(undo && { undo }) }
+  if (asRead) return redirectWithMessage(context, to, 'propertySavedAsRead', { asRead }, extras)
+  if (message !== 'propertySaved' || !change) return redirectWithMessage(context, to, message, {}, extras)
+  const { what, count } = change
+  if (advice) return redirectWithMessage(context, to, 'propertySavedAdvised', { advice }, extras)
+  return count === 0
+    ? redirectWithMessage(context, to, 'propertySavedOne', { what }, extras)
+    : redirectWithMessage(context, to, 'propertySavedWhat', { what, count }, extras)
+}
+
+/** What a save has changed. */
+export interface SavedChange {
+  version: number
+  /** The label of the first field. */
+  what: string
+  /** How many others. */
+  count: number
 }
 
 function linkTo(id: string, { published, sold }: PropertyValues, next: string): MessageExtras {

@@ -17,6 +17,8 @@ interface Worded {
   asRead: string | null
   /** Errors by field, for words that depend on another field. */
   needing: Record<string, string[]>
+  /** Fields whose own error would repeat the one of another field. */
+  waiting: readonly string[]
 }
 
 export function parseWordedNumbers(form: FormData, locale: Locale): Worded {
@@ -25,10 +27,8 @@ export function parseWordedNumbers(form: FormData, locale: Locale): Worded {
     const typed = form.get(name)
     return typeof typed === 'string' ? typed : ''
   }
-  const { numbers, needing } = readUsualWords(
-    { floor: text('floor'), floors: text('floors'), deposit: text('deposit'), baseRent: text('baseRent') },
-    shown,
-  )
+  const texts = { floor: text('floor'), floors: text('floors'), deposit: text('deposit'), baseRent: text('baseRent') }
+  const { numbers, needing, waiting, hasHalfRoom } = readUsualWords({ ...texts, rooms: text('rooms') }, shown)
   const t = translator(locale)
   const write = propertyWriter(locale, [])
   const worded = new FormData()
@@ -38,6 +38,10 @@ export function parseWordedNumbers(form: FormData, locale: Locale): Worded {
     worded.set(name, formatNumber(number, shown))
     return `${t(`property:fields.${name}`)} ${write(name, number)}`
   })
+  if (hasHalfRoom) {
+    worded.set('halfRoom', 'on')
+    readings.push(`${t('property:fields.halfRoom')} ${t('property:yes')}`)
+  }
   const given = splitPair(worded)
     ? keysOf(locationFields).map((name) => `${t(`property:fields.${name}`)} ${worded.get(name)}`)
     : []
@@ -46,5 +50,6 @@ export function parseWordedNumbers(form: FormData, locale: Locale): Worded {
     worded,
     asRead: [...given, ...readings].join(', ') || null,
     needing: { ...Object.fromEntries(sentences), ...problemsOfDegrees(worded, t) },
+    waiting,
   }
 }

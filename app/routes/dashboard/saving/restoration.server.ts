@@ -8,7 +8,7 @@ import type { Locale } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
-import { notFound } from '#app/http/responses.server.ts'
+import { notFound, ownPath } from '#app/http/responses.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
 import { restorationPath } from '#app/paths/dashboard.ts'
 import type { HistorySource } from './history.server.ts'
@@ -26,11 +26,11 @@ export async function readRestoration(
   { request, params, context }: ActionFunctionArgs,
   { subject, fields, present, page: path, left = [] }: Source,
 ): Promise<Restoration> {
-  const { search } = new URL(request.url)
-  const page = path + filtersIn(search)
+  const filters = filtersIn(new URL(request.url).search)
   const number = /^\d{1,9}$/.exec(params.version ?? '')?.[0]
   if (!number) throw notFound()
   const [posted, locale] = await Promise.all([readForm(request), localeOf(request)])
+  const page = ownPath(posted.get('redirectTo'), path + filters)
   const field = posted.get('field')
   const save = await findSave(context.db, subject, Number(number))
   const changes = jointly(fields, save?.changes ?? []).filter((joint) => {
@@ -46,7 +46,7 @@ export async function readRestoration(
   return {
     form,
     names: Object.keys(former),
-    onSaved: (version) => redirectAfterRestoration(context, { path, page }, lost.length, version),
+    onSaved: (version) => redirectAfterRestoration(context, { path, filters, page }, lost.length, version),
   }
 }
 
@@ -79,12 +79,14 @@ function filtersIn(search: string): string {
 }
 
 interface Back {
+  /** Of the history. */
   path: string
-  /** With the filters. */
+  filters: string
+  /** The history with its filters, or the page whose message takes a save back. */
   page: string
 }
 
-function redirectAfterRestoration(context: AppContext, { path, page }: Back, count: number, version: number) {
-  const undo = { action: restorationPath(path, version) + page.slice(path.length), fields: {} }
+function redirectAfterRestoration(context: AppContext, { path, filters, page }: Back, count: number, version: number) {
+  const undo = { action: restorationPath(path, version) + filters, fields: {} }
   return redirectWithMessage(context, page, 'valuesRestored', { count }, { undo })
 }

@@ -23,6 +23,9 @@ export const flash = {
   propertySaved: 'Das Objekt ist gespeichert.',
   textConfirmed: '{{label}} gilt wieder als aktuell.',
   textOvertaken: 'Inzwischen hat jemand gespeichert. Vergleichen Sie noch einmal.',
+  propertySavedOne: 'Das Objekt ist gespeichert. Geändert: {{what}}.',
+  propertySavedWhat_one: 'Das Objekt ist gespeichert. Geändert: {{what}} und eine weitere Angabe.',
+  propertySavedWhat_other: 'Das Objekt ist gespeichert. Geändert: {{what}} und {{count}} weitere Angaben.',
   propertySavedAdvised: 'Das Objekt ist gespeichert. Empfohlen ist noch: {{advice}}',
   propertySavedAsRead:
     'Das Objekt ist gespeichert. So haben wir gelesen, was Sie in Worten geschrieben haben: {{asRead}}',

@@ -34,7 +34,7 @@ export const forms = {
     month: 'Geben Sie Monat und Jahr ein, zum Beispiel 03.2026.',
     date: 'Geben Sie ein Datum ein, zum Beispiel 31.12.2026.',
     controlCharacters: 'Der Text enthält unsichtbare Steuerzeichen. Geben Sie ihn ohne sie noch einmal ein.',
-    currency: 'Lassen Sie das Währungszeichen weg, zum Beispiel 450.000.',
+    currency: 'Lassen Sie das Währungszeichen weg, zum Beispiel {{example}}.',
     notANumber: 'Geben Sie nur eine Zahl ein, zum Beispiel {{example}}.',
     notInteger: 'Geben Sie eine ganze Zahl ein, zum Beispiel {{example}}.',
     negative: 'Geben Sie eine Zahl ein, die nicht unter 0 liegt.',

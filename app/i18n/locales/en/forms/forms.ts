@@ -35,7 +35,7 @@ export const forms = {
     month: 'Enter a month and a year, for example 03/2026.',
     date: 'Enter a date, for example 31/12/2026.',
     controlCharacters: 'The text contains invisible control characters. Enter it again without them.',
-    currency: 'Leave out the currency sign, for example 450,000.',
+    currency: 'Leave out the currency sign, for example {{example}}.',
     notANumber: 'Enter a number only, for example {{example}}.',
     notInteger: 'Enter a whole number, for example {{example}}.',
     negative: 'Enter 0 or a higher number.',
