@@ -173,13 +173,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             module: true,
             // Nothing is left to say about flags that are all set; packages warn developers alone.
             compress: {
-              passes: 2,
+              passes: 4,
               ecma: 2020,
               pure_getters: true,
               unsafe_arrows: true,
               pure_funcs: ['logDeprecation', 'console.warn'],
             },
-            format: { comments: false },
+            format: { comments: false, ecma: 2020 },
           },
           rollupOptions: { output: { manualChunks: chunkOf } },
         }),

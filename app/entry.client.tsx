@@ -30,7 +30,7 @@ window.addEventListener('unhandledrejection', (event) => {
 /** React renders the page again, which may lose typed text. */
 function onRecoverableError(error: unknown, { componentStack }: ErrorInfo): void {
   // biome-ignore lint/suspicious/noConsole: the only report of a hydration fault
-  console.error('The page differs from what the server sent', error, componentStack)
+  console.error('Hydration differs', error, componentStack)
 }
 
 const putBackEarlyTyping = watchEarlyTyping()
@@ -73,6 +73,6 @@ Promise.all([
   })
   .catch((error: unknown) => {
     // biome-ignore lint/suspicious/noConsole: a page that cannot hydrate reports it and still works as HTML
-    console.error('The page could not be started', error)
+    console.error('Start failed', error)
     throw error
   })

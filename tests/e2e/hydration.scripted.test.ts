@@ -25,13 +25,13 @@ async function errorsOn(context: BrowserContext, address: string, spoilt?: [url:
 
 test('a page that wakes with another text than the server sent is reported', async ({ context }) => {
   const { errors, page } = await errorsOn(context, '/login', ['**/login', /(<h1[^>]*>)[^<]+/, '$1Verfälscht'])
-  expect(errors.join()).toContain('The page differs from what the server sent')
+  expect(errors.join()).toContain('Hydration differs')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden')
 })
 
 test('a page that React refuses to start is reported, and stays as the server sent it', async ({ context }) => {
   await context.addInitScript(() => Object.defineProperty(document, 'nodeType', { get: () => 0 }))
   const { errors, page } = await errorsOn(context, '/login')
-  expect(errors.join()).toMatch(/The page could not be started Error: .*hydrateRoot/s)
+  expect(errors.join()).toMatch(/Start failed Error: .*hydrateRoot/s)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden')
 })
