@@ -13,7 +13,7 @@ import { fonts } from './scripts/fonts.ts'
 import { languageBases } from './scripts/language-bases.ts'
 import { localVars } from './scripts/local-vars.ts'
 import type { LocalMail } from './scripts/mails/eml.ts'
-import { gazetteer } from './scripts/places/plugin.ts'
+import { gazetteer, gazetteerFile } from './scripts/places/plugin.ts'
 import { settledFlags } from './scripts/settled-flags.ts'
 import { workerOmissions } from './scripts/worker-omissions.ts'
 
@@ -142,7 +142,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     }),
     workerEntry(),
     commonPasswords(),
-    gazetteer(),
+    command === 'build' ? gazetteerFile(isSsrBuild ?? false) : gazetteer(),
     // The build for the browser is the first, and what it makes serves the worker's as well.
     ...(isSsrBuild ? [workerOmissions()] : [fonts(), siteStyles(), settledFlags()]),
   ],

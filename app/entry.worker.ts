@@ -1,5 +1,6 @@
 import * as build from 'virtual:remix/server-build'
 import { openDatabase } from '#app/data/database.server.ts'
+import { fetchGazetteer } from '#app/data/places/gazetteer-text.server.ts'
 import { withAnnouncedSaves } from '#app/data/revisions/announced-saves.server.ts'
 import { renewWitness } from '#app/data/revisions/witness.server.ts'
 import { readConfig } from '#app/http/config.server.ts'
@@ -31,6 +32,7 @@ export default {
   async scheduled({ cron }, env, execution) {
     const waitUntil = inBackground(execution)
     const context = createContext(env, waitUntil)
+    await readyPlaces(env)
     await withAnnouncedSaves(savingIn(env, waitUntil), async () => {
       if (cron !== deliveryCron) return runNightly(context)
       await Promise.all([deliverDue(context.db, context.transport), wakeTransfers(context)])
@@ -41,6 +43,7 @@ export default {
   async queue({ messages }, env, execution) {
     const waitUntil = inBackground(execution)
     const context = createContext(env, waitUntil)
+    await readyPlaces(env)
     for (const message of messages) {
       try {
         await withAnnouncedSaves(savingIn(env, waitUntil), () => takeTransferStep(context, message.body))
@@ -51,6 +54,11 @@ export default {
     }
   },
 } satisfies ExportedHandler<Env, string>
+
+/** Without them most pages are still answered; those that need them fail, and the next request tries again. */
+async function readyPlaces(env: Env): Promise<void> {
+  await fetchGazetteer(env.ASSETS).catch((error) => logJobFault('places', 'fetch', error))
+}
 
 /** The runtime would log the statement's parameters, which contain mail addresses. */
 function inBackground(execution: ExecutionContext): AppContext['waitUntil'] {
@@ -82,6 +90,7 @@ async function rendered(request: Request, env: Env, waitUntil: AppContext['waitU
   const canonical = canonicalPath(pathname)
   if (canonical && (isRead(request) || isPublicPath(canonical)))
     return withSecurityHeaders(movedPermanently(request, canonical + search), context)
+  await readyPlaces(env)
   const asked = withTrustedHost(withOnePathPerKind(request))
   const handler = handlerFor(asked, env.BENCH === '1' && request.headers.get('X-Bench') === 'whole')
   return withSecurityHeaders(await withAnnouncedSaves(savingIn(env, waitUntil), () => handler(asked, context)), context)

@@ -13,6 +13,7 @@ export interface Env {
   EMAIL?: SendEmail
   /** Messages are ids of imports. */
   EXCHANGE: Queue<string>
+  ASSETS: Fetcher
   SITE_URL: string
   MAIL_FROM?: string
   /** '1' allows mail to any address. */

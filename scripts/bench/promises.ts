@@ -36,7 +36,7 @@ export const promises = {
   fontBytes: { label: 'Fonts', bound: '≤', limit: 45_000, unit: 'bytes', test: firstView },
   pictureBytes: { label: 'Pictures, on a telephone', bound: '≤', limit: 300_000, unit: 'bytes' },
   workerBytes: {
-    label: 'Worker, with the places',
+    label: 'Worker',
     ...{ bound: '≤', limit: 1_000_000, unit: 'bytes', test: 'tests/unit/build.test.ts' },
   },
   placesBytes: {

@@ -1,6 +1,7 @@
 /** The bindings that tests find in `env`: those of the worker, and the migrations of the configuration. */
 declare namespace Cloudflare {
   interface Env {
+    ASSETS: Fetcher
     DB: D1Database
     EXCHANGE: Queue<string>
     MEDIA: R2Bucket

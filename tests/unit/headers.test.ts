@@ -34,13 +34,15 @@ test('browsers read the rules for fetching pages early only under their own type
   expect(headersFor('/speculation-rules.json')).toHaveProperty('Content-Type', 'application/speculationrules+json')
 })
 
-test('what is served beside the worker is scripts, styles, typefaces, icons and one file of rules', () => {
+test('what is served beside the worker is scripts, styles, typefaces, icons, one file of rules and one of places', () => {
   const files = readdirSync(join(root, 'build/client'), { recursive: true, withFileTypes: true })
   const names = files.filter((file) => file.isFile()).map(({ name }) => name)
   expect(names.length).toBeGreaterThan(50)
   // `_headers` is read by Cloudflare and not served.
   const others = ['_headers', 'speculation-rules.json']
   expect(
-    names.filter((name) => !others.includes(name) && !/^[^.].*\.(?:js|css|woff2|ico|png|svg)$/.test(name)),
+    names.filter(
+      (name) => !others.includes(name) && !/^(?:[^.].*\.(?:js|css|woff2|ico|png|svg)|places-\w+\.txt)$/.test(name),
+    ),
   ).toEqual([])
 })
