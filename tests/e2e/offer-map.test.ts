@@ -26,3 +26,16 @@ test('a map comes from the site itself and is moved by links, with and without s
   expect(documents).toHaveLength(isScripted ? 1 : 2)
   expect([...new Set([...asked].map((url) => new URL(url).host))]).toEqual([new URL(page.url()).host])
 })
+
+test('names on a map keep their size, however large the map is', async ({ page }) => {
+  for (const width of [390, 768, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/angebote?view=map')
+    const em = await page.locator('figure[data-map] use').evaluate((element: SVGGraphicsElement) => {
+      const scale = element.getScreenCTM()?.a ?? 0
+      return Number.parseFloat(getComputedStyle(element).fontSize) * scale
+    })
+    // Names are 1.3 to 1.5 of it.
+    expect([width, Math.round(em)]).toEqual([width, 10])
+  }
+})

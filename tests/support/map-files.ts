@@ -11,7 +11,7 @@ export interface Element {
 }
 
 const allowed: Record<string, string> = {
-  svg: 'xmlns viewBox width height font-family',
+  svg: 'xmlns viewBox width height font-family font-size',
   g: 'id fill font-size font-weight letter-spacing text-anchor stroke stroke-width stroke-opacity stroke-linejoin stroke-linecap paint-order',
   path: 'd fill stroke stroke-width stroke-dasharray stroke-linecap',
   text: 'x y dy transform text-anchor',
@@ -79,9 +79,9 @@ export interface Name {
 }
 
 export function namesOf(file: string): Name[] {
-  return [...file.matchAll(/<g font-size="(\d+)"[^>]*?(?:letter-spacing="([\d.]+)")?>(.*?)<\/g>/g)].flatMap(
+  return [...file.matchAll(/<g font-size="([\d.]+)em"[^>]*?(?:letter-spacing="([\d.]+)")?>(.*?)<\/g>/g)].flatMap(
     ([, size, spacing, texts]) =>
-      elementsOf(`<svg>${texts}</svg>`).flatMap((element) => nameOf(element, Number(size), Number(spacing ?? 0))),
+      elementsOf(`<svg>${texts}</svg>`).flatMap((element) => nameOf(element, Number(size) * 10, Number(spacing ?? 0))),
   )
 }
 
@@ -89,7 +89,7 @@ function nameOf({ name, attributes, text }: Element, size: number, spacing: numb
   if (name !== 'text') return []
   const [, x, y, turn] = /^translate\((\d+) (\d+)\)rotate\((-?\d+)\)$/.exec(attributes.transform ?? '') ?? []
   const angle = Number(turn ?? 0)
-  const at = { x: Number(x ?? attributes.x), y: y ? Number(y) : Number(attributes.y) - size * 0.35 }
+  const at = { x: Number(x ?? attributes.x), y: Number(y ?? attributes.y) }
   const width = textWidth(text, size, spacing)
   const start = { start: 0, end: -width, middle: -width / 2 }[attributes['text-anchor'] ?? 'middle'] ?? Number.NaN
   const [cosine, sine] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)]

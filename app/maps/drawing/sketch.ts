@@ -1,6 +1,6 @@
 import type { Point } from '#app/domain/places/point.ts'
 import type { Pixel } from '#app/maps/projection.ts'
-import { type Box, intersects } from '#app/maps/reading/clipping.ts'
+import type { Box } from '#app/maps/reading/clipping.ts'
 import { tidied } from '#app/maps/reading/properties.ts'
 import { type MapView, mapHeight, mapWidth, positionIn } from '#app/maps/view.ts'
 import { type Label, labelsGroup, mapDocument } from './document.ts'
@@ -32,14 +32,15 @@ export const mostOnSketch = 60
  * Narrow windows show 400 pixels of the width, wide and low ones all of it but less of the height: see
  * map-figure.module.css. A name outside of this would be cut in some.
  */
-const everywhereShown = { left: 164, top: 16, right: 556, bottom: 434 } as const
+const everywhereShown = { left: 164, top: 62, right: 556, bottom: 434 } as const
 
-/** The scale, the buttons and the arrow to the north, where narrow windows and wide ones have them. */
+/** The scale, the buttons, the tab and the arrow to the north, where narrow windows and wide ones have them. */
 const belowControls: readonly Box[] = [
   { left: 164, top: 352, right: 304, bottom: 394 },
   { left: 164, top: 410, right: 250, bottom: 440 },
   { left: 278, top: 382, right: 560, bottom: 440 },
-  { left: 488, top: 10, right: 560, bottom: 126 },
+  { left: 164, top: 58, right: 440, bottom: 92 },
+  { left: 484, top: 10, right: 560, bottom: 170 },
 ]
 
 export function drawSketch(view: MapView, places: readonly SketchPlace[]): string {
@@ -78,10 +79,9 @@ export function freeName(at: Pixel, reach: number, text: string, size: number, r
   return null
 }
 
-/** An outline over names that something on the map would cut in two, so that they can be painted over. */
-export function cutNames(slots: readonly Box[], above: readonly Box[]): string {
-  return slots
-    .filter((slot) => above.some((box) => intersects(slot, box)))
+/** As a path, for what is left out of the sketch or painted over. */
+export function outlineOf(boxes: readonly Box[]): string {
+  return boxes
     .map(({ left, top, right, bottom }) => `M${left} ${top}h${right - left}v${bottom - top}h${left - right}z`)
     .join('')
 }

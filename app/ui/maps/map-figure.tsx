@@ -31,7 +31,10 @@ export function MapFigure({ map, children, controls }: MapFigureProps) {
           {map.rings.map(({ x, y, r }) => (
             <circle key={r} className={styles.ring} cx={x} cy={y} r={r} />
           ))}
-          <use href={map.href} />
+          <clipPath id="karte-namen">
+            <path clipRule="evenodd" d={map.shown} />
+          </clipPath>
+          <use href={map.href} clipPath="url(#karte-namen)" />
           {children}
           {map.rings.map(({ words, x, y, r }) => (
             <text key={r} className={styles.distance} x={x} y={y + r + 4}>

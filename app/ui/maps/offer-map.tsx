@@ -30,7 +30,6 @@ export function OfferMap({
   map,
   controls,
   flags,
-  cut,
   notes,
   partWords,
   place,
@@ -87,7 +86,6 @@ export function OfferMap({
               </>
             }
           >
-            <path fill="#f7f5ee" d={cut} />
             {place && (
               <>
                 {place.r > 0 && <circle className={styles.radius} cx={place.mark.x} cy={place.mark.y} r={place.r} />}

@@ -5,7 +5,7 @@ import type { Whereabouts } from '#app/domain/places/whereabouts.ts'
 import type { Fact } from '#app/fields/fact-list.tsx'
 import type { Locale } from '#app/fields/locale.ts'
 import { type Translator, translator } from '#app/i18n/server.ts'
-import { isMapped, type MapSources } from '#app/maps/region.ts'
+import { isMapped, type MapSources, mapOf } from '#app/maps/region.ts'
 import { viewParameter } from '#app/maps/view.ts'
 import { doesShow, type Mark, markIn, viewShowing } from '#app/maps/whereabouts-view.ts'
 import { distanceFacts, nearestName } from './distance-facts.server.ts'
@@ -42,7 +42,10 @@ export function locationOf(offer: Placed, { sources, view: named }: AskedMap, lo
   const around = placesAround(gazetteer(), whereabouts.point, offer)
   const ways = around ? distanceFacts(around, whereabouts.kind, locale, t) : []
   const place = offer.district ?? nearestName(around) ?? offer.city
+  const onSketch =
+    mapOf(view, sources).kind === 'sketch' ? nameOnSketch(view, offer.district ?? offer.city, mark) : null
   const map = shownMap({
+    ...(onSketch && { cut: onSketch.cut }),
     view,
     sources,
     locale,
@@ -54,7 +57,7 @@ export function locationOf(offer: Placed, { sources, view: named }: AskedMap, lo
     id,
     map: { ...map, tab: tabOf(map, whereabouts, place, t), note: noteOf(map, offer, t) },
     mark,
-    name: map.kind === 'sketch' ? nameOnSketch(view, offer.district ?? offer.city, mark) : null,
+    name: onSketch?.name ?? null,
     controls: mapControls(
       view,
       locale,

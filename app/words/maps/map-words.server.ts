@@ -25,6 +25,8 @@ export interface ShownMap extends MapWords {
   scale: { words: string; pixels: number }
   north: string | null
   rings: Ring[]
+  /** The outline of what shows of the base: all but the names that something would cut in two. */
+  shown: string
 }
 
 interface Ring {
@@ -39,9 +41,11 @@ interface MapRequest extends MapWords {
   sources: MapSources
   locale: Locale
   around?: Point
+  /** Outlines of names to leave out. */
+  cut?: string
 }
 
-export function shownMap({ view, sources, locale, around, ...words }: MapRequest): ShownMap {
+export function shownMap({ view, sources, locale, around, cut = '', ...words }: MapRequest): ShownMap {
   const map = mapOf(view, sources)
   const t = translator(locale)
   const isSketch = map.kind === 'sketch'
@@ -55,6 +59,7 @@ export function shownMap({ view, sources, locale, around, ...words }: MapRequest
       : creditsOf(map, t, locale),
     scale: { words: formatMeasure(scale.length, scale.unit, locale), pixels: scale.pixels },
     north: isSketch ? t('pages:places.map.north') : null,
+    shown: `M0 0h${mapWidth}v${mapHeight}H0z${cut}`,
     rings: isSketch && around ? ringsAround(positionIn(view, around), scale, locale) : [],
   }
 }

@@ -1,8 +1,9 @@
 import { gazetteer } from '#app/data/places/gazetteer.server.ts'
 import { placesWithin } from '#app/domain/places/around.ts'
-import { cutNames, freeName, layOutSketch, mostOnSketch } from '#app/maps/drawing/sketch.ts'
+import { freeName, layOutSketch, mostOnSketch, outlineOf } from '#app/maps/drawing/sketch.ts'
 import { flagHeight, stemHeight } from '#app/maps/markers.ts'
 import type { Pixel } from '#app/maps/projection.ts'
+import { type Box, intersects } from '#app/maps/reading/clipping.ts'
 import { boundsOf, type MapView } from '#app/maps/view.ts'
 import type { Mark } from '#app/maps/whereabouts-view.ts'
 import type { MapFlag } from './flag-words.server.ts'
@@ -18,25 +19,37 @@ const nameSize = 15
 /** Half of a house or of the corners around a place. */
 const markReach = 18
 
-/** Where flags would cut names of the sketch in two: the page paints over these. */
-export function namesBelow(flags: readonly MapFlag[], view: MapView): string {
-  return cutNames(
-    layoutOf(view).slots,
-    flags.map(({ x, y, left, width, isBelow }) => {
-      const top = isBelow ? y : y - flagHeight - stemHeight
-      return { left: x + left, top, right: x + left + width, bottom: top + flagHeight + stemHeight }
-    }),
-  )
+/** Outlines of the sketch's names that flags or the mark of the searched place would cut in two. */
+export function namesBelow(flags: readonly MapFlag[], place: Mark | undefined, view: MapView): string {
+  const boxes = flags.map(({ x, y, left, width, isBelow }) => {
+    const top = isBelow ? y : y - flagHeight - stemHeight
+    return { left: x + left, top, right: x + left + width, bottom: top + flagHeight + stemHeight }
+  })
+  return outlineOf(namesUnder([...boxes, ...(place ? frameOf(place) : [])], layoutOf(view).slots))
 }
 
 function layoutOf(view: MapView) {
   return layOutSketch(view, placesWithin(gazetteer(), boundsOf(view), mostOnSketch))
 }
 
-/** Null when the sketch says it already, or has no room for it. */
-export function nameOnSketch(view: MapView, words: string, { x, y }: Mark): PlacedName | null {
-  const { labels, room } = layoutOf(view)
-  if (labels.some(({ text }) => text === words)) return null
-  const at = freeName({ x, y }, markReach, words, nameSize, room)
-  return at && { words, ...at }
+/**
+ * `cut` outlines the names that the mark would lie on. `name` is null when the sketch still says it, or has no room
+ * for it.
+ */
+export function nameOnSketch(view: MapView, words: string, mark: Mark): { cut: string; name: PlacedName | null } {
+  const { labels, slots, room } = layoutOf(view)
+  const below = namesUnder(frameOf(mark), slots)
+  const isSaid = labels.some(({ text }, i) => text === words && !below.includes(slots[i] as Box))
+  const at = isSaid ? null : freeName(mark, markReach, words, nameSize, room)
+  return { cut: outlineOf(below), name: at && { words, ...at } }
+}
+
+/** A circle lets names be read below it. */
+function frameOf({ kind, x, y }: Mark): Box[] {
+  if (kind === 'circle') return []
+  return [{ left: x - markReach, top: y - markReach, right: x + markReach, bottom: y + markReach }]
+}
+
+function namesUnder(boxes: readonly Box[], slots: readonly Box[]): Box[] {
+  return slots.filter((slot) => boxes.some((box) => intersects(slot, box)))
 }

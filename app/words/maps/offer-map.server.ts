@@ -27,8 +27,6 @@ export interface OfferMap {
   map: ShownMap
   controls: MapControl[]
   flags: MapFlag[]
-  /** Over names of the map that flags would cut; empty if there are none. */
-  cut: string
   notes: string[]
   /** The selected part as in the address; null for the whole list. */
   part: string | null
@@ -69,9 +67,11 @@ export function offerMap({ filters, total, around, offers, asked, locale, ...sea
   const addressOf = (name: string | null, id = mapId) =>
     `${paths.offers}${withPart(offerSearch(filters, { view: 'map' }), name)}#${id}`
   const count = (number: number) => ({ count: number, formatted: formatNumber(number, locale) })
+  const place = around && searchedPlace(view, around.place, filters.radius, sources)
   const flags = flagsOf(hits, view, { addressOf, locale, isOffered: isShown })
   return {
     map: shownMap({
+      cut: mapOf(view, sources).kind === 'sketch' ? namesBelow(flags, place?.mark, view) : '',
       view,
       sources,
       locale,
@@ -81,7 +81,6 @@ export function offerMap({ filters, total, around, offers, asked, locale, ...sea
     }),
     controls: mapControls(view, locale, isShown, addressOf),
     flags,
-    cut: mapOf(view, sources).kind === 'sketch' ? namesBelow(flags, view) : '',
     notes: offers.length < total ? [t('pages:map.most', { most: mostOnMap, total: formatNumber(total, locale) })] : [],
     part: part && viewName(part),
     ids: part && hits.map(({ id }) => id),
@@ -89,7 +88,7 @@ export function offerMap({ filters, total, around, offers, asked, locale, ...sea
       words: hits.length > 0 ? t('pages:map.part', count(hits.length)) : t('pages:map.nothingHere'),
       whole: { words: t('pages:map.whole'), to: addressOf(null) },
     },
-    place: around && searchedPlace(view, around.place, filters.radius, sources),
+    place,
     without: withoutPoint(
       offers.filter((offer) => !isPlaced(offer)),
       t,

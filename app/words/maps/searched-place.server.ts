@@ -21,7 +21,7 @@ export function searchedPlace(view: MapView, place: Place, radius: Radius, sourc
   return {
     mark,
     // On streets below the mark, because flags are above it and the base's names beside it.
-    name: isSketch ? nameOnSketch(view, words, mark) : { words, x: mark.x, y: mark.y + 29 },
+    name: isSketch ? nameOnSketch(view, words, mark).name : { words, x: mark.x, y: mark.y + 29 },
     r: Math.round((radius * 1_000) / metresPerPixel(latitude, view.zoom)),
   }
 }
