@@ -18,6 +18,8 @@ interface FieldGroupProps {
   widths?: Readonly<Record<string, FieldWidth>>
   /** Hidden fields do not apply at the moment but stay in the form. */
   isHidden?: ((name: string) => boolean) | undefined
+  /** Marks for the style sheet on the element that holds a field. */
+  marksOf?: ((name: string) => Readonly<Record<`data-${string}`, string | undefined>>) | undefined
   words: FieldWords
   stale?: Readonly<Record<string, ReactNode>>
   /** Content below the translation of the named field. */
@@ -36,6 +38,7 @@ export function FieldGroup({
   references,
   widths,
   isHidden,
+  marksOf,
   words,
   stale,
   source,
@@ -82,7 +85,7 @@ export function FieldGroup({
         {Object.entries(fields).map(([name, field]) => {
           if (field.translates) return null
           return (
-            <div key={name} className={styles.passage} hidden={isHidden?.(name)} data-field="">
+            <div key={name} className={styles.passage} hidden={isHidden?.(name)} data-field="" {...marksOf?.(name)}>
               {withTranslations(name, field)}
             </div>
           )

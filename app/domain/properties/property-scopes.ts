@@ -17,9 +17,7 @@ const rental = { marketType: 'rent' } as const
 const sale = { marketType: 'purchase' } as const
 
 /** Groups and fields that are not listed apply to every property. */
-const scopes: Partial<
-  Record<PropertyGroupName | PropertyFieldName, { houseTypes?: readonly HouseType[]; marketType?: MarketType }>
-> = {
+const scopes: Partial<Record<PropertyGroupName | PropertyFieldName, Scope>> = {
   buildingPlot: { houseTypes: ['plot'] },
   energy: building,
   apartmentType: { houseTypes: ['apartment'] },
@@ -63,9 +61,27 @@ export function appliesTo(
   name: PropertyGroupName | PropertyFieldName,
   { houseType, marketType }: PropertyKind,
 ): boolean {
-  const scope = scopes[sources.get(name) ?? name]
-  const fitsHouse = houseType === null || (scope?.houseTypes?.includes(houseType) ?? true)
-  return fitsHouse && (marketType === null || (scope?.marketType ?? marketType) === marketType)
+  const scope = scopeOf(name)
+  const fitsHouse = houseType === null || (scope.houseTypes?.includes(houseType) ?? true)
+  return fitsHouse && (marketType === null || (scope.marketType ?? marketType) === marketType)
+}
+
+export interface Scope {
+  /** Absent where every type has it. */
+  houseTypes?: readonly HouseType[]
+  marketType?: MarketType
+}
+
+export function scopeOf(name: PropertyGroupName | PropertyFieldName): Scope {
+  return scopes[sources.get(name) ?? name] ?? {}
+}
+
+/** Until the type is chosen, what only one type has is not expected; until sale or rental is, what only rentals have. */
+export function isExpected(name: PropertyGroupName | PropertyFieldName, kind: PropertyKind): boolean {
+  const { houseTypes, marketType } = scopeOf(name)
+  const isOfOneHouse = kind.houseType === null && houseTypes?.length === 1
+  const isOfRentals = kind.marketType === null && marketType === 'rent'
+  return appliesTo(name, kind) && !isOfOneHouse && !isOfRentals
 }
 
 const sources = new Map<string, AuthoredFieldName>(

@@ -2,10 +2,11 @@ import type { Intent } from '@conform-to/react'
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { type PropertyFieldName, type PropertyGroupName, propertyFieldGroups } from '#app/domain/properties/property.ts'
-import { appliesTo, type PropertyKind } from '#app/domain/properties/property-scopes.ts'
+import { appliesTo, isExpected, type PropertyKind, type Scope } from '#app/domain/properties/property-scopes.ts'
 import type { FieldWidth } from '#app/fields/field-frame.tsx'
 import { FieldGroup } from '#app/fields/field-group.tsx'
 import type { FieldOption } from '#app/fields/select-control.tsx'
+import { keysOf } from '#app/fields/typed-objects.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import type { FormGroup } from '#app/ui/dashboard/frame/group-jumps.tsx'
@@ -23,6 +24,8 @@ interface PropertyFormGroupProps extends FormGroup<PropertyGroupName> {
   isOpen: boolean
   /** Always false without JavaScript, where every field must be reachable. */
   isHidden: (field: string) => boolean
+  /** By which the style sheet closes fields of other kinds; null once scripts do, and for what must be seen. */
+  scopeOf: (field: string) => Scope | null
   members: readonly FieldOption[]
   labels: Readonly<Record<PropertyFieldName, string>>
   sent: Origin['differing']
@@ -49,6 +52,8 @@ export function PropertyFormGroup({
   const { t } = useTranslation('dashboard')
   const id = `group-${name}`
   const topic = helpTopics[name]
+  const isClosed = (field: PropertyFieldName) => props.scopeOf(field) !== null && !isExpected(field, kind)
+  const further = keysOf(propertyFieldGroups[name]).some(isClosed) ? <FurtherFields /> : null
   if (!isFolded && houseTypes.every((houseType) => appliesTo(name, { ...kind, houseType }))) {
     return (
       <section className={styles.group} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
@@ -57,11 +62,12 @@ export function PropertyFormGroup({
           {topic ? <HelpLink topic={topic} /> : null}
         </div>
         <GroupFields name={name} {...props} />
+        {further}
       </section>
     )
   }
   return (
-    <details className={styles.group} id={id} tabIndex={-1} open={(applies && !isFolded) || isOpen}>
+    <details className={styles.group} id={id} tabIndex={-1} open={(isExpected(name, kind) && !isFolded) || isOpen}>
       <summary>
         <h2>{title}</h2>
         {!applies && kind.houseType ? <small>{t(`form.notForType.${kind.houseType}`)}</small> : null}
@@ -73,6 +79,21 @@ export function PropertyFormGroup({
         </p>
       ) : null}
       <GroupFields name={name} {...props} />
+      {further}
+    </details>
+  )
+}
+
+/** Opens what the style sheet closes: it holds nothing, so that each field keeps its place whatever is chosen. */
+function FurtherFields() {
+  const { t } = useTranslation('dashboard')
+  return (
+    <details className={styles.further}>
+      <summary>
+        {t('form.furtherFields')}
+        <small>{t('form.furtherFieldsOf')}</small>
+        <Icon name="chevron" />
+      </summary>
     </details>
   )
 }
@@ -87,10 +108,21 @@ const houseTypes = propertyFieldGroups.mainCriteria.houseType.options
 
 type GroupFieldsProps = Pick<
   PropertyFormGroupProps,
-  'name' | 'isHidden' | 'members' | 'labels' | 'sent' | 'stale' | 'isUrgent' | 'intent' | 'storedId'
+  'name' | 'isHidden' | 'scopeOf' | 'members' | 'labels' | 'sent' | 'stale' | 'isUrgent' | 'intent' | 'storedId'
 >
 
-function GroupFields({ name, isHidden, members, labels, sent, stale, isUrgent, intent, storedId }: GroupFieldsProps) {
+function GroupFields({
+  name,
+  isHidden,
+  scopeOf,
+  members,
+  labels,
+  sent,
+  stale,
+  isUrgent,
+  intent,
+  storedId,
+}: GroupFieldsProps) {
   const { t } = useTranslation(['property', 'dashboard'])
   const words = useFieldWords()
   const hints: Record<string, ReactNode> = { ...t('dashboard:propertyHints', { returnObjects: true }) }
@@ -115,6 +147,10 @@ function GroupFields({ name, isHidden, members, labels, sent, stale, isUrgent, i
       references={{ responsibleMember: members }}
       widths={widths}
       isHidden={isHidden}
+      marksOf={(field) => ({
+        'data-house': scopeOf(field)?.houseTypes?.join(' '),
+        'data-market': scopeOf(field)?.marketType,
+      })}
       words={{ ...words, columns: t('parking', { returnObjects: true }) }}
       stale={stale}
       source={(field) => <TranslationSource name={field} />}

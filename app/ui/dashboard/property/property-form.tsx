@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import type { PropertyEnglish } from '#app/domain/missing-texts.ts'
-import { propertyFieldGroups, propertyFields } from '#app/domain/properties/property.ts'
-import { appliesTo } from '#app/domain/properties/property-scopes.ts'
+import { isPropertyField, propertyFieldGroups, propertyFields } from '#app/domain/properties/property.ts'
+import { appliesTo, scopeOf } from '#app/domain/properties/property-scopes.ts'
 import type { FieldOption } from '#app/fields/select-control.tsx'
 import { keysOf } from '#app/fields/typed-objects.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -118,6 +118,7 @@ function Editor({ onRestore, children, ...props }: EditorProps) {
                 isFolded={isFolded && group.name !== groupNames[0]}
                 kind={kind}
                 isHidden={(field) => isLive && !isUrgent(field) && outOfPlace.has(field)}
+                scopeOf={(field) => (isLive || isUrgent(field) || !isPropertyField(field) ? null : scopeOf(field))}
                 members={members}
                 labels={labels}
                 sent={sent ?? []}

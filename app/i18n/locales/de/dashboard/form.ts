@@ -60,6 +60,8 @@ export const propertyEditor = {
       house: 'gehört nicht zu einem Haus',
       plot: 'gehört nicht zu einem Grundstück',
     },
+    furtherFields: 'Weitere Angaben',
+    furtherFieldsOf: 'für andere Arten von Objekten',
     save: 'Speichern',
     saveAndClose: 'Speichern und schließen',
     publish: 'Veröffentlichen',

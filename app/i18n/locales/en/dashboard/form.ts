@@ -63,6 +63,8 @@ export const propertyEditor = {
       house: 'does not apply to a house',
       plot: 'does not apply to a plot',
     },
+    furtherFields: 'Further details',
+    furtherFieldsOf: 'for other types of property',
     save: 'Save',
     saveAndClose: 'Save and close',
     publish: 'Publish',
