@@ -132,6 +132,34 @@ test('a draft survives a crash, is offered and never put back unasked', async ({
   expect(await drafts(later)).toEqual([])
 })
 
+test('on a phone a draft is offered before the checklist, and groups fold with the width of the window', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const property = await openDraftOfDemo(page)
+  await field(page, 'district').fill('Nie gespeichert')
+  await expect.poll(() => drafts(page)).toHaveLength(1)
+  await page.close()
+  const later = await context.newPage()
+  await later.setViewportSize({ width: 390, height: 844 })
+  await later.goto(property)
+  const offer = await later.locator('[data-draft-offer]').boundingBox()
+  const checklist = await later.locator('#checklist').boundingBox()
+  expect(offer?.y).toBeLessThan(checklist?.y ?? 0)
+  expect(offer?.y).toBeLessThan(600)
+
+  const stay = later.locator('#group-availability')
+  await expect(stay).not.toHaveAttribute('open')
+  await later.setViewportSize({ width: 1280, height: 844 })
+  await expect(stay).toHaveAttribute('open')
+  await field(later, 'availableFrom').fill('ab sofort')
+  await later.setViewportSize({ width: 390, height: 844 })
+  await expect(later.locator('#group-descriptions')).not.toHaveAttribute('open')
+  await expect(stay).toHaveAttribute('open')
+  await expect(field(later, 'availableFrom')).toHaveValue('ab sofort')
+})
+
 /** Another page of the same browser, after the session of the one before has ended without a word. */
 async function nextAtTheDesk(context: BrowserContext): Promise<Page> {
   await context.clearCookies({ name: '__Host-session' })

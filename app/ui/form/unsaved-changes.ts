@@ -25,20 +25,35 @@ export function useUnsavedChanges(form: RefObject<HTMLElement>, { wasRefused, is
   // The router forgets what it has blocked as soon as anything else loads: the question would disappear, and the click
   // be lost.
   const [asked, setAsked] = useState<typeof blocker.location>()
+  const [discarding, setDiscarding] = useState<string>()
+  useEffect(() => {
+    const element = form.current
+    const ask = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-discard]') : null
+      if (!link || !isUnsaved() || event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      setDiscarding(link.href)
+    }
+    element?.addEventListener('click', ask)
+    return () => element?.removeEventListener('click', ask)
+  }, [form, isUnsaved])
   useEffect(() => {
     if (blocker.state === 'blocked') setAsked(blocker.location)
   }, [blocker])
   const isBlocked = blocker.state === 'blocked'
   return {
-    isAsking: asked !== undefined,
+    isAsking: asked !== undefined || discarding !== undefined,
+    isDiscarding: discarding !== undefined,
     stay: () => {
       setAsked(undefined)
+      setDiscarding(undefined)
       if (isBlocked) blocker.reset()
     },
     leave: () => {
       setAsked(undefined)
       isSending.current = true
-      if (isBlocked) blocker.proceed()
+      if (discarding !== undefined) location.assign(discarding)
+      else if (isBlocked) blocker.proceed()
       else if (asked) navigate(asked)
     },
   }

@@ -2,7 +2,7 @@ import type { Intent } from '@conform-to/react'
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { type PropertyFieldName, type PropertyGroupName, propertyFieldGroups } from '#app/domain/properties/property.ts'
-import { appliesTo, isExpected, type PropertyKind, type Scope } from '#app/domain/properties/property-scopes.ts'
+import { isExpected, type PropertyKind, type Scope } from '#app/domain/properties/property-scopes.ts'
 import type { FieldWidth } from '#app/fields/field-frame.tsx'
 import { FieldGroup } from '#app/fields/field-group.tsx'
 import type { FieldOption } from '#app/fields/select-control.tsx'
@@ -19,6 +19,8 @@ import type { Origin } from './property-origin.tsx'
 
 interface PropertyFormGroupProps extends FormGroup<PropertyGroupName> {
   kind: PropertyKind
+  /** The first is always open. */
+  isFoldable: boolean
   isFolded: boolean
   /** Whether to open the group although it is folded or does not apply. */
   isOpen: boolean
@@ -44,6 +46,7 @@ export function PropertyFormGroup({
   label: title,
   applies,
   isOpen,
+  isFoldable,
   isFolded,
   errorCount: _,
   kind,
@@ -52,9 +55,10 @@ export function PropertyFormGroup({
   const { t } = useTranslation('dashboard')
   const id = `group-${name}`
   const topic = helpTopics[name]
+  const isWideOpen = isExpected(name, kind)
   const isClosed = (field: PropertyFieldName) => props.scopeOf(field) !== null && !isExpected(field, kind)
   const further = keysOf(propertyFieldGroups[name]).some(isClosed) ? <FurtherFields /> : null
-  if (!isFolded && houseTypes.every((houseType) => appliesTo(name, { ...kind, houseType }))) {
+  if (!isFoldable) {
     return (
       <section className={styles.group} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
         <div className={styles.title}>
@@ -67,7 +71,13 @@ export function PropertyFormGroup({
     )
   }
   return (
-    <details className={styles.group} id={id} tabIndex={-1} open={(isExpected(name, kind) && !isFolded) || isOpen}>
+    <details
+      className={styles.group}
+      id={id}
+      tabIndex={-1}
+      open={(isWideOpen && !isFolded) || isOpen}
+      data-unfolds={isOpen ? 'always' : isWideOpen ? 'wide' : undefined}
+    >
       <summary>
         <h2>{title}</h2>
         {!applies && kind.houseType ? <small>{t(`form.notForType.${kind.houseType}`)}</small> : null}
@@ -103,8 +113,6 @@ const helpTopics: Partial<Record<PropertyGroupName, HelpTopic>> = {
   energy: 'energy',
   flags: 'marketing',
 }
-
-const houseTypes = propertyFieldGroups.mainCriteria.houseType.options
 
 type GroupFieldsProps = Pick<
   PropertyFormGroupProps,

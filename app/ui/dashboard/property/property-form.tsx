@@ -22,6 +22,7 @@ import { PublishChecklist } from './publish-checklist.tsx'
 import { type SaveAnswer, SaveGoneButton, SaveNotice } from './save-notices.tsx'
 import { type CheckedProperty, findUrgentFields, groupState } from './urgent-fields.ts'
 import { useFieldLabels } from './use-field-labels.ts'
+import { useFoldsByWidth } from './use-folds-by-width.ts'
 import { useUnmetOnceSaved } from './use-unmet-once-saved.ts'
 
 export interface PropertyFormProps extends CheckedProperty {
@@ -37,6 +38,9 @@ export interface PropertyFormProps extends CheckedProperty {
   isFolded: boolean
   /** Values from a connection that differ from the website's. */
   sent?: Origin['differing']
+  /** In one row with the language switch, and what comes below. */
+  tabs?: ReactNode
+  below?: ReactNode
 }
 
 const groupNames = keysOf(propertyFieldGroups)
@@ -44,27 +48,33 @@ const fieldNames = Object.keys(propertyFields)
 const formId = 'property'
 
 /** The key restarts the controls after a save, which changes the version, and for a draft with other rows. */
-export function PropertyForm(props: PropertyFormProps) {
+export function PropertyForm({ tabs, below, ...props }: PropertyFormProps) {
   const version = props.answer?.version ?? props.version
   const [isRestored, setRestored] = useState(false)
   const key = `${props.propertyId} ${version}${isRestored && props.answer ? ' restored' : ''}`
   return (
-    <Bilingual english={props.english} isAsked={props.answer?.fresh !== undefined} className={styles.editor}>
+    <Bilingual english={props.english} isAsked={props.answer?.fresh !== undefined}>
       {(languageSwitch) => (
-        <Editor key={key} {...props} version={version} onRestore={() => setRestored(true)}>
-          {languageSwitch}
-        </Editor>
+        <>
+          <div className={styles.head}>
+            {tabs}
+            {languageSwitch}
+          </div>
+          {below}
+          <div className={styles.editor}>
+            <Editor key={key} {...props} version={version} onRestore={() => setRestored(true)} />
+          </div>
+        </>
       )}
     </Bilingual>
   )
 }
 
-interface EditorProps extends PropertyFormProps {
+interface EditorProps extends Omit<PropertyFormProps, 'tabs' | 'below'> {
   onRestore: () => void
-  children: ReactNode
 }
 
-function Editor({ onRestore, children, ...props }: EditorProps) {
+function Editor({ onRestore, ...props }: EditorProps) {
   const { propertyId, isNew, version, members, candidate, ruleDate, doubts, savedAt, english, isFolded, sent, answer } =
     props
   const { t } = useTranslation(['dashboard', 'property'])
@@ -74,6 +84,7 @@ function Editor({ onRestore, children, ...props }: EditorProps) {
   const labels = useFieldLabels(kind.marketType)
   const unmetOnceSaved = useUnmetOnceSaved(form.element, candidate, ruleDate)
   useFollowedAnswer(form.element, answer)
+  useFoldsByWidth(form.element, isFolded)
   const fields = findUrgentFields(props, form.conform.allErrors)
   const isUrgent = (field: string) => fields.urgent.has(field)
   const outOfPlace: ReadonlySet<string> = new Set(
@@ -110,12 +121,12 @@ function Editor({ onRestore, children, ...props }: EditorProps) {
         {({ translations }) => (
           <>
             {answer?.gone ? <input type="hidden" name="id" value={propertyId} /> : null}
-            {children}
             {groups.map((group) => (
               <PropertyFormGroup
                 key={group.name}
                 {...group}
-                isFolded={isFolded && group.name !== groupNames[0]}
+                isFoldable={group.name !== groupNames[0]}
+                isFolded={isFolded}
                 kind={kind}
                 isHidden={(field) => isLive && !isUrgent(field) && outOfPlace.has(field)}
                 scopeOf={(field) => (isLive || isUrgent(field) || !isPropertyField(field) ? null : scopeOf(field))}
@@ -134,6 +145,7 @@ function Editor({ onRestore, children, ...props }: EditorProps) {
               wasRefused={answer !== undefined}
               form={form.element}
               labels={labels}
+              page={answer?.gone ? null : action}
               publishes={candidate?.published === false && !answer?.gone}
             >
               {answer?.gone ? <SaveGoneButton gone={answer.gone} /> : null}

@@ -6,23 +6,27 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { Crumbs, type ListPlace, Neighbours } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
-
+import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { PropertyForm, type PropertyFormProps } from './property-form.tsx'
 import { PropertyHeadActs } from './property-head-acts.tsx'
 import { type Origin, PropertyOrigin } from './property-origin.tsx'
+import styles from './property-page.module.css'
 import { PropertyTabs } from './property-tabs.tsx'
 import { checklistId } from './publish-checklist.tsx'
 import type { SaveAnswer } from './save-notices.tsx'
 import { StateBadges } from './state-badges.tsx'
 import { useFieldLabels } from './use-field-labels.ts'
 
-interface PropertyPageProps extends Omit<PropertyFormProps, 'propertyId' | 'isNew' | 'sent' | 'answer'> {
+interface PropertyPageProps
+  extends Omit<PropertyFormProps, 'propertyId' | 'isNew' | 'sent' | 'answer' | 'tabs' | 'below'> {
   id: string
   copyId: string
   enquiryCount: number
   /** The number of subscriptions that a draft matches. */
   waiting: number
   origin: Origin | null
+  savedBy: string | null
+  now: number
   /** The list from which the property was opened, and its place there. */
   list?: string
   place?: ListPlace | null
@@ -35,6 +39,8 @@ export function PropertyPage({
   enquiryCount,
   waiting,
   origin,
+  savedBy,
+  now,
   list = dashboardPaths.properties,
   place = null,
   answer,
@@ -43,6 +49,9 @@ export function PropertyPage({
   const { t } = useTranslation('dashboard')
   // Only the form is left of a property that was removed in the meantime.
   const candidate = answer?.gone ? null : stored
+  const { near } = useMoments()
+  const moment = loaded.savedAt ? near(loaded.savedAt, now) : null
+  const saved = moment && (savedBy ? t('property.savedBy', { moment, name: savedBy }) : t('property.saved', { moment }))
   const typed = answer?.result.initialValue
   const labels = useFieldLabels(stored?.marketType ?? null)
   return (
@@ -69,37 +78,44 @@ export function PropertyPage({
         }
       >
         {candidate ? (
-          <StateBadges
-            states={{
-              ...candidate,
-              missingCount:
-                candidate.sold || !loaded.ruleDate ? 0 : missingForPublishing(candidate, loaded.ruleDate).length,
-            }}
-            missingAt={checklistId}
-          />
+          <div className={styles.state}>
+            <StateBadges
+              states={{
+                ...candidate,
+                missingCount:
+                  candidate.sold || !loaded.ruleDate ? 0 : missingForPublishing(candidate, loaded.ruleDate).length,
+              }}
+              missingAt={checklistId}
+            />
+            {saved ? <p>{saved}</p> : null}
+            {waiting > 0 ? (
+              <p>
+                <Link to={dashboardPaths.waiting(loaded.id)}>{t('properties.waitingCount', { count: waiting })}</Link>{' '}
+                {t('properties.waitingMail', { count: waiting })}
+              </p>
+            ) : null}
+          </div>
         ) : null}
       </PageHead>
-      {candidate && waiting > 0 ? (
-        <p className="num">
-          <Link to={dashboardPaths.waiting(loaded.id)}>{t('properties.waitingCount', { count: waiting })}</Link>{' '}
-          {t('properties.waitingMail', { count: waiting })}
-        </p>
-      ) : null}
-      {candidate ? (
-        <PropertyTabs
-          propertyId={loaded.id}
-          pictureCount={candidate.pictureCount}
-          enquiryCount={enquiryCount}
-          current="details"
-        />
-      ) : null}
-      {candidate && origin ? <PropertyOrigin propertyId={loaded.id} origin={origin} labels={labels} /> : null}
       <PropertyForm
         {...loaded}
         propertyId={loaded.id}
         isNew={false}
         candidate={candidate}
         sent={origin?.differing ?? []}
+        tabs={
+          candidate ? (
+            <PropertyTabs
+              propertyId={loaded.id}
+              pictureCount={candidate.pictureCount}
+              enquiryCount={enquiryCount}
+              current="details"
+            />
+          ) : undefined
+        }
+        below={
+          candidate && origin ? <PropertyOrigin propertyId={loaded.id} origin={origin} labels={labels} /> : undefined
+        }
         answer={answer}
       />
     </>

@@ -15,7 +15,7 @@ export function DraftOffer({ typedAt, restore, discard }: DraftOfferProps) {
   const { t } = useTranslation('dashboard')
   const { moment } = useMoments()
   return (
-    <div className={styles.notice}>
+    <div className={styles.notice} data-draft-offer="">
       <Alert tone="info" role="status">
         <p>{t('unsaved.draft', { moment: moment(typedAt) })}</p>
         <div className={styles.ways}>

@@ -1,6 +1,8 @@
 import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+import { useFormReading } from '#app/ui/form/changed-fields.ts'
+import { isChanged } from '#app/ui/form/form-texts.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import styles from './save-bar.module.css'
 import { UnsavedNote } from './unsaved-note.tsx'
@@ -11,6 +13,8 @@ interface SaveBarProps {
   wasRefused: boolean
   form: RefObject<HTMLFormElement>
   labels: Readonly<Record<string, string>>
+  /** Shows what is stored; null where nothing is. */
+  page: string | null
   /** Whether there is a list to return to. */
   closes?: boolean
   /** Whether phones show "publish" instead of "close"; elsewhere the panel beside the form has that button. */
@@ -20,10 +24,12 @@ interface SaveBarProps {
 }
 
 export function SaveBar(props: SaveBarProps) {
-  const { savedAt, wasRefused, form, labels, closes = true, publishes = false, children } = props
+  const { savedAt, wasRefused, form, labels, page, closes = true, publishes = false, children } = props
   const { t } = useTranslation('dashboard')
   const { moment } = useMoments()
   const stored = savedAt ? t('form.savedAt', { moment: moment(savedAt) }) : t('form.notSaved')
+  // Null without scripts, where nobody knows whether something is typed.
+  const isTyped = useFormReading(form, (element) => (isChanged(element) ? 'typed' : ''))
   return (
     <div className={publishes ? styles.publishing : styles.bar} data-foot>
       <UnsavedNote form={form} labels={labels} wasRefused={wasRefused}>
@@ -48,6 +54,11 @@ export function SaveBar(props: SaveBarProps) {
             ) : null}
           </>
         )}
+        {page && (wasRefused || isTyped !== '') ? (
+          <a href={page} className={styles.discard} data-discard="">
+            {t('form.discard')}
+          </a>
+        ) : null}
       </div>
     </div>
   )

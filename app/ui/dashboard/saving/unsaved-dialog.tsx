@@ -16,7 +16,10 @@ interface UnsavedDialogProps {
 
 export function UnsavedDialog({ form, wasRefused, leavingQuestion, onLeave }: UnsavedDialogProps) {
   const { t } = useTranslation('dashboard')
-  const { isAsking, stay, leave } = useUnsavedChanges(form, { wasRefused, isBusy: leavingQuestion !== undefined })
+  const { isAsking, isDiscarding, stay, leave } = useUnsavedChanges(form, {
+    wasRefused,
+    isBusy: leavingQuestion !== undefined,
+  })
   const dialog = useRef<HTMLDialogElement>(null)
   // Keeps the question, even if the work ends while it is shown.
   const question = useRef(leavingQuestion)
@@ -25,10 +28,12 @@ export function UnsavedDialog({ form, wasRefused, leavingQuestion, onLeave }: Un
     if (isAsking) dialog.current?.showModal()
     else dialog.current?.close()
   }, [isAsking])
+  const cutsOff = question.current !== undefined
+  const words = isDiscarding ? 'discarding' : cutsOff ? 'aborting' : 'leaving'
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="unsaved" onClose={stay}>
-      <h2 id="unsaved">{question.current ?? t('unsaved.title')}</h2>
-      <p className={styles.text}>{t(question.current ? 'unsaved.cutOff' : 'unsaved.text')}</p>
+      <h2 id="unsaved">{isDiscarding ? t('unsaved.discardTitle') : (question.current ?? t('unsaved.title'))}</h2>
+      <p className={styles.text}>{t(sentences[words])}</p>
       <div className={styles.buttons}>
         <Button type="button" onClick={() => dialog.current?.close()}>
           {t('unsaved.stay')}
@@ -41,9 +46,12 @@ export function UnsavedDialog({ form, wasRefused, leavingQuestion, onLeave }: Un
             leave()
           }}
         >
-          {t(question.current ? 'unsaved.leaveAnyway' : 'unsaved.leave')}
+          {t(buttons[words])}
         </Button>
       </div>
     </dialog>
   )
 }
+
+const sentences = { leaving: 'unsaved.text', aborting: 'unsaved.cutOff', discarding: 'unsaved.discardText' } as const
+const buttons = { leaving: 'unsaved.leave', aborting: 'unsaved.leaveAnyway', discarding: 'unsaved.discard' } as const

@@ -121,6 +121,7 @@ function Editor({ onRestore, children, ...props }: EditorProps) {
               wasRefused={answer !== undefined}
               form={form.element}
               labels={labels}
+              page={dashboardPaths.settings}
               closes={false}
             />
           </>

@@ -7,6 +7,8 @@ export const propertyEditor = {
     location: 'Lage',
     enquiries: 'Anfragen',
     history: 'Verlauf',
+    saved: 'Gespeichert: {{moment}}',
+    savedBy: 'Gespeichert: {{moment}}, von {{name}}',
     view: 'Auf der Website',
   },
   propertyHints: {
@@ -64,6 +66,7 @@ export const propertyEditor = {
     furtherFieldsOf: 'für andere Arten von Objekten',
     save: 'Speichern',
     saveAndClose: 'Speichern und schließen',
+    discard: 'Verwerfen',
     publish: 'Veröffentlichen',
     saveAndPublish: 'Speichern und veröffentlichen',
     saveAndUnpublish: 'Speichern und offline nehmen',

@@ -27,6 +27,8 @@ export const saving = {
     draft: 'Am {{moment}} wurden Eingaben nicht gespeichert.',
     restore: 'Wiederherstellen',
     discard: 'Verwerfen',
+    discardTitle: 'Eingaben verwerfen?',
+    discardText: 'Die Felder zeigen dann wieder, was gespeichert ist.',
     kept: 'Was Sie hier eingeben, hält dieser Browser bis zum Speichern fest, höchstens sieben Tage und verschlüsselt: Lesen lässt es sich nur, wenn Sie angemeldet sind. Wenn Sie sich abmelden, wird es gelöscht.',
   },
   history: {

@@ -10,6 +10,8 @@ export const propertyEditor = {
     location: 'Location',
     enquiries: 'Enquiries',
     history: 'History',
+    saved: 'Saved: {{moment}}',
+    savedBy: 'Saved: {{moment}}, by {{name}}',
     view: 'View on the website',
   },
   propertyHints: {
@@ -67,6 +69,7 @@ export const propertyEditor = {
     furtherFieldsOf: 'for other types of property',
     save: 'Save',
     saveAndClose: 'Save and close',
+    discard: 'Discard',
     publish: 'Publish',
     saveAndPublish: 'Save and publish',
     saveAndUnpublish: 'Save and take offline',

@@ -27,6 +27,8 @@ export const saving = {
     restore: 'Restore',
     kept: 'This browser keeps what you type here until you save it, encrypted and for seven days at most. It can only be read while you are signed in and is deleted when you sign out.',
     discard: 'Discard',
+    discardTitle: 'Discard what you typed?',
+    discardText: 'The fields will show what is saved again.',
   },
   history: {
     fromFile: 'from the file {{name}}',

@@ -1,0 +1,55 @@
+/** The head of the form of a property, and the way back to what is saved. Nothing here is saved. */
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from '#tests/support/e2e.ts'
+
+const field = (page: Page, name: string) => page.getByRole('main').locator(`[name="${name}"]`)
+
+async function openDraftOfDemo(page: Page): Promise<void> {
+  await signIn(page, '/dashboard/properties')
+  await page.goto('/dashboard/properties?q=GI-2414')
+  await page.getByRole('main').getByRole('link', { name: 'Mehrfamilienhaus an der Bille' }).click()
+  await expect(field(page, 'version').first()).toBeAttached()
+}
+
+test('three rows of fields are in view on a small laptop, below who saved last and beside the languages', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 650 })
+  await openDraftOfDemo(page)
+  const bar = await page.locator('[data-foot]').boundingBox()
+  for (const name of ['marketType', 'name', 'street']) {
+    const box = await field(page, name).boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThan(bar?.y ?? 0)
+  }
+  await expect(page.getByText(/^Gespeichert: .+, von .+$/)).toBeInViewport()
+  const tab = await page.getByRole('link', { name: 'Verlauf' }).boundingBox()
+  const language = await page.getByRole('link', { name: 'English' }).boundingBox()
+  expect(Math.abs((tab?.y ?? 0) + (tab?.height ?? 0) - (language?.y ?? 0) - (language?.height ?? 0))).toBeLessThan(4)
+})
+
+test('what is typed can be discarded, and scripts ask before', async ({ page, isScripted }) => {
+  await openDraftOfDemo(page)
+  const discard = page.getByRole('link', { name: 'Verwerfen' })
+  if (isScripted) await expect(discard).toHaveCount(0)
+  const stored = await field(page, 'district').inputValue()
+  await field(page, 'district').fill('Nie gespeichert')
+  await discard.click()
+  if (isScripted) {
+    const dialog = page.getByRole('dialog', { name: 'Eingaben verwerfen?' })
+    await dialog.getByRole('button', { name: 'Auf der Seite bleiben' }).click()
+    await expect(field(page, 'district')).toHaveValue('Nie gespeichert')
+    await discard.click()
+    await dialog.getByRole('button', { name: 'Verwerfen' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await expect(field(page, 'district')).toHaveValue(stored)
+  await expect(page.getByText('wurden Eingaben nicht gespeichert')).toHaveCount(0)
+
+  await field(page, 'purchasePrice').fill('viel')
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Korrektur' })).toBeVisible()
+  await discard.click()
+  if (isScripted) await page.getByRole('dialog').getByRole('button', { name: 'Verwerfen' }).click()
+  await expect(field(page, 'purchasePrice')).not.toHaveValue('viel')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
