@@ -54,10 +54,17 @@ function offerSentences(offer: Described, locale: Locale): string[] {
   const what = whatOffer(offer, locale)
   const { amount, note } = priceLine(offer, locale, words)
   return [
-    [what, tileFacts(offer, locale, words).join(', ')].filter(Boolean).join(': '),
+    [what, inSentence(tileFacts(offer, locale, words), locale)].filter(Boolean).join(': '),
     note ? `${amount} ${note}` : amount,
   ]
 }
+
+/** Within a sentence English words are not capital; German nouns are. */
+function inSentence(facts: readonly string[], locale: Locale): string {
+  return facts.map((fact) => (locale === 'en' ? fact.replace(/^\p{Lu}(?=\p{Ll})/u, lowered) : fact)).join(', ')
+}
+
+const lowered = (letter: string) => letter.toLowerCase()
 
 /** "Haus in Jork, Borstel: 420 m². Verkauft 2023. Bilder und Geschichte …" */
 export function referenceDescription(reference: Reference, locale: Locale): string {

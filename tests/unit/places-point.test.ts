@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundsAround, directionTo, distanceBetween, isWithin, type Point, pointAt } from '#app/domain/places/point.ts'
+import { boundsAround, distanceBetween, isWithin, type Point, pointAt } from '#app/domain/places/point.ts'
 
 const hamburg = { latitude: 53.5503, longitude: 9.992 }
 const berlin = { latitude: 52.5186, longitude: 13.4081 }
@@ -26,11 +26,4 @@ test('the bounds around a point hold every point within the distance, and hardly
     const outside: Point[] = [0, 90, 180, 270].map((bearing) => pointAt(hamburg, metres * 1.01, bearing))
     expect(outside.some((point) => isWithin(point, bounds))).toBe(false)
   }
-})
-
-test('directions are those of a compass', () => {
-  const names = [0, 45, 90, 135, 180, 225, 270, 315, 359].map((bearing) =>
-    directionTo(hamburg, pointAt(hamburg, 3_000, bearing)),
-  )
-  expect(names).toEqual(['north', 'northEast', 'east', 'southEast', 'south', 'southWest', 'west', 'northWest', 'north'])
 })

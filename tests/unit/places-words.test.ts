@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Neighbour } from '#app/domain/places/around.ts'
 import { placesCredit, postalCodesCredit } from '#app/domain/places/credits.ts'
-import { directions } from '#app/domain/places/point.ts'
 import { translator } from '#app/i18n/server.ts'
 import { creditWords } from '#app/words/maps/credit-words.server.ts'
 import { distanceFacts } from '#app/words/maps/distance-facts.server.ts'
-import { distanceAndDirection, distanceWords } from '#app/words/maps/distance-words.server.ts'
+import { distanceWords } from '#app/words/maps/distance-words.server.ts'
 
 const [de, en] = [translator('de'), translator('en')]
 
@@ -18,21 +17,14 @@ test('distances are written as each language writes numbers', () => {
   expect(distanceWords(1_180, 'en')).toBe('1.2\u00a0km')
 })
 
-test('a way has a direction', () => {
-  expect(distanceAndDirection({ metres: 4_604, direction: 'northEast' }, 'de', de)).toBe('5\u00a0km, Nordosten')
-  expect(distanceAndDirection({ metres: 4_604, direction: 'northEast' }, 'en', en)).toBe('5\u00a0km, north-east')
-  const said = directions.map((direction) => distanceAndDirection({ metres: 600, direction }, 'de', de))
-  expect(new Set(said).size).toBe(8)
-})
-
 test('a smaller town is named only where it is nearer than the middle of the own one', () => {
-  const at = (name: string, metres: number) => ({ place: { name }, metres, direction: 'north' }) as Neighbour
+  const at = (name: string, metres: number) => ({ place: { name }, metres }) as Neighbour
   const larger = [at('Ahrensburg', 5_000), at('Norderstedt', 17_000)]
   const around = { nearest: at('Volksdorf', 600), town: at('Hamburg', 16_000), larger }
   const labelsOf = (town: Neighbour | null) =>
     distanceFacts({ ...around, town }, 'exact', 'de', de).map(({ label }) => label)
-  expect(labelsOf(around.town)).toEqual(['Zur Mitte von Volksdorf', 'Nach Ahrensburg', 'Zur Mitte von Hamburg'])
-  expect(labelsOf(null)).toEqual(['Zur Mitte von Volksdorf', 'Nach Ahrensburg', 'Nach Norderstedt'])
+  expect(labelsOf(around.town)).toEqual(['Bis zur Mitte von Volksdorf', 'Nach Ahrensburg', 'Bis zur Mitte von Hamburg'])
+  expect(labelsOf(null)).toEqual(['Bis zur Mitte von Volksdorf', 'Nach Ahrensburg', 'Nach Norderstedt'])
 })
 
 test('credits name the data, the holder and the licence', () => {

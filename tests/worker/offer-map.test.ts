@@ -60,12 +60,12 @@ test('without map data a sketch says where an offer is, with rings, north and wh
   const figure = figureIn(page)
   expect(figure).toContain('data-kind="sketch"')
   expect(figure).toContain('<title>Karte: die Lage in Volksdorf</title>')
-  expect(figure).toMatch(/<desc>Zur Mitte von Volksdorf: /)
+  expect(figure).toMatch(/<desc>Bis zur Mitte von Volksdorf: /)
   expect(textOf(`<body>${figure}`)).toContain('Skizze, Ringe im Abstand von 2 km')
   expect(textOf(`<body>${figure}`)).toMatch(/2 km.*Norden/)
   expect(figure).toContain('href="https://www.geonames.org/"')
   expect(viewIn(page)).toMatch(/^12-/)
-  expect(textOf(page)).toMatch(/Lage .*Zur Mitte von Volksdorf \d+ m .*Zur Mitte von Hamburg 1\d km, Südwesten/)
+  expect(textOf(page)).toMatch(/Lage .*Bis zur Mitte von Volksdorf \d+ m .*Bis zur Mitte von Hamburg 1\d km/)
 })
 
 test('with map data there are streets, credited and dated, in either language', async () => {
@@ -89,7 +89,7 @@ test('a hidden address is a circle of the same size on the ground in every view,
   const page = await pageAt(path)
   expect(textOf(page)).toContain('Ungefähre Lage, Umkreis 500 m')
   expect(textOf(page)).toContain('Die genaue Adresse nennen wir Ihnen vor der Besichtigung.')
-  expect(textOf(page)).toMatch(/Zur Mitte von Volksdorf (weniger als 500 m|500 m|1 km)/)
+  expect(textOf(page)).toMatch(/Bis zur Mitte von Volksdorf (weniger als 500 m|500 m|1 km)/)
   const radius = (html: string) => Number(/<circle r="([\d.]+)" fill="url/.exec(html)?.[1])
   const farther = viewOf(linksIn(page).find(({ tag }) => tag.includes('weiter weg'))?.href)
   expect(farther).toMatch(/^13-/)

@@ -194,8 +194,8 @@ test('the way to the office is said to half a kilometre where the address is hid
     await anOffer({ city: 'Hamburg', district: 'St. Georg', latitude: null, longitude: null }),
     await anOffer({ city: 'Hamburg', district: null, postalCode: null, latitude: null, longitude: null }),
   ]
-  expect(rowOf(await pageOf(new Visitor(), shortlistPath(ids)), 'Zur Mitte')).toBe(
-    'Zur Mitte von Hamburg (unterschiedlich) 1,7 km 1,5 km weniger als 500 m',
+  expect(rowOf(await pageOf(new Visitor(), shortlistPath(ids)), 'Bis zur Mitte')).toBe(
+    'Bis zur Mitte von Hamburg (unterschiedlich) 1,7 km 1,5 km weniger als 500 m',
   )
 })
 

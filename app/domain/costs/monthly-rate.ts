@@ -17,7 +17,7 @@ export function readPercentage(typed: string, locale: Locale): number | null {
 
 /** In euros. Empty means none. */
 export function readEquity(typed: string): number | null {
-  const isZero = typed.length <= longest && /^0?$/.test(typed.trim().replace(/ ?€$/, ''))
+  const isZero = typed.length <= longest && /^(?:0(?:[.,]0{1,2})?)?$/.test(typed.trim().replace(/ ?€$/, ''))
   return isZero ? 0 : readOwnPrice(typed)
 }
 

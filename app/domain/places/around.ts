@@ -1,14 +1,6 @@
 import type { Gazetteer, Place } from './place.ts'
 import { placeKey } from './place-key.ts'
-import {
-  type Bounds,
-  boundsAround,
-  type Direction,
-  directionTo,
-  distanceBetween,
-  isWithin,
-  type Point,
-} from './point.ts'
+import { type Bounds, boundsAround, distanceBetween, isWithin, type Point } from './point.ts'
 
 export function placesWithin({ places }: Gazetteer, bounds: Bounds, limit: number): Place[] {
   const found: Place[] = []
@@ -22,7 +14,6 @@ export function placesWithin({ places }: Gazetteer, bounds: Bounds, limit: numbe
 export interface Neighbour {
   place: Place
   metres: number
-  direction: Direction
 }
 
 export interface Surroundings {
@@ -48,7 +39,7 @@ export function placesAround({ places }: Gazetteer, point: Point, address?: Addr
   const bounds = boundsAround(point, horizon)
   const neighbours = places
     .filter((place) => !place.isRough && isWithin(place, bounds))
-    .map((place) => ({ place, metres: distanceBetween(point, place), direction: directionTo(point, place) }))
+    .map((place) => ({ place, metres: distanceBetween(point, place) }))
     .filter(({ metres }) => metres <= horizon)
     .sort((a, b) => a.metres - b.metres)
   const own = address && neighbours.find(({ place }) => isQuarterOf(place, address))

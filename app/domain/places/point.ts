@@ -61,24 +61,3 @@ export function boundsOf(points: readonly Point[]): Bounds {
 export function isWithin({ latitude, longitude }: Point, { south, west, north, east }: Bounds): boolean {
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east
 }
-
-export const directions = [
-  'north',
-  'northEast',
-  'east',
-  'southEast',
-  'south',
-  'southWest',
-  'west',
-  'northWest',
-] as const
-export type Direction = (typeof directions)[number]
-
-export function directionTo(from: Point, to: Point): Direction {
-  const [a, b] = [radians(from.latitude), radians(to.latitude)]
-  const turn = radians(to.longitude - from.longitude)
-  const bearing = degrees(
-    Math.atan2(Math.sin(turn) * Math.cos(b), Math.cos(a) * Math.sin(b) - Math.sin(a) * Math.cos(b) * Math.cos(turn)),
-  )
-  return directions[(Math.round(bearing / 45) + 8) % 8] ?? 'north'
-}

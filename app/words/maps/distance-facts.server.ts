@@ -1,10 +1,10 @@
-/** "Zur Mitte von Volksdorf 600 m", "Nach Ahrensburg 5 km, Nordosten". */
+/** "Bis zur Mitte von Volksdorf 600 m", "Nach Ahrensburg 5 km". */
 import type { Neighbour, Surroundings } from '#app/domain/places/around.ts'
 import type { Whereabouts } from '#app/domain/places/whereabouts.ts'
 import type { Fact } from '#app/fields/fact-list.tsx'
 import type { Locale } from '#app/fields/locale.ts'
 import type { Translator } from '#app/i18n/server.ts'
-import { distanceAndDirection, distanceWords } from './distance-words.server.ts'
+import { distanceWords } from './distance-words.server.ts'
 
 const mostLarger = 2
 
@@ -20,7 +20,6 @@ export function distanceFacts(
   const { nearest, town } = surroundings
   const rounded = (metres: number) => (kind === 'exact' ? metres : Math.round(metres / coarse) * coarse)
   const toMiddle = (place: Neighbour['place']) => t('pages:places.location.toMiddle', { place: place.name })
-  const way = (to: Neighbour) => distanceAndDirection({ ...to, metres: rounded(to.metres) }, locale, t)
   // A smaller town is irrelevant if it is further than the town's own middle.
   const larger = town ? surroundings.larger.filter(({ metres }) => metres < town.metres) : surroundings.larger
   const others = [...larger.slice(0, mostLarger), ...(town ? [town] : [])]
@@ -29,7 +28,7 @@ export function distanceFacts(
     ...(kind === 'place' ? [] : [{ label: toMiddle(nearest.place), value: distanceToMiddle(rounded(nearest.metres)) }]),
     ...others.map((to) => ({
       label: to === town ? toMiddle(to.place) : t('pages:places.location.to', { place: to.place.name }),
-      value: way(to),
+      value: distanceWords(rounded(to.metres), locale),
     })),
   ]
 

@@ -1,15 +1,5 @@
 /** Places on maps, and the sources of their data. */
 export const places = {
-  direction: {
-    north: 'Norden',
-    northEast: 'Nordosten',
-    east: 'Osten',
-    southEast: 'Südosten',
-    south: 'Süden',
-    southWest: 'Südwesten',
-    west: 'Westen',
-    northWest: 'Nordwesten',
-  },
   underOneKilometre: 'unter 1 km',
   credit: {
     places: 'Orte',
@@ -43,7 +33,7 @@ export const places = {
     sketch: 'Skizze, Ringe im Abstand von {{distance}}',
     address: 'Die genaue Adresse nennen wir Ihnen vor der Besichtigung.',
     asTheCrowFlies: 'Punkte sind Ortsmitten, Entfernungen Luftlinie.',
-    toMiddle: 'Zur Mitte von {{place}}',
+    toMiddle: 'Bis zur Mitte von {{place}}',
     to: 'Nach {{place}}',
     lessThan: 'weniger als {{distance}}',
   },
