@@ -53,6 +53,21 @@ test('the form follows what is sold and what it is, and keeps what it hides', as
   expect(await drafts(page)).toEqual([])
 })
 
+test('a deposit in rents says what it comes to, and one that is too high says so when the rent falls', async ({
+  page,
+}) => {
+  await signIn(page, '/dashboard/properties/new')
+  await field(page, 'marketType').selectOption('rent')
+  await field(page, 'baseRent').fill('1.200')
+  await field(page, 'deposit').fill('3 Kaltmieten')
+  const hint = page.locator('#deposit-hint')
+  await expect(hint).toHaveText('Gespeichert wird 3.600\u00a0€.')
+  await field(page, 'deposit').fill('3.600')
+  await expect(hint).toHaveCount(0)
+  await field(page, 'baseRent').fill('1.100')
+  await expect(hint).toContainText('§ 551 BGB')
+})
+
 test('whoever leaves a changed form is asked, by link and by tab; saving does not ask', async ({ page }) => {
   const property = await openDraftOfDemo(page)
   await page.getByRole('link', { name: 'Verlauf' }).click()

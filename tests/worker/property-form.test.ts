@@ -177,6 +177,18 @@ test('words that mean a number are stored as the number, which the next page say
   expect(page).toContain('Etage 4, Kaution 3.750 €')
 })
 
+test('a deposit that a lower rent makes too high says so at its field', async () => {
+  const rental = { marketType: 'rent', houseType: 'apartment', purchasePrice: '', deposit: '3.600', baseRent: '1.200' }
+  const id = await created(rental)
+  const hint = async () => {
+    const page = await (await visitor.get(`/dashboard/properties/${id}`)).text()
+    return /id="deposit-hint">(.*?)<\/p>/.exec(page)?.[1] ?? ''
+  }
+  expect(await hint()).toBe('')
+  await visitor.save(`/dashboard/properties/${id}`, { ...filledForm({ ...rental, baseRent: '1.100' }), version: '1' })
+  expect(await hint()).toContain('§ 551 BGB')
+})
+
 test('a deposit in rents without a rent is refused, and says what is missing', async () => {
   const form = filledForm({ deposit: '3 Monatsmieten', baseRent: '' })
   const page = await (await visitor.post('/dashboard/properties/new', form)).text()

@@ -5,6 +5,7 @@ import { type LocationValues, locationOf, swapped } from './location.ts'
 import { leadingArea } from './measures.ts'
 import { hasField } from './own-fields.ts'
 import type { HouseType, PropertyFieldName, PropertyValues } from './property.ts'
+import { mostRents } from './usual-words.ts'
 
 export interface PlausibilityCheck {
   name: string
@@ -82,7 +83,7 @@ export const plausibilityChecks = [
     isDoubtful: (p) =>
       exceeds(p.baseRent, highestRent) || exceeds(p.baseRent, leadingArea(p), highestRentPerSquareMetre),
   },
-  { name: 'deposit', fields: ['deposit', 'baseRent'], isDoubtful: (p) => exceeds(p.deposit, p.baseRent, 3) },
+  { name: 'deposit', fields: ['deposit', 'baseRent'], isDoubtful: (p) => exceeds(p.deposit, p.baseRent, mostRents) },
   {
     name: 'rentOnRequest',
     fields: ['priceOnRequest'],

@@ -15,6 +15,9 @@ export interface UsualWords {
 
 const longest = 60
 
+/** § 551 BGB */
+export const mostRents = 3
+
 export function readUsualWords(texts: Texts, locale: Locale): UsualWords {
   const found: UsualWords = { numbers: {}, needing: {}, waiting: [], hasHalfRoom: false }
   const note = (field: WordedField, other: 'floors' | 'baseRent', number: (of: number) => number) => {
@@ -35,6 +38,16 @@ export function readUsualWords(texts: Texts, locale: Locale): UsualWords {
   const rents = rentsIn(texts.deposit, locale)
   if (rents !== null) note('deposit', 'baseRent', (rent) => Math.round(rents * rent * 100) / 100)
   return found
+}
+
+/** What a deposit will be stored as; null where it cannot be read. */
+export function typedDeposit({ deposit, baseRent }: Pick<Texts, 'deposit' | 'baseRent'>, locale: Locale) {
+  const { numbers } = readUsualWords({ deposit, baseRent, floor: '', floors: '', rooms: '' }, locale)
+  const [amount, rent] = [deposit, baseRent].map((text) => readNumber(text.slice(0, longest), locale, 'money'))
+  const read = numbers.deposit ?? (amount && 'value' in amount ? amount.value : null)
+  if (read === null) return null
+  const isAboveBound = rent !== undefined && 'value' in rent && read > mostRents * rent.value
+  return { amount: read, isWorded: numbers.deposit !== undefined, isAboveBound }
 }
 
 const halves = /^(\d{1,3})(?:[.,]50?| ?½| 1\/2)$/

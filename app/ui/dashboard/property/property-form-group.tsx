@@ -31,6 +31,8 @@ interface PropertyFormGroupProps extends FormGroup<PropertyGroupName> {
   members: readonly FieldOption[]
   labels: Readonly<Record<PropertyFieldName, string>>
   sent: Origin['differing']
+  /** How the deposit is read, and whether it is too much. */
+  depositNote: string | undefined
   stale: Readonly<Record<string, ReactNode>>
   /** Translations that are shown in either language. */
   isUrgent: (field: string) => boolean
@@ -116,7 +118,17 @@ const helpTopics: Partial<Record<PropertyGroupName, HelpTopic>> = {
 
 type GroupFieldsProps = Pick<
   PropertyFormGroupProps,
-  'name' | 'isHidden' | 'scopeOf' | 'members' | 'labels' | 'sent' | 'stale' | 'isUrgent' | 'intent' | 'storedId'
+  | 'name'
+  | 'isHidden'
+  | 'scopeOf'
+  | 'members'
+  | 'labels'
+  | 'sent'
+  | 'depositNote'
+  | 'stale'
+  | 'isUrgent'
+  | 'intent'
+  | 'storedId'
 >
 
 function GroupFields({
@@ -126,6 +138,7 @@ function GroupFields({
   members,
   labels,
   sent,
+  depositNote,
   stale,
   isUrgent,
   intent,
@@ -135,6 +148,7 @@ function GroupFields({
   const words = useFieldWords()
   const hints: Record<string, ReactNode> = { ...t('dashboard:propertyHints', { returnObjects: true }) }
   if (storedId) hints.latitude = <MapHint propertyId={storedId} />
+  if (depositNote) hints.deposit = <b>{depositNote}</b>
   for (const {
     fields: [field = ''],
     theirs,

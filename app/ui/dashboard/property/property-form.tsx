@@ -21,6 +21,7 @@ import type { Origin } from './property-origin.tsx'
 import { PublishChecklist } from './publish-checklist.tsx'
 import { type SaveAnswer, SaveGoneButton, SaveNotice } from './save-notices.tsx'
 import { type CheckedProperty, findUrgentFields, groupState } from './urgent-fields.ts'
+import { useDepositNote } from './use-deposit-note.ts'
 import { useFieldLabels } from './use-field-labels.ts'
 import { useFoldsByWidth } from './use-folds-by-width.ts'
 import { useUnmetOnceSaved } from './use-unmet-once-saved.ts'
@@ -85,6 +86,8 @@ function Editor({ onRestore, ...props }: EditorProps) {
   const unmetOnceSaved = useUnmetOnceSaved(form.element, candidate, ruleDate)
   useFollowedAnswer(form.element, answer)
   useFoldsByWidth(form.element, isFolded)
+  const storedDoubt = doubts.find(({ fields }) => fields.includes('deposit'))?.text
+  const depositNote = useDepositNote(form.element) ?? storedDoubt
   const fields = findUrgentFields(props, form.conform.allErrors)
   const isUrgent = (field: string) => fields.urgent.has(field)
   const outOfPlace: ReadonlySet<string> = new Set(
@@ -133,6 +136,7 @@ function Editor({ onRestore, ...props }: EditorProps) {
                 members={members}
                 labels={labels}
                 sent={sent ?? []}
+                depositNote={depositNote}
                 stale={translations.stale}
                 isUrgent={isUrgent}
                 intent={answer?.result.intent}

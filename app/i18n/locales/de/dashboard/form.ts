@@ -70,6 +70,8 @@ export const propertyEditor = {
     publish: 'Veröffentlichen',
     saveAndPublish: 'Speichern und veröffentlichen',
     saveAndUnpublish: 'Speichern und offline nehmen',
+    depositRead: 'Gespeichert wird {{amount}}.',
+    depositBound: 'Das ist mehr als drei Kaltmieten. Mehr ist bei Wohnraum nicht erlaubt (§ 551 BGB).',
     savedAt: 'Zuletzt gespeichert am {{moment}}',
     notSaved: 'Noch nicht gespeichert',
     changed_one: '1 Angabe geändert, noch nicht gespeichert:',

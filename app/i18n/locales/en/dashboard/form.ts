@@ -73,6 +73,8 @@ export const propertyEditor = {
     publish: 'Publish',
     saveAndPublish: 'Save and publish',
     saveAndUnpublish: 'Save and take offline',
+    depositRead: '{{amount}} will be saved.',
+    depositBound: 'This is more than three months’ base rent, the most that is allowed for housing (section 551 BGB).',
     savedAt: 'Last saved on {{moment}}',
     notSaved: 'Not saved yet',
     changed_one: '1 change not saved yet:',
