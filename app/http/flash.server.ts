@@ -25,6 +25,8 @@ const extras = z.object({
   link: z.object({ to: z.string(), label: z.string() }).optional(),
   /** The post that undoes the action, omitted when it does not fit in the cookie. */
   undo: post.optional(),
+  /** The rows of a list that stay ticked, omitted when they do not fit. */
+  ticked: z.string().optional(),
   /** A suggested follow-up; `label` is a key of `dashboard:flashActs`. Omitted when it does not fit. */
   next: post.extend({ label: z.string() }).optional(),
 })
@@ -41,7 +43,7 @@ export interface MessageExtras extends Omit<z.infer<typeof extras>, 'link' | 'ne
   next?: z.infer<typeof post> & { label: FlashActKey }
 }
 
-export interface Message extends Pick<MessageExtras, 'undo'>, Pick<z.infer<typeof schema>, 'place'> {
+export interface Message extends Pick<MessageExtras, 'undo' | 'ticked'>, Pick<z.infer<typeof schema>, 'place'> {
   text: string
   tone: 'good' | 'warn'
   link: { to: string; text: string } | null
@@ -53,12 +55,14 @@ export function redirectWithMessage(
   location: string,
   key: FlashKey,
   values: Record<string, string | number> = {},
-  { undo, next, ...rest }: MessageExtras = {},
+  { undo, next, ticked, ...rest }: MessageExtras = {},
 ): TypedResponse<never> {
   const write = (message: object) => encodeURIComponent(JSON.stringify(message))
   const [, place] = location.split('#', 2)
   const message = { key, values, place, ...rest }
-  const shorter = [{ undo, next }, { undo }, {}].map((posts) => write({ ...message, ...posts }))
+  const shorter = [{ undo, next, ticked }, { undo, ticked }, { ticked }, {}].map((posts) =>
+    write({ ...message, ...posts }),
+  )
   const text = shorter.find(({ length }) => length <= cookieLength) ?? write(message)
   context.cookies.push(hostCookie(cookieName, text, 60))
   return redirectTo(context, location)
@@ -70,13 +74,14 @@ export function takeMessage(request: Request, context: AppContext, t: Translator
   context.cookies.push(hostCookie(cookieName, '', 0))
   const message = readMessage(cookie)
   if (!message) return null
-  const { key, values, place, tone = 'good', link, undo, next } = message
+  const { key, values, place, tone = 'good', link, undo, next, ticked } = message
   // The cookie may hold any key: an unknown one is shown unchanged.
   return {
     text: flashText(t, key, values),
     tone,
     link: link ? { to: ownPath(link.to, '/'), text: translateKey(t, `dashboard:flashLinks.${link.label}`) } : null,
     ...(place && { place }),
+    ...(ticked && { ticked }),
     ...(undo && { undo: { ...undo, action: ownPath(undo.action, '/') } }),
     ...(next && {
       next: {

@@ -236,6 +236,20 @@ test('an act leaves the row where it was, and leads back to it', async () => {
   expect(namesOn(await page(list))[0]).toBe(before[1])
 })
 
+test('rows stay ticked when what they were ticked for is refused, and only then', async () => {
+  const [bare, fine] = [await aStored({ city: '', published: false }), await aStored({ published: false })]
+  const ticked = (html: string) =>
+    (html.match(/<input type="checkbox" name="ids"[^>]*>/g) ?? [])
+      .filter((box) => box.includes('checked='))
+      .map((box) => /value="(\w+)"/.exec(box)?.[1])
+  const nobody = await bulk([bare, fine], 'assign')
+  expect(nobody.text).toContain('Wählen Sie eine Person')
+  expect(ticked(nobody.html).sort()).toEqual([bare, fine].sort())
+  expect(ticked(await page(list))).toEqual([])
+  expect(ticked((await bulk([bare, fine], 'publish')).html)).toEqual([bare])
+  expect(ticked((await bulk([fine], 'highlight')).html)).toEqual([])
+})
+
 test('many are reserved and highlighted at once, but none that is sold, and all of it is taken back', async () => {
   const offer = await aStored({ propertyNumber: 'M-1' })
   const sold = await aStored({ propertyNumber: 'M-2', sold: true })

@@ -25,6 +25,7 @@ import { Missing } from '#app/ui/dashboard/frame/missing.tsx'
 import type { WaitingWork } from '#app/ui/dashboard/overview/attention-entries.ts'
 import { BusyNote } from '#app/ui/dashboard/saving/busy-note.tsx'
 import { Drafts } from '#app/ui/dashboard/saving/form-guard.tsx'
+import { Ticks } from '#app/ui/dashboard/table/use-ticked.ts'
 import { ErrorPage } from '#app/ui/layout/error-page.tsx'
 import { Drawings } from '#app/ui/parts/icon.tsx'
 import { dashboardDrawings } from '#app/ui/parts/staff-drawings.ts'
@@ -66,7 +67,9 @@ export default function DashboardLayout() {
         <BusyNote />
         {message ? <FlashMessage key={key} {...message} /> : null}
         <Drafts.Provider value={drafts}>
-          <Outlet context={waiting satisfies WaitingWork} />
+          <Ticks.Provider value={message?.ticked ?? ''}>
+            <Outlet context={waiting satisfies WaitingWork} />
+          </Ticks.Provider>
         </Drafts.Provider>
       </DashboardFrame>
     </Drawings.Provider>

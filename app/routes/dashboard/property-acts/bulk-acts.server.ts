@@ -79,6 +79,8 @@ export function report(
   return {
     text: sentences.filter(Boolean).join(' '),
     isComplete: refused.length + offline.length + closed.length + absent === 0,
+    // What was refused is likely to be tried again.
+    ticked: [...refused, ...closed].map(({ property }) => property.id).join(),
     ...(done.length > 0 && { undo: undoOf(act, done) }),
     ...(stillOffline.length > 0 && { next: publishing(stillOffline) }),
   }

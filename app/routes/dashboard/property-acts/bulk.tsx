@@ -36,16 +36,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context)
   const [form, locale] = await Promise.all([readForm(request), localeOf(request)])
   const t = translator(locale)
+  const ids = idsIn(form)
   const answer = (text: string, extras?: MessageExtras) =>
     redirectWithMessage(
       context,
       ownPath(form.get('redirectTo'), dashboardPaths.properties),
       'propertiesChanged',
       { text },
-      extras,
+      { ...extras, ...(extras?.tone === 'warn' && { ticked: extras.ticked ?? ids.join() }) },
     )
   const act = acts.find((known) => known === form.get('act'))
-  const ids = idsIn(form)
   if (!act) return answer(t('forms:bulk.unknownAct'), { tone: 'warn' })
   if (ids.length === 0) return answer(t('forms:bulk.none'), { tone: 'warn' })
   if (ids.length > mostAtOnce) {

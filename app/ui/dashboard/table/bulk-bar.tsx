@@ -50,7 +50,9 @@ export function BulkBar({ isTrash, ticked, people }: BulkBarProps) {
           <p>{t('properties.bulk.title')}</p>
         )}
       </div>
-      <div className={styles.acts}>{isTrash ? <Act act="restore" /> : <Acts people={people} />}</div>
+      <div className={isTrash ? styles.trashActs : styles.acts}>
+        {isTrash ? <Act act="restore" /> : <Acts people={people} />}
+      </div>
     </Form>
   )
 }

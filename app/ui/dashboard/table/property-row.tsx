@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { useContext } from 'react'
 import control from '#app/fields/field-control.module.css'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Thumbnail } from '#app/ui/dashboard/frame/thumbnail.tsx'
@@ -10,6 +11,7 @@ import { bulkFormId } from './bulk-bar.tsx'
 import { Cell, type CellProperty } from './property-cells.tsx'
 import styles from './property-table.module.css'
 import type { TableColumn } from './table-columns.ts'
+import { Ticks } from './use-ticked.ts'
 
 export type RowProperty = TableProperty & CellProperty & PricedProperty
 
@@ -25,11 +27,18 @@ interface PropertyRowProps {
 export function PropertyRow({ property, place, editor, columns, now }: PropertyRowProps) {
   const { t } = useTranslation('dashboard')
   const { id, name, propertyNumber, deletedAt } = property
+  const kept = useContext(Ticks)
   return (
     <tr id={place}>
       <td className={styles.select}>
         <label className={control.tick}>
-          <input type="checkbox" name="ids" value={id} form={bulkFormId} />
+          <input
+            type="checkbox"
+            name="ids"
+            value={id}
+            form={bulkFormId}
+            defaultChecked={kept.split(',').includes(id)}
+          />
           <span className="sr">{t('properties.select', { name })}</span>
         </label>
       </td>

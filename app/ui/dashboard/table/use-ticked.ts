@@ -1,9 +1,13 @@
 import { useLocation } from '@remix-run/react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
+
+/** The ids of the rows that the message on the page keeps ticked, between commas. */
+export const Ticks = createContext('')
 
 /** The ticked rows, whose boxes belong to the form of this id. Needs scripts. */
 export function useTicked(formId: string) {
   const { key, search } = useLocation()
+  const kept = useContext(Ticks)
   const shown = useRef({ key, search })
   const [ticked, setTicked] = useState({ count: 0, total: 0 })
   const look = useCallback(() => {
@@ -13,7 +17,7 @@ export function useTicked(formId: string) {
   useEffect(() => {
     // Rows ticked before hydration or before sorting stay ticked; another view starts empty.
     const isSorted = search !== shown.current.search && withoutSort(search) === withoutSort(shown.current.search)
-    if (shown.current.key !== key && !isSorted) setTicks(formId, false)
+    if (shown.current.key !== key && !isSorted) setTicks(formId, (id) => kept.split(',').includes(id))
     shown.current = { key, search }
     look()
     const lookLater = () => setTimeout(look)
@@ -23,16 +27,16 @@ export function useTicked(formId: string) {
       document.removeEventListener('change', look)
       document.removeEventListener('reset', lookLater)
     }
-  }, [key, search, look, formId])
+  }, [key, search, look, formId, kept])
   const tickAll = (checked: boolean) => {
-    setTicks(formId, checked)
+    setTicks(formId, () => checked)
     look()
   }
   return { ...ticked, tickAll }
 }
 
-function setTicks(formId: string, checked: boolean): void {
-  for (const box of findBoxes(formId)) box.checked = checked
+function setTicks(formId: string, isTicked: (id: string) => boolean): void {
+  for (const box of findBoxes(formId)) box.checked = isTicked(box.value)
 }
 
 function findBoxes(formId: string): HTMLInputElement[] {
