@@ -17,6 +17,7 @@ import { properties } from '#app/data/tables/properties.server.ts'
 import { history, texts } from '#app/data/tables/saving.server.ts'
 import { translationName } from '#app/fields/translations.ts'
 import { demoSettings } from '#scripts/demo/people.ts'
+import { overtaken } from '#tests/support/interleaving.ts'
 import { aPicture, jpegBytes, pngBytes } from '#tests/support/picture-files.ts'
 import { aProperty } from '#tests/support/properties.ts'
 import { filledForm } from '#tests/support/property-form.ts'
@@ -328,6 +329,27 @@ test('what somebody looked after is handed over in the same step, and taken back
   const again = wayBack(restored)
   await visitor.post(again.action, again.fields)
   expect(await contactsOf(ids)).toEqual([heir, heir, heir, heir])
+})
+
+test('two who hand over to each other at once do not both leave, and coming back edits no property', async () => {
+  const { id, ids, online } = await somebodyResponsible()
+  const { id: heir } = await add('team', { name: 'Mara Brandt' })
+  await createProperty(db, newId(), aProperty({ responsibleMember: heir }), 'Test')
+  const leave = (who: string, successor: string) => () => visitor.post(`/dashboard/team/${who}/trash`, { successor })
+  const refused = await overtaken(/^update "team_members"/, leave(id, heir), leave(heir, id))
+  expect(refused.status).toBe(400)
+  expect(textOf(await refused.text())).toContain('Diese Person gibt es nicht mehr.')
+  expect(await contactsOf(ids)).toEqual([heir, heir, heir, heir])
+  expect(await rowOf('team', heir)).toMatchObject({ deletedAt: null })
+
+  const edited = async () => {
+    const row = await findProperty(db, online)
+    return [row?.updatedAt, row?.editedAt, row?.updatedBy]
+  }
+  const before = await edited()
+  await visitor.post(`/dashboard/team/${id}/restore`, { successor: heir })
+  expect(await contactsOf(ids)).toEqual([id, id, id, id])
+  expect(await edited()).toEqual(before)
 })
 
 test('who comes back from the trash takes back what nobody else was given since', async () => {

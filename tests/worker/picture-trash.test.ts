@@ -150,7 +150,7 @@ test('the history takes back what happened to pictures: added, removed, restored
   const { id, at, keys } = await aHouse(3)
   const [one = '', two = '', three = ''] = keys
   const tells = `/dashboard/properties/${id}/history`
-  expect(await waysBack(id)).toMatchObject([{ label: 'Wieder in den Papierkorb' }])
+  expect(await waysBack(id)).toMatchObject([{ label: 'In den Papierkorb' }])
   await trash(at, one)
   await trash(at, two)
   const [removed] = await waysBack(id)

@@ -177,6 +177,18 @@ test('a form that is posted twice adds its pictures once; the next form adds the
   expect(await listPictures(db, id)).toHaveLength(4)
 })
 
+test('a form that is posted again after its picture was deleted says that it lies in the trash', async () => {
+  const id = await aHouse()
+  const fields: (File | [string, string])[] = [['id', newId()], aPicture('a.jpg'), aPicture('b.jpg')]
+  await upload(id, fields)
+  const [picture] = await listPictures(db, id)
+  await visitor.post(`${pageOf(id)}/trash`, { pictures: picture?.key ?? '' })
+  const again = await upload(id, fields)
+  expect(again.status).toBe(400)
+  expect(textOf(await again.text())).toContain('a.jpg: Das Bild war schon hinzugefügt und liegt jetzt im Papierkorb')
+  expect(await listPictures(db, id)).toHaveLength(1)
+})
+
 test('more than may be posted at once is refused before it is read', async () => {
   const id = await aHouse()
   const request = new Request(origin + pageOf(id), {

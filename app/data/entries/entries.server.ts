@@ -27,7 +27,8 @@ export function entryStore<List extends EntryList>(list: List, table: EntryTable
     /** Null if there is no such entry. */
     move: (db: Database, id: string, direction: 'up' | 'down') => moveEntry(db, source, id, direction),
     /** Two statements for a batch; the second returns a row if the entry moves. */
-    tabStatements: (db: Database, id: string, tab: TrashTab, by: Author) => tabStatements(db, source, id, tab, by),
+    tabStatements: (db: Database, id: string, tab: TrashTab, by: Author, condition?: SQL) =>
+      tabStatements(db, source, id, tab, by, condition),
     /** False if there is no such entry, or it is there already. */
     moveTo: async (db: Database, id: string, tab: TrashTab, by: Author): Promise<boolean> => {
       const [, moved] = await db.batch(tabStatements(db, source, id, tab, by))

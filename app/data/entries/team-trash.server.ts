@@ -5,6 +5,7 @@ import { jsonList } from '#app/data/json-list.server.ts'
 import { nextVersion } from '#app/data/properties/property-stamps.server.ts'
 import { type Author, touch } from '#app/data/saving/authors.server.ts'
 import { recordPendingChange } from '#app/data/saving/history.server.ts'
+import { isKept } from '#app/data/saving/trash.server.ts'
 import { settings } from '#app/data/tables/agency.server.ts'
 import { enquiries } from '#app/data/tables/enquiries.server.ts'
 import { teamMembers } from '#app/data/tables/entries.server.ts'
@@ -17,19 +18,26 @@ export interface Handover {
   properties: number
 }
 
-/** Successor of all properties, trashed ones included, and of the valuation form. Null if no one left. */
+/**
+ * Successor of all properties, trashed ones included, and of the valuation form. Null if no one left, or if the
+ * successor has left in the meantime.
+ */
 export async function trashTeamMember(
   db: Database,
   id: string,
   successor: string | null,
   by: Author,
 ): Promise<Handover | null> {
-  const theirs = { properties: eq(properties.responsibleMember, id), settings: eq(settings.valuer, id) }
+  const canTakeOver = successor === null ? undefined : isInTeam(successor)
+  const theirs = {
+    properties: and(eq(properties.responsibleMember, id), canTakeOver),
+    settings: and(eq(settings.valuer, id), canTakeOver),
+  }
   // First, because restoreTeamMember() looks for what was handed over since.
   const [, moved, , handed] = await db.batch([
-    ...teamStore.tabStatements(db, id, 'trash', by),
-    ...handingOver(db, id, successor, theirs, by),
-    ...succeeding(db, id, successor, by),
+    ...teamStore.tabStatements(db, id, 'trash', by, canTakeOver),
+    ...handingOver(db, id, successor, theirs, by, touch(by)),
+    ...succeeding(db, id, successor, canTakeOver, by),
   ])
   return moved.length > 0 ? { properties: handed.length } : null
 }
@@ -55,14 +63,21 @@ export async function restoreTeamMember(
     settings: sql`cast(${settings.id} as text) ${isAmong(ofSettings)} and ${settings.valuer} is ${successor}`,
   }
   const [, taken, , , , moved] = await db.batch([
-    ...handingOver(db, successor, id, theirs, by),
+    // Who edited a property last is not changed by what only takes a handover back.
+    ...handingOver(db, successor, id, theirs, by, {}),
     ...teamStore.tabStatements(db, id, 'all', by),
   ])
   return moved.length > 0 ? { properties: taken.length } : null
 }
 
-function succeeding(db: Database, id: string, successor: string | null, by: Author) {
-  const isTheirs = eq(teamMembers.deputy, id)
+/** Two members who hand over to each other at once would leave everything to people in the trash. */
+function isInTeam(id: string): SQL {
+  const heir = alias(teamMembers, 'heir')
+  return sql`exists (select 1 from ${teamMembers} heir where ${heir.id} = ${id} and ${isKept(heir)})`
+}
+
+function succeeding(db: Database, id: string, successor: string | null, canTakeOver: SQL | undefined, by: Author) {
+  const isTheirs = and(eq(teamMembers.deputy, id), canTakeOver)
   // No one is their own deputy.
   const deputy = sql`iif(${teamMembers.id} = ${successor}, null, ${successor})`
   return [
@@ -74,7 +89,7 @@ function succeeding(db: Database, id: string, successor: string | null, by: Auth
     db
       .update(enquiries)
       .set({ assignedTo: successor })
-      .where(and(eq(enquiries.assignedTo, id), eq(enquiries.status, 'new'))),
+      .where(and(eq(enquiries.assignedTo, id), eq(enquiries.status, 'new'), canTakeOver)),
   ] as const
 }
 
@@ -82,14 +97,15 @@ function handingOver(
   db: Database,
   before: string | null,
   after: string | null,
-  theirs: Record<'properties' | 'settings', SQL>,
+  theirs: Record<'properties' | 'settings', SQL | undefined>,
   by: Author,
+  touched: Partial<ReturnType<typeof touch>>,
 ) {
   return [
     recordPendingChange(db, 'property', theirs.properties, { field: 'responsibleMember', before, after }, by),
     db
       .update(properties)
-      .set({ responsibleMember: after, version: nextVersion, ...touch(by) })
+      .set({ responsibleMember: after, version: nextVersion, ...touched })
       .where(theirs.properties)
       .returning({ id: properties.id }),
     recordPendingChange(db, 'settings', theirs.settings, { field: 'valuer', before, after }, by),

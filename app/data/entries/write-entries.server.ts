@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { saveUnlessStale } from '#app/data/database-errors.server.ts'
 import { noImage, type StoredImage } from '#app/data/pictures/pictures.server.ts'
@@ -111,9 +111,10 @@ export function tabStatements(
   id: string,
   tab: TrashTab,
   by: Author,
+  condition?: SQL,
 ) {
   const isTrashed = tab === 'trash'
-  const fits = and(eq(table.id, id), isInTab(table, isTrashed ? 'all' : 'trash'))
+  const fits = and(eq(table.id, id), isInTab(table, isTrashed ? 'all' : 'trash'), condition)
   return [
     recordPendingChange(db, list, fits, { field: 'trashed', before: !isTrashed, after: isTrashed }, by),
     db

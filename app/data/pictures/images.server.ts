@@ -1,4 +1,4 @@
-import { and, asc, eq, max, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, max, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
@@ -96,6 +96,15 @@ export async function findPictureOwner(db: Database, key: string): Promise<strin
     .from(images)
     .where(and(eq(images.key, key), isShown))
   return picture?.propertyId ?? null
+}
+
+/** Also finds pictures in the trash. */
+export async function findUploaded(db: Database, key: string) {
+  const [picture] = await db
+    .select({ propertyId: images.propertyId, isTrashed: isNotNull(images.deletedAt).mapWith(Boolean) })
+    .from(images)
+    .where(eq(images.key, key))
+  return picture ?? null
 }
 
 export async function replacePictureFile(

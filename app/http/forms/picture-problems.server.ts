@@ -6,9 +6,9 @@ import { translator } from '#app/i18n/server.ts'
 
 const megabyte = 1024 * 1024
 
-/** `cutOff` when the post ended within the file. */
+/** `cutOff` when the post ended within the file, `inTrash` when it was added by an earlier post and deleted since. */
 export function pictureProblemText(
-  problem: PictureProblem | 'cutOff',
+  problem: PictureProblem | 'cutOff' | 'inTrash',
   file: Pick<File, 'name' | 'size'>,
   locale: Locale,
 ): string {

@@ -1,6 +1,6 @@
 import { isDatabaseAway, isDatabaseError } from '#app/data/database-errors.server.ts'
 import { digestOf } from '#app/data/digest.server.ts'
-import { countPictures, createPicture, findPictureOwner } from '#app/data/pictures/images.server.ts'
+import { countPictures, createPicture, findUploaded } from '#app/data/pictures/images.server.ts'
 import {
   deletePictureFiles,
   isKnownPicture,
@@ -88,11 +88,13 @@ async function addPicture(
   key: string | undefined,
 ): Promise<string[]> {
   const { db, media } = context
-  const problemText = (problem: PictureProblem | 'cutOff') => pictureProblemText(problem, nameAndSize(part), locale)
+  const problemText = (problem: PictureProblem | 'cutOff' | 'inTrash') =>
+    pictureProblemText(problem, nameAndSize(part), locale)
   if (!part.isWhole) return [problemText('cutOff')]
   if (part.size > uploadLimits.bytes)
     return startsAsPicture(part) ? [problemText('tooLarge')] : [problemText('tooLarge'), problemText('notAPicture')]
-  if (key && (await findPictureOwner(db, key)) === propertyId) return []
+  const known = key ? await findUploaded(db, key) : null
+  if (known?.propertyId === propertyId) return known.isTrashed ? [problemText('inTrash')] : []
   // Emptying the array keeps the picture from being in memory twice.
   const file = new File(part.chunks.splice(0), part.fileName, { type: part.type })
   const stored = await storePicture(media, file, key)

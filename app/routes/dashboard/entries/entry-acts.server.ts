@@ -73,6 +73,8 @@ export async function moveToTrash({ kind, id, form, locale, context, by }: Remov
   const chosen = successors.find(({ value }) => value === form.get('successor'))
   if (successors.length > 0 && form.get('successor') && !chosen) return { problem: t('forms:problems.unknownMember') }
   const handover = await kind.trash(db, id, chosen?.value ?? null, by)
+  // The successor may have left at the same moment.
+  if (!handover && chosen && (await kind.find(db, id))) return { problem: t('forms:problems.unknownMember') }
   // Another request has moved it already.
   const count = handover?.properties ?? 0
   const undo = { action: restore(id), fields: withSuccessor(chosen?.value) }

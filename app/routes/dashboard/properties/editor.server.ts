@@ -180,13 +180,19 @@ async function problemsOutside(db: Database, id: string, values: PropertyValues,
 }
 
 /** The number may be taken between the check and the write; the form is then refused like any other. */
-async function unlessNumberTaken<Outcome>(post: Post, write: () => Promise<Outcome>): Promise<Outcome | RejectedForm> {
+async function unlessNumberTaken<Outcome>(
+  post: Post,
+  write: () => Promise<Outcome>,
+  attempts = 3,
+): Promise<Outcome | RejectedForm> {
   try {
     return await write()
   } catch (error) {
     if (!isDatabaseError(error, 'UNIQUE constraint failed: properties.property_number')) throw error
     const read = await readPropertyForm(post)
     if ('result' in read) return read.result
+    // The number has become free again in between.
+    if (attempts > 1) return unlessNumberTaken(post, write, attempts - 1)
     throw error
   }
 }

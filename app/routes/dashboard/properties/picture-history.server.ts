@@ -15,8 +15,8 @@ export function undoPictureChange(id: string, changes: readonly Change[], { show
   const among = (pictures: readonly Picture[]) => pictures.map(({ key }) => key).filter((key) => keys.includes(key))
   if (last?.field === 'picturesRemoved')
     return withPictures(dashboardPaths.imagesRestoration(id), among(trash), 'restore')
-  if (last?.field === 'picturesRestored' || last?.field === 'picturesAdded')
-    return withPictures(dashboardPaths.imagesTrash(id), among(shown), 'remove')
+  if (last?.field === 'picturesRestored') return withPictures(dashboardPaths.imagesTrash(id), among(shown), 'remove')
+  if (last?.field === 'picturesAdded') return withPictures(dashboardPaths.imagesTrash(id), among(shown), 'trash')
   if (last?.field === 'pictureTurned') return undoRotation(id, last.after, shown)
   return last?.field === 'pictureOrder' ? formerOrder(id, last.before, shown) : null
 }

@@ -26,7 +26,7 @@ export type HistoryAct =
 export interface UndoPost {
   action: string
   fields: Readonly<Record<string, string>>
-  label: 'restore' | 'remove' | 'turnBack' | 'order'
+  label: 'restore' | 'remove' | 'trash' | 'turnBack' | 'order'
 }
 
 interface Save {

@@ -69,6 +69,7 @@ export const saving = {
     back: {
       restore: 'Wiederherstellen',
       remove: 'Wieder in den Papierkorb',
+      trash: 'In den Papierkorb',
       turnBack: 'Zurückdrehen',
       order: 'Vorige Reihenfolge übernehmen',
     },

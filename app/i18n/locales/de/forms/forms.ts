@@ -120,6 +120,8 @@ export const forms = {
     notProcessed:
       '{{file}}: Das Bild ließ sich gerade nicht verarbeiten. Versuchen Sie es in einer Minute noch einmal.',
     notStored: '{{file}}: Das Bild ließ sich nicht speichern. Versuchen Sie es noch einmal.',
+    inTrash:
+      '{{file}}: Das Bild war schon hinzugefügt und liegt jetzt im Papierkorb dieses Objekts. Stellen Sie es dort wieder her.',
     cutOff: '{{file}}: Das Bild kam nicht ganz an. Laden Sie es noch einmal hoch.',
     interrupted: 'Die Übertragung brach ab. Laden Sie hoch, was unten noch fehlt.',
     unreadable: 'Was gesendet wurde, ließ sich nicht lesen. Wählen Sie die Bilder noch einmal aus.',

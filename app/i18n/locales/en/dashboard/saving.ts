@@ -68,6 +68,7 @@ export const saving = {
     back: {
       restore: 'Restore',
       remove: 'Move back to the trash',
+      trash: 'Move to the trash',
       turnBack: 'Rotate back',
       order: 'Use the previous order',
     },

@@ -114,6 +114,7 @@ export const forms = {
     broken: '{{file}}: The picture cannot be opened. Save it again and retry.',
     notProcessed: '{{file}}: The picture could not be processed just now. Try again in a minute.',
     notStored: '{{file}}: The picture could not be saved. Try again.',
+    inTrash: '{{file}}: The picture had been added and is now in the trash of this property. Restore it there.',
     cutOff: '{{file}}: The picture did not arrive in full. Upload it again.',
     interrupted: 'The upload was interrupted. Upload whatever is still missing below.',
     unreadable: 'What was sent could not be read. Choose the pictures again.',
