@@ -2,7 +2,7 @@ import type { FieldValues } from '#app/fields/field.ts'
 import { withTranslations } from '#app/fields/translations.ts'
 import { keysOf, mapNames } from '#app/fields/typed-objects.ts'
 import { type EnglishState, englishState } from './missing-texts.ts'
-import { type Picture, pictureFields } from './picture.ts'
+import { type Picture, type PictureOrigin, pictureFields } from './picture.ts'
 
 export const pictureWordFields = withTranslations(pictureFields)
 
@@ -10,6 +10,8 @@ type Values = FieldValues<typeof pictureWordFields>
 export type PictureField = keyof Values
 
 export interface WordedPicture extends Picture, Omit<Values, keyof Picture> {
+  origin: PictureOrigin | null
+  originalKey: string | null
   stale: Readonly<Record<string, Date | string>>
 }
 
@@ -30,7 +32,8 @@ export function englishOf(pictures: readonly WordedPicture[]): EnglishState {
 }
 
 export function wordValues(words: PictureWords): Values {
-  return { ...mapNames(keysOf(pictureWordFields), (name) => words[name] || null), kind: words.kind }
+  const { kind, origin } = words
+  return { ...mapNames(keysOf(pictureWordFields), (name) => words[name] || null), kind, origin: origin || null }
 }
 
 /** Posted with a picture's fields as their base, so that a save keeps other people's edits. */

@@ -1,8 +1,10 @@
 import type { Fields } from '#app/fields/field.ts'
 import type { ForeignLocale } from '#app/fields/locale.ts'
 import type { TranslatedName } from '#app/fields/translations.ts'
-import { pick } from '#app/fields/typed-objects.ts'
 import type { Untranslated } from './in-language.ts'
+
+export const pictureOrigins = ['photo', 'visualisation', 'aiEdited', 'aiGenerated'] as const
+export type PictureOrigin = (typeof pictureOrigins)[number]
 
 export interface Picture extends Untranslated<'alt' | 'caption'> {
   key: string
@@ -11,6 +13,23 @@ export interface Picture extends Untranslated<'alt' | 'caption'> {
   height: number
   alt: string
   caption: string | null
+  /** Null until staff have said it. Missing where `label` says it to visitors. */
+  origin?: PictureOrigin | null
+  /** Of an edited picture: the key of the photo that it was made from. */
+  originalKey?: string | null
+  label?: PictureLabel
+  original?: OriginalLink
+}
+
+/** What visitors read on a picture that is not a photo: properties of elements, as every public page loads their code. */
+export interface PictureLabel {
+  'data-picture-origin': Exclude<PictureOrigin, 'photo'>
+  children: string
+}
+
+export interface OriginalLink {
+  href: string
+  children: string
 }
 
 export interface TrashedPicture extends Picture {
@@ -18,15 +37,9 @@ export interface TrashedPicture extends Picture {
   deletedForGoodAt: Date
 }
 
-export type BarePicture = Pick<Picture, (typeof bareNames)[number]>
-
-const bareNames = ['key', 'width', 'height'] as const
+export type BarePicture = Pick<Picture, 'key' | 'width' | 'height' | 'origin' | 'label'>
 
 export type LonePicture = BarePicture & Pick<Picture, 'alt' | 'untranslated'>
-
-export function withBareCovers<Tile extends { cover: BarePicture | null }>(tiles: readonly Tile[]) {
-  return tiles.map(({ cover, ...tile }) => ({ ...tile, cover: cover && pick(cover, bareNames) }))
-}
 
 /** In bytes and pixels. Cloudflare accepts posts of 100 MB in total. */
 export const uploadLimits = {
@@ -42,6 +55,8 @@ export const pictureFields = {
   kind: { kind: 'choice', options: ['photo', 'floorPlan'], required: true },
   alt: { kind: 'text', max: 300, translated: true },
   caption: { kind: 'text', max: 200, translated: true },
+  origin: { kind: 'choice', options: pictureOrigins },
+  originalKey: { kind: 'text', max: 24 },
 } as const satisfies Fields
 
 export const pictureKeyField = { picture: { kind: 'text', max: 24 } } as const satisfies Fields

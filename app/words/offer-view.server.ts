@@ -5,6 +5,7 @@ import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { i18nFor, type Translator, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths/public.ts'
+import { labelledPictures } from '#app/words/pictures/picture-labels.server.ts'
 import { type AskedMap, locationOf } from './maps/location.server.ts'
 import { particularsOf } from './particulars.server.ts'
 import { guideOf } from './texts/guide.server.ts'
@@ -19,7 +20,7 @@ export function offerView(offer: Offer, locale: Locale, { costs, ...map }: Asked
   const location = locationOf(offer, map, locale)
   const particulars = particularsOf(offer, locale, t, costs)
   return {
-    offer: pick(offer, shownFields),
+    offer: { ...pick(offer, shownFields), pictures: labelledPictures(offer.pictures, locale) },
     trail: offerTrail(offer, translator(locale)),
     particulars,
     request: requestWords(offer, locale),

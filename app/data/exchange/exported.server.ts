@@ -3,7 +3,7 @@ import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { jsonList } from '#app/data/json-list.server.ts'
 import { ofRow } from '#app/data/json-rows.server.ts'
-import { picturesAsJson } from '#app/data/pictures/images.server.ts'
+import { allPicturesAsJson } from '#app/data/pictures/images.server.ts'
 import { isShown, pictureCounts } from '#app/data/pictures/pictures.server.ts'
 import { propertyColumns, valuesOf } from '#app/data/properties/property-row.server.ts'
 import { listPublishCandidates } from '#app/data/properties/publish-candidates.server.ts'
@@ -51,7 +51,7 @@ export async function listExported(db: Database, ids: readonly string[]): Promis
       db
         .select({
           id: properties.id,
-          pictures: picturesAsJson(),
+          pictures: allPicturesAsJson(),
           member: {
             name: teamMembers.name,
             role: teamMembers.role,

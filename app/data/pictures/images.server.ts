@@ -15,7 +15,7 @@ import { inLanguage, type Texts } from '#app/domain/in-language.ts'
 import { type Picture, type PictureTurn, pictureFields } from '#app/domain/picture.ts'
 import { pictureWordFields, type WordedPicture } from '#app/domain/picture-words.ts'
 import { authoredLocale, type Locale } from '#app/fields/locale.ts'
-import { isShown } from './pictures.server.ts'
+import { isShown, isShownToVisitors } from './pictures.server.ts'
 
 export const pictureColumns = {
   key: images.key,
@@ -24,11 +24,17 @@ export const pictureColumns = {
   height: images.height,
   alt: images.alt,
   caption: images.caption,
+  origin: images.origin,
+  originalKey: images.originalKey,
 }
 
-export function listPictures(db: Database, propertyId: string): Promise<Picture[]> {
+export interface MarkedPicture extends Picture {
+  foundMark?: string | null
+}
+
+export function listPictures(db: Database, propertyId: string): Promise<MarkedPicture[]> {
   return db
-    .select(pictureColumns)
+    .select({ ...pictureColumns, foundMark: images.foundMark })
     .from(images)
     .where(and(eq(images.propertyId, propertyId), isShown))
     .orderBy(asc(images.position), asc(images.key))
@@ -41,12 +47,19 @@ export function countPictures(db: Database, propertyId: string): Promise<number>
 export function picturesAsJson(locale: Locale = authoredLocale) {
   return rowsAsJson(
     images,
-    ['key', 'kind', 'width', 'height', 'alt', 'caption'],
+    shownNames,
     [asc(images.position), asc(images.key)],
-    and(eq(images.propertyId, properties.id), isShown),
+    and(eq(images.propertyId, properties.id), isShownToVisitors),
     textsAsJson(locale, 'picture', images.key),
   )
 }
+
+export function allPicturesAsJson() {
+  const order = [asc(images.position), asc(images.key)]
+  return rowsAsJson(images, shownNames, order, and(eq(images.propertyId, properties.id), isShown))
+}
+
+const shownNames = ['key', 'kind', 'width', 'height', 'alt', 'caption', 'origin', 'originalKey'] as const
 
 export function picturesIn(rows: readonly (Picture & { texts: Texts })[]): Picture[] {
   return rows.map((row) => inLanguage(pictureFields, row))
@@ -126,6 +139,10 @@ export async function replacePictureFile(
       .where(isPicture(propertyId, key))
       .returning({ key: images.key }),
     db
+      .update(images)
+      .set({ originalKey: newKey })
+      .where(and(eq(images.propertyId, propertyId), eq(images.originalKey, key))),
+    db
       .update(texts)
       .set({ subjectId: newKey })
       .where(and(eq(texts.subject, 'picture'), eq(texts.subjectId, key), hasPicture(propertyId, newKey))),
@@ -176,7 +193,7 @@ export async function findPictureAudience(db: Database, key: string): Promise<'p
       .select({ key: images.key })
       .from(images)
       .innerJoin(properties, eq(properties.id, images.propertyId))
-      .where(and(eq(images.key, key), isShown, eq(properties.published, true), isKept(properties))),
+      .where(and(eq(images.key, key), isShownToVisitors, eq(properties.published, true), isKept(properties))),
     db
       .select({ key: teamMembers.pictureKey })
       .from(teamMembers)
@@ -191,10 +208,11 @@ export async function findPictureAudience(db: Database, key: string): Promise<'p
 }
 
 /** Follows the property's own insert in a batch. */
-export function insertPictures(db: Database, propertyId: string, pictures: readonly Picture[]) {
-  const value = (name: keyof Picture) => sql`picture.value ->> ${sql.raw(`'${name}'`)}`
+export function insertPictures(db: Database, propertyId: string, pictures: readonly MarkedPicture[]) {
+  const value = (name: keyof Picture | 'foundMark') => sql`picture.value ->> ${sql.raw(`'${name}'`)}`
   return db.insert(images).select(sql`
     select ${value('key')}, ${propertyId}, ${value('kind')}, ${value('alt')}, ${value('caption')},
-      ${value('width')}, ${value('height')}, picture.key + 1, null, null, null, null, unixepoch() * 1000, null
+      ${value('width')}, ${value('height')}, picture.key + 1, null, null, null, null, unixepoch() * 1000, null,
+      ${value('origin')}, ${value('originalKey')}, ${value('foundMark')}
     from json_each(${JSON.stringify(pictures)}) picture`)
 }

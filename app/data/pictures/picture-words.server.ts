@@ -19,8 +19,10 @@ export async function listWordedPictures(db: Database, propertyId: string): Prom
     .from(images)
     .where(and(eq(images.propertyId, propertyId), isShown))
     .orderBy(asc(images.position), asc(images.key))
+  const isThere = (key: string | null) => rows.some((row) => row.key === key)
   return rows.map(({ texts, ...picture }) => ({
     ...picture,
+    originalKey: isThere(picture.originalKey) ? picture.originalKey : null,
     ...valuesOfTexts(pictureWordFields, texts),
     stale: staleTexts(texts),
   }))

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { isKept } from '#app/data/saving/trash.server.ts'
 import { images, properties } from '#app/data/tables/properties.server.ts'
 import { textsAsJson } from '#app/data/texts/texts.server.ts'
@@ -8,22 +8,29 @@ import { authoredLocale, type Locale } from '#app/fields/locale.ts'
 
 export const isShown = isKept(images)
 
+/** A file's mark keeps a picture from visitors until staff have said what the picture is. */
+export const isShownToVisitors = and(isShown, or(isNull(images.foundMark), isNotNull(images.origin)))
+
 export const bareCoverSelection = {
-  cover: firstPhoto(sql`'key', ${images.key}, 'width', ${images.width}, 'height', ${images.height}`),
+  cover: firstPhoto(
+    sql`'key', ${images.key}, 'width', ${images.width}, 'height', ${images.height}, 'origin', ${images.origin}`,
+  ),
 }
 
 export function coverSelection(locale: Locale = authoredLocale) {
-  const { key, width, height, alt } = images
+  const { key, width, height, origin, alt } = images
   const texts = textsAsJson(locale, 'picture', key, { names: ['alt'] })
   return {
-    cover: firstPhoto(sql`'key', ${key}, 'width', ${width}, 'height', ${height}, 'alt', ${alt}, 'texts', ${texts}`),
+    cover: firstPhoto(
+      sql`'key', ${key}, 'width', ${width}, 'height', ${height}, 'origin', ${origin}, 'alt', ${alt}, 'texts', ${texts}`,
+    ),
   }
 }
 
 function firstPhoto(members: SQL): SQL<string | null> {
   return sql`(
     select json_object(${members})
-    from ${images} where ${images.propertyId} = ${properties.id} and ${images.kind} = 'photo' and ${isShown}
+    from ${images} where ${images.propertyId} = ${properties.id} and ${images.kind} = 'photo' and ${isShownToVisitors}
     order by ${images.position} limit 1)`
 }
 

@@ -1,12 +1,11 @@
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
-import { insertPictures, listPictures } from '#app/data/pictures/images.server.ts'
+import { insertPictures, listPictures, type MarkedPicture } from '#app/data/pictures/images.server.ts'
 import { copyPictureFile, deletePictureFiles, type Media } from '#app/data/pictures/media.server.ts'
 import { type Author, madeBy } from '#app/data/saving/authors.server.ts'
 import { recordCreation } from '#app/data/saving/history.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import { copyTexts } from '#app/data/texts/write-texts.server.ts'
-import type { Picture } from '#app/domain/picture.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { copyName, copyNumber } from '#app/domain/properties/property-copy.ts'
 import { findCircle, partCircles } from './house-circles.server.ts'
@@ -20,7 +19,7 @@ export interface Copy {
 }
 
 interface Copies {
-  pictures: Picture[]
+  pictures: MarkedPicture[]
   keys: [string, string][]
 }
 
@@ -40,6 +39,11 @@ export async function copyProperty(
     copies.pictures.push({ ...picture, key })
     copies.keys.push([picture.key, key])
   }
+  const copyOf = new Map(copies.keys)
+  copies.pictures = copies.pictures.map((picture) => ({
+    ...picture,
+    originalKey: copyOf.get(picture.originalKey ?? '') ?? null,
+  }))
   const values = {
     ...valuesOf(source),
     name: copyName(source.name),

@@ -109,6 +109,7 @@ export const importPictures = sqliteTable(
       .default('waiting'),
     width: integer(),
     height: integer(),
+    foundMark: text(),
     problem: jsonColumn<Problem>(),
   },
   (table) => [

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { pictureOrigins } from '#app/domain/picture.ts'
 import { type Circle, newCircle } from '#app/domain/places/circle.ts'
 import type { Point } from '#app/domain/places/point.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
@@ -80,6 +81,10 @@ export const images = sqliteTable(
     createdAt: createdAt(),
     /** Queries must check `isShown`. */
     deletedAt: moment(),
+    origin: text({ enum: pictureOrigins }),
+    originalKey: text(),
+    /** The mark that the file carried when it came. Without an origin, visitors do not see the picture. */
+    foundMark: text(),
   },
   (table) => [index('images_property').on(table.propertyId, table.position)],
 )

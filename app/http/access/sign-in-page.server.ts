@@ -9,5 +9,7 @@ export async function signInPageData({ db }: AppContext) {
     cover: highlightedCoverQuery(db, authoredLocale),
     agency: agencyQuery(db),
   })
-  return { picture: cover, agencyName: agency.agencyName }
+  // The page has no room for words on its picture.
+  const isUnlabelled = cover !== null && (cover.origin ?? 'photo') === 'photo'
+  return { picture: isUnlabelled ? cover : null, agencyName: agency.agencyName }
 }

@@ -16,7 +16,9 @@ import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { Points } from '#app/ui/sections/points.tsx'
 import { Split } from '#app/ui/sections/split.tsx'
 import { figureWords } from '#app/words/figure-words.server.ts'
+import { labelledCover } from '#app/words/pictures/picture-labels.server.ts'
 import styles from './about.module.css'
+import '#app/ui/parts/picture-origin.css'
 
 const faceCount = 4
 const placeCount = 12
@@ -33,7 +35,7 @@ export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
   const words = t('pages:about', { returnObjects: true, city })
   const faces = team.flatMap(({ picture, name }) => (picture ? { picture, name } : [])).slice(0, faceCount)
   const region = city ? words.regionText : words.regionTextWithoutCity
-  const picture = ownPicture ?? references[0]?.cover ?? null
+  const picture = labelledCover(ownPicture ?? references[0]?.cover ?? null, locale)
   const meta = { title: words.title, description: words.description }
   return {
     words,

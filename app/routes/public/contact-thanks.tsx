@@ -19,6 +19,7 @@ import { Telephone } from '#app/ui/parts/telephone.tsx'
 import { openingHours } from '#app/ui/sections/opening-hours.ts'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { Points } from '#app/ui/sections/points.tsx'
+import { labelledPictures } from '#app/words/pictures/picture-labels.server.ts'
 import styles from './contact-thanks.module.css'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -51,7 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       back: words.back,
       name: offer.name,
       place: placeName(offer),
-      cover: offer.pictures.find(({ kind }) => kind === 'photo') ?? null,
+      cover: labelledPictures(offer.pictures, locale).find(({ kind }) => kind === 'photo') ?? null,
     },
     several: several.length > 0 && {
       title: words.yourOffers,

@@ -26,8 +26,10 @@ import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { Split } from '#app/ui/sections/split.tsx'
 import { officeMap } from '#app/words/maps/office-map.server.ts'
+import { labelledCover } from '#app/words/pictures/picture-labels.server.ts'
 import { wishWords } from '#app/words/search-words.server.ts'
 import styles from './contact.module.css'
+import '#app/ui/parts/picture-origin.css'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = context
@@ -49,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     words: own,
     message: wishWords(filters, locale),
     map: officeMap(agency, sources, locale),
-    picture: ownPicture ?? cover,
+    picture: labelledCover(ownPicture ?? cover, locale),
     meta,
   }
 }

@@ -25,6 +25,7 @@ import { Toolbar } from '#app/ui/expose/toolbar.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { locationOf } from '#app/words/maps/location.server.ts'
 import { particularsOf } from '#app/words/particulars.server.ts'
+import { labelledPictures } from '#app/words/pictures/picture-labels.server.ts'
 import { pageTitleOf } from '#app/words/summary.server.ts'
 import { untranslatedNote } from '#app/words/texts/untranslated-note.server.ts'
 import styles from './expose.module.css'
@@ -41,7 +42,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     date: formatDate(berlinDay(new Date()), locale),
   })
   return {
-    offer: pick(offer, exposeFields),
+    offer: { ...pick(offer, exposeFields), pictures: labelledPictures(offer.pictures, locale) },
     particulars: particularsOf(offer, locale, t),
     ...untranslatedNote(offer, locale),
     location: locationOf(offer, { sources, view: null }, locale),

@@ -8,7 +8,6 @@ import { countOffers } from '#app/domain/offers/offer-counts.ts'
 import { noFilters } from '#app/domain/offers/offer-filters.ts'
 import { placeSuggestions } from '#app/domain/offers/place-suggestions.ts'
 import { noReferenceFilters } from '#app/domain/offers/reference-filters.ts'
-import { withBareCovers } from '#app/domain/picture.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
@@ -27,6 +26,7 @@ import { QuoteOrigin } from '#app/ui/sections/quote-origin.tsx'
 import { SectionHead } from '#app/ui/sections/section-head.tsx'
 import { Strip } from '#app/ui/sections/strip.tsx'
 import { figureWords } from '#app/words/figure-words.server.ts'
+import { labelledCover, labelledTiles } from '#app/words/pictures/picture-labels.server.ts'
 import { originWords } from '#app/words/texts/authored.server.ts'
 import { teaserWords } from '#app/words/texts/teaser-words.server.ts'
 import styles from './home.module.css'
@@ -49,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { offers, teasers, inside } = front
   // Without an agency picture, the first offer's cover is shown.
   const hero = ownPicture ? null : (offers.find(({ cover }) => cover !== null) ?? null)
-  const picture = ownPicture ?? hero?.cover ?? null
+  const picture = labelledCover(ownPicture ?? hero?.cover ?? null, locale)
   // The hero offer is not repeated, unless it is the only one: phones have no room for its link.
   const others = offers.length > 1 ? offers.filter(({ id }) => id !== hero?.id) : offers
   const featured = others.slice(0, featuredCount)
@@ -71,20 +71,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     words: { ...words, lead: city ? words.lead : words.leadWithoutCity },
     picture,
     hero: hero && pick(hero, ['id', 'name', 'city', 'district', 'untranslated']),
-    featured: withBareCovers(featured),
+    featured: labelledTiles(featured, locale),
     ...teaserWords(teaser),
     all: t('pages:home.allOffers', { count: total, formatted: formatNumber(total, locale) }),
     total,
     counts,
     places: placeSuggestions(office.groups, []),
-    references: withBareCovers(references),
+    references: labelledTiles(references, locale),
     figures: figureWords(figures, locale),
     testimonials,
     origin: originWords(office.origin, locale),
     // Removes data that this page does not show.
     people: team.slice(0, peopleCount).map((person) => ({ ...person, bio: null })),
     services,
-    inside,
+    inside: labelledCover(inside, locale),
     meta,
   }
 }

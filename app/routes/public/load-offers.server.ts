@@ -8,7 +8,6 @@ import { activeFilters, type OfferFilters, usualSort } from '#app/domain/offers/
 import { pageOf } from '#app/domain/offers/offer-pages.ts'
 import { placeSuggestions } from '#app/domain/offers/place-suggestions.ts'
 import { readOfferFilters } from '#app/domain/offers/read-offer-filters.ts'
-import { withBareCovers } from '#app/domain/picture.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { localeOf, type Translator, translator } from '#app/i18n/server.ts'
@@ -19,6 +18,7 @@ import { filterChips, filterFields, orderNote } from '#app/words/filter-words.se
 import { type MapSearch, offerMap, restWords } from '#app/words/maps/offer-map.server.ts'
 import { tileDistances } from '#app/words/maps/tile-distances.server.ts'
 import { nothingFound, subscribeLink, wishLink } from '#app/words/nothing-found-words.server.ts'
+import { labelledTiles } from '#app/words/pictures/picture-labels.server.ts'
 import { listHeading, listLead, listTitle } from '#app/words/search-words.server.ts'
 import { teaserWords } from '#app/words/texts/teaser-words.server.ts'
 
@@ -52,7 +52,7 @@ export async function loadOffers(request: Request, { db, transport }: AppContext
   const suggestions =
     isNothingFound && isNarrowed(filters) ? await listSuggestions(db, filters, misses, counts.cities, around) : []
   return {
-    offers: withBareCovers(offers),
+    offers: labelledTiles(offers, locale),
     lead: leadOf(found),
     total,
     counts,
@@ -105,7 +105,7 @@ async function readMap(db: AppContext['db'], search: AskedMap) {
   const { start } = pages
   const offers = ids && (ids.length > 0 ? await findTheseOffers(db, locale, ids.slice(start, start + size)) : [])
   const rest = restWords(found - start - size, locale)
-  return { ...map, ...pages, found, rest, offers: offers && withBareCovers(offers) }
+  return { ...map, ...pages, found, rest, offers: offers && labelledTiles(offers, locale) }
 }
 
 /** Null when there are enough offers. */
@@ -123,7 +123,7 @@ async function findFew(db: AppContext['db'], { filters, offers, total }: Found, 
 async function findOthers(db: AppContext['db'], locale: Locale, id: string, found: readonly Offer[]) {
   const similar = await runQuery(similarOffersQuery(db, locale, id, shownOthers + found.length))
   const others = similar.filter((offer) => found.every((known) => known.id !== offer.id))
-  return withBareCovers(others.slice(0, shownOthers))
+  return labelledTiles(others.slice(0, shownOthers), locale)
 }
 
 function metaWords(shown: Parameters<typeof listTitle>[0], t: Translator) {

@@ -9,7 +9,6 @@ import { typedCosts } from '#app/domain/costs/own-price.ts'
 import { listingNode } from '#app/domain/offers/listing-data.ts'
 import type { OfferTile } from '#app/domain/offers/offer.ts'
 import { breadcrumbNode } from '#app/domain/offers/structured-data.ts'
-import { withBareCovers } from '#app/domain/picture.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { retryHeaders } from '#app/http/access/throttle.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
@@ -29,6 +28,7 @@ import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { Visit } from '#app/ui/visits/visit.tsx'
 import { offerTrail, offerView } from '#app/words/offer-view.server.ts'
+import { labelledPictures, labelledTiles, sharedPicture } from '#app/words/pictures/picture-labels.server.ts'
 import { offerDescription, pageTitleOf } from '#app/words/summary.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -45,7 +45,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { siteUrl } = context.config
   const url = siteUrl + localPath(paths.offer(id), locale)
   const description = offerDescription(offer, locale)
-  const photos = photosOf(offer.pictures)
+  const photos = photosOf(labelledPictures(offer.pictures, locale))
   const images = photos.map(({ key }) => siteUrl + paths.media(key, 1280))
   const trail = offerTrail(offer, t).map(({ name, to }) => ({ name, url: siteUrl + localPath(to, locale) }))
   const nodes = [
@@ -59,14 +59,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const meta = {
     title: pageTitleOf(offer, 'offer', locale),
     description,
-    picture: photos[0] ?? null,
+    picture: sharedPicture(photos),
     // Variants by map view or own figures.
     ...((view !== null || Object.keys(costs).length > 0) && { robots: 'noindex' }),
   }
   const words = t('pages:offer.words', { returnObjects: true })
   return {
     ...offerView(offer, locale, { sources, view, costs }),
-    similar: withBareCovers(similar),
+    similar: labelledTiles(similar, locale),
     words,
     contact: offerContactWords(offer, locale),
     meta,
@@ -83,7 +83,7 @@ async function goneOffer(context: AppContext, id: string, similar: OfferTile[], 
   return data(
     {
       gone: { title, text },
-      similar: withBareCovers(offers),
+      similar: labelledTiles(offers, locale),
       words: similar.length > 0 ? words : { ...words, similar: gone.newest },
       meta: { title, description, robots: 'noindex, nofollow' },
     },

@@ -7,7 +7,6 @@ import { langOf } from '#app/domain/lang-of.ts'
 import { placeName } from '#app/domain/offers/place-name.ts'
 import { noReferenceFilters } from '#app/domain/offers/reference-filters.ts'
 import { breadcrumbNode } from '#app/domain/offers/structured-data.ts'
-import { withBareCovers } from '#app/domain/picture.ts'
 import { FactList } from '#app/fields/fact-list.tsx'
 import { requireId } from '#app/http/pages/offer.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
@@ -28,6 +27,7 @@ import { CallPanel } from '#app/ui/sections/call-panel.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { Quote } from '#app/ui/sections/quote.tsx'
 import { QuoteOrigin } from '#app/ui/sections/quote-origin.tsx'
+import { labelledPictures, labelledTiles, sharedPicture } from '#app/words/pictures/picture-labels.server.ts'
 import { referenceFactList } from '#app/words/reference-facts.server.ts'
 import { pageTitleOf, referenceDescription, referenceSummary } from '#app/words/summary.server.ts'
 import { originWords } from '#app/words/texts/authored.server.ts'
@@ -55,21 +55,22 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     { name: reference.name, url: siteUrl + localPath(paths.reference(reference.id), locale) },
   ]
   context.linkedData.page = { nodes: [breadcrumbNode(trail)] }
+  const pictures = labelledPictures(reference.pictures, locale)
   const meta = {
     title: pageTitleOf(reference, 'reference', locale),
     description: referenceDescription(reference, locale),
-    picture: reference.cover,
+    picture: sharedPicture(pictures.filter(({ kind }) => kind === 'photo')),
   }
   const propertyWords = i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
   return {
     words,
-    reference,
+    reference: { ...reference, cover: null, pictures },
     testimonial: voice?.testimonial ?? null,
     origin: originWords(voice?.origin ?? null, locale),
     summary: reference.description === null ? referenceSummary(reference, locale) : null,
     ...untranslatedNote(reference, locale),
     facts: referenceFactList(reference, locale, propertyWords),
-    more: withBareCovers(more),
+    more: labelledTiles(more, locale),
     meta,
   }
 }

@@ -10,7 +10,6 @@ import {
   referenceSearch,
   referencesPerPage,
 } from '#app/domain/offers/reference-filters.ts'
-import { withBareCovers } from '#app/domain/picture.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -29,6 +28,7 @@ import { QuoteOrigin } from '#app/ui/sections/quote-origin.tsx'
 import { SectionHead } from '#app/ui/sections/section-head.tsx'
 import { Strip } from '#app/ui/sections/strip.tsx'
 import { referenceMap } from '#app/words/maps/reference-map.server.ts'
+import { labelledTiles } from '#app/words/pictures/picture-labels.server.ts'
 import { originWords } from '#app/words/texts/authored.server.ts'
 import styles from './references.module.css'
 
@@ -54,7 +54,7 @@ export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
   return {
     words,
     map: placed && referenceMap(placed.places, placed.sources, locale),
-    references: withBareCovers(references),
+    references: labelledTiles(references, locale),
     testimonials: voices.testimonials,
     origin: originWords(voices.origin, locale),
     filters,

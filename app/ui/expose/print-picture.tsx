@@ -2,6 +2,7 @@ import { langOf } from '#app/domain/lang-of.ts'
 import type { LonePicture } from '#app/domain/picture.ts'
 import { pictureWidths } from '#app/domain/picture-widths.ts'
 import { paths } from '#app/paths/public.ts'
+import '#app/ui/parts/picture-origin.css'
 
 interface PrintPictureProps {
   picture: LonePicture
@@ -14,13 +15,16 @@ export function PrintPicture({ picture, width }: PrintPictureProps) {
   const fitting = pictureWidths.filter((candidate) => candidate <= picture.width)
   const wanted = fitting.find((candidate) => candidate >= width * 7.6) ?? fitting.at(-1) ?? pictureWidths[0]
   return (
-    <img
-      src={paths.media(picture.key, wanted)}
-      width={picture.width}
-      height={picture.height}
-      alt={picture.alt}
-      lang={langOf(picture, 'alt')}
-      decoding="sync"
-    />
+    <>
+      <img
+        src={paths.media(picture.key, wanted)}
+        width={picture.width}
+        height={picture.height}
+        alt={picture.alt}
+        lang={langOf(picture, 'alt')}
+        decoding="sync"
+      />
+      {picture.label && <span {...picture.label} />}
+    </>
   )
 }

@@ -51,6 +51,7 @@ export function Gallery({ pictures, tab }: GalleryProps) {
                 >
                   <PictureView picture={picture} sizes={sizesOf(picture, count)} priority={index === 0} />
                 </LightboxLink>
+                {picture.original && <a {...picture.original} />}
                 {index === 0 && <PictureTab>{tab}</PictureTab>}
               </li>
             ))}

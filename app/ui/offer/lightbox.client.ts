@@ -57,7 +57,10 @@ export function openLightbox({ pictures, index, locale, opener }: LightboxOption
     const picture = pictures[index]
     if (element && picture) element.lang = langOf(picture, 'alt') ?? ''
   })
-  lightbox.on('uiRegister', () => lightbox.ui?.registerElement(captionOf(pictures)))
+  lightbox.on('uiRegister', () => {
+    lightbox.ui?.registerElement(captionOf(pictures))
+    lightbox.ui?.registerElement(originOf(pictures))
+  })
   lightbox.init()
   lightbox.element?.setAttribute('aria-modal', 'true')
   lightbox.element?.setAttribute('aria-label', words.title)
@@ -82,6 +85,30 @@ function captionOf(pictures: readonly Picture[]) {
         const field = picture?.caption ? 'caption' : 'alt'
         element.textContent = picture?.[field] ?? ''
         element.lang = (picture && langOf(picture, field)) ?? ''
+      })
+    },
+  }
+}
+
+/** As on the page: what is not a photo says so, with a link to the original. */
+function originOf(pictures: readonly Picture[]) {
+  return {
+    className: `${styles.origin}`,
+    appendTo: 'root' as const,
+    onInit: (element: HTMLElement, lightbox: PhotoSwipe) => {
+      lightbox.on('change', () => {
+        const { label, original } = pictures[lightbox.currIndex] ?? {}
+        element.textContent = ''
+        if (!label) return
+        const words = document.createElement('span')
+        words.dataset.pictureOrigin = label['data-picture-origin']
+        words.textContent = label.children
+        element.appendChild(words)
+        if (!original) return
+        const link = document.createElement('a')
+        link.href = original.href
+        link.textContent = original.children
+        element.appendChild(link)
       })
     },
   }

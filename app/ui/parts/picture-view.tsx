@@ -1,49 +1,37 @@
 /** Reserves the picture's space, so that the layout does not shift. */
 import { langOf } from '#app/domain/lang-of.ts'
 import type { BarePicture, LonePicture } from '#app/domain/picture.ts'
-import { pictureWidths } from '#app/domain/picture-widths.ts'
+import { largestWidth, pictureWidths, widthsOf } from '#app/domain/picture-widths.ts'
 import { paths } from '#app/paths/public.ts'
 
-type PictureViewProps = Look & (SelfDescribed | DescribedByText)
-
-interface Look {
+interface PictureViewProps {
+  picture: BarePicture & Partial<Pick<LonePicture, 'alt' | 'untranslated'>>
   sizes: string
+  /** Empty where nearby text has the same content; by default the picture's own. */
+  alt?: string
   /** For the main picture of the first screen. */
   priority?: boolean
   className?: string
 }
 
-interface SelfDescribed {
-  picture: LonePicture
-  alt?: undefined
-}
-
-/** Empty where nearby text has the same content. */
-interface DescribedByText {
-  picture: BarePicture
-  alt: string
-}
-
-export function PictureView(props: PictureViewProps) {
-  const { picture, sizes, priority = false, className } = props
-  const words =
-    props.alt === undefined
-      ? { alt: props.picture.alt, lang: langOf(props.picture, 'alt') }
-      : { alt: props.alt, lang: undefined }
+export function PictureView({ picture, sizes, alt = picture.alt, priority, className }: PictureViewProps) {
   return (
-    <img
-      className={className}
-      src={paths.media(picture.key, widthsOf(picture).findLast((width) => width <= 960) ?? pictureWidths[0])}
-      srcSet={sourceSet(picture)}
-      sizes={withoutTriples(sizes)}
-      width={picture.width}
-      height={picture.height}
-      alt={words.alt}
-      lang={words.lang}
-      loading={priority ? 'eager' : 'lazy'}
-      decoding="async"
-      {...(priority && highPriority)}
-    />
+    <>
+      <img
+        className={className}
+        src={paths.media(picture.key, widthsOf(picture).findLast((width) => width <= 960) ?? pictureWidths[0])}
+        srcSet={sourceSet(picture)}
+        sizes={withoutTriples(sizes)}
+        width={picture.width}
+        height={picture.height}
+        alt={alt}
+        lang={langOf(picture, 'alt')}
+        loading={priority ? 'eager' : 'lazy'}
+        decoding="async"
+        {...(priority && highPriority)}
+      />
+      {picture.label && <span {...picture.label} />}
+    </>
   )
 }
 
@@ -65,12 +53,6 @@ export function sourceSet(picture: BarePicture): string {
     .join(', ')
 }
 
-/** Widths that do not enlarge the original; the smallest always exists. */
-function widthsOf(picture: BarePicture): number[] {
-  const fitting = pictureWidths.filter((width) => width <= picture.width)
-  return fitting.length > 0 ? fitting : [pictureWidths[0]]
-}
-
 export function largestAddress(picture: BarePicture): string {
-  return paths.media(picture.key, Math.max(...widthsOf(picture)))
+  return paths.media(picture.key, largestWidth(picture))
 }

@@ -12,6 +12,7 @@ import { offer } from './offers/offer.ts'
 import { shortlist } from './offers/shortlist.ts'
 import { subscription } from './offers/subscription.ts'
 import { ownData } from './own-data/own-data.ts'
+import { pictures } from './pictures.ts'
 import { references } from './references.ts'
 import { services } from './services/services.ts'
 import { team } from './team.ts'
@@ -29,6 +30,7 @@ export const pages = {
   meta,
   offer,
   ownData,
+  pictures,
   places,
   references,
   services,

@@ -23,10 +23,15 @@ export function differenceOf(
   picture: WordedPicture,
   { field, changedBy }: Pick<Disagreement, 'field' | 'changedBy'>,
   mine: PictureWords,
-  { locale }: PicturesPost,
+  { locale, pictures }: PicturesPost,
 ): SavedDifference {
-  const kinds = translator(locale)('dashboard:pictures.kinds', { returnObjects: true })
-  const write = valueWriter(pictureWordFields, locale, { options: { kind: kinds } })
+  const t = translator(locale)
+  const { kinds, origins } = t('dashboard:pictures', { returnObjects: true })
+  const writeValue = valueWriter(pictureWordFields, locale, { options: { kind: kinds, origin: origins } })
+  const write = (name: string, value: string | null) => {
+    const place = name === 'originalKey' ? pictures.findIndex(({ key }) => key === value) : -1
+    return place < 0 ? writeValue(name, value) : t('dashboard:pictures.originalNamed', { position: place + 1 })
+  }
   const [theirs, posted] = [picture, mine].map((words) => {
     const values: Readonly<Record<string, string | null>> = wordValues(words)
     return write(field, values[field] ?? null)

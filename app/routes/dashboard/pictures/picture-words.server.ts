@@ -14,6 +14,7 @@ import { parseForm } from '#app/http/forms/forms.server.ts'
 import { languageAnchor } from '#app/routes/dashboard/saving/language-anchor.server.ts'
 import type { PicturesAnswer } from '#app/ui/dashboard/pictures/pictures-answer.ts'
 import type { SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'
+import { originErrors, withFittingOriginal } from './picture-origins.server.ts'
 import { differenceOf, wordsAsked, wordsLost, wordsRefused } from './picture-words-answers.server.ts'
 import { type PicturesPost, readPictures } from './pictures.server.ts'
 import { fieldNames, lostWords, shownWords, typedWords } from './read-picture-words.server.ts'
@@ -49,6 +50,7 @@ export async function saveWords(post: PicturesPost, only?: string): Promise<Save
     }
     const words = { ...submission.value, alt: submission.value.alt ?? '' }
     const merged = mergeWords(picture, shownWords(form, picture), words)
+    merged.words = withFittingOriginal(merged.words)
     settled.set(picture.key, merged.words)
     for (const difference of merged.asked) asked.push(differenceOf(picture, difference, words, post))
     if (wordsOf(picture) === wordsOf(merged.words)) continue
@@ -56,6 +58,7 @@ export async function saveWords(post: PicturesPost, only?: string): Promise<Save
     anchors.add(languageAnchor(pictureWordFields, wordValues(picture), wordValues(merged.words)))
     Object.assign(undo, wayBack(picture, merged.words))
   }
+  Object.assign(errors, originErrors(pictures, changes, post.locale))
   if (Object.keys(errors).length > 0) return { answer: wordsRefused(post, errors) }
   if (asked.length > 0) return { answer: await wordsAsked(post, asked, settled) }
   if (changes.size > 0) {

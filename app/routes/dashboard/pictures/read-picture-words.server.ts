@@ -66,6 +66,12 @@ export function moveTypedWords(form: FormData, from: string, to: string): void {
   dropTypedWords(form, from)
 }
 
+const chosenNames = ['kind', 'origin', 'originalKey'] as const satisfies (typeof fieldNames)[number][]
+
+function isChosen(name: string): boolean {
+  return chosenNames.some((chosen) => chosen === name)
+}
+
 /** Texts for pictures that have been deleted or rotated since. */
 export function lostWords(form: FormData, pictures: readonly Picture[]): string[] {
   const shown = [...form].filter(([name]) => name.startsWith('shown.'))
@@ -73,7 +79,7 @@ export function lostWords(form: FormData, pictures: readonly Picture[]): string[
     const key = name.slice('shown.'.length)
     if (pictures.some((picture) => picture.key === key)) return []
     const typed = fieldNames.map((field) => form.get(`${field}.${key}`))
-    const [, ...texts] = typed
+    const texts = fieldNames.filter((name) => !isChosen(name)).map((field) => form.get(`${field}.${key}`))
     const isLost = JSON.stringify(typed.map((text) => text || null)) !== before
     return isLost ? [texts.filter(Boolean).join(' / ')] : []
   })

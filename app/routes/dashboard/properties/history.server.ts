@@ -28,8 +28,13 @@ export async function propertyHistory(
 ): Promise<HistorySource> {
   const t = translator(locale)
   const texts = textsOf(pictures)
-  const kinds = t('dashboard:pictures.kinds', { returnObjects: true })
-  const options = Object.fromEntries(pictures.map(({ key }) => [`kind.${key}`, kinds]))
+  const { kinds, origins } = t('dashboard:pictures', { returnObjects: true })
+  const options = Object.fromEntries(
+    pictures.flatMap(({ key }) => [
+      [`kind.${key}`, kinds],
+      [`origin.${key}`, origins],
+    ]),
+  )
   const [write, writeText] = [await loadPropertyWriter(db, locale), valueWriter(texts.fields, locale, { options })]
   return {
     subject: { kind: 'property', id: row.id },
@@ -40,7 +45,11 @@ export async function propertyHistory(
       ...t(`property:closing.${closingOf(row)}.fields`, { returnObjects: true }),
       ...pictureLabels(pictures, t),
     },
-    write: (name, value) => (Object.hasOwn(texts.fields, name) ? writeText : write)(name, value),
+    write: (name, value) => {
+      const place = name.startsWith('originalKey.') ? pictures.findIndex(({ key }) => key === value) : -1
+      if (place >= 0) return t('dashboard:pictures.originalNamed', { position: place + 1 })
+      return (Object.hasOwn(texts.fields, name) ? writeText : write)(name, value)
+    },
     page: dashboardPaths.history(row.id),
     left: actsOfTheirOwn,
     doubt: {

@@ -10,6 +10,7 @@ import type { Locale } from '#app/fields/locale.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths/public.ts'
+import { labelledTiles } from '#app/words/pictures/picture-labels.server.ts'
 import { phraseOf } from '#app/words/texts/authored.server.ts'
 
 /** Mentioned with a service when prices are agreed. */
@@ -19,7 +20,7 @@ const rateNames = {
   newBuild: [],
 } as const satisfies Record<Service, readonly AgencyFieldName[]>
 
-export async function readService<Example extends Pick<OfferTile, 'name' | 'untranslated'>>(
+export async function readService<Example extends Pick<OfferTile, 'name' | 'cover' | 'untranslated'>>(
   { request, context }: LoaderFunctionArgs,
   service: Service,
   examplesQuery: (db: Database, locale: Locale) => Query<Example[]>,
@@ -52,7 +53,7 @@ export async function readService<Example extends Pick<OfferTile, 'name' | 'untr
     rates: isShared ? [{ ...first, label: t('pages:services.rates.bothCommissions') }] : rates,
     titles: { ...titles, ask: contactTitle },
     member,
-    examples,
+    examples: labelledTiles(examples, locale),
     meta,
   }
 }

@@ -1,4 +1,5 @@
 import type { WordedPicture } from '#app/domain/picture-words.ts'
+import type { FieldOption } from '#app/fields/select-control.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import badges from '#app/ui/dashboard/property/state-badges.module.css'
 import { Icon } from '#app/ui/parts/icon.tsx'
@@ -16,10 +17,11 @@ export interface PictureCardProps {
   position: number
   count: number
   isCover: boolean
+  originals: readonly FieldOption[]
   answer: PicturesAnswer | undefined
 }
 
-export function PictureCard({ propertyId, picture, position, count, isCover, answer }: PictureCardProps) {
+export function PictureCard({ propertyId, picture, position, count, isCover, originals, answer }: PictureCardProps) {
   const { t } = useTranslation('dashboard')
   const isHydrated = useIsHydrated()
   const place = { propertyId, pictureKey: picture.key, position }
@@ -40,7 +42,13 @@ export function PictureCard({ propertyId, picture, position, count, isCover, ans
         {picture.kind === 'photo' && !isCover ? <CoverButton {...place} /> : null}
       </div>
       <PictureActions {...place} count={count} />
-      <PictureWords propertyId={propertyId} picture={picture} position={position} answer={answer} />
+      <PictureWords
+        propertyId={propertyId}
+        picture={picture}
+        position={position}
+        originals={originals}
+        answer={answer}
+      />
     </li>
   )
 }

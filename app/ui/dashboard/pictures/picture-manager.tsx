@@ -43,6 +43,10 @@ export function PictureManager({ propertyId, pictures, trash, version, uploadId,
   const given = (fetcher.data?.version ?? version) < version ? undefined : fetcher.data
   const answer = given ?? (posted === outdated ? undefined : posted)
   const shown = useWishedOrder(pictures, fetcher.formData)
+  const originals = shown.flatMap(({ key, origin, caption, alt }, index) => {
+    const name = [t('pictures.originalNamed', { position: index + 1 }), caption || alt].filter(Boolean).join(', ')
+    return origin === 'aiEdited' ? [] : { value: key, label: name.slice(0, 60) }
+  })
   const coverKey = coverOf(shown)?.key
   const queue = usePictureQueue(dashboardPaths.images(propertyId), () => setOutdated(posted))
   const list = useRef<HTMLOListElement>(null)
@@ -109,6 +113,7 @@ export function PictureManager({ propertyId, pictures, trash, version, uploadId,
                       position={index + 1}
                       count={shown.length}
                       isCover={picture.key === coverKey}
+                      originals={originals.filter(({ value }) => value !== picture.key)}
                       answer={answer}
                     />
                   ))}

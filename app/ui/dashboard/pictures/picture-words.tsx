@@ -7,6 +7,7 @@ import {
   wordValues,
 } from '#app/domain/picture-words.ts'
 import { PlainField } from '#app/fields/plain-field.tsx'
+import type { FieldOption } from '#app/fields/select-control.tsx'
 import { translationsIn } from '#app/fields/translations.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -27,10 +28,12 @@ interface PictureWordsProps {
   picture: WordedPicture
   /** Counted from 1. */
   position: number
+  /** What an edited picture may have been made from. */
+  originals: readonly FieldOption[]
   answer: PicturesAnswer | undefined
 }
 
-export function PictureWords({ propertyId, picture, position, answer }: PictureWordsProps) {
+export function PictureWords({ propertyId, picture, position, originals, answer }: PictureWordsProps) {
   const { t } = useTranslation('dashboard')
   const words = useFieldWords()
   const controls = useStoredWords(picture)
@@ -80,6 +83,17 @@ export function PictureWords({ propertyId, picture, position, answer }: PictureW
         {translations('caption')}
       </div>
       <PlainField {...control('kind')} note="" optionNames={t('pictures.kinds', { returnObjects: true })} />
+      <PlainField {...control('origin')} optionNames={t('pictures.origins', { returnObjects: true })} width="w6" />
+      <div className={styles.original}>
+        <PlainField
+          {...control('originalKey')}
+          field={{ kind: 'reference' }}
+          optionNames={originals}
+          words={{ ...words, noChoice: t('pictures.noOriginal') }}
+          hint={t('pictures.originalHint')}
+          width="w6"
+        />
+      </div>
     </div>
   )
 }

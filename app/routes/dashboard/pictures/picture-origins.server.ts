@@ -1,0 +1,32 @@
+import type { PictureWords, WordedPicture } from '#app/domain/picture-words.ts'
+import type { Locale } from '#app/fields/locale.ts'
+import { translator } from '#app/i18n/server.ts'
+
+/** Only an edited picture has an original. */
+export function withFittingOriginal<Words extends PictureWords>(words: Words): Words {
+  return words.origin === 'aiEdited' ? words : { ...words, originalKey: null }
+}
+
+/** Sentences by control, for what a save changes: an original must be there, and must not be edited itself. */
+export function originErrors(
+  pictures: readonly WordedPicture[],
+  changes: ReadonlyMap<string, PictureWords>,
+  locale: Locale,
+): Record<string, readonly string[]> {
+  const t = translator(locale)
+  const after = new Map(
+    pictures.map((picture): [string, PictureWords] => [picture.key, changes.get(picture.key) ?? picture]),
+  )
+  const placeOf = (key: string) => pictures.findIndex((picture) => picture.key === key) + 1
+  const errors: Record<string, readonly string[]> = {}
+  for (const [key, { originalKey, origin }] of changes) {
+    const original = originalKey === null ? undefined : after.get(originalKey)
+    if (originalKey === key) errors[`originalKey.${key}`] = [t('forms:pictures.originalItself')]
+    else if (originalKey !== null && !original) errors[`originalKey.${key}`] = [t('forms:pictures.originalGone')]
+    else if (original?.origin === 'aiEdited') errors[`originalKey.${key}`] = [t('forms:pictures.originalEdited')]
+    const [named] = [...after].find(([other, words]) => other !== key && words.originalKey === key) ?? []
+    if (origin === 'aiEdited' && named)
+      errors[`origin.${key}`] = [t('forms:pictures.isOriginal', { position: placeOf(named) })]
+  }
+  return errors
+}
