@@ -107,7 +107,7 @@ const page = new RegExp(`/app/routes/public/(?!${withOwnStyles})`)
 
 /** Where a chunk's styles stand: foundations (0), what builds on them (1), pages (2); -1 when they stay in their own file. */
 function layerOf({ facadeModuleId, moduleIds, isDynamicEntry, name }: Rollup.OutputChunk): number {
-  if (name === 'conform' || name === 'grid') return -1
+  if (name === 'conform' || name === 'grid' || name === 'offer-view') return -1
   if (
     moduleIds.some((id) =>
       /\/ui\/(?:dashboard\/|expose\/|access\/|own-data\/|subscriptions\/|valuation\/|offers\/service-view)/.test(id),

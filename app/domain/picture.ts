@@ -27,7 +27,7 @@ export interface PictureLabel {
   children: string
 }
 
-export interface OriginalLink {
+interface OriginalLink {
   href: string
   children: string
 }

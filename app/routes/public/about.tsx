@@ -18,7 +18,6 @@ import { Split } from '#app/ui/sections/split.tsx'
 import { figureWords } from '#app/words/figure-words.server.ts'
 import { labelledCover } from '#app/words/pictures/picture-labels.server.ts'
 import styles from './about.module.css'
-import '#app/ui/parts/picture-origin.css'
 
 const faceCount = 4
 const placeCount = 12

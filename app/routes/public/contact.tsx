@@ -29,7 +29,6 @@ import { officeMap } from '#app/words/maps/office-map.server.ts'
 import { labelledCover } from '#app/words/pictures/picture-labels.server.ts'
 import { wishWords } from '#app/words/search-words.server.ts'
 import styles from './contact.module.css'
-import '#app/ui/parts/picture-origin.css'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = context

@@ -2,7 +2,6 @@ import { langOf } from '#app/domain/lang-of.ts'
 import type { LonePicture } from '#app/domain/picture.ts'
 import { pictureWidths } from '#app/domain/picture-widths.ts'
 import { paths } from '#app/paths/public.ts'
-import '#app/ui/parts/picture-origin.css'
 
 interface PrintPictureProps {
   picture: LonePicture

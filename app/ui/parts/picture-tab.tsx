@@ -1,4 +1,3 @@
-import './picture-origin.css'
 import styles from './picture-tab.module.css'
 
 export function PictureTab({ children }: { children: string | null | undefined }) {

@@ -26,9 +26,8 @@ export function PictureView({ picture, sizes, alt = picture.alt, priority, class
         height={picture.height}
         alt={alt}
         lang={langOf(picture, 'alt')}
-        loading={priority ? 'eager' : 'lazy'}
         decoding="async"
-        {...(priority && highPriority)}
+        {...(priority ? urgent : lazy)}
       />
       {picture.label && <span {...picture.label} />}
     </>
@@ -45,7 +44,8 @@ function withoutTriples(sizes: string): string {
 }
 
 // React 18 drops the attribute in camel case.
-const highPriority = { fetchpriority: 'high' }
+const urgent = { fetchpriority: 'high' }
+const lazy = { loading: 'lazy' } as const
 
 export function sourceSet(picture: BarePicture): string {
   return widthsOf(picture)
