@@ -19,7 +19,7 @@ import { Telephone } from '#app/ui/parts/telephone.tsx'
 import { openingHours } from '#app/ui/sections/opening-hours.ts'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { Points } from '#app/ui/sections/points.tsx'
-import { labelledPictures } from '#app/words/pictures/picture-labels.server.ts'
+import { labelledPictures } from '#app/words/picture-labels.server.ts'
 import styles from './contact-thanks.module.css'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

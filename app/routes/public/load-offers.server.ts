@@ -18,7 +18,7 @@ import { filterChips, filterFields, orderNote } from '#app/words/filter-words.se
 import { type MapSearch, offerMap, restWords } from '#app/words/maps/offer-map.server.ts'
 import { tileDistances } from '#app/words/maps/tile-distances.server.ts'
 import { nothingFound, subscribeLink, wishLink } from '#app/words/nothing-found-words.server.ts'
-import { labelledTiles } from '#app/words/pictures/picture-labels.server.ts'
+import { labelledTiles } from '#app/words/picture-labels.server.ts'
 import { listHeading, listLead, listTitle } from '#app/words/search-words.server.ts'
 import { teaserWords } from '#app/words/texts/teaser-words.server.ts'
 

@@ -28,7 +28,7 @@ import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { Visit } from '#app/ui/visits/visit.tsx'
 import { offerTrail, offerView } from '#app/words/offer-view.server.ts'
-import { labelledPictures, labelledTiles, sharedPicture } from '#app/words/pictures/picture-labels.server.ts'
+import { labelledPictures, labelledTiles, sharedPicture } from '#app/words/picture-labels.server.ts'
 import { offerDescription, pageTitleOf } from '#app/words/summary.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

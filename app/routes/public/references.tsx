@@ -28,7 +28,7 @@ import { QuoteOrigin } from '#app/ui/sections/quote-origin.tsx'
 import { SectionHead } from '#app/ui/sections/section-head.tsx'
 import { Strip } from '#app/ui/sections/strip.tsx'
 import { referenceMap } from '#app/words/maps/reference-map.server.ts'
-import { labelledTiles } from '#app/words/pictures/picture-labels.server.ts'
+import { labelledTiles } from '#app/words/picture-labels.server.ts'
 import { originWords } from '#app/words/texts/authored.server.ts'
 import styles from './references.module.css'
 

@@ -10,7 +10,7 @@ import type { Locale } from '#app/fields/locale.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths/public.ts'
-import { labelledTiles } from '#app/words/pictures/picture-labels.server.ts'
+import { labelledTiles } from '#app/words/picture-labels.server.ts'
 import { phraseOf } from '#app/words/texts/authored.server.ts'
 
 /** Mentioned with a service when prices are agreed. */
