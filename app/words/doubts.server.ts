@@ -1,16 +1,20 @@
+import { berlinDay } from '#app/domain/calendar.ts'
 import { distanceBetween, type Point } from '#app/domain/places/point.ts'
 import { locationOf } from '#app/domain/properties/location.ts'
 import { type Doubt, doubtsAbout } from '#app/domain/properties/plausibility.ts'
 import type { PropertyFieldName, PropertyValues } from '#app/domain/properties/property.ts'
+import { type ProseDoubt, proseDoubts } from '#app/domain/prose/prose-doubts.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'
 import { distanceWords } from '#app/words/maps/distance-words.server.ts'
 import { quote } from './quote.server.ts'
 
 interface SaidDoubt {
-  name: Doubt['name'] | 'sharedCircle'
+  name: Doubt['name'] | 'sharedCircle' | 'prose'
   fields: readonly PropertyFieldName[]
   text: string
+  /** Words that may be unlawful, in their sentence. */
+  prose?: Pick<ProseDoubt, 'key' | 'before' | 'words' | 'after'>
 }
 
 /**
@@ -31,7 +35,17 @@ export function doubtsIn(
     text: t(`forms:plausibility.${doubt.name}`, { distance }),
   }))
   const aboutCircle = circleDoubt(sharers, locale)
-  return aboutCircle ? [...doubts, aboutCircle] : doubts
+  return [...doubts, ...(aboutCircle ? [aboutCircle] : []), ...proseDoubtsIn(property, locale)]
+}
+
+function proseDoubtsIn(property: PropertyValues, locale: Locale): SaidDoubt[] {
+  const t = translator(locale)
+  return proseDoubts(property, berlinDay(new Date())).map(({ advice, field, ...prose }) => ({
+    name: 'prose',
+    fields: [field],
+    text: t(`forms:prose.${advice}`),
+    prose,
+  }))
 }
 
 /** Warns before an address is shown; null when it does not reveal a hidden one. */

@@ -155,6 +155,6 @@ function daysBetween(from: Date, to: Date): number {
 }
 
 /** True for "3,57 %", false for "Für Käufer provisionsfrei". */
-function asksForProvision({ provision }: Pick<PropertyValues, 'provision'>): boolean {
+export function asksForProvision({ provision }: Pick<PropertyValues, 'provision'>): boolean {
   return /[1-9]|monatsmiete/i.test(provision ?? '') && !/(?:provisions|courtage)frei|keine/i.test(provision ?? '')
 }

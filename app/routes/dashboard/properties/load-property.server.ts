@@ -67,7 +67,7 @@ export async function loadProperty(id: string, request: Request, context: AppCon
     savedBy: property.updatedBy,
     now: Date.now(),
     candidate: publishCandidate(values, pictures),
-    doubts: doubtsIn(values, property.place, locale, sharers).map(({ text, fields }) => ({ text, fields })),
+    doubts: doubtsIn(values, property.place, locale, sharers).map(({ name: _, ...doubt }) => doubt),
     values: formatForControls(propertyFields, values, locale),
     members,
     isFolded,

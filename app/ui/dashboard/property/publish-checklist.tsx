@@ -19,6 +19,7 @@ export const checklistId = 'checklist'
 export interface FieldDoubt {
   text: string
   fields: readonly PropertyFieldName[]
+  prose?: { key: string; before: string; words: string; after: string }
 }
 
 interface PublishChecklistProps {
@@ -79,10 +80,17 @@ function Doubts({ doubts, propertyId }: Pick<PublishChecklistProps, 'doubts' | '
     <>
       <h3>{t('checklist.doubts')}</h3>
       <ul>
-        {doubts.map(({ text, fields }) => (
-          <li key={text} className={styles.doubted}>
+        {doubts.map(({ text, fields, prose }) => (
+          <li key={text + fields.join() + prose?.key} className={styles.doubted} data-prose={prose?.key}>
             <Icon name="notice" />
             <span>
+              {prose ? (
+                <q>
+                  {prose.before}
+                  <mark>{prose.words}</mark>
+                  {prose.after}
+                </q>
+              ) : null}
               {text}
               <span className={styles.fields}>
                 {fields.includes('latitude') ? (

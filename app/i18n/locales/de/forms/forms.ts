@@ -1,5 +1,6 @@
 import { ownDataNotice } from '#app/i18n/locales/de/own-data/own-data-notice.ts'
 import { plausibility } from '#app/i18n/locales/de/properties/plausibility.ts'
+import { prose } from '#app/i18n/locales/de/properties/prose.ts'
 import { forgottenPassword, password, secondFactor, signIn, throttled, users } from './access.ts'
 import { enquiry, enquiryReply, enquiryTable, subscription } from './enquiries.ts'
 import { entries } from './entries.ts'
@@ -69,6 +70,7 @@ export const forms = {
       'Diese Adresse lässt sich nicht lesen. Prüfen Sie, ob sie richtig übernommen wurde, oder beginnen Sie auf der Startseite.',
   },
   plausibility,
+  prose,
   saving: { formerMember: 'Nicht mehr im Team', formerProperty: 'Gelöschtes Objekt' },
   renamed: '{{name}} (heute: {{nameNow}})',
   users,

@@ -1,6 +1,7 @@
 import type { forms as german } from '#app/i18n/locales/de/forms/forms.ts'
 import { ownDataNotice } from '#app/i18n/locales/en/own-data/own-data-notice.ts'
 import { plausibility } from '#app/i18n/locales/en/properties/plausibility.ts'
+import { prose } from '#app/i18n/locales/en/properties/prose.ts'
 import type { Translation } from '#app/i18n/locales/translation.ts'
 import { forgottenPassword, password, secondFactor, signIn, throttled, users } from './access.ts'
 import { enquiry, enquiryReply, enquiryTable, subscription } from './enquiries.ts'
@@ -67,6 +68,7 @@ export const forms = {
     unreadableAddress: 'This address cannot be read. Check that you copied it correctly, or start from the home page.',
   },
   plausibility,
+  prose,
   saving: { formerMember: 'No longer in the team', formerProperty: 'Deleted property' },
   renamed: '{{name}} (now: {{nameNow}})',
   users,

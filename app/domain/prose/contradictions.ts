@@ -1,0 +1,122 @@
+/** Words that say something else than the property's fields, and charges that nobody may ask for. */
+import { asksForProvision } from '#app/domain/properties/plausibility.ts'
+import type { PropertyValues } from '#app/domain/properties/property.ts'
+import type { ProsePattern } from './prose-pattern.ts'
+
+const from = null
+
+/** Years after which nobody would call a house new. */
+const newFor = 4
+
+function isOld({ yearBuilt, constructionPhase }: PropertyValues, today: string): boolean {
+  const isDone = constructionPhase === null || constructionPhase === 'completed'
+  return yearBuilt !== null && isDone && yearBuilt + newFor < Number(today.slice(0, 4))
+}
+
+const isRental = ({ marketType }: PropertyValues) => marketType === 'rent'
+
+export const contradictions = [
+  {
+    key: 'commissionFree',
+    advice: 'commission',
+    from,
+    applies: asksForProvision,
+    pattern:
+      /(?:(?:provisions|courtage|maklerprovisions)frei(?:e[rsnm]?)?|ohne (?:käufer|makler)?(?:provision|courtage))/iu,
+  },
+  {
+    key: 'commissionFreeEn',
+    advice: 'commission',
+    from,
+    applies: asksForProvision,
+    pattern: /(?:commission[- ]free|no commission|without commission|free of commission)/iu,
+  },
+  {
+    key: 'firstOccupancy',
+    advice: 'firstOccupancy',
+    from,
+    applies: isOld,
+    pattern: /erstbezug(?! nach| mit sanier)/iu,
+  },
+  {
+    key: 'firstOccupancyEn',
+    advice: 'firstOccupancy',
+    from,
+    applies: isOld,
+    pattern: /(?:first occupancy|never lived in)(?! after| since)/iu,
+  },
+  {
+    key: 'vacant',
+    advice: 'vacant',
+    from,
+    applies: ({ rented }) => rented === 'yes',
+    pattern: /(?:bezugsfrei|sofort (?:frei|beziehbar|verfügbar)|ab sofort frei)/iu,
+  },
+  {
+    key: 'vacantEn',
+    advice: 'vacant',
+    from,
+    applies: ({ rented }) => rented === 'yes',
+    pattern: /(?:vacant possession|available immediately|ready to move in|immediately available)/iu,
+  },
+  {
+    key: 'roundArea',
+    advice: 'area',
+    from,
+    applies: ({ livingArea }) => livingArea !== null,
+    pattern: /(?:ca\.|circa|etwa|rund|ungefähr) ?\d{1,4}(?:,\d{1,2})? ?(?:m²|qm|quadratmetern?) wohnfläche/iu,
+  },
+  {
+    key: 'roundAreaBehind',
+    advice: 'area',
+    from,
+    applies: ({ livingArea }) => livingArea !== null,
+    pattern: /wohnfläche(?: von| beträgt|:)? ?(?:ca\.|circa|etwa|rund|ungefähr) ?\d/iu,
+  },
+  {
+    key: 'lift',
+    advice: 'lift',
+    from,
+    applies: ({ elevator }) => elevator === 'no',
+    pattern: /(?:mit (?:dem |einem )?(?:aufzug|fahrstuhl|lift)|(?:aufzug|fahrstuhl|lift) (?:vorhanden|führt|bringt))/iu,
+  },
+  {
+    key: 'balcony',
+    advice: 'balcony',
+    from,
+    applies: ({ balconyOrTerrace }) => balconyOrTerrace === 'no',
+    pattern: /(?:mit|eigener|großer|sonniger|eigene|große|sonnige) (?:balkon|terrasse|dachterrasse|loggia)/iu,
+  },
+  { key: 'viewingFee', advice: 'fee', from, pattern: /besichtigungs(?:gebühr|entgelt|pauschale)/iu },
+  {
+    key: 'contractFee',
+    advice: 'fee',
+    from,
+    applies: isRental,
+    pattern: /(?:vertragsausfertigungs|bearbeitungs|einzugs)(?:gebühr|pauschale)/iu,
+  },
+  { key: 'reservationFee', advice: 'fee', from, pattern: /reservierungs(?:gebühr|entgelt)/iu },
+  {
+    key: 'deposit',
+    advice: 'deposit',
+    from,
+    applies: isRental,
+    pattern: /(?:[4-9]|vier|fünf|sechs) (?:(?:netto)?kalt|monats|netto)mieten (?:als )?kaution/iu,
+  },
+  {
+    key: 'papers',
+    advice: 'papers',
+    from,
+    applies: isRental,
+    pattern:
+      /(?:schufa-auskunft|gehaltsnachweise?|einkommensnachweise?|selbstauskunft) (?:bitte )?(?:vor|zu|bei) der besichtigung/iu,
+  },
+  {
+    key: 'papersBehind',
+    advice: 'papers',
+    from,
+    applies: isRental,
+    pattern:
+      /zur besichtigung (?:bitte |bringen sie )?(?:die |eine |ihre )?(?:schufa|gehaltsnachweis|einkommensnachweis|selbstauskunft)/iu,
+  },
+] as const satisfies readonly ProsePattern[]
