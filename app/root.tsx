@@ -11,13 +11,13 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
-import { findAgency } from '#app/data/agency/settings.server.ts'
 import { type Agency, type AgencyCard, agencyCardFields } from '#app/domain/agency/agency.ts'
 import { englishOpeningHours } from '#app/domain/agency/opening-hours.ts'
 import { asksConsent } from '#app/domain/agency/shown-settings.ts'
 import { agencyNode } from '#app/domain/offers/structured-data.ts'
 import { splitLines } from '#app/fields/format.ts'
 import { pick } from '#app/fields/typed-objects.ts'
+import { readSite } from '#app/http/own-words.server.ts'
 import { isSecretPath } from '#app/http/secret-paths.server.ts'
 import { alternateNames, localPath, translatedPath } from '#app/i18n/locale-path.ts'
 import { localeOf } from '#app/i18n/server.ts'
@@ -53,7 +53,7 @@ export const links: LinksFunction = () => [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = await localeOf(request)
-  const agency = await findAgency(context.db, locale)
+  const { agency } = await readSite(context, locale)
   const tagManagerId = isForVisitors(new URL(request.url).pathname) ? agency.tagManagerId : null
   context.tagManagerId = tagManagerId
   const { siteUrl } = context.config

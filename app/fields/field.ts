@@ -16,8 +16,8 @@ export type Field = {
   | { kind: 'text'; max: number }
   | { kind: 'longText'; max: number }
   | { kind: 'lines'; max: number; most: number }
-  /** Up to `most` rows of the same fields, stored as one JSON text without empty rows. */
-  | { kind: 'rows'; columns: Fields; most: number }
+  /** Up to `most` rows of the same fields, stored as one JSON text without empty rows; `ordered` ones can be moved. */
+  | { kind: 'rows'; columns: Fields; most: number; ordered?: true }
   | { kind: 'email' }
   | { kind: 'phone' }
   | { kind: 'postalCode' }

@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare'
 import { type Database, openDatabase } from '#app/data/database.server.ts'
 import type { Media } from '#app/data/pictures/media.server.ts'
 import { announcingDatabase } from '#app/data/revisions/announced-saves.server.ts'
+import type { PageName } from '#app/domain/pages/page-texts.ts'
 import type { Transport } from '#app/mail/transport.server.ts'
 import { type Config, readConfig } from './config.server.ts'
 import type { LinkedDataParts } from './linked-data.server.ts'
@@ -39,6 +40,8 @@ export interface AppContext {
   /** Set with a page: the content security policy's sources for its inline scripts. */
   scriptSources: readonly string[]
   linkedData: LinkedDataParts
+  /** Unsaved texts, while staff look at a page that has not been saved. */
+  preview: { page: PageName; texts: Readonly<Record<string, string | true>> } | null
   waitUntil: (promise: Promise<unknown>) => void
 }
 
@@ -65,6 +68,7 @@ export function createContext(env: Env, waitUntil: AppContext['waitUntil']): App
     tagManagerId: null,
     scriptSources: [],
     linkedData: {},
+    preview: null,
     waitUntil,
   }
 }

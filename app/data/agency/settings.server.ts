@@ -49,14 +49,20 @@ export function findAgency(db: Database, locale: Locale = authoredLocale): Promi
 }
 
 export function agencyQuery(db: Database, locale: Locale = authoredLocale) {
+  return query(db.select(agencySelection(locale)).from(settings).where(isIt), ([row]) => agencyOf(row))
+}
+
+export function agencySelection(locale: Locale) {
   const answers = { minutes: settings.answerMinutes, count: settings.answerCount }
-  const columns = { ...agencyColumns, answers, texts: textsIn(locale, 'settings', settings.id) }
-  const statement = db.select(columns).from(settings).where(isIt)
-  return query(statement, ([row]): PresentAgency => {
-    if (!row) return { ...pick(unset, agencyNames), answers: { minutes: null, count: 0 } }
-    const { answers, ...said } = row
-    return { ...inLanguage(agencyFields, said), answers }
-  })
+  return { ...agencyColumns, answers, texts: textsIn(locale, 'settings', settings.id) }
+}
+
+type AgencyRow = Omit<Agency, 'untranslated'> & { answers: AnswerTimes; texts: Texts }
+
+export function agencyOf(row: AgencyRow | undefined): PresentAgency {
+  if (!row) return { ...pick(unset, agencyNames), answers: { minutes: null, count: 0 } }
+  const { answers, ...said } = row
+  return { ...inLanguage(agencyFields, said), answers }
 }
 
 export async function findRuleDate(db: Database): Promise<RuleDate> {

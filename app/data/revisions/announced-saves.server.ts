@@ -10,6 +10,7 @@ export const shownTables: ReadonlySet<string> = new Set([
   'key_figures',
   'map_regions',
   'page_sources',
+  'page_texts',
   'properties',
   'reply_templates',
   'settings',

@@ -2,7 +2,7 @@
 import { and, desc, eq, getTableColumns, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { users } from '#app/data/tables/access.server.ts'
-import { settings } from '#app/data/tables/agency.server.ts'
+import { pageTexts, settings } from '#app/data/tables/agency.server.ts'
 import { keyFigures, replyTemplates, teamMembers, testimonials } from '#app/data/tables/entries.server.ts'
 import { connections } from '#app/data/tables/exchange.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
@@ -22,6 +22,7 @@ const tables = {
   settings,
   user: users,
   connection: connections,
+  page: pageTexts,
 } as const satisfies Record<SubjectKind, unknown>
 
 export interface Change {

@@ -3,7 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
 import { eachRow, inChunks, ofRow, setFromExcluded } from '#app/data/json-rows.server.ts'
-import { settings } from '#app/data/tables/agency.server.ts'
+import { pageTexts, settings } from '#app/data/tables/agency.server.ts'
 import { keyFigures, replyTemplates, teamMembers, testimonials } from '#app/data/tables/entries.server.ts'
 import { images, properties } from '#app/data/tables/properties.server.ts'
 import { history, texts } from '#app/data/tables/saving.server.ts'
@@ -20,6 +20,7 @@ const ids = {
   templates: replyTemplates.id,
   settings: settings.id,
   picture: images.key,
+  page: pageTexts.id,
 } as const satisfies Record<TextSubject, SQLiteColumn>
 
 export interface TextChange {

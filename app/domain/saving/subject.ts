@@ -7,6 +7,7 @@ export const subjectKinds = [
   'settings',
   'user',
   'connection',
+  'page',
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 
@@ -16,7 +17,16 @@ export interface Subject {
 }
 
 /** Pictures have texts, but no versions of their own. */
-export const textSubjects = ['property', 'team', 'testimonials', 'numbers', 'templates', 'settings', 'picture'] as const
+export const textSubjects = [
+  'property',
+  'team',
+  'testimonials',
+  'numbers',
+  'templates',
+  'settings',
+  'picture',
+  'page',
+] as const
 export type TextSubject = (typeof textSubjects)[number]
 
 export interface Saved<Values> {

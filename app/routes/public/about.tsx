@@ -5,7 +5,8 @@ import { referencesQuery } from '#app/data/offers/references.server.ts'
 import { runBatch } from '#app/data/queries.server.ts'
 import { busiestCities } from '#app/domain/offers/offer-counts.ts'
 import { noReferenceFilters } from '#app/domain/offers/reference-filters.ts'
-import { localeOf, translator } from '#app/i18n/server.ts'
+import { translatorFor } from '#app/http/own-words.server.ts'
+import { localeOf } from '#app/i18n/server.ts'
 import { paths } from '#app/paths/public.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
@@ -22,13 +23,15 @@ import styles from './about.module.css'
 const faceCount = 4
 const placeCount = 12
 
-export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
+export async function loader({ request, context: { db }, context }: LoaderFunctionArgs) {
   const locale = await localeOf(request)
-  const t = translator(locale)
-  const { office, references } = await runBatch(db, {
-    office: officeQuery(db, locale),
-    references: referencesQuery(db, locale, noReferenceFilters, 1),
-  })
+  const [t, { office, references }] = await Promise.all([
+    translatorFor(context, locale, 'about'),
+    runBatch(db, {
+      office: officeQuery(db, locale),
+      references: referencesQuery(db, locale, noReferenceFilters, 1),
+    }),
+  ])
   const { figures, team, city, picture: ownPicture } = office
   const places = busiestCities(office.groups, placeCount)
   const words = t('pages:about', { returnObjects: true, city })
@@ -66,9 +69,11 @@ export default function AboutPage() {
             ))}
           </div>
         </Split>
-        <Split title={words.values}>
-          <Points points={words.valueList} />
-        </Split>
+        {words.valueList.length > 0 && (
+          <Split title={words.values}>
+            <Points points={words.valueList} />
+          </Split>
+        )}
       </div>
       <Region />
       <Figures title={words.figures} figures={figures} />

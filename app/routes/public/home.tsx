@@ -10,7 +10,8 @@ import { placeSuggestions } from '#app/domain/offers/place-suggestions.ts'
 import { noReferenceFilters } from '#app/domain/offers/reference-filters.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import { pick } from '#app/fields/typed-objects.ts'
-import { localeOf, translator } from '#app/i18n/server.ts'
+import { translatorFor } from '#app/http/own-words.server.ts'
+import { localeOf } from '#app/i18n/server.ts'
 import { paths } from '#app/paths/public.ts'
 import { Featured } from '#app/ui/home/featured.tsx'
 import { Hero } from '#app/ui/home/hero.tsx'
@@ -38,12 +39,14 @@ const peopleCount = 6
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, config } = context
   const locale = await localeOf(request)
-  const t = translator(locale)
-  const { office, front, references } = await runBatch(db, {
-    office: officeQuery(db, locale),
-    front: frontOffersQuery(db, locale),
-    references: referencesQuery(db, locale, noReferenceFilters, referenceCount),
-  })
+  const [t, { office, front, references }] = await Promise.all([
+    translatorFor(context, locale, 'home'),
+    runBatch(db, {
+      office: officeQuery(db, locale),
+      front: frontOffersQuery(db, locale),
+      references: referencesQuery(db, locale, noReferenceFilters, referenceCount),
+    }),
+  ])
   const { figures, testimonials, team, city, picture: ownPicture } = office
   const { total, counts } = countOffers(office.groups, noFilters)
   const { offers, teasers, inside } = front

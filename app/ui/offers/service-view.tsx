@@ -89,26 +89,32 @@ export function ServiceView<Property extends Example>({
             priority
           />
         )}
-        <section className={styles.benefits}>
-          <h2>{titles.benefits}</h2>
-          <Points points={words.benefitList} columns={3} />
-        </section>
+        {words.benefitList.length > 0 && (
+          <section className={styles.benefits}>
+            <h2>{titles.benefits}</h2>
+            <Points points={words.benefitList} columns={3} />
+          </section>
+        )}
         <Split title={titles.process}>
           <Points points={words.steps} numbered />
         </Split>
       </div>
       <Cost title={titles.cost} words={words} rates={rates} />
       <div className={`wrap ${styles.end}`}>
-        <Split title={titles.documents} note={<p>{titles.documentsNote}</p>}>
-          <ul className={styles.documents}>
-            {words.documentList.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </Split>
-        <Split title={titles.questions}>
-          <Questions questions={words.questionList} />
-        </Split>
+        {words.documentList.length > 0 && (
+          <Split title={titles.documents} note={<p>{titles.documentsNote}</p>}>
+            <ul className={styles.documents}>
+              {words.documentList.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </Split>
+        )}
+        {words.questionList.length > 0 && (
+          <Split title={titles.questions}>
+            <Questions questions={words.questionList} />
+          </Split>
+        )}
         {inRow.length > 0 && (
           <section className={styles.tiles}>
             <h2>{words.matching}</h2>
@@ -145,7 +151,7 @@ function Cost({ title, words, rates }: CostProps) {
               <div key={title}>
                 <dt>{title}</dt>
                 <dd>{text}</dd>
-                {index === ratesAt &&
+                {index === Math.min(ratesAt, words.costList.length - 1) &&
                   rates.map(({ label, value, lang }) => (
                     <dd key={label}>
                       {`${label} `}

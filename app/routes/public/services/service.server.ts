@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { agencyQuery } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { type Service, serviceMemberQuery } from '#app/data/offers/services.server.ts'
 import { type Query, runBatch } from '#app/data/queries.server.ts'
@@ -7,8 +6,9 @@ import type { AgencyFieldName } from '#app/domain/agency/agency.ts'
 import type { OfferTile } from '#app/domain/offers/offer.ts'
 import { breadcrumbNode, questionsNode } from '#app/domain/offers/structured-data.ts'
 import type { Locale } from '#app/fields/locale.ts'
+import { readSite, translatorFor } from '#app/http/own-words.server.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
-import { localeOf, translator } from '#app/i18n/server.ts'
+import { localeOf } from '#app/i18n/server.ts'
 import { paths } from '#app/paths/public.ts'
 import { labelledTiles } from '#app/words/picture-labels.server.ts'
 import { phraseOf } from '#app/words/texts/authored.server.ts'
@@ -27,12 +27,14 @@ export async function readService<Example extends Pick<OfferTile, 'name' | 'cove
 ) {
   const { db, config } = context
   const locale = await localeOf(request)
-  const t = translator(locale)
-  const { member, examples, agency } = await runBatch(db, {
-    member: serviceMemberQuery(db, locale, service),
-    examples: examplesQuery(db, locale),
-    agency: agencyQuery(db, locale),
-  })
+  const [t, { agency }, { member, examples }] = await Promise.all([
+    translatorFor(context, locale, service),
+    readSite(context, locale),
+    runBatch(db, {
+      member: serviceMemberQuery(db, locale, service),
+      examples: examplesQuery(db, locale),
+    }),
+  ])
   const words = t(`pages:services.${service}`, { returnObjects: true })
   const titles = t('pages:services.titles', { returnObjects: true })
   const contactTitle = member ? t('pages:services.ask', { name: member.name }) : titles.askUs

@@ -1,0 +1,143 @@
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import type { Database } from '#app/data/database.server.ts'
+import { saveUnlessStale } from '#app/data/database-errors.server.ts'
+import { query } from '#app/data/queries.server.ts'
+import type { Author } from '#app/data/saving/authors.server.ts'
+import { changesBetween, recordChanges } from '#app/data/saving/history.server.ts'
+import { pageTexts, settings } from '#app/data/tables/agency.server.ts'
+import { history, texts } from '#app/data/tables/saving.server.ts'
+import { type StoredText, staleTexts, textsOf, valuesOfTexts } from '#app/data/texts/texts.server.ts'
+import { textChanges, writeTexts } from '#app/data/texts/write-texts.server.ts'
+import { type PageName, type PageValues, pageFields } from '#app/domain/pages/page-texts.ts'
+import type { Saved } from '#app/domain/saving/subject.ts'
+import { emptyValues } from '#app/fields/field.ts'
+import { authoredLocale, type Locale } from '#app/fields/locale.ts'
+import { authoredFields } from '#app/fields/translations.ts'
+import { agencyOf, agencySelection, isIt, onlyRow, type PresentAgency, unset } from './settings.server.ts'
+
+type OwnTexts = Readonly<Record<string, string | true>>
+
+/** By page. German flags count in every language. */
+export type OwnTextsOfPages = Readonly<Record<string, OwnTexts>>
+
+/** The agency, and what it says in its own words, in one statement. */
+export function siteQuery(db: Database, locale: Locale) {
+  const own = sql`(select json_group_object(${pageTexts.id}, json(${pageTexts.texts})) from ${pageTexts})`
+  const foreign = sql`(
+    select json_group_array(json_array(${texts.subjectId}, ${texts.field}, ${texts.text})) from ${texts}
+    where ${texts.subject} = 'page' and ${texts.locale} = ${locale})`
+  const statement = db
+    .select({
+      ...agencySelection(locale),
+      own: own.mapWith((json: string): OwnTextsOfPages => JSON.parse(json)),
+      foreign: locale === authoredLocale ? sql<null>`null` : foreign.mapWith(readForeign),
+    })
+    .from(settings)
+    .where(isIt)
+  return query(statement, ([row]): Site => {
+    if (!row) return { agency: agencyOf(row), own: {} }
+    const { own, foreign, ...agency } = row
+    return { agency: agencyOf(agency), own: ownIn(own, foreign) }
+  })
+}
+
+export interface Site {
+  agency: PresentAgency
+  own: OwnTextsOfPages
+}
+
+type ForeignTexts = readonly (readonly [page: string, field: string, text: string])[]
+
+function readForeign(json: string): ForeignTexts {
+  return JSON.parse(json)
+}
+
+function ownIn(own: OwnTextsOfPages, foreign: ForeignTexts | null): OwnTextsOfPages {
+  if (!foreign) return own
+  const said: Record<string, Record<string, string | true>> = {}
+  for (const [page, values] of Object.entries(own))
+    said[page] = Object.fromEntries(Object.entries(values).filter(([, value]) => value === true))
+  for (const [page, field, text] of foreign) said[page] = { ...said[page], [field]: text }
+  return said
+}
+
+export interface StoredPage extends Saved<PageValues> {
+  savedAt: Date | null
+  stale: Record<string, Date>
+}
+
+export async function findPageTexts(db: Database, page: PageName): Promise<StoredPage> {
+  const columns = { ...columnsOf(), texts: textsOf('page', pageTexts.id) }
+  const [row] = await db.select(columns).from(pageTexts).where(eq(pageTexts.id, page))
+  return storedPage(page, row)
+}
+
+function columnsOf() {
+  const { id, version, updatedAt } = pageTexts
+  return { id, own: pageTexts.texts, version, savedAt: updatedAt }
+}
+
+type Row = { own: OwnTexts; version: number; savedAt: Date; texts: StoredText[] }
+
+function storedPage(page: PageName, row: Row | undefined): StoredPage {
+  const fields = pageFields(page)
+  const empty: PageValues = emptyValues(fields)
+  if (!row) return { version: 0, values: empty, savedAt: null, stale: {} }
+  const own = Object.entries(row.own).filter(([name]) => Object.hasOwn(fields, name))
+  const values = { ...empty, ...Object.fromEntries(own), ...valuesOfTexts(fields, row.texts) }
+  return { version: row.version, values, savedAt: row.savedAt, stale: staleTexts(row.texts) }
+}
+
+export interface ListedPage extends StoredPage {
+  by: string | null
+}
+
+/** Pages without texts of their own are left out. */
+export async function listPageTexts(db: Database, names: readonly PageName[]): Promise<Map<PageName, ListedPage>> {
+  const by = db
+    .select({ by: history.changedBy })
+    .from(history)
+    .where(sql`${history.subject} = 'page' and ${history.subjectId} = ${pageTexts.id}`)
+    .orderBy(desc(history.version))
+    .limit(1)
+  const rows = await db
+    .select({ ...columnsOf(), texts: textsOf('page', pageTexts.id), by: sql<string | null>`${by}` })
+    .from(pageTexts)
+    .orderBy(asc(pageTexts.id))
+  return new Map(
+    names.flatMap((name) => {
+      const row = rows.find(({ id }) => id === name)
+      return row ? [[name, { ...storedPage(name, row), by: row.by }] as const] : []
+    }),
+  )
+}
+
+/** 'stale' if someone has saved since `version`. */
+export async function updatePageTexts(
+  db: Database,
+  page: PageName,
+  values: PageValues,
+  version: number,
+  by: Author,
+): Promise<'saved' | 'stale'> {
+  const fields = pageFields(page)
+  const { values: before } = await findPageTexts(db, page)
+  const own = Object.keys(authoredFields(fields)).flatMap((name): [string, string | true][] => {
+    const value = values[name]
+    return value ? [[name, value === true ? value : String(value)]] : []
+  })
+  const set = { texts: Object.fromEntries(own), updatedAt: new Date() }
+  return saveUnlessStale(db, [
+    // Pages read the agency's row.
+    db
+      .insert(settings)
+      .values({ id: onlyRow, ...unset })
+      .onConflictDoNothing(),
+    db
+      .insert(pageTexts)
+      .values({ id: page, ...set, version: 1 })
+      .onConflictDoUpdate({ target: pageTexts.id, set: { ...set, version: version + 1 } }),
+    ...writeTexts(db, 'page', textChanges(fields, page, before, values)),
+    recordChanges(db, { kind: 'page', id: page }, changesBetween(fields, before, values), by),
+  ])
+}
