@@ -9,9 +9,10 @@ import { withLinkedData } from '#app/http/linked-data.server.ts'
 import { logFault } from '#app/http/log.server.ts'
 import { isPublicPath } from '#app/http/pages/public-pages.server.ts'
 import { takeCookies } from '#app/http/responses.server.ts'
+import { pathWithoutLocale } from '#app/i18n/locale-path.ts'
 import { i18nFor, localeOf, translator } from '#app/i18n/server.ts'
 import { WordsContext } from '#app/i18n/use-translation.ts'
-import { isStaffPath } from '#app/paths/public.ts'
+import { isStaffPath, paths } from '#app/paths/public.ts'
 import { mistakeMarks } from '#app/ui/mistakes/mistake-mark.ts'
 import { RequestInfo } from '#app/ui/parts/request-info.ts'
 import { Notice } from '#app/ui/shortlist/notice.tsx'
@@ -33,7 +34,7 @@ export default async function handleRequest(
       value={{
         nonce,
         requestId,
-        isPosted: request.method === 'POST',
+        isStill: isStill(request, context),
         refusal: refusalOf(remixContext)?.status ?? null,
         notice,
       }}
@@ -59,6 +60,14 @@ export default async function handleRequest(
   const answer = tagManagerId ? { html: whole, scriptSources: [`'nonce-${nonce}'`] } : withHashedScripts(whole, nonce)
   context.scriptSources = answer.scriptSources
   return new Response(`<!DOCTYPE html>${answer.html}`, { status: renderedStatus, headers })
+}
+
+/**
+ * Remix's scripts would replace the posted step in the browser's history by an empty first one, and open the page of
+ * which a preview is shown.
+ */
+function isStill({ method, url }: Request, { preview }: AppLoadContext): boolean {
+  return preview !== null || (method === 'POST' && pathWithoutLocale(new URL(url).pathname) === paths.valuation)
 }
 
 /**
@@ -91,8 +100,13 @@ function withData(html: string, data: string, nonce: string): string {
 
 async function noticeFor(request: Request, context: AppLoadContext, locale: Locale): Promise<string> {
   if (isStaffPath(new URL(request.url).pathname)) return ''
+  if (context.preview) return renderToStaticMarkup(<Notice {...previewNotice(locale)} />)
   const message = takeMessage(request, context, translator(locale))
   return message ? renderToStaticMarkup(<Notice {...message} />) : ''
+}
+
+function previewNotice(locale: Locale) {
+  return { text: translator(locale)('forms:pageTexts.previewNotice'), tone: 'warn', link: null } as const
 }
 
 function refusalOf({ staticHandlerContext: { errors } }: EntryContext) {

@@ -90,6 +90,13 @@ async function rendered(request: Request, env: Env, waitUntil: AppContext['waitU
   const canonical = canonicalPath(pathname)
   if (canonical && (isRead(request) || isPublicPath(canonical)))
     return withSecurityHeaders(movedPermanently(request, canonical + search), context)
+  context.renderPreview = async (path, preview) => {
+    const shown = { ...createContext(env, waitUntil), preview }
+    const page = withTrustedHost(new Request(new URL(path, request.url)))
+    const answer = await handlerFor(page, false)(page, shown)
+    context.scriptSources = shown.scriptSources
+    return answer
+  }
   await readyPlaces(env)
   const asked = withTrustedHost(withOnePathPerKind(request))
   const handler = handlerFor(asked, env.BENCH === '1' && request.headers.get('X-Bench') === 'whole')

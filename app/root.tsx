@@ -17,12 +17,12 @@ import { asksConsent } from '#app/domain/agency/shown-settings.ts'
 import { agencyNode } from '#app/domain/offers/structured-data.ts'
 import { splitLines } from '#app/fields/format.ts'
 import { pick } from '#app/fields/typed-objects.ts'
-import { readSite } from '#app/http/own-words.server.ts'
+import { readSite, translatorFor } from '#app/http/own-words.server.ts'
 import { isSecretPath } from '#app/http/secret-paths.server.ts'
 import { alternateNames, localPath, translatedPath } from '#app/i18n/locale-path.ts'
 import { localeOf } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { isStaffPath, paths } from '#app/paths/public.ts'
+import { isStaffPath } from '#app/paths/public.ts'
 import { CookieBanner } from '#app/ui/consent/cookie-banner.tsx'
 import { FormHostMarker } from '#app/ui/consent/form-host-marker.tsx'
 import { LocaleMirror } from '#app/ui/consent/locale-mirror.tsx'
@@ -53,7 +53,7 @@ export const links: LinksFunction = () => [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = await localeOf(request)
-  const { agency } = await readSite(context, locale)
+  const [{ agency }, t] = await Promise.all([readSite(context, locale), translatorFor(context, locale, 'home')])
   const tagManagerId = isForVisitors(new URL(request.url).pathname) ? agency.tagManagerId : null
   context.tagManagerId = tagManagerId
   const { siteUrl } = context.config
@@ -61,7 +61,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   context.linkedData.agent = () => agencyNode(agency, siteUrl)
   return {
     locale,
-    agency: { ...pick(agency, agencyCardFields), ...hoursOf(agency), ...(answering && { answering }) },
+    agency: {
+      ...pick(agency, agencyCardFields),
+      ...hoursOf(agency),
+      call: t('pages:footer.call'),
+      ...(answering && { answering }),
+    },
     siteUrl,
     tagManagerId,
     asksConsent: asksConsent(agency),
@@ -90,7 +95,7 @@ export function shouldRevalidate({ formMethod, actionStatus = 200 }: ShouldReval
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale()
-  const { nonce, requestId, isPosted, refusal } = useContext(RequestInfo)
+  const { nonce, requestId, isStill, refusal } = useContext(RequestInfo)
   const data = useRouteLoaderData<typeof loader>('root')
   const { pathname } = useLocation()
   const error = useRouteError()
@@ -100,8 +105,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const isPublic = page?.id.startsWith('routes/public/') ?? false
   // The page of a former offer answers 404.
   const isGone = page?.data instanceof Object && 'gone' in page.data
-  // Remix's scripts would replace the posted step in the browser's history by an empty first one.
-  const isStill = isPosted && pathname === paths.valuation
   return (
     <html
       lang={locale}

@@ -159,6 +159,14 @@ export default [
         route('history', 'routes/dashboard/settings/history.tsx'),
         route('history/:version/restoration', 'routes/dashboard/settings/restoration.tsx'),
       ]),
+      ...prefix('pages', [
+        index('routes/dashboard/pages/list.tsx'),
+        route(':page', 'routes/dashboard/pages/page.tsx'),
+        route(':page/preview', 'routes/dashboard/pages/preview.ts'),
+        route(':page/texts/:locale/:field/freshness', 'routes/dashboard/pages/freshness.tsx'),
+        route(':page/history', 'routes/dashboard/pages/history.tsx'),
+        route(':page/history/:version/restoration', 'routes/dashboard/pages/restoration.tsx'),
+      ]),
       ...prefix('account', [
         index('routes/dashboard/account/account.tsx'),
         route('password', 'routes/dashboard/account/password.tsx'),

@@ -10,6 +10,8 @@ interface RowWords {
   remove: string
   row: (number: number) => string
   removeRow: (number: number) => string
+  moveUp: (number: number) => string
+  moveDown: (number: number) => string
 }
 
 export interface FieldWords {

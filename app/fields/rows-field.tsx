@@ -1,5 +1,5 @@
 /** Row buttons post Conform's intents, so they work without JavaScript. */
-import { type FieldMetadata, getInputProps, type Intent, useField } from '@conform-to/react'
+import { type FieldMetadata, type FormMetadata, getInputProps, type Intent, useField } from '@conform-to/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { cellName } from './control-names.ts'
 import type { Field } from './field.ts'
@@ -45,7 +45,7 @@ export function RowsField({
   useEffect(() => {
     if (focused === undefined) return
     const row = group.current?.querySelectorAll('[data-row]')[focused]
-    const control = row?.querySelector<HTMLElement>('input, select') ?? group.current
+    const control = row?.querySelector<HTMLElement>('input, select, textarea') ?? group.current
     control?.focus()
   }, [focused, rows.length])
   return (
@@ -76,6 +76,9 @@ export function RowsField({
               isFocused={index === focused}
             />
           )}
+          {field.kind === 'rows' && field.ordered ? (
+            <RowMoves name={name} index={index} count={rows.length} form={form} words={words} />
+          ) : null}
           <button
             type="submit"
             {...form.remove.getButtonProps({ name, index })}
@@ -95,6 +98,26 @@ export function RowsField({
       <FieldStale id={name} stale={stale} />
       <FieldHint id={name} hint={hint} />
     </fieldset>
+  )
+}
+
+interface RowMovesProps extends Pick<RowsFieldProps, 'name' | 'words'> {
+  index: number
+  count: number
+  form: FormMetadata
+}
+
+function RowMoves({ name, index, count, form, words: { rows } }: RowMovesProps) {
+  const move = (to: number) => form.reorder.getButtonProps({ name, from: index, to })
+  return (
+    <span className={rowStyles.moves}>
+      <button type="submit" {...move(index - 1)} disabled={index === 0} aria-label={rows.moveUp(index + 1)}>
+        ↑
+      </button>
+      <button type="submit" {...move(index + 1)} disabled={index === count - 1} aria-label={rows.moveDown(index + 1)}>
+        ↓
+      </button>
+    </span>
   )
 }
 
@@ -141,7 +164,7 @@ function Cells({ name, index, columns, words, optionNames, isFocused }: CellsPro
           label={words.columns[column] ?? column}
           optionNames={optionNames}
           words={words}
-          width="s"
+          width={field.kind === 'text' || field.kind === 'longText' ? 'w6' : 's'}
         />
       ))}
     </fieldset>
@@ -152,5 +175,6 @@ function Cells({ name, index, columns, words, optionNames, isFocused }: CellsPro
 function focusedRow(intent: Intent | undefined, name: string, count: number): number | undefined {
   if (intent?.payload.name !== name) return undefined
   if (intent.type === 'insert') return count - 1
+  if (intent.type === 'reorder') return intent.payload.to
   return intent.type === 'remove' ? Math.min(intent.payload.index, count - 1) : undefined
 }

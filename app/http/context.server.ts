@@ -27,6 +27,11 @@ export interface Env {
   MAILS_AT_ONCE?: string
 }
 
+export interface PagePreview {
+  page: PageName
+  texts: Readonly<Record<string, string | true>>
+}
+
 export interface AppContext {
   db: Database
   media: Media
@@ -41,7 +46,9 @@ export interface AppContext {
   scriptSources: readonly string[]
   linkedData: LinkedDataParts
   /** Unsaved texts, while staff look at a page that has not been saved. */
-  preview: { page: PageName; texts: Readonly<Record<string, string | true>> } | null
+  preview: PagePreview | null
+  /** The public page at a path, as a visitor would see it with these texts. */
+  renderPreview: (path: string, preview: PagePreview) => Promise<Response>
   waitUntil: (promise: Promise<unknown>) => void
 }
 
@@ -69,6 +76,7 @@ export function createContext(env: Env, waitUntil: AppContext['waitUntil']): App
     scriptSources: [],
     linkedData: {},
     preview: null,
+    renderPreview: () => Promise.reject(new Error('Only requests render previews.')),
     waitUntil,
   }
 }

@@ -1,3 +1,7 @@
+import type { PageName } from '#app/domain/pages/page-texts.ts'
+import { paths } from './public.ts'
+
+const page = (name: PageName) => `/dashboard/pages/${name}`
 const property = (id: string) => `/dashboard/properties/${id}`
 const user = (id: string) => `/dashboard/users/${id}`
 const transfer = (id: string) => `/dashboard/exchange/imports/${id}`
@@ -107,6 +111,13 @@ export const dashboardPaths = {
     `/dashboard/settings/picture/${freshness(locale, field)}`,
   settingsHistory: '/dashboard/settings/history',
   settingsRestoration: (version: number | string) => restorationPath('/dashboard/settings/history', version),
+  pages: '/dashboard/pages',
+  page,
+  pageHistory: (name: PageName) => `${page(name)}/history`,
+  pageRestoration: (name: PageName, version: number | string) => restorationPath(`${page(name)}/history`, version),
+  pageFreshness: (name: PageName, locale: string, field: string) => `${page(name)}/${freshness(locale, field)}`,
+  /** `?in=` a language. */
+  pagePreview: (name: PageName, locale: string) => `${page(name)}/preview?in=${locale}`,
   account: '/dashboard/account',
   accountPassword: '/dashboard/account/password',
   accountSessions: '/dashboard/account/sessions',
@@ -123,3 +134,10 @@ export const dashboardPaths = {
 export function pricePath(id: string, redirectTo: string): string {
   return `${dashboardPaths.price(id)}?${new URLSearchParams({ redirectTo })}`
 }
+
+/** Where visitors read the texts of a page. */
+export const shownPages = {
+  home: paths.home,
+  about: paths.about,
+  ...paths.services,
+} as const satisfies Record<PageName, string>

@@ -106,6 +106,8 @@ export type TestimonialOrigin = Pick<Agency, 'testimonialOrigin' | 'untranslated
 
 export interface AgencyCard extends Pick<Agency, (typeof agencyCardFields)[number] | 'untranslated'> {
   answering?: string
+  /** The sentence above the telephone number at the foot of every page. */
+  call?: string
 }
 
 export function isTagManagerId(id: string): boolean {

@@ -69,6 +69,10 @@ const intents = z.discriminatedUnion('type', [
   /** Sent when a draft is restored. */
   z.object({ type: z.literal('validate'), payload: z.strictObject({}) }),
   z.object({ type: z.literal('remove'), payload: z.object({ name: z.string(), index: z.int().min(0) }) }),
+  z.object({
+    type: z.literal('reorder'),
+    payload: z.object({ name: z.string(), from: z.int().min(0), to: z.int().min(0) }),
+  }),
 ])
 
 /** Conform trusts its intents, so this refuses those that no button sends. */
@@ -76,10 +80,14 @@ function readIntent(posted: FormDataEntryValue, lists: readonly List[]) {
   const intent = intents.safeParse(parsedJson(posted, 200)).data
   if (intent?.type === 'validate') return intent
   const list = lists.find(({ name }) => name === intent?.payload.name)
-  const isSound =
-    intent?.type === 'remove' ? list && intent.payload.index < list.rows.length : list && list.rows.length < list.most
-  if (!intent || !isSound) throw badRequest()
+  if (!intent || !list || !fits(intent, list)) throw badRequest()
   return intent
+}
+
+function fits(intent: Exclude<z.infer<typeof intents>, { type: 'validate' }>, { rows, most }: List): boolean {
+  if (intent.type === 'insert') return rows.length < most
+  if (intent.type === 'remove') return intent.payload.index < rows.length
+  return Math.max(intent.payload.from, intent.payload.to) < rows.length
 }
 
 const states = z.object({ validated: z.record(z.string(), z.boolean()) })

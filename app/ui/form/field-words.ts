@@ -14,6 +14,8 @@ export function useFieldWords(): FieldWords {
       remove: t('form.removeLine'),
       row: (number) => t('form.line', { number }),
       removeRow: (number) => t('form.removeThisLine', { number }),
+      moveUp: (number) => t('form.moveLineUp', { number }),
+      moveDown: (number) => t('form.moveLineDown', { number }),
     },
   }
 }

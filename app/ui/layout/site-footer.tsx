@@ -30,11 +30,10 @@ export function SiteFooter({ agency, asksConsent }: SiteFooterProps) {
 }
 
 function Call({ agency }: { agency: AgencyCard }) {
-  const { t } = useTranslation('site')
   const { hours, lang } = openingHours(agency)
   return (
     <div className={styles.call} data-call>
-      <h2>{t('footer.call')}</h2>
+      <h2>{agency.call}</h2>
       <p>
         {agency.phone && <Telephone className={`num ${styles.phone}`} number={agency.phone} />}
         <span className={styles.hours} lang={lang}>

@@ -3,7 +3,8 @@ import { createContext } from 'react'
 interface AnsweredRequest {
   nonce: string
   requestId: string | null
-  isPosted?: boolean
+  /** Without Remix's scripts. */
+  isStill?: boolean
   /** The status of the refusal that a page shows; a page cannot read an error that a layout below it has caught. */
   refusal?: number | null
   /** The HTML of `NoticePlace`. */

@@ -9,6 +9,7 @@ import { propertyEditor } from '#app/i18n/locales/de/dashboard/form.ts'
 import { location } from '#app/i18n/locales/de/dashboard/location.ts'
 import { origin } from '#app/i18n/locales/de/dashboard/origin.ts'
 import { attention, overview } from '#app/i18n/locales/de/dashboard/overview.ts'
+import { pages } from '#app/i18n/locales/de/dashboard/pages.ts'
 import { pictures } from '#app/i18n/locales/de/dashboard/pictures.ts'
 import { properties } from '#app/i18n/locales/de/dashboard/properties.ts'
 import { rulesPage } from '#app/i18n/locales/de/dashboard/rules.ts'
@@ -38,6 +39,7 @@ export const dashboard = {
     exchange: 'Austausch',
     waitingImports_one: 'eine Übertragung wartet',
     waitingImports_other: '{{count}} Übertragungen warten',
+    pages: 'Seiten',
     help: 'Hilfe',
     rules: 'Regeln',
     users: 'Benutzer',
@@ -137,6 +139,7 @@ export const dashboard = {
   texts,
   location,
   origin,
+  pages,
   pictures,
   connections,
   exports,

@@ -24,6 +24,8 @@ export const pages = {
   choosePassword,
   contact,
   finding,
+  /** On every public page. */
+  footer: { call: 'Sprechen wir über Ihr Haus.' },
   forgottenPassword,
   home,
   map,

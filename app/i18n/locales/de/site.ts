@@ -30,7 +30,6 @@ export const site = {
   },
   keep: 'Merken',
   footer: {
-    call: 'Sprechen wir über Ihr Haus.',
     buy: 'Kaufen',
     rent: 'Mieten',
     plots: 'Grundstücke',

@@ -10,6 +10,7 @@ import { propertyEditor } from '#app/i18n/locales/en/dashboard/form.ts'
 import { location } from '#app/i18n/locales/en/dashboard/location.ts'
 import { origin } from '#app/i18n/locales/en/dashboard/origin.ts'
 import { attention, overview } from '#app/i18n/locales/en/dashboard/overview.ts'
+import { pages } from '#app/i18n/locales/en/dashboard/pages.ts'
 import { pictures } from '#app/i18n/locales/en/dashboard/pictures.ts'
 import { properties } from '#app/i18n/locales/en/dashboard/properties.ts'
 import { rulesPage } from '#app/i18n/locales/en/dashboard/rules.ts'
@@ -39,6 +40,7 @@ export const dashboard = {
     exchange: 'Data exchange',
     waitingImports_one: 'one transfer waiting',
     waitingImports_other: '{{count}} transfers waiting',
+    pages: 'Pages',
     help: 'Help',
     rules: 'Rules',
     users: 'Users',
@@ -137,6 +139,7 @@ export const dashboard = {
   texts,
   location,
   origin,
+  pages,
   pictures,
   connections,
   exports,

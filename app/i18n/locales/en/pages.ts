@@ -25,6 +25,7 @@ export const pages = {
   choosePassword,
   contact,
   finding,
+  footer: { call: 'Let’s talk about your home.' },
   forgottenPassword,
   home,
   map,

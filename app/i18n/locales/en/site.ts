@@ -31,7 +31,6 @@ export const site = {
   },
   keep: 'Shortlist',
   footer: {
-    call: 'Let’s talk about your home.',
     buy: 'Buy',
     rent: 'Rent',
     plots: 'Building plots',

@@ -22,6 +22,7 @@ type Section =
   | 'numbers'
   | 'enquiries'
   | 'exchange'
+  | 'pages'
   | 'users'
   | 'settings'
   | 'account'
@@ -34,6 +35,7 @@ const daily: readonly Entry[] = [
   { name: 'numbers', to: dashboardPaths.numbers.list, icon: 'bars' },
   { name: 'enquiries', to: dashboardPaths.enquiries, icon: 'inbox' },
   { name: 'exchange', to: dashboardPaths.exchange, icon: 'exchange' },
+  { name: 'pages', to: dashboardPaths.pages, icon: 'pen' },
 ]
 
 const forStaff: readonly Entry[] = [{ name: 'rules', to: dashboardPaths.rules, icon: 'rules' }]

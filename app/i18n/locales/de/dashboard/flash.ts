@@ -139,6 +139,9 @@ export const flash = {
   valuesAlreadySo: 'Das steht heute schon so. Es gab nichts zurückzuholen.',
   originTaken: '{{label}}: Der Wert der Verbindung ist übernommen.',
   changeGone: 'Diese Änderung gibt es nicht mehr, oder sie lässt sich nicht zurückholen.',
+  pageSaved: 'Die Texte sind gespeichert.',
+  pageSavedGerman_one: 'Die Texte sind gespeichert. Einer davon fehlt auf Englisch; dort steht die Vorgabe.',
+  pageSavedGerman_other: 'Die Texte sind gespeichert. Auf Englisch fehlen {{count}} davon; dort steht die Vorgabe.',
   settingsSaved: 'Die Einstellungen sind gespeichert.',
   settingsSavedDeletes_one:
     'Die Einstellungen sind gespeichert. In der kommenden Nacht wird eine Anfrage gelöscht, deren Aufbewahrung damit vorbei ist.',

@@ -57,6 +57,8 @@ export const propertyEditor = {
     removeLine: 'entfernen',
     line: 'Zeile {{number}}',
     removeThisLine: 'Zeile {{number}} entfernen',
+    moveLineUp: 'Zeile {{number}} nach oben',
+    moveLineDown: 'Zeile {{number}} nach unten',
     notForType: {
       apartment: 'gehört nicht zu einer Wohnung',
       house: 'gehört nicht zu einem Haus',

@@ -6,11 +6,13 @@ import { enquiry, enquiryReply, enquiryTable, subscription } from './enquiries.t
 import { entries } from './entries.ts'
 import { connections, exchangeFiles, transfer, transferMail, transferWaits } from './exchange.ts'
 import { help } from './help.ts'
+import { pageTexts } from './page-texts.ts'
 import { transferProblems } from './transfer-problems.ts'
 
 /** Read on the server only; sentences reach the browser with their page. */
 export const forms = {
   help,
+  pageTexts,
   transferProblems,
   transferMail,
   transferWaits,

@@ -60,6 +60,8 @@ export const propertyEditor = {
     removeLine: 'remove',
     line: 'Line {{number}}',
     removeThisLine: 'Remove line {{number}}',
+    moveLineUp: 'Move line {{number}} up',
+    moveLineDown: 'Move line {{number}} down',
     notForType: {
       apartment: 'does not apply to a flat',
       house: 'does not apply to a house',

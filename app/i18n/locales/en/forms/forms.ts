@@ -8,10 +8,12 @@ import { enquiry, enquiryReply, enquiryTable, subscription } from './enquiries.t
 import { entries } from './entries.ts'
 import { connections, exchangeFiles, transfer, transferMail, transferWaits } from './exchange.ts'
 import { help } from './help.ts'
+import { pageTexts } from './page-texts.ts'
 import { transferProblems } from './transfer-problems.ts'
 
 export const forms = {
   help,
+  pageTexts,
   transferProblems,
   transferMail,
   transferWaits,

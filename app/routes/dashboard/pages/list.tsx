@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { listPageTexts } from '#app/data/agency/page-texts.server.ts'
+import { englishState } from '#app/domain/missing-texts.ts'
+import { countTexts, pageFields, pageNames } from '#app/domain/pages/page-texts.ts'
+import { emptyValues } from '#app/fields/field.ts'
+import { requireUser } from '#app/http/access/session.server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
+import { PageTextsTable } from '#app/ui/dashboard/pages/page-texts-table.tsx'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireUser(request, context)
+  const [stored, locale] = await Promise.all([listPageTexts(context.db, pageNames), localeOf(request)])
+  const t = translator(locale)
+  const pages = pageNames.map((page) => {
+    const fields = pageFields(page)
+    const { values = emptyValues(fields), stale = {}, savedAt = null, by = null } = stored.get(page) ?? {}
+    const english = englishState(fields, values, stale, () => false)
+    return {
+      page,
+      name: t(`forms:pageTexts.pages.${page}`),
+      counts: countTexts(fields, values),
+      english: { missing: english.missing.length, stale: Object.keys(english.stale).length },
+      savedAt,
+      by,
+    }
+  })
+  return { title: t('dashboard:pages.title'), pages }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function PagesRoute() {
+  const { pages } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('dashboard')
+  return (
+    <>
+      <PageHead title={t('pages.title')} lead={t('pages.lead')} />
+      <PageTextsTable pages={pages} />
+    </>
+  )
+}

@@ -1,0 +1,182 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { findPageTexts, updatePageTexts } from '#app/data/agency/page-texts.server.ts'
+import { findAgency } from '#app/data/agency/settings.server.ts'
+import { newId } from '#app/data/database.server.ts'
+import type { Author } from '#app/data/saving/authors.server.ts'
+import { englishState } from '#app/domain/missing-texts.ts'
+import {
+  countTexts,
+  isPageName,
+  type PageName,
+  type PageValues,
+  pageFields,
+  pageGroups,
+} from '#app/domain/pages/page-texts.ts'
+import { isPhone } from '#app/domain/viewport.ts'
+import { cellName } from '#app/fields/control-names.ts'
+import type { Fields } from '#app/fields/field.ts'
+import { formatForControls, splitRows } from '#app/fields/format.ts'
+import type { Locale } from '#app/fields/locale.ts'
+import { type Translation, translationsIn } from '#app/fields/translations.ts'
+import type { AppContext } from '#app/http/context.server.ts'
+import { redirectWithMessage } from '#app/http/flash.server.ts'
+import { asPosted } from '#app/http/forms/forms.server.ts'
+import { placeholdersOf } from '#app/http/own-words.server.ts'
+import { notFound } from '#app/http/responses.server.ts'
+import { viewportOf } from '#app/http/viewport.server.ts'
+import { localeOf, translateKey, translator } from '#app/i18n/server.ts'
+import { dashboardPaths, shownPages } from '#app/paths/dashboard.ts'
+import { confirmFreshness } from '#app/routes/dashboard/saving/freshness.server.ts'
+import { languageAnchor } from '#app/routes/dashboard/saving/language-anchor.server.ts'
+import {
+  type FormPost,
+  type ReadForm,
+  type RestorablePost,
+  readFields,
+  rerenderForm,
+  saveForm,
+} from '#app/routes/dashboard/saving/save-form.server.ts'
+import { valueWriter } from '#app/words/saved-values.server.ts'
+import { briefOf, defaultTexts } from '#app/words/texts/default-texts.server.ts'
+import { textProblems } from './text-problems.server.ts'
+
+export function requirePage({ page }: LoaderFunctionArgs['params']): PageName {
+  if (!isPageName(page)) throw notFound()
+  return page
+}
+
+export async function loadPage(request: Request, { db }: AppContext, page: PageName, isReadOnly: boolean) {
+  const [{ version, values, savedAt, stale }, agency, locale] = await Promise.all([
+    findPageTexts(db, page),
+    findAgency(db),
+    localeOf(request),
+  ])
+  const t = translator(locale)
+  const fields = pageFields(page)
+  const defaults = defaultTexts(page)
+  const name = t(`forms:pageTexts.pages.${page}`)
+  return {
+    title: t('forms:pageTexts.title', { name }),
+    page,
+    name,
+    version,
+    savedAt,
+    isReadOnly,
+    isFolded: isPhone(viewportOf(request)),
+    values: formatForControls(fields, withDefaultRows(fields, values, defaults), locale),
+    english: englishState(fields, values, stale, () => false),
+    counts: countTexts(fields, values),
+    labels: pageLabels(page, locale),
+    groups: Object.entries(pageGroups(page)).map(([group, own]) => ({
+      name: group,
+      label: translateKey(t, `forms:pageTexts.groups.${group}`),
+      counts: countTexts(own, values),
+    })),
+    defaults: Object.fromEntries(
+      Object.entries(defaults).map(([field, text]) => [field, { text, brief: briefOf(fields[field], text) }]),
+    ),
+    placeholders: Object.entries(placeholdersOf(agency)).flatMap(([label, value]) =>
+      value ? [{ label: `{{${label}}}`, value }] : [],
+    ),
+  }
+}
+
+/** Rows start from those of the default, so that one of them can be changed. */
+function withDefaultRows(fields: Fields, values: PageValues, defaults: Readonly<Record<string, string>>): PageValues {
+  const rows = Object.keys(fields).filter((name) => fields[name]?.kind === 'rows' && !values[name])
+  return { ...values, ...Object.fromEntries(rows.map((name) => [name, defaults[name] ?? null])) }
+}
+
+export function pageLabels(page: PageName, locale: Locale): Record<string, string> {
+  const t = translator(locale)
+  return Object.fromEntries(
+    Object.entries(pageFields(page)).map(([name, { translates }]) => {
+      const label = translateKey(t, `forms:pageTexts.fields.${translates ?? name}`)
+      return [name, translates ? t('forms:pageTexts.inEnglish', { label }) : label]
+    }),
+  )
+}
+
+/** A text that is the same as the default is none of the agency's. */
+export async function readPage(post: FormPost, page: PageName): Promise<ReadForm<PageValues>> {
+  const fields = pageFields(page)
+  const defaults = defaultTexts(page)
+  const placeholders = placeholdersOf(await findAgency(post.context.db))
+  const t = translator(post.locale)
+  const read = await readFields(post, fields, (values) =>
+    values ? textProblems(values, { fields, defaults, placeholders, t }) : {},
+  )
+  if ('result' in read) return read
+  const own = Object.entries(read.values).map(([name, value]) => [name, value === defaults[name] ? null : value])
+  return { values: Object.fromEntries(own) }
+}
+
+interface PagePost extends RestorablePost {
+  by: Author
+}
+
+export async function savePage(post: PagePost, page: PageName) {
+  const { form, locale, context, by, onSaved } = post
+  const { db } = context
+  const fields = pageFields(page)
+  const reset = form.get('reset')
+  if (typeof reset === 'string' && Object.hasOwn(defaultTexts(page), reset)) {
+    restoreDefault(form, page, reset)
+    return rerenderForm(form, { result: asPosted(form) }, { token: newId() }, 200)
+  }
+  const outcome = await saveForm(post, {
+    subject: { kind: 'page', id: page },
+    fields,
+    stored: await findPageTexts(db, page),
+    find: () => findPageTexts(db, page),
+    read: () => readPage(post, page),
+    write: (values, version) => updatePageTexts(db, page, values, version, by),
+    writer: () => valueWriter(fields, locale, {}),
+  })
+  if (outcome.status !== 'saved') return rerenderForm(form, outcome, { token: '' })
+  const { version, values, base } = outcome
+  if (onSaved) return onSaved(version)
+  const back = dashboardPaths.page(page) + languageAnchor(fields, base, values)
+  const missing = englishState(fields, values, {}, () => false).missing.length
+  const link = { to: shownPages[page], label: 'website' } as const
+  if (missing === 0) return redirectWithMessage(context, back, 'pageSaved', {}, { link })
+  return redirectWithMessage(context, back, 'pageSavedGerman', { count: missing }, { link })
+}
+
+function restoreDefault(form: FormData, page: PageName, name: string): void {
+  for (const control of [...form.keys()]) if (control === name || control.startsWith(`${name}[`)) form.delete(control)
+  if (pageFields(page)[name]?.kind !== 'rows') return
+  for (const [index, row] of splitRows<Record<string, string>>(defaultTexts(page)[name] ?? null).entries())
+    for (const [column, text] of Object.entries(row)) form.set(cellName(name, index, column), text)
+}
+
+export async function confirmPageText({ form, locale, context }: PagePost, page: PageName, translation: Translation) {
+  const { values } = await findPageTexts(context.db, page)
+  const fields = pageFields(page)
+  return confirmFreshness({
+    context,
+    kind: 'page',
+    id: page,
+    fields,
+    translation,
+    form,
+    locale,
+    stored: withDefaultRows(fields, values, defaultTexts(page)),
+    page: dashboardPaths.page(page),
+    label: pageLabels(page, locale)[translation.name] ?? translation.name,
+    rerender: (fresh, status) => rerenderForm(form, {}, { fresh, token: '' }, status),
+  })
+}
+
+/** The texts of one language, as a page in it reads them. */
+export function textsShown(page: PageName, values: PageValues, locale: Locale): Record<string, string | true> {
+  const fields = pageFields(page)
+  const twins = new Map(translationsIn(fields).map(({ name, translates }) => [translates, name]))
+  const shown = Object.keys(fields).flatMap((name): [string, string | true][] => {
+    if (fields[name]?.translates) return []
+    const twin = locale === 'de' ? name : (twins.get(name) ?? name)
+    const value = values[twin]
+    return value ? [[name, value === true ? true : String(value)]] : []
+  })
+  return Object.fromEntries(shown)
+}

@@ -1,0 +1,189 @@
+/** Also the page of a form that was posted to another address and refused. */
+import { type ReactNode, useState } from 'react'
+import type { EnglishState } from '#app/domain/missing-texts.ts'
+import { type PageName, pageFields, pageGroups, type TextCounts } from '#app/domain/pages/page-texts.ts'
+import { FieldGroup } from '#app/fields/field-group.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { GroupJumps } from '#app/ui/dashboard/frame/group-jumps.tsx'
+import { SaveBar } from '#app/ui/dashboard/saving/save-bar.tsx'
+import { type StaffAnswer, StaffForm, type Translations, useStaffForm } from '#app/ui/dashboard/saving/staff-form.tsx'
+import { Bilingual } from '#app/ui/dashboard/texts/bilingual.tsx'
+import { useFieldWords } from '#app/ui/form/field-words.ts'
+import type { ControlTexts } from '#app/ui/form/form-answer.ts'
+import { fieldOf } from '#app/ui/form/form-texts.ts'
+import { Icon } from '#app/ui/parts/icon.tsx'
+import { DefaultNote, type DefaultText } from './default-note.tsx'
+import { PageTextsHead } from './page-texts-head.tsx'
+import styles from './page-texts-page.module.css'
+import { PreviewButtons } from './preview-buttons.tsx'
+
+interface TextGroup {
+  name: string
+  label: string
+  counts: TextCounts
+}
+
+interface PageTextsPageProps {
+  page: PageName
+  name: string
+  version: number
+  savedAt: Date | string | null
+  /** Editors read the texts. */
+  isReadOnly: boolean
+  isFolded: boolean
+  values: ControlTexts
+  english: EnglishState
+  counts: TextCounts
+  labels: Readonly<Record<string, string>>
+  groups: readonly TextGroup[]
+  defaults: Readonly<Record<string, DefaultText>>
+  placeholders: readonly { label: string; value: string }[]
+  answer: (StaffAnswer & { token?: string }) | undefined
+}
+
+/** The key restarts the controls after a save, for a draft, and when a default is put back. */
+export function PageTextsPage(props: PageTextsPageProps) {
+  const { page, name, counts, english, answer, placeholders } = props
+  const { t } = useTranslation('dashboard')
+  const [isRestored, setRestored] = useState(false)
+  const version = answer?.version ?? props.version
+  const key = [version, answer?.token, isRestored && answer ? 'restored' : ''].join(' ')
+  const lead = [counts.own > 0 ? t('pages.ownLead', { ...counts }) : t('pages.noneLead'), t('pages.formLead')].join(' ')
+  return (
+    <>
+      <PageTextsHead page={page} name={name} current="texts" lead={lead} />
+      <Placeholders placeholders={placeholders} />
+      <Bilingual english={english} isAsked={answer?.fresh !== undefined} className={styles.editor}>
+        {(languageSwitch) => (
+          <Editor key={key} {...props} version={version} onRestore={() => setRestored(true)}>
+            {languageSwitch}
+          </Editor>
+        )}
+      </Bilingual>
+    </>
+  )
+}
+
+function Placeholders({ placeholders }: Pick<PageTextsPageProps, 'placeholders'>) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <details className={styles.placeholders}>
+      <summary>{t('pages.placeholders')}</summary>
+      <p>{t('pages.placeholdersText')}</p>
+      <dl>
+        {placeholders.map(({ label, value }) => (
+          <div key={label}>
+            <dt>
+              <code>{label}</code>
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+interface EditorProps extends PageTextsPageProps {
+  onRestore: () => void
+  children: ReactNode
+}
+
+function Editor({ onRestore, children, ...props }: EditorProps) {
+  const { page, version, savedAt, english, answer, values, labels, groups, isReadOnly } = props
+  const fields = pageFields(page)
+  const form = useStaffForm('page-texts', fields, values, answer)
+  const urgent = new Set([
+    ...Object.keys(answer?.result.error ?? {}).map(fieldOf),
+    ...(answer?.change?.differences ?? []).map(({ field }) => field),
+  ])
+  const shown = groups.map((group) => ({
+    ...group,
+    applies: true,
+    errorCount: Object.keys(pageGroups(page)[group.name] ?? {}).filter((field) => urgent.has(field)).length,
+  }))
+  return (
+    <>
+      <GroupJumps groups={shown} />
+      <StaffForm
+        form={form}
+        className={styles.form}
+        page={dashboardPaths.page(page)}
+        draft={{ scope: 'page:', id: page }}
+        version={version}
+        fields={fields}
+        labels={labels}
+        answer={answer}
+        stale={{
+          since: english.stale,
+          actionOf: ({ locale, translates }) => dashboardPaths.pageFreshness(page, locale, translates),
+        }}
+        onRestore={onRestore}
+        autoComplete="off"
+      >
+        {({ translations }) => (
+          <>
+            {children}
+            <fieldset className={styles.all} disabled={isReadOnly}>
+              {shown.map((group) => (
+                <Group key={group.name} {...props} group={group} translations={translations} />
+              ))}
+            </fieldset>
+            {isReadOnly ? null : (
+              <>
+                <PreviewButtons page={page} />
+                <SaveBar
+                  savedAt={savedAt}
+                  wasRefused={answer !== undefined}
+                  form={form.element}
+                  labels={labels}
+                  closes={false}
+                />
+              </>
+            )}
+          </>
+        )}
+      </StaffForm>
+    </>
+  )
+}
+
+interface GroupProps extends PageTextsPageProps {
+  group: TextGroup & { errorCount: number }
+  translations: Translations
+}
+
+function Group({ group, translations, ...props }: GroupProps) {
+  const { page, labels, values, defaults, answer, isFolded, isReadOnly } = props
+  const { t } = useTranslation('dashboard')
+  const words = useFieldWords()
+  const fields = pageGroups(page)[group.name] ?? {}
+  const typed = answer?.result.initialValue ?? values
+  const hints = Object.keys(fields).flatMap((name) => {
+    const said = defaults[name]
+    const note = said && <DefaultNote name={name} typed={typed[name]} {...said} isReadOnly={isReadOnly} />
+    return note ? [[name, note] as const] : []
+  })
+  const id = `group-${group.name}`
+  const isAsked = group.errorCount > 0 || Object.hasOwn(fields, answer?.result.intent?.payload.name ?? '')
+  return (
+    <details className={styles.fold} id={id} tabIndex={-1} open={!isFolded || isAsked}>
+      <summary>
+        <h2>{group.label}</h2>
+        {group.counts.own > 0 ? t('pages.own', { ...group.counts }) : t('pages.byDefault')}
+        <Icon name="chevron" />
+      </summary>
+      <FieldGroup
+        fields={fields}
+        labels={labels}
+        hints={Object.fromEntries(hints)}
+        widths={Object.fromEntries(Object.keys(fields).map((name) => [name, 'w6']))}
+        words={{ ...words, columns: t('pages.columnsOfRows', { returnObjects: true }) }}
+        {...translations}
+        source={undefined}
+        intent={answer?.result.intent}
+      />
+    </details>
+  )
+}

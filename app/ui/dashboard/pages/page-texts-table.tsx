@@ -1,0 +1,68 @@
+import { Link } from '@remix-run/react'
+import type { PageName, TextCounts } from '#app/domain/pages/page-texts.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths, shownPages } from '#app/paths/dashboard.ts'
+import ledger from '#app/ui/dashboard/frame/ledger.module.css'
+import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+import styles from './page-texts-table.module.css'
+
+interface ListedPage {
+  page: PageName
+  name: string
+  counts: TextCounts
+  english: { missing: number; stale: number }
+  savedAt: Date | string | null
+  by: string | null
+}
+
+export function PageTextsTable({ pages }: { pages: readonly ListedPage[] }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <section aria-labelledby="site-pages">
+      <h2 id="site-pages">{t('pages.ofSite')}</h2>
+      <table className={`${ledger.ledger} ${styles.table}`}>
+        <caption className="sr">{t('pages.ofSite')}</caption>
+        <thead>
+          <tr>
+            {(['page', 'own', 'english', 'changed', 'visit'] as const).map((column) => (
+              <th key={column} scope="col">
+                {t(`pages.columns.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {pages.map((page) => (
+            <PageRow key={page.page} {...page} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function PageRow({ page, name, counts, english, savedAt, by }: ListedPage) {
+  const { t } = useTranslation('dashboard')
+  const { moment } = useMoments()
+  const isLacking = english.missing + english.stale > 0
+  const lacking = (['stale', 'missing'] as const).flatMap((state) =>
+    english[state] > 0 ? t(`texts.count.${state}`, { count: english[state] }) : [],
+  )
+  const complete = counts.own > 0 ? t('pages.complete') : t('pages.byDefault')
+  return (
+    <tr>
+      <td className={styles.page}>
+        <Link to={dashboardPaths.page(page)}>{name}</Link>
+        <p>{shownPages[page]}</p>
+      </td>
+      <td>{counts.own > 0 ? t('pages.own', { ...counts }) : t('pages.none', { total: counts.total })}</td>
+      <td data-lacking={isLacking ? '' : undefined}>{isLacking ? lacking.join(', ') : complete}</td>
+      <td>{savedAt ? [moment(savedAt), by].filter(Boolean).join(', ') : t('pages.never')}</td>
+      <td>
+        <Link to={shownPages[page]} reloadDocument aria-label={t('pages.visitNamed', { name })}>
+          {t('pages.visit')}
+        </Link>
+      </td>
+    </tr>
+  )
+}
