@@ -90,17 +90,20 @@ async function rendered(request: Request, env: Env, waitUntil: AppContext['waitU
   const canonical = canonicalPath(pathname)
   if (canonical && (isRead(request) || isPublicPath(canonical)))
     return withSecurityHeaders(movedPermanently(request, canonical + search), context)
-  context.renderPreview = async (path, preview) => {
-    const shown = { ...createContext(env, waitUntil), preview }
+  let preview: Response | null = null
+  let previewSources: readonly string[] = []
+  context.showPreview = async (path, texts) => {
+    const shown = { ...createContext(env, waitUntil), preview: texts }
     const page = withTrustedHost(new Request(new URL(path, request.url)))
-    const answer = await handlerFor(page, false)(page, shown)
-    context.scriptSources = shown.scriptSources
-    return answer
+    preview = await handlerFor(page, false)(page, shown)
+    previewSources = shown.scriptSources
   }
   await readyPlaces(env)
   const asked = withTrustedHost(withOnePathPerKind(request))
   const handler = handlerFor(asked, env.BENCH === '1' && request.headers.get('X-Bench') === 'whole')
-  return withSecurityHeaders(await withAnnouncedSaves(savingIn(env, waitUntil), () => handler(asked, context)), context)
+  const page = await withAnnouncedSaves(savingIn(env, waitUntil), () => handler(asked, context))
+  if (preview) context.scriptSources = previewSources
+  return withSecurityHeaders(preview ?? page, context)
 }
 
 /** The next visitor of this isolate sees the saved changes. */

@@ -162,7 +162,7 @@ export default [
       ...prefix('pages', [
         index('routes/dashboard/pages/list.tsx'),
         route(':page', 'routes/dashboard/pages/page.tsx'),
-        route(':page/preview', 'routes/dashboard/pages/preview.ts'),
+        route(':page/preview', 'routes/dashboard/pages/preview.tsx'),
         route(':page/texts/:locale/:field/freshness', 'routes/dashboard/pages/freshness.tsx'),
         route(':page/history', 'routes/dashboard/pages/history.tsx'),
         route(':page/history/:version/restoration', 'routes/dashboard/pages/restoration.tsx'),

@@ -47,8 +47,8 @@ export interface AppContext {
   linkedData: LinkedDataParts
   /** Unsaved texts, while staff look at a page that has not been saved. */
   preview: PagePreview | null
-  /** The public page at a path, as a visitor would see it with these texts. */
-  renderPreview: (path: string, preview: PagePreview) => Promise<Response>
+  /** Answers the request with the public page at a path, as a visitor would see it with these texts. */
+  showPreview: (path: string, preview: PagePreview) => Promise<void>
   waitUntil: (promise: Promise<unknown>) => void
 }
 
@@ -76,7 +76,7 @@ export function createContext(env: Env, waitUntil: AppContext['waitUntil']): App
     scriptSources: [],
     linkedData: {},
     preview: null,
-    renderPreview: () => Promise.reject(new Error('Only requests render previews.')),
+    showPreview: () => Promise.reject(new Error('Only requests show previews.')),
     waitUntil,
   }
 }

@@ -10,6 +10,7 @@ export const keptTables = [
   'saved_views',
   'team_members',
   'settings',
+  'page_texts',
   'testimonials',
   'key_figures',
   'reply_templates',

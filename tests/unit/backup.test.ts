@@ -195,6 +195,7 @@ test('a backup that was restored into an empty state is the same when it is take
     'reply_templates.jsonl',
     'saved_views.jsonl',
     'settings.jsonl',
+    'page_texts.jsonl',
     'subscription_matches.jsonl',
     'subscriptions.jsonl',
     'team_members.jsonl',

@@ -55,6 +55,14 @@ async function pictured() {
   return `/dashboard/properties/${id}/images/words`
 }
 
+/** The texts of a page that has been saved before. */
+async function pageTexts(field: string) {
+  const page = '/dashboard/pages/about'
+  const form = await opened(one, page, field)
+  expect((await one.post(page, { ...form, lead: `Ein Satz ${newId()}`, leadEn: 'A sentence' })).status).toBe(303)
+  return page
+}
+
 const besideWords = (page: string) => page.replace('images/words', 'history')
 
 const table: Record<string, Row> = {
@@ -125,6 +133,8 @@ const table: Record<string, Row> = {
     wrong: 'x'.repeat(151),
     history: under,
   },
+  pageTexts: { make: () => pageTexts('lead'), field: 'lead', wrong: 'x'.repeat(601), history: under },
+  pageTextsInEnglish: { make: () => pageTexts('leadEn'), field: 'leadEn', wrong: '{{Ort', history: under },
   settings: { make: async () => '/dashboard/settings', field: 'city', wrong: 'x'.repeat(81), history: under },
   settingsInEnglish: {
     make: async () => '/dashboard/settings',

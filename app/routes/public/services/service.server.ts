@@ -42,7 +42,8 @@ export async function readService<Example extends Pick<OfferTile, 'name' | 'cove
     { name: t('pages:meta.home.crumb'), url: config.siteUrl + localPath(paths.home, locale) },
     { name: words.title, url: config.siteUrl + localPath(paths.services[service], locale) },
   ]
-  context.linkedData.page = { nodes: [breadcrumbNode(trail), questionsNode(words.questionList)] }
+  const questions = words.questionList.length > 0 ? [questionsNode(words.questionList)] : []
+  context.linkedData.page = { nodes: [breadcrumbNode(trail), ...questions] }
   const meta = { title: words.title, description: words.description }
   const rates = rateNames[service].flatMap((name) => {
     const rate = phraseOf(agency, name, locale)

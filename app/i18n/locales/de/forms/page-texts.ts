@@ -4,7 +4,6 @@ import type { PageFieldName, PageGroupName, PageName } from '#app/domain/pages/p
 export const pageTexts = {
   title: 'Texte: {{name}}',
   inEnglish: '{{label}} auf Englisch',
-  noPreview: 'So lässt sich die Seite nicht zeigen. Schließen Sie dieses Fenster und berichtigen Sie:',
   previewNotice: 'Vorschau. Gespeichert ist davon noch nichts. Schließen Sie das Fenster, um weiterzuschreiben.',
   problems: {
     half: 'Ein Platzhalter ist nicht vollständig: „{{found}}“ steht allein. Möglich sind: {{names}}.',

@@ -4,7 +4,6 @@ import type { Translation } from '#app/i18n/locales/translation.ts'
 export const pageTexts = {
   title: 'Texts: {{name}}',
   inEnglish: '{{label}} in English',
-  noPreview: 'The page cannot be shown like this. Close this window and correct:',
   previewNotice: 'Preview. Nothing has been saved yet. Close the window to go on writing.',
   problems: {
     half: 'A placeholder is incomplete: “{{found}}” stands alone. You can use: {{names}}.',

@@ -1,0 +1,203 @@
+/** What an agency says in its own words, from the form to the page. */
+import { beforeEach, expect, test } from 'vitest'
+import { saveAgency } from '#app/data/agency/settings.server.ts'
+import { pageTexts } from '#app/data/tables/agency.server.ts'
+import { texts } from '#app/data/tables/saving.server.ts'
+import { type PageName, pageFields, pageNames } from '#app/domain/pages/page-texts.ts'
+import { shownPages } from '#app/paths/dashboard.ts'
+import { defaultTexts } from '#app/words/texts/default-texts.server.ts'
+import { demoSettings } from '#scripts/demo/people.ts'
+import { formIn, opened } from '#tests/support/opened-form.ts'
+import { db, staff, textOf, unescaped, Visitor } from '#tests/support/visitor.ts'
+
+const admin = await staff('admin')
+const editor = await staff('editor')
+const visitor = new Visitor()
+
+beforeEach(async () => {
+  await db.delete(pageTexts)
+  await saveAgency(db, demoSettings)
+})
+
+const formOf = (page: PageName) => `/dashboard/pages/${page}`
+const anyField = (page: PageName) => Object.keys(pageFields(page))[0] ?? ''
+const openForm = (page: PageName) => opened(admin, formOf(page), anyField(page))
+const shown = async (path: string) => textOf(await (await visitor.get(path)).text())
+
+async function save(page: PageName, changes: Record<string, string>) {
+  return admin.post(formOf(page), { ...(await openForm(page)), ...changes })
+}
+
+/** The form as a button of a row posts it. */
+async function press(page: PageName, form: Record<string, string>, html: string, label: string, field: string) {
+  const [, group = ''] = html.split(`id="${field}"`)
+  const button = group.match(new RegExp(`<button[^>]* aria-label="${label}"[^>]*>`))?.[0] ?? ''
+  const value = unescaped(/ value="([^"]*)"/.exec(button)?.[1] ?? '')
+  const answer = await admin.post(formOf(page), { ...form, [/ name="([^"]*)"/.exec(button)?.[1] ?? '']: value })
+  expect(answer.status).toBe(200)
+  return answer.text()
+}
+
+test.each(pageNames)('saving the untouched form of %s stores nothing, and its page stays as it was', async (page) => {
+  const before = [await shown(shownPages[page]), await shown(`/en${shownPages[page].replace(/^\/$/, '')}`)]
+  expect((await save(page, {})).status).toBe(303)
+  expect((await db.select().from(pageTexts)).map((row) => row.texts)).toEqual([{}])
+  expect(await db.select().from(texts)).not.toContainEqual(expect.objectContaining({ subject: 'page' }))
+  expect([await shown(shownPages[page]), await shown(`/en${shownPages[page].replace(/^\/$/, '')}`)]).toEqual(before)
+})
+
+test('a text of the agency stands on its page at once, with its placeholders filled in', async () => {
+  const changes = {
+    headline: '<b>Gute</b> Häuser $t(site:skip)',
+    lead: 'Seit 1987 in {{Ort}}: {{ Büro }}, {{Telefon}}.',
+  }
+  const answer = await save('home', { ...changes, headlineEn: 'Good homes', footerCall: 'Rufen Sie uns an.' })
+  expect(answer.status).toBe(303)
+  const page = await shown('/')
+  expect(page).toContain('<b>Gute</b> Häuser $t(site:skip)')
+  expect(page).toContain(`Seit 1987 in ${demoSettings.city}: ${demoSettings.agencyName}, ${demoSettings.phone}.`)
+  expect(await shown('/kontakt')).toContain('Rufen Sie uns an.')
+  const english = await shown('/en')
+  expect(english).toContain('Good homes')
+  expect(english).not.toContain('Seit 1987')
+  expect((await db.select().from(pageTexts))[0]?.texts).toEqual({ ...changes, footerCall: 'Rufen Sie uns an.' })
+  const list = textOf(await (await editor.get('/dashboard/pages')).text())
+  expect(list).toMatch(/Startseite \/ 3 von \d+ 2 fehlen/)
+  await save('home', { headline: '', lead: '', footerCall: '' })
+  expect(await shown('/')).toContain('Häuser, die bleiben.')
+})
+
+test('without its value a placeholder leaves the default, and no page breaks', async () => {
+  expect((await save('home', { lead: 'Häuser in {{Ort}}' })).status).toBe(303)
+  await saveAgency(db, { ...demoSettings, city: null })
+  const page = await shown('/')
+  expect(page).not.toContain('{{')
+  expect(page).toContain('Wohnungen, Häuser und Grundstücke, mit Sorgfalt vermittelt.')
+  const refused = await save('home', { lead: 'Auch in {{Ort}}' })
+  expect([refused.status, textOf(await refused.text())]).toEqual([
+    400,
+    expect.stringContaining('steht in den Einstellungen noch nichts'),
+  ])
+})
+
+test.each([
+  ['lead', 'In {{Dorf}}', 'gibt es hier nicht'],
+  ['lead', 'In {{Ort', 'nicht vollständig'],
+  ['lead', 'Von {{Name}}', 'gibt es hier nicht'],
+  ['headline', 'x'.repeat(10_000), 'Kürzen Sie den Text auf 120 Zeichen'],
+  ['headlineEn', 'In }}', 'nicht vollständig'],
+])('%s: %s is refused with a sentence, and nothing typed is lost', async (field, text, sentence) => {
+  const refused = await save('home', { [field]: text, seller: 'Und Sie?' })
+  const html = await refused.text()
+  expect([refused.status, textOf(html)]).toEqual([400, expect.stringContaining(sentence)])
+  expect(formIn(html, field)).toMatchObject({ [field]: text, seller: 'Und Sie?' })
+  expect(await db.select().from(pageTexts)).toEqual([])
+})
+
+test('rows are added, removed, moved and put back without scripts', async () => {
+  let html = await (await admin.get(formOf('sales'))).text()
+  const questions = () => {
+    const form = formIn(html, 'lead')
+    return Object.entries(form).flatMap(([name, text]) => (/^questionList\[\d+\]\.question$/.test(name) ? [text] : []))
+  }
+  const [first = '', second = ''] = questions()
+  const step = async (label: string) => {
+    html = await press('sales', formIn(html, 'lead'), html, label, 'questionList')
+  }
+  await step('Zeile 2 nach oben')
+  expect(questions().slice(0, 2)).toEqual([second, first])
+  await step('Zeile 1 entfernen')
+  expect(questions()[0]).toBe(first)
+  const form = formIn(html, 'lead')
+  const count = questions().length
+  const added = {
+    [`questionList[${count}].question`]: 'Kommen Sie auch sonntags?',
+    [`questionList[${count}].answer`]: 'Ja.',
+  }
+  const half = await admin.post(formOf('sales'), {
+    ...form,
+    [`questionList[${count}].question`]: 'Und?',
+    [`questionList[${count}].answer`]: '',
+  })
+  expect([half.status, textOf(await half.text())]).toEqual([400, expect.stringContaining('Hier fehlt der Text')])
+  expect((await admin.post(formOf('sales'), { ...form, ...added })).status).toBe(303)
+  const page = await shown(shownPages.sales)
+  expect(page).toContain('Kommen Sie auch sonntags?')
+  expect(page).not.toContain(second)
+  const reset = await admin.post(formOf('sales'), { ...(await openForm('sales')), reset: 'questionList' })
+  html = await reset.text()
+  expect([reset.status, questions()]).toEqual([200, expect.arrayContaining([first, second])])
+  expect(await shown(shownPages.sales)).toContain('Kommen Sie auch sonntags?')
+  expect((await admin.post(formOf('sales'), formIn(html, 'lead'))).status).toBe(303)
+  expect((await db.select().from(pageTexts))[0]?.texts).toEqual({})
+})
+
+test('two who move rows at once are asked', async () => {
+  const form = await openForm('about')
+  const swapped = {
+    'valueList[0].title': form['valueList[1].title'] ?? '',
+    'valueList[1].title': form['valueList[0].title'] ?? '',
+  }
+  const renamed = { 'valueList[0].title': 'Erstens' }
+  expect((await admin.post(formOf('about'), { ...form, ...renamed })).status).toBe(303)
+  expect((await admin.post(formOf('about'), { ...form, ...swapped })).status).toBe(409)
+})
+
+test('a group that is hidden stands on the page in neither language', async () => {
+  expect((await save('about', { hideValues: 'on' })).status).toBe(303)
+  expect(await shown(shownPages.about)).not.toContain('Was uns wichtig ist')
+  expect(await shown(`/en${shownPages.about}`)).not.toContain('What matters to us')
+  for (const flag of ['hideBenefits', 'hideDocuments', 'hideQuestions'])
+    expect((await save('rentals', { [flag]: 'on' })).status).toBe(303)
+  const page = await (await visitor.get(shownPages.rentals)).text()
+  expect(textOf(page)).not.toContain('Was Sie davon haben')
+  expect(page).not.toContain('FAQPage')
+})
+
+test('a preview shows unsaved texts without scripts and stores nothing', async () => {
+  const form = { ...(await openForm('home')), headline: 'Nur zur Probe', headlineEn: 'Only a test' }
+  const preview = await admin.post('/dashboard/pages/home/preview?in=de', form)
+  const html = await preview.text()
+  expect([preview.status, textOf(html)]).toEqual([
+    200,
+    expect.stringMatching(/Vorschau\. Gespeichert[\s\S]*Nur zur Probe/),
+  ])
+  expect(html).not.toContain('__remixContext')
+  expect(preview.headers.get('Cache-Control')).toContain('no-store')
+  expect(textOf(await (await admin.post('/dashboard/pages/home/preview?in=en', form)).text())).toContain('Only a test')
+  const wrong = await admin.post('/dashboard/pages/home/preview?in=de', { ...form, headline: '{{' })
+  expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining('role="alert"')])
+  expect(await shown('/')).not.toContain('Nur zur Probe')
+  expect(await db.select().from(pageTexts)).toEqual([])
+})
+
+test('English is old once the German text has changed, until staff say that it is still right', async () => {
+  await save('about', { lead: 'Eins', leadEn: 'One' })
+  await save('about', { lead: 'Zwei' })
+  const html = await (await admin.get(formOf('about'))).text()
+  expect(html).toContain('data-stale')
+  expect(textOf(await (await admin.get('/dashboard/pages')).text())).toContain('1 älter')
+  const form = formIn(html, 'lead')
+  const confirmed = await admin.post('/dashboard/pages/about/texts/en/lead/freshness', { version: form.version ?? '' })
+  expect(confirmed.status).toBe(200)
+  expect(await (await admin.get(formOf('about'))).text()).not.toContain('data-stale')
+})
+
+test('the history brings a text back, and the default before it', async () => {
+  await save('about', { lead: 'Eins' })
+  await save('about', { lead: 'Zwei' })
+  const restore = (version: number) => admin.post(`/dashboard/pages/about/history/${version}/restoration`, {})
+  expect((await restore(2)).status).toBe(303)
+  expect(await shown(shownPages.about)).toContain('Eins')
+  expect((await restore(1)).status).toBe(303)
+  expect(await shown(shownPages.about)).toContain(defaultTexts('about').lead)
+})
+
+test('editors read and write nothing', async () => {
+  const html = await (await editor.get(formOf('home'))).text()
+  expect(html).toMatch(/<fieldset[^>]*disabled/)
+  expect(html).not.toContain('/preview?in=')
+  expect((await editor.post(formOf('home'), { headline: 'Meins', version: '0' })).status).toBe(403)
+  expect((await visitor.post(formOf('home'), { headline: 'Meins', version: '0' })).status).toBe(401)
+  expect((await admin.get('/dashboard/pages/nothing')).status).toBe(404)
+})
