@@ -27,7 +27,7 @@ export interface Env {
   MAILS_AT_ONCE?: string
 }
 
-export interface PagePreview {
+interface PagePreview {
   page: PageName
   texts: Readonly<Record<string, string | true>>
 }

@@ -109,6 +109,7 @@ async function seed({ DB, MEDIA, ...rest }: Place): Promise<void> {
     lastSeenAt: new Date(),
     expiresAt: new Date(),
   })
+  await db.insert(tables.pageTexts).values({ id: 'home', texts: { headline: awkward } })
   await db.insert(tables.settings).values({ id: 1, agencyName: awkward, legalName: '' })
   await db.insert(tables.teamMembers).values({ id: 'member000001', name: 'Åsa', pictureKey, pictureWidth: 64 })
   await db.insert(tables.testimonials).values({ id: 'words0000001', quote: awkward, author: 'null' })
@@ -187,6 +188,7 @@ test('a backup that was restored into an empty state is the same when it is take
     'offer_events.jsonl',
     'outbox.jsonl',
     'own_data_events.jsonl',
+    'page_texts.jsonl',
     'passkeys.jsonl',
     `pictures/${pictureKey}/original.webp`,
     'properties.jsonl',
@@ -195,7 +197,6 @@ test('a backup that was restored into an empty state is the same when it is take
     'reply_templates.jsonl',
     'saved_views.jsonl',
     'settings.jsonl',
-    'page_texts.jsonl',
     'subscription_matches.jsonl',
     'subscriptions.jsonl',
     'team_members.jsonl',

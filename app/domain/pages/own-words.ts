@@ -58,6 +58,6 @@ function filledRows(value: string, placeholders: Placeholders): Row[] | null {
 }
 
 /** Each line once: lists use their texts as keys. */
-export function linesOf(text: string): string[] {
+function linesOf(text: string): string[] {
   return [...new Set(text.split('\n').flatMap((line) => line.trim() || []))]
 }

@@ -1,6 +1,5 @@
 /** Staff write them in German in both languages: "{{Ort}}". */
-export const placeholderNames = ['Büro', 'Ort', 'Telefon', 'Name'] as const
-export type PlaceholderName = (typeof placeholderNames)[number]
+type PlaceholderName = 'Büro' | 'Ort' | 'Telefon' | 'Name'
 
 /** A value that is null is not known. */
 export type Placeholders = Readonly<Partial<Record<PlaceholderName, string | null>>>
