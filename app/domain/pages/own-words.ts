@@ -19,7 +19,10 @@ export function ownWordsOf(page: PageName, values: Readonly<Record<string, unkno
       const value = values[name]
       const kind = fields[name]?.kind
       if (!value) return []
-      const own = { kind: kind === 'flag' ? 'hidden' : kind === 'rows' ? 'rows' : 'text', value: String(value) } as const
+      const own = {
+        kind: kind === 'flag' ? 'hidden' : kind === 'rows' ? 'rows' : 'text',
+        value: String(value),
+      } as const
       return keysOfField(page, name).map((key) => [key, own] as const)
     }),
   )

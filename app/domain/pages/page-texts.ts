@@ -1,7 +1,7 @@
 /** What the agency may say in its own words, by page. The defaults are in the translations. */
 import type { Field, Fields, FieldValue } from '#app/fields/field.ts'
-import { keysOf } from '#app/fields/typed-objects.ts'
 import { translationsIn, withTranslations } from '#app/fields/translations.ts'
+import { keysOf } from '#app/fields/typed-objects.ts'
 import { about, home } from './front-texts.ts'
 import { newBuild, rentals, sales } from './service-texts.ts'
 import type { PageTexts } from './text-kinds.ts'
