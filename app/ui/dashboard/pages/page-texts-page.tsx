@@ -138,6 +138,7 @@ function Editor({ onRestore, children, ...props }: EditorProps) {
                   wasRefused={answer !== undefined}
                   form={form.element}
                   labels={labels}
+                  page={dashboardPaths.page(page)}
                   closes={false}
                 />
               </>
