@@ -138,6 +138,12 @@ export function pricePath(id: string, redirectTo: string): string {
 /** Where visitors read the texts of a page. */
 export const shownPages = {
   home: paths.home,
-  about: paths.about,
+  offers: paths.offers,
+  references: paths.references,
   ...paths.services,
+  valuation: paths.valuation,
+  about: paths.about,
+  team: paths.team,
+  contact: paths.contact,
+  legal: paths.imprint,
 } as const satisfies Record<PageName, string>

@@ -5,8 +5,21 @@ import { keysOf } from '#app/fields/typed-objects.ts'
 import { about, home } from './front-texts.ts'
 import { newBuild, rentals, sales } from './service-texts.ts'
 import type { PageTexts } from './text-kinds.ts'
+import { contact, legal, offers, references, team, valuation } from './visit-texts.ts'
 
-export const pageTexts = { home, about, sales, rentals, newBuild } as const satisfies Record<string, PageTexts>
+export const pageTexts = {
+  home,
+  offers,
+  references,
+  sales,
+  rentals,
+  newBuild,
+  valuation,
+  about,
+  team,
+  contact,
+  legal,
+} as const satisfies Record<string, PageTexts>
 
 export type PageName = keyof typeof pageTexts
 export const pageNames = keysOf(pageTexts)

@@ -8,8 +8,9 @@ import type { AgencyCard } from '#app/domain/agency/agency.ts'
 import { langOf } from '#app/domain/lang-of.ts'
 import { placeName } from '#app/domain/offers/place-name.ts'
 import { keptIdsIn, mostKept } from '#app/domain/offers/shortlist.ts'
+import { translatorFor } from '#app/http/own-words.server.ts'
 import { receiptSentence } from '#app/http/pages/receipt-sentence.server.ts'
-import { localeOf, translator } from '#app/i18n/server.ts'
+import { localeOf } from '#app/i18n/server.ts'
 import { paths, shortlistPath } from '#app/paths/public.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { ContactCard } from '#app/ui/offer/contact-card.tsx'
@@ -25,7 +26,7 @@ import styles from './contact-thanks.module.css'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = context
   const locale = await localeOf(request)
-  const t = translator(locale)
+  const t = await translatorFor(context, locale, 'contact')
   const { searchParams } = new URL(request.url)
   const id = searchParams.get('angebot')
   const ids = keptIdsIn(searchParams.get('angebote') ?? '')
@@ -37,13 +38,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const office = t('pages:contact.thanks.office')
   const about = { person: offer?.member?.name ?? office, name: offer?.name, count: several.length }
   const words = t('pages:contact.thanks', { returnObjects: true, ...about })
-  const [reads, answers, viewing] = words.offerSteps
   const received = offer ? words.receivedAbout : several.length > 0 ? words.receivedSeveral : words.received
   const general = several.length > 0 ? words.severalSteps : words.steps
   return {
     title: words.title,
     received: [received, receipt].filter(Boolean).join(' '),
-    steps: offer ? [reads, answers, offer.reserved ? words.waitingStep : viewing] : general,
+    steps: offer
+      ? offer.reserved
+        ? [...words.offerSteps.slice(0, -1), words.waitingStep]
+        : words.offerSteps
+      : general,
     next: words.next,
     hurry: words.hurry,
     about: offer && {

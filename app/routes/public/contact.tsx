@@ -10,7 +10,8 @@ import { readOfferFilters } from '#app/domain/offers/read-offer-filters.ts'
 import { FactList } from '#app/fields/fact-list.tsx'
 import { retryHeaders } from '#app/http/access/throttle.server.ts'
 import { receiveEnquiry } from '#app/http/enquiries/enquiries.server.ts'
-import { localeOf, translator } from '#app/i18n/server.ts'
+import { translatorFor } from '#app/http/own-words.server.ts'
+import { localeOf } from '#app/i18n/server.ts'
 import { paths } from '#app/paths/public.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { EnquiryForm } from '#app/ui/form/enquiry-form.tsx'
@@ -33,7 +34,7 @@ import styles from './contact.module.css'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = context
   const locale = await localeOf(request)
-  const t = translator(locale)
+  const t = await translatorFor(context, locale, 'contact')
   // Set by `wishLink` after a search with few results.
   const { filters } = readOfferFilters(new URL(request.url).searchParams, locale)
   const words = t('pages:contact', { returnObjects: true })

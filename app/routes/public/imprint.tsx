@@ -4,7 +4,8 @@ import { findAgency } from '#app/data/agency/settings.server.ts'
 import { socialLines } from '#app/domain/agency/shown-settings.ts'
 import { langOf } from '#app/domain/lang-of.ts'
 import { authoredLocale, type Locale } from '#app/fields/locale.ts'
-import { localeOf, translator } from '#app/i18n/server.ts'
+import { translatorFor } from '#app/http/own-words.server.ts'
+import { localeOf } from '#app/i18n/server.ts'
 import { MailAddress } from '#app/ui/parts/mail-address.tsx'
 import { Telephone } from '#app/ui/parts/telephone.tsx'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
@@ -15,7 +16,7 @@ import styles from './imprint.module.css'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = await localeOf(request)
-  const t = translator(locale)
+  const t = await translatorFor(context, locale, 'legal')
   const words = t('pages:imprint', { returnObjects: true })
   const agency = await findAgency(context.db, locale)
   context.linkedData.page = { nodes: [] }
@@ -44,6 +45,7 @@ export default function ImprintPage() {
       <Item title={words.insurance} text={agency.insurance} lang={langOf(agency, 'insurance')} />
       <Item title={words.responsible} text={agency.contentResponsible} lang={german} />
       <Item title={words.dispute} text={words.disputeText} />
+      <Item title={words.moreTitle} text={words.more.join('\n')} />
       <Social />
     </main>
   )

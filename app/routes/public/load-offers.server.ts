@@ -10,7 +10,8 @@ import { placeSuggestions } from '#app/domain/offers/place-suggestions.ts'
 import { readOfferFilters } from '#app/domain/offers/read-offer-filters.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'
-import { localeOf, type Translator, translator } from '#app/i18n/server.ts'
+import { translatorFor } from '#app/http/own-words.server.ts'
+import { localeOf, type Translator } from '#app/i18n/server.ts'
 import { missingForVisitors } from '#app/mail/transport.server.ts'
 import { readView, viewParameter } from '#app/maps/view.ts'
 import { filterNotices } from '#app/words/filter-notices.server.ts'
@@ -25,9 +26,10 @@ import { teaserWords } from '#app/words/texts/teaser-words.server.ts'
 /** Fewer results than this add similar offers. */
 const fewOffers = 3
 
-export async function loadOffers(request: Request, { db, transport }: AppContext) {
+export async function loadOffers(request: Request, context: AppContext) {
+  const { db, transport } = context
   const locale = await localeOf(request)
-  const t = translator(locale)
+  const t = await translatorFor(context, locale, 'offers')
   const { searchParams } = new URL(request.url)
   const read = readOfferFilters(searchParams, locale)
   const found = await listOffers(db, locale, read.filters)

@@ -4,8 +4,9 @@ import { findAgency } from '#app/data/agency/settings.server.ts'
 import { retentionMonths, unansweredMonths } from '#app/domain/agency/retention.ts'
 import { asksConsent } from '#app/domain/agency/shown-settings.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
+import { translatorFor } from '#app/http/own-words.server.ts'
 import { sendsReceipts } from '#app/http/pages/receipt-sentence.server.ts'
-import { localeOf, translator } from '#app/i18n/server.ts'
+import { localeOf } from '#app/i18n/server.ts'
 import { missingForVisitors } from '#app/mail/transport.server.ts'
 import { ownDataPaths } from '#app/paths/own-data.ts'
 import { CookieSettingsButton } from '#app/ui/consent/cookie-settings-button.tsx'
@@ -18,8 +19,8 @@ import { TextSections } from '#app/ui/sections/text-sections.tsx'
 import { SeenSwitch } from '#app/ui/visits/seen-switch.tsx'
 import styles from './privacy.module.css'
 
-export async function loader({ request, context: { db, config, transport } }: LoaderFunctionArgs) {
-  const t = translator(await localeOf(request))
+export async function loader({ request, context: { db, config, transport }, context }: LoaderFunctionArgs) {
+  const t = await translatorFor(context, await localeOf(request), 'legal')
   const words = t('pages:privacy', { returnObjects: true })
   const agency = await findAgency(db)
   const { visit, hosting, enquiries, rights, objection, ownData } = words
@@ -31,7 +32,8 @@ export async function loader({ request, context: { db, config, transport } }: Lo
   const receipt = sendsReceipts(agency, transport) ? [enquiries.receipt] : []
   const paragraphs = [...enquiries.paragraphs, ...receipt, ...forwarding, enquiries.machines, deletion, unanswered]
   const mailed = missingForVisitors(transport) ? [] : [words.subscriptions]
-  const sections = [visit, hosting, { title: enquiries.title, paragraphs }, ...mailed]
+  const more = words.more.length > 0 ? [{ title: words.moreTitle, paragraphs: words.more }] : []
+  const sections = [visit, hosting, { title: enquiries.title, paragraphs }, ...mailed, ...more]
   const meta = { title: words.title, description: words.description }
   const own = canMail ? { ...ownData, to: ownDataPaths.request } : null
   return { words, agency, sections, rights: [rights], own, objection: [objection], meta }

@@ -8,11 +8,12 @@ import { placeName } from '#app/domain/offers/place-name.ts'
 import { noReferenceFilters } from '#app/domain/offers/reference-filters.ts'
 import { breadcrumbNode } from '#app/domain/offers/structured-data.ts'
 import { FactList } from '#app/fields/fact-list.tsx'
+import { translatorFor } from '#app/http/own-words.server.ts'
 import { requireId } from '#app/http/pages/offer.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
 import { closingLine } from '#app/i18n/property-facts.ts'
-import { i18nFor, localeOf, translator } from '#app/i18n/server.ts'
+import { i18nFor, localeOf } from '#app/i18n/server.ts'
 import { usePropertyWords } from '#app/i18n/use-property-words.ts'
 import { paths } from '#app/paths/public.ts'
 import { Star } from '#app/ui/keeping/star.tsx'
@@ -38,7 +39,7 @@ const moreCount = 3
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const locale = await localeOf(request)
-  const t = translator(locale)
+  const t = await translatorFor(context, locale, 'references')
   const { db } = context
   const id = requireId(params)
   const { reference, voice, latest } = await runBatch(db, {

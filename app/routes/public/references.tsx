@@ -11,7 +11,8 @@ import {
   referencesPerPage,
 } from '#app/domain/offers/reference-filters.ts'
 import { formatNumber } from '#app/fields/format.ts'
-import { localeOf, translator } from '#app/i18n/server.ts'
+import { translatorFor } from '#app/http/own-words.server.ts'
+import { localeOf } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths/public.ts'
 import { ReferenceMap } from '#app/ui/maps/reference-map.tsx'
@@ -32,9 +33,9 @@ import { labelledTiles } from '#app/words/picture-labels.server.ts'
 import { originWords } from '#app/words/texts/authored.server.ts'
 import styles from './references.module.css'
 
-export async function loader({ request, context: { db } }: LoaderFunctionArgs) {
+export async function loader({ request, context: { db }, context }: LoaderFunctionArgs) {
   const locale = await localeOf(request)
-  const t = translator(locale)
+  const t = await translatorFor(context, locale, 'references')
   const search = new URL(request.url).searchParams
   const { groups, voices } = await runBatch(db, {
     groups: referenceGroupsQuery(db),

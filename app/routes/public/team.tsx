@@ -4,7 +4,8 @@ import { teamMembersQuery } from '#app/data/entries/team-members.server.ts'
 import { offersByMemberQuery } from '#app/data/offers/member-offers.server.ts'
 import { runBatch } from '#app/data/queries.server.ts'
 import { personNode } from '#app/domain/offers/structured-data.ts'
-import { localeOf, translator } from '#app/i18n/server.ts'
+import { translatorFor } from '#app/http/own-words.server.ts'
+import { localeOf } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths/public.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
@@ -19,7 +20,7 @@ const namedOffers = 12
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, config } = context
   const locale = await localeOf(request)
-  const t = translator(locale)
+  const t = await translatorFor(context, locale, 'team')
   const { team, offersOf } = await runBatch(db, {
     team: teamMembersQuery(db, locale),
     offersOf: offersByMemberQuery(db, locale, namedOffers),

@@ -1,6 +1,9 @@
 /** Facts of an agency come from its settings. */
 export const legal = {
   imprint: {
+    moreTitle: 'Weitere Angaben',
+    /** What an agency adds. */
+    more: [] as readonly string[],
     title: 'Impressum',
     description: 'Wer für diese Website verantwortlich ist: Anbieter, Kontakt, Register und Aufsicht nach § 5 DDG.',
     provider: 'Angaben nach § 5 DDG',
@@ -23,6 +26,8 @@ export const legal = {
     social: 'Dieses Impressum gilt auch für',
   },
   privacy: {
+    moreTitle: 'Weitere Angaben',
+    more: [] as readonly string[],
     title: 'Datenschutz',
     lead: 'Welche Angaben wir verarbeiten, wozu, wie lange, und was Sie verlangen können.',
     description: 'Welche personenbezogenen Daten diese Website verarbeitet, wozu und wie lange.',

@@ -3,6 +3,8 @@ import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const legal = {
   imprint: {
+    moreTitle: 'Further details',
+    more: [],
     title: 'Legal notice',
     description:
       'Who is responsible for this website: provider, contact details, register entry and supervisory authority (section 5 DDG).',
@@ -26,6 +28,8 @@ export const legal = {
     social: 'This legal notice also applies to',
   },
   privacy: {
+    moreTitle: 'Further details',
+    more: [],
     title: 'Privacy',
     lead: 'What data we process, why, for how long, and what your rights are.',
     description: 'Which personal data this website processes, why and for how long.',

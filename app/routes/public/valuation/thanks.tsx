@@ -3,8 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import { valuerQuery } from '#app/data/entries/team-members.server.ts'
 import { runQuery } from '#app/data/queries.server.ts'
 import { pick } from '#app/fields/typed-objects.ts'
+import { translatorFor } from '#app/http/own-words.server.ts'
 import { receiptSentence } from '#app/http/pages/receipt-sentence.server.ts'
-import { localeOf, translator } from '#app/i18n/server.ts'
+import { localeOf } from '#app/i18n/server.ts'
 import { paths } from '#app/paths/public.ts'
 import { ArrowLink } from '#app/ui/parts/button.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
@@ -15,7 +16,7 @@ import { Valuer } from '#app/ui/valuation/valuer.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = await localeOf(request)
-  const t = translator(locale)
+  const t = await translatorFor(context, locale, 'valuation')
   const [valuer, receipt] = await Promise.all([
     runQuery(valuerQuery(context.db, locale)),
     receiptSentence(context, locale),

@@ -3,7 +3,8 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { valuerQuery } from '#app/data/entries/team-members.server.ts'
 import { runQuery } from '#app/data/queries.server.ts'
 import { retryHeaders } from '#app/http/access/throttle.server.ts'
-import { localeOf, translator } from '#app/i18n/server.ts'
+import { translatorFor } from '#app/http/own-words.server.ts'
+import { localeOf } from '#app/i18n/server.ts'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { ValuationForm, type ValuationState } from '#app/ui/valuation/valuation-form.tsx'
 import { Valuer } from '#app/ui/valuation/valuer.tsx'
@@ -12,7 +13,7 @@ import { receiveValuation } from './steps.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = await localeOf(request)
-  const t = translator(locale)
+  const t = await translatorFor(context, locale, 'valuation')
   const { thanks: _thanks, subject: _subject, ...words } = t('pages:valuation', { returnObjects: true })
   const first: ValuationState = { step: 'object', texts: {}, id: null, summary: null }
   context.linkedData.page = { nodes: [] }
