@@ -30,3 +30,52 @@ test('placeholders are filled in, and what is none is named', () => {
   expect(placeholderProblem('a}}', values)).toEqual({ code: 'half', found: '}}' })
   expect(placeholderProblem(`{{${'x'.repeat(80)}}}`, values)?.code).toBe('half')
 })
+
+/** Labels, buttons, messages, and what the law dictates; a name stands for all that is below it. */
+const software = `
+  accessibility choosePassword finding forgottenPassword map offer ownData places shortlist subscription
+  contact.answering contact.within contact.map contact.mapHint contact.form contact.offer
+  contact.thanks.title contact.thanks.metaTitle contact.thanks.description contact.thanks.receipt
+  contact.thanks.receivedAbout contact.thanks.receivedSeveral contact.thanks.next contact.thanks.office
+  contact.thanks.yourOffers contact.thanks.shortlist contact.thanks.waitingStep.title contact.thanks.hurry
+  contact.thanks.yourOffer contact.thanks.back contact.thanks.offers contact.thanks.home
+  home.allOffers_one home.allOffers_other home.search home.nothingYetLink home.valuation home.allReferences home.meetTeam
+  imprint.title imprint.description imprint.provider imprint.represented imprint.contact imprint.phone imprint.email
+  imprint.register imprint.registerCourt imprint.registerNumber imprint.vat imprint.businessId imprint.licence
+  imprint.licenceText imprint.insurance imprint.responsible imprint.dispute imprint.social
+  meta.home.crumb meta.offer meta.reference meta.feed
+  privacy.title privacy.description privacy.controller privacy.officer privacy.controllerNote privacy.visit
+  privacy.hosting privacy.enquiries privacy.subscriptions privacy.rights privacy.ownData privacy.objection
+  privacy.cookies privacy.cookiesNote privacy.cookieName privacy.cookiePurpose privacy.cookie privacy.cookieAndLocal
+  privacy.local privacy.session privacy.cookieList privacy.seen privacy.analytics privacy.noAnalytics privacy.change
+  references.unchecked references.count_one references.count_other references.year references.anyYear references.clear
+  references.results references.none references.facts references.accompanied references.more references.sellButton
+  references.letButton
+  services.titles.askButton services.titles.valuation services.titles.plots services.ask services.rates
+  valuation.stepsLabel valuation.steps.object.position valuation.steps.object.name valuation.steps.object.next
+  valuation.steps.occasion valuation.steps.person valuation.questions valuation.fields valuation.fieldNotes
+  valuation.messageHint valuation.noChoice valuation.options valuation.summary valuation.subject valuation.leaveEmpty
+  valuation.privacy valuation.privacyLink valuation.privacyWindow
+  valuation.thanks.title valuation.thanks.metaTitle valuation.thanks.description valuation.thanks.arrived
+  valuation.thanks.receivedBy valuation.thanks.next valuation.thanks.references valuation.thanks.home`
+  .trim()
+  .split(/\s+/)
+
+test('every text of a public page belongs either to the software or to the catalogue', () => {
+  const own = new Set(defaults.map(({ key }) => key))
+  const owners = (key: string) => [
+    ...(own.has(key) ? ['the agency'] : []),
+    ...software.filter((name) => key === name || key.startsWith(`${name}.`)),
+  ]
+  const undecided = leaves(pages).filter((key) => owners(key).length !== 1)
+  expect(undecided).toEqual([])
+  expect(software.filter((name) => lookUp(pages, name) === undefined)).toEqual([])
+})
+
+/** Lists are one text. */
+function leaves(words: object, above = ''): string[] {
+  return Object.entries(words).flatMap(([name, below]) => {
+    const key = above ? `${above}.${name}` : name
+    return typeof below === 'object' && !Array.isArray(below) ? leaves(below, key) : [key]
+  })
+}
