@@ -94,6 +94,7 @@ export default [
         route(':id/images/:key/texts/:locale/:field/freshness', 'routes/dashboard/pictures/image-freshness.tsx'),
         route(':id/price', 'routes/dashboard/market/price.tsx'),
         route(':id/waiting', 'routes/dashboard/market/waiting.tsx'),
+        route(':id/stage', 'routes/dashboard/property-acts/stage.ts'),
         route(':id/visibility', 'routes/dashboard/property-acts/visibility.ts'),
         route(':id/highlight', 'routes/dashboard/property-acts/highlight.ts'),
         route(':id/reservation', 'routes/dashboard/property-acts/reservation.ts'),

@@ -55,6 +55,7 @@ export const dashboardPaths = {
   imageRotation: (id: string, key: string) => `${property(id)}/images/${key}/rotation`,
   imageFreshness: (id: string, key: string, locale: string, field: string) =>
     `${property(id)}/images/${key}/${freshness(locale, field)}`,
+  stage: (id: string) => `${property(id)}/stage`,
   visibility: (id: string) => `${property(id)}/visibility`,
   highlight: (id: string) => `${property(id)}/highlight`,
   reservation: (id: string) => `${property(id)}/reservation`,

@@ -64,6 +64,7 @@ const onProperty = ({ property }: typeof there): [string, Fields][] => [
   [dashboardPaths.highlight(property), { highlighted: 'on' }],
   [dashboardPaths.reservation(property), { reserved: 'on' }],
   [dashboardPaths.sale(property), { sold: 'on', published: 'on' }],
+  [dashboardPaths.stage(property), { stage: 'sold' }],
   // With its picture the property has its second version.
   [dashboardPaths.freshness(property, 'en', 'description'), { ...filledForm(), version: '2' }],
   [dashboardPaths.trash(property), {}],

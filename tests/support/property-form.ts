@@ -2,7 +2,8 @@
 import { expect } from 'vitest'
 import { images } from '#app/data/tables/properties.server.ts'
 import type { PropertyFieldName } from '#app/domain/properties/property.ts'
-import { db, type Visitor } from './visitor.ts'
+import { findStage, flagsOf, stageFlags } from '#app/domain/properties/stage.ts'
+import { controlValue, db, type Visitor } from './visitor.ts'
 
 let counter = 0
 
@@ -102,6 +103,14 @@ export function filledForm(changes: Record<string, string> = {}): Record<string,
     soldOn: '',
   }
   return { ...filled, ...changes }
+}
+
+/** What the form holds: three flags are one control there. */
+export function shownValue(page: string, field: string): string | undefined {
+  const flag = stageFlags.find((name) => name === field)
+  if (!flag) return controlValue(page, field)
+  const stage = findStage(controlValue(page, 'stage'))
+  return stage ? (flagsOf(stage)[flag] ? 'on' : '') : undefined
 }
 
 /** Posts a new property, and gives its id. */

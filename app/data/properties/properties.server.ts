@@ -7,7 +7,7 @@ import { changesBetween, recordChanges, recordCreation } from '#app/data/saving/
 import { properties } from '#app/data/tables/properties.server.ts'
 import { createTexts, textChanges, writeTexts } from '#app/data/texts/write-texts.server.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
-import { soldOnOf } from '#app/domain/properties/closing.ts'
+import { soldOnOf, withoutOffer } from '#app/domain/properties/closing.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import { findCircle, partCircles } from './house-circles.server.ts'
 import { type PropertyRow, propertyColumns, rowOf, valuesOf } from './property-row.server.ts'
@@ -79,10 +79,11 @@ export async function updateProperty(
 }
 
 /**
- * With the month of sale that is stored for these values, so that a form posted twice finds what it stored. A reference
+ * With the flags and the month of sale that are stored for these values, so that a form posted twice finds what it stored. A reference
  * imported without its date keeps none until staff set one.
  */
 export function withClosing(values: PropertyValues, before: PropertyRow | null): PropertyValues {
-  if (values.sold && before?.sold && before.soldOn === null) return values
-  return { ...values, soldOn: soldOnOf(values, berlinDay(new Date())) }
+  const closed = withoutOffer(values)
+  if (values.sold && before?.sold && before.soldOn === null) return closed
+  return { ...closed, soldOn: soldOnOf(values, berlinDay(new Date())) }
 }

@@ -96,21 +96,26 @@ function decide(property: Candidate, change: StateChange, ruleDate: RuleDate): D
   const target = { ...wanted, ...(trashed !== undefined && { trashed }) }
   const isSame = trashed === undefined && valuesOf(wanted).every(([name, value]) => property[name] === value)
   if (isSame) return { property, result: 'same', missing: [], target: {} }
-  const isClosed = property.sold && (flags.reserved === true || flags.highlighted === true)
+  const staysSold = flags.sold ?? property.sold
+  const isClosed = staysSold && (flags.reserved === true || flags.highlighted === true)
   if (isClosed) return { property, result: 'closed', missing: [], target: {} }
   const missing = missingForOffer({ ...property, ...wanted }, ruleDate)
   // An offer that is online stays there, whatever else changes.
   const isOnline = !isTrashed && property.published && !property.sold
   if (missing.length === 0 || isOnline) return { property, result: 'changed', missing: [], target }
-  const isOnlyPublishing = Object.keys(change).join() === 'published'
+  const offline = { ...target, published: false }
+  const isOnlyPublishing = trashed === undefined && valuesOf(offline).every(([name, value]) => property[name] === value)
   if (isOnlyPublishing) return { property, result: 'refused', missing, target: {} }
-  return { property, result: 'offline', missing, target: { ...target, published: false } }
+  return { property, result: 'offline', missing, target: offline }
 }
 
-/** The month of sale is set and cleared with the sale, as in the form. */
+/** The month of sale is set and cleared with the sale, and a sale ends the offer, as in the form. */
 function closingIn({ sold, soldOn }: Values, property: Candidate): Values {
   if (sold === undefined) return {}
-  return { soldOn: soldOnOf({ sold, soldOn: soldOn ?? property.soldOn }, berlinDay(new Date())) }
+  return {
+    ...(sold && { reserved: false, highlighted: false }),
+    soldOn: soldOnOf({ sold, soldOn: soldOn ?? property.soldOn }, berlinDay(new Date())),
+  }
 }
 
 function valuesOf({ trashed: _, ...values }: StateChange) {

@@ -1,5 +1,5 @@
 import { namesHiddenAt } from '#app/domain/places/circle.ts'
-import { soldOnOf } from '#app/domain/properties/closing.ts'
+import { soldOnOf, withoutOffer } from '#app/domain/properties/closing.ts'
 import { locationOf } from '#app/domain/properties/location.ts'
 import { totalRent } from '#app/domain/properties/measures.ts'
 import { doubtsAbout } from '#app/domain/properties/plausibility.ts'
@@ -126,7 +126,8 @@ function wantedValues(
   // A new object's closing date is unknown; an existing offer closes today.
   const closesNow = mine !== null && !mine.sold
   const soldOn = closesNow ? soldOnOf(merged, ruleDate.day) : merged.sold ? merged.soldOn : null
-  return { ...merged, soldOn, published: merged.published && (mine !== null || decisions.publish) }
+  const values = closesNow ? withoutOffer(merged) : merged
+  return { ...values, soldOn, published: merged.published && (mine !== null || decisions.publish) }
 }
 
 function outcomeOf(mine: PropertyValues | null, isWritten: boolean): ObjectPlan['outcome'] {

@@ -18,7 +18,6 @@ import { adviceFor, missingForOffer, type PublishRuleName } from '#app/domain/pr
 import type { Saved } from '#app/domain/saving/subject.ts'
 import { intentName } from '#app/fields/control-names.ts'
 import type { Locale } from '#app/fields/locale.ts'
-import { keysOf } from '#app/fields/typed-objects.ts'
 import { asPosted, parseForm, type RejectedForm } from '#app/http/forms/forms.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { incompleteCoordinates } from '#app/routes/dashboard/location/split-pair.server.ts'
@@ -26,13 +25,8 @@ import { ruleTitles } from '#app/routes/dashboard/property-acts/rule-titles.serv
 import { languageAnchor } from '#app/routes/dashboard/saving/language-anchor.server.ts'
 import { saveForm } from '#app/routes/dashboard/saving/save-form.server.ts'
 import { loadPropertyWriter } from '#app/words/saved-values.server.ts'
-import {
-  type Post,
-  redirectAfterSave,
-  rerenderProperty,
-  rerenderUnsaved,
-  type SavedChange,
-} from './save-answers.server.ts'
+import { type Post, redirectAfterSave, rerenderProperty, rerenderUnsaved } from './save-answers.server.ts'
+import { changeOf } from './saved-change.server.ts'
 import { parseWordedNumbers } from './usual-words.server.ts'
 
 /** A second post of the same form changes the property that the first one created. */
@@ -48,7 +42,12 @@ export async function saveNewProperty(post: Post) {
   if (typeof created === 'object') return rerenderProperty(post, { result: created })
   if (!created) return saveProperty(post)
   const lacking = missing.length > 0 ? ruleTitles(missing, locale) : null
-  return redirectAfterSave(post, values, lacking, 'propertyCreated', read.asRead)
+  return redirectAfterSave(post, values, {
+    message: 'propertyCreated',
+    missing: lacking,
+    asRead: read.asRead,
+    locale,
+  })
 }
 
 /** Asks before a public offer loses required details, and before a colleague's save is overwritten. */
@@ -113,19 +112,8 @@ export async function saveProperty(post: Post) {
   const advice = advised.length > 0 ? ruleTitles(advised, locale) : null
   const message = isRestored ? 'propertyRestoredAndSaved' : 'propertySaved'
   const anchor = languageAnchor(propertyFields, base, values)
-  const change = isRestored ? null : changeOf(base, values, version, locale)
-  return redirectAfterSave({ ...post, anchor }, values, lacking, message, asRead, advice, change)
-}
-
-function changeOf(
-  base: PropertyValues | null,
-  values: PropertyValues,
-  version: number,
-  locale: Locale,
-): SavedChange | null {
-  const changed = base ? keysOf(propertyFields).filter((name) => base[name] !== values[name]) : []
-  const [first, ...others] = changed
-  return first ? { version, what: translator(locale)(`property:fields.${first}`), count: others.length } : null
+  const change = isRestored ? null : changeOf(base ?? valuesOf(stored), values, version, locale)
+  return redirectAfterSave({ ...post, anchor }, values, { message, missing: lacking, asRead, advice, change, locale })
 }
 
 function savedValues(row: PropertyRow): Saved<PropertyValues> {
@@ -137,6 +125,7 @@ function applyButton(form: FormData, isRestored: boolean): void {
   const next = form.get('next')
   if (next === 'publish') form.set('published', 'on')
   if (next === 'unpublish' || isRestored) form.delete('published')
+  if (next === 'sell') form.set('sold', 'on')
 }
 
 async function readPropertyForm({

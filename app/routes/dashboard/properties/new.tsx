@@ -11,7 +11,7 @@ import { isPhone } from '#app/domain/viewport.ts'
 import { emptyValues } from '#app/fields/field.ts'
 import { formatForControls } from '#app/fields/format.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
-import { postedId, readForm } from '#app/http/forms/forms.server.ts'
+import { postedId } from '#app/http/forms/forms.server.ts'
 import { viewportOf } from '#app/http/viewport.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -21,6 +21,7 @@ import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { PropertyForm } from '#app/ui/dashboard/property/property-form.tsx'
 import { forgetOnceSaved } from '#app/ui/form/draft.ts'
 import { saveNewProperty } from './editor.server.ts'
+import { readPropertyPost } from './read-post.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
@@ -37,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context)
-  const [form, locale] = await Promise.all([readForm(request), localeOf(request)])
+  const [form, locale] = await Promise.all([readPropertyPost(request), localeOf(request)])
   return saveNewProperty({ context, id: postedId(form), form, locale, by: user })
 }
 

@@ -6,7 +6,6 @@ import {
   useLoaderData,
 } from '@remix-run/react'
 import { requireUser } from '#app/http/access/session.server.ts'
-import { readForm } from '#app/http/forms/forms.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
 import { leftListOf } from '#app/paths/left-list.ts'
 import { PropertyPage } from '#app/ui/dashboard/property/property-page.tsx'
@@ -14,6 +13,7 @@ import { forgetOnceSaved } from '#app/ui/form/draft.ts'
 import { saveProperty } from './editor.server.ts'
 import { findListPlace, leftListPath } from './list-place.server.ts'
 import { loadProperty } from './load-property.server.ts'
+import { readPropertyPost } from './read-post.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
@@ -24,7 +24,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context)
-  const [form, locale] = await Promise.all([readForm(request), localeOf(request)])
+  const [form, locale] = await Promise.all([readPropertyPost(request), localeOf(request)])
   const left = { search: leftListOf(new URL(request.url).search), list: leftListPath(request) }
   return saveProperty({ context, id: params.id ?? '', form, locale, by: user, left })
 }

@@ -1,11 +1,15 @@
 import type { TypedResponse } from '@remix-run/cloudflare'
+import { countWaiting } from '#app/data/enquiries/enquiry-lists.server.ts'
 import type { PropertyRow } from '#app/data/properties/property-row.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
+import { closingOf } from '#app/domain/properties/closing.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { PublishRuleName } from '#app/domain/properties/publish-rules.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'
-import { type MessageExtras, redirectWithMessage } from '#app/http/flash.server.ts'
+import { type FlashKey, flashText, type MessageExtras, redirectWithMessage } from '#app/http/flash.server.ts'
 import { asPosted } from '#app/http/forms/forms.server.ts'
+import { translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { paths } from '#app/paths/public.ts'
 import { type FormPost, rerenderForm } from '#app/routes/dashboard/saving/save-form.server.ts'
@@ -21,47 +25,72 @@ export interface Post extends FormPost {
   onSaved?: (version: number, missing: string | null) => TypedResponse<never>
 }
 
-/** `missing` names what prevented publishing, `asRead` how words were interpreted; without them, shows `message`. */
-export function redirectAfterSave(
+interface SaveReport {
+  message: 'propertyCreated' | 'propertySaved' | 'propertyRestoredAndSaved'
+  /** What prevented publishing. */
+  missing: string | null
+  /** How words were interpreted. */
+  asRead: string | null
+  /** Further details for a public offer, as one phrase. */
+  advice?: string | null
+  /** Null if nothing has changed. */
+  change?: SavedChange | null
+  locale: Locale
+}
+
+export async function redirectAfterSave(
   { context, id, form, anchor = '', left = { search: '', list: dashboardPaths.properties } }: Post,
   values: PropertyValues,
-  missing: string | null,
-  message: 'propertyCreated' | 'propertySaved' | 'propertyRestoredAndSaved',
-  asRead: string | null,
-  /** Further details for a public offer, as one phrase. */
-  advice: string | null = null,
-  /** Null if nothing has changed. */
-  change: SavedChange | null = null,
+  { message, missing, asRead, advice = null, change = null, locale }: SaveReport,
 ) {
-  const { name, published } = values
   const to = form.get('next') === 'close' ? left.list : dashboardPaths.property(id) + left.search + anchor
-  if (missing) return redirectWithMessage(context, to, 'propertySavedUnpublished', { missing }, { tone: 'warn' })
-  const next = form.get('next')
-  if (next === 'publish' && published) {
-    const undo = { action: dashboardPaths.visibility(id), fields: { published: '' } }
-    return redirectWithMessage(context, to, 'propertyPublished', { name }, { ...linkTo(id, values, to), undo })
-  }
-  if (next === 'unpublish') {
-    return redirectWithMessage(context, to, 'propertyUnpublished', { name }, linkTo(id, values, to))
-  }
   const undo = change ? { action: dashboardPaths.restoration(id, change.version), fields: {} } : undefined
+  if (missing)
+    return redirectWithMessage(
+      context,
+      to,
+      'propertySavedUnpublished',
+      { missing },
+      { tone: 'warn', ...(undo && { undo }) },
+    )
   const extras = { ...linkTo(id, values, to), ...(undo && { undo }) }
-  if (asRead) return redirectWithMessage(context, to, 'propertySavedAsRead', { asRead }, extras)
-  if (message !== 'propertySaved' || !change) return redirectWithMessage(context, to, message, {}, extras)
-  const { what, count } = change
-  if (advice) return redirectWithMessage(context, to, 'propertySavedAdvised', { advice }, extras)
+  const words = wordsOf({ message, asRead, advice, change })
+  if (!change?.stage) return redirectWithMessage(context, to, words.key, words.values, extras)
+  const t = translator(locale)
+  const { name } = values
+  const stage = flashText(t, change.stage, { name, closing: t(`property:closing.${closingOf(values)}.word`) })
+  const text = asRead || change.what ? `${stage} ${flashText(t, words.key, words.values)}` : stage
+  const isAsked =
+    (change.stage === 'propertySold' || change.stage === 'propertyReserved') && (await countWaiting(context.db, id)) > 0
+  const link = isAsked ? ({ to: dashboardPaths.declines(id), label: 'declines' } as const) : extras.link
+  return redirectWithMessage(context, to, 'propertiesChanged', { text }, { ...extras, ...(link && { link }) })
+}
+
+type Words = Required<Pick<SaveReport, 'message' | 'asRead' | 'advice' | 'change'>>
+
+function wordsOf({ message, asRead, advice, change }: Words): {
+  key: FlashKey
+  values: Record<string, string | number>
+} {
+  if (asRead) return { key: 'propertySavedAsRead', values: { asRead } }
+  if (message !== 'propertySaved' || !change) return { key: message, values: {} }
+  const { stage, what, count } = change
+  if (advice && !stage) return { key: 'propertySavedAdvised', values: { advice } }
+  if (!what) return { key: message, values: {} }
   return count === 0
-    ? redirectWithMessage(context, to, 'propertySavedOne', { what }, extras)
-    : redirectWithMessage(context, to, 'propertySavedWhat', { what, count }, extras)
+    ? { key: 'propertySavedOne', values: { what } }
+    : { key: 'propertySavedWhat', values: { what, count } }
 }
 
 /** What a save has changed. */
 export interface SavedChange {
   version: number
-  /** The label of the first field. */
-  what: string
+  /** The label of the first field that `stage` does not name; null if there is none. */
+  what: string | null
   /** How many others. */
   count: number
+  /** What has happened to the stage of marketing. */
+  stage: FlashKey | null
 }
 
 function linkTo(id: string, { published, sold }: PropertyValues, next: string): MessageExtras {

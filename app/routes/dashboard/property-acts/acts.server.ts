@@ -14,14 +14,16 @@ import { ruleTitles } from './rule-titles.server.ts'
 
 export const propertiesInTrash = `${dashboardPaths.properties}?tab=trash`
 
+type Before = StateResult['property']
+
 interface Act {
   form: FormData
   by: Author
   change: StateChange
   /** For success, and for success without publishing. */
-  message: FlashKey
-  offlineMessage?: FlashKey
-  undo: (property: StateResult['property']) => NonNullable<MessageExtras['undo']>
+  message: (property: Before) => FlashKey
+  offlineMessage?: (property: Before) => FlashKey
+  undo: (property: Before) => MessageExtras['undo']
 }
 
 /** The action of a form that changes a property's state. */
@@ -44,7 +46,9 @@ async function actOnProperty({ request, params, context }: ActionFunctionArgs, a
   const values = { name: property.name, closing }
   const editor = dashboardPaths.property(id)
   const back = returnPage(act, id)
-  const undo = act.undo(property)
+  const undone = act.undo(property)
+  const undo = undone && { undo: undone }
+  const message = act.message(property)
   if (result === 'changed' || result === 'same') {
     const isGone = act.change.reserved === true || act.change.sold === true
     const link =
@@ -52,10 +56,10 @@ async function actOnProperty({ request, params, context }: ActionFunctionArgs, a
         ? ({ to: dashboardPaths.declines(id), label: 'declines' } as const)
         : linkTo(id, act.change, property)
     if (act.change.trashed !== false || isOnlineAgain(act.change, property)) {
-      return redirectWithMessage(context, back, act.message, values, { link, undo })
+      return redirectWithMessage(context, back, message, values, { link, ...undo })
     }
     const next = { action: dashboardPaths.visibility(id), fields: { published: 'on' }, label: 'publish' } as const
-    return redirectWithMessage(context, back, 'propertyRestoredOffline', values, { link, undo, next })
+    return redirectWithMessage(context, back, 'propertyRestoredOffline', values, { link, ...undo, next })
   }
   if (result === 'overtaken') return redirectWithMessage(context, back, 'propertyOvertaken', values, { tone: 'warn' })
   if (result === 'closed') return redirectWithMessage(context, back, 'propertyClosed', values, { tone: 'warn' })
@@ -69,12 +73,15 @@ async function actOnProperty({ request, params, context }: ActionFunctionArgs, a
   }
   const lacking = { ...values, missing: ruleTitles(missing, locale) }
   return result === 'offline'
-    ? redirectWithMessage(context, editor, act.offlineMessage ?? act.message, lacking, { tone: 'warn', undo })
+    ? redirectWithMessage(context, editor, act.offlineMessage?.(property) ?? message, lacking, {
+        tone: 'warn',
+        ...undo,
+      })
     : redirectWithMessage(context, editor, 'propertyNotPublished', lacking, { tone: 'warn' })
 }
 
 /** Restored properties are drafts, unless `published` restores their visibility. */
-export function isOnlineAgain({ published }: StateChange, before: StateResult['property']): boolean {
+export function isOnlineAgain({ published }: StateChange, before: Before): boolean {
   return published === true && before.published
 }
 
@@ -88,7 +95,7 @@ function returnList({ form }: Act, id: string): string {
   return back.startsWith(dashboardPaths.property(id)) ? dashboardPaths.properties : back
 }
 
-function linkTo(id: string, change: StateChange, before: StateResult['property']): MessageExtras['link'] {
+function linkTo(id: string, change: StateChange, before: Before): MessageExtras['link'] {
   if (change.trashed) return { to: propertiesInTrash, label: 'trash' }
   const { published, sold } = { ...before, ...change }
   const isPublic = change.trashed === undefined ? published : isOnlineAgain(change, before)

@@ -7,8 +7,8 @@ export const loader = postsOnly
 
 export const action = actingOnProperty((form) => ({
   change: { trashed: false, published: form.get('published') === 'on' },
-  message: 'propertyRestored',
-  offlineMessage: 'propertyRestoredUnpublished',
+  message: () => 'propertyRestored',
+  offlineMessage: () => 'propertyRestoredUnpublished',
   undo: ({ id }) => ({ action: dashboardPaths.trash(id), fields: {} }),
 }))
 

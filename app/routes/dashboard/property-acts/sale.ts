@@ -1,9 +1,9 @@
-/** `sold=on` marks it as sold, `published=on` publishes it; undo restores the former month through `soldOn`. */
-import { readMonth } from '#app/fields/read-date.ts'
+/** `sold=on` marks it as sold, `published=on` publishes it; undo restores what the sale has ended. */
 import { postsOnly } from '#app/http/access/session.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
 import { actingOnProperty } from './acts.server.ts'
+import { formerStage, postedMonth } from './stage-acts.server.ts'
 
 export const loader = postsOnly
 
@@ -15,18 +15,13 @@ export const action = actingOnProperty((form) => {
       soldOn: sold ? postedMonth(form) : null,
       ...(sold && form.get('published') === 'on' && { published: true }),
     },
-    message: sold ? 'propertySold' : 'propertyUnsold',
-    offlineMessage: 'propertyUnsoldUnpublished',
-    undo: ({ id, published, soldOn }) => ({
-      action: dashboardPaths.sale(id),
-      fields: sold ? { sold: 'off' } : { sold: 'on', ...(soldOn && { soldOn }), ...(published && { published: 'on' }) },
-    }),
+    message: () => (sold ? 'propertySold' : 'propertyUnsold'),
+    offlineMessage: () => 'propertyUnsoldUnpublished',
+    undo: (property) =>
+      property.sold === sold
+        ? { action: dashboardPaths.sale(property.id), fields: { sold: sold ? 'off' : 'on' } }
+        : formerStage(property),
   }
 })
-
-function postedMonth(form: FormData): string | null {
-  const posted = form.get('soldOn')
-  return (typeof posted === 'string' && posted.length <= 20 && readMonth(posted)) || null
-}
 
 export default NoPage

@@ -14,7 +14,7 @@ export function switching(name: keyof typeof switches) {
     const isOn = form.get(name) === 'on'
     return {
       change: { [name]: isOn },
-      message: isOn ? on : off,
+      message: () => (isOn ? on : off),
       undo: ({ id }) => ({ action: path(id), fields: { [name]: isOn ? 'off' : 'on' } }),
     }
   })

@@ -7,7 +7,7 @@ export const loader = postsOnly
 
 export const action = actingOnProperty(() => ({
   change: { trashed: true },
-  message: 'propertyTrashed',
+  message: () => 'propertyTrashed',
   undo: ({ id, published }) => ({
     action: dashboardPaths.restore(id),
     fields: { ...(published && { published: 'on' }) },

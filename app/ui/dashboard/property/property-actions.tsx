@@ -3,12 +3,14 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { LonePicture } from '#app/domain/picture.ts'
 import { closingOf } from '#app/domain/properties/closing.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
+import { flagsOf, type Stage, stageChoices, stageOf } from '#app/domain/properties/stage.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths, pricePath } from '#app/paths/dashboard.ts'
 import { paths } from '#app/paths/public.ts'
 import { useReturnPath } from '#app/ui/dashboard/frame/use-return-path.ts'
 import { Icon, type IconName } from '#app/ui/parts/icon.tsx'
 import styles from './property-actions.module.css'
+import { useStageName } from './stage-field.tsx'
 import type { PropertyStates } from './state-badges.tsx'
 
 type Moment = Date | string
@@ -96,10 +98,9 @@ function Publish({ property: { name, published }, className }: RowProps & { clas
 export const menuName = 'property-actions'
 
 function Menu({ property, returnPath }: RowProps & { returnPath: string }) {
-  const { t } = useTranslation(['dashboard', 'property'])
-  const { id, name, version, published, highlighted, reserved, sold, copyId } = property
-  const closing = t(`property:closing.${closingOf(property)}.word`)
-  const { preview, duplicate, highlight, reservation, sale, trash } = dashboardPaths
+  const { t } = useTranslation('dashboard')
+  const { id, name, version, published, highlighted, sold, copyId } = property
+  const { preview, duplicate, highlight, trash } = dashboardPaths
   return (
     <details className={styles.more} ref={useClosingAfter(version)} name={menuName}>
       <summary>
@@ -107,7 +108,6 @@ function Menu({ property, returnPath }: RowProps & { returnPath: string }) {
         <Icon name="more" />
       </summary>
       <div>
-        <Publish property={property} className={styles.narrow} />
         <Link to={preview(id)} reloadDocument>
           <Icon name="eye" />
           {t('properties.preview')}
@@ -132,14 +132,7 @@ function Menu({ property, returnPath }: RowProps & { returnPath: string }) {
             {t(highlighted ? 'properties.unhighlight' : 'properties.highlight')}
           </Act>
         )}
-        {sold && !reserved ? null : (
-          <Act to={reservation(id)} icon="key" field="reserved" value={reserved ? 'off' : 'on'}>
-            {t(reserved ? 'properties.unreserve' : 'properties.reserve')}
-          </Act>
-        )}
-        <Act to={sale(id)} icon="seal" field="sold" value={sold ? 'off' : 'on'}>
-          {t(sold ? 'properties.unsell' : 'properties.sell', { closing })}
-        </Act>
+        <StageActs property={property} />
         <Act to={trash(id)} icon="trash" className={styles.danger}>
           {t('properties.trash')}
         </Act>
@@ -147,6 +140,43 @@ function Menu({ property, returnPath }: RowProps & { returnPath: string }) {
     </details>
   )
 }
+
+/** The choices of the form, as buttons that say what happens. */
+function StageActs({ property }: RowProps) {
+  const { t } = useTranslation(['dashboard', 'property'])
+  const { id, published, reserved, sold, marketType } = property
+  const current = stageOf(property)
+  const closing = t(`property:closing.${closingOf(property)}.word`)
+  const nameOf = useStageName(marketType)
+  const wordsOf = (stage: Stage) => {
+    if (flagsOf(stage).sold) return t('properties.sell', { closing })
+    if (flagsOf(stage).reserved) return t('properties.reserve')
+    if (stage === 'draft') return t('properties.unpublish')
+    if (sold) return t('properties.unsell', { closing })
+    return t(published && reserved ? 'properties.unreserve' : 'properties.publish')
+  }
+  return (
+    <>
+      <p className={styles.stage}>{t('properties.stage', { stage: nameOf(current) })}</p>
+      {stageChoices(published)
+        .filter((stage) => stage !== current)
+        .map((stage) => (
+          <Act key={stage} to={dashboardPaths.stage(id)} icon={stageIcons[stage]} field="stage" value={stage}>
+            {wordsOf(stage)}
+          </Act>
+        ))}
+    </>
+  )
+}
+
+const stageIcons = {
+  draft: 'cross',
+  online: 'check',
+  reserved: 'key',
+  reservedOffline: 'key',
+  sold: 'seal',
+  soldOffline: 'seal',
+} as const satisfies Record<Stage, IconName>
 
 /** A new version closes the menu and keeps the focus on it. */
 function useClosingAfter(version: number) {

@@ -16,6 +16,7 @@ import { useFieldWords } from '#app/ui/form/field-words.ts'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import styles from './property-form-group.module.css'
 import type { Origin } from './property-origin.tsx'
+import { StageField } from './stage-field.tsx'
 
 interface PropertyFormGroupProps extends FormGroup<PropertyGroupName> {
   kind: PropertyKind
@@ -40,6 +41,8 @@ interface PropertyFormGroupProps extends FormGroup<PropertyGroupName> {
   intent: Intent | undefined
   /** Null before the first save, when the location has no page yet. */
   storedId: string | null
+  /** Whether the stored property is on the website. */
+  isPublic: boolean
 }
 
 /** Folds groups about other types of property; their controls stay in the form, so nothing typed is lost. */
@@ -67,7 +70,7 @@ export function PropertyFormGroup({
           <h2 id={`${id}-title`}>{title}</h2>
           {topic ? <HelpLink topic={topic} /> : null}
         </div>
-        <GroupFields name={name} {...props} />
+        <GroupFields name={name} kind={kind} {...props} />
         {further}
       </section>
     )
@@ -90,7 +93,7 @@ export function PropertyFormGroup({
           <HelpLink topic={topic} />
         </p>
       ) : null}
-      <GroupFields name={name} {...props} />
+      <GroupFields name={name} kind={kind} {...props} />
       {further}
     </details>
   )
@@ -119,6 +122,7 @@ const helpTopics: Partial<Record<PropertyGroupName, HelpTopic>> = {
 type GroupFieldsProps = Pick<
   PropertyFormGroupProps,
   | 'name'
+  | 'kind'
   | 'isHidden'
   | 'scopeOf'
   | 'members'
@@ -129,21 +133,11 @@ type GroupFieldsProps = Pick<
   | 'isUrgent'
   | 'intent'
   | 'storedId'
+  | 'isPublic'
 >
 
-function GroupFields({
-  name,
-  isHidden,
-  scopeOf,
-  members,
-  labels,
-  sent,
-  depositNote,
-  stale,
-  isUrgent,
-  intent,
-  storedId,
-}: GroupFieldsProps) {
+function GroupFields({ name, kind, isPublic, ...props }: GroupFieldsProps) {
+  const { isHidden, scopeOf, members, labels, sent, depositNote, stale, isUrgent, intent, storedId } = props
   const { t } = useTranslation(['property', 'dashboard'])
   const words = useFieldWords()
   const hints: Record<string, ReactNode> = { ...t('dashboard:propertyHints', { returnObjects: true }) }
@@ -160,9 +154,10 @@ function GroupFields({
       </>
     )
   }
-  return (
+  const { published, reserved, sold, ...besideStage } = propertyFieldGroups.flags
+  const group = (
     <FieldGroup
-      fields={propertyFieldGroups[name]}
+      fields={name === 'flags' ? besideStage : propertyFieldGroups[name]}
       labels={labels}
       hints={hints}
       optionNames={t('options', { returnObjects: true })}
@@ -179,6 +174,13 @@ function GroupFields({
       isUrgent={isUrgent}
       intent={intent}
     />
+  )
+  if (name !== 'flags') return group
+  return (
+    <>
+      <StageField marketType={kind.marketType} isPublic={isPublic} />
+      {group}
+    </>
   )
 }
 
@@ -228,9 +230,6 @@ const widths: Partial<Record<PropertyFieldName, FieldWidth>> = {
   rented: 'w3',
   petsAllowed: 'w3',
   parkingType: 'w4',
-  published: 'w3',
-  highlighted: 'w3',
-  reserved: 'w6',
-  sold: 'w4',
+  highlighted: 'w4',
   soldOn: 'w2',
 }

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { PropertyEnglish } from '#app/domain/missing-texts.ts'
+import { closingOf } from '#app/domain/properties/closing.ts'
 import type { PropertyFieldName } from '#app/domain/properties/property.ts'
 import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
@@ -59,6 +60,18 @@ export function PublishChecklist({
         <Button type="submit" form={formId} name="next" value="publish">
           {t('form.saveAndPublish')}
         </Button>
+      ) : null}
+      {candidate?.published ? (
+        <div className={styles.acts}>
+          {candidate.sold ? null : (
+            <Button type="submit" form={formId} variant="quiet" name="next" value="sell">
+              {t(`form.saveAndClosed.${closingOf(candidate)}`)}
+            </Button>
+          )}
+          <Button type="submit" form={formId} variant="quiet" name="next" value="unpublish">
+            {t('form.saveAndUnpublish')}
+          </Button>
+        </div>
       ) : null}
       {candidate && ruleDate ? (
         <>

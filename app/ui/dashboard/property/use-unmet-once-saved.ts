@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { unmetRules } from '#app/domain/properties/publish-rules.ts'
+import { findStage, flagsOf } from '#app/domain/properties/stage.ts'
 import { typedCandidate } from '#app/domain/properties/typed-candidate.ts'
 import { useFormReading } from '#app/ui/form/changed-fields.ts'
 import { changedFields, textsOf } from '#app/ui/form/form-texts.ts'
@@ -16,7 +17,9 @@ export function useUnmetOnceSaved(
   const locale = useLocale()
   const names = useFormReading(form, (element) => {
     if (!candidate || !ruleDate) return ''
-    const typed = typedCandidate(candidate, changedFields(element), textsOf(element), locale)
+    const texts = textsOf(element)
+    const stage = findStage(texts.stage)
+    const typed = typedCandidate({ ...candidate, ...(stage && flagsOf(stage)) }, changedFields(element), texts, locale)
     return unmetRules(typed, ruleDate)
       .map(({ name }) => name)
       .join()

@@ -124,6 +124,7 @@ export const properties = {
     clear: 'Auswahl aufheben',
     ticked: 'ausgewählt',
   },
+  stage: 'Stand: {{stage}}',
   preview: 'Vorschau',
   duplicate: 'Duplizieren',
   reserve: 'Als reserviert kennzeichnen',

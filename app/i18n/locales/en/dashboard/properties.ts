@@ -132,6 +132,7 @@ export const properties = {
     clear: 'Clear selection',
     ticked: 'selected',
   },
+  stage: 'Stage: {{stage}}',
   preview: 'Preview',
   duplicate: 'Duplicate',
   reserve: 'Mark as reserved',
