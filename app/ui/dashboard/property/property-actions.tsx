@@ -108,6 +108,7 @@ function Menu({ property, returnPath }: RowProps & { returnPath: string }) {
         <Icon name="more" />
       </summary>
       <div>
+        <StageActs property={property} />
         <Link to={preview(id)} reloadDocument>
           <Icon name="eye" />
           {t('properties.preview')}
@@ -132,7 +133,6 @@ function Menu({ property, returnPath }: RowProps & { returnPath: string }) {
             {t(highlighted ? 'properties.unhighlight' : 'properties.highlight')}
           </Act>
         )}
-        <StageActs property={property} />
         <Act to={trash(id)} icon="trash" className={styles.danger}>
           {t('properties.trash')}
         </Act>

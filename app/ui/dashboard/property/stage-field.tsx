@@ -24,7 +24,7 @@ export function StageField({ marketType, isPublic }: StageFieldProps) {
   const choices = offered.includes(current) ? offered : stageChoices(!isPublic)
   return (
     <fieldset
-      className={`${control.field} ${parts.statement} ${control.w6}`}
+      className={`${control.field} ${parts.statement} ${control.w6} ${styles.stage}`}
       aria-describedby={hintId('stage')}
       data-field=""
     >
