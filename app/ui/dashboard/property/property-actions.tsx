@@ -99,7 +99,7 @@ export const menuName = 'property-actions'
 
 function Menu({ property, returnPath }: RowProps & { returnPath: string }) {
   const { t } = useTranslation('dashboard')
-  const { id, name, version, published, highlighted, sold, copyId } = property
+  const { id, name, version, published, highlighted, reserved, sold, copyId } = property
   const { preview, duplicate, highlight, trash } = dashboardPaths
   return (
     <details className={styles.more} ref={useClosingAfter(version)} name={menuName}>
@@ -109,6 +109,7 @@ function Menu({ property, returnPath }: RowProps & { returnPath: string }) {
       </summary>
       <div>
         <StageActs property={property} />
+        {sold || reserved ? <Publish property={property} className={styles.narrow} /> : null}
         <Link to={preview(id)} reloadDocument>
           <Icon name="eye" />
           {t('properties.preview')}
@@ -144,14 +145,19 @@ function Menu({ property, returnPath }: RowProps & { returnPath: string }) {
 /** The choices of the form, as buttons that say what happens. */
 function StageActs({ property }: RowProps) {
   const { t } = useTranslation(['dashboard', 'property'])
-  const { id, published, reserved, sold, marketType } = property
+  const { id, name, published, reserved, sold, marketType } = property
   const current = stageOf(property)
   const closing = t(`property:closing.${closingOf(property)}.word`)
   const nameOf = useStageName(marketType)
+  const labelOf = (stage: Stage) => {
+    if (sold || reserved) return undefined
+    if (stage === 'draft') return t('properties.unpublishNamed', { name })
+    return stage === 'online' ? t('properties.publishNamed', { name }) : undefined
+  }
   const wordsOf = (stage: Stage) => {
     if (flagsOf(stage).sold) return t('properties.sell', { closing })
     if (flagsOf(stage).reserved) return t('properties.reserve')
-    if (stage === 'draft') return t('properties.unpublish')
+    if (stage === 'draft') return t(sold || reserved ? 'properties.toDraft' : 'properties.unpublish')
     if (sold) return t('properties.unsell', { closing })
     return t(published && reserved ? 'properties.unreserve' : 'properties.publish')
   }
@@ -161,7 +167,14 @@ function StageActs({ property }: RowProps) {
       {stageChoices(published)
         .filter((stage) => stage !== current)
         .map((stage) => (
-          <Act key={stage} to={dashboardPaths.stage(id)} icon={stageIcons[stage]} field="stage" value={stage}>
+          <Act
+            key={stage}
+            to={dashboardPaths.stage(id)}
+            icon={stageIcons[stage]}
+            field="stage"
+            value={stage}
+            label={labelOf(stage)}
+          >
             {wordsOf(stage)}
           </Act>
         ))}
@@ -199,12 +212,13 @@ interface ActProps {
   field?: string
   value?: string
   className?: string | undefined
+  label?: string | undefined
   children: ReactNode
 }
 
-function Act({ to, icon, field, value, className, children }: ActProps) {
+function Act({ to, icon, field, value, className, label, children }: ActProps) {
   return (
-    <button type="submit" formAction={to} name={field} value={value} className={className}>
+    <button type="submit" formAction={to} name={field} value={value} className={className} aria-label={label}>
       <Icon name={icon} />
       {children}
     </button>

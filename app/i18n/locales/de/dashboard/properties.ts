@@ -125,6 +125,7 @@ export const properties = {
     ticked: 'ausgewählt',
   },
   stage: 'Stand: {{stage}}',
+  toDraft: 'Zurück zum Entwurf',
   preview: 'Vorschau',
   duplicate: 'Duplizieren',
   reserve: 'Als reserviert kennzeichnen',

@@ -133,6 +133,7 @@ export const properties = {
     ticked: 'selected',
   },
   stage: 'Stage: {{stage}}',
+  toDraft: 'Back to draft',
   preview: 'Preview',
   duplicate: 'Duplicate',
   reserve: 'Mark as reserved',
