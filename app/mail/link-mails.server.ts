@@ -1,5 +1,9 @@
 import { revokeLink } from '#app/data/access/mailed-links.server.ts'
-import { createPasswordToken, passwordTokenLifetime } from '#app/data/access/password-tokens.server.ts'
+import {
+  createPasswordToken,
+  passwordTokenDays,
+  passwordTokenLifetime,
+} from '#app/data/access/password-tokens.server.ts'
 import { findUser } from '#app/data/access/users.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import type { OutboxMessage } from '#app/data/outbox/claim.server.ts'
@@ -7,6 +11,7 @@ import { createOwnDataLink } from '#app/data/own-data/own-data-links.server.ts'
 import { linkLifetimes } from '#app/domain/access/mailed-link.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
 import { authoredLocale, isLocale, type Locale } from '#app/fields/locale.ts'
+import { invitationMail } from './invitation-mail.ts'
 import { ownDataMail } from './own-data-mail.ts'
 import { passwordMail } from './password-mail.ts'
 import { automaticHeaders, type Mail, sendMail, type Transport } from './transport.server.ts'
@@ -28,18 +33,21 @@ export async function sendWithLink(
 
 /** Drops requests older than a link lasts, and those of disabled users. */
 export async function sendPasswordLink(
-  { payload: { userId = '', locale, page, askedAt } }: OutboxMessage,
+  { payload: { kind, userId = '', locale, page, by = '', askedAt } }: OutboxMessage,
   transport: Transport,
   agency: Agency,
   db: Database,
 ): Promise<void> {
-  if (Date.now() - Number(askedAt) > passwordTokenLifetime.mailed) return
+  const purpose = kind === 'invited' || kind === 'handed' ? kind : 'mailed'
+  if (Date.now() - Number(askedAt) > passwordTokenLifetime[purpose]) return
   const user = await findUser(db, userId)
-  const token = user && (await createPasswordToken(db, userId, 'mailed'))
+  const token = user && (await createPasswordToken(db, userId, purpose))
   if (!token) return
   const { name, email } = user
   const { agencyName } = agency
-  const mail = passwordMail({ name, agencyName, address: page + token, locale: mailLocale(locale) })
+  const words = { name, agencyName, address: page + token, locale: mailLocale(locale) }
+  const mail =
+    purpose === 'mailed' ? passwordMail(words) : invitationMail({ ...words, email, by, days: passwordTokenDays })
   await sendWithLink(db, transport, agency, { tokens: [token], mail: { to: email, ...mail } })
 }
 

@@ -8,6 +8,7 @@ import { newId } from '#app/data/database.server.ts'
 import { sessions, users } from '#app/data/tables/access.server.ts'
 import { mailedLinks } from '#app/data/tables/mailed-links.server.ts'
 import worker from '#build/server/index.js'
+import { postOffice } from '#tests/support/post-office.ts'
 import { goodPassword, linkIn, signedIn, userRow } from '#tests/support/users.ts'
 import { aUser, controlValue, db, password, staff, textOf, Visitor, wayBack } from '#tests/support/visitor.ts'
 
@@ -389,4 +390,35 @@ test('a password that cannot be one is said on top and at its field, and signing
   expect(control).toMatch(/aria-describedby="next-error/)
 
   expect(textOf(await (await new Visitor().get('/login')).text())).not.toContain('12 Zeichen')
+})
+
+test('an invitation is mailed where mail is set up, can be sent again, and its link can be shown and renewed', async () => {
+  const { visitor } = await aUser('admin', 'Anna Admin')
+  const office = postOffice()
+  const admin = new Visitor(office.bindings)
+  for (const [cookie, value] of visitor.cookies) admin.cookies.set(cookie, value)
+  const id = newId()
+  const email = anAddress()
+  const invited = await admin.post('/dashboard/users/new', { id, name: 'Nora Neu', role: 'editor', email })
+  const page = await invited.text()
+  expect(textOf(page)).toContain(`Nora Neu ist eingeladen. Eine E-Mail mit einem Link ist an ${email} auf dem Weg.`)
+  const pathIn = (text = '') => /https?:\/\/[^/\s]+(\/\S+)/.exec(text)?.[1] ?? ''
+  const status = async (path: string) => (await new Visitor().get(path)).status
+  expect(office.mails).toMatchObject([{ to: email, text: expect.stringContaining('Anna Admin gibt Ihnen Zugang') }])
+  const first = pathIn(office.mails[0]?.text)
+  expect([await status(first), await status(linkIn(page))]).toEqual([200, 200])
+
+  expect(textOf(await (await admin.get(`/dashboard/users/${id}`)).text())).toContain('Einladung noch einmal senden')
+  const again = await admin.post(`/dashboard/users/${id}/invitation`, { next: 'mail' })
+  expect(again.status).toBe(303)
+  const second = pathIn(office.mails[1]?.text)
+  expect([await status(first), await status(linkIn(page)), await status(second)]).toEqual([404, 404, 200])
+  const shown = linkIn(await (await admin.post(`/dashboard/users/${id}/invitation`, {})).text())
+  expect([await status(second), await status(shown)]).toEqual([404, 200])
+
+  office.fault = new Error('E_DELIVERY_FAILED')
+  await admin.post(`/dashboard/users/${id}/invitation`, { next: 'mail' })
+  // The mailbox has had its three mails of the hour: the page shows the link instead of promising a mail.
+  const fourth = await admin.post(`/dashboard/users/${id}/invitation`, { next: 'mail' })
+  expect([fourth.status, linkIn(await fourth.text())]).toEqual([200, expect.stringContaining('/')])
 })

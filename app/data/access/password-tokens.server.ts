@@ -11,19 +11,26 @@ import type { User } from './users.server.ts'
 
 export const passwordTokenDays = linkLifetimes.password / (24 * 60 * 60 * 1000)
 
-/** Mailed links expire sooner: the person who requested one is waiting for it. */
-export const passwordTokenLifetime = { handed: linkLifetimes.password, mailed: 60 * 60 * 1000 } as const
+/** Mailed links expire sooner: the person who requested one is waiting for it. Invitations are not requested. */
+export const passwordTokenLifetime = {
+  handed: linkLifetimes.password,
+  invited: linkLifetimes.password,
+  mailed: 60 * 60 * 1000,
+} as const
 
-/** Leaves tokens that expire later: a link requested by anyone cannot revoke an admin's. Null if disabled. */
+/**
+ * Leaves tokens that expire later: a link requested by anyone cannot revoke an admin's. `invited` leaves all, since the
+ * administrator sees a link while the mail with another is on its way. Null if disabled.
+ */
 export async function createPasswordToken(
   db: Database,
   userId: string,
   kind: keyof typeof passwordTokenLifetime = 'handed',
 ): Promise<string | null> {
   const link = await newLink('password', userId, Date.now() + passwordTokenLifetime[kind])
-  const isShorter = lte(mailedLinks.expiresAt, new Date(link.expiresAt))
+  const isReplaced = kind === 'invited' ? sql`false` : lte(mailedLinks.expiresAt, new Date(link.expiresAt))
   const [, inserted] = await db.batch([
-    db.delete(mailedLinks).where(and(isLinkTo([userId], 'password'), isShorter)),
+    db.delete(mailedLinks).where(and(isLinkTo([userId], 'password'), isReplaced)),
     insertLink(db, link, sql`from ${users} where ${and(eq(users.id, userId), eq(users.disabled, false))}`),
   ])
   return inserted.length > 0 ? link.token : null

@@ -87,19 +87,31 @@ export async function queuePasswordLink(
   await queueLinkMail(db, address, { channel: 'passwordLink', payload }, source)
 }
 
-/** The same statements if the mailbox has had its mails. `source` has no row if a link would open nothing. */
+/** `handed` ends earlier links when the mail leaves. False if the mailbox has had its mails. */
+export async function queueInvitation(
+  db: Database,
+  { id, email }: { id: string; email: string },
+  { kind, ...words }: { kind: 'invited' | 'handed'; locale: Locale; page: string; by: string },
+): Promise<boolean> {
+  const payload = { ...words, kind, userId: id, askedAt: String(Date.now()) }
+  const source = sql`from ${users} where ${and(eq(users.id, id), eq(users.disabled, false))}`
+  return queueLinkMail(db, normalisedAddress(email), { channel: 'passwordLink', payload }, source)
+}
+
+/** The same statements if the mailbox has had its mails; false then. `source` has no row if a link would open nothing. */
 export async function queueLinkMail(
   db: Database,
   mailbox: string,
   message: { channel: 'passwordLink' | 'ownDataLink'; payload: Payload | SQL },
   source: SQL,
-): Promise<void> {
+): Promise<boolean> {
   const id = `${message.channel}-${newId()}`
   const mail = await countedMail(message.channel, mailbox)
-  await db.batch([
-    outboxMessage(db, { id, ...message }, sql`${source} and ${mail.hasRoom}`),
+  const [queued] = await db.batch([
+    outboxMessage(db, { id, ...message }, sql`${source} and ${mail.hasRoom}`).returning({ id: outbox.id }),
     mail.count(db, isQueued(id)),
   ])
+  return queued.length > 0
 }
 
 export function deleteMessages(db: Database, which: SQL | undefined) {

@@ -1,12 +1,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { passwordTokenDays } from '#app/data/access/password-tokens.server.ts'
 import { requireAdmin } from '#app/http/access/session.server.ts'
+import { redirectWithMessage } from '#app/http/flash.server.ts'
+import { readForm } from '#app/http/forms/forms.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { UserLink, UserLinkConfirmation } from '#app/ui/dashboard/access/user-link.tsx'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
-import { makePasswordLink } from './link.server.ts'
+import { mailInvitation, makePasswordLink } from './link.server.ts'
 import { requireListedUser } from './require-user.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -16,8 +19,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  await requireAdmin(request, context)
-  const user = await requireListedUser(context.db, params.id)
+  const by = await requireAdmin(request, context)
+  const [user, form] = await Promise.all([requireListedUser(context.db, params.id), readForm(request)])
+  const { id, name, email } = user
+  if (form.get('next') === 'mail' && (await mailInvitation(request, context, user, { by: by.name, kind: 'handed' }))) {
+    const values = { name, email, days: passwordTokenDays }
+    return redirectWithMessage(context, dashboardPaths.user(id), 'invitationMailed', values)
+  }
   return data({ link: await makePasswordLink(request, context, user) })
 }
 
@@ -36,7 +44,7 @@ export default function InvitationPage() {
           { label: title },
         ]}
       />
-      {answer ? <UserLink link={answer.link} /> : <UserLinkConfirmation {...user} />}
+      {answer && 'link' in answer ? <UserLink link={answer.link} /> : <UserLinkConfirmation {...user} />}
     </>
   )
 }

@@ -1,9 +1,12 @@
 import { createPasswordToken, passwordTokenDays } from '#app/data/access/password-tokens.server.ts'
 import type { User } from '#app/data/access/users.server.ts'
 import { findAgency } from '#app/data/agency/settings.server.ts'
+import { queueInvitation } from '#app/data/outbox/queue.server.ts'
+import { deliverInBackground } from '#app/http/background-delivery.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
+import { mailObstacle } from '#app/mail/transport.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { paths } from '#app/paths/public.ts'
 
@@ -39,4 +42,19 @@ export async function makePasswordLink(
   const body = encodeURIComponent(t('dashboard:users.ready.body', values).replaceAll('\n', '\r\n'))
   const mail = `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${subject}&body=${body}`
   return { name, url, days: passwordTokenDays, mail }
+}
+
+/** False if mail is not set up, or the mailbox has had several mails. `handed` ends earlier links. */
+export async function mailInvitation(
+  request: Request,
+  context: AppContext,
+  { id, email }: Pick<User, 'id' | 'email'>,
+  { by, kind }: { by: string; kind: 'invited' | 'handed' },
+): Promise<boolean> {
+  const { db, transport } = context
+  if (mailObstacle(transport)) return false
+  const page = new URL(paths.password(''), request.url).href
+  const isQueued = await queueInvitation(db, { id, email }, { kind, locale: await localeOf(request), page, by })
+  if (isQueued) deliverInBackground(request, context)
+  return isQueued
 }

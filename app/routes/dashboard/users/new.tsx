@@ -13,7 +13,7 @@ import { UserLink } from '#app/ui/dashboard/access/user-link.tsx'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { forgetOnceSaved } from '#app/ui/form/draft.ts'
-import { makePasswordLink, type PasswordLink } from './link.server.ts'
+import { mailInvitation, makePasswordLink, type PasswordLink } from './link.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context)
@@ -30,10 +30,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const fieldErrors = { email: [translator(locale)('forms:users.emailTaken')] }
     return answer({ id, result: submission.reply({ fieldErrors }) }, 400)
   }
-  return answer({ id, link: await makePasswordLink(request, context, { id, ...submission.value }) })
+  const user = { id, ...submission.value }
+  const link = await makePasswordLink(request, context, user)
+  const isMailed = await mailInvitation(request, context, user, { by: by.name, kind: 'invited' })
+  return answer({ id, link, mailedTo: isMailed ? user.email : null })
 }
 
-function answer(given: { id: string; result?: RejectedForm; link?: PasswordLink }, status = 200) {
+function answer(
+  given: { id: string; result?: RejectedForm; link?: PasswordLink; mailedTo?: string | null },
+  status = 200,
+) {
   return data(given, { status })
 }
 
@@ -48,13 +54,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function NewUserPage() {
   const { id: newId } = useLoaderData<typeof loader>()
-  const { id = newId, result, link } = useActionData<typeof action>() ?? {}
+  const { id = newId, result, link, mailedTo = null } = useActionData<typeof action>() ?? {}
   const { t } = useTranslation('dashboard')
   return (
     <>
       <Crumbs steps={[{ label: t('users.title'), to: dashboardPaths.users }, { label: t('users.newTitle') }]} />
       {link ? (
-        <UserLink link={link} isInvitation />
+        <UserLink link={link} isInvitation mailedTo={mailedTo} />
       ) : (
         <>
           <PageHead title={t('users.newTitle')} lead={t('users.newLead')} />

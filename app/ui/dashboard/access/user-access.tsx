@@ -42,10 +42,15 @@ function PasswordLinkEntry({ user: { id, state } }: { user: AccessUser }) {
         <h3>{t('users.link')}</h3>
         <p>{t(state === 'invited' ? 'users.linkHintInvited' : 'users.linkHint')}</p>
       </div>
-      <Form method="post" action={dashboardPaths.userInvitation(id)}>
+      <Form className={styles.acts} method="post" action={dashboardPaths.userInvitation(id)}>
         <Button type="submit" variant="quiet">
           {t('users.makeLink')}
         </Button>
+        {state === 'invited' ? (
+          <Button type="submit" variant="quiet" name="next" value="mail">
+            {t('users.mailAgain')}
+          </Button>
+        ) : null}
       </Form>
     </li>
   )

@@ -14,18 +14,22 @@ import styles from './user-link.module.css'
 interface UserLinkProps {
   link: { name: string; url: string; days: number; mail: string }
   isInvitation?: boolean
+  /** Where a mail with a link of its own is on its way to. */
+  mailedTo?: string | null
 }
 
 const inputId = 'password-link'
 
-export function UserLink({ link: { name, url, days, mail }, isInvitation = false }: UserLinkProps) {
+export function UserLink({ link: { name, url, days, mail }, isInvitation = false, mailedTo = null }: UserLinkProps) {
   const { t } = useTranslation('dashboard')
   return (
     <>
       <PageHead title={t('users.ready.title', { name })} />
       <div className={styles.link}>
         <Alert tone="good" role="status">
-          {isInvitation ? <p>{t('users.ready.invited', { name })}</p> : null}
+          {isInvitation ? (
+            <p>{mailedTo ? t('users.ready.mailed', { name, email: mailedTo }) : t('users.ready.invited', { name })}</p>
+          ) : null}
           <p>{t('users.ready.once', { days })}</p>
           <p>{t('users.ready.private', { name })}</p>
         </Alert>

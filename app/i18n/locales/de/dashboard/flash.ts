@@ -115,6 +115,8 @@ export const flash = {
   entryNotInTrash: '„{{name}}“ liegt nicht im Papierkorb.',
   entryGone: 'Diesen Eintrag gibt es nicht mehr. Er ist endgültig gelöscht.',
   propertyRestoredAndSaved: 'Das Objekt ist wiederhergestellt und gespeichert, als Entwurf.',
+  invitationMailed:
+    '„{{name}}“: Die E-Mail an {{email}} ist auf dem Weg. Ihr Link gilt {{days}} Tage, frühere Links gelten dann nicht mehr.',
   userSaved: '„{{name}}“ ist gespeichert.',
   userDisabled: '„{{name}}“ ist gesperrt und überall abgemeldet.',
   userEnabled: '„{{name}}“ kann sich wieder anmelden.',

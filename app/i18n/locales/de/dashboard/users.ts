@@ -14,7 +14,7 @@ export const users = {
     ownRole: 'Ihre eigene Rolle kann nur jemand anderes aus der Administration ändern.',
   },
   newTitle: 'Benutzer einladen',
-  newLead: 'Danach bekommen Sie einen Link, mit dem die Person ihr Passwort wählt.',
+  newLead: 'Die Person bekommt eine E-Mail mit einem Link, über den sie ihr Passwort wählt.',
   submit: 'Einladen und Link erzeugen',
   access: 'Zugang',
   disable: 'Sperren',
@@ -23,8 +23,10 @@ export const users = {
   enableHint: 'Danach kann sich die Person mit ihrem bisherigen Passwort wieder anmelden.',
   link: 'Link für ein Passwort',
   linkHint: 'Wenn das Passwort vergessen ist. Das bisherige gilt, bis die Person ein neues wählt.',
-  linkHintInvited: 'Wenn der erste Link verloren ging. Frühere Links gelten dann nicht mehr.',
+  linkHintInvited:
+    'Wenn die Einladung nicht ankam. Zeigen Sie einen neuen Link, oder senden Sie ihn noch einmal. Frühere Links gelten dann nicht mehr.',
   makeLink: 'Link erzeugen',
+  mailAgain: 'Einladung noch einmal senden',
   self: 'Passwort und Sitzungen ändern Sie unter „Mein Konto“.',
   linkQuestion: {
     title: 'Einen Link für {{name}} erzeugen?',
@@ -33,6 +35,8 @@ export const users = {
   ready: {
     title: 'Der Link für {{name}} ist fertig',
     invited: '{{name}} ist eingeladen. Geben Sie jetzt den Link weiter.',
+    mailed:
+      '{{name}} ist eingeladen. Eine E-Mail mit einem Link ist an {{email}} auf dem Weg. Diesen hier brauchen Sie nur, wenn sie nicht ankommt.',
     once: 'Der Link steht nur auf dieser Seite, und nur dieses eine Mal. Er gilt {{days}} Tage und lässt sich einmal benutzen.',
     private: 'Wer ihn hat, kann das Passwort wählen. Geben Sie ihn nur an {{name}} weiter.',
     label: 'Link',

@@ -116,6 +116,8 @@ export const flash = {
   entryNotInTrash: '“{{name}}” is not in the trash.',
   entryGone: 'This entry no longer exists. It has been deleted for good.',
   propertyRestoredAndSaved: 'The property has been restored and saved, as a draft.',
+  invitationMailed:
+    '“{{name}}”: the email to {{email}} is on its way. Its link is valid for {{days}} days; earlier links then stop working.',
   userSaved: '“{{name}}” has been saved.',
   userDisabled: '“{{name}}” has been blocked and signed out everywhere.',
   userEnabled: '“{{name}}” can sign in again.',

@@ -17,7 +17,7 @@ export const users = {
     ownRole: 'Only another administrator can change your role.',
   },
   newTitle: 'Invite a user',
-  newLead: 'You will then get a link for them to choose a password.',
+  newLead: 'They get an email with a link for choosing a password.',
   submit: 'Invite and create a link',
   access: 'Access',
   disable: 'Block',
@@ -26,8 +26,10 @@ export const users = {
   enableHint: 'They can then sign in again with the same password as before.',
   link: 'Password link',
   linkHint: 'For a forgotten password. The current one stays valid until they choose another.',
-  linkHintInvited: 'If the first link was lost. Earlier links will stop working.',
+  linkHintInvited:
+    'If the invitation has not arrived. Show a new link, or send it again. Earlier links then stop working.',
   makeLink: 'Create a link',
+  mailAgain: 'Send the invitation again',
   self: 'Change your password and manage your sessions under “My account”.',
   linkQuestion: {
     title: 'Create a link for {{name}}?',
@@ -36,6 +38,8 @@ export const users = {
   ready: {
     title: 'The link for {{name}} is ready',
     invited: '{{name}} has been invited. Now pass on the link.',
+    mailed:
+      '{{name}} is invited. An email with a link is on its way to {{email}}. You need this one only if it does not arrive.',
     once: 'The link is shown on this page only, and only this once. It is valid for {{days}} days and can be used once.',
     private: 'Anyone who has it can choose the password. Give it to {{name}} only.',
     label: 'Link',
