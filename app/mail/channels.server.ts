@@ -32,8 +32,8 @@ export const channels: Record<ChannelName, Channel> = {
   },
   reply: {
     obstacle: mailObstacle,
-    send: ({ payload: { to = '', subject = '', text = '', replyTo, sender } }, transport, agency) =>
-      sendMail(transport, agency, { to, subject, text, replyTo, sender }),
+    send: ({ payload: { to = '', subject = '', text = '', replyTo, copyTo, sender } }, transport, agency) =>
+      sendMail(transport, agency, { to, subject, text, replyTo, copyTo, sender }),
   },
   subscription: { obstacle: visitorObstacle, send: sendToSubscriber },
   formHost: {

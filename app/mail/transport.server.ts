@@ -21,6 +21,7 @@ export interface Mail {
   subject: string
   text: string
   replyTo?: string | undefined
+  copyTo?: string | undefined
   sender?: string | undefined
   headers?: Record<string, string>
 }
@@ -46,13 +47,14 @@ export type MissingSetting = 'EMAIL' | 'MAIL_FROM' | 'MAIL_TO_ANYONE'
 
 export async function sendMail({ email, mailFrom }: Transport, agency: Agency, mail: Mail): Promise<void> {
   if (!email || !mailFrom || !mail.to) throw new Error('Der E-Mail-Versand ist nicht eingerichtet.')
-  const { to, subject, text, replyTo, sender, headers } = mail
+  const { to, subject, text, replyTo, copyTo, sender, headers } = mail
   const sending = email.send({
     from: { name: headerText(bare([sender, agency.agencyName].filter(Boolean).join(', '))), email: mailFrom },
     to,
     subject: headerText(subject),
     text,
     ...(replyTo && { replyTo }),
+    ...(copyTo && { cc: copyTo }),
     ...(headers && { headers }),
   })
   await withinWait(sending)

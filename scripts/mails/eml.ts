@@ -4,13 +4,14 @@ export interface LocalMail {
   subject: string
   text: string
   replyTo?: string
+  cc?: string
   headers?: Record<string, string>
 }
 
 /** RFC 5322 limits the bytes of a line. */
 const longestLine = 900
 
-export function emlOf({ from, to, subject, text, replyTo, headers = {} }: LocalMail, date: Date): string {
+export function emlOf({ from, to, subject, text, replyTo, cc, headers = {} }: LocalMail, date: Date): string {
   const lines = text.split('\n')
   const fits = lines.every((line) => Buffer.byteLength(line) <= longestLine)
   const base64 = Buffer.from(text).toString('base64').replace(/.{76}/g, '$&\r\n')
@@ -18,6 +19,7 @@ export function emlOf({ from, to, subject, text, replyTo, headers = {} }: LocalM
     `Date: ${date.toUTCString().replace('GMT', '+0000')}`,
     `From: ${typeof from === 'string' ? from : `${encodedName(from.name)} <${from.email}>`}`,
     `To: ${to}`,
+    ...(cc ? [`Cc: ${cc}`] : []),
     ...(replyTo ? [`Reply-To: ${replyTo}`] : []),
     `Subject: ${encoded(subject)}`,
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),

@@ -15,6 +15,7 @@ export interface SentMail {
   subject: string
   text: string
   replyTo?: string
+  cc?: string
   headers?: Record<string, string>
 }
 

@@ -65,7 +65,7 @@ async function opened(visitor: Visitor, id: string): Promise<Record<string, stri
 }
 
 function formIn(html: string): Record<string, string> {
-  const names = ['version', 'locale', 'filled', 'replyId', 'noteId', 'subject', 'text', 'note', 'assignedTo']
+  const names = ['version', 'locale', 'filled', 'replyId', 'noteId', 'sender', 'subject', 'text', 'note', 'assignedTo']
   return Object.fromEntries(names.map((name) => [name, controlValue(html, name) ?? '']))
 }
 
@@ -163,7 +163,12 @@ test('a template is filled in, what is open is marked, and nothing is sent until
   const visitor = await someone(office)
   office.mails.length = 0
 
-  const filled = await visitor.post(page(id), { ...(await opened(visitor, id)), next: 'fill', template })
+  const filled = await visitor.post(page(id), {
+    ...(await opened(visitor, id)),
+    sender: 'inCharge',
+    next: 'fill',
+    template,
+  })
   expect(filled.status).toBe(200)
   const html = await filled.text()
   const form = formIn(html)
@@ -193,7 +198,7 @@ test('a template is filled in, what is open is marked, and nothing is sent until
   expect(await statusOf(id)).toBe('answered')
   const shown = textOf(await (await visitor.get(page(id))).text())
   expect(shown).toMatch(
-    /Gesendet Petra Probe, heute.* Ihre Anfrage zu Landhaus.*Samstag.*An annette@thomsen\.example übergeben/,
+    /Gesendet Miriam Aydın, heute.* \(geschrieben von Petra Probe\) Ihre Anfrage zu Landhaus.*Samstag.*An annette@thomsen\.example übergeben/,
   )
   const [row] = await repliesTo(id)
   expect(row).toMatchObject({ by: 'Petra Probe', recipient: 'annette@thomsen.example', text: ready })
@@ -273,6 +278,60 @@ test.each([
   expect(await statusOf(id)).toBe('new')
 })
 
+test('a reply leaves in the name that the page shows, signed by the same person, with a copy to the office', async () => {
+  await anAgency()
+  const member = await aMember('Miriam Aydın')
+  const { id, office } = await asked(await anOffer({ responsibleMember: member.id }))
+  const visitor = await someone(office)
+  office.mails.length = 0
+  const form = await opened(visitor, id)
+  expect(form.sender).toBe('me')
+  expect(form.text).toMatch(/\nPetra Probe$/)
+  const own = textOf(await (await visitor.get(page(id))).text())
+  expect(own).toContain('Im Namen von Petra Probe (ich) Miriam Aydın')
+  expect(own).toMatch(/Von Petra Probe, Probe .*Antwort an \S+ Kopie an buero@probe\.example/)
+
+  const chosen = await visitor.post(page(id), { ...form, sender: 'inCharge', next: 'preview' })
+  const html = await chosen.text()
+  const signed = formIn(html)
+  expect(signed).toMatchObject({ sender: 'inCharge', text: expect.stringMatching(/\nMiriam Aydın$/) })
+  expect(textOf(html)).toContain(`Von Miriam Aydın, Probe An annette@thomsen.example Antwort an ${member.email}`)
+  const back = formIn(await (await visitor.post(page(id), { ...signed, sender: 'me', next: 'preview' })).text())
+  expect(back.text).toBe(form.text)
+
+  await visitor.post(page(id), { ...form, next: 'send' })
+  expect(office.mails).toMatchObject([{ from: { name: 'Petra Probe, Probe' }, cc: 'buero@probe.example' }])
+  expect(office.mails[0]?.replyTo).not.toBe('buero@probe.example')
+  await visitor.post(page(id), {
+    ...(await opened(visitor, id)),
+    text: form.text ?? '',
+    sender: 'inCharge',
+    next: 'send',
+  })
+  expect(office.mails[1]).toMatchObject({
+    from: { name: 'Miriam Aydın, Probe' },
+    replyTo: member.email,
+    cc: 'buero@probe.example',
+    text: expect.stringContaining('\nMiriam Aydın\n'),
+  })
+  expect((await repliesTo(id)).map(({ by, sender }) => [by, sender])).toEqual([
+    ['Petra Probe', null],
+    ['Petra Probe', 'Miriam Aydın'],
+  ])
+})
+
+test('the person in charge has no choice, and a colleague’s draft is signed by whoever sends it', async () => {
+  await anAgency()
+  const member = await aMember('Miriam Aydın')
+  const { id, office } = await asked(await anOffer({ responsibleMember: member.id }))
+  const inCharge = await someone(office, 'Miriam Aydın')
+  const form = await opened(inCharge, id)
+  expect(form.sender).toBe('')
+  expect(form.text).toMatch(/\nMiriam Aydın$/)
+  await inCharge.post(page(id), { ...form, text: `Gern.\n\n${form.text}`, next: 'draft' })
+  expect((await opened(await someone(office), id)).text).toMatch(/^Gern\.[\s\S]*\nPetra Probe$/)
+})
+
 test('line breaks in the subject add no header, and none in a name or an address reach one', async () => {
   await anAgency()
   const { id, office } = await asked(null, { name: 'Ada =?utf-8?q?x?=' })
@@ -286,8 +345,8 @@ test('line breaks in the subject add no header, and none in a name or an address
   }
   await visitor.post(page(id), { ...form, replyTo: 'x@y.example\r\nBcc: z@x.example', to: 'fremd@x.example' })
   for (const mail of office.mails) {
-    expect(mail).toMatchObject({ to: 'annette@thomsen.example', replyTo: 'buero@probe.example' })
-    expect(mail.subject + mail.from.name + mail.to).not.toMatch(/[\r\n]/)
+    expect(mail).toMatchObject({ to: 'annette@thomsen.example', cc: 'buero@probe.example' })
+    expect(mail.subject + mail.from.name + mail.to + mail.replyTo).not.toMatch(/[\r\n]/)
   }
   expect(office.mails).toHaveLength(1)
 })

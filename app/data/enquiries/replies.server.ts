@@ -18,12 +18,14 @@ export interface NewReply {
   subject: string
   text: string
   mail: OutboxMessage['payload']
+  /** In whose name it leaves; null for the author's own. */
+  sender?: string | null
 }
 
 export function listReplies(db: Database, enquiryId: string) {
   return db
     .select({
-      ...pick(enquiryReplies, ['id', 'by', 'createdAt', 'recipient', 'subject', 'text', 'parcelId'] as const),
+      ...pick(enquiryReplies, ['id', 'by', 'createdAt', 'recipient', 'subject', 'text', 'parcelId', 'sender'] as const),
       /** False once the record of the delivery is deleted. */
       isRecorded: sql`${outbox.id} is not null`.mapWith(Boolean),
       deliveredAt: outbox.deliveredAt,
@@ -61,7 +63,7 @@ const batchLength = 50
 
 function writeReplies(db: Database, replies: readonly NewReply[], by: Author, isAllowed: ReturnType<typeof sql>) {
   const now = Date.now()
-  const rows = replies.flatMap(({ id, enquiryIds, recipient, subject, text }) =>
+  const rows = replies.flatMap(({ id, enquiryIds, recipient, subject, text, sender = null }) =>
     enquiryIds.map((enquiryId, place) => ({
       id: place === 0 ? id : `${id}-${place}`,
       enquiryId,
@@ -69,6 +71,7 @@ function writeReplies(db: Database, replies: readonly NewReply[], by: Author, is
       subject,
       text,
       parcelId: parcelIdOf(id),
+      sender,
     })),
   )
   const messages = replies.map(({ id, mail }) => ({ id, parcelId: parcelIdOf(id), mail }))
@@ -78,7 +81,7 @@ function writeReplies(db: Database, replies: readonly NewReply[], by: Author, is
       .insert(enquiryReplies)
       .select(
         sql`select r.value ->> 'id', ${enquiries.id}, ${nameOf(by)}, ${idOf(by)}, ${now}, r.value ->> 'recipient',
-          r.value ->> 'subject', r.value ->> 'text', r.value ->> 'parcelId'
+          r.value ->> 'subject', r.value ->> 'text', r.value ->> 'parcelId', r.value ->> 'sender'
         from json_each(${JSON.stringify(rows)}) r join ${enquiries} on ${enquiries.id} = r.value ->> 'enquiryId'
         where ${isAllowed}`,
       )

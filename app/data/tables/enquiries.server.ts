@@ -79,6 +79,8 @@ export const enquiryReplies = sqliteTable(
     subject: text().notNull(),
     text: text().notNull(),
     parcelId: text().notNull(),
+    /** In whose name it left; null for the author's own. */
+    sender: text(),
   },
   (table) => [index('enquiry_replies_enquiry').on(table.enquiryId)],
 )

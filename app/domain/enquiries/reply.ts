@@ -65,6 +65,14 @@ export function splitAtPlaceholders(text: string): string[] {
   return [...pieces, text.slice(end)]
 }
 
+/** With the sender's name below, if the last line is the name of someone else who may sign. */
+export function signedAs(name: string, text: string, signatories: readonly string[]): string {
+  const end = text.trimEnd()
+  const start = end.lastIndexOf('\n') + 1
+  const last = end.slice(start).trim()
+  return last !== name && signatories.includes(last) ? end.slice(0, start) + name : text
+}
+
 interface Question {
   name: string
   message: string

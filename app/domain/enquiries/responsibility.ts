@@ -36,3 +36,34 @@ export function recipientOf<Person extends Colleague>(
 export function replyAddress(person: Pick<Colleague, 'email'> | null, office: Pick<Colleague, 'email'>): string | null {
   return [person?.email, office.email].find((address) => address && isPlainAddress(address)) ?? null
 }
+
+export interface Sender {
+  choice: 'me' | 'inCharge'
+  name: string
+  replyTo: string | null
+  /** The office, unless answers go there anyway. */
+  copyTo: string | null
+}
+
+type Person = Pick<Colleague, 'name' | 'email'>
+
+/** Who may sign a reply: the user first, then the person in charge. */
+export function sendersOf(
+  user: Person,
+  inCharge: Person | null,
+  office: Pick<Colleague, 'email'>,
+): [Sender, ...Sender[]] {
+  const isSame = inCharge !== null && (isSameText(inCharge.name, user.name) || isSameText(inCharge.email, user.email))
+  const me = isSame ? { name: user.name, email: inCharge.email ?? user.email } : user
+  return [senderOf('me', me, office), ...(inCharge && !isSame ? [senderOf('inCharge', inCharge, office)] : [])]
+}
+
+function senderOf(choice: Sender['choice'], person: Person, office: Pick<Colleague, 'email'>): Sender {
+  const replyTo = replyAddress(person, office)
+  const copyTo = replyAddress(null, office)
+  return { choice, name: person.name, replyTo, copyTo: copyTo === replyTo ? null : copyTo }
+}
+
+function isSameText(one: string | null, other: string | null): boolean {
+  return one !== null && one.toLowerCase() === other?.toLowerCase()
+}

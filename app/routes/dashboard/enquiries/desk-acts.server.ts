@@ -2,7 +2,7 @@ import type { SessionUser } from '#app/data/access/sessions.server.ts'
 import { addNote } from '#app/data/enquiries/notes.server.ts'
 import { type EnquiryStatus, isEnquiryStatus } from '#app/domain/enquiries/enquiry.ts'
 import { noteFields } from '#app/domain/enquiries/note.ts'
-import { claimsAvailability } from '#app/domain/enquiries/reply.ts'
+import { claimsAvailability, signedAs } from '#app/domain/enquiries/reply.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { formText, parseForm, readForm } from '#app/http/forms/forms.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
@@ -29,7 +29,12 @@ type Answer = ReturnType<typeof rerenderDesk> | ReturnType<typeof answerAct>
 export async function actAtDesk(request: Request, context: AppContext, id: string, user: SessionUser): Promise<Answer> {
   const [form, locale, desk] = await Promise.all([readForm(request), localeOf(request), findDesk(context, id, user)])
   if (!desk) return rerenderDesk(form, { notice: 'gone' }, { status: 404 })
-  const post = { request, context, desk, form, locale, user }
+  const person = desk.senders.find(({ choice }) => choice === form.get('sender')) ?? desk.person
+  if (form.has('text')) {
+    const names = desk.senders.map(({ name }) => name)
+    form.set('text', signedAs(person.name, typedIn(form, 'text'), names))
+  }
+  const post = { request, context, desk: { ...desk, person }, form, locale, user }
   const next = form.get('next')
   if (isEnquiryStatus(next)) return mark(post, next)
   return acts.get(next)?.(post) ?? rerenderDesk(form, {}, { status: 200 })

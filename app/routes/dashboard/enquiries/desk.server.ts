@@ -7,7 +7,7 @@ import { replyTemplateOf, selectReplyTemplates } from '#app/data/entries/reply-t
 import { listColleagues } from '#app/data/entries/team-members.server.ts'
 import { listDeliveries } from '#app/data/outbox/report.server.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
-import { recipientOf, replyAddress } from '#app/domain/enquiries/responsibility.ts'
+import { recipientOf, sendersOf } from '#app/domain/enquiries/responsibility.ts'
 import { isPlainAddress } from '#app/domain/mail-address.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { mailObstacle } from '#app/mail/transport.server.ts'
@@ -16,7 +16,7 @@ const mostOthers = 10
 
 export type Desk = NonNullable<Awaited<ReturnType<typeof findDesk>>>
 
-export async function findDesk({ db, transport }: AppContext, id: string, user: { name: string }) {
+export async function findDesk({ db, transport }: AppContext, id: string, user: { name: string; email: string }) {
   const [enquiry, agency, [team, templates, replies, notes, parcels, others, further]] = await Promise.all([
     findEnquiry(db, id),
     findAgency(db),
@@ -34,7 +34,7 @@ export async function findDesk({ db, transport }: AppContext, id: string, user: 
   const { email, property, answers, assignedTo } = enquiry
   const byProperty = property?.responsibleMember ?? (answers && agency.valuer) ?? null
   const { colleague, absent } = recipientOf(team, assignedTo ?? byProperty, berlinDay(new Date()))
-  const replyTo = replyAddress(colleague, agency)
+  const senders = sendersOf(user, colleague, agency)
   return {
     enquiry,
     further,
@@ -48,8 +48,11 @@ export async function findDesk({ db, transport }: AppContext, id: string, user: 
     /** The person in charge without an assignment. */
     usual: team.find((candidate) => candidate.id === byProperty) ?? null,
     absent,
+    senders,
     /** Signs the reply. */
-    person: { name: colleague?.name ?? user.name, replyTo },
+    person: senders[0],
+    /** Whose name may stand below a draft. */
+    signatories: [user.name, ...team.map(({ name }) => name)],
     /** Null when a reply can be sent. */
     obstacle: obstacleOf(email, mailObstacle(transport) !== null),
   }

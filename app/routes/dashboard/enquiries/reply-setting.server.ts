@@ -1,7 +1,7 @@
 import { newId } from '#app/data/database.server.ts'
 import type { ReplyTemplate } from '#app/data/entries/reply-templates.server.ts'
 import { mailAddress } from '#app/domain/enquiries/enquiry.ts'
-import { claimsAvailability } from '#app/domain/enquiries/reply.ts'
+import { claimsAvailability, signedAs } from '#app/domain/enquiries/reply.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { translator } from '#app/i18n/server.ts'
@@ -11,7 +11,7 @@ import { propertyCard, takenState } from './property-card.server.ts'
 import { inLanguage, replyWords } from './reply-words.server.ts'
 
 export function replySetting(desk: Desk, { config }: AppContext, locale: Locale): ReplySetting {
-  const { enquiry, agency, templates, person, replies, obstacle } = desk
+  const { enquiry, agency, templates, person, senders, signatories, replies, obstacle } = desk
   const { property, replyDraft: draft } = enquiry
   const about = { ...enquiry, isValuation: enquiry.answers !== null }
   // The reply is in the enquiry's language, not the dashboard's.
@@ -19,7 +19,7 @@ export function replySetting(desk: Desk, { config }: AppContext, locale: Locale)
   const salutation = translator(enquiry.locale)('forms:enquiryReply.salutation', { name: enquiry.name })
   const state = takenState(property, locale)
   return {
-    words: draft ?? words,
+    words: draft ? { ...draft, text: signedAs(person.name, draft.text, signatories) } : words,
     draft: draft && { by: draft.by, savedAt: new Date(draft.savedAt) },
     card: propertyCard(property, enquiry.locale, config.siteUrl),
     hasCard: draft?.expose ?? true,
@@ -27,8 +27,7 @@ export function replySetting(desk: Desk, { config }: AppContext, locale: Locale)
       value: template.id,
       label: labelOf(template, enquiry.locale, state, locale),
     })),
-    from: `${person.name}, ${agency.agencyName}`,
-    replyTo: person.replyTo,
+    senders: senders.map((sender) => ({ ...sender, from: `${sender.name}, ${agency.agencyName}` })),
     obstacle,
     hasBounced: Boolean(replies.at(-1)?.lastError),
     mailAddress: enquiry.email && mailAddress(enquiry.email, words.subject, `${salutation}\n\n`),

@@ -75,7 +75,7 @@ export function inLanguage({ subject, text, subjectEn, textEn }: ReplyTemplate, 
 export function replyMail(
   { subject, text }: ReplyWords,
   asked: { email: string | null },
-  person: { name: string; replyTo: string | null },
+  person: { name: string; replyTo: string | null; copyTo?: string | null },
   quoted = '',
 ): Record<string, string> {
   return {
@@ -84,5 +84,6 @@ export function replyMail(
     text: quoted ? `${text}\n\n\n${quoted}\n` : `${text}\n`,
     sender: person.name,
     ...(person.replyTo && { replyTo: person.replyTo }),
+    ...(person.copyTo && { copyTo: person.copyTo }),
   }
 }

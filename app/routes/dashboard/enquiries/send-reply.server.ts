@@ -51,6 +51,7 @@ export async function send(post: DeskPost) {
     recipient: enquiry.email ?? '',
     ...words,
     mail: replyMail(words, enquiry, person, quotation(enquiry)),
+    sender: person.choice === 'me' ? null : person.name,
   }
   const outcome = await sendReply(context.db, reply, postedVersion(form), user)
   if (outcome === 'missing') return rerenderDesk(form, { notice: 'gone' }, { status: 404 })

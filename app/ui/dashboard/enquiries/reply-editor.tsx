@@ -14,6 +14,7 @@ import type { FormAnswer } from '#app/ui/form/form-answer.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import styles from './reply-editor.module.css'
 import { ReplyPreview } from './reply-preview.tsx'
+import { type ReplySender, SenderChoice, signText } from './reply-sender.tsx'
 
 export interface ReplySetting {
   words: { subject: string; text: string }
@@ -23,8 +24,8 @@ export interface ReplySetting {
   card: string | null
   hasCard: boolean
   templates: readonly FieldOption[]
-  from: string
-  replyTo: string | null
+  /** Who may sign; the user first. */
+  senders: readonly ReplySender[]
   /** Why nothing can be sent from here. */
   obstacle: 'noMail' | 'notPlain' | 'notSetUp' | null
   /** Whether the last reply to this address was undeliverable. */
@@ -92,7 +93,7 @@ function TemplateChoice({ templates, result }: ReplyEditorProps) {
 }
 
 function ReplyFields(props: ReplyEditorProps) {
-  const { words, draft, card, hasCard, form, result, from, replyTo, email, replyId, isFilled, now } = props
+  const { words, draft, card, hasCard, form, result, senders, email, replyId, isFilled, now } = props
   const { t } = useTranslation('dashboard')
   const { near } = useMoments()
   const fieldWords = useFieldWords()
@@ -102,20 +103,24 @@ function ReplyFields(props: ReplyEditorProps) {
     subject: typeof given?.subject === 'string' ? given.subject : words.subject,
     text: typeof given?.text === 'string' ? given.text : words.text,
     hasCard: given ? given.expose === 'on' : hasCard,
+    sender: givenText('sender'),
   })
+  const sender = senders.find(({ choice }) => choice === typed.sender) ?? senders[0]
   useEffect(() => {
     const element = form.current
-    const follow = () => {
+    const follow = ({ target }: Event) => {
+      if (element && target instanceof HTMLSelectElement && target.name === 'sender') signText(element, senders)
       const texts = new FormData(element ?? undefined)
       setTyped({
         subject: String(texts.get('subject') ?? ''),
         text: String(texts.get('text') ?? ''),
         hasCard: texts.has('expose'),
+        sender: String(texts.get('sender') ?? ''),
       })
     }
     element?.addEventListener('input', follow)
     return () => element?.removeEventListener('input', follow)
-  }, [form])
+  }, [form, senders])
   useEffect(() => {
     if (isFilled) form.current?.querySelector('textarea')?.focus({ preventScroll: true })
   }, [form, isFilled])
@@ -135,6 +140,7 @@ function ReplyFields(props: ReplyEditorProps) {
               </button>
             </p>
           ) : null}
+          <SenderChoice senders={senders} chosen={sender} />
           <FormField
             name="subject"
             field={replyFields.subject}
@@ -163,9 +169,10 @@ function ReplyFields(props: ReplyEditorProps) {
           subject={typed.subject}
           text={typed.text}
           card={typed.hasCard ? card : null}
-          from={from}
+          from={sender?.from ?? ''}
           to={email ?? ''}
-          replyTo={replyTo}
+          replyTo={sender?.replyTo ?? null}
+          copyTo={sender?.copyTo ?? null}
         />
       </div>
       <div className={styles.buttons}>

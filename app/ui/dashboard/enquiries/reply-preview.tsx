@@ -8,6 +8,7 @@ interface ReplyPreviewProps {
   from: string
   to: string
   replyTo: string | null
+  copyTo?: string | null
   subject: string
   text: string
   /** The property's lines below the text. */
@@ -21,6 +22,7 @@ export function ReplyPreview({
   from,
   to,
   replyTo,
+  copyTo = null,
   subject,
   text,
   card = null,
@@ -34,6 +36,7 @@ export function ReplyPreview({
           <Line label={t('enquiries.reply.from')} value={from} />
           <Line label={t('enquiries.reply.to')} value={to} />
           {replyTo ? <Line label={t('enquiries.reply.answersTo')} value={replyTo} /> : null}
+          {copyTo ? <Line label={t('enquiries.reply.copyTo')} value={copyTo} /> : null}
           <Line label={t('enquiries.reply.subject')} value={subject} />
         </dl>
         <p className={styles.text}>

@@ -8,6 +8,8 @@ import styles from './sent-replies.module.css'
 export interface SentReply {
   id: string
   by: string
+  /** In whose name it left; null for the author's own. */
+  sender: string | null
   createdAt: Date
   recipient: string
   subject: string
@@ -32,9 +34,12 @@ export function SentReplies({ replies, locale, now }: SentRepliesProps) {
     <section className={styles.sent} aria-labelledby="sent">
       <h2 id="sent">{t('enquiries.replies.title')}</h2>
       <ol>
-        {replies.map(({ id, by, createdAt, recipient, subject, text, isRecorded, deliveredAt, lastError }) => (
+        {replies.map(({ id, by, sender, createdAt, recipient, subject, text, isRecorded, deliveredAt, lastError }) => (
           <li key={id}>
-            <p className={styles.by}>{t('enquiries.replies.by', { name: by, moment: near(createdAt, now) })}</p>
+            <p className={styles.by}>
+              {t('enquiries.replies.by', { name: sender ?? by, moment: near(createdAt, now) })}
+              {sender ? ` ${t('enquiries.replies.writtenBy', { name: by })}` : null}
+            </p>
             <p lang={lang}>
               <strong>{subject}</strong>
             </p>

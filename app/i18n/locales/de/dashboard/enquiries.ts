@@ -61,6 +61,9 @@ export const enquiries = {
     from: 'Von',
     to: 'An',
     answersTo: 'Antwort an',
+    copyTo: 'Kopie an',
+    sender: 'Im Namen von',
+    me: '{{name}} (ich)',
     quoted: 'Darunter steht die Anfrage.',
     open: 'Vor dem Senden ausfüllen: {{list}}',
     send: 'Antwort senden',
@@ -83,6 +86,7 @@ export const enquiries = {
   replies: {
     title: 'Gesendet',
     by: '{{name}}, {{moment}}',
+    writtenBy: '(geschrieben von {{name}})',
     delivered: 'An {{email}} übergeben',
     recorded: 'An {{email}}',
     waiting: 'Wird an {{email}} gesendet',

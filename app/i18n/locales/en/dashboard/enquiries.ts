@@ -63,6 +63,9 @@ export const enquiries = {
     from: 'From',
     to: 'To',
     answersTo: 'Reply to',
+    copyTo: 'Copy to',
+    sender: 'In the name of',
+    me: '{{name}} (me)',
     quoted: 'The enquiry is quoted below.',
     open: 'Complete before sending: {{list}}',
     send: 'Send reply',
@@ -83,6 +86,7 @@ export const enquiries = {
   replies: {
     title: 'Sent',
     by: '{{name}}, {{moment}}',
+    writtenBy: '(written by {{name}})',
     delivered: 'Sent to {{email}}',
     recorded: 'To {{email}}',
     waiting: 'Being sent to {{email}}',

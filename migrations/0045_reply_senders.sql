@@ -1,0 +1,1 @@
+ALTER TABLE `enquiry_replies` ADD `sender` text;
