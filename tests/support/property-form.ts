@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { images } from '#app/data/tables/properties.server.ts'
 import type { PropertyFieldName } from '#app/domain/properties/property.ts'
-import { findStage, flagsOf, stageFlags } from '#app/domain/properties/stage.ts'
+import { findStage, flagsOf, stageFlags } from '#app/domain/stage.ts'
 import { controlValue, db, type Visitor } from './visitor.ts'
 
 let counter = 0

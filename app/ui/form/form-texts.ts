@@ -76,7 +76,7 @@ export function isControl(target: EventTarget): target is Control {
   )
 }
 
-export function isTicked(control: Control): control is HTMLInputElement {
+function isTicked(control: Control): control is HTMLInputElement {
   return control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')
 }
 

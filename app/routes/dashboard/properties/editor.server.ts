@@ -22,11 +22,11 @@ import { asPosted, parseForm, type RejectedForm } from '#app/http/forms/forms.se
 import { translator } from '#app/i18n/server.ts'
 import { incompleteCoordinates } from '#app/routes/dashboard/location/split-pair.server.ts'
 import { ruleTitles } from '#app/routes/dashboard/property-acts/rule-titles.server.ts'
+import { changeOf } from '#app/routes/dashboard/property-acts/saved-change.server.ts'
 import { languageAnchor } from '#app/routes/dashboard/saving/language-anchor.server.ts'
 import { saveForm } from '#app/routes/dashboard/saving/save-form.server.ts'
 import { loadPropertyWriter } from '#app/words/saved-values.server.ts'
 import { type Post, redirectAfterSave, rerenderProperty, rerenderUnsaved } from './save-answers.server.ts'
-import { changeOf } from './saved-change.server.ts'
 import { parseWordedNumbers } from './usual-words.server.ts'
 
 /** A second post of the same form changes the property that the first one created. */

@@ -8,12 +8,12 @@ import {
 import { requireUser } from '#app/http/access/session.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
 import { leftListOf } from '#app/paths/left-list.ts'
+import { readPropertyPost } from '#app/routes/dashboard/property-acts/read-post.server.ts'
 import { PropertyPage } from '#app/ui/dashboard/property/property-page.tsx'
 import { forgetOnceSaved } from '#app/ui/form/draft.ts'
 import { saveProperty } from './editor.server.ts'
 import { findListPlace, leftListPath } from './list-place.server.ts'
 import { loadProperty } from './load-property.server.ts'
-import { readPropertyPost } from './read-post.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(request, context)

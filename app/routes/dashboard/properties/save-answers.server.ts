@@ -12,6 +12,7 @@ import { asPosted } from '#app/http/forms/forms.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { paths } from '#app/paths/public.ts'
+import type { SavedChange } from '#app/routes/dashboard/property-acts/saved-change.server.ts'
 import { type FormPost, rerenderForm } from '#app/routes/dashboard/saving/save-form.server.ts'
 import type { FreshText } from '#app/ui/dashboard/texts/fresh-notice.tsx'
 
@@ -80,17 +81,6 @@ function wordsOf({ message, asRead, advice, change }: Words): {
   return count === 0
     ? { key: 'propertySavedOne', values: { what } }
     : { key: 'propertySavedWhat', values: { what, count } }
-}
-
-/** What a save has changed. */
-export interface SavedChange {
-  version: number
-  /** The label of the first field that `stage` does not name; null if there is none. */
-  what: string | null
-  /** How many others. */
-  count: number
-  /** What has happened to the stage of marketing. */
-  stage: FlashKey | null
 }
 
 function linkTo(id: string, { published, sold }: PropertyValues, next: string): MessageExtras {

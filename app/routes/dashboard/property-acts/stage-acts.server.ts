@@ -1,5 +1,5 @@
 import type { StateResult } from '#app/data/properties/property-states.server.ts'
-import { flagsOf, stageOf } from '#app/domain/properties/stage.ts'
+import { flagsOf, stageOf } from '#app/domain/stage.ts'
 import { readMonth } from '#app/fields/read-date.ts'
 import type { FlashKey, MessageExtras } from '#app/http/flash.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'

@@ -1,5 +1,5 @@
 /** `stage` is one of `stageChoices`; undo also restores `highlighted` and `soldOn`, which a sale changes. */
-import { findStage, flagsOf, stageOf } from '#app/domain/properties/stage.ts'
+import { findStage, flagsOf, stageOf } from '#app/domain/stage.ts'
 import { postsOnly } from '#app/http/access/session.server.ts'
 import { badRequest } from '#app/http/responses.server.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'

@@ -13,8 +13,7 @@ import { useFieldWords } from '#app/ui/form/field-words.ts'
 import type { FormAnswer } from '#app/ui/form/form-answer.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import styles from './reply-editor.module.css'
-import { ReplyPreview } from './reply-preview.tsx'
-import { type ReplySender, SenderChoice, signText } from './reply-sender.tsx'
+import { ReplyPreview, type ReplySender, SenderChoice, signText } from './reply-preview.tsx'
 
 export interface ReplySetting {
   words: { subject: string; text: string }

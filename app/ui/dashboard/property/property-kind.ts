@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
 import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
 import { appliesTo, type PropertyKind } from '#app/domain/properties/property-scopes.ts'
-import { findStage, flagsOf, stageFlags } from '#app/domain/properties/stage.ts'
+import { findStage, flagsOf, stageFlags } from '#app/domain/stage.ts'
 import { isControl, textsOf } from '#app/ui/form/form-texts.ts'
 
 /** `isLive` is true once scripts run. A typed value wins over a colleague's saved one. */

@@ -1,7 +1,7 @@
 import { useField } from '@conform-to/react'
 import { closingOf } from '#app/domain/properties/closing.ts'
 import type { MarketType } from '#app/domain/properties/property.ts'
-import { type Stage, stageChoices, stageOf } from '#app/domain/properties/stage.ts'
+import { type Stage, stageChoices, stageOf } from '#app/domain/stage.ts'
 import control from '#app/fields/field-control.module.css'
 import { FieldHint } from '#app/fields/field-frame.tsx'
 import parts from '#app/fields/statement-control.module.css'

@@ -1,10 +1,21 @@
 import { type PropertyFieldName, type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
-import { stageFlags } from '#app/domain/properties/stage.ts'
+import { stageFlags } from '#app/domain/stage.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
+import type { FlashKey } from '#app/http/flash.server.ts'
 import { translator } from '#app/i18n/server.ts'
-import { stageMessage } from '#app/routes/dashboard/property-acts/stage-acts.server.ts'
-import type { SavedChange } from './save-answers.server.ts'
+import { stageMessage } from './stage-acts.server.ts'
+
+/** What a save has changed. */
+export interface SavedChange {
+  version: number
+  /** The label of the first field that `stage` does not name; null if there is none. */
+  what: string | null
+  /** How many others. */
+  count: number
+  /** What has happened to the stage of marketing. */
+  stage: FlashKey | null
+}
 
 /** Null if nothing has changed. */
 export function changeOf(

@@ -1,5 +1,5 @@
 import { keysOf } from '#app/fields/typed-objects.ts'
-import type { PropertyValues } from './property.ts'
+import type { PropertyValues } from './properties/property.ts'
 
 type StageFlags = Pick<PropertyValues, 'published' | 'reserved' | 'sold'>
 

@@ -1,4 +1,4 @@
-import { findStage, flagsOf, stageFlags } from '#app/domain/properties/stage.ts'
+import { findStage, flagsOf, stageFlags } from '#app/domain/stage.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
 
 /** The form of a property, with the flags of the chosen stage. Flags that are posted by name win over it. */
