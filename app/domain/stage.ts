@@ -1,7 +1,10 @@
 import { keysOf } from '#app/fields/typed-objects.ts'
-import type { PropertyValues } from './properties/property.ts'
 
-type StageFlags = Pick<PropertyValues, 'published' | 'reserved' | 'sold'>
+interface StageFlags {
+  published: boolean
+  reserved: boolean
+  sold: boolean
+}
 
 /** How far marketing has come, as one choice instead of three flags. */
 const stages = {
