@@ -3,8 +3,8 @@ import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { formatMoney } from '#app/fields/format.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
-import { type ListedProperty, PropertyList } from '#app/ui/dashboard/property/property-list.tsx'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
+import { type ListedProperty, PropertyList } from './property-list.tsx'
 
 type PricedProperty = ListedProperty &
   Pick<PropertyValues, 'marketType' | 'purchasePrice' | 'baseRent' | 'priceOnRequest'>

@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
-import { type ListedProperty, PropertyList } from '#app/ui/dashboard/property/property-list.tsx'
+import { type ListedProperty, PropertyList } from './property-list.tsx'
 
 type EditedProperty = ListedProperty & { updatedAt: Date | string; updatedBy: string | null }
 
