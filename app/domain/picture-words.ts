@@ -12,6 +12,8 @@ export type PictureField = keyof Values
 export interface WordedPicture extends Picture, Omit<Values, keyof Picture> {
   origin: PictureOrigin | null
   originalKey: string | null
+  /** What the file says of itself, as it came. */
+  foundMark: string | null
   stale: Readonly<Record<string, Date | string>>
 }
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { createPicture, listPictures } from '#app/data/pictures/images.server.ts'
 import { createProperty } from '#app/data/properties/properties.server.ts'
 import type { PictureOrigin } from '#app/domain/picture.ts'
-import { aPicture } from '#tests/support/picture-files.ts'
+import { aPicture, jpegBytes } from '#tests/support/picture-files.ts'
 import { aProperty } from '#tests/support/properties.ts'
 import { controlValue, db, staff, textOf, uncached, type Visitor } from '#tests/support/visitor.ts'
 
@@ -133,4 +133,27 @@ test('a turned original is still found, and a copy of the object has its own', a
   const [copied, itsOriginal] = await listPictures(db, 'copied000002')
   expect(copied?.origin).toBe('aiEdited')
   expect(copied?.originalKey).toBe(itsOriginal?.key)
+})
+
+test('a picture whose file carries a mark waits for what staff say; the others stay', async () => {
+  const id = 'marked000001'
+  await createProperty(db, id, aProperty({ published: true }), 'Test')
+  const mark = Buffer.from('http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia</x>')
+  const form = new FormData()
+  form.append('pictures', aPicture('haus.jpg'))
+  form.append('pictures', aPicture('ki.jpg', Buffer.concat([jpegBytes, mark])))
+  await visitor.post(`/dashboard/properties/${id}/images`, form)
+  const [photo, marked] = (await listPictures(db, id)).map(({ key }) => key)
+  const offer = async () => (await uncached().get(`/angebote/${id}`)).text()
+  expect(await offer()).toContain(`/media/${photo}/`)
+  expect(await offer()).not.toContain(`/media/${marked}/`)
+  expect((await uncached().get(`/media/${marked}/320`)).status).toBe(404)
+  const page = textOf(await (await visitor.get(`/dashboard/properties/${id}/images`)).text())
+  expect(page).toContain('Die Datei trägt ein KI-Kennzeichen.')
+  expect(page).toContain('Vorschlag: Mit KI erzeugt.')
+  const words = await formOf(id)
+  expect(words[`origin.${marked}`]).toBe('')
+  await saveWords(id, { ...words, [`origin.${marked}`]: 'aiGenerated' })
+  expect(await offer()).toContain('data-picture-origin="aiGenerated">Mit KI erzeugt</span>')
+  expect((await uncached().get(`/media/${marked}/320`)).status).toBe(200)
 })

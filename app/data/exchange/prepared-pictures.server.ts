@@ -42,7 +42,7 @@ export async function notePicture(
   const values =
     'problem' in result
       ? { state: 'failed' as const, problem: result.problem }
-      : { state: 'stored' as const, width: result.width, height: result.height }
+      : { state: 'stored' as const, width: result.width, height: result.height, foundMark: result.foundMark ?? null }
   const isPicture = and(
     eq(importPictures.importId, importId),
     eq(importPictures.position, position),

@@ -29,7 +29,7 @@ export const pictureColumns = {
 }
 
 export interface MarkedPicture extends Picture {
-  foundMark?: string | null
+  foundMark?: string | null | undefined
 }
 
 export function listPictures(db: Database, propertyId: string): Promise<MarkedPicture[]> {
@@ -68,7 +68,7 @@ export function picturesIn(rows: readonly (Picture & { texts: Texts })[]): Pictu
 export async function createPicture(
   db: Database,
   propertyId: string,
-  picture: Picture & Partial<WordedPicture>,
+  picture: MarkedPicture & Partial<WordedPicture>,
   by: Author = 'Giebel',
 ): Promise<void> {
   const last = db

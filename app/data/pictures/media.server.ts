@@ -1,6 +1,7 @@
 /** R2 only holds re-encoded WebPs of known size, without EXIF or GPS data. */
 import { imageSize } from 'image-size'
 import { uploadLimits } from '#app/domain/picture.ts'
+import { readFileMark } from './file-marks.server.ts'
 import {
   type Encoded,
   type Encoding,
@@ -39,6 +40,8 @@ export interface StoredPicture {
 
 export interface NewPicture extends StoredPicture {
   bytes: number
+  /** Of the file as it came. */
+  foundMark?: string | null
 }
 
 export interface PictureFailure {
@@ -58,7 +61,8 @@ export async function storePicture(
 ): Promise<NewPicture | PictureFailure> {
   if (file.size > uploadLimits.bytes) return { problem: 'tooLarge' }
   const bytes = await file.arrayBuffer()
-  if (isHeic(new Uint8Array(bytes))) return storeHeic(media, key, bytes)
+  const foundMark = readFileMark(bytes)
+  if (isHeic(new Uint8Array(bytes))) return withMark(await storeHeic(media, key, bytes), foundMark)
   const problem = problemOf(new Uint8Array(bytes))
   if (problem) return { problem }
   try {
@@ -66,7 +70,11 @@ export async function storePicture(
   } catch (cause) {
     return failureOf(cause)
   }
-  return store(media, key, bytes, asOriginal)
+  return withMark(await store(media, key, bytes, asOriginal), foundMark)
+}
+
+function withMark(stored: NewPicture | PictureFailure, foundMark: string | null): NewPicture | PictureFailure {
+  return 'problem' in stored ? stored : { ...stored, foundMark }
 }
 
 /** Cloudflare's service reads HEIC, the local one does not. */

@@ -15,7 +15,7 @@ import { isShown } from './pictures.server.ts'
 
 export async function listWordedPictures(db: Database, propertyId: string): Promise<WordedPicture[]> {
   const rows = await db
-    .select({ ...pictureColumns, texts: textsOf('picture', images.key) })
+    .select({ ...pictureColumns, foundMark: images.foundMark, texts: textsOf('picture', images.key) })
     .from(images)
     .where(and(eq(images.propertyId, propertyId), isShown))
     .orderBy(asc(images.position), asc(images.key))

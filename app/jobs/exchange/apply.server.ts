@@ -95,8 +95,8 @@ async function takeOver(context: ApplyContext, importId: string, attempt: number
       newIds: new Map(newIds),
       pictureOf: (position, { source }) => {
         const picture = prepared.get(nameOf({ position, source }))
-        const { width, height } = picture ?? {}
-        return picture && width && height ? { key: picture.key, width, height } : undefined
+        const { width, height, foundMark } = picture ?? {}
+        return picture && width && height ? { key: picture.key, width, height, foundMark } : undefined
       },
       by: decision.by,
       source: found.connectionName ? { connection: found.connectionName } : { file: found.fileName },

@@ -1,4 +1,5 @@
 import type { BatchItem } from 'drizzle-orm/batch'
+import type { MarkedPicture } from '#app/data/pictures/images.server.ts'
 import type { StoredPicture } from '#app/data/pictures/media.server.ts'
 import { rowOf } from '#app/data/properties/property-row.server.ts'
 import { stamps } from '#app/data/properties/property-stamps.server.ts'
@@ -21,7 +22,10 @@ export interface Commit {
   properties: ReadonlyMap<string, StockProperty>
   links: ReadonlyMap<string, LinkAsJson>
   newIds: ReadonlyMap<number, string>
-  pictureOf: (position: number, picture: ReceivedPicture) => StoredPicture | undefined
+  pictureOf: (
+    position: number,
+    picture: ReceivedPicture,
+  ) => (StoredPicture & Pick<MarkedPicture, 'foundMark'>) | undefined
   by: Author
   source: { connection: string } | { file: string }
   extraStatements: readonly BatchItem<'sqlite'>[]
@@ -47,6 +51,7 @@ interface PlacedPicture {
   sourceName: string | null
   sourceSize: number | null
   sourceCrc: number | null
+  foundMark?: string | null | undefined
   isNew: boolean
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { proposedOrigin } from '#app/domain/picture-mark.ts'
 import {
   type PictureField,
   pictureWordFields,
@@ -16,6 +17,7 @@ import { StaleText } from '#app/ui/dashboard/texts/stale-note.tsx'
 import { SourceText } from '#app/ui/dashboard/texts/translation-source.tsx'
 import { useStaleWords } from '#app/ui/dashboard/texts/use-stale-words.ts'
 import { useFieldWords } from '#app/ui/form/field-words.ts'
+import { Alert } from '#app/ui/parts/alert.tsx'
 import styles from './picture-words.module.css'
 import type { PicturesAnswer } from './pictures-answer.ts'
 
@@ -83,6 +85,7 @@ export function PictureWords({ propertyId, picture, position, originals, answer 
         {translations('caption')}
       </div>
       <PlainField {...control('kind')} note="" optionNames={t('pictures.kinds', { returnObjects: true })} />
+      {picture.foundMark ? <FoundMark mark={picture.foundMark} origin={picture.origin} /> : null}
       <PlainField {...control('origin')} optionNames={t('pictures.origins', { returnObjects: true })} width="w6" />
       <div className={styles.original}>
         <PlainField
@@ -94,6 +97,22 @@ export function PictureWords({ propertyId, picture, position, originals, answer 
           width="w6"
         />
       </div>
+    </div>
+  )
+}
+
+/** Proposes what the file says; staff choose it themselves. */
+function FoundMark({ mark, origin }: { mark: string; origin: WordedPicture['origin'] }) {
+  const { t } = useTranslation('dashboard')
+  const proposal = proposedOrigin(mark)
+  if (origin !== null && origin !== 'photo') return null
+  return (
+    <div className={styles.mark}>
+      <Alert tone="warn">
+        <p>{t(proposal ? 'pictures.mark.found' : 'pictures.mark.proof')}</p>
+        {proposal ? <p>{t('pictures.mark.proposal', { mark, name: t(`pictures.origins.${proposal}`) })}</p> : null}
+        <p>{t(origin === null ? 'pictures.mark.hidden' : 'pictures.mark.contradiction')}</p>
+      </Alert>
     </div>
   )
 }

@@ -78,6 +78,13 @@ export const pictures = {
     aiEdited: 'Mit KI bearbeitet',
     aiGenerated: 'Mit KI erzeugt',
   },
+  mark: {
+    found: 'Die Datei trägt ein KI-Kennzeichen.',
+    proof: 'Die Datei trägt ein Kennzeichen (C2PA), wie es KI-Programme und manche Kameras setzen.',
+    proposal: 'IPTC: „{{mark}}“, gelesen beim Hochladen. Vorschlag: {{name}}.',
+    hidden: 'Besucher sehen das Bild erst, wenn Sie gewählt haben, was es zeigt.',
+    contradiction: 'Gewählt ist „Foto“. Prüfen Sie die Angabe.',
+  },
   originalKey: 'Das Original dazu',
   originalHint: 'Steht dann nicht in der Galerie, nur hinter „Original ansehen“.',
   originalNamed: 'Bild {{position}}',

@@ -79,6 +79,13 @@ export const pictures = {
     aiEdited: 'Edited with AI',
     aiGenerated: 'Made with AI',
   },
+  mark: {
+    found: 'The file carries an AI mark.',
+    proof: 'The file carries a mark (C2PA) as set by AI programs and some cameras.',
+    proposal: 'IPTC: “{{mark}}”, read on upload. Suggestion: {{name}}.',
+    hidden: 'Visitors see the picture once you have chosen what it shows.',
+    contradiction: '“Photo” is chosen. Check that it is right.',
+  },
   originalKey: 'Its original',
   originalHint: 'It then leaves the gallery and is shown by “See the original” only.',
   originalNamed: 'Picture {{position}}',

@@ -1,0 +1,32 @@
+import type { PictureOrigin } from './picture.ts'
+
+type Proposal = Exclude<PictureOrigin, 'photo'>
+
+/** What IPTC's digital source types say, the most telling first. Others, such as `digitalCapture`, are no mark. */
+const sourceTypes = {
+  compositeWithTrainedAlgorithmicMedia: 'aiEdited',
+  compositeSynthetic: 'aiEdited',
+  trainedAlgorithmicMedia: 'aiGenerated',
+  algorithmicMedia: 'visualisation',
+  virtualRecording: 'visualisation',
+  dataDrivenMedia: 'visualisation',
+  digitalCreation: 'visualisation',
+  digitalArt: 'visualisation',
+  softwareImage: 'visualisation',
+} as const satisfies Record<string, Proposal>
+
+/** A statement of origin (C2PA) that names no source type. */
+const bareProof = 'c2pa'
+
+const proposals: ReadonlyMap<string, Proposal> = new Map(Object.entries(sourceTypes))
+
+/** Null for a mark that says nothing about the kind. */
+export function proposedOrigin(mark: string): Proposal | null {
+  return proposals.get(mark) ?? null
+}
+
+/** A file may name several: a photo, and what a program has put into it. */
+export function markOf({ types, hasProof }: { types: ReadonlySet<string>; hasProof: boolean }): string | null {
+  const found = Object.keys(sourceTypes).find((type) => types.has(type))
+  return found ?? (hasProof && types.size === 0 ? bareProof : null)
+}
