@@ -37,6 +37,7 @@ import { SkipLink } from '#app/ui/layout/skip-link.tsx'
 import { RequestInfo } from '#app/ui/parts/request-info.ts'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
 import { answerPromise } from '#app/words/answer-words.server.ts'
+import { linkedPages } from '#app/words/own-pages/linked-pages.server.ts'
 import figtree from '#fonts/figtree.woff2?url'
 import newsreader from '#fonts/newsreader.woff2?url'
 import '#fonts/faces.css'
@@ -53,7 +54,7 @@ export const links: LinksFunction = () => [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = await localeOf(request)
-  const [{ agency }, t] = await Promise.all([readSite(context, locale), translatorFor(context, locale, 'home')])
+  const [{ agency, links }, t] = await Promise.all([readSite(context, locale), translatorFor(context, locale, 'home')])
   const tagManagerId = isForVisitors(new URL(request.url).pathname) ? agency.tagManagerId : null
   context.tagManagerId = tagManagerId
   const { siteUrl } = context.config
@@ -66,6 +67,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...hoursOf(agency),
       call: t('pages:footer.call'),
       ...(answering && { answering }),
+      pages: linkedPages(links, locale),
     },
     siteUrl,
     tagManagerId,

@@ -1,12 +1,13 @@
 /** paths/ holds the same addresses for links. */
 import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@remix-run/route-config'
 import type { EntryList } from './domain/entries/entry.ts'
+import { dashboardPaths } from './paths/dashboard.ts'
 
 /** The lists share their modules, so each registration needs its own id. */
 function entries(list: EntryList): RouteConfigEntry[] {
   const module = (name: string) =>
     [`routes/dashboard/entries/${name}`, { id: `routes/dashboard/entries/${list}/${name}` }] as const
-  return prefix(list, [
+  return prefix(dashboardPaths[list].list.slice('/dashboard/'.length), [
     index(...module('list.tsx')),
     route('new', ...module('new.tsx')),
     route(':id', ...module('entry.tsx')),
@@ -31,6 +32,7 @@ export default [
       route('verkauf', 'routes/public/services/sales.tsx'),
       route('vermietung', 'routes/public/services/rentals.tsx'),
     ]),
+    route('seite/:slug', 'routes/public/own-page.tsx'),
     route('uber-uns', 'routes/public/about.tsx'),
     route('unser-team', 'routes/public/team.tsx'),
     route('kontakt', 'routes/public/contact.tsx'),
@@ -123,6 +125,7 @@ export default [
       ...entries('testimonials'),
       ...entries('numbers'),
       ...entries('templates'),
+      ...entries('ownPages'),
       ...prefix('enquiries', [
         index('routes/dashboard/enquiries/list.tsx'),
         route('export', 'routes/dashboard/enquiries/export.ts'),
@@ -183,6 +186,7 @@ export default [
     ]),
   ]),
   route('dashboard/properties/:id/preview', 'routes/dashboard/properties/preview.tsx'),
+  route('dashboard/pages/own/:id/preview', 'routes/dashboard/entries/own-page-preview.tsx'),
 
   route('uebergabe', 'routes/resources/transfer.ts', { id: 'routes/resources/transfer-basic' }),
   route('uebergabe/:token/:file?', 'routes/resources/transfer.ts'),

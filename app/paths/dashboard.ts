@@ -69,6 +69,8 @@ export const dashboardPaths = {
   testimonials: entries('/dashboard/testimonials'),
   numbers: entries('/dashboard/numbers'),
   templates: entries('/dashboard/templates'),
+  ownPages: entries('/dashboard/pages/own'),
+  ownPagePreview: (id: string) => `/dashboard/pages/own/${id}/preview`,
   enquiries: '/dashboard/enquiries',
   enquiriesExport: '/dashboard/enquiries/export',
   enquiry: (id: string) => `/dashboard/enquiries/${id}`,

@@ -63,6 +63,11 @@ export function shortlistPath(ids: readonly string[]): string {
   return ids.length > 0 ? `${paths.shortlist}/${writtenIds(ids)}` : paths.shortlist
 }
 
+/** A page that the agency has added. Only the server writes it. */
+export function ownPagePath(slug: string): string {
+  return `/seite/${slug}`
+}
+
 /** Only the server writes it. */
 export function mapPath(revision: string, view: string): string {
   return `/karten/${revision}/${view}.svg`

@@ -14,6 +14,8 @@ export const keptTables = [
   'testimonials',
   'key_figures',
   'reply_templates',
+  'own_pages',
+  'own_page_slugs',
   'properties',
   'images',
   'connections',

@@ -22,6 +22,7 @@ export const there = {
   testimonial: 'testimony001',
   figure: 'figure000001',
   template: 'template0001',
+  ownPage: 'ownpage00001',
   enquiry: 'enquiry00001',
   connection: 'connection01',
   import: 'import000001',
@@ -74,7 +75,7 @@ const onProperty = ({ property }: typeof there): [string, Fields][] => [
 ]
 
 const onEntries = (
-  list: 'team' | 'testimonials' | 'numbers' | 'templates',
+  list: 'team' | 'testimonials' | 'numbers' | 'templates' | 'ownPages',
   id: string,
   translated: string,
   fields: Fields,
@@ -129,6 +130,10 @@ export const forms: readonly (readonly [path: string, fields: Fields])[] = [
   ...onEntries('numbers', there.figure, 'label', { label: 'Jahre', labelEn: 'Years', value: '12', suffix: '%' }),
   ...onEntries('templates', there.template, 'text', {
     ...{ name: 'Termin', text: 'Guten Tag [Name], am [Termin]', textEn: 'Dear [Name], on [Termin]', declines: 'on' },
+  }),
+  ...onEntries('ownPages', there.ownPage, 'text', {
+    ...{ title: 'Karriere', slug: 'karriere', lead: 'Kurz', text: '## A\n\n- [b](/kontakt)', textEn: '## A' },
+    ...{ query: 'city=Hamburg', placement: 'footer', published: 'on', removePicture: 'on', uploaded: there.picture },
   }),
   ...(['send', 'preview', 'fill', 'note', 'assign'] as const).map((next): [string, Fields] => [
     dashboardPaths.enquiry(there.enquiry),

@@ -2,11 +2,12 @@
 import type { Database } from '#app/data/database.server.ts'
 import { authoredValuesOf } from '#app/data/properties/property-row.server.ts'
 import { settings } from '#app/data/tables/agency.server.ts'
-import { keyFigures, teamMembers, testimonials } from '#app/data/tables/entries.server.ts'
+import { keyFigures, ownPages, teamMembers, testimonials } from '#app/data/tables/entries.server.ts'
 import { images, properties } from '#app/data/tables/properties.server.ts'
 import { texts } from '#app/data/tables/saving.server.ts'
 import { agencyFields } from '#app/domain/agency/agency.ts'
 import { keyFigureFields } from '#app/domain/entries/key-figure.ts'
+import { ownPageFields } from '#app/domain/entries/own-page.ts'
 import { teamMemberFields } from '#app/domain/entries/team-member.ts'
 import { testimonialFields } from '#app/domain/entries/testimonial.ts'
 import { pictureFields } from '#app/domain/picture.ts'
@@ -20,6 +21,7 @@ export async function staffTexts(db: Database): Promise<Record<'de' | 'en', stri
     ...textsOf(teamMemberFields, await db.select().from(teamMembers)),
     ...textsOf(testimonialFields, await db.select().from(testimonials)),
     ...textsOf(keyFigureFields, await db.select().from(keyFigures)),
+    ...textsOf(ownPageFields, await db.select().from(ownPages)),
     ...textsOf(agencyFields, await db.select().from(settings)),
     ...(await db.select({ alt: settings.pictureAlt }).from(settings)).map(({ alt }) => alt ?? ''),
   ]

@@ -114,6 +114,8 @@ async function seed({ DB, MEDIA, ...rest }: Place): Promise<void> {
   await db.insert(tables.teamMembers).values({ id: 'member000001', name: 'Åsa', pictureKey, pictureWidth: 64 })
   await db.insert(tables.testimonials).values({ id: 'words0000001', quote: awkward, author: 'null' })
   await db.insert(tables.keyFigures).values({ id: 'figure000001', label: '0', value: '1e3', position: 0 })
+  await db.insert(tables.ownPages).values({ id: 'ownpage00001', title: awkward, slug: 'alt', placement: 'none' })
+  await db.update(tables.ownPages).set({ slug: 'neu' })
   await db.insert(tables.replyTemplates).values({ id: 'template0001', name: '[Termin]', text: awkward })
   const values = { description: awkward, livingArea: 0.1 + 0.2, purchasePrice: 1_234_567.89, plotArea: 123456.000001 }
   await createProperty(
@@ -188,6 +190,8 @@ test('a backup that was restored into an empty state is the same when it is take
     'offer_events.jsonl',
     'outbox.jsonl',
     'own_data_events.jsonl',
+    'own_page_slugs.jsonl',
+    'own_pages.jsonl',
     'page_texts.jsonl',
     'passkeys.jsonl',
     `pictures/${pictureKey}/original.webp`,

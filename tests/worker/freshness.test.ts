@@ -8,7 +8,7 @@ import { createPicture } from '#app/data/pictures/images.server.ts'
 import { newPictureKey } from '#app/data/pictures/media.server.ts'
 import { createProperty } from '#app/data/properties/properties.server.ts'
 import { settings } from '#app/data/tables/agency.server.ts'
-import { keyFigures, replyTemplates, teamMembers, testimonials } from '#app/data/tables/entries.server.ts'
+import { keyFigures, ownPages, replyTemplates, teamMembers, testimonials } from '#app/data/tables/entries.server.ts'
 import { images } from '#app/data/tables/properties.server.ts'
 import { history, texts } from '#app/data/tables/saving.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await db.delete(settings)
 })
 
-const tables = { team: teamMembers, testimonials, numbers: keyFigures, templates: replyTemplates }
+const tables = { team: teamMembers, testimonials, numbers: keyFigures, templates: replyTemplates, ownPages }
 
 type List = keyof typeof tables
 
@@ -44,6 +44,7 @@ const entries: Record<List, { field: string; beside: string; values: Record<stri
     beside: 'name',
     values: { name: 'Termin', text: 'Guten Tag [Name]', textEn: 'Dear [Name]' },
   },
+  ownPages: { field: 'lead', beside: 'title', values: { title: 'Karriere', lead: 'Kurz', leadEn: 'Short' } },
 }
 
 const lists = Object.keys(entries) as List[]

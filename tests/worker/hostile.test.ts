@@ -11,6 +11,7 @@ import { hashToken } from '#app/data/access/tokens.server.ts'
 import { saveHomePicture } from '#app/data/agency/home-picture.server.ts'
 import { saveAgency } from '#app/data/agency/settings.server.ts'
 import { createKeyFigure } from '#app/data/entries/key-figures.server.ts'
+import { createOwnPage } from '#app/data/entries/own-pages.server.ts'
 import { createReplyTemplate } from '#app/data/entries/reply-templates.server.ts'
 import { createTeamMember } from '#app/data/entries/team-members.server.ts'
 import { createTestimonial } from '#app/data/entries/testimonials.server.ts'
@@ -27,7 +28,7 @@ import { subscriptions } from '#app/data/tables/subscriptions.server.ts'
 import { locales } from '#app/fields/locale.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { ownDataPaths } from '#app/paths/own-data.ts'
-import { paths } from '#app/paths/public.ts'
+import { ownPagePath, paths } from '#app/paths/public.ts'
 import { subscriptionPaths } from '#app/paths/subscriptions.ts'
 import { demoSettings } from '#scripts/demo/people.ts'
 import { forms, type HostilePost, hostilePost, markup, requestOf, there } from '#tests/support/hostile-posts.ts'
@@ -54,6 +55,8 @@ const tables = [
     'testimonials',
     'key_figures',
     'reply_templates',
+    'own_pages',
+    'own_page_slugs',
   ],
   ...['authenticator_apps', 'recovery_codes', 'passkeys', 'passkey_challenges', 'sign_ins', 'saved_views'],
   ...['connections', 'imports', 'import_objects', 'import_pictures'],
@@ -102,6 +105,7 @@ const reach: [prefix: string, tables: Table[]][] = [
   [dashboardPaths.team.list, ['team_members', 'texts', 'properties', 'history', 'settings', 'enquiries']],
   [dashboardPaths.testimonials.list, ['testimonials', 'texts', 'history']],
   [dashboardPaths.numbers.list, ['key_figures', 'texts', 'history']],
+  [dashboardPaths.ownPages.list, ['own_pages', 'own_page_slugs', 'texts', 'history']],
   [dashboardPaths.templates.list, ['reply_templates', 'texts', 'history']],
   [dashboardPaths.enquiries, answering],
   [dashboardPaths.exchange, [...exchanged, 'connections', 'properties', 'images', 'texts', 'history']],
@@ -110,7 +114,12 @@ const reach: [prefix: string, tables: Table[]][] = [
   [dashboardPaths.account, ['users', 'history', 'sessions', 'known_devices', ...secondFactor]],
 ]
 
-const administrative = [dashboardPaths.users, dashboardPaths.settings, '/dashboard/exchange/connections']
+const administrative = [
+  dashboardPaths.users,
+  dashboardPaths.settings,
+  dashboardPaths.pages,
+  '/dashboard/exchange/connections',
+]
 
 const passwordHash = cheapHash(crypto.randomUUID())
 
@@ -230,6 +239,7 @@ async function readEverything(): Promise<void> {
       dashboardPaths.enquiry(there.enquiry),
       dashboardPaths.users,
     ],
+    ...[ownPagePath('karriere'), dashboardPaths.ownPagePreview(there.ownPage)],
     ...[dashboardPaths.propertiesExport, dashboardPaths.enquiriesExport, dashboardPaths.exchange],
     ...[dashboardPaths.import(there.import), dashboardPaths.importLog(there.import)],
     dashboardPaths.importFeedback(there.import),
@@ -285,6 +295,8 @@ async function furnish(): Promise<void> {
   await createKeyFigure(db, there.figure, { label: 'Jahre', labelEn: markup, value: '12', suffix: null }, 'last')
   const template = { name: 'Termin', declines: false, subject: markup, text: markup, subjectEn: markup, textEn: markup }
   await createReplyTemplate(db, there.template, template, 'last')
+  const page = { title: 'Karriere', slug: 'karriere', text: 'Text', textEn: 'Text', placement: 'footer' } as const
+  await createOwnPage(db, there.ownPage, { ...page, published: true }, 'last')
   const connection = {
     name: markup,
     providers: null,

@@ -3,6 +3,7 @@ import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:
 import { afterEach, expect, test, vi } from 'vitest'
 import { findAgency, saveAgency } from '#app/data/agency/settings.server.ts'
 import { newId } from '#app/data/database.server.ts'
+import { createOwnPage } from '#app/data/entries/own-pages.server.ts'
 import { createTeamMember } from '#app/data/entries/team-members.server.ts'
 import { createProperty, findProperty } from '#app/data/properties/properties.server.ts'
 import { changeStates } from '#app/data/properties/property-states.server.ts'
@@ -10,7 +11,7 @@ import { settings, sourceNames } from '#app/data/tables/agency.server.ts'
 import { images } from '#app/data/tables/properties.server.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
-import { paths } from '#app/paths/public.ts'
+import { ownPagePath, paths } from '#app/paths/public.ts'
 import worker from '#build/server/index.js'
 import { whileDatabaseFails } from '#tests/support/database-faults.ts'
 import { hashesOf, inlineScripts, scriptSources } from '#tests/support/policy.ts'
@@ -50,6 +51,12 @@ const member = { name: 'Erika Muster', role: 'Verkauf', telephone: '040 123456',
 await createTeamMember(db, 'member000001', member, 0, null)
 const offer = await anOffer({ name: 'Haus am Anfang', responsibleMember: 'member000001' })
 const reference = await anOffer({ name: 'Längst verkauft', sold: true })
+await createOwnPage(
+  db,
+  'ownpage00001',
+  { title: 'Karriere', slug: 'karriere', query: 'marketType=purchase', placement: 'footer', published: true },
+  0,
+)
 
 /** Every public address, and its data where it has any. */
 const addresses = {
@@ -68,6 +75,7 @@ const addresses = {
   '/kontakt/danke': `${paths.contactThanks}?angebot=${offer}`,
   '/bewertung': paths.valuation,
   '/bewertung/danke': paths.valuationThanks,
+  '/seite/:slug': ownPagePath('karriere'),
   '/datenschutz': paths.privacy,
   '/impressum': paths.imprint,
   '/barrierefreiheit': paths.accessibility,
@@ -377,6 +385,7 @@ const changes: Record<(typeof sourceNames)[number], string> = {
   team: `update team_members set name = 'Erika Neu' where id = 'member000001'`,
   testimonials: `insert into testimonials (id, quote, author) values ('t1', 'Sehr gut beraten.', 'Familie Probe')`,
   keyFigures: `insert into key_figures (id, label, value) values ('k1', 'verkaufte Häuser', '77')`,
+  ownPages: `update own_pages set title = 'Arbeiten bei uns' where id = 'ownpage00001'`,
   agency: `insert into settings (id, agency_name, legal_name) values (1, 'Neuer Name', 'Neuer Name GmbH')`,
 }
 
@@ -394,9 +403,9 @@ test.each(sourceNames)(
       const page = await answer.text()
       expect([address, page]).toEqual([address, await (await uncached().get(address)).text()])
     }
-    // Not by throwing everything away: what does not show it is still kept, but for the agency, which stands on all pages.
+    // Not by throwing everything away: what does not show it is still kept. All pages show the agency and link to own pages.
     expect(renewed).not.toEqual([])
-    expect([source, renewed.includes('/impressum')]).toEqual([source, source === 'agency'])
+    expect([source, renewed.includes('/impressum')]).toEqual([source, source === 'agency' || source === 'ownPages'])
   },
 )
 

@@ -227,8 +227,8 @@ test('an offer is compared with so many others and no more', () => {
   expect(rowsOf(offer)[2]).toBeLessThan(2_000)
 })
 
-test('the sitemap is one pass over an index, and the row of the settings', () => {
-  expect(rowsOf('/sitemap.xml')).toEqual([101, 1_001, 10_001])
+test('the sitemap is one pass over an index, the row of the settings, and a look for own pages', () => {
+  expect(rowsOf('/sitemap.xml')).toEqual([103, 1_003, 10_003])
 })
 
 /** What of a plan reads properties other than by their ids. */

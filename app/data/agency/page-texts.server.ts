@@ -8,11 +8,14 @@ import { pageTexts, settings } from '#app/data/tables/agency.server.ts'
 import { history, texts } from '#app/data/tables/saving.server.ts'
 import { type StoredText, staleTexts, textsOf, valuesOfTexts } from '#app/data/texts/texts.server.ts'
 import { textChanges, writeTexts } from '#app/data/texts/write-texts.server.ts'
+import { type OwnPage, ownPageFields } from '#app/domain/entries/own-page.ts'
+import { inLanguage } from '#app/domain/in-language.ts'
 import { type PageName, type PageValues, pageFields } from '#app/domain/pages/page-texts.ts'
 import type { Saved } from '#app/domain/saving/subject.ts'
 import { emptyValues } from '#app/fields/field.ts'
 import { authoredLocale, type Locale } from '#app/fields/locale.ts'
 import { authoredFields } from '#app/fields/translations.ts'
+import { pageLinksAsJson } from './page-links.server.ts'
 import { agencyOf, agencySelection, isIt, onlyRow, type PresentAgency, unset } from './settings.server.ts'
 
 type OwnTexts = Readonly<Record<string, string | true>>
@@ -29,22 +32,27 @@ export function siteQuery(db: Database, locale: Locale) {
   const statement = db
     .select({
       ...agencySelection(locale),
+      links: pageLinksAsJson(locale),
       own: own.mapWith((json: string): OwnTextsOfPages => JSON.parse(json)),
       foreign: locale === authoredLocale ? sql<null>`null` : foreign.mapWith(readForeign),
     })
     .from(settings)
     .where(isIt)
   return query(statement, ([row]): Site => {
-    if (!row) return { agency: agencyOf(row), own: {} }
-    const { own, foreign, ...agency } = row
-    return { agency: agencyOf(agency), own: ownIn(own, foreign) }
+    if (!row) return { agency: agencyOf(row), own: {}, links: [] }
+    const { own, foreign, links, ...agency } = row
+    const linked = links.map((page) => inLanguage(ownPageFields, page))
+    return { agency: agencyOf(agency), own: ownIn(own, foreign), links: linked }
   })
 }
 
 export interface Site {
   agency: PresentAgency
   own: OwnTextsOfPages
+  links: readonly LinkedPage[]
 }
+
+type LinkedPage = Pick<OwnPage, 'title' | 'slug' | 'placement' | 'untranslated'>
 
 type ForeignTexts = readonly (readonly [page: string, field: string, text: string])[]
 

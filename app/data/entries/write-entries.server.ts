@@ -44,7 +44,7 @@ export async function createEntry<List extends EntryList>(
     db
       .insert(table)
       .values({ id, ...authoredValues(fields, values), ...portrait, position })
-      .onConflictDoNothing()
+      .onConflictDoNothing({ target: table.id })
       .returning({ id: sql`${table.id}` }),
     ...createTexts(db, list, textChanges(fields, id, null, values)),
     recordCreation(db, { kind: list, id }, by),

@@ -6,7 +6,7 @@ import { type Author, touch } from '#app/data/saving/authors.server.ts'
 import { type Change, recordPendingChange } from '#app/data/saving/history.server.ts'
 import { isKept } from '#app/data/saving/trash.server.ts'
 import { settings } from '#app/data/tables/agency.server.ts'
-import { teamMembers, testimonials } from '#app/data/tables/entries.server.ts'
+import { ownPages, teamMembers, testimonials } from '#app/data/tables/entries.server.ts'
 import { images, properties } from '#app/data/tables/properties.server.ts'
 import { history, texts } from '#app/data/tables/saving.server.ts'
 import { textsAsJson } from '#app/data/texts/texts.server.ts'
@@ -202,6 +202,10 @@ export async function findPictureAudience(db: Database, key: string): Promise<'p
       .select({ key: testimonials.pictureKey })
       .from(testimonials)
       .where(and(eq(testimonials.pictureKey, key), isKept(testimonials))),
+    db
+      .select({ key: ownPages.pictureKey })
+      .from(ownPages)
+      .where(and(eq(ownPages.pictureKey, key), ownPages.published, isKept(ownPages))),
     db.select({ key: settings.pictureKey }).from(settings).where(eq(settings.pictureKey, key)),
   ])
   return answers.some((rows) => rows.length > 0) ? 'public' : 'staff'

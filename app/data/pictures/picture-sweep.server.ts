@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { settings } from '#app/data/tables/agency.server.ts'
-import { teamMembers, testimonials } from '#app/data/tables/entries.server.ts'
+import { ownPages, teamMembers, testimonials } from '#app/data/tables/entries.server.ts'
 import { importPictures } from '#app/data/tables/exchange.server.ts'
 import { images } from '#app/data/tables/properties.server.ts'
 import { history } from '#app/data/tables/saving.server.ts'
@@ -61,6 +61,7 @@ export async function usedAmong(db: Database, keys: readonly string[]): Promise<
     select key from asked where key in (select ${images.key} from ${images})
       or key in (select ${teamMembers.pictureKey} from ${teamMembers})
       or key in (select ${testimonials.pictureKey} from ${testimonials})
+      or key in (select ${ownPages.pictureKey} from ${ownPages})
       or key in (select ${settings.pictureKey} from ${settings})
       or key in (select ${importPictures.key} from ${importPictures})`)
   return new Set(rows.map(({ key }) => key))

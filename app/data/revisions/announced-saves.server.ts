@@ -9,6 +9,7 @@ export const shownTables: ReadonlySet<string> = new Set([
   'images',
   'key_figures',
   'map_regions',
+  'own_pages',
   'page_sources',
   'page_texts',
   'properties',

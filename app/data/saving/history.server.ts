@@ -3,7 +3,7 @@ import { and, desc, eq, getTableColumns, gt, inArray, lt, type SQL, sql } from '
 import type { Database } from '#app/data/database.server.ts'
 import { users } from '#app/data/tables/access.server.ts'
 import { pageTexts, settings } from '#app/data/tables/agency.server.ts'
-import { keyFigures, replyTemplates, teamMembers, testimonials } from '#app/data/tables/entries.server.ts'
+import { keyFigures, ownPages, replyTemplates, teamMembers, testimonials } from '#app/data/tables/entries.server.ts'
 import { connections } from '#app/data/tables/exchange.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import { history } from '#app/data/tables/saving.server.ts'
@@ -19,6 +19,7 @@ const tables = {
   testimonials,
   numbers: keyFigures,
   templates: replyTemplates,
+  ownPages,
   settings,
   user: users,
   connection: connections,

@@ -5,7 +5,7 @@ import { fieldColumns } from '#app/fields/columns.server.ts'
 import { jsonColumn, moment, picture, version } from './columns.server.ts'
 import { teamMembers } from './entries.server.ts'
 
-export const sourceNames = ['offers', 'references', 'team', 'testimonials', 'keyFigures', 'agency'] as const
+export const sourceNames = ['offers', 'references', 'team', 'testimonials', 'keyFigures', 'ownPages', 'agency'] as const
 
 export const settings = sqliteTable(
   'settings',

@@ -1,5 +1,6 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { keyFigureFields } from '#app/domain/entries/key-figure.ts'
+import { ownPageFields } from '#app/domain/entries/own-page.ts'
 import { replyTemplateFields } from '#app/domain/entries/reply-template.ts'
 import { teamMemberFields } from '#app/domain/entries/team-member.ts'
 import { testimonialFields } from '#app/domain/entries/testimonial.ts'
@@ -43,3 +44,29 @@ export const replyTemplates = sqliteTable('reply_templates', {
   createdAt: createdAt(),
   deletedAt: moment(),
 })
+
+export const ownPages = sqliteTable(
+  'own_pages',
+  {
+    id: text().primaryKey(),
+    ...fieldColumns(ownPageFields),
+    ...picture,
+    position: integer().notNull().default(0),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: createdAt().$onUpdate(() => new Date()),
+    deletedAt: moment(),
+  },
+  // Includes the trash, so that a page always comes back to its own address.
+  (table) => [uniqueIndex('own_pages_slug_unique').on(table.slug)],
+)
+
+/** Former addresses of pages. Written by triggers; no page has one of them at the moment. */
+export const ownPageSlugs = sqliteTable(
+  'own_page_slugs',
+  {
+    slug: text().primaryKey(),
+    pageId: text().notNull(),
+  },
+  (table) => [index('own_page_slugs_page').on(table.pageId)],
+)

@@ -4,7 +4,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
 import { eachRow, inChunks, ofRow, setFromExcluded } from '#app/data/json-rows.server.ts'
 import { pageTexts, settings } from '#app/data/tables/agency.server.ts'
-import { keyFigures, replyTemplates, teamMembers, testimonials } from '#app/data/tables/entries.server.ts'
+import { keyFigures, ownPages, replyTemplates, teamMembers, testimonials } from '#app/data/tables/entries.server.ts'
 import { images, properties } from '#app/data/tables/properties.server.ts'
 import { history, texts } from '#app/data/tables/saving.server.ts'
 import type { TextSubject } from '#app/domain/saving/subject.ts'
@@ -18,6 +18,7 @@ const ids = {
   testimonials: testimonials.id,
   numbers: keyFigures.id,
   templates: replyTemplates.id,
+  ownPages: ownPages.id,
   settings: settings.id,
   picture: images.key,
   page: pageTexts.id,

@@ -1,6 +1,7 @@
 import type { Untranslated } from '#app/domain/in-language.ts'
 import type { Fields, FieldValues } from '#app/fields/field.ts'
 import { authoredFields, type TranslatedName, withTranslations } from '#app/fields/translations.ts'
+import type { LinkedPages } from './linked-pages.ts'
 
 /** Everything that differs between agencies is stored here, not in the code. */
 export const agencyFieldGroups = {
@@ -108,6 +109,7 @@ export interface AgencyCard extends Pick<Agency, (typeof agencyCardFields)[numbe
   answering?: string
   /** The sentence above the telephone number at the foot of every page. */
   call?: string
+  pages: LinkedPages
 }
 
 export function isTagManagerId(id: string): boolean {

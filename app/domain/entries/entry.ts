@@ -1,4 +1,5 @@
 import { keyFigureFields } from './key-figure.ts'
+import { ownPageFields } from './own-page.ts'
 import { replyTemplateFields } from './reply-template.ts'
 import { teamMemberFields } from './team-member.ts'
 import { testimonialFields } from './testimonial.ts'
@@ -8,10 +9,11 @@ export const entryFields = {
   testimonials: testimonialFields,
   numbers: keyFigureFields,
   templates: replyTemplateFields,
+  ownPages: ownPageFields,
 } as const
 
 export type EntryList = keyof typeof entryFields
 
-export function hasPortrait(list: EntryList): boolean {
-  return list === 'team' || list === 'testimonials'
+export function hasPicture(list: EntryList): boolean {
+  return list === 'team' || list === 'testimonials' || list === 'ownPages'
 }

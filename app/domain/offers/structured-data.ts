@@ -1,9 +1,10 @@
 /** URLs are absolute; states nothing that the page does not show. */
-import type { BreadcrumbList, FAQPage, Person, PostalAddress, RealEstateAgent } from 'schema-dts'
+import type { BreadcrumbList, FAQPage, Person, PostalAddress, RealEstateAgent, WebPage } from 'schema-dts'
 import type { Agency } from '#app/domain/agency/agency.ts'
 import { machineOpeningHours } from '#app/domain/agency/opening-hours.ts'
 import { telephoneAddress } from '#app/domain/agency/telephone.ts'
 import type { TeamMember } from '#app/domain/entries/team-member.ts'
+import type { Locale } from '#app/fields/locale.ts'
 
 export interface LinkedData {
   readonly '@type': string
@@ -67,6 +68,26 @@ export function breadcrumbNode(trail: readonly { name: string; url: string }[]):
       name,
       item: url,
     })),
+  }
+  return node
+}
+
+interface DescribedPage {
+  url: string
+  name: string
+  description: string
+  locale: Locale
+}
+
+export function webPageNode({ url, name, description, locale }: DescribedPage, siteUrl: string): LinkedData {
+  const node: WebPage = {
+    '@type': 'WebPage',
+    '@id': url,
+    url,
+    name,
+    description,
+    inLanguage: locale,
+    publisher: agencyId(siteUrl),
   }
   return node
 }

@@ -2,7 +2,7 @@ import { locales } from '#app/fields/locale.ts'
 import { localeBase } from '#app/i18n/locale-path.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { ownDataPaths } from '#app/paths/own-data.ts'
-import { mapPath, paths, transferPath } from '#app/paths/public.ts'
+import { mapPath, ownPagePath, paths, transferPath } from '#app/paths/public.ts'
 import { subscriptionPaths } from '#app/paths/subscriptions.ts'
 import { isPublicPath, longestPath } from './public-pages.server.ts'
 
@@ -30,7 +30,7 @@ const firstSegments = new Set([
     ownDataPaths,
     subscriptionPaths,
     dashboardPaths,
-    { mapPath, transferPath, health: '/health' },
+    { mapPath, ownPagePath, transferPath, health: '/health' },
   ]).map(firstSegment),
   ...locales.map((locale) => firstSegment(localeBase(locale))),
 ])

@@ -85,9 +85,9 @@ function stateOf({ sources }: PublicPage, revisions: Revisions | null): string |
   return revisions && sources.map((source) => revisions[source]).join(' ')
 }
 
-/** The agency's own texts have to stay available by law. */
+/** The agency's own texts have to stay available by law; the links to its other pages come with them. */
 function isLasting({ sources }: PublicPage): boolean {
-  return sources.every((source) => source === 'agency')
+  return sources.every((source) => source === 'agency' || source === 'ownPages')
 }
 
 const cacheStatus = 'Cache-Status'

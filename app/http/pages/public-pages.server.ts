@@ -2,12 +2,13 @@ import { LRUCache } from 'lru-cache'
 import { isId } from '#app/data/database.server.ts'
 import type { SourceName } from '#app/data/revisions/page-sources.server.ts'
 import { costParameters } from '#app/domain/costs/own-price.ts'
+import { isSlug } from '#app/domain/entries/own-page.ts'
 import { narrowingFilters } from '#app/domain/offers/offer-filters.ts'
 import { defaultLocale } from '#app/i18n/config.ts'
 import { cookiesOf } from '#app/i18n/cookies.server.ts'
 import { localeOfPath, localPath, pathWithoutLocale } from '#app/i18n/locale-path.ts'
 import { viewParameter } from '#app/maps/view.ts'
-import { paths } from '#app/paths/public.ts'
+import { ownPagePath, paths } from '#app/paths/public.ts'
 
 export interface PublicPage {
   url: string
@@ -64,12 +65,16 @@ const kinds: Record<string, PageKind> = {
   },
   [paths.valuation]: { route: 'valuation/valuation', sources: ['team', 'agency'] },
   [paths.valuationThanks]: { route: 'valuation/thanks', sources: ['team', 'agency'] },
+  [ownPagePath(':id')]: { route: 'own-page', sources: ['offers', 'agency'] },
   [paths.privacy]: { route: 'privacy', sources: ['agency'] },
   [paths.imprint]: { route: 'imprint', sources: ['agency'] },
   [paths.accessibility]: { route: 'accessibility', sources: ['agency'] },
   [paths.feed]: { sources: ['offers', 'agency'] },
-  [paths.sitemap]: { sources: ['offers', 'references', 'agency'], isShared: true },
+  [paths.sitemap]: { sources: ['offers', 'references', 'ownPages', 'agency'], isShared: true },
 }
+
+/** Each page links to own pages (root.tsx). */
+const sourcesOfAll = ['ownPages'] as const satisfies readonly SourceName[]
 
 const longestSearch = 500
 
@@ -131,7 +136,8 @@ function readPage(url: string): PublicPage | null {
   relevant.sort()
   const written = relevant.toString()
   if (written.length > longestSearch) return null
-  return { url: origin + pathname + (written && `?${written}`), isData, sources: kind.sources }
+  const sources = kind.route ? [...kind.sources, ...sourcesOfAll] : kind.sources
+  return { url: origin + pathname + (written && `?${written}`), isData, sources }
 }
 
 function kindOf(pathname: string): PageKind | null {
@@ -146,6 +152,8 @@ function kindOf(pathname: string): PageKind | null {
 }
 
 function withoutId(page: string): string {
+  const slug = /^\/seite\/([^/]+)$/.exec(page)?.[1]
+  if (slug) return isSlug(slug) ? ownPagePath(':id') : page
   const [, list, id, rest] = /^(\/\w+\/)(\w+)(\/expose)?$/.exec(page) ?? []
   return list && id && isId(id) ? `${list}:id${rest ?? ''}` : page
 }

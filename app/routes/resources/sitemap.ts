@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { findSavedAt } from '#app/data/agency/settings.server.ts'
+import { listOnlinePages } from '#app/data/entries/own-pages.server.ts'
 import { listPublicProperties } from '#app/data/offers/listings.server.ts'
 import { locales } from '#app/fields/locale.ts'
 import { methodNotAllowed } from '#app/http/responses.server.ts'
 import { type XmlNode, xmlResponse } from '#app/http/xml.server.ts'
 import { alternateNames, localPath, translatedPath } from '#app/i18n/locale-path.ts'
-import { paths } from '#app/paths/public.ts'
+import { ownPagePath, paths } from '#app/paths/public.ts'
 
 const namespaces = {
   '@xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9',
@@ -25,7 +26,12 @@ const plainPages = [
 ]
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [properties, savedAt] = await Promise.all([listPublicProperties(context.db), findSavedAt(context.db)])
+  const { db } = context
+  const [properties, savedAt, pages] = await Promise.all([
+    listPublicProperties(db),
+    findSavedAt(db),
+    listOnlinePages(db),
+  ])
   const { siteUrl, deployedAt } = context.config
   // Texts from the code, agency data from the settings.
   const plain = latest([savedAt, deployedAt]) ?? new Date()
@@ -46,6 +52,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const addresses = [
     ...[paths.home, paths.offers, paths.references].flatMap((path) => address(path, newest)),
     ...plainPages.flatMap((path) => address(path, plain)),
+    ...pages.flatMap(({ slug, updatedAt }) => address(ownPagePath(slug), updatedAt)),
     ...properties.flatMap(({ id, sold, updatedAt }) =>
       address(sold ? paths.reference(id) : paths.offer(id), updatedAt),
     ),

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { AgencyCard } from '#app/domain/agency/agency.ts'
+import type { PageLink } from '#app/domain/agency/linked-pages.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths/public.ts'
 import { CookieSettingsButton } from '#app/ui/consent/cookie-settings-button.tsx'
@@ -73,12 +74,7 @@ function Columns({ agency }: { agency: AgencyCard }) {
       />
       <Column
         title={t('nav.services')}
-        links={[
-          { to: paths.services.sales, name: t('nav.sales') },
-          { to: paths.services.rentals, name: t('nav.rentals') },
-          { to: paths.services.newBuild, name: t('nav.newBuild') },
-          { to: paths.valuation, name: t('nav.valuation') },
-        ]}
+        links={[...agency.pages.services, { to: paths.valuation, name: t('nav.valuation') }]}
       />
       <Column
         title={t('footer.company')}
@@ -86,20 +82,23 @@ function Columns({ agency }: { agency: AgencyCard }) {
           { to: paths.about, name: t('nav.about') },
           { to: paths.team, name: t('team.title') },
           { to: paths.contact, name: t('nav.contact') },
+          ...agency.pages.footer,
         ]}
       />
     </div>
   )
 }
 
-function Column({ title, links }: { title: string; links: readonly { to: string; name: string }[] }) {
+function Column({ title, links }: { title: string; links: readonly PageLink[] }) {
   return (
     <div>
       <h3>{title}</h3>
       <ul>
-        {links.map(({ to, name }) => (
+        {links.map(({ to, name, lang }) => (
           <li key={to}>
-            <Link to={to}>{name}</Link>
+            <Link to={to} lang={lang}>
+              {name}
+            </Link>
           </li>
         ))}
       </ul>

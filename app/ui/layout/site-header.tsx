@@ -23,7 +23,7 @@ export function SiteHeader({ agency }: { agency: AgencyCard }) {
         <Link className={styles.home} to={paths.home} aria-label={t('nav.home', { name: agency.agencyName })}>
           <Logo name={agency.agencyName} />
         </Link>
-        <Navigation />
+        <Navigation agency={agency} />
         <div className={styles.side}>
           <ShortlistLink className={styles.shortlist} />
           {agency.phone && (
@@ -37,14 +37,14 @@ export function SiteHeader({ agency }: { agency: AgencyCard }) {
             </a>
           )}
           <LanguageSwitch className={styles.language} />
-          <Menu phone={agency.phone} />
+          <Menu agency={agency} />
         </div>
       </div>
     </header>
   )
 }
 
-function Navigation() {
+function Navigation({ agency }: { agency: AgencyCard }) {
   const { t } = useTranslation('site')
   const { pathname } = useLocation()
   return (
@@ -59,7 +59,7 @@ function Navigation() {
         title={t('nav.services')}
         className={pathname.startsWith('/leistungen/') ? `${styles.services} ${styles.current}` : styles.services}
       >
-        <ServiceLinks />
+        <ServiceLinks agency={agency} />
       </DropDown>
       <NavLink to={paths.valuation}>{t('nav.valuation')}</NavLink>
       <NavLink to={paths.about}>{t('nav.about')}</NavLink>
@@ -69,24 +69,16 @@ function Navigation() {
   )
 }
 
-function ServiceLinks({ className }: { className?: string }) {
-  const { t } = useTranslation('site')
-  return (
-    <>
-      <NavLink className={className} to={paths.services.sales}>
-        {t('nav.sales')}
-      </NavLink>
-      <NavLink className={className} to={paths.services.rentals}>
-        {t('nav.rentals')}
-      </NavLink>
-      <NavLink className={className} to={paths.services.newBuild}>
-        {t('nav.newBuild')}
-      </NavLink>
-    </>
-  )
+function ServiceLinks({ agency, className }: { agency: AgencyCard; className?: string }) {
+  return agency.pages.services.map(({ name, ...link }) => (
+    <NavLink key={link.to} className={className} {...link}>
+      {name}
+    </NavLink>
+  ))
 }
 
-function Menu({ phone }: { phone: string | null }) {
+function Menu({ agency }: { agency: AgencyCard }) {
+  const { phone } = agency
   const { t } = useTranslation('site')
   return (
     <Fold className={styles.menu}>
@@ -99,7 +91,7 @@ function Menu({ phone }: { phone: string | null }) {
         <NavLink to={paths.offers}>{t('nav.offers')}</NavLink>
         <NavLink to={paths.references}>{t('nav.references')}</NavLink>
         <p>{t('nav.services')}</p>
-        <ServiceLinks className={styles.deep} />
+        <ServiceLinks agency={agency} className={styles.deep} />
         <NavLink to={paths.valuation}>{t('nav.valuation')}</NavLink>
         <NavLink to={paths.about}>{t('nav.about')}</NavLink>
         <NavLink to={paths.team}>{t('nav.team')}</NavLink>

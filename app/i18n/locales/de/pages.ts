@@ -9,6 +9,7 @@ import { map } from './maps/map.ts'
 import { places } from './maps/places.ts'
 import { meta } from './meta.ts'
 import { offer } from './offers/offer.ts'
+import { ownPage } from './offers/own-page.ts'
 import { shortlist } from './offers/shortlist.ts'
 import { subscription } from './offers/subscription.ts'
 import { ownData } from './own-data/own-data.ts'
@@ -33,6 +34,7 @@ export const pages = {
   offer,
   ownData,
   pictures,
+  ownPage,
   places,
   references,
   services,

@@ -98,7 +98,7 @@ export async function restoreFromTrash(kind: EntryKind, id: string, form: FormDa
   if (!handover) return redirectWithMessage(context, back, 'entryNotInTrash', { name }, { tone: 'warn' })
   const count = handover.properties
   const extras: MessageExtras = {
-    ...websiteLink(kind),
+    ...websiteLink(kind, entry.values),
     undo: { action: trash(id), fields: withSuccessor(successor) },
   }
   return count > 0

@@ -16,7 +16,7 @@ export function redirectAfterAdding({ kind, context }: EntryPost, values: EntryV
     dashboardPaths[kind.list].list,
     'entryAdded',
     { name: kind.nameOf(values) },
-    websiteLink(kind),
+    websiteLink(kind, values),
   )
 }
 
@@ -36,7 +36,7 @@ export function redirectAfterSave(
   if (portrait !== 'kept' && before.picture) fields.uploaded = before.picture.key
   else if (portrait !== 'kept') fields.removePicture = 'on'
   const undo = { action: entry(id), fields }
-  const ways = { ...websiteLink(kind), undo }
+  const ways = { ...websiteLink(kind, values), undo }
   const back = ownPath(form.get('redirectTo'), list)
   return redirectWithMessage(context, back, message, { name: kind.nameOf(values) }, ways)
 }

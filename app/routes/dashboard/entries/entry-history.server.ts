@@ -22,7 +22,7 @@ export async function entryHistory(
     present: historyValues(present),
     labels: {
       ...t(`dashboard:entries.${kind.list}.fields`, { returnObjects: true }),
-      picture: t('dashboard:entries.portrait.title'),
+      picture: t(`dashboard:entries.${kind.list === 'ownPages' ? 'page.picture' : 'portrait.title'}`),
     },
     write: await entryWriter(kind, db, locale),
     page: dashboardPaths[kind.list].history(id),
@@ -33,6 +33,9 @@ export function historyValues({ version, values, picture }: StoredEntry<EntryVal
   return { version, values: { ...values, picture: picture?.key ?? null } }
 }
 
-export async function entryWriter({ historyFields, references }: EntryKind, db: Database, locale: Locale) {
-  return valueWriter(historyFields, locale, { references: await references?.(db) })
+export async function entryWriter({ historyFields, references, options }: EntryKind, db: Database, locale: Locale) {
+  return valueWriter(historyFields, locale, {
+    references: await references?.(db),
+    options: options?.(translator(locale)),
+  })
 }

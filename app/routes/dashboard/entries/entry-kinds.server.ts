@@ -1,6 +1,7 @@
 import type { Database } from '#app/data/database.server.ts'
 import type { StoredEntry } from '#app/data/entries/entry-source.server.ts'
 import { keyFigureStore, listKeyFigures } from '#app/data/entries/key-figures.server.ts'
+import { ownPageStore } from '#app/data/entries/own-pages.server.ts'
 import { listReplyTemplates, replyTemplateStore } from '#app/data/entries/reply-templates.server.ts'
 import { listColleagues, teamStore } from '#app/data/entries/team-members.server.ts'
 import { type Handover, restoreTeamMember, trashTeamMember } from '#app/data/entries/team-trash.server.ts'
@@ -10,25 +11,32 @@ import type { StoredImage } from '#app/data/pictures/pictures.server.ts'
 import { listClosedNames } from '#app/data/properties/property-lists.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import type { TrashTab } from '#app/data/saving/trash.server.ts'
-import { type EntryList, entryFields, hasPortrait } from '#app/domain/entries/entry.ts'
+import { type EntryList, entryFields, hasPicture } from '#app/domain/entries/entry.ts'
 import { figureText } from '#app/domain/entries/key-figure.ts'
 import { pictureKeyField } from '#app/domain/picture.ts'
 import type { Fields, FieldValues } from '#app/fields/field.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import type { FieldOption } from '#app/fields/select-control.tsx'
+import { keysOf } from '#app/fields/typed-objects.ts'
 import type { MessageExtras } from '#app/http/flash.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import type { Translator } from '#app/i18n/server.ts'
-import { decodedPath, paths } from '#app/paths/public.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { decodedPath, ownPagePath, paths } from '#app/paths/public.ts'
+import { isSlugTaken, listedPages, pageProblems, preparePageForm } from './own-page-form.server.ts'
 import { type Departure, deputyProblems, type ListedRow, listedTeam, teamDeparture } from './team-words.server.ts'
 
 export type EntryValues = FieldValues<Fields>
 
+type Options = Readonly<Record<string, Readonly<Record<string, string>>>>
+
 /** `null` from an action means that the entry does not exist, `false` that its id is taken. */
 interface Kind<Values> {
   nameOf(values: Values): string
-  /** The public page that shows the entries, if any. */
-  website?: string
+  /** The public page that shows the entry, if any. */
+  website?(values: Values): string | null
+  /** Other staff only read them. */
+  isForAdmins?: true
   listed(db: Database, tab: TrashTab, t: Translator, locale: Locale): Promise<ListedRow[]>
   count(db: Database, tab: TrashTab): Promise<number>
   find(db: Database, id: string, tab?: TrashTab): Promise<StoredEntry<Values> | null>
@@ -48,7 +56,15 @@ interface Kind<Values> {
   /** Options for references, by field. */
   references?(db: Database): Promise<Record<string, FieldOption[]>>
   /** Checks beyond the field kinds, by field. */
-  problems?(db: Database, id: string, values: Values, t: Translator): Promise<Record<string, string[]>>
+  problems?(db: Database, id: string, values: Values, t: Translator, locale: Locale): Promise<Record<string, string[]>>
+  /** Completes the posted form before it is read. */
+  prepare?(db: Database, id: string, form: FormData, locale: Locale): Promise<void>
+  /** Whether a write failed because of another entry, which `problems` finds when the form is read again. */
+  isTaken?(error: unknown): boolean
+  /** Names of options, by field. */
+  options?(t: Translator): Options
+  /** Of a new entry. */
+  initial?: Readonly<Record<string, string>>
   /** Properties and enquiries to hand over, with possible successors; null if none. */
   departure?(db: Database, id: string, name: string, t: Translator): Promise<Departure | null>
 }
@@ -63,7 +79,7 @@ export interface EntryKind extends Kind<EntryValues> {
 const kinds: { readonly [List in EntryList]: Kind<FieldValues<(typeof entryFields)[List]>> } = {
   team: {
     nameOf: ({ name }) => name,
-    website: paths.team,
+    website: () => paths.team,
     ...teamStore,
     listed: listedTeam,
     trash: trashTeamMember,
@@ -76,7 +92,7 @@ const kinds: { readonly [List in EntryList]: Kind<FieldValues<(typeof entryField
   },
   testimonials: {
     nameOf: ({ author }) => author,
-    website: paths.home,
+    website: () => paths.home,
     ...withTrash(testimonialStore),
     listed: async (db, tab) =>
       (await listTestimonialExcerpts(db, tab)).map(({ author, quote, ...entry }) => ({
@@ -90,7 +106,7 @@ const kinds: { readonly [List in EntryList]: Kind<FieldValues<(typeof entryField
   },
   numbers: {
     nameOf: figureText,
-    website: paths.about,
+    website: () => paths.about,
     ...withTrash(keyFigureStore),
     listed: async (db, tab) =>
       (await listKeyFigures(db, tab)).map(({ id, deletedAt, isStale, label, labelEn, ...figure }) => ({
@@ -119,10 +135,23 @@ const kinds: { readonly [List in EntryList]: Kind<FieldValues<(typeof entryField
         ],
       })),
   },
+  ownPages: {
+    nameOf: ({ title }) => title,
+    website: ({ published, slug }) => (published && slug ? ownPagePath(slug) : null),
+    isForAdmins: true,
+    ...withTrash(ownPageStore),
+    listed: listedPages,
+    prepare: preparePageForm,
+    problems: pageProblems,
+    isTaken: isSlugTaken,
+    options: (t) => ({ placement: t('dashboard:entries.page.options', { returnObjects: true }) }),
+    initial: { placement: 'footer' },
+  },
 }
 
-export function websiteLink({ website }: EntryKind): Pick<MessageExtras, 'link'> {
-  return website ? { link: { to: website, label: 'website' } } : {}
+export function websiteLink({ website }: EntryKind, values: EntryValues): Pick<MessageExtras, 'link'> {
+  const to = website?.(values)
+  return to ? { link: { to, label: 'website' } } : {}
 }
 
 /** Quotes, figures and templates have no successor. */
@@ -133,15 +162,11 @@ function withTrash<Acts extends Pick<typeof keyFigureStore, 'moveTo'>>(acts: Act
 }
 
 export function entryKindOf(request: Request): EntryKind {
-  const [, , segment = ''] = decodedPath(new URL(request.url).pathname)?.split('/') ?? []
-  const list = segment.toLowerCase()
-  if (!isEntryList(list)) throw notFound()
+  const path = decodedPath(new URL(request.url).pathname)?.toLowerCase() ?? ''
+  const list = keysOf(kinds).find((name) => `${path}/`.startsWith(`${dashboardPaths[name].list}/`))
+  if (!list) throw notFound()
   // Each list only gets values that its own fields or `find` have read.
   const fields = entryFields[list]
-  const historyFields = hasPortrait(list) ? { ...fields, ...pictureKeyField } : fields
+  const historyFields = hasPicture(list) ? { ...fields, ...pictureKeyField } : fields
   return { list, fields, historyFields, ...(kinds[list] as Kind<EntryValues>) }
-}
-
-function isEntryList(name: string): name is EntryList {
-  return Object.hasOwn(kinds, name)
 }

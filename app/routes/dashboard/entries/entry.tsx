@@ -1,21 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
-import { requireUser } from '#app/http/access/session.server.ts'
 import { EntryPage } from '#app/ui/dashboard/entries/entry-page.tsx'
 import { draftScope, forgetOnceSaved } from '#app/ui/form/draft.ts'
-import { entryKindOf } from './entry-kinds.server.ts'
+import { requireEntryReader, requireEntryWriter } from './entry-access.server.ts'
 import { storedEntry } from './load-entry.server.ts'
 import { readEntryForm } from './read-entry.server.ts'
 import { saveEntry } from './save-entry.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  await requireUser(request, context)
-  return storedEntry(entryKindOf(request), params.id ?? '', request, context)
+  return storedEntry(await requireEntryReader(request, context), params.id ?? '', request, context)
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const by = await requireUser(request, context)
-  const kind = entryKindOf(request)
+  const { kind, by } = await requireEntryWriter(request, context)
   return saveEntry({ kind, id: params.id ?? '', context, by, ...(await readEntryForm(request)) })
 }
 

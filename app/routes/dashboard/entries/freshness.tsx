@@ -1,26 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { Translation } from '#app/fields/translations.ts'
-import { requireUser } from '#app/http/access/session.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { confirmFreshness, requireTranslation } from '#app/routes/dashboard/saving/freshness.server.ts'
 import { EntryPage } from '#app/ui/dashboard/entries/entry-page.tsx'
+import { requireEntryReader, requireEntryWriter } from './entry-access.server.ts'
 import { rerenderEntry, rerenderGone } from './entry-answers.server.ts'
-import { entryKindOf } from './entry-kinds.server.ts'
 import { storedEntry } from './load-entry.server.ts'
 import { type EntryPost, readEntryForm, readPortrait } from './read-entry.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  await requireUser(request, context)
-  const kind = entryKindOf(request)
-  requireTranslation(kind.fields, params)
-  return storedEntry(kind, params.id ?? '', request, context)
+  const access = await requireEntryReader(request, context)
+  requireTranslation(access.kind.fields, params)
+  return storedEntry(access, params.id ?? '', request, context)
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const by = await requireUser(request, context)
-  const kind = entryKindOf(request)
+  const { kind, by } = await requireEntryWriter(request, context)
   const translation = requireTranslation(kind.fields, params)
   return confirmEntryText({ kind, id: params.id ?? '', context, by, ...(await readEntryForm(request)) }, translation)
 }

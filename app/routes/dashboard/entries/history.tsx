@@ -1,18 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { requireUser } from '#app/http/access/session.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { historyOf } from '#app/routes/dashboard/saving/history.server.ts'
 import { EntryHeader } from '#app/ui/dashboard/entries/entry-page.tsx'
 import { History } from '#app/ui/dashboard/saving/history.tsx'
+import { requireEntryReader } from './entry-access.server.ts'
 import { entryHistory } from './entry-history.server.ts'
-import { entryKindOf } from './entry-kinds.server.ts'
 
 export async function loader({ request, params, context: { db }, context }: LoaderFunctionArgs) {
-  await requireUser(request, context)
+  const { kind } = await requireEntryReader(request, context)
   const { id = '' } = params
-  const kind = entryKindOf(request)
   const [entry, locale] = await Promise.all([kind.find(db, id), localeOf(request)])
   if (!entry) throw notFound()
   const name = kind.nameOf(entry.values)

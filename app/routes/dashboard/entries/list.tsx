@@ -1,16 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { deletedForGoodAt, type TrashTab } from '#app/data/saving/trash.server.ts'
-import { requireUser } from '#app/http/access/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { EntryListPage } from '#app/ui/dashboard/entries/entry-list-page.tsx'
 import type { ListedEntry } from '#app/ui/dashboard/entries/entry-words.tsx'
-import { entryKindOf } from './entry-kinds.server.ts'
+import { requireEntryReader } from './entry-access.server.ts'
 import type { ListedRow } from './team-words.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireUser(request, context)
-  const { list, listed, count } = entryKindOf(request)
+  const { kind, isReadOnly } = await requireEntryReader(request, context)
+  const { list, listed, count } = kind
   const { db } = context
   const locale = await localeOf(request)
   const t = translator(locale)
@@ -21,6 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ])
   return {
     list,
+    isReadOnly,
     title: t(`dashboard:entries.${list}.title`),
     tab,
     counts: tab === 'trash' ? { all: others, trash: entries.length } : { all: entries.length, trash: others },

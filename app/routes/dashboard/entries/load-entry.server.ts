@@ -4,6 +4,7 @@ import { englishState, isWordless, noEnglish } from '#app/domain/missing-texts.t
 import { formatForControls } from '#app/fields/format.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
+import type { EntryAccess } from './entry-access.server.ts'
 import type { EntryKind } from './entry-kinds.server.ts'
 
 export async function blankEntry({ list, ...kind }: EntryKind, request: Request, { db }: AppContext) {
@@ -15,18 +16,23 @@ export async function blankEntry({ list, ...kind }: EntryKind, request: Request,
     id: newId(),
     references,
     gone: null,
-    entry: { values: {}, picture: null, version: 0, english: noEnglish },
+    entry: { values: kind.initial ?? {}, picture: null, version: 0, english: noEnglish },
   }
 }
 
 /** Renders a missing entry as a 404 page instead of throwing, because its form may hold typed text. */
-export async function storedEntry(kind: EntryKind, id: string, request: Request, { db }: AppContext) {
+export async function storedEntry(
+  { kind, isReadOnly }: Pick<EntryAccess, 'kind' | 'isReadOnly'>,
+  id: string,
+  request: Request,
+  { db }: AppContext,
+) {
   const { list, fields } = kind
   const [found, locale, references] = await Promise.all([kind.find(db, id), localeOf(request), kind.references?.(db)])
   if (!found) {
     const gone = await findFate(kind, id, db)
     const title = translator(locale)(`dashboard:entries.gone.${gone}`)
-    return data({ list, title, id, references, entry: null, gone }, { status: 404 })
+    return data({ list, title, id, references, entry: null, gone, isReadOnly }, { status: 404 })
   }
   const { version, values, stale } = found
   const english = englishState(fields, values, stale, (_, text) => isWordless(text))
@@ -38,6 +44,7 @@ export async function storedEntry(kind: EntryKind, id: string, request: Request,
     id,
     references,
     gone: null,
+    isReadOnly,
     entry: { version, values: formatForControls(fields, values, locale), picture, english },
   })
 }

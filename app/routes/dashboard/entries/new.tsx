@@ -1,21 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
-import { requireUser } from '#app/http/access/session.server.ts'
 import { EntryPage } from '#app/ui/dashboard/entries/entry-page.tsx'
 import { draftScope, forgetOnceSaved } from '#app/ui/form/draft.ts'
-import { entryKindOf } from './entry-kinds.server.ts'
+import { requireEntryWriter } from './entry-access.server.ts'
 import { blankEntry } from './load-entry.server.ts'
 import { readEntryForm } from './read-entry.server.ts'
 import { saveNewEntry } from './save-entry.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireUser(request, context)
-  return blankEntry(entryKindOf(request), request, context)
+  const { kind } = await requireEntryWriter(request, context)
+  return blankEntry(kind, request, context)
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const by = await requireUser(request, context)
-  return saveNewEntry({ kind: entryKindOf(request), context, by, ...(await readEntryForm(request)) })
+  const { kind, by } = await requireEntryWriter(request, context)
+  return saveNewEntry({ kind, context, by, ...(await readEntryForm(request)) })
 }
 
 export async function clientAction({ serverAction, request }: ClientActionFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { StoredEntry } from '#app/data/entries/entry-source.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
-import { hasPortrait } from '#app/domain/entries/entry.ts'
+import { hasPicture } from '#app/domain/entries/entry.ts'
 import { uploadLimits } from '#app/domain/picture.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
 import { readPicture } from '#app/http/forms/one-picture.server.ts'
@@ -25,18 +25,19 @@ export async function readPortrait(
   { kind, id, form, locale, context }: EntryPost,
   before: StoredEntry<EntryValues> | null,
 ): Promise<ChosenPicture> {
-  if (!hasPortrait(kind.list)) return 'kept'
+  if (!hasPicture(kind.list)) return 'kept'
   return readPicture({ context, form, locale, owner: id, present: before?.picture ?? null })
 }
 
 /** `keyBefore` is the stored portrait's key. */
-export function readEntry(post: EntryPost, chosen: ChosenPicture, keyBefore: string | null) {
-  const { kind, id, locale, context } = post
+export async function readEntry(post: EntryPost, chosen: ChosenPicture, keyBefore: string | null) {
+  const { kind, id, form, locale, context } = post
+  await kind.prepare?.(context.db, id, form, locale)
   return readWithPicture(
     post,
     kind.fields,
     chosen,
     keyBefore,
-    async (values) => (values && (await kind.problems?.(context.db, id, values, translator(locale)))) ?? {},
+    async (values) => (values && (await kind.problems?.(context.db, id, values, translator(locale), locale))) ?? {},
   )
 }

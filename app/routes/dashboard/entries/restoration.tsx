@@ -1,25 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { requireUser } from '#app/http/access/session.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
 import { readRestoration } from '#app/routes/dashboard/saving/restoration.server.ts'
 import { EntryPage } from '#app/ui/dashboard/entries/entry-page.tsx'
+import { requireEntryReader, requireEntryWriter } from './entry-access.server.ts'
 import { goneResponse } from './entry-acts.server.ts'
 import { entryHistory } from './entry-history.server.ts'
-import { entryKindOf } from './entry-kinds.server.ts'
 import { storedEntry } from './load-entry.server.ts'
 import { saveEntry } from './save-entry.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  await requireUser(request, context)
-  return storedEntry(entryKindOf(request), params.id ?? '', request, context)
+  return storedEntry(await requireEntryReader(request, context), params.id ?? '', request, context)
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { request, params, context } = args
-  const by = await requireUser(request, context)
+  const { kind, by } = await requireEntryWriter(request, context)
   const { id = '' } = params
-  const kind = entryKindOf(request)
   const present = await kind.find(context.db, id)
   if (!present) return goneResponse(kind, id, context)
   const locale = await localeOf(request)

@@ -1,5 +1,5 @@
 import { keysOf, pick } from '#app/fields/typed-objects.ts'
-import { postedId, postedVersion } from '#app/http/forms/forms.server.ts'
+import { postedId, postedVersion, type RejectedForm } from '#app/http/forms/forms.server.ts'
 import { isRefused } from '#app/routes/dashboard/saving/picture-form.server.ts'
 import { saveForm } from '#app/routes/dashboard/saving/save-form.server.ts'
 import { redirectAfterAdding, redirectAfterSave, rerenderEntry, rerenderGone } from './entry-answers.server.ts'
@@ -16,8 +16,14 @@ export async function saveNewEntry(newPost: Omit<EntryPost, 'id'>) {
     const read = await readEntry(post, chosen, null)
     if ('result' in read) return rerenderEntry(post, read, chosen)
     const picture = typeof chosen === 'object' && !isRefused(chosen) ? chosen : null
-    if (await kind.create(context.db, post.id, pick(read.values, keysOf(kind.fields)), 'last', picture, by))
-      return redirectAfterAdding(post, read.values)
+    const values = pick(read.values, keysOf(kind.fields))
+    const written = await unlessTaken(
+      post,
+      () => kind.create(context.db, post.id, values, 'last', picture, by),
+      () => readEntry(post, chosen, null),
+    )
+    if (typeof written === 'object') return rerenderEntry(post, { result: written }, chosen)
+    if (written) return redirectAfterAdding(post, read.values)
   }
   // A new form has no version; the first post has created version 1.
   if (postedVersion(form) === 0) form.set('version', '1')
@@ -46,7 +52,11 @@ export async function saveEntry(post: EntryPost) {
     restore: present ? undefined : () => kind.restore(db, id, null, by),
     write: (all, version) => {
       const { picture: _, ...values } = all
-      return kind.update(db, id, { values, portrait, version, by })
+      return unlessTaken(
+        post,
+        () => kind.update(db, id, { values, portrait, version, by }),
+        () => readEntry(post, chosen, pictureIn(stored.values)),
+      )
     },
     writer: () => entryWriter(kind, db, locale),
   })
@@ -60,4 +70,19 @@ export async function saveEntry(post: EntryPost) {
 
 function pictureIn({ picture }: EntryValues): string | null {
   return typeof picture === 'string' ? picture : null
+}
+
+/** The form is refused like any other if another entry came between the check and the write. */
+async function unlessTaken<Outcome>(
+  { kind }: EntryPost,
+  write: () => Promise<Outcome>,
+  readAgain: () => ReturnType<typeof readEntry>,
+): Promise<Outcome | RejectedForm> {
+  try {
+    return await write()
+  } catch (error) {
+    const read = kind.isTaken?.(error) ? await readAgain() : null
+    if (read && 'result' in read) return read.result
+    throw error
+  }
 }

@@ -7,8 +7,10 @@ import { emptyValues } from '#app/fields/field.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { PageTextsTable } from '#app/ui/dashboard/pages/page-texts-table.tsx'
+import { ButtonLink } from '#app/ui/parts/button.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
@@ -37,7 +39,11 @@ export default function PagesRoute() {
   const { t } = useTranslation('dashboard')
   return (
     <>
-      <PageHead title={t('pages.title')} lead={t('pages.lead')} />
+      <PageHead
+        title={t('pages.title')}
+        lead={t('pages.lead')}
+        action={<ButtonLink to={dashboardPaths.ownPages.list}>{t('entries.ownPages.title')}</ButtonLink>}
+      />
       <PageTextsTable pages={pages} />
     </>
   )

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { type EntryList, entryFields, hasPortrait } from '#app/domain/entries/entry.ts'
+import { type EntryList, entryFields, hasPicture } from '#app/domain/entries/entry.ts'
 import type { BarePicture, LonePicture } from '#app/domain/picture.ts'
 import type { FieldWidth } from '#app/fields/field-frame.tsx'
 import { FieldGroup } from '#app/fields/field-group.tsx'
@@ -35,6 +35,8 @@ interface EntryFormProps {
   references: References | undefined
   /** English fields older than their German ones, with the time since when. */
   stale: Readonly<Record<string, Date | string>>
+  /** For staff who may not change it. */
+  isReadOnly: boolean
   answer: EntryAnswer | undefined
   children: ReactNode
 }
@@ -48,6 +50,7 @@ export function EntryForm({
   picture,
   references,
   stale,
+  isReadOnly,
   answer,
   children,
 }: EntryFormProps) {
@@ -57,7 +60,7 @@ export function EntryForm({
   const labels: Record<string, string> = useMemo(
     () => ({
       ...t(`entries.${list}.fields`, { returnObjects: true }),
-      picture: t('entries.portrait.title'),
+      picture: t(list === 'ownPages' ? 'entries.page.picture' : 'entries.portrait.title'),
       removePicture: t('entries.portrait.remove'),
     }),
     [list, t],
@@ -87,36 +90,53 @@ export function EntryForm({
           </Alert>
         ) : null
       }
-      encType={hasPortrait(list) ? 'multipart/form-data' : undefined}
+      encType={hasPicture(list) ? 'multipart/form-data' : undefined}
       autoComplete="off"
     >
       {({ unsavedNote, translations }) => (
         <>
           {children}
-          <FieldGroup
-            fields={fields}
-            labels={labels}
-            hints={t(`entries.${list}.hints`, { returnObjects: true })}
-            references={references ?? {}}
-            widths={widths}
-            words={words}
-            {...translations}
-          />
-          {hasPortrait(list) ? (
-            <div data-field="">
-              <PortraitControl picture={picture} uploaded={answer?.uploaded ?? null} />
+          <Frame isReadOnly={isReadOnly}>
+            <FieldGroup
+              fields={fields}
+              labels={labels}
+              hints={t(`entries.${list}.hints`, { returnObjects: true })}
+              references={references ?? {}}
+              optionNames={{ placement: t('entries.page.options', { returnObjects: true }) }}
+              widths={widths}
+              words={words}
+              {...translations}
+            />
+            {hasPicture(list) ? (
+              <div data-field="">
+                <PortraitControl isPage={list === 'ownPages'} picture={picture} uploaded={answer?.uploaded ?? null} />
+              </div>
+            ) : null}
+          </Frame>
+          {isReadOnly ? null : (
+            <div className={styles.buttons}>
+              <SaveButton gone={answer?.gone} />
+              <ButtonLink variant="quiet" to={page}>
+                {t('cancel')}
+              </ButtonLink>
+              {unsavedNote}
             </div>
-          ) : null}
-          <div className={styles.buttons}>
-            <SaveButton gone={answer?.gone} />
-            <ButtonLink variant="quiet" to={page}>
-              {t('cancel')}
-            </ButtonLink>
-            {unsavedNote}
-          </div>
+          )}
         </>
       )}
     </StaffForm>
+  )
+}
+
+/** Disabled as a whole for staff who only read. */
+function Frame({ isReadOnly, children }: { isReadOnly: boolean; children: ReactNode }) {
+  const { t } = useTranslation('dashboard')
+  if (!isReadOnly) return children
+  return (
+    <fieldset className={styles.fields} disabled>
+      <legend>{t('entries.page.readOnly')}</legend>
+      {children}
+    </fieldset>
   )
 }
 
@@ -141,4 +161,8 @@ const widths: Readonly<Record<string, FieldWidth>> = {
   subject: 'w6',
   absentUntil: 'w3',
   deputy: 'w3',
+  slug: 'w6',
+  query: 'w6',
+  placement: 'w3',
+  published: 'w3',
 }

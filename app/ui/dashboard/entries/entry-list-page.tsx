@@ -18,10 +18,10 @@ interface EntryListPageProps extends EntryListProps {
 
 const tabs = ['all', 'trash'] as const
 
-export function EntryListPage({ list, entries, tab, counts }: EntryListPageProps) {
+export function EntryListPage({ list, entries, tab, counts, isReadOnly = false }: EntryListPageProps) {
   const { t } = useTranslation('dashboard')
   const page = dashboardPaths[list].list
-  const add = (
+  const add = isReadOnly ? null : (
     <ButtonLink to={dashboardPaths[list].new}>
       <Icon name="plus" />
       {t(`entries.${list}.new`)}
@@ -50,15 +50,15 @@ export function EntryListPage({ list, entries, tab, counts }: EntryListPageProps
           {tab === 'trash' ? null : add}
         </div>
       ) : tab === 'trash' ? (
-        <EntryTrash list={list} entries={entries} />
+        <EntryTrash list={list} entries={entries} isReadOnly={isReadOnly} />
       ) : (
-        <EntryList list={list} entries={entries} />
+        <EntryList list={list} entries={entries} isReadOnly={isReadOnly} />
       )}
     </>
   )
 }
 
-function EntryTrash({ list, entries }: EntryListProps) {
+function EntryTrash({ list, entries, isReadOnly }: EntryListProps) {
   const { t } = useTranslation('dashboard')
   const { list: page, restore } = dashboardPaths[list]
   return (
@@ -68,7 +68,7 @@ function EntryTrash({ list, entries }: EntryListProps) {
           <EntryWords list={list} entry={entry}>
             {entry.title}
           </EntryWords>
-          <div className={styles.actions}>
+          <div className={styles.actions} hidden={isReadOnly}>
             <Form method="post" action={restore(entry.id)} preventScrollReset>
               <input type="hidden" name="redirectTo" value={`${page}?tab=trash`} />
               <button type="submit" aria-label={t('properties.restoreNamed', { name: entry.title })}>

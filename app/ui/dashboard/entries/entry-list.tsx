@@ -12,9 +12,11 @@ import { EntryWords, type ListedEntry } from './entry-words.tsx'
 export interface EntryListProps {
   list: EntryListName
   entries: readonly ListedEntry[]
+  /** For staff who may not change them. */
+  isReadOnly?: boolean
 }
 
-export function EntryList({ list, entries }: EntryListProps) {
+export function EntryList({ list, entries, isReadOnly = false }: EntryListProps) {
   const moves = useKeptFocus(entries)
   return (
     <ol className={styles.list} {...moves}>
@@ -25,6 +27,7 @@ export function EntryList({ list, entries }: EntryListProps) {
           entry={entry}
           isFirst={index === 0}
           isLast={index === entries.length - 1}
+          isReadOnly={isReadOnly}
         />
       ))}
     </ol>
@@ -59,29 +62,36 @@ interface EntryRowProps {
   entry: ListedEntry
   isFirst: boolean
   isLast: boolean
+  isReadOnly: boolean
 }
 
-function EntryRow({ list, entry, ...ends }: EntryRowProps) {
+function EntryRow({ list, entry, isReadOnly, ...ends }: EntryRowProps) {
   const { t } = useTranslation('dashboard')
-  const { id, title } = entry
+  const { id, title, view } = entry
   const address = dashboardPaths[list].entry(id)
+  const verb = isReadOnly ? 'page.show' : 'edit'
   return (
     <li id={`entry-${id}`}>
       <EntryWords list={list} entry={entry}>
         <Link to={address}>{title}</Link>
       </EntryWords>
       <div className={styles.actions}>
-        <EntryMoves list={list} id={id} title={title} {...ends} />
-        <Link to={address} aria-label={t('entries.editNamed', { name: title })}>
-          {t('entries.edit')}
+        {isReadOnly ? null : <EntryMoves list={list} id={id} title={title} {...ends} />}
+        <Link to={address} aria-label={t(`entries.${verb}Named`, { name: title })}>
+          {t(`entries.${verb}`)}
         </Link>
-        <Removal list={list} entry={entry} />
+        {view ? (
+          <Link to={view.to} aria-label={view.label} reloadDocument>
+            {view.words}
+          </Link>
+        ) : null}
+        {isReadOnly ? null : <Removal list={list} entry={entry} />}
       </div>
     </li>
   )
 }
 
-function Removal({ list, entry: { id, title, asksFirst } }: Omit<EntryRowProps, 'isFirst' | 'isLast'>) {
+function Removal({ list, entry: { id, title, asksFirst } }: Pick<EntryRowProps, 'list' | 'entry'>) {
   const { t } = useTranslation('dashboard')
   const address = dashboardPaths[list].trash(id)
   const label = t('entries.removeNamed', { name: title })

@@ -28,6 +28,7 @@ interface EntryPageProps {
   references?: References | undefined
   answer: EntryAnswer | undefined
   isNew?: boolean
+  isReadOnly?: boolean
 }
 
 export function EntryPage({
@@ -39,6 +40,7 @@ export function EntryPage({
   references,
   answer,
   isNew = false,
+  isReadOnly = false,
 }: EntryPageProps) {
   const { t } = useTranslation('dashboard')
   const gone = answer ? answer.gone : isMissing
@@ -67,6 +69,7 @@ export function EntryPage({
               picture={gone ? null : (entry?.picture ?? null)}
               references={references}
               stale={entry?.english.stale ?? {}}
+              isReadOnly={isReadOnly}
               answer={answer}
             >
               {languageSwitch}

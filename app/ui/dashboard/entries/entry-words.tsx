@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type EntryList, hasPortrait } from '#app/domain/entries/entry.ts'
+import type { EntryList } from '#app/domain/entries/entry.ts'
 import type { LonePicture } from '#app/domain/picture.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
@@ -12,9 +12,12 @@ export interface ListedEntry {
   lines?: readonly (string | null)[]
   /** A remark about the entry, not a part of it. */
   notes?: readonly string[]
+  /** Missing in lists without portraits. */
   picture?: LonePicture | null
   /** Whether removing it needs a confirmation. */
   asksFirst?: boolean
+  /** Where the entry can be seen. */
+  view?: { to: string; words: string; label: string }
   trashed?: { at: Moment; until: Moment }
 }
 
@@ -31,7 +34,7 @@ export function EntryWords({ list, entry: { lines = [], notes = [], picture, tra
   const { date } = useMoments()
   return (
     <>
-      {hasPortrait(list) ? <Portrait picture={picture ?? null} sizes="4rem" /> : null}
+      {picture === undefined ? null : <Portrait picture={picture} sizes="4rem" />}
       <div className={styles.words}>
         <h2 className={list === 'numbers' ? styles.figure : undefined}>{children}</h2>
         {lines.map((line) => (line ? <p key={line}>{line}</p> : null))}

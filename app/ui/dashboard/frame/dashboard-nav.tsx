@@ -35,7 +35,7 @@ const daily: readonly Entry[] = [
   { name: 'numbers', to: dashboardPaths.numbers.list, icon: 'bars' },
   { name: 'enquiries', to: dashboardPaths.enquiries, icon: 'inbox' },
   { name: 'exchange', to: dashboardPaths.exchange, icon: 'exchange' },
-  { name: 'pages', to: dashboardPaths.pages, icon: 'pen' },
+  { name: 'pages', to: dashboardPaths.pages, icon: 'page' },
 ]
 
 const forStaff: readonly Entry[] = [{ name: 'rules', to: dashboardPaths.rules, icon: 'rules' }]

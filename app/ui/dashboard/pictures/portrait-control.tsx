@@ -10,16 +10,20 @@ interface PortraitControlProps {
   picture: LonePicture | null
   /** Chosen before the form was refused. */
   uploaded: BarePicture | null
+  /** Of a page instead of a person. */
+  isPage?: boolean
 }
 
-export function PortraitControl({ picture, uploaded }: PortraitControlProps) {
+export function PortraitControl({ picture, uploaded, isPage = false }: PortraitControlProps) {
   const { t } = useTranslation('dashboard')
-  const hint = t('entries.portrait.hint', { max: uploadLimits.bytes / 1024 / 1024 })
+  const hint = t(isPage ? 'entries.page.pictureHint' : 'entries.portrait.hint', {
+    max: uploadLimits.bytes / 1024 / 1024,
+  })
   const control = useControl('picture', hint)
   const shown = uploaded ? { ...uploaded, alt: '' } : picture
   return (
     <fieldset className={styles.portrait}>
-      <legend>{t('entries.portrait.title')}</legend>
+      <legend>{t(isPage ? 'entries.page.picture' : 'entries.portrait.title')}</legend>
       <Portrait picture={shown} sizes="8rem" />
       <div>
         <UploadedPicture uploaded={uploaded} />

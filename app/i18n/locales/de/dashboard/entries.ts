@@ -8,6 +8,7 @@ const translated = {
   testimonials: { quote: 'Zitat' },
   numbers: { label: 'Bezeichnung', value: 'Wert', suffix: 'Zusatz' },
   templates: { subject: 'Betreff', text: 'Text' },
+  ownPages: { title: 'Überschrift', lead: 'Vorspann', text: 'Text' },
 }
 
 export const entries = {
@@ -86,6 +87,48 @@ export const entries = {
       textEn:
         'Für englische Anfragen. Ohne ihn steht dort der deutsche. Eingesetzt werden [Name], [Property], [the property] (the flat, the house), [Link] und [Person].',
     },
+  },
+  ownPages: {
+    title: 'Eigene Seiten',
+    lead: 'Seiten, die Sie der Website hinzufügen',
+    empty:
+      'Noch gibt es keine eigene Seite. Sie eignet sich für AGB, Stellenangebote oder einen Ort mit seinen Angeboten.',
+    new: 'Neue Seite',
+    fields: {
+      ...translated.ownPages,
+      ...translationLabels(translated.ownPages, languages),
+      slug: 'Adresse',
+      query: 'Passende Angebote',
+      placement: 'Verlinkt',
+      published: 'Online',
+    },
+    hints: {
+      title: 'Steht über der Seite und in ihrem Link.',
+      slug: 'Steht hinter /seite/. Leer: aus der Überschrift. Nach einer Änderung führt die alte Adresse zur neuen.',
+      lead: 'Ein, zwei Sätze unter der Überschrift. Auch Suchmaschinen zeigen sie.',
+      text: 'Eine Leerzeile beginnt einen Absatz, „## “ eine Zwischenüberschrift, „- “ einen Punkt einer Liste. Ein Link: [Text](/kontakt) oder [Text](https://…).',
+      query:
+        'Suchen Sie unter „Angebote“ und kopieren Sie die Adresse hierher. Die Seite zeigt dann bis zu sechs Angebote, immer die aktuellen.',
+      published: 'Ohne Haken ist die Seite ein Entwurf, den nur Ihr Büro sieht.',
+    },
+  },
+  page: {
+    options: { footer: 'Fußzeile', services: 'Menü „Leistungen“', none: 'nirgends' },
+    online: 'online',
+    draft: 'Entwurf',
+    linked: 'verlinkt: {{place}}',
+    unlinked: 'nirgends verlinkt',
+    view: 'Zur Seite',
+    viewNamed: 'Zur Seite „{{name}}“',
+    preview: 'Vorschau',
+    previewNamed: 'Vorschau von „{{name}}“',
+    previewNote: 'Vorschau, nur für Ihr Büro sichtbar',
+    readOnly: 'Seiten ändert nur die Administration.',
+    show: 'Ansehen',
+    showNamed: '{{name}} ansehen',
+    picture: 'Bild',
+    pictureHint:
+      'JPEG, PNG oder WebP, höchstens {{max}} MB. Am besten quer: breite Fenster zeigen es im Verhältnis 21 zu 9.',
   },
   declines: 'für Absagen',
   onlyGerman: 'nur auf Deutsch',

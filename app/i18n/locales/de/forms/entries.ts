@@ -4,6 +4,21 @@ export const entries = {
   subjectAlone:
     'Schreiben Sie den englischen Text dazu. Ohne ihn geht auch eine Antwort auf Englisch mit dem deutschen Betreff hinaus.',
   ownDeputy: 'Niemand vertritt sich selbst. Wählen Sie jemand anderen, oder lassen Sie das Feld leer.',
+  ownPage: {
+    slug: 'Aus „{{typed}}“ wird keine Adresse. Nehmen Sie Buchstaben, Ziffern und Bindestriche, zum Beispiel „karriere“.',
+    slugTaken: '„{{slug}}“ ist schon die Adresse der Seite „{{title}}“. Wählen Sie eine andere.',
+    slugInTrash:
+      '„{{slug}}“ ist die Adresse der Seite „{{title}}“ im Papierkorb. Wählen Sie eine andere, oder stellen Sie die Seite wieder her.',
+    slugOfSite: '„{{slug}}“ heißt schon eine andere Seite der Website. Wählen Sie eine andere Adresse.',
+    address:
+      'Ein Link führt zu „{{address}}“. Erlaubt sind Adressen dieser Website, die mit / beginnen, und solche mit https://.',
+    unfinished: 'Ein Link ist unvollständig: „{{words}}“. Er sieht so aus: [Text](/kontakt).',
+    tooManyLinks: 'Der Text hat {{count}} Links. Höchstens {{most}} sind möglich.',
+    query:
+      'Damit sucht die Angebotsliste nicht: „{{ignored}}“. Suchen Sie unter „Angebote“ und kopieren Sie die Adresse von dort.',
+    place:
+      '„{{place}}“ findet die Angebotsliste nicht. Suchen Sie unter „Angebote“ und kopieren Sie die Adresse von dort.',
+  },
   removal: {
     submit: 'In den Papierkorb',
     successor: 'Wer übernimmt?',
@@ -29,6 +44,10 @@ export const entries = {
     templates: {
       title: 'Vorlage „{{name}}“ entfernen?',
       text: 'Antworten, die mit ihr geschrieben wurden, bleiben. Im Papierkorb lässt sie sich 30 Tage lang wiederherstellen.',
+    },
+    ownPages: {
+      title: 'Seite „{{name}}“ entfernen?',
+      text: 'Sie verschwindet mit ihren Links von der Website. Im Papierkorb lässt sie sich 30 Tage lang wiederherstellen.',
     },
     numbers: {
       title: 'Kennzahl „{{name}}“ entfernen?',

@@ -9,6 +9,7 @@ const translated = {
   testimonials: { quote: 'Quote' },
   numbers: { label: 'Label', value: 'Value', suffix: 'Suffix' },
   templates: { subject: 'Subject', text: 'Text' },
+  ownPages: { title: 'Heading', lead: 'Introduction', text: 'Text' },
 }
 
 export const entries = {
@@ -87,6 +88,46 @@ export const entries = {
       textEn:
         'For enquiries in English. Without it the German text is used. [Name], [Property], [the property] (the flat, the house), [Link] and [Person] are filled in.',
     },
+  },
+  ownPages: {
+    title: 'Your own pages',
+    lead: 'Pages that you add to the website',
+    empty: 'There is no page of your own yet. Use one for terms and conditions, vacancies, or a place and its offers.',
+    new: 'New page',
+    fields: {
+      ...translated.ownPages,
+      ...translationLabels(translated.ownPages, languages),
+      slug: 'Address',
+      query: 'Matching offers',
+      placement: 'Linked from',
+      published: 'Online',
+    },
+    hints: {
+      title: 'Shown at the top of the page and in links to it.',
+      slug: 'Follows /seite/. Empty: made from the heading. After a change the old address leads to the new one.',
+      lead: 'One or two sentences below the heading. Search engines show them too.',
+      text: 'An empty line starts a paragraph, “## ” a heading, “- ” an item of a list. A link: [Text](/kontakt) or [Text](https://…).',
+      query:
+        'Search under “Properties” and copy the address here. The page then shows up to six offers, always the current ones.',
+      published: 'Without the tick the page is a draft that only your agency sees.',
+    },
+  },
+  page: {
+    options: { footer: 'Footer', services: 'Menu “Services”', none: 'nowhere' },
+    online: 'online',
+    draft: 'draft',
+    linked: 'linked from: {{place}}',
+    unlinked: 'not linked',
+    view: 'View page',
+    viewNamed: 'View the page “{{name}}”',
+    preview: 'Preview',
+    previewNamed: 'Preview of “{{name}}”',
+    previewNote: 'Preview, visible to your agency only',
+    readOnly: 'Only administrators change pages.',
+    show: 'View',
+    showNamed: 'View {{name}}',
+    picture: 'Picture',
+    pictureHint: 'JPEG, PNG or WebP, at most {{max}} MB. Best in landscape: wide windows show it at 21 to 9.',
   },
   declines: 'for declining',
   onlyGerman: 'German only',

@@ -5,6 +5,21 @@ export const entries = {
   pictureGone: 'The picture you chose is no longer available. Choose it again.',
   subjectAlone: 'Add the English text. Without it, replies in English leave with the German subject, too.',
   ownDeputy: 'Nobody can be their own deputy. Choose someone else, or leave the field empty.',
+  ownPage: {
+    slug: '“{{typed}}” cannot become an address. Use letters, digits and hyphens, for example “careers”.',
+    slugTaken: '“{{slug}}” is already the address of the page “{{title}}”. Choose another one.',
+    slugInTrash:
+      '“{{slug}}” is the address of the page “{{title}}” in the trash. Choose another one, or restore that page.',
+    slugOfSite: 'Another page of the website is already called “{{slug}}”. Choose another address.',
+    address:
+      'A link leads to “{{address}}”. Allowed are addresses of this website, which begin with /, and those with https://.',
+    unfinished: 'A link is incomplete: “{{words}}”. It looks like this: [Text](/kontakt).',
+    tooManyLinks: 'The text has {{count}} links. At most {{most}} are possible.',
+    query:
+      'The list of properties cannot search for “{{ignored}}”. Search under “Properties” and copy the address from there.',
+    place:
+      'The list of properties does not find “{{place}}”. Search under “Properties” and copy the address from there.',
+  },
   removal: {
     submit: 'Move to trash',
     successor: 'Who takes over?',
@@ -31,6 +46,10 @@ export const entries = {
     templates: {
       title: 'Remove the template “{{name}}”?',
       text: 'Replies written with it will stay. It can be restored from the trash for 30 days.',
+    },
+    ownPages: {
+      title: 'Remove the page “{{name}}”?',
+      text: 'It will disappear from the website with its links. It can be restored from the trash for 30 days.',
     },
     numbers: {
       title: 'Remove the key figure “{{name}}”?',
