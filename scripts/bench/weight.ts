@@ -15,6 +15,7 @@ export const weighedPages = [
   '/unser-team',
   '/kontakt',
   '/bewertung',
+  '/seite/immobilien-in-blankenese',
   '/datenschutz',
 ]
 

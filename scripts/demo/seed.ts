@@ -10,6 +10,7 @@ import { saveAgency } from '#app/data/agency/settings.server.ts'
 import { type Database, newId, openDatabase } from '#app/data/database.server.ts'
 import { storeAnswerTimes } from '#app/data/enquiries/answer-times.server.ts'
 import { createKeyFigure } from '#app/data/entries/key-figures.server.ts'
+import { createOwnPage } from '#app/data/entries/own-pages.server.ts'
 import { createReplyTemplate } from '#app/data/entries/reply-templates.server.ts'
 import { createTeamMember } from '#app/data/entries/team-members.server.ts'
 import { createTestimonial } from '#app/data/entries/testimonials.server.ts'
@@ -27,6 +28,7 @@ import { orRefuse, Refusal } from '#scripts/refusal.ts'
 import { defaultStateDir, migrate, openBindings } from '#scripts/serve.ts'
 import { seedEnquiries } from './enquiries.ts'
 import { demoKeyFigures, demoTemplates } from './entries.ts'
+import { demoOwnPages } from './own-pages.ts'
 import { demoPassword, demoSettings, demoTeam, demoTestimonials, demoUsers } from './people.ts'
 import { createPlainOffers, mostPlainOffers } from './plain-offers.ts'
 import { germanBefore } from './properties/before.ts'
@@ -65,6 +67,7 @@ export async function seedDemo(db: Database, media: Media): Promise<boolean> {
   await seedTestimonials(db, media, ids)
   for (const [position, figure] of demoKeyFigures.entries()) await createKeyFigure(db, newId(), figure, position)
   for (const [position, template] of demoTemplates.entries()) await createReplyTemplate(db, newId(), template, position)
+  await seedOwnPages(db, media)
   await inParallel(demoProperties, 4, (property) => seedProperty(db, media, property, ids, memberIds))
   await seedEnquiries(db)
   await storeAnswerTimes(db)
@@ -83,6 +86,12 @@ async function seedTestimonials(db: Database, media: Media, ids: ReadonlyMap<str
   for (const [position, { slug = '', picture, ...words }] of demoTestimonials.entries()) {
     const values = { ...words, property: ids.get(slug) ?? null }
     await createTestimonial(db, newId(), values, position, await storeOwnPicture(media, picture))
+  }
+}
+
+async function seedOwnPages(db: Database, media: Media): Promise<void> {
+  for (const [position, { picture, ...values }] of demoOwnPages.entries()) {
+    await createOwnPage(db, newId(), values, position, picture ? await storeOwnPicture(media, picture) : null)
   }
 }
 

@@ -23,6 +23,8 @@ export const publicPages = [
 /** Every public page and its other faces; the first offer, its exposé and the first reference come on top. */
 export const visitedPages = [
   ...publicPages,
+  '/seite/karriere',
+  '/seite/immobilien-in-blankenese',
   '/merkliste',
   '/suchauftrag',
   '/suchauftrag?houseType=apartment&near=Ahrensburg&radius=25&priceMax=viel',
@@ -56,6 +58,9 @@ export const dashboardPages = [
   '/dashboard/testimonials/new',
   '/dashboard/numbers',
   '/dashboard/numbers/new',
+  '/dashboard/pages/own',
+  '/dashboard/pages/own?tab=trash',
+  '/dashboard/pages/own/new',
   '/dashboard/exchange',
   '/dashboard/exchange/connections/new',
   '/dashboard/rules',

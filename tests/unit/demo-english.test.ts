@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
+import { isSlug } from '#app/domain/entries/own-page.ts'
+import { problemOf, readOwnText } from '#app/domain/entries/own-page-text.ts'
+import { readQuery } from '#app/domain/offers/typed-query.ts'
 import { demoKeyFigures, demoTemplates } from '#scripts/demo/entries.ts'
+import { demoOwnPages } from '#scripts/demo/own-pages.ts'
 import { demoTeam, demoTestimonials } from '#scripts/demo/people.ts'
 import { germanBefore } from '#scripts/demo/properties/before.ts'
 import { propertiesInEnglish } from '#scripts/demo/properties/english.ts'
@@ -27,6 +31,17 @@ test('the team, the testimonials, the key figures and the templates of the demo 
   expect(demoKeyFigures.filter(({ labelEn }) => !labelEn)).toEqual([])
   for (const { subject, text, subjectEn, textEn } of demoTemplates) {
     expect([!subjectEn, textEn?.split('\n').length]).toEqual([!subject, text.split('\n').length])
+  }
+})
+
+test('the pages of the demo are what their form takes, and their English has the blocks of their German', () => {
+  for (const { title, titleEn, leadEn, slug, text, textEn, query } of demoOwnPages) {
+    const blocks = (written: string | null) =>
+      readOwnText(written ?? '').map((block) => [block.kind, 'items' in block && block.items.length])
+    expect([title, blocks(textEn)]).toEqual([title, blocks(text)])
+    expect([titleEn && leadEn, isSlug(slug ?? '')]).toEqual([expect.stringMatching(/./), true])
+    expect([problemOf(text ?? ''), problemOf(textEn ?? '')]).toEqual([null, null])
+    if (query) expect(readQuery(query, 'de')).toMatchObject({ query })
   }
 })
 

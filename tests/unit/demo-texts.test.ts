@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#app/data/database.server.ts'
 import { inTab } from '#app/data/properties/property-tabs.server.ts'
 import { settings } from '#app/data/tables/agency.server.ts'
-import { keyFigures, replyTemplates, teamMembers, testimonials } from '#app/data/tables/entries.server.ts'
+import { keyFigures, ownPages, replyTemplates, teamMembers, testimonials } from '#app/data/tables/entries.server.ts'
 import { images, properties } from '#app/data/tables/properties.server.ts'
 import { texts } from '#app/data/tables/saving.server.ts'
 import { valuesOfTexts } from '#app/data/texts/texts.server.ts'
@@ -20,6 +20,7 @@ import type { TextSubject } from '#app/domain/saving/subject.ts'
 import type { Fields } from '#app/fields/field.ts'
 import { isKnownPhrase } from '#app/words/texts/authored.server.ts'
 import { demoKeyFigures, demoTemplates } from '#scripts/demo/entries.ts'
+import { demoOwnPages } from '#scripts/demo/own-pages.ts'
 import { demoTeam, demoTestimonials } from '#scripts/demo/people.ts'
 import { openBindings } from '#scripts/serve.ts'
 import { copyState } from '#tests/support/states.ts'
@@ -44,6 +45,7 @@ async function readDemo(stateDir: string) {
       testimonials: await db.select().from(testimonials),
       numbers: await db.select().from(keyFigures),
       templates: await db.select().from(replyTemplates),
+      ownPages: await db.select().from(ownPages),
       settings: await db.select().from(settings),
       texts: await db.select().from(texts),
     }
@@ -100,6 +102,7 @@ test.each([
   ['testimonials', demoTestimonials],
   ['numbers', demoKeyFigures],
   ['templates', demoTemplates],
+  ['ownPages', demoOwnPages],
 ] as const)('all of the seeded demo speak English: %s', (list, written) => {
   const rows = demo[list]
   expect(rows).toHaveLength(written.length)
