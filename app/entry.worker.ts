@@ -17,6 +17,7 @@ import { type RefusalName, reasonToRefuse, refusal, withOnePathPerKind } from '#
 import { withoutBody, withSecurityHeaders, withTrustedHost } from '#app/http/security.server.ts'
 import { takeTransferStep, wakeTransfers } from '#app/jobs/exchange/transfer-steps.server.ts'
 import { runNightly } from '#app/jobs/nightly.server.ts'
+import { releaseDue } from '#app/jobs/releases.server.ts'
 import { deliverDue } from '#app/mail/outbox.server.ts'
 
 /** One of the two crons in wrangler.toml; any other event runs all jobs. */
@@ -35,6 +36,7 @@ export default {
     await readyPlaces(env)
     await withAnnouncedSaves(savingIn(env, waitUntil), async () => {
       if (cron !== deliveryCron) return runNightly(context)
+      await releaseDue(context).catch((error) => logJobFault('releases', 'due', error))
       await Promise.all([deliverDue(context.db, context.transport), wakeTransfers(context)])
     })
     await renewWitness(openDatabase(env.DB), env.MEDIA).catch((error) => logJobFault('pages', 'witness', error))

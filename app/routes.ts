@@ -59,6 +59,12 @@ export default [
     route('ende', 'routes/public/subscriptions/end.ts'),
   ]),
   route('meine-daten/:token/datei', 'routes/public/own-data/file.ts'),
+  ...prefix('verkauf/:token', [
+    index('routes/public/seller/page.tsx'),
+    route('angebot', 'routes/public/seller/offer.tsx'),
+    route('approval', 'routes/public/seller/approval.tsx'),
+    route('changes', 'routes/public/seller/changes.tsx'),
+  ]),
   route('angebote/:id/expose', 'routes/public/expose.tsx'),
 
   layout('routes/auth/layout.tsx', [
@@ -97,6 +103,13 @@ export default [
         route(':id/price', 'routes/dashboard/market/price.tsx'),
         route(':id/waiting', 'routes/dashboard/market/waiting.tsx'),
         route(':id/stage', 'routes/dashboard/property-acts/stage.ts'),
+        route(':id/prepared', 'routes/dashboard/prepared/prepared.tsx'),
+        route(':id/prepared/release', 'routes/dashboard/prepared/release.tsx'),
+        route(':id/prepared/schedule', 'routes/dashboard/prepared/schedule.tsx'),
+        route(':id/prepared/request', 'routes/dashboard/prepared/request.tsx'),
+        route(':id/seller', 'routes/dashboard/seller/seller.tsx'),
+        route(':id/seller/link', 'routes/dashboard/seller/link.ts'),
+        route(':id/prepared/discard', 'routes/dashboard/prepared/discard.ts'),
         route(':id/visibility', 'routes/dashboard/property-acts/visibility.ts'),
         route(':id/highlight', 'routes/dashboard/property-acts/highlight.ts'),
         route(':id/reservation', 'routes/dashboard/property-acts/reservation.ts'),

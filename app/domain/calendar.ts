@@ -36,6 +36,15 @@ export function berlinMidnight(day: string): Date {
   return new Date(midnight - (berlin - midnight))
 }
 
+const hour = 60 * 60 * 1000
+
+/** Null for an hour that the change to summer time leaves out; in autumn, the first of the two. */
+export function berlinMoment(day: string, time: string): Date | null {
+  const wall = Date.parse(`${day}T${time}Z`)
+  const moments = [2, 1].map((hours) => new Date(wall - hours * hour))
+  return moments.find((moment) => !Number.isNaN(wall) && berlinTime(moment) === `${day} ${time}`) ?? null
+}
+
 /** "2026-W47"; a week belongs to the year of its Thursday (ISO 8601). */
 export function weekOf(day: string): string {
   const weekday = (new Date(day).getUTCDay() + 6) % 7

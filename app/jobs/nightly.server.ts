@@ -15,17 +15,20 @@ import { deleteOldRecords } from '#app/data/outbox/claim.server.ts'
 import { deleteOldOwnDataEvents } from '#app/data/own-data/own-data-events.server.ts'
 import { deletePictureFiles } from '#app/data/pictures/media.server.ts'
 import { sweepPictures, usedAmong } from '#app/data/pictures/picture-sweep.server.ts'
+import { deleteDiscarded } from '#app/data/prepared/prepared.server.ts'
 import { fillPoints } from '#app/data/properties/property-points.server.ts'
 import { emptyTrash } from '#app/data/saving/empty-trash.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { logJobFault } from '#app/http/log.server.ts'
 import { deliverDue } from '#app/mail/outbox.server.ts'
 import { writeToSubscribers } from './digests.server.ts'
+import { releaseDue } from './releases.server.ts'
 import { queueWeeklyNotice } from './weekly-notice.server.ts'
 
 type Step = (context: AppContext) => Promise<unknown>
 
 const steps: Record<string, Step> = {
+  releases: (context) => releaseDue(context),
   sessions: ({ db }) => deleteExpiredSessions(db),
   devices: ({ db }) => deleteExpiredDevices(db),
   mailedLinks: ({ db }) => deleteExpiredLinks(db),
@@ -37,6 +40,7 @@ const steps: Record<string, Step> = {
   ownData: ({ db }) => deleteOldOwnDataEvents(db),
   answerTimes: ({ db }) => storeAnswerTimes(db),
   trash: emptyTrashWithFiles,
+  prepared: ({ db }) => deleteDiscarded(db),
   spentTransfers: ({ db, media }) => deleteSpentFiles(db, media.bucket),
   transfers: ({ db, media }) => deleteOldImports(db, media.bucket),
   looseTransfers: ({ db, media }) => deleteLooseTransfers(db, media.bucket),

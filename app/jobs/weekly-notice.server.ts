@@ -1,4 +1,4 @@
-import { findRuleDate } from '#app/data/agency/settings.server.ts'
+import { findAgency, findRuleDate } from '#app/data/agency/settings.server.ts'
 import { findDeletions } from '#app/data/enquiries/enquiry-retention.server.ts'
 import { countWaitingImports } from '#app/data/exchange/imports.server.ts'
 import { queueNotice } from '#app/data/outbox/queue.server.ts'
@@ -26,7 +26,7 @@ export async function queueWeeklyNotice({ db, config }: AppContext): Promise<voi
 async function gatherNotice({ db, config }: Pick<AppContext, 'db' | 'config'>, today: string): Promise<Notice> {
   const [candidates, deletions, givenUp, waiting, ruleDate] = await Promise.all([
     listPublishCandidates(db),
-    findDeletions(db),
+    findAgency(db).then((agency) => findDeletions(db, agency)),
     countGivenUp(db),
     countWaitingImports(db),
     findRuleDate(db),

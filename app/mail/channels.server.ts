@@ -3,7 +3,7 @@ import { findTeamMember } from '#app/data/entries/team-members.server.ts'
 import type { OutboxMessage } from '#app/data/outbox/claim.server.ts'
 import type { ChannelName } from '#app/data/outbox/queue.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
-import { sendOwnDataLink, sendPasswordLink } from './link-mails.server.ts'
+import { sendOwnDataLink, sendPasswordLink, sendSellerLink } from './link-mails.server.ts'
 import { sendToSubscriber } from './subscription-link.server.ts'
 import { automaticHeaders, mailObstacle, postToFormHost, sendMail, type Transport } from './transport.server.ts'
 
@@ -24,6 +24,8 @@ const toOffice: Channel = {
 export const channels: Record<ChannelName, Channel> = {
   mail: toOffice,
   transferNotice: toOffice,
+  releaseNotice: toOffice,
+  sellerLink: { obstacle: visitorObstacle, send: sendSellerLink },
   memberMail: { obstacle: mailObstacle, send: sendToMember },
   receipt: {
     obstacle: visitorObstacle,

@@ -8,12 +8,15 @@ import { findUser } from '#app/data/access/users.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import type { OutboxMessage } from '#app/data/outbox/claim.server.ts'
 import { createOwnDataLink } from '#app/data/own-data/own-data-links.server.ts'
+import { createSellerLink, findSeller } from '#app/data/prepared/sellers.server.ts'
+import { findProperty } from '#app/data/properties/properties.server.ts'
 import { linkLifetimes } from '#app/domain/access/mailed-link.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
 import { authoredLocale, isLocale, type Locale } from '#app/fields/locale.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { ownDataMail } from './own-data-mail.ts'
 import { passwordMail } from './password-mail.ts'
+import { sellerMail } from './seller-mail.ts'
 import { automaticHeaders, type Mail, sendMail, type Transport } from './transport.server.ts'
 
 /** Revokes the links if the mail was not sent; the next attempt creates new ones. */
@@ -64,6 +67,24 @@ export async function sendOwnDataLink(
   const { origin } = new URL(page)
   const mail = ownDataMail({ locale: mailLocale(locale), agency, siteUrl: origin, address: page + token })
   const headers = automaticHeaders('auto-replied')
+  await sendWithLink(db, transport, agency, { tokens: [token], mail: { to, ...mail, headers } })
+}
+
+/** Drops requests about a property that is gone or has no address any more. */
+export async function sendSellerLink(
+  { payload: { propertyId = '', page = '', kind } }: OutboxMessage,
+  transport: Transport,
+  agency: Agency,
+  db: Database,
+): Promise<void> {
+  const [seller, property] = await Promise.all([findSeller(db, propertyId), findProperty(db, propertyId)])
+  const { sellerName: name, sellerEmail: to } = seller.values
+  const token = to && property && (await createSellerLink(db, propertyId))
+  if (!to || !property || !token) return
+  const { origin: siteUrl } = new URL(page)
+  const asks = kind === 'approval'
+  const mail = sellerMail({ name, title: property.name, asks, address: page + token, agency, siteUrl })
+  const headers = automaticHeaders('auto-generated')
   await sendWithLink(db, transport, agency, { tokens: [token], mail: { to, ...mail, headers } })
 }
 

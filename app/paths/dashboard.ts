@@ -56,6 +56,17 @@ export const dashboardPaths = {
   imageFreshness: (id: string, key: string, locale: string, field: string) =>
     `${property(id)}/images/${key}/${freshness(locale, field)}`,
   stage: (id: string) => `${property(id)}/stage`,
+  /** With the prepared values in the form. */
+  editPrepared: (id: string) => `${property(id)}?prepared=1`,
+  prepared: (id: string) => `${property(id)}/prepared`,
+  preparedPreview: (id: string) => `${property(id)}/preview?prepared=1`,
+  preparedRelease: (id: string) => `${property(id)}/prepared/release`,
+  preparedSchedule: (id: string) => `${property(id)}/prepared/schedule`,
+  preparedRequest: (id: string) => `${property(id)}/prepared/request`,
+  /** The owner, and the link to the owner's page. */
+  seller: (id: string) => `${property(id)}/seller`,
+  sellerLink: (id: string) => `${property(id)}/seller/link`,
+  preparedDiscard: (id: string) => `${property(id)}/prepared/discard`,
   visibility: (id: string) => `${property(id)}/visibility`,
   highlight: (id: string) => `${property(id)}/highlight`,
   reservation: (id: string) => `${property(id)}/reservation`,

@@ -25,8 +25,10 @@ import * as entries from '#app/data/tables/entries.server.ts'
 import { connections, propertyLinks } from '#app/data/tables/exchange.server.ts'
 import * as outbox from '#app/data/tables/outbox.server.ts'
 import * as ownData from '#app/data/tables/own-data.server.ts'
+import { preparedChanges } from '#app/data/tables/prepared.server.ts'
 import * as properties from '#app/data/tables/properties.server.ts'
 import * as saving from '#app/data/tables/saving.server.ts'
+import { releases, sellers } from '#app/data/tables/sellers.server.ts'
 import { subscriptionMatches, subscriptions } from '#app/data/tables/subscriptions.server.ts'
 import { backUp, readBackup } from '#scripts/backup/backup.ts'
 import { restore } from '#scripts/backup/restore.ts'
@@ -160,6 +162,20 @@ async function seed({ DB, MEDIA, ...rest }: Place): Promise<void> {
   await db
     .insert(subscriptionMatches)
     .values({ subscriptionId: waiting, propertyId: offer, kind: 'priceCut', cutTo: 0.1 + 0.2, formerPrice: 400_000 })
+  await db
+    .insert(preparedChanges)
+    .values({ propertyId: offer, id: newId(), baseVersion: 1, values: { name: awkward }, preparedBy: 'Ina' })
+  await db.insert(sellers).values({ id: offer, sellerName: awkward, sellerEmail: 'ina@post.example' })
+  await db.insert(releases).values({
+    id: newId(),
+    propertyId: offer,
+    preparedId: newId(),
+    decision: 'declined',
+    shown: { values: {}, releaseAt: null },
+    digest: 'digest',
+    words: awkward,
+    linkId: 'link',
+  })
   await db.insert(tables.ownDataEvents).values({ id: newId(), kind: 'deleted' })
 }
 
@@ -195,11 +211,14 @@ test('a backup that was restored into an empty state is the same when it is take
     'page_texts.jsonl',
     'passkeys.jsonl',
     `pictures/${pictureKey}/original.webp`,
+    'prepared_changes.jsonl',
     'properties.jsonl',
     'property_links.jsonl',
     'recovery_codes.jsonl',
+    'releases.jsonl',
     'reply_templates.jsonl',
     'saved_views.jsonl',
+    'sellers.jsonl',
     'settings.jsonl',
     'subscription_matches.jsonl',
     'subscriptions.jsonl',

@@ -29,6 +29,7 @@ import { locales } from '#app/fields/locale.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { ownDataPaths } from '#app/paths/own-data.ts'
 import { ownPagePath, paths } from '#app/paths/public.ts'
+import { sellerPaths } from '#app/paths/seller.ts'
 import { subscriptionPaths } from '#app/paths/subscriptions.ts'
 import { demoSettings } from '#scripts/demo/people.ts'
 import { forms, type HostilePost, hostilePost, markup, requestOf, there } from '#tests/support/hostile-posts.ts'
@@ -64,6 +65,9 @@ const tables = [
     'properties',
     'images',
     'property_links',
+    'prepared_changes',
+    'sellers',
+    'releases',
     'history',
     'enquiries',
     'enquiry_properties',
@@ -95,12 +99,24 @@ const reach: [prefix: string, tables: Table[]][] = [
   [paths.login, ['sessions', 'known_devices', 'sign_ins', 'passkey_challenges']],
   [paths.forgottenPassword, ['mailed_links', 'outbox']],
   [subscriptionPaths.new, [...waiting, 'mailed_links', 'outbox']],
-  [ownDataPaths.request, [...answering, ...waiting, 'mailed_links', 'own_data_events']],
+  [sellerPaths.page(''), ['releases', 'outbox']],
+  [ownDataPaths.request, ['sellers', 'history', ...answering, ...waiting, 'mailed_links', 'own_data_events']],
   [paths.logout, ['sessions']],
   [paths.locale, ['users']],
   [
     dashboardPaths.properties,
-    ['properties', 'images', 'texts', 'property_links', 'history', 'saved_views', ...answering],
+    [
+      'properties',
+      'images',
+      'texts',
+      'property_links',
+      'prepared_changes',
+      'sellers',
+      'mailed_links',
+      'history',
+      'saved_views',
+      ...answering,
+    ],
   ],
   [dashboardPaths.team.list, ['team_members', 'texts', 'properties', 'history', 'settings', 'enquiries']],
   [dashboardPaths.testimonials.list, ['testimonials', 'texts', 'history']],

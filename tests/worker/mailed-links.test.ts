@@ -8,6 +8,8 @@ import { newId } from '#app/data/database.server.ts'
 import { createEnquiry } from '#app/data/enquiries/enquiries.server.ts'
 import { deleteOwnData, findLinkOwner } from '#app/data/own-data/own-data.server.ts'
 import { createOwnDataLink } from '#app/data/own-data/own-data-links.server.ts'
+import { createSellerLink, findLinkedProperty, saveSeller } from '#app/data/prepared/sellers.server.ts'
+import { createProperty } from '#app/data/properties/properties.server.ts'
 import { confirmSubscription } from '#app/data/subscriptions/opt-in.server.ts'
 import {
   createSubscriptionLink,
@@ -24,7 +26,9 @@ import { type LinkPurpose, linkLifetimes } from '#app/domain/access/mailed-link.
 import { entriesOf, keysOf } from '#app/fields/typed-objects.ts'
 import { ownDataPaths } from '#app/paths/own-data.ts'
 import { paths } from '#app/paths/public.ts'
+import { sellerPaths } from '#app/paths/seller.ts'
 import { subscriptionPaths } from '#app/paths/subscriptions.ts'
+import { aProperty } from '#tests/support/properties.ts'
 import { goodPassword } from '#tests/support/users.ts'
 import { aUser, db, Visitor } from '#tests/support/visitor.ts'
 
@@ -67,6 +71,13 @@ const anEnquiry = () =>
     [],
   )
 
+async function aSale() {
+  const id = newId()
+  await createProperty(db, id, aProperty(), 'Test')
+  await saveSeller(db, id, { sellerName: 'Ada', sellerEmail: email, approvalRequired: false }, 0, 'Test')
+  return id
+}
+
 /** A link of every purpose, as its mail has it. */
 async function everyLink(): Promise<Record<LinkPurpose, string>> {
   const { id } = await aUser()
@@ -76,6 +87,7 @@ async function everyLink(): Promise<Record<LinkPurpose, string>> {
     ownData: (await createOwnDataLink(db, email)) ?? '',
     optIn: (await createSubscriptionLink(db, await aSubscription(null))) ?? '',
     subscription: (await createSubscriptionLink(db, await aSubscription())) ?? '',
+    seller: (await createSellerLink(db, await aSale())) ?? '',
   }
 }
 
@@ -91,6 +103,7 @@ async function openedBy(token: string): Promise<LinkPurpose[]> {
     ownData: owner !== null,
     optIn: subscription !== null && !subscription.confirmedAt,
     subscription: subscription?.confirmedAt != null,
+    seller: (await findLinkedProperty(db, await hashToken(token))) !== null,
   }
   return purposes.filter((purpose) => found[purpose])
 }
@@ -100,6 +113,7 @@ const pages: Record<LinkPurpose, (token: string) => string> = {
   ownData: ownDataPaths.stored,
   optIn: subscriptionPaths.page,
   subscription: subscriptionPaths.page,
+  seller: sellerPaths.page,
 }
 
 test('a token opens what it was issued for and nothing else, neither by a page nor by a post', async () => {

@@ -33,6 +33,7 @@ export type LimitName =
   | 'resetNetwork'
   | 'ownDataNetwork'
   | 'wrongOwnDataLink'
+  | 'wrongSellerLink'
   | 'secondFactor'
   | 'secondFactorDevice'
   | 'passkeyOptions'

@@ -37,8 +37,7 @@ function isDue(agency: Agency, inDays = 0): SQL | undefined {
   )
 }
 
-export async function findDeletions(db: Database): Promise<{ count: number; until: string } | null> {
-  const agency = await findAgency(db)
+export async function findDeletions(db: Database, agency: Agency): Promise<{ count: number; until: string } | null> {
   const isUnanswered = isNull(enquiries.answeredAt)
   const rows = await db
     .select({

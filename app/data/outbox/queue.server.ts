@@ -8,7 +8,10 @@ import { outbox } from '#app/data/tables/outbox.server.ts'
 import type { Locale } from '#app/fields/locale.ts'
 
 export type ChannelName = (typeof outbox.$inferSelect)['channel']
-export type EnquiryChannel = Exclude<ChannelName, 'passwordLink' | 'ownDataLink' | 'transferNotice' | 'subscription'>
+export type EnquiryChannel = Exclude<
+  ChannelName,
+  'passwordLink' | 'ownDataLink' | 'transferNotice' | 'releaseNotice' | 'sellerLink' | 'subscription'
+>
 type Payload = (typeof outbox.$inferSelect)['payload']
 export type EnquiryMessage = { payload: Payload } & (
   | { channel: 'mail' | 'formHost' }

@@ -55,7 +55,15 @@ export function deliveryStamp({ id, nextAttemptAt }: Pick<DeliveryRecord, 'id' |
   return `${id} ${nextAttemptAt?.getTime() ?? ''}`
 }
 
-const hiddenChannels = ['receipt', 'passwordLink', 'ownDataLink', 'transferNotice', 'subscription'] as const
+const hiddenChannels = [
+  'receipt',
+  'passwordLink',
+  'ownDataLink',
+  'transferNotice',
+  'releaseNotice',
+  'sellerLink',
+  'subscription',
+] as const
 
 const isUndelivered = and(isNull(outbox.deliveredAt), or(isNotNull(outbox.lastError), isNull(outbox.nextAttemptAt)))
 

@@ -11,6 +11,7 @@ import { enquiries, enquiryNotes, enquiryProperties, enquiryReplies } from '#app
 import { mailedLinks } from '#app/data/tables/mailed-links.server.ts'
 import { outbox } from '#app/data/tables/outbox.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
+import { releases, sellers } from '#app/data/tables/sellers.server.ts'
 import { subscriptionMatches, subscriptions } from '#app/data/tables/subscriptions.server.ts'
 import { textIn } from '#app/data/texts/texts.server.ts'
 import type { OwnDataAct } from '#app/domain/enquiries/own-data.ts'
@@ -20,12 +21,14 @@ import { insertOwnDataEvent, ownDataEvent, selectRecentEvent } from './own-data-
 
 export function isKnown(email: string): SQL {
   return sql`(exists (select 1 from enquiries asked where lower(asked.email) = lower(${email}))
-    or exists (select 1 from subscriptions waiting where lower(waiting.email) = lower(${email})))`
+    or exists (select 1 from subscriptions waiting where lower(waiting.email) = lower(${email}))
+    or exists (select 1 from sellers owning where lower(owning.seller_email) = lower(${email})))`
 }
 
 export type OwnData = NonNullable<Awaited<ReturnType<typeof findOwnData>>>
 export type OwnEnquiry = OwnData['enquiries'][number]
 export type OwnSubscription = OwnData['subscriptions'][number]
+export type OwnSale = OwnData['sales'][number]
 
 /** Null for an unknown or expired link. Records once per link that it was opened. */
 export async function findOwnData(
@@ -38,7 +41,7 @@ export async function findOwnData(
     runBatch(db, { ...ownDataQueries(db, link, locale), event: command(insertOwnDataEvent(db, event)) }),
   )
   if (!found.owner) return null
-  const { owner, enquiries, about, further, replies, notes, receipts, subscriptions, told } = found
+  const { owner, enquiries, about, further, replies, notes, receipts, subscriptions, told, sales, decided } = found
   const ofEnquiry = <Row extends { enquiryId: string | null }>(rows: readonly Row[], id: string) =>
     rows.filter(({ enquiryId }) => enquiryId === id)
   return {
@@ -54,6 +57,7 @@ export async function findOwnData(
       ...subscription,
       told: told.filter(({ subscriptionId }) => subscriptionId === subscription.id),
     })),
+    sales: sales.map((sale) => ({ ...sale, decided: decided.filter(({ propertyId }) => propertyId === sale.id) })),
   }
 }
 
@@ -72,6 +76,7 @@ function ownDataQueries(db: Database, link: string, locale: Locale) {
   const address = addressOf(db, link)
   const isTheirs = sql`lower(${enquiries.email}) = ${address}`
   const isWaiting = sql`lower(${subscriptions.email}) = ${address}`
+  const isOwning = sql`lower(${sellers.sellerEmail}) = ${address}`
   const name = sql<string>`coalesce(${textIn(sql`${locale}`, 'property', properties.id, 'name')}, ${properties.name})`
   const property = { name: name.as('name'), propertyNumber: properties.propertyNumber }
   const rows = <Row>(all: Row) => all
@@ -157,6 +162,23 @@ function ownDataQueries(db: Database, link: string, locale: Locale) {
         .where(and(isWaiting, isNotNull(subscriptionMatches.parcelId))),
       rows,
     ),
+    sales: query(
+      db
+        .select({ ...pick(sellers, ['id', 'sellerName', 'sellerEmail', 'approvalRequired']), ...property })
+        .from(sellers)
+        .innerJoin(properties, sql`${properties.id} = ${sellers.id}`)
+        .where(isOwning),
+      rows,
+    ),
+    decided: query(
+      db
+        .select(pick(releases, ['propertyId', 'decision', 'decidedAt', 'words']))
+        .from(releases)
+        .innerJoin(sellers, eq(sellers.id, releases.propertyId))
+        .where(isOwning)
+        .orderBy(asc(releases.decidedAt)),
+      rows,
+    ),
   }
 }
 
@@ -189,6 +211,15 @@ export async function deleteOwnData(db: Database, link: string): Promise<true | 
       messages: command(
         deleteMessages(db, and(isNull(outbox.deliveredAt), sql`lower(${outbox.payload} ->> 'to') = ${address}`)),
       ),
+      // The history of a seller's row goes with it. What was approved stays as proof, without a name or an address.
+      sellerLinks: command(
+        revokeLinks(
+          db,
+          db.select({ id: sellers.id }).from(sellers).where(sql`lower(${sellers.sellerEmail}) = ${address}`),
+          'seller',
+        ),
+      ),
+      sellers: command(db.delete(sellers).where(sql`lower(${sellers.sellerEmail}) = ${address}`)),
       ...deletingSubscriptions(db, sql`lower(${subscriptions.email}) = ${address}`),
       // Last, because the link identifies the address.
       links: command(revokeLinks(db, linkSubject(db, link, 'ownData'), 'ownData')),

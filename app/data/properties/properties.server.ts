@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
 import type { Database } from '#app/data/database.server.ts'
 import { saveUnlessStale } from '#app/data/database-errors.server.ts'
 import { isOfferWithoutPicture } from '#app/data/pictures/images.server.ts'
 import { type Author, madeBy, touch } from '#app/data/saving/authors.server.ts'
-import { changesBetween, recordChanges, recordCreation } from '#app/data/saving/history.server.ts'
+import { type Change, changesBetween, recordChanges, recordCreation } from '#app/data/saving/history.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import { createTexts, textChanges, writeTexts } from '#app/data/texts/write-texts.server.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
@@ -61,21 +62,35 @@ export async function updateProperty(
 ): Promise<'saved' | 'stale' | 'missing' | 'pictureless'> {
   const before = await findProperty(db, id)
   if (!before || before.deletedAt) return 'missing'
-  const present = valuesOf(before)
-  const values = withClosing(typed, before)
-  const { circle, partings } = await findCircle(db, { id, ...values }, before)
-  const change = { ...rowOf(values), circle, ...stamps(values, before), ...touch(by), version: version + 1 }
   try {
-    return await saveUnlessStale(db, [
-      db.update(properties).set(change).where(eq(properties.id, id)),
-      ...partCircles(db, partings, [id]),
-      ...writeTexts(db, 'property', textChanges(propertyFields, id, present, values)),
-      recordChanges(db, { kind: 'property', id }, changesBetween(propertyFields, present, values), by),
-    ])
+    return await saveUnlessStale(db, await updateStatements(db, before, typed, version, by))
   } catch (error) {
     if (isOfferWithoutPicture(error)) return 'pictureless'
     throw error
   }
+}
+
+/** `notes` are further rows of the history. */
+export async function updateStatements(
+  db: Database,
+  before: PropertyRow,
+  typed: PropertyValues,
+  version: number,
+  by: Author,
+  notes: readonly Change[] = [],
+): Promise<[BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]]> {
+  const { id } = before
+  const present = valuesOf(before)
+  const values = withClosing(typed, before)
+  const { circle, partings } = await findCircle(db, { id, ...values }, before)
+  const change = { ...rowOf(values), circle, ...stamps(values, before), ...touch(by), version: version + 1 }
+  const changes = [...changesBetween(propertyFields, present, values), ...notes]
+  return [
+    db.update(properties).set(change).where(eq(properties.id, id)),
+    ...partCircles(db, partings, [id]),
+    ...writeTexts(db, 'property', textChanges(propertyFields, id, present, values)),
+    recordChanges(db, { kind: 'property', id }, changes, by),
+  ]
 }
 
 /**

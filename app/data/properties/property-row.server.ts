@@ -1,4 +1,4 @@
-import { getTableColumns } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import { gazetteer } from '#app/data/places/gazetteer.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import { type StoredText, textsOf, valuesOfTexts } from '#app/data/texts/texts.server.ts'
@@ -18,9 +18,17 @@ import { foreignLocales } from '#app/fields/locale.ts'
 import { translationName } from '#app/fields/translations.ts'
 import { keysOf, pick } from '#app/fields/typed-objects.ts'
 
-export type PropertyRow = typeof properties.$inferSelect & { texts: StoredText[] }
+export type PropertyRow = typeof properties.$inferSelect & { texts: StoredText[]; hasPrepared: boolean }
 
-export const propertyColumns = { ...getTableColumns(properties), texts: textsOf('property', properties.id) }
+/** Qualified by hand: the other table has an `id`, too. */
+const hasPrepared = sql<boolean>`exists (
+  select 1 from prepared_changes waiting where waiting.property_id = properties.id and waiting.discarded_at is null)`
+
+export const propertyColumns = {
+  ...getTableColumns(properties),
+  texts: textsOf('property', properties.id),
+  hasPrepared: hasPrepared.mapWith(Boolean),
+}
 
 const columnNames = keysOf(columnFields(propertyFields))
 const noDetails = emptyValues(detailFields(propertyFields))

@@ -7,6 +7,7 @@ import { keyFigures, ownPages, replyTemplates, teamMembers, testimonials } from 
 import { connections } from '#app/data/tables/exchange.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import { history } from '#app/data/tables/saving.server.ts'
+import { sellers } from '#app/data/tables/sellers.server.ts'
 import type { PastAuthor } from '#app/domain/saving/author.ts'
 import { isSameIn, jointFields } from '#app/domain/saving/joint-fields.ts'
 import type { Saved, Subject, SubjectKind } from '#app/domain/saving/subject.ts'
@@ -24,6 +25,7 @@ const tables = {
   user: users,
   connection: connections,
   page: pageTexts,
+  seller: sellers,
 } as const satisfies Record<SubjectKind, unknown>
 
 export interface Change {

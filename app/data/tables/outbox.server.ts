@@ -11,6 +11,8 @@ const channels = [
   'passwordLink',
   'ownDataLink',
   'transferNotice',
+  'releaseNotice',
+  'sellerLink',
   'subscription',
 ] as const
 

@@ -8,6 +8,7 @@ export const linkLifetimes = {
   optIn: 48 * hour,
   /** A link of this age has been followed by a mail with a newer one. */
   subscription: 2 * 365 * day,
+  seller: 60 * day,
 } as const
 
 export type LinkPurpose = keyof typeof linkLifetimes

@@ -9,6 +9,7 @@ export const subjectKinds = [
   'user',
   'connection',
   'page',
+  'seller',
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 

@@ -27,6 +27,7 @@ const limits: Readonly<Record<LimitName, Limit>> = {
   resetNetwork: { burst: 5, interval: minute },
   ownDataNetwork: { burst: 5, interval: minute },
   wrongOwnDataLink: { burst: 20, interval: minute / 4 },
+  wrongSellerLink: { burst: 20, interval: minute / 4 },
   /** Three of a million codes are valid: at 144 attempts a day, a password thief needs four years. */
   secondFactor: { burst: 10, interval: 10 * minute },
   secondFactorDevice: { burst: 10, interval: 10 * minute },

@@ -5,6 +5,7 @@ import { listNewEnquiries } from '#app/data/enquiries/enquiry-lists.server.ts'
 import { findDeletions } from '#app/data/enquiries/enquiry-retention.server.ts'
 import { countEntries } from '#app/data/entries/entry-counts.server.ts'
 import { listUndelivered } from '#app/data/outbox/report.server.ts'
+import { listNoticed } from '#app/data/prepared/prepared.server.ts'
 import { listHighlightedProperties, listRecentlyEdited } from '#app/data/properties/property-lists.server.ts'
 import { countStock, textStates } from '#app/data/properties/property-texts.server.ts'
 import { listPublishCandidates } from '#app/data/properties/publish-candidates.server.ts'
@@ -13,6 +14,7 @@ import { countSearches } from '#app/data/subscriptions/subscriptions.server.ts'
 import { type Attention, advised, attentionFor } from '#app/domain/agency/attention.ts'
 import { greetingAt } from '#app/domain/agency/greeting.ts'
 import { comingRules } from '#app/domain/agency/rehearsal.ts'
+import { overdueAfter } from '#app/domain/saving/prepared.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
@@ -41,9 +43,10 @@ const limits = { recent: 5, enquiries: 5, undelivered: 5, drafts: 5 } as const
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context)
   const { db, transport } = context
-  const [agency, counts, entries, featured, recent, candidates, undelivered, enquiries, deletions, searches] =
+  const asked = findAgency(db)
+  const [agency, counts, entries, featured, recent, candidates, undelivered, enquiries, deletions, searches, noticed] =
     await Promise.all([
-      findAgency(db),
+      asked,
       countStock(db),
       countEntries(db),
       listHighlightedProperties(db),
@@ -51,8 +54,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       listPublishCandidates(db),
       listUndelivered(db, limits.undelivered),
       listNewEnquiries(db, limits.enquiries),
-      findDeletions(db),
+      asked.then((agency) => findDeletions(db, agency)),
       runQuery(countSearches(db)),
+      listNoticed(db, new Date(Date.now() - overdueAfter)),
     ])
   const now = new Date()
   const ruleDate = ruleDateOf([{ unverified: agency.futureEnergyRules }])
@@ -83,6 +87,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isOriginMissing: !agency.testimonialOrigin && entries.testimonials > 0,
     isAdmin: user.role === 'admin',
     deletions,
+    noticed,
     coming: comingRules(candidates, ruleDate),
     advised: advised(candidates, ruleDate),
     texts: pick(counts, textStates),

@@ -20,7 +20,7 @@ interface StoredViewProps extends OwnDataView {
 }
 
 /** Links load documents, so that nothing requests the secret addresses before a click. */
-export function StoredView({ words, lead, until, enquiries, subscriptions, addresses }: StoredViewProps) {
+export function StoredView({ words, lead, until, enquiries, subscriptions, sales, addresses }: StoredViewProps) {
   const { elsewhere } = words
   return (
     <main id="inhalt" className={`wrap ${styles.page}`}>
@@ -35,12 +35,17 @@ export function StoredView({ words, lead, until, enquiries, subscriptions, addre
           </ButtonLink>
         </div>
       </PageHead>
-      {enquiries.length + subscriptions.length === 0 ? <p>{words.nothing}</p> : null}
+      {enquiries.length + subscriptions.length + sales.length === 0 ? <p>{words.nothing}</p> : null}
       {enquiries.map((enquiry) => (
         <OwnEnquiry key={enquiry.id} enquiry={enquiry} words={words} />
       ))}
       {subscriptions.map(({ id, title, state, facts }) => (
         <Split key={id} title={title} note={<p>{state}</p>}>
+          <FactList facts={facts} />
+        </Split>
+      ))}
+      {sales.map(({ id, title, facts }) => (
+        <Split key={id} title={title}>
           <FactList facts={facts} />
         </Split>
       ))}

@@ -3,7 +3,11 @@ import type { Agency } from '#app/domain/agency/agency.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { deletionDayOf } from './own-data-words.server.ts'
 
-export function ownDataFile({ email, enquiries, subscriptions }: OwnData, agency: Agency, siteUrl: string): string {
+export function ownDataFile(
+  { email, enquiries, subscriptions, sales }: OwnData,
+  agency: Agency,
+  siteUrl: string,
+): string {
   const { agencyName } = agency
   const file = {
     source: { agency: agencyName, website: siteUrl },
@@ -11,6 +15,10 @@ export function ownDataFile({ email, enquiries, subscriptions }: OwnData, agency
     email,
     enquiries: enquiries.map((enquiry) => enquiryEntry(enquiry, agency)),
     searchesByEmail: subscriptions.map(subscriptionEntry),
+    sales: sales.map(({ id: _, decided, ...sale }) => ({
+      ...sale,
+      decided: decided.map((one) => pick(one, ['decision', 'decidedAt', 'words'])),
+    })),
   }
   return `${JSON.stringify(file, null, 2)}\n`
 }

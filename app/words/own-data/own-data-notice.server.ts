@@ -2,7 +2,7 @@ import type { OwnDataCounts } from '#app/data/own-data/own-data-events.server.ts
 import { ownDataNoticeDays } from '#app/domain/enquiries/own-data.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'
-import { dayText } from './own-data-words.server.ts'
+import { dayText } from '#app/words/moments.server.ts'
 
 /** Null without any. Deletions come first, because they explain gaps in the inbox. */
 export function ownDataNotice(counts: OwnDataCounts, locale: Locale): string | null {

@@ -1,24 +1,51 @@
-import type { OwnData, OwnEnquiry, OwnSubscription } from '#app/data/own-data/own-data.server.ts'
+import type { OwnData, OwnEnquiry, OwnSale, OwnSubscription } from '#app/data/own-data/own-data.server.ts'
 import { filtersOf } from '#app/data/subscriptions/fitting.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
 import { berlinMidnight } from '#app/domain/calendar.ts'
 import type { Fact } from '#app/fields/fact-list.tsx'
 import type { Locale } from '#app/fields/locale.ts'
 import { type Translator, translator } from '#app/i18n/server.ts'
+import { dayText, momentText } from '#app/words/moments.server.ts'
 import { searchWords } from '#app/words/search-words.server.ts'
 import { valuationFacts } from '#app/words/valuation-words.server.ts'
-import { dayText, deletionDayOf, isDeletedTonight, momentText } from './own-data-words.server.ts'
+import { deletionDayOf, isDeletedTonight } from './own-data-words.server.ts'
 
 export type OwnDataView = ReturnType<typeof ownDataView>
 export type EnquiryView = OwnDataView['enquiries'][number]
 
-export function ownDataView({ email, expiresAt, enquiries, subscriptions }: OwnData, agency: Agency, locale: Locale) {
+export function ownDataView(
+  { email, expiresAt, enquiries, subscriptions, sales }: OwnData,
+  agency: Agency,
+  locale: Locale,
+) {
   const t = translator(locale)
   return {
     lead: t('pages:ownData.stored.lead', { email }),
     until: t('pages:ownData.stored.until', { until: momentText(expiresAt, locale) }),
     enquiries: enquiries.map((enquiry) => enquiryView(enquiry, agency, locale, t)),
     subscriptions: subscriptions.map((subscription) => subscriptionView(subscription, locale, t)),
+    sales: sales.map((sale) => saleView(sale, locale, t)),
+  }
+}
+
+function saleView(
+  { id, sellerName, sellerEmail, name, propertyNumber, decided }: OwnSale,
+  locale: Locale,
+  t: Translator,
+) {
+  const labels = t('pages:ownData.stored.fields', { returnObjects: true })
+  const values = [
+    [labels.name, sellerName],
+    [labels.email, sellerEmail],
+    ...decided.map(({ decision, decidedAt, words }) => [
+      t(`pages:ownData.stored.decisions.${decision}`),
+      [momentText(decidedAt, locale), words].filter(Boolean).join(': '),
+    ]),
+  ]
+  return {
+    id,
+    title: t('pages:ownData.stored.sale', { name: `${name} (${propertyNumber})` }),
+    facts: values.flatMap(([label, value]) => (label && value ? [{ label, value }] : [])),
   }
 }
 

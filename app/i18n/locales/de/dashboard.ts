@@ -11,10 +11,12 @@ import { origin } from '#app/i18n/locales/de/dashboard/origin.ts'
 import { attention, overview } from '#app/i18n/locales/de/dashboard/overview.ts'
 import { pages } from '#app/i18n/locales/de/dashboard/pages.ts'
 import { pictures } from '#app/i18n/locales/de/dashboard/pictures.ts'
+import { prepared } from '#app/i18n/locales/de/dashboard/prepared.ts'
 import { properties } from '#app/i18n/locales/de/dashboard/properties.ts'
 import { rulesPage } from '#app/i18n/locales/de/dashboard/rules.ts'
 import { saving } from '#app/i18n/locales/de/dashboard/saving.ts'
 import { secondFactor } from '#app/i18n/locales/de/dashboard/second-factor.ts'
+import { seller } from '#app/i18n/locales/de/dashboard/seller.ts'
 import { settings } from '#app/i18n/locales/de/dashboard/settings.ts'
 import { texts } from '#app/i18n/locales/de/dashboard/texts.ts'
 import { account, users } from '#app/i18n/locales/de/dashboard/users.ts'
@@ -140,6 +142,8 @@ export const dashboard = {
   location,
   origin,
   pages,
+  prepared,
+  seller,
   pictures,
   connections,
   exports,

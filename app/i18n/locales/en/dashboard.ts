@@ -12,10 +12,12 @@ import { origin } from '#app/i18n/locales/en/dashboard/origin.ts'
 import { attention, overview } from '#app/i18n/locales/en/dashboard/overview.ts'
 import { pages } from '#app/i18n/locales/en/dashboard/pages.ts'
 import { pictures } from '#app/i18n/locales/en/dashboard/pictures.ts'
+import { prepared } from '#app/i18n/locales/en/dashboard/prepared.ts'
 import { properties } from '#app/i18n/locales/en/dashboard/properties.ts'
 import { rulesPage } from '#app/i18n/locales/en/dashboard/rules.ts'
 import { saving } from '#app/i18n/locales/en/dashboard/saving.ts'
 import { secondFactor } from '#app/i18n/locales/en/dashboard/second-factor.ts'
+import { seller } from '#app/i18n/locales/en/dashboard/seller.ts'
 import { settings } from '#app/i18n/locales/en/dashboard/settings.ts'
 import { texts } from '#app/i18n/locales/en/dashboard/texts.ts'
 import { account, users } from '#app/i18n/locales/en/dashboard/users.ts'
@@ -140,6 +142,8 @@ export const dashboard = {
   location,
   origin,
   pages,
+  prepared,
+  seller,
   pictures,
   connections,
   exports,

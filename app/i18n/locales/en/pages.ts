@@ -17,6 +17,7 @@ import { subscription } from './offers/subscription.ts'
 import { ownData } from './own-data/own-data.ts'
 import { pictures } from './pictures.ts'
 import { references } from './references.ts'
+import { seller } from './seller.ts'
 import { services } from './services/services.ts'
 import { team } from './team.ts'
 import { valuation } from './valuation.ts'
@@ -37,6 +38,7 @@ export const pages = {
   ownPage,
   places,
   references,
+  seller,
   services,
   shortlist,
   subscription,

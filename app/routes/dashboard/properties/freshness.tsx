@@ -8,10 +8,10 @@ import { requireUser } from '#app/http/access/session.server.ts'
 import { localeOf, translateKey, translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { readPropertyPost } from '#app/routes/dashboard/property-acts/read-post.server.ts'
+import { rerenderProperty, rerenderUnsaved } from '#app/routes/dashboard/property-saving/save-answers.server.ts'
 import { confirmFreshness, requireTranslation } from '#app/routes/dashboard/saving/freshness.server.ts'
 import { PropertyPage } from '#app/ui/dashboard/property/property-page.tsx'
 import { loadProperty } from './load-property.server.ts'
-import { rerenderProperty, rerenderUnsaved } from './save-answers.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(request, context)

@@ -19,10 +19,11 @@ import type { AppContext } from '#app/http/context.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { viewportOf } from '#app/http/viewport.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
+import { loadPrepared } from '#app/routes/dashboard/prepared/prepared-view.server.ts'
+import { hasOrphanedForm } from '#app/routes/dashboard/property-saving/save-answers.server.ts'
 import { doubtsIn } from '#app/words/doubts.server.ts'
 import { isKnownPhrase } from '#app/words/texts/authored.server.ts'
 import { originOf } from './origin.server.ts'
-import { hasOrphanedForm } from './save-answers.server.ts'
 
 export async function loadProperty(id: string, request: Request, context: AppContext) {
   const [property, pictures, members, locale, ruleDate, enquiryCount] = await Promise.all([
@@ -35,6 +36,7 @@ export async function loadProperty(id: string, request: Request, context: AppCon
   ])
   const copyId = newId()
   const isFolded = isPhone(viewportOf(request))
+  const isPreparedShown = new URL(request.url).searchParams.has('prepared')
   if (hasOrphanedForm(context)) {
     return {
       id,
@@ -52,12 +54,18 @@ export async function loadProperty(id: string, request: Request, context: AppCon
       enquiryCount,
       waiting: 0,
       origin: null,
+      prepared: null,
+      isPreparedShown: false,
       english: null,
     }
   }
   if (!property || property.deletedAt) throw notFound()
   const values = valuesOf(property)
-  const sharers = await listSharers(context.db, property)
+  const [sharers, prepared] = await Promise.all([
+    listSharers(context.db, property),
+    property.hasPrepared ? loadPrepared(context.db, id, locale) : null,
+  ])
+  const isShown = prepared !== null && isPreparedShown
   const ofPictures = englishOf(pictures)
   return {
     id,
@@ -68,12 +76,14 @@ export async function loadProperty(id: string, request: Request, context: AppCon
     now: Date.now(),
     candidate: publishCandidate(values, pictures),
     doubts: doubtsIn(values, property.place, locale, sharers).map(({ name: _, ...doubt }) => doubt),
-    values: formatForControls(propertyFields, values, locale),
+    values: formatForControls(propertyFields, isShown ? { ...values, ...prepared.values } : values, locale),
     members,
     isFolded,
     ruleDate,
     enquiryCount,
     waiting: property.published || property.sold ? 0 : await countWaitingFor(context.db, id),
+    prepared,
+    isPreparedShown: isShown,
     origin: await originOf(context.db, id, values, locale),
     english: {
       ...englishState(propertyFields, values, staleTexts(property.texts), (field, text) => {

@@ -17,11 +17,11 @@ import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { readPropertyPost } from '#app/routes/dashboard/property-acts/read-post.server.ts'
+import { saveNewProperty } from '#app/routes/dashboard/property-saving/editor.server.ts'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { PropertyForm } from '#app/ui/dashboard/property/property-form.tsx'
 import { forgetOnceSaved } from '#app/ui/form/draft.ts'
-import { saveNewProperty } from './editor.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)

@@ -12,9 +12,9 @@ import { readForm } from '#app/http/forms/forms.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { dashboardPaths, restorationPath } from '#app/paths/dashboard.ts'
 import { requireProperty } from '#app/routes/dashboard/property-acts/require-property.server.ts'
+import { saveProperty } from '#app/routes/dashboard/property-saving/editor.server.ts'
 import { formWith } from '#app/routes/dashboard/saving/restoration.server.ts'
 import { PropertyPage } from '#app/ui/dashboard/property/property-page.tsx'
-import { saveProperty } from './editor.server.ts'
 import { loadProperty } from './load-property.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

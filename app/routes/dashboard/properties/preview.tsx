@@ -3,6 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import { mapSourcesQuery } from '#app/data/maps/map-regions.server.ts'
 import { findPreview } from '#app/data/offers/offers.server.ts'
+import { findPrepared } from '#app/data/prepared/prepared.server.ts'
+import { assessPrepared } from '#app/data/prepared/release.server.ts'
 import { findPublishCandidate } from '#app/data/properties/publish-candidates.server.ts'
 import { runQuery } from '#app/data/queries.server.ts'
 import { countWaitingFor } from '#app/data/subscriptions/fitting.server.ts'
@@ -22,20 +24,30 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const { id = '' } = params
   const locale = await localeOf(request)
+  const { searchParams } = new URL(request.url)
+  const prepared = searchParams.has('prepared') ? await findPrepared(context.db, id) : null
+  const assessment = prepared && (await assessPrepared(context.db, prepared))
   const [offer, candidate, ruleDate, sources] = await Promise.all([
-    findPreview(context.db, locale, id),
+    findPreview(context.db, locale, id, assessment?.values),
     findPublishCandidate(context.db, id),
     findRuleDate(context.db),
     runQuery(mapSourcesQuery(context.db)),
   ])
   if (!offer || !candidate) throw notFound()
-  const missing = candidate.sold ? [] : missingForPublishing(candidate, ruleDate)
+  const isPrepared = assessment !== null
+  const missing = isPrepared ? assessment.missing : candidate.sold ? [] : missingForPublishing(candidate, ruleDate)
   const title = translator(locale)('dashboard:properties.previewTitle', { name: offer.name })
-  const { searchParams } = new URL(request.url)
   const asked = { sources, view: searchParams.get(viewParameter), costs: typedCosts(searchParams) }
   const waiting = candidate.published || candidate.sold ? 0 : await countWaitingFor(context.db, id)
   // A preview has no form for questions, to which one of the jumps would lead.
-  return { ...offerView(offer, locale, asked), jumps: null, missing: ruleTitles(missing, locale), waiting, title }
+  return {
+    ...offerView(offer, locale, asked),
+    jumps: null,
+    missing: ruleTitles(missing, locale),
+    waiting,
+    title,
+    isPrepared,
+  }
 }
 
 /** Outside the dashboard's layout, so its headers are set again here. */
@@ -48,10 +60,10 @@ export const headers: HeadersFunction = ({ errorHeaders }) => {
 export const meta = unlistedMeta
 
 export default function PreviewPage() {
-  const { missing, waiting, ...shown } = useLoaderData<typeof loader>()
+  const { missing, waiting, isPrepared, ...shown } = useLoaderData<typeof loader>()
   return (
     <>
-      <PreviewBar id={shown.offer.id} missing={missing} waiting={waiting} />
+      <PreviewBar id={shown.offer.id} missing={missing} waiting={waiting} isPrepared={isPrepared} />
       <OfferView {...shown} />
     </>
   )

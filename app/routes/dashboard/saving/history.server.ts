@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import type { Database } from '#app/data/database.server.ts'
 import { restorableFor } from '#app/data/pictures/picture-sweep.server.ts'
 import { type Change, listSaves, listWhatAndWho, type Save, type SaveFilter } from '#app/data/saving/history.server.ts'
@@ -85,8 +86,9 @@ function inWords(group: Group, source: HistorySource, locale: Locale): Omit<Hist
     by: writeAuthor(by, translator(locale)),
     address: by.address,
     origin: originIn(changes, translator(locale)),
+    release: releaseIn(changes),
     count: all
-      .filter(({ field }) => field !== importNote)
+      .filter(({ field }) => field !== importNote && field !== releaseNote)
       .reduce((count, { before, after }) => count + ([before ?? after].flat().length || 1), 0),
     undo: source.undo?.(all) ?? null,
     acts: [...new Set(changes.flatMap((change) => actOf(change, fields) ?? []))],
@@ -117,6 +119,22 @@ function originIn(changes: readonly Change[], t: Translator): HistoryPage['saves
       ? t('dashboard:history.fromConnection', { name: source.connection })
       : t('dashboard:history.fromFile', { name: 'file' in source ? String(source.file) : '' })
   return { name, to: dashboardPaths.import(source.id) }
+}
+
+/** Releases of prepared changes record who prepared them in this field. */
+const releaseNote = 'release'
+
+const release = z.object({
+  preparedBy: z.string().nullable(),
+  preparedAt: z.number(),
+  isScheduled: z.boolean(),
+  approvedAt: z.number().nullish(),
+  isOverridden: z.boolean().optional(),
+})
+
+function releaseIn(changes: readonly Change[]): HistoryPage['saves'][number]['release'] {
+  const note = release.safeParse(changes.find(({ field }) => field === releaseNote)?.after)
+  return note.success ? note.data : null
 }
 
 /** In milliseconds. */

@@ -97,7 +97,7 @@ async function loadBaseValues<F extends Fields>(
 }
 
 /** Replaces fields marked `keep.<field>=theirs` with the saved value. */
-function applyChoices<F extends Fields>(form: FormData, fields: F, saved: FieldValues<F>, locale: Locale): void {
+export function applyChoices<F extends Fields>(form: FormData, fields: F, saved: FieldValues<F>, locale: Locale): void {
   const texts: Record<string, string> = formatForControls(fields, saved, locale)
   const theirs = jointFields(fields).filter(([leading]) => form.get(`keep.${leading}`) === 'theirs')
   for (const name of theirs.flat()) {

@@ -41,6 +41,8 @@ export function useMoments() {
       if (days === 0 || days === -1) return near(moment, now)
       return locale === 'de' ? date(moment) : write(moment, { ...inWords, month: 'short' })
     },
+    /** "9.42", in English "09:42" */
+    time,
     /** "20. November 2025" */
     dateInWords: (moment: Moment) => write(moment, inWords),
     /** "20.11.2025, 9.42 Uhr" */

@@ -16,6 +16,8 @@ import {
   advisedEntry,
   comingRuleEntries,
   englishEntry,
+  type PreparedNotice,
+  preparedEntries,
   type StockNotice,
   stockEntries,
 } from './stock-entries.ts'
@@ -30,6 +32,7 @@ export interface WaitingWork {
 interface Attention extends WaitingWork {
   undelivered: readonly DeliveryNotice[]
   deletions: Deletions | null
+  noticed: readonly PreparedNotice[]
   /** What is missing in wrangler.toml before mails may go to visitors. */
   visitorMails: string | null
   /** Testimonials are shown without a word about where they come from. */
@@ -49,6 +52,7 @@ export function useAttentionEntries(attention: Attention): AttentionEntry[] {
   const { texts } = attention
   return [
     ...undeliveredEntries(attention.undelivered, words),
+    ...preparedEntries(attention.noticed, words),
     enquiryEntry(attention.newEnquiries, words),
     importEntry(attention.waitingImports, words),
     deletionEntry(attention.deletions, words),

@@ -11,6 +11,7 @@ export function useAttentionWords(now: string) {
     date,
     dateInWords,
     near: (moment: Date | string) => near(moment, now),
+    isPast: (moment: Date | string) => new Date(moment) < new Date(now),
     /** In Berlin, ISO. */
     today: berlinDay(new Date(now)),
   }

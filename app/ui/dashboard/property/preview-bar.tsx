@@ -11,16 +11,17 @@ interface PreviewBarProps {
   missing: string
   /** The number of subscriptions that the draft matches. */
   waiting: number
+  isPrepared: boolean
 }
 
-export function PreviewBar({ id, missing, waiting }: PreviewBarProps) {
+export function PreviewBar({ id, missing, waiting, isPrepared }: PreviewBarProps) {
   const { t } = useTranslation('dashboard')
   return (
     <header className={`screen ${styles.bar}`}>
       <div className="wrap">
         <div className={styles.words}>
           <p>
-            <strong>{t('properties.previewNote')}</strong>
+            <strong>{t(isPrepared ? 'prepared.previewNote' : 'properties.previewNote')}</strong>
           </p>
           {missing ? <p>{t('properties.previewMissing', { missing })}</p> : null}
           {waiting > 0 ? (
@@ -36,9 +37,9 @@ export function PreviewBar({ id, missing, waiting }: PreviewBarProps) {
           <ButtonLink variant="quiet" to={dashboardPaths.properties}>
             {t('properties.title')}
           </ButtonLink>
-          <ButtonLink to={dashboardPaths.property(id)}>
+          <ButtonLink to={isPrepared ? dashboardPaths.prepared(id) : dashboardPaths.property(id)}>
             <Icon name="arrowBack" />
-            {t('properties.edit')}
+            {t(isPrepared ? 'prepared.toPrepared' : 'properties.edit')}
           </ButtonLink>
         </div>
       </div>

@@ -11,6 +11,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import type { FormGroup } from '#app/ui/dashboard/frame/group-jumps.tsx'
 import { HelpLink, type HelpTopic } from '#app/ui/dashboard/help/help-link.tsx'
+import type { PreparedView } from '#app/ui/dashboard/prepared/prepared-view.ts'
 import { TranslationSource } from '#app/ui/dashboard/texts/translation-source.tsx'
 import { useFieldWords } from '#app/ui/form/field-words.ts'
 import { Icon } from '#app/ui/parts/icon.tsx'
@@ -34,6 +35,7 @@ interface PropertyFormGroupProps extends FormGroup<PropertyGroupName> {
   sent: Origin['differing']
   /** How the deposit is read, and whether it is too much. */
   depositNote: string | undefined
+  prepared: PreparedView['rows']
   stale: Readonly<Record<string, ReactNode>>
   /** Translations that are shown in either language. */
   isUrgent: (field: string) => boolean
@@ -129,6 +131,7 @@ type GroupFieldsProps = Pick<
   | 'labels'
   | 'sent'
   | 'depositNote'
+  | 'prepared'
   | 'stale'
   | 'isUrgent'
   | 'intent'
@@ -137,7 +140,7 @@ type GroupFieldsProps = Pick<
 >
 
 function GroupFields({ name, kind, isPublic, ...props }: GroupFieldsProps) {
-  const { isHidden, scopeOf, members, labels, sent, depositNote, stale, isUrgent, intent, storedId } = props
+  const { isHidden, scopeOf, members, labels, sent, depositNote, prepared, stale, isUrgent, intent, storedId } = props
   const { t } = useTranslation(['property', 'dashboard'])
   const words = useFieldWords()
   const hints: Record<string, ReactNode> = { ...t('dashboard:propertyHints', { returnObjects: true }) }
@@ -151,6 +154,17 @@ function GroupFields({ name, kind, isPublic, ...props }: GroupFieldsProps) {
     hints[field] = (
       <>
         {hints[field]} {note}
+      </>
+    )
+  }
+  for (const { field, after } of prepared) {
+    const value = after?.map(({ text, kind }) => (kind === 'del' ? '' : text)).join('')
+    hints[field] = (
+      <>
+        {hints[field]}{' '}
+        <span className={styles.prepared}>
+          {value ? t('dashboard:prepared.value', { value }) : t('dashboard:prepared.valueEmpty')}
+        </span>
       </>
     )
   }

@@ -9,6 +9,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { leftListOf } from '#app/paths/left-list.ts'
 import { GroupJumps } from '#app/ui/dashboard/frame/group-jumps.tsx'
+import type { PreparedView } from '#app/ui/dashboard/prepared/prepared-view.ts'
 import { SaveBar } from '#app/ui/dashboard/saving/save-bar.tsx'
 import { StaffForm, useStaffForm } from '#app/ui/dashboard/saving/staff-form.tsx'
 import { Bilingual } from '#app/ui/dashboard/texts/bilingual.tsx'
@@ -37,6 +38,9 @@ export interface PropertyFormProps extends CheckedProperty {
   english: PropertyEnglish | null
   /** Whether all groups but the first begin closed: on a phone eight open ones take twenty screens. */
   isFolded: boolean
+  prepared?: PreparedView | null
+  /** Whether `values` are the prepared ones. */
+  isPreparedShown?: boolean
   /** Values from a connection that differ from the website's. */
   sent?: Origin['differing']
   /** In one row with the language switch, and what comes below. */
@@ -79,6 +83,8 @@ function Editor({ onRestore, ...props }: EditorProps) {
   const { propertyId, isNew, version, members, candidate, ruleDate, doubts, savedAt, english, isFolded, sent, answer } =
     props
   const { t } = useTranslation(['dashboard', 'property'])
+  const { prepared = null, isPreparedShown = false } = props
+  const seen = answer?.seen ?? { prepared: prepared?.id ?? '', shown: isPreparedShown ? 'prepared' : '' }
   const list = leftListOf(useLocation().search)
   const form = useStaffForm(formId, propertyFields, props.values, answer)
   const { kind, isSold, isLive, onChange } = usePropertyKind(form.element, form.conform.initialValue ?? {})
@@ -95,6 +101,8 @@ function Editor({ onRestore, ...props }: EditorProps) {
   const outOfPlace: ReadonlySet<string> = new Set(
     keysOf(propertyFields).filter((field) => isInapplicable(field, kind) || (field === 'soldOn' && !isSold)),
   )
+  const prepares = isPreparedShown || seen.shown ? 'only' : 'also'
+  const saveWays = candidate && !candidate.sold && !answer?.gone ? prepares : undefined
   const action = isNew ? dashboardPaths.newProperty : dashboardPaths.property(propertyId) + list
   const groups = groupNames.map((name) => ({
     ...groupState(name, fields, answer),
@@ -127,6 +135,7 @@ function Editor({ onRestore, ...props }: EditorProps) {
         {({ translations }) => (
           <>
             {answer?.gone ? <input type="hidden" name="id" value={propertyId} /> : null}
+            {isNew ? null : <SeenPrepared {...seen} />}
             {groups.map((group) => (
               <PropertyFormGroup
                 key={group.name}
@@ -140,6 +149,7 @@ function Editor({ onRestore, ...props }: EditorProps) {
                 labels={labels}
                 sent={sent ?? []}
                 depositNote={depositNote}
+                prepared={isPreparedShown ? [] : (prepared?.rows ?? [])}
                 stale={translations.stale}
                 isUrgent={isUrgent}
                 intent={answer?.result.intent}
@@ -147,6 +157,7 @@ function Editor({ onRestore, ...props }: EditorProps) {
                 isPublic={candidate?.published === true}
               />
             ))}
+            {saveWays ? <p className={styles.ways}>{t('prepared.hint')}</p> : null}
             <p className={styles.drafts}>{t('unsaved.kept')}</p>
             <SaveBar
               savedAt={savedAt}
@@ -155,6 +166,7 @@ function Editor({ onRestore, ...props }: EditorProps) {
               labels={controlLabels}
               page={answer?.gone ? null : action}
               publishes={candidate?.published === false && !answer?.gone}
+              prepares={saveWays}
             >
               {answer?.gone ? <SaveGoneButton gone={answer.gone} /> : null}
             </SaveBar>
@@ -174,6 +186,16 @@ function Editor({ onRestore, ...props }: EditorProps) {
           />
         )}
       </aside>
+    </>
+  )
+}
+
+/** So that nobody overwrites what a colleague has prepared in the meantime. */
+function SeenPrepared({ prepared, shown }: { prepared: string; shown: string }) {
+  return (
+    <>
+      <input type="hidden" name="prepared" value={prepared} />
+      <input type="hidden" name="shown" value={shown} />
     </>
   )
 }

@@ -7,6 +7,9 @@ import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { Crumbs, type ListPlace, Neighbours } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+
+import { PreparedPanel } from '#app/ui/dashboard/prepared/prepared-panel.tsx'
+import type { PreparedView } from '#app/ui/dashboard/prepared/prepared-view.ts'
 import { PropertyForm, type PropertyFormProps } from './property-form.tsx'
 import { PropertyHeadActs } from './property-head-acts.tsx'
 import { type Origin, PropertyOrigin } from './property-origin.tsx'
@@ -18,7 +21,7 @@ import { StateBadges } from './state-badges.tsx'
 import { useFieldLabels } from './use-field-labels.ts'
 
 interface PropertyPageProps
-  extends Omit<PropertyFormProps, 'propertyId' | 'isNew' | 'sent' | 'answer' | 'tabs' | 'below'> {
+  extends Omit<PropertyFormProps, 'propertyId' | 'isNew' | 'sent' | 'prepared' | 'answer' | 'tabs' | 'below'> {
   id: string
   copyId: string
   enquiryCount: number
@@ -27,6 +30,7 @@ interface PropertyPageProps
   origin: Origin | null
   savedBy: string | null
   now: number
+  prepared: PreparedView | null
   /** The list from which the property was opened, and its place there. */
   list?: string
   place?: ListPlace | null
@@ -41,6 +45,7 @@ export function PropertyPage({
   origin,
   savedBy,
   now,
+  prepared,
   list = dashboardPaths.properties,
   place = null,
   answer,
@@ -114,8 +119,16 @@ export function PropertyPage({
           ) : undefined
         }
         below={
-          candidate && origin ? <PropertyOrigin propertyId={loaded.id} origin={origin} labels={labels} /> : undefined
+          candidate ? (
+            <>
+              {origin ? <PropertyOrigin propertyId={loaded.id} origin={origin} labels={labels} /> : null}
+              {prepared ? (
+                <PreparedPanel propertyId={loaded.id} prepared={prepared} isEdited={loaded.isPreparedShown === true} />
+              ) : null}
+            </>
+          ) : undefined
         }
+        prepared={prepared}
         answer={answer}
       />
     </>

@@ -15,6 +15,8 @@ export interface SaveAnswer extends StaffAnswer {
   id: string
   missing?: readonly PublishRuleName[]
   gone?: 'trashed' | 'deleted'
+  /** The prepared change that the form has shown, and whether in its controls. */
+  seen?: { prepared: string; shown: string }
 }
 
 interface SaveNoticeProps {

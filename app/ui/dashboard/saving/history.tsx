@@ -29,6 +29,14 @@ export interface UndoPost {
   label: 'restore' | 'remove' | 'trash' | 'turnBack' | 'order'
 }
 
+interface ReleaseNote {
+  preparedBy: string | null
+  preparedAt: number
+  isScheduled: boolean
+  approvedAt?: number | null | undefined
+  isOverridden?: boolean | undefined
+}
+
 interface Save {
   version: number
   by: string | null
@@ -36,6 +44,8 @@ interface Save {
   address: string | null
   at: Date | string
   origin: { name: string; to: string } | null
+  /** Of a prepared change. */
+  release: ReleaseNote | null
   /** The number of successive acts of this kind. */
   count: number
   acts: readonly HistoryAct[]
@@ -87,7 +97,7 @@ export function History({ page, saves, filter, fields, people, isLatest, olderTh
 }
 
 function SaveEntry(save: Save & { page: string }) {
-  const { version, by, address, at, origin, count, acts, undo, changes, doubt, page } = save
+  const { version, by, address, at, origin, release, count, acts, undo, changes, doubt, page } = save
   const { t } = useTranslation('dashboard')
   const { moment } = useMoments()
   const id = `save-${version}`
@@ -105,6 +115,18 @@ function SaveEntry(save: Save & { page: string }) {
           {origin ? (
             <small>
               <Link to={origin.to}>{origin.name}</Link>
+            </small>
+          ) : null}
+          {release ? (
+            <small>
+              {t(release.isScheduled ? 'prepared.history.scheduled' : 'prepared.history.released', {
+                name: release.preparedBy ?? t('history.nobody'),
+                moment: moment(release.preparedAt),
+              })}
+              {release.approvedAt
+                ? `, ${t('prepared.history.approved', { moment: moment(release.approvedAt) })}`
+                : null}
+              {release.isOverridden ? `, ${t('prepared.history.overridden')}` : null}
             </small>
           ) : null}
         </span>

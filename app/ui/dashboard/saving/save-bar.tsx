@@ -19,12 +19,14 @@ interface SaveBarProps {
   closes?: boolean
   /** Whether phones show "publish" instead of "close"; elsewhere the panel beside the form has that button. */
   publishes?: boolean
+  /** Whether changes can wait for a release, too, or do nothing else. */
+  prepares?: 'also' | 'only' | undefined
   /** Replaces the buttons where saving is impossible. */
   children?: ReactNode
 }
 
 export function SaveBar(props: SaveBarProps) {
-  const { savedAt, wasRefused, form, labels, page, closes = true, publishes = false, children } = props
+  const { savedAt, wasRefused, form, labels, page, closes = true, publishes = false, prepares, children } = props
   const { t } = useTranslation('dashboard')
   const { moment } = useMoments()
   const stored = savedAt ? t('form.savedAt', { moment: moment(savedAt) }) : t('form.notSaved')
@@ -39,10 +41,17 @@ export function SaveBar(props: SaveBarProps) {
       <div>
         {children ?? (
           <>
-            <Button type="submit" aria-keyshortcuts="Control+S Meta+S">
-              {t('form.save')}
-            </Button>
-            {closes ? (
+            {prepares === 'only' ? null : (
+              <Button type="submit" aria-keyshortcuts="Control+S Meta+S">
+                {t('form.save')}
+              </Button>
+            )}
+            {prepares ? (
+              <Button type="submit" variant={prepares === 'only' ? 'primary' : 'quiet'} name="next" value="prepare">
+                {t('prepared.button')}
+              </Button>
+            ) : null}
+            {closes && prepares !== 'only' ? (
               <Button type="submit" variant="quiet" name="next" value="close">
                 {t('form.saveAndClose')}
               </Button>

@@ -26,6 +26,18 @@ export const overview = {
 export const attention = {
   undelivered: 'Eine Anfrage wurde gespeichert, aber nicht zugestellt',
   about: '{{name}} zu {{property}}',
+  overdue: 'Überfällig: Die Änderung an {{number}} sollte erscheinen ({{moment}})',
+  ownerApproved: 'Freigegeben: Die Änderung an {{number}} kann erscheinen',
+  ownerDeclined: 'Zur Änderung an {{number}} gibt es einen Wunsch',
+  overdueWhy: {
+    sold: 'Das Objekt ist inzwischen verkauft oder vermietet.',
+    conflict: 'Jemand hat inzwischen etwas anderes gespeichert.',
+    member: 'Die vorbereitete Ansprechperson gehört nicht mehr zum Team.',
+    number: 'Die vorbereitete Objektnummer ist vergeben.',
+    rules: 'Dem Angebot fehlt etwas, das vorgeschrieben ist.',
+    approval: 'Die Freigabe fehlt noch.',
+    late: 'Der Dienst, der Termine ausführt, lief nicht.',
+  },
   nextAttempt: 'Nächster Versuch: {{moment}}',
   givenUp_one: 'Nach einem Versuch aufgegeben',
   givenUp_other: 'Nach {{count}} Versuchen aufgegeben',

@@ -48,6 +48,13 @@ export const forms = {
     offline:
       'Mit diesem Preis dürfte das Angebot nicht online stehen: {{missing}}. Öffnen Sie das Objekt, um das zu ergänzen.',
     numberTaken: 'Diese Objektnummer trägt schon „{{name}}“. Wählen Sie eine andere.',
+    preparedSold:
+      'Das Objekt ist inzwischen verkauft oder vermietet, also lässt sich nichts mehr vorbereiten. Ihre Eingaben stehen noch im Formular.',
+    releaseDate: 'Wählen Sie einen Tag, zum Beispiel {{example}}.',
+    releaseTime: 'Geben Sie eine Uhrzeit ein, zum Beispiel 9:00.',
+    releaseGap: 'Diese Uhrzeit gibt es an dem Tag nicht: Um 2 Uhr wird die Uhr auf 3 Uhr gestellt.',
+    releasePast: 'Dieser Zeitpunkt ist schon vorbei. Wählen Sie einen späteren.',
+    releaseFar: 'Der Termin darf höchstens ein Jahr entfernt sein.',
     unknownMember: 'Diese Person gibt es nicht mehr. Wählen Sie eine andere aus der Liste.',
     floors: 'Tragen Sie auch ein, wie viele Etagen das Haus hat, oder geben Sie die Etage als Zahl ein.',
     baseRent: 'Tragen Sie auch die Kaltmiete ein, aus der sich die Kaution ergibt, oder geben Sie den Betrag ein.',

@@ -81,6 +81,8 @@ export const ownData = {
       locale: 'Sprache',
       receipt: 'Empfangsbestätigung',
     },
+    sale: 'Ihr Verkauf: {{name}}',
+    decisions: { approved: 'Freigegeben', declined: 'Änderung gewünscht' },
     subscription: 'Suchauftrag vom {{date}}',
     subscriptionFields: {
       search: 'Gesucht',

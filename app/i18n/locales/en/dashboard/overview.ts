@@ -29,6 +29,18 @@ export const overview = {
 export const attention = {
   undelivered: 'An enquiry was saved but not delivered',
   about: '{{name}} about {{property}}',
+  overdue: 'Overdue: the change to {{number}} should have been published ({{moment}})',
+  ownerApproved: 'Approved: the change to {{number}} can be published',
+  ownerDeclined: 'There is a wish about the change to {{number}}',
+  overdueWhy: {
+    sold: 'The property has been sold or let in the meantime.',
+    conflict: 'Someone has saved something else in the meantime.',
+    member: 'The prepared contact person is no longer in the team.',
+    number: 'The prepared property number has been taken.',
+    rules: 'The offer lacks something that the law requires.',
+    approval: 'The approval is still missing.',
+    late: 'The service that keeps dates was not running.',
+  },
   nextAttempt: 'Next attempt: {{moment}}',
   givenUp_one: 'Gave up after one attempt',
   givenUp_other: 'Gave up after {{count}} attempts',

@@ -48,6 +48,13 @@ export const forms = {
     range: 'Enter a number between {{min}} and {{max}}.',
     offline: 'With this price the offer could not stay online: {{missing}}. Open the property to complete it.',
     numberTaken: '“{{name}}” already has this property number. Choose another.',
+    preparedSold:
+      'The property has been sold or let in the meantime, so nothing can be prepared any longer. What you entered is still in the form.',
+    releaseDate: 'Choose a day, for example {{example}}.',
+    releaseTime: 'Enter a time, for example 9:00.',
+    releaseGap: 'This time does not exist on that day: at 2 o’clock the clocks go forward to 3.',
+    releasePast: 'This moment has already passed. Choose a later one.',
+    releaseFar: 'The date may be at most a year away.',
     unknownMember: 'This person is no longer in the team. Choose someone else from the list.',
     floors: 'Enter the number of floors too, or enter the floor as a number.',
     baseRent: 'Enter the base rent too, so that we can work out the deposit, or enter the amount.',

@@ -83,6 +83,8 @@ export const ownData = {
       locale: 'Language',
       receipt: 'Confirmation of receipt',
     },
+    sale: 'Your sale: {{name}}',
+    decisions: { approved: 'Approved', declined: 'Change asked for' },
     subscription: 'Email alert of {{date}}',
     subscriptionFields: {
       search: 'Search',

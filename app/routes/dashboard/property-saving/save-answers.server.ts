@@ -8,7 +8,7 @@ import type { PublishRuleName } from '#app/domain/properties/publish-rules.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { type FlashKey, flashText, type MessageExtras, redirectWithMessage } from '#app/http/flash.server.ts'
-import { asPosted } from '#app/http/forms/forms.server.ts'
+import { asPosted, formText } from '#app/http/forms/forms.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { paths } from '#app/paths/public.ts'
@@ -101,7 +101,9 @@ export function rerenderProperty(
   more: More = {},
   status?: number,
 ) {
-  return rerenderForm(form, unsaved, { id, ...more }, status)
+  // What the form has seen of a prepared change stays what it was, as its version does.
+  const seen = { prepared: formText(form, 'prepared'), shown: formText(form, 'shown') }
+  return rerenderForm(form, unsaved, { id, seen, ...more }, status)
 }
 
 /** The property is gone, so the loader after the action must render the form instead of a 404. */

@@ -1,33 +1,22 @@
 import { findRuleDate } from '#app/data/agency/settings.server.ts'
-import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
-import { findTeamMember } from '#app/data/entries/team-members.server.ts'
 import { listPictures } from '#app/data/pictures/images.server.ts'
-import {
-  createProperty,
-  findByNumber,
-  findProperty,
-  updateProperty,
-  withClosing,
-} from '#app/data/properties/properties.server.ts'
+import { createProperty, findProperty, updateProperty, withClosing } from '#app/data/properties/properties.server.ts'
 import { type PropertyRow, valuesOf } from '#app/data/properties/property-row.server.ts'
 import { changeStates } from '#app/data/properties/property-states.server.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import { publishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import { adviceFor, missingForOffer, type PublishRuleName } from '#app/domain/properties/publish-rules.ts'
 import type { Saved } from '#app/domain/saving/subject.ts'
-import { intentName } from '#app/fields/control-names.ts'
-import type { Locale } from '#app/fields/locale.ts'
-import { asPosted, parseForm, type RejectedForm } from '#app/http/forms/forms.server.ts'
-import { translator } from '#app/i18n/server.ts'
-import { incompleteCoordinates } from '#app/routes/dashboard/location/split-pair.server.ts'
+import { asPosted, type RejectedForm } from '#app/http/forms/forms.server.ts'
 import { ruleTitles } from '#app/routes/dashboard/property-acts/rule-titles.server.ts'
 import { changeOf } from '#app/routes/dashboard/property-acts/saved-change.server.ts'
 import { languageAnchor } from '#app/routes/dashboard/saving/language-anchor.server.ts'
 import { saveForm } from '#app/routes/dashboard/saving/save-form.server.ts'
 import { loadPropertyWriter } from '#app/words/saved-values.server.ts'
+import { prepareProperty } from './prepare.server.ts'
+import { applyButton, readPropertyForm } from './read-property-form.server.ts'
 import { type Post, redirectAfterSave, rerenderProperty, rerenderUnsaved } from './save-answers.server.ts'
-import { parseWordedNumbers } from './usual-words.server.ts'
 
 /** A second post of the same form changes the property that the first one created. */
 export async function saveNewProperty(post: Post) {
@@ -52,6 +41,7 @@ export async function saveNewProperty(post: Post) {
 
 /** Asks before a public offer loses required details, and before a colleague's save is overwritten. */
 export async function saveProperty(post: Post) {
+  if (post.form.get('next') === 'prepare') return prepareProperty(post)
   const { context, id, form, locale, by } = post
   const { db } = context
   const stored = await findProperty(db, id)
@@ -118,54 +108,6 @@ export async function saveProperty(post: Post) {
 
 function savedValues(row: PropertyRow): Saved<PropertyValues> {
   return { version: row.version, values: valuesOf(row) }
-}
-
-/** The pressed button wins over the form's own `published`. */
-function applyButton(form: FormData, isRestored: boolean): void {
-  const next = form.get('next')
-  if (next === 'publish') form.set('published', 'on')
-  if (next === 'unpublish' || isRestored) form.delete('published')
-  if (next === 'sell') form.set('sold', 'on')
-}
-
-async function readPropertyForm({
-  context: { db },
-  id,
-  form,
-  locale,
-}: Post): Promise<{ values: PropertyValues; asRead: string | null } | { result: RejectedForm }> {
-  const { needing, waiting, asRead, worded } = parseWordedNumbers(form, locale)
-  const submission = parseForm(worded, propertyFields, locale)
-  if (submission.status !== 'success') {
-    const isAboutRows = form.has(intentName)
-    return {
-      result: isAboutRows
-        ? parseForm(form, propertyFields, locale).reply()
-        : withoutErrors(submission.reply({ fieldErrors: needing }), waiting),
-    }
-  }
-  const fieldErrors = await problemsOutside(db, id, submission.value, locale)
-  return Object.keys(fieldErrors).length > 0
-    ? { result: submission.reply({ fieldErrors }) }
-    : { values: submission.value, asRead }
-}
-
-function withoutErrors(result: RejectedForm, fields: readonly string[]): RejectedForm {
-  const errors = Object.entries(result.error ?? {}).filter(([name]) => !fields.includes(name))
-  return { ...result, error: Object.fromEntries(errors) }
-}
-
-async function problemsOutside(db: Database, id: string, values: PropertyValues, locale: Locale) {
-  const t = translator(locale)
-  const errors: Record<string, string[]> = incompleteCoordinates(values, t)
-  const { propertyNumber, responsibleMember } = values
-  const [holder, member] = await Promise.all([
-    findByNumber(db, propertyNumber, id),
-    responsibleMember === null ? null : findTeamMember(db, responsibleMember),
-  ])
-  if (holder) errors.propertyNumber = [t('forms:problems.numberTaken', { name: holder.name })]
-  if (responsibleMember !== null && !member) errors.responsibleMember = [t('forms:problems.unknownMember')]
-  return errors
 }
 
 /** The number may be taken between the check and the write; the form is then refused like any other. */

@@ -1,0 +1,72 @@
+/** What the owner decided about a prepared change. Rows are only added; the latest one counts. */
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { hashToken } from '#app/data/access/tokens.server.ts'
+import type { Database } from '#app/data/database.server.ts'
+import { type PropertyRow, valuesOf } from '#app/data/properties/property-row.server.ts'
+import { selectedRow } from '#app/data/selected-row.server.ts'
+import { preparedChanges } from '#app/data/tables/prepared.server.ts'
+import { releases, type ShownRelease } from '#app/data/tables/sellers.server.ts'
+import type { Decision } from '#app/domain/saving/seller.ts'
+import { keysOf } from '#app/fields/typed-objects.ts'
+import type { PreparedChange } from './prepared.server.ts'
+
+export async function findDecision(db: Database, propertyId: string, preparedId: string) {
+  const { decision, words, decidedAt } = releases
+  const [row] = await db
+    .select({ decision, words, decidedAt })
+    .from(releases)
+    .where(and(eq(releases.propertyId, propertyId), eq(releases.preparedId, preparedId)))
+    .orderBy(desc(decidedAt), desc(sql`rowid`))
+    .limit(1)
+  return row ?? null
+}
+
+export type OwnersDecision = NonNullable<Awaited<ReturnType<typeof findDecision>>>
+
+/** What the owner is shown, and its SHA-256. A change of the date makes another one, too. */
+export async function shownRelease(
+  row: PropertyRow,
+  { values, releaseAt }: Pick<PreparedChange, 'values' | 'releaseAt'>,
+) {
+  const present = valuesOf(row)
+  const shown: ShownRelease = {
+    values: Object.fromEntries(
+      keysOf(values)
+        .sort()
+        .map((name) => [name, [present[name], values[name]]]),
+    ),
+    releaseAt: releaseAt?.getTime() ?? null,
+  }
+  return { shown, digest: await hashToken(JSON.stringify(shown)) }
+}
+
+interface NewDecision {
+  id: string
+  propertyId: string
+  preparedId: string
+  decision: Decision
+  shown: ShownRelease
+  digest: string
+  words: string | null
+  linkId: string
+}
+
+/** For a batch. Writes nothing if the change was replaced or discarded since it was shown. */
+export function insertDecision(db: Database, { shown, ...decision }: NewDecision) {
+  const row = selectedRow(releases, {
+    ...decision,
+    shown: JSON.stringify(shown),
+    decidedAt: Date.now(),
+  })
+  const { propertyId, id, discardedAt } = preparedChanges
+  const isCurrent = and(
+    eq(propertyId, decision.propertyId),
+    eq(id, decision.preparedId),
+    sql`${discardedAt} is null`,
+    sql`${preparedChanges.releaseAt} is ${shown.releaseAt}`,
+  )
+  return db
+    .insert(releases)
+    .select(sql`${row} from ${preparedChanges} where ${isCurrent}`)
+    .returning({ id: releases.id })
+}

@@ -1,0 +1,188 @@
+/** At most one prepared change per property. Its property stays unchanged until `releasePrepared()`. */
+import { and, eq, getTableColumns, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { Database } from '#app/data/database.server.ts'
+import { type Author, authorColumns, idOf, nameOf } from '#app/data/saving/authors.server.ts'
+import { isKept, trashLifetime } from '#app/data/saving/trash.server.ts'
+import { users } from '#app/data/tables/access.server.ts'
+import { preparedChanges } from '#app/data/tables/prepared.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
+import { releases } from '#app/data/tables/sellers.server.ts'
+import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
+import { knownValues, type Obstacle } from '#app/domain/saving/prepared.ts'
+import type { Decision } from '#app/domain/saving/seller.ts'
+import { queueSellerMail } from './seller-mails.server.ts'
+
+export type PreparedChange = typeof preparedChanges.$inferSelect
+
+const isWaiting = isNull(preparedChanges.discardedAt)
+
+export async function findPrepared(db: Database, propertyId: string) {
+  const [row] = await db
+    .select({ ...getTableColumns(preparedChanges), ...authorColumns })
+    .from(preparedChanges)
+    .leftJoin(users, eq(users.id, preparedChanges.preparedById))
+    .where(and(eq(preparedChanges.propertyId, propertyId), isWaiting))
+  return row ? { ...row, values: knownValues(propertyFields, row.values) } : null
+}
+
+/** Without those that met an obstacle: after that, staff decide. */
+export async function listDue(db: Database, now: Date): Promise<PreparedChange[]> {
+  const rows = await db
+    .select(getTableColumns(preparedChanges))
+    .from(preparedChanges)
+    .innerJoin(properties, eq(properties.id, preparedChanges.propertyId))
+    .where(and(isWaiting, lte(preparedChanges.releaseAt, now), isNull(preparedChanges.obstacle), isKept(properties)))
+  return rows.map((row) => ({ ...row, values: knownValues(propertyFields, row.values) }))
+}
+
+/** The owner's latest answer since the question. */
+const answer = sql<Decision | null>`(
+  select made.decision from ${releases} made
+  where made.property_id = ${preparedChanges.propertyId} and made.prepared_id = prepared_changes.id
+    and made.decided_at >= prepared_changes.asked_at
+  order by made.decided_at desc, made.rowid desc limit 1)`
+
+/** For the overview: those that someone has to look at. */
+export function listNoticed(db: Database, before: Date) {
+  return db
+    .select({
+      id: properties.id,
+      propertyNumber: properties.propertyNumber,
+      name: properties.name,
+      city: properties.city,
+      district: properties.district,
+      releaseAt: preparedChanges.releaseAt,
+      obstacle: preparedChanges.obstacle,
+      decision: answer,
+    })
+    .from(preparedChanges)
+    .innerJoin(properties, eq(properties.id, preparedChanges.propertyId))
+    .where(
+      and(
+        isWaiting,
+        isKept(properties),
+        or(isNotNull(preparedChanges.obstacle), lt(preparedChanges.releaseAt, before), isNotNull(answer)),
+      ),
+    )
+    .orderBy(preparedChanges.releaseAt)
+}
+
+interface NewPrepared {
+  /** Random; replaces the id of the change that the form has shown. */
+  id: string
+  propertyId: string
+  baseVersion: number
+  values: Partial<PropertyValues>
+}
+
+/** False if another change was prepared since `seen`, the id of the former one. New values lose their date, and have to be asked about again. */
+export async function storePrepared(
+  db: Database,
+  { id, propertyId, baseVersion, values }: NewPrepared,
+  seen: string | null,
+  by: Author,
+): Promise<boolean> {
+  const row = {
+    id,
+    baseVersion,
+    values,
+    preparedAt: new Date(),
+    preparedBy: nameOf(by),
+    preparedById: idOf(by),
+    releaseAt: null,
+    scheduledBy: null,
+    scheduledById: null,
+    note: null,
+    askedAt: null,
+    askedBy: null,
+    askedById: null,
+    obstacle: null,
+    discardedAt: null,
+  }
+  const stored = await db
+    .insert(preparedChanges)
+    .values({ propertyId, ...row })
+    .onConflictDoUpdate({
+      target: preparedChanges.propertyId,
+      set: row,
+      setWhere: sql`${preparedChanges.discardedAt} is not null or ${preparedChanges.id} = ${seen}`,
+    })
+    .returning({ id: preparedChanges.id })
+  return stored.length > 0
+}
+
+function isIt(propertyId: string, id: string) {
+  return and(eq(preparedChanges.propertyId, propertyId), eq(preparedChanges.id, id))
+}
+
+export async function discardPrepared(db: Database, propertyId: string, id: string): Promise<boolean> {
+  const discarded = await db
+    .update(preparedChanges)
+    .set({ discardedAt: new Date() })
+    .where(and(isIt(propertyId, id), isWaiting))
+    .returning({ id: preparedChanges.id })
+  return discarded.length > 0
+}
+
+/** Takes back a discard, unless something was prepared since. */
+export async function restorePrepared(db: Database, propertyId: string, id: string): Promise<boolean> {
+  const restored = await db
+    .update(preparedChanges)
+    .set({ discardedAt: null })
+    .where(and(isIt(propertyId, id), isNotNull(preparedChanges.discardedAt)))
+    .returning({ id: preparedChanges.id })
+  return restored.length > 0
+}
+
+/** Null takes the date back. False if something else was prepared since. */
+export async function schedulePrepared(
+  db: Database,
+  { propertyId, id }: Pick<PreparedChange, 'propertyId' | 'id'>,
+  releaseAt: Date | null,
+  by: Author,
+): Promise<boolean> {
+  const scheduled = await db
+    .update(preparedChanges)
+    .set({ releaseAt, scheduledBy: nameOf(by), scheduledById: idOf(by), obstacle: null })
+    .where(and(isIt(propertyId, id), isWaiting))
+    .returning({ id: preparedChanges.id })
+  return scheduled.length > 0
+}
+
+/** In one batch with the mail. False if something else was prepared since. */
+export async function askOwner(
+  db: Database,
+  { propertyId, id }: Pick<PreparedChange, 'propertyId' | 'id'>,
+  note: string | null,
+  page: string,
+  by: Author,
+): Promise<boolean> {
+  const isCurrent = and(isIt(propertyId, id), isWaiting)
+  const [asked] = await db.batch([
+    db
+      .update(preparedChanges)
+      .set({ note, askedAt: new Date(), askedBy: nameOf(by), askedById: idOf(by) })
+      .where(isCurrent)
+      .returning({ id: preparedChanges.id }),
+    queueSellerMail(db, propertyId, page, 'approval', sql`from ${preparedChanges} where ${isCurrent}`),
+  ])
+  return asked.length > 0
+}
+
+/** True if it is a new obstacle, so that one mail is sent about it. */
+export async function recordObstacle(
+  db: Database,
+  { propertyId, id }: Pick<PreparedChange, 'propertyId' | 'id'>,
+  obstacle: Obstacle,
+): Promise<boolean> {
+  const recorded = await db
+    .update(preparedChanges)
+    .set({ obstacle })
+    .where(and(isIt(propertyId, id), sql`${preparedChanges.obstacle} is not ${obstacle}`))
+    .returning({ id: preparedChanges.id })
+  return recorded.length > 0
+}
+
+export async function deleteDiscarded(db: Database): Promise<void> {
+  await db.delete(preparedChanges).where(lt(preparedChanges.discardedAt, new Date(Date.now() - trashLifetime)))
+}

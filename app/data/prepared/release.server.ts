@@ -1,0 +1,185 @@
+/** A release is a save that was typed earlier: the rules of today apply, and newer saves are merged or named. */
+
+import { eq, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import { findRuleDate } from '#app/data/agency/settings.server.ts'
+import type { Database } from '#app/data/database.server.ts'
+import { isDatabaseError } from '#app/data/database-errors.server.ts'
+import { findTeamMember } from '#app/data/entries/team-members.server.ts'
+import { isOfferWithoutPicture, listPictures } from '#app/data/pictures/images.server.ts'
+import { findByNumber, findProperty, updateStatements, withClosing } from '#app/data/properties/properties.server.ts'
+import { type PropertyRow, valuesOf } from '#app/data/properties/property-row.server.ts'
+import type { Author } from '#app/data/saving/authors.server.ts'
+import { valuesAtVersion } from '#app/data/saving/history.server.ts'
+import { preparedChanges } from '#app/data/tables/prepared.server.ts'
+import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
+import { publishCandidate } from '#app/domain/properties/publish-candidate.ts'
+import { missingForOffer, type PublishRuleName } from '#app/domain/properties/publish-rules.ts'
+import { type Disagreement, disagreements } from '#app/domain/saving/disagreements.ts'
+import type { Obstacle } from '#app/domain/saving/prepared.ts'
+import { findDecision, type OwnersDecision } from './decisions.server.ts'
+import { findPrepared, type PreparedChange } from './prepared.server.ts'
+import { findSeller } from './sellers.server.ts'
+
+export interface Assessment {
+  row: PropertyRow
+  /** What would be stored. */
+  values: PropertyValues
+  obstacle: Obstacle | null
+  /** Fields that a newer save has changed to something else. */
+  conflicts: readonly Disagreement[]
+  missing: readonly PublishRuleName[]
+  /** The owner's answer; null where there is none since the question. */
+  decision: OwnersDecision | null
+}
+
+export type Prepared = Pick<
+  PreparedChange,
+  'propertyId' | 'id' | 'baseVersion' | 'values' | 'preparedAt' | 'preparedBy' | 'preparedById' | 'askedAt'
+>
+
+/** Null for a property that is gone or in the trash. */
+export async function assessPrepared(db: Database, prepared: Prepared): Promise<Assessment | null> {
+  const row = await findProperty(db, prepared.propertyId)
+  if (!row || row.deletedAt) return null
+  const subject = { kind: 'property', id: row.id } as const
+  const present = { version: row.version, values: valuesOf(row) }
+  const [base, pictures, ruleDate, approval] = await Promise.all([
+    valuesAtVersion(db, subject, propertyFields, present, prepared.baseVersion),
+    listPictures(db, row.id),
+    findRuleDate(db),
+    findApproval(db, prepared),
+  ])
+  const mine = base && { ...base, ...prepared.values }
+  const conflicts = mine
+    ? disagreements(propertyFields, base, present.values, mine).filter(({ changedBy }) => changedBy === 'both')
+    : []
+  const values = withClosing({ ...present.values, ...prepared.values }, row)
+  const missing = missingForOffer(publishCandidate(values, pictures), ruleDate)
+  const isOffer = values.published && !values.sold
+  const obstacle = await findObstacle(db, {
+    isSold: row.sold && base?.sold === false,
+    isContradicted: conflicts.length > 0,
+    responsibleMember: prepared.values.responsibleMember ?? null,
+    propertyNumber: prepared.values.propertyNumber ?? null,
+    id: row.id,
+    isUnlawful: isOffer && missing.length > 0,
+    isUnapproved: approval.isNeeded && approval.decision?.decision !== 'approved',
+  })
+  const { decision } = approval
+  return { row, values, obstacle, conflicts, missing: isOffer ? missing : [], decision }
+}
+
+interface Findings {
+  id: string
+  isSold: boolean
+  isContradicted: boolean
+  responsibleMember: string | null
+  propertyNumber: string | null
+  isUnlawful: boolean
+  isUnapproved: boolean
+}
+
+/** An owner who was asked has been told that nothing changes without an approval. */
+async function findApproval(db: Database, { propertyId, id, askedAt }: Prepared) {
+  const [seller, latest] = await Promise.all([findSeller(db, propertyId), askedAt && findDecision(db, propertyId, id)])
+  const decision = latest && askedAt && latest.decidedAt >= askedAt ? latest : null
+  return { isNeeded: seller.values.approvalRequired || askedAt !== null, decision }
+}
+
+async function findObstacle(db: Database, findings: Findings): Promise<Obstacle | null> {
+  const { id, responsibleMember, propertyNumber } = findings
+  if (findings.isSold) return 'sold'
+  if (findings.isContradicted) return 'conflict'
+  if (responsibleMember && !(await findTeamMember(db, responsibleMember))) return 'member'
+  if (propertyNumber && (await findByNumber(db, propertyNumber, id))) return 'number'
+  if (findings.isUnlawful) return 'rules'
+  return findings.isUnapproved ? 'approval' : null
+}
+
+/** What the history says about a release, beside its changes. */
+interface ReleaseNote {
+  preparedBy: string | null
+  preparedAt: number
+  isScheduled: boolean
+  /** When the owner approved. */
+  approvedAt: number | null
+  /** Released although an approval was needed. */
+  isOverridden: boolean
+}
+
+/** For one batch with others. Aborts if the property was saved since the assessment. */
+export async function releaseStatements(
+  db: Database,
+  prepared: Prepared,
+  { row, values, decision, obstacle }: Assessment,
+  by: Author,
+  isScheduled: boolean,
+): Promise<BatchItem<'sqlite'>[]> {
+  const { preparedBy, preparedAt, propertyId, id } = prepared
+  const approvedAt = decision?.decision === 'approved' ? decision.decidedAt.getTime() : null
+  const note: ReleaseNote = {
+    preparedBy,
+    preparedAt: preparedAt.getTime(),
+    isScheduled,
+    approvedAt,
+    isOverridden: obstacle === 'approval',
+  }
+  const written = await updateStatements(db, row, values, row.version, by, [
+    { field: 'release', before: null, after: note },
+  ])
+  const isIts = eq(preparedChanges.propertyId, propertyId)
+  // Null, which the column refuses, aborts the batch if the change was replaced or discarded since.
+  const current = sql`case when ${preparedChanges.id} = ${id} and ${preparedChanges.discardedAt} is null then ${id} end`
+  return [
+    db.update(preparedChanges).set({ id: current }).where(isIts),
+    ...written,
+    db.delete(preparedChanges).where(isIts),
+  ]
+}
+
+export type Release =
+  | { status: 'released'; version: number }
+  | { status: 'obstacle'; assessment: Assessment }
+  /** Released, discarded or prepared again by someone else. */
+  | { status: 'overtaken' }
+
+const attempts = 5
+
+/** Assesses again after each save that came first. `id` names the change that the user has seen. `mayOverride` releases it without the owner's approval. */
+export async function releasePrepared(
+  db: Database,
+  { propertyId, id }: Pick<PreparedChange, 'propertyId' | 'id'>,
+  by: Author,
+  mayOverride = false,
+): Promise<Release> {
+  for (let attempt = 1; ; attempt += 1) {
+    const prepared = await findPrepared(db, propertyId)
+    const assessment = prepared?.id === id ? await assessPrepared(db, prepared) : null
+    if (!prepared || !assessment) return { status: 'overtaken' }
+    const isOverridden = mayOverride && assessment.obstacle === 'approval'
+    if (assessment.obstacle && !isOverridden) return { status: 'obstacle', assessment }
+    const [first, ...rest] = await releaseStatements(db, prepared, assessment, by, false)
+    if (!first) return { status: 'overtaken' }
+    try {
+      await db.batch([first, ...rest])
+      return { status: 'released', version: assessment.row.version + 1 }
+    } catch (error) {
+      if (!isOvertaken(error) || attempt >= attempts) throw error
+    }
+  }
+}
+
+/** Another save came first: of the property, of its number or pictures, or of the prepared change. */
+export function isOvertaken(error: unknown): boolean {
+  return (
+    isDatabaseError(error, 'NOT NULL constraint failed: prepared_changes.id') ||
+    isDatabaseError(error, 'stale_version') ||
+    isDatabaseError(error, 'UNIQUE constraint failed: properties.property_number') ||
+    isOfferWithoutPicture(error)
+  )
+}
+
+export function scheduledAuthor({ scheduledBy, scheduledById }: PreparedChange): Author {
+  return scheduledById && scheduledBy ? { id: scheduledById, name: scheduledBy } : (scheduledBy ?? '')
+}

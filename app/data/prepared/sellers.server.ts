@@ -1,0 +1,77 @@
+import { and, eq, max, sql } from 'drizzle-orm'
+import { insertLink, isOpenLink, newLink, revokeLinks } from '#app/data/access/mailed-links.server.ts'
+import type { Database } from '#app/data/database.server.ts'
+import { saveUnlessStale } from '#app/data/database-errors.server.ts'
+import type { Author } from '#app/data/saving/authors.server.ts'
+import { changesBetween, recordChanges } from '#app/data/saving/history.server.ts'
+import { isKept } from '#app/data/saving/trash.server.ts'
+import { mailedLinks } from '#app/data/tables/mailed-links.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
+import { sellers } from '#app/data/tables/sellers.server.ts'
+import { type SellerValues, sellerFields } from '#app/domain/saving/seller.ts'
+import type { Saved } from '#app/domain/saving/subject.ts'
+import { emptyValues } from '#app/fields/field.ts'
+import { pick } from '#app/fields/typed-objects.ts'
+
+const names = ['sellerName', 'sellerEmail', 'approvalRequired'] as const
+
+/** Empty, with version 0, before the first save. */
+export async function findSeller(db: Database, propertyId: string): Promise<Saved<SellerValues>> {
+  const [row] = await db.select().from(sellers).where(eq(sellers.id, propertyId))
+  return row ? { version: row.version, values: pick(row, names) } : { version: 0, values: emptyValues(sellerFields) }
+}
+
+/** A new address closes the links that the former one was sent. */
+export async function saveSeller(
+  db: Database,
+  propertyId: string,
+  values: SellerValues,
+  version: number,
+  by: Author,
+): Promise<'saved' | 'stale'> {
+  const before = await findSeller(db, propertyId)
+  if (before.version !== version) return 'stale'
+  const isSame = before.values.sellerEmail === values.sellerEmail
+  const row = { ...values, version: version + 1 }
+  const written =
+    version === 0
+      ? db.insert(sellers).values({ id: propertyId, ...row })
+      : db.update(sellers).set(row).where(eq(sellers.id, propertyId))
+  return saveUnlessStale(db, [
+    written,
+    recordChanges(db, { kind: 'seller', id: propertyId }, changesBetween(sellerFields, before.values, values), by),
+    ...(isSame ? [] : [revokeLinks(db, sql`(select ${propertyId})`, 'seller')]),
+  ])
+}
+
+/** Null without an address, or for a property in the trash. */
+export async function createSellerLink(db: Database, propertyId: string): Promise<string | null> {
+  const link = await newLink('seller', propertyId)
+  const hasAddress = sql`from ${sellers} inner join ${properties} on ${properties.id} = ${sellers.id}
+    where ${sellers.id} = ${propertyId} and ${sellers.sellerEmail} is not null and ${isKept(properties)}`
+  return (await insertLink(db, link, hasAddress)).length > 0 ? link.token : null
+}
+
+/** The property of an open link; null for any other, and while the property is in the trash. */
+export async function findLinkedProperty(db: Database, link: string) {
+  const [row] = await db
+    .select({ propertyId: sellers.id, expiresAt: mailedLinks.expiresAt, ...pick(sellers, names) })
+    .from(mailedLinks)
+    .innerJoin(sellers, eq(sellers.id, mailedLinks.subject))
+    .innerJoin(properties, eq(properties.id, sellers.id))
+    .where(and(isOpenLink(link, 'seller'), isKept(properties)))
+  return row ?? null
+}
+
+/** When the last open link ends; null if there is none. */
+export async function findLinkEnd(db: Database, propertyId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ end: max(mailedLinks.expiresAt) })
+    .from(mailedLinks)
+    .where(and(eq(mailedLinks.purpose, 'seller'), eq(mailedLinks.subject, propertyId)))
+  return row?.end && row.end > new Date() ? row.end : null
+}
+
+export async function revokeSellerLinks(db: Database, propertyId: string): Promise<void> {
+  await revokeLinks(db, sql`(select ${propertyId})`, 'seller')
+}

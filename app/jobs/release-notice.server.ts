@@ -1,0 +1,31 @@
+import { outboxMessage } from '#app/data/outbox/queue.server.ts'
+import type { PreparedChange } from '#app/data/prepared/prepared.server.ts'
+import type { Assessment } from '#app/data/prepared/release.server.ts'
+import { berlinTime } from '#app/domain/calendar.ts'
+import { authoredLocale } from '#app/fields/locale.ts'
+import type { AppContext } from '#app/http/context.server.ts'
+import { translator } from '#app/i18n/server.ts'
+import { releaseMail } from '#app/mail/release-mail.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { obstacleSentence } from '#app/words/prepared/obstacle-words.server.ts'
+
+/** One mail to the office for each obstacle. */
+export async function queueReleaseNotice(
+  { db, config }: AppContext,
+  { id, propertyId, releaseAt }: PreparedChange,
+  assessment: Assessment,
+): Promise<void> {
+  const { row, obstacle } = assessment
+  const mail = releaseMail({
+    number: row.propertyNumber,
+    name: row.name,
+    planned: releaseAt ? berlinTime(releaseAt) : '',
+    reason: obstacleSentence(assessment, translator(authoredLocale)) ?? '',
+    address: config.siteUrl + dashboardPaths.prepared(propertyId),
+  })
+  await outboxMessage(db, {
+    id: `release-${id}-${obstacle}`,
+    channel: 'releaseNotice',
+    payload: mail,
+  }).onConflictDoNothing()
+}

@@ -1,0 +1,40 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { releasePrepared } from '#app/data/prepared/release.server.ts'
+import { requireUser } from '#app/http/access/session.server.ts'
+import { redirectWithMessage } from '#app/http/flash.server.ts'
+import { formBytes, formText, readForm } from '#app/http/forms/forms.server.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { paths } from '#app/paths/public.ts'
+import { requireProperty } from '#app/routes/dashboard/property-acts/require-property.server.ts'
+import { PreparedPage } from '#app/ui/dashboard/release/prepared-page.tsx'
+import { loadPreparedPage } from './prepared-page.server.ts'
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadPreparedPage(args)
+}
+
+/** What prevents it is named on the page, which the loader renders next. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const by = await requireUser(request, context)
+  const { id: propertyId = '' } = params
+  const [form, property] = await Promise.all([
+    readForm(request, formBytes.small),
+    requireProperty(context.db, propertyId),
+  ])
+  const mayOverride = by.role === 'admin' && form.get('override') === 'on'
+  const release = await releasePrepared(context.db, { propertyId, id: formText(form, 'prepared') }, by, mayOverride)
+  if (release.status === 'obstacle') return data(null, { status: 409 })
+  if (release.status === 'overtaken')
+    return redirectWithMessage(context, dashboardPaths.prepared(propertyId), 'preparedOvertaken', {}, { tone: 'warn' })
+  const undo = { action: dashboardPaths.restoration(propertyId, release.version), fields: {} }
+  const link = { to: paths.offer(propertyId), label: 'offer' } as const
+  const page = dashboardPaths.property(propertyId)
+  return redirectWithMessage(context, page, 'preparedReleased', { name: property.name }, { undo, link })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function RefusedReleasePage() {
+  return <PreparedPage {...useLoaderData<typeof loader>()} />
+}

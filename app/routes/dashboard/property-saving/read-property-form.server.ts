@@ -1,0 +1,59 @@
+import type { Database } from '#app/data/database.server.ts'
+import { findTeamMember } from '#app/data/entries/team-members.server.ts'
+import { findByNumber } from '#app/data/properties/properties.server.ts'
+import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
+import { intentName } from '#app/fields/control-names.ts'
+import type { Locale } from '#app/fields/locale.ts'
+import { parseForm, type RejectedForm } from '#app/http/forms/forms.server.ts'
+import { translator } from '#app/i18n/server.ts'
+import { incompleteCoordinates } from '#app/routes/dashboard/location/split-pair.server.ts'
+import type { Post } from './save-answers.server.ts'
+import { parseWordedNumbers } from './usual-words.server.ts'
+
+/** The pressed button wins over the form's own `published`. */
+export function applyButton(form: FormData, isRestored: boolean): void {
+  const next = form.get('next')
+  if (next === 'publish') form.set('published', 'on')
+  if (next === 'unpublish' || isRestored) form.delete('published')
+  if (next === 'sell') form.set('sold', 'on')
+}
+
+export async function readPropertyForm({
+  context: { db },
+  id,
+  form,
+  locale,
+}: Post): Promise<{ values: PropertyValues; asRead: string | null } | { result: RejectedForm }> {
+  const { needing, waiting, asRead, worded } = parseWordedNumbers(form, locale)
+  const submission = parseForm(worded, propertyFields, locale)
+  if (submission.status !== 'success') {
+    const isAboutRows = form.has(intentName)
+    return {
+      result: isAboutRows
+        ? parseForm(form, propertyFields, locale).reply()
+        : withoutErrors(submission.reply({ fieldErrors: needing }), waiting),
+    }
+  }
+  const fieldErrors = await problemsOutside(db, id, submission.value, locale)
+  return Object.keys(fieldErrors).length > 0
+    ? { result: submission.reply({ fieldErrors }) }
+    : { values: submission.value, asRead }
+}
+
+function withoutErrors(result: RejectedForm, fields: readonly string[]): RejectedForm {
+  const errors = Object.entries(result.error ?? {}).filter(([name]) => !fields.includes(name))
+  return { ...result, error: Object.fromEntries(errors) }
+}
+
+async function problemsOutside(db: Database, id: string, values: PropertyValues, locale: Locale) {
+  const t = translator(locale)
+  const errors: Record<string, string[]> = incompleteCoordinates(values, t)
+  const { propertyNumber, responsibleMember } = values
+  const [holder, member] = await Promise.all([
+    findByNumber(db, propertyNumber, id),
+    responsibleMember === null ? null : findTeamMember(db, responsibleMember),
+  ])
+  if (holder) errors.propertyNumber = [t('forms:problems.numberTaken', { name: holder.name })]
+  if (responsibleMember !== null && !member) errors.responsibleMember = [t('forms:problems.unknownMember')]
+  return errors
+}

@@ -1,0 +1,59 @@
+import { type ActionFunctionArgs, data } from '@remix-run/cloudflare'
+import { sql } from 'drizzle-orm'
+import { newId } from '#app/data/database.server.ts'
+import { outboxMessage } from '#app/data/outbox/queue.server.ts'
+import { insertDecision } from '#app/data/prepared/decisions.server.ts'
+import { type Decision, longestWords } from '#app/domain/saving/seller.ts'
+import type { Fields } from '#app/fields/field.ts'
+import { openSellerLink } from '#app/http/access/seller-link.server.ts'
+import { formBytes, formText, parseForm, readForm } from '#app/http/forms/forms.server.ts'
+import { redirectTo } from '#app/http/responses.server.ts'
+import { localPath } from '#app/i18n/locale-path.ts'
+import { localeOf } from '#app/i18n/server.ts'
+import { deliverSoon } from '#app/mail/outbox.server.ts'
+import { decisionMail } from '#app/mail/seller-mail.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { sellerPaths } from '#app/paths/seller.ts'
+import type { ReleaseAnswer } from '#app/ui/seller/release.tsx'
+import { findWaiting } from './load-seller.server.ts'
+
+const wishFields = { words: { kind: 'longText', max: longestWords, required: true } } as const satisfies Fields
+
+/** A decision belongs to exactly what was shown. The loader renders the page next, also after a refusal. */
+export async function decide({ request, params: { token = '' }, context }: ActionFunctionArgs, decision: Decision) {
+  const { db, config, transport, waitUntil } = context
+  const opened = await openSellerLink(request, context, token)
+  if (!opened.linked) return data<ReleaseAnswer>({ typed: '' }, opened.init)
+  const [form, locale] = await Promise.all([readForm(request, formBytes.public), localeOf(request)])
+  const { propertyId, linkId } = opened.linked
+  const posted = form.get('words')
+  const typed = typeof posted === 'string' ? posted : ''
+  const refuse = (answer: Omit<ReleaseAnswer, 'typed'>, status: number) =>
+    data<ReleaseAnswer>({ ...answer, typed }, { status })
+  const waiting = await findWaiting(db, propertyId)
+  if (!waiting) return refuse({ notice: 'over' }, 409)
+  if (formText(form, 'shown') !== waiting.digest) return refuse({ notice: 'changed' }, 409)
+  const read = decision === 'declined' ? parseForm(form, wishFields, locale) : null
+  if (read && read.status !== 'success') {
+    const [problem = ''] = read.reply().error?.words ?? []
+    return refuse({ problem }, 400)
+  }
+  const words = read?.value.words ?? null
+  const page = localPath(sellerPaths.page(token), locale)
+  const { decision: former, shown, digest, preparedId, assessment } = waiting
+  if (former?.decision === decision && former.words === words) return redirectTo(context, page)
+  const { propertyNumber: number, name: title } = assessment.row
+  const address = config.siteUrl + dashboardPaths.prepared(propertyId)
+  const id = newId()
+  const [inserted] = await db.batch([
+    insertDecision(db, { id, propertyId, preparedId, decision, shown, digest, words, linkId }),
+    outboxMessage(
+      db,
+      { id: `decision-${id}`, channel: 'releaseNotice', payload: decisionMail({ number, title, words, address }) },
+      sql`where exists (select 1 from releases made where made.id = ${id})`,
+    ),
+  ])
+  if (inserted.length === 0) return refuse({ notice: 'changed' }, 409)
+  waitUntil(deliverSoon(db, transport))
+  return redirectTo(context, page)
+}

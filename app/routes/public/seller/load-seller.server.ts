@@ -1,0 +1,65 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { findAgency } from '#app/data/agency/settings.server.ts'
+import type { Database } from '#app/data/database.server.ts'
+import { findPreview } from '#app/data/offers/offers.server.ts'
+import { findDecision, shownRelease } from '#app/data/prepared/decisions.server.ts'
+import { findPrepared } from '#app/data/prepared/prepared.server.ts'
+import { assessPrepared } from '#app/data/prepared/release.server.ts'
+import { findProperty } from '#app/data/properties/properties.server.ts'
+import type { Locale } from '#app/fields/locale.ts'
+import { pick } from '#app/fields/typed-objects.ts'
+import { openSellerLink } from '#app/http/access/seller-link.server.ts'
+import { localPath } from '#app/i18n/locale-path.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { sellerPaths } from '#app/paths/seller.ts'
+import { sellerView } from '#app/words/prepared/seller-view.server.ts'
+import { loadPropertyWriter } from '#app/words/saved-values.server.ts'
+
+/** The page itself, and the page of a decision that was refused. */
+export async function loadSellerPage({ request, params: { token = '' }, context }: LoaderFunctionArgs) {
+  const { db } = context
+  const [locale, opened] = await Promise.all([localeOf(request), openSellerLink(request, context, token)])
+  const agency = await findAgency(db, locale)
+  const words = translator(locale)('pages:seller', { returnObjects: true })
+  if (!opened.linked) {
+    const gone = { words, agency: pick(agency, agencyNames) }
+    return data({ title: words.gone.title, gone, view: null, addresses: null }, opened.init)
+  }
+  const { propertyId, expiresAt } = opened.linked
+  const [row, offer, waiting, write] = await Promise.all([
+    findProperty(db, propertyId),
+    findPreview(db, locale, propertyId),
+    findWaiting(db, propertyId),
+    loadPropertyWriter(db, locale),
+  ])
+  if (!row || !offer) throw new Error('An open link has lost its property')
+  const { published, sold } = row
+  const view = sellerView({ offer, published, sold, agency, waiting, expiresAt, write }, locale)
+  const title = translator(locale)('pages:seller.pageTitle', { name: offer.name })
+  return data({ title, gone: null, view, addresses: addressesFor(token, locale) }, { status: 200 })
+}
+
+const agencyNames = ['agencyName', 'legalName', 'street', 'postalCode', 'city', 'phone', 'email'] as const
+
+function addressesFor(token: string, locale: Locale) {
+  const { offer, approval, changes } = sellerPaths
+  return {
+    offer: localPath(offer(token), locale),
+    approval: localPath(approval(token), locale),
+    changes: localPath(changes(token), locale),
+  }
+}
+
+/** What the owner is asked about; null where nobody has asked. */
+export async function findWaiting(db: Database, propertyId: string) {
+  const prepared = await findPrepared(db, propertyId)
+  if (!prepared?.askedAt) return null
+  const [assessment, decision] = await Promise.all([
+    assessPrepared(db, prepared),
+    findDecision(db, propertyId, prepared.id),
+  ])
+  if (!assessment) return null
+  const { values, releaseAt, note, askedAt, askedBy } = prepared
+  const { shown, digest } = await shownRelease(assessment.row, prepared)
+  return { assessment, values, releaseAt, note, askedAt, askedBy, decision, digest, shown, preparedId: prepared.id }
+}

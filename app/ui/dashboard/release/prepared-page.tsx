@@ -1,0 +1,159 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
+import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
+import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+import { PreparedState } from '#app/ui/dashboard/prepared/prepared-state.tsx'
+import type { PreparedView } from '#app/ui/dashboard/prepared/prepared-view.ts'
+import { PropertyViews } from '#app/ui/dashboard/property/property-head-acts.tsx'
+import { PropertyTabs } from '#app/ui/dashboard/property/property-tabs.tsx'
+import { type PropertyStates, StateBadges } from '#app/ui/dashboard/property/state-badges.tsx'
+import { Alert } from '#app/ui/parts/alert.tsx'
+import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
+import { DifferenceTable } from '#app/ui/seller/difference-table.tsx'
+import styles from './prepared-page.module.css'
+import { type RequestAnswer, RequestForm } from './request-form.tsx'
+import { type ScheduleAnswer, ScheduleForm } from './schedule-form.tsx'
+
+export interface PreparedPageProps {
+  property: PropertyStates & { id: string; name: string; propertyNumber: string }
+  pictureCount: number
+  enquiryCount: number
+  prepared: PreparedView | null
+  answer?: ScheduleAnswer | undefined
+  request?: RequestAnswer | undefined
+  isAdmin: boolean
+}
+
+export function PreparedPage(props: PreparedPageProps) {
+  const { property, pictureCount, enquiryCount, prepared, answer, request, isAdmin } = props
+  const { t } = useTranslation('dashboard')
+  const { id, name, propertyNumber, published, sold } = property
+  return (
+    <>
+      <Crumbs
+        steps={[
+          { label: t('properties.title'), to: dashboardPaths.properties },
+          { label: propertyNumber, to: dashboardPaths.property(id) },
+          { label: t('prepared.title') },
+        ]}
+      />
+      <PageHead title={name} action={<PropertyViews propertyId={id} published={published} sold={sold} />}>
+        <StateBadges states={property} />
+      </PageHead>
+      <PropertyTabs propertyId={id} pictureCount={pictureCount} enquiryCount={enquiryCount} current="prepared" />
+      {prepared ? (
+        <Prepared propertyId={id} prepared={prepared} answer={answer} request={request} isAdmin={isAdmin} />
+      ) : (
+        <Nothing propertyId={id} />
+      )}
+    </>
+  )
+}
+
+function Nothing({ propertyId }: { propertyId: string }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <div className={styles.nothing}>
+      <h2>{t('prepared.none')}</h2>
+      <p>{t('prepared.noneHint')}</p>
+      <ButtonLink variant="quiet" to={dashboardPaths.property(propertyId)}>
+        {t('prepared.toForm')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+interface PreparedProps extends Pick<PreparedPageProps, 'answer' | 'request' | 'isAdmin'> {
+  propertyId: string
+  prepared: PreparedView
+}
+
+function Prepared({ propertyId, prepared, answer, request, isAdmin }: PreparedProps) {
+  const { t } = useTranslation('dashboard')
+  const { moment } = useMoments()
+  const { id, state, by, at, rows, isPublic } = prepared
+  return (
+    <div className={styles.page} data-prepared={state}>
+      <div>
+        <div className={styles.head}>
+          <h2>{t('prepared.title')}</h2>
+          <PreparedState state={state} />
+          <p>{t('prepared.by', { name: by ?? t('history.nobody'), moment: moment(at) })}</p>
+        </div>
+        <Obstacle {...prepared} />
+        {prepared.decision ? <Answer {...prepared.decision} /> : null}
+        <DifferenceTable
+          rows={rows}
+          words={{
+            caption: t('prepared.title'),
+            field: t('prepared.field'),
+            before: isPublic ? t('prepared.live') : t('prepared.stored'),
+            after: t('prepared.title'),
+            empty: t('conflict.empty'),
+          }}
+        />
+        <p className={styles.pictures}>{t('prepared.pictures')}</p>
+        <Form method="post" action={dashboardPaths.preparedDiscard(propertyId)} className={styles.acts}>
+          <input type="hidden" name="prepared" value={id} />
+          <ButtonLink variant="quiet" to={dashboardPaths.editPrepared(propertyId)} reloadDocument>
+            {t('prepared.edit')}
+          </ButtonLink>
+          <ButtonLink variant="quiet" to={dashboardPaths.preparedPreview(propertyId)} reloadDocument>
+            {t('prepared.preview')}
+          </ButtonLink>
+          <button type="submit">{t('prepared.discard')}</button>
+        </Form>
+      </div>
+      <aside className={styles.ways}>
+        <section aria-labelledby="when">
+          <h2 id="when">{t('prepared.when')}</h2>
+          <Form method="post" action={dashboardPaths.preparedRelease(propertyId)}>
+            <input type="hidden" name="prepared" value={id} />
+            <Button type="submit">{t('prepared.release')}</Button>
+            {prepared.isUnapproved && isAdmin ? (
+              <>
+                <Button type="submit" variant="quiet" name="override" value="on">
+                  {t('seller.override')}
+                </Button>
+                <p>{t('seller.overrideHint')}</p>
+              </>
+            ) : (
+              <p>{t('prepared.nowHint')}</p>
+            )}
+          </Form>
+          <ScheduleForm propertyId={propertyId} prepared={prepared} answer={answer} />
+        </section>
+        <section aria-labelledby="owner">
+          <h2 id="owner">{t('seller.askTitle')}</h2>
+          <RequestForm propertyId={propertyId} prepared={prepared} answer={request} />
+        </section>
+      </aside>
+    </div>
+  )
+}
+
+function Answer({ decision, words, decidedAt }: NonNullable<PreparedView['decision']>) {
+  const { t } = useTranslation('dashboard')
+  const { moment } = useMoments()
+  return (
+    <div className={styles.answer}>
+      <p>{t(`seller.decided.${decision}`, { moment: moment(decidedAt) })}</p>
+      {words ? <blockquote>{words}</blockquote> : null}
+    </div>
+  )
+}
+
+function Obstacle({ obstacle, isContradicted }: Pick<PreparedView, 'obstacle' | 'isContradicted'>) {
+  const { t } = useTranslation('dashboard')
+  if (!obstacle) return null
+  return (
+    <div className={styles.obstacle}>
+      <Alert tone={isContradicted ? 'bad' : 'warn'} role="alert" title={t('prepared.obstacleTitle')}>
+        <p>{obstacle}</p>
+        {isContradicted ? <p>{t('prepared.obstacles.conflictHow')}</p> : null}
+      </Alert>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Form, Link } from '@remix-run/react'
+import control from '#app/fields/field-control.module.css'
+import { FieldFrame } from '#app/fields/field-frame.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+import type { PreparedView } from '#app/ui/dashboard/prepared/prepared-view.ts'
+import { Button } from '#app/ui/parts/button.tsx'
+
+export interface RequestAnswer {
+  typed: string
+  problem: string
+}
+
+interface RequestFormProps {
+  propertyId: string
+  prepared: PreparedView
+  answer: RequestAnswer | undefined
+}
+
+export function RequestForm({ propertyId, prepared, answer }: RequestFormProps) {
+  const { t } = useTranslation('dashboard')
+  const { moment } = useMoments()
+  const { id, seller, note, askedAt } = prepared
+  if (!seller.email) {
+    return (
+      <>
+        <p>{t('seller.noAddress')}</p>
+        <p>
+          <Link to={dashboardPaths.seller(propertyId)}>{t('seller.addAddress')}</Link>
+        </p>
+      </>
+    )
+  }
+  return (
+    <Form method="post" action={dashboardPaths.preparedRequest(propertyId)}>
+      <input type="hidden" name="prepared" value={id} />
+      {askedAt ? <p>{t('seller.asked', { moment: moment(askedAt) })}</p> : null}
+      <FieldFrame
+        id="words"
+        label={t('seller.words')}
+        errors={answer && [answer.problem]}
+        hint={t('seller.wordsHint', { email: seller.email })}
+        width="w6"
+      >
+        <textarea
+          className={control.input}
+          id="words"
+          name="words"
+          rows={5}
+          defaultValue={answer?.typed ?? note ?? ''}
+          aria-invalid={answer ? true : undefined}
+          aria-describedby={answer ? 'words-error words-hint' : 'words-hint'}
+        />
+      </FieldFrame>
+      <Button type="submit">{t(askedAt ? 'seller.askAgain' : 'seller.ask')}</Button>
+    </Form>
+  )
+}

@@ -1,0 +1,123 @@
+import buttons from '#app/ui/parts/button.module.css'
+import { Button } from '#app/ui/parts/button.tsx'
+import type { SellerView } from '#app/words/prepared/seller-view.server.ts'
+import { DifferenceTable } from './difference-table.tsx'
+import styles from './release.module.css'
+
+export interface ReleaseAnswer {
+  /** What was shown is no longer what waits, or nothing waits. */
+  notice?: 'changed' | 'over'
+  /** Why the wish was refused. */
+  problem?: string
+  /** Kept in the form. */
+  typed: string
+}
+
+export interface ReleaseProps {
+  addresses: { offer: string; approval: string; changes: string }
+  answer?: ReleaseAnswer | undefined
+  release: NonNullable<SellerView['release']>
+  words: SellerView['words']
+}
+
+/** Ordinary forms: without scripts, and a post is needed, since mail programs open links. */
+export function Release({ release, words, addresses, answer }: ReleaseProps) {
+  const { rows, note, by, decision, planned } = release
+  return (
+    <section className={styles.release} aria-labelledby="release">
+      <div className={`wrap ${styles.columns}`}>
+        <div>
+          <h2 id="release">{words.title}</h2>
+          {note ? <p className={styles.note}>{note}</p> : null}
+          {by ? <p className={styles.by}>{by}</p> : null}
+        </div>
+        <div>
+          {answer?.notice ? (
+            <p className={styles.alert} role="alert">
+              {words[answer.notice]}
+            </p>
+          ) : null}
+          {decision ? <Decided decision={decision} words={words} /> : null}
+          <DifferenceTable rows={rows} words={words.table} />
+          <p>
+            <a className={styles.whole} href={addresses.offer}>
+              {words.whole}
+            </a>
+          </p>
+          {decision?.decision === 'approved' ? null : (
+            <p className={styles.planned}>
+              {planned} <span>{words.unchanged}</span>
+            </p>
+          )}
+          <Acts release={release} words={words} addresses={addresses} answer={answer} />
+          <p className={styles.by}>{words.kept}</p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Decided({
+  decision,
+  words,
+}: {
+  decision: NonNullable<ReleaseProps['release']['decision']>
+  words: ReleaseProps['words']
+}) {
+  return (
+    <div className={styles.decided} role="status" data-decision={decision.decision}>
+      <p>{decision.text}</p>
+      {decision.next ? <p>{decision.next}</p> : null}
+      {decision.words ? (
+        <>
+          <p>{words.yourWords}</p>
+          <blockquote>{decision.words}</blockquote>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+function Acts({ release: { digest, decision }, words, addresses, answer }: ReleaseProps) {
+  const { problem } = answer ?? {}
+  const shown = <input type="hidden" name="shown" value={digest} />
+  return (
+    <div className={styles.acts}>
+      {decision?.decision === 'approved' ? null : (
+        <form method="post" action={addresses.approval}>
+          {shown}
+          <Button type="submit">{words.approve}</Button>
+        </form>
+      )}
+      <details open={problem !== undefined || answer?.typed ? true : undefined}>
+        <summary className={`${buttons.button} ${buttons.quiet}`}>{words.wish}</summary>
+        <form method="post" action={addresses.changes} noValidate>
+          {shown}
+          {problem ? (
+            <div className={styles.alert} role="alert">
+              <p>
+                <a href="#words">{problem}</a>
+              </p>
+            </div>
+          ) : null}
+          <label htmlFor="words">{words.wishLabel}</label>
+          <textarea
+            id="words"
+            name="words"
+            rows={5}
+            defaultValue={answer?.typed}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? 'words-error words-hint' : 'words-hint'}
+          />
+          {problem ? <p id="words-error">{problem}</p> : null}
+          <p id="words-hint" className={styles.by}>
+            {words.wishHint}
+          </p>
+          <Button type="submit" variant="quiet">
+            {words.send}
+          </Button>
+        </form>
+      </details>
+    </div>
+  )
+}

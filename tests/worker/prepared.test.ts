@@ -1,0 +1,255 @@
+/** Changes that wait: nothing of them is public before their release, and a release is a save of that day. */
+import { createExecutionContext, env } from 'cloudflare:test'
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { findPrepared } from '#app/data/prepared/prepared.server.ts'
+import { findProperty } from '#app/data/properties/properties.server.ts'
+import { teamMembers } from '#app/data/tables/entries.server.ts'
+import { outbox } from '#app/data/tables/outbox.server.ts'
+import { preparedChanges } from '#app/data/tables/prepared.server.ts'
+import { history } from '#app/data/tables/saving.server.ts'
+import { berlinTime } from '#app/domain/calendar.ts'
+import { createContext } from '#app/http/context.server.ts'
+import { releaseDue } from '#app/jobs/releases.server.ts'
+import { setTrashed } from '#tests/support/properties.ts'
+import { filledForm, publishedBy } from '#tests/support/property-form.ts'
+import { aUser, controlValue, db, staff, textOf, uncached, type Visitor } from '#tests/support/visitor.ts'
+
+let editor: Visitor
+
+beforeAll(async () => {
+  editor = await staff()
+  await db.insert(teamMembers).values({ id: 'member000001', name: 'Erika Muster' })
+})
+
+const address = (id: string, act = '') => `/dashboard/properties/${id}${act}`
+
+async function anOffer() {
+  const form = filledForm({ published: 'on', version: '2', highlighted: '', reserved: '' })
+  return { id: await publishedBy(editor, form), form }
+}
+
+async function prepare(id: string, form: Record<string, string>, visitor = editor) {
+  return visitor.post(address(id), { prepared: (await findPrepared(db, id))?.id ?? '', ...form, next: 'prepare' })
+}
+
+async function act(id: string, name: string, fields: Record<string, string> = {}, visitor = editor) {
+  const prepared = (await findPrepared(db, id))?.id ?? ''
+  return visitor.post(address(id, `/prepared/${name}`), { prepared, ...fields })
+}
+
+/** Lets the date of a prepared change pass. */
+async function passDate(id: string, minutes = 1) {
+  const releaseAt = new Date(Date.now() - minutes * 60_000)
+  await db.update(preparedChanges).set({ releaseAt }).where(eq(preparedChanges.propertyId, id))
+}
+
+function runCron() {
+  const execution = createExecutionContext()
+  return releaseDue(createContext(env, (promise) => execution.waitUntil(promise)))
+}
+
+test('what is prepared changes no public byte, and its release is a save that says who prepared it', async () => {
+  const { id, form } = await anOffer()
+  const pages = [`/angebote/${id}`, `/angebote/${id}/expose`, '/angebote.atom', '/sitemap.xml', `/angebote/${id}.data`]
+  const read = async () =>
+    Promise.all(pages.map(async (page) => (await (await uncached().get(page)).text()).replace(/nonce="[^"]*"/g, '')))
+  const before = await read()
+  const changes = { purchasePrice: '669.000', descriptionEn: 'Prepared words.' }
+  const answer = await prepare(id, { ...form, ...changes })
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, address(id, '/prepared')])
+  expect(await read()).toEqual(before)
+  expect((await findPrepared(db, id))?.values).toEqual({ purchasePrice: 669_000, descriptionEn: 'Prepared words.' })
+
+  const page = await (await editor.get(address(id, '/prepared'))).text()
+  expect(textOf(page)).toContain('Kaufpreis 1.450.000 € 669.000 €')
+  expect(page).toContain('data-prepared="draft"')
+  expect(page).toContain('data-difference="purchasePrice"')
+  const opened = await (await editor.get(address(id))).text()
+  expect(controlValue(opened, 'purchasePrice')).toBe('1.450.000')
+  expect(textOf(opened)).toContain('Vorbereitet: 669.000 €')
+  const edited = await (await editor.get(`${address(id)}?prepared=1`)).text()
+  expect(controlValue(edited, 'purchasePrice')).toBe('669.000')
+  expect(textOf(await (await editor.get(`${address(id)}/preview?prepared=1`)).text())).toContain(
+    'Vorschau des Vorbereiteten',
+  )
+
+  const { visitor: boss } = await aUser('admin', 'Bruno Boss')
+  expect((await act(id, 'release', {}, boss)).status).toBe(303)
+  expect(await findProperty(db, id)).toMatchObject({ purchasePrice: 669_000, published: true, version: 3 })
+  expect(await findPrepared(db, id)).toBeNull()
+  const story = textOf(await (await editor.get(address(id, '/history'))).text())
+  expect(story).toContain('Bruno Boss')
+  expect(story).toContain('vorbereitet von Petra Probe')
+})
+
+test('saving live leaves the rest prepared, and preparing adds to what is prepared', async () => {
+  const { id, form } = await anOffer()
+  await prepare(id, { ...form, purchasePrice: '669.000' })
+  expect((await editor.post(address(id), { ...form, district: 'Altstadt' })).status).toBe(303)
+  await prepare(id, { ...form, district: 'Altstadt', version: '3', availableFrom: 'sofort' })
+  expect((await findPrepared(db, id))?.values).toEqual({ purchasePrice: 669_000, availableFrom: 'sofort' })
+  await prepare(id, { ...form, district: 'Altstadt', version: '3', availableFrom: 'sofort', shown: 'prepared' })
+  expect((await findPrepared(db, id))?.values).toEqual({ availableFrom: 'sofort' })
+  expect((await act(id, 'release')).status).toBe(303)
+  expect(await findProperty(db, id)).toMatchObject({
+    availableFrom: 'sofort',
+    district: 'Altstadt',
+    purchasePrice: 1_450_000,
+  })
+})
+
+test('two people who prepare at once are asked, and nothing that either typed is lost', async () => {
+  const { id, form } = await anOffer()
+  await prepare(id, { ...form, purchasePrice: '700.000', city: 'Wedel' })
+  const answer = await editor.post(address(id), { ...form, purchasePrice: '650.000', next: 'prepare', prepared: '' })
+  expect(answer.status).toBe(409)
+  const page = await answer.text()
+  expect(textOf(page)).toContain('Gespeichert 700.000 € Ihre Eingabe 650.000 €')
+  const decided = {
+    'keep.purchasePrice': 'mine',
+    'keep.city': 'theirs',
+    prepared: controlValue(page, 'prepared') ?? '',
+  }
+  expect(
+    (await editor.post(address(id), { ...form, purchasePrice: '650.000', next: 'prepare', ...decided })).status,
+  ).toBe(303)
+  expect((await findPrepared(db, id))?.values).toEqual({ purchasePrice: 650_000, city: 'Wedel' })
+})
+
+test('a save in between is merged, and one that contradicts keeps the change back and is named', async () => {
+  const { id, form } = await anOffer()
+  await prepare(id, { ...form, purchasePrice: '669.000' })
+  await editor.post(address(id), { ...form, purchasePrice: '689.000', district: 'Altstadt' })
+  const answer = await act(id, 'release')
+  expect(answer.status).toBe(409)
+  const page = await answer.text()
+  expect(page).toContain('data-prepared="conflict"')
+  expect(textOf(page)).toContain('Jemand hat inzwischen etwas anderes gespeichert: Kaufpreis.')
+  expect((await findProperty(db, id))?.purchasePrice).toBe(689_000)
+  await prepare(id, { ...form, purchasePrice: '669.000', district: 'Altstadt', version: '3', shown: 'prepared' })
+  expect((await act(id, 'release')).status).toBe(303)
+  expect(await findProperty(db, id)).toMatchObject({ purchasePrice: 669_000, district: 'Altstadt' })
+})
+
+test('rules, a number that is taken, a member who left and a sale keep a change back', async () => {
+  const { id, form } = await anOffer()
+  const other = filledForm()
+  await prepare(id, { ...form, purchasePrice: '', priceOnRequest: '' })
+  expect(textOf(await (await act(id, 'release')).text())).toContain('Für ein Angebot fehlt dann')
+  await db.insert(teamMembers).values({ id: 'member000002', name: 'Wilma Weg' })
+  const { propertyNumber = '' } = other
+  await prepare(id, {
+    ...form,
+    energyCertificate: 'available',
+    propertyNumber,
+    responsibleMember: 'member000002',
+    shown: 'prepared',
+  })
+  await editor.post('/dashboard/properties/new', other)
+  expect(textOf(await (await act(id, 'release')).text())).toContain('Objektnummer ist inzwischen vergeben')
+  await db.update(teamMembers).set({ deletedAt: new Date() }).where(eq(teamMembers.id, 'member000002'))
+  expect(textOf(await (await act(id, 'release')).text())).toContain('gehört nicht mehr zum Team')
+  await editor.post(address(id, '/sale'), { sold: 'on' })
+  const answer = await act(id, 'release')
+  expect([answer.status, textOf(await answer.text())]).toEqual([409, expect.stringContaining('inzwischen verkauft')])
+  const late = await prepare(id, { ...form, purchasePrice: '1' })
+  expect([late.status, textOf(await late.text())]).toEqual([
+    409,
+    expect.stringContaining('lässt sich nichts mehr vorbereiten'),
+  ])
+})
+
+test('a field that the catalogue no longer has is left out', async () => {
+  const { id, form } = await anOffer()
+  await prepare(id, { ...form, purchasePrice: '669.000' })
+  const values = JSON.stringify({ purchasePrice: 669_000, balustrade: 'oak', heatingType: 'steam' })
+  await env.DB.prepare('update prepared_changes set changed = ? where property_id = ?').bind(values, id).run()
+  expect((await act(id, 'release')).status).toBe(303)
+  expect(await findProperty(db, id)).toMatchObject({ purchasePrice: 669_000, heatingType: 'central' })
+})
+
+test('a change is discarded and brought back, and goes with the trash', async () => {
+  const { id, form } = await anOffer()
+  await prepare(id, { ...form, purchasePrice: '669.000' })
+  const prepared = (await findPrepared(db, id))?.id ?? ''
+  expect((await act(id, 'discard')).status).toBe(303)
+  expect(await findPrepared(db, id)).toBeNull()
+  await editor.post(address(id, '/prepared/discard'), { prepared, undo: '1' })
+  await act(id, 'schedule', {
+    releaseDate: berlinTime(new Date(Date.now() + 86_400_000)).slice(0, 10),
+    releaseTime: '09:00',
+  })
+  await passDate(id)
+  await setTrashed(db, id, true, 'Test')
+  await runCron()
+  expect(await findProperty(db, id)).toMatchObject({ purchasePrice: 1_450_000 })
+  await setTrashed(db, id, false, 'Test')
+  expect((await editor.get(address(id, '/prepared'))).status).toBe(200)
+  expect((await findPrepared(db, id))?.id).toBe(prepared)
+})
+
+test('preparing a draft prepares its publication', async () => {
+  const { id, form } = await anOffer()
+  await editor.post(address(id, '/visibility'), { published: 'off' })
+  await prepare(id, { ...form, published: '', version: '3' })
+  expect((await findPrepared(db, id))?.values).toEqual({ published: true })
+  expect((await act(id, 'release')).status).toBe(303)
+  expect((await findProperty(db, id))?.published).toBe(true)
+})
+
+test('a date that is no moment to come is refused in words, and keeps what was typed', async () => {
+  const { id, form } = await anOffer()
+  await prepare(id, { ...form, purchasePrice: '669.000' })
+  const refusals = {
+    '2027-03-28 02:30': 'Diese Uhrzeit gibt es an dem Tag nicht',
+    '2020-01-01 09:00': 'schon vorbei',
+    '9999-01-01 09:00': 'höchstens ein Jahr',
+    'morgen 09:00': 'Wählen Sie einen Tag',
+    '2027-03-29 25:99': 'Geben Sie eine Uhrzeit ein',
+  }
+  for (const [moment, sentence] of Object.entries(refusals)) {
+    const [releaseDate = '', releaseTime = ''] = moment.split(' ')
+    const answer = await act(id, 'schedule', { releaseDate, releaseTime })
+    const page = await answer.text()
+    expect([moment, answer.status, textOf(page)]).toEqual([moment, 400, expect.stringContaining(sentence)])
+    expect([controlValue(page, 'releaseDate'), page.includes('aria-invalid="true"')]).toEqual([releaseDate, true])
+  }
+})
+
+test('what is planned for one moment appears together, and an obstacle is named by mail and on the overview', async () => {
+  const offers = [await anOffer(), await anOffer(), await anOffer()]
+  const soon = berlinTime(new Date(Date.now() + 86_400_000)).split(' ')
+  for (const { id, form } of offers) {
+    await prepare(id, { ...form, purchasePrice: '669.000' })
+    expect((await act(id, 'schedule', { releaseDate: soon[0] ?? '', releaseTime: soon[1] ?? '' })).status).toBe(303)
+    await passDate(id)
+  }
+  const [late = offers[0], ...others] = offers
+  await editor.post(address(late?.id ?? ''), { ...late?.form, purchasePrice: '1' })
+  await runCron()
+  await runCron()
+  for (const { id } of others) expect((await findProperty(db, id))?.purchasePrice).toBe(669_000)
+  const moments = await db.select({ at: history.changedAt }).from(history).where(eq(history.field, 'release'))
+  expect(new Set(moments.slice(-2).map(({ at }) => at.getTime())).size).toBe(1)
+  expect((await findProperty(db, late?.id ?? ''))?.purchasePrice).toBe(1)
+  const mails = await db.select().from(outbox).where(eq(outbox.channel, 'releaseNotice'))
+  expect(mails.map(({ payload }) => payload.text)).toEqual([
+    expect.stringContaining('etwas anderes gespeichert: Kaufpreis'),
+  ])
+  const overview = textOf(await (await editor.get('/dashboard')).text())
+  expect(overview).toContain(`Überfällig: Die Änderung an ${late?.form.propertyNumber}`)
+})
+
+test('a cron that did not run is noticed after ten minutes', async () => {
+  const { id, form } = await anOffer()
+  await prepare(id, { ...form, purchasePrice: '669.000' })
+  await passDate(id, 9)
+  const named = `Überfällig: Die Änderung an ${form.propertyNumber}`
+  expect(textOf(await (await editor.get('/dashboard')).text())).not.toContain(named)
+  await passDate(id, 11)
+  expect(textOf(await (await editor.get('/dashboard')).text())).toContain(named)
+  expect(await (await editor.get(address(id, '/prepared'))).text()).toContain('data-prepared="overdue"')
+  await runCron()
+  expect((await findProperty(db, id))?.purchasePrice).toBe(669_000)
+})

@@ -1,0 +1,231 @@
+/** The owner's page: a mailed link shows what waits, a post decides, and a decision belongs to what was shown. */
+import { createExecutionContext, env } from 'cloudflare:test'
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { createOwnDataLink } from '#app/data/own-data/own-data-links.server.ts'
+import { findPrepared } from '#app/data/prepared/prepared.server.ts'
+import { createSellerLink } from '#app/data/prepared/sellers.server.ts'
+import { findProperty } from '#app/data/properties/properties.server.ts'
+import { teamMembers } from '#app/data/tables/entries.server.ts'
+import { outbox } from '#app/data/tables/outbox.server.ts'
+import { preparedChanges } from '#app/data/tables/prepared.server.ts'
+import { history } from '#app/data/tables/saving.server.ts'
+import { releases, sellers } from '#app/data/tables/sellers.server.ts'
+import { createContext } from '#app/http/context.server.ts'
+import { releaseDue } from '#app/jobs/releases.server.ts'
+import { filledForm, publishedBy } from '#tests/support/property-form.ts'
+import { controlValue, db, staff, textOf, Visitor } from '#tests/support/visitor.ts'
+
+let editor: Visitor
+let admin: Visitor
+let counter = 0
+
+beforeAll(async () => {
+  editor = await staff()
+  admin = await staff('admin')
+  await db.insert(teamMembers).values({ id: 'member000001', name: 'Erika Muster' })
+})
+
+const address = (id: string, act: string) => `/dashboard/properties/${id}${act}`
+
+/** A prepared price of an offer with an owner, who has been asked. */
+async function anAsked(seller: Record<string, string> = {}) {
+  const form = filledForm({ published: 'on', version: '2', highlighted: '', reserved: '', priceOnRequest: '' })
+  const id = await publishedBy(editor, form)
+  counter += 1
+  const owner = { sellerName: 'Frau Albers', sellerEmail: `albers-${counter}@mail.example`, ...seller }
+  expect((await editor.post(address(id, '/seller'), { version: '0', ...owner })).status).toBe(303)
+  await editor.post(address(id, ''), { ...form, purchasePrice: '669.000', next: 'prepare', prepared: '' })
+  const prepared = (await findPrepared(db, id))?.id ?? ''
+  const asked = await editor.post(address(id, '/prepared/request'), { prepared, words: 'Ich rate zu 669.000 €.' })
+  expect(asked.status).toBe(303)
+  return { id, form, prepared, owner, token: (await createSellerLink(db, id)) ?? '' }
+}
+
+async function release(id: string, fields: Record<string, string> = {}, visitor = editor) {
+  const prepared = (await findPrepared(db, id))?.id ?? ''
+  return visitor.post(address(id, '/prepared/release'), { prepared, ...fields })
+}
+
+async function shownTo(visitor: Visitor, token: string): Promise<string> {
+  return controlValue(await (await visitor.get(`/verkauf/${token}`)).text(), 'shown') ?? ''
+}
+
+test('the owner is asked by mail, sees old and new, approves, and then it may be published', async () => {
+  const { id, owner, token } = await anAsked()
+  const [mail] = await db.select().from(outbox).where(eq(outbox.channel, 'sellerLink'))
+  expect(mail?.payload).toMatchObject({ propertyId: id, kind: 'approval' })
+  expect(JSON.stringify(mail?.payload)).not.toContain(owner.sellerEmail)
+  const visitor = new Visitor()
+  const answer = await visitor.get(`/verkauf/${token}`)
+  const page = await answer.text()
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+  expect(answer.headers.get('Referrer-Policy')).toBe('same-origin')
+  expect([answer.headers.getSetCookie(), page.includes('content="noindex, nofollow"')]).toEqual([[], true])
+  expect(textOf(page)).toContain('Kaufpreis 1.450.000 € 669.000 €')
+  expect(textOf(page)).toContain('Ich rate zu 669.000 €.')
+  expect(page).toContain('data-difference="purchasePrice"')
+  const whole = await visitor.get(`/verkauf/${token}/angebot`)
+  expect([whole.status, textOf(await whole.text())]).toEqual([200, expect.stringContaining('669.000')])
+  expect(textOf(await (await new Visitor().speak('en').get(`/verkauf/${token}`)).text())).toContain('For your approval')
+
+  expect((await release(id)).status).toBe(409)
+  for (const act of ['approval', 'changes']) expect((await visitor.get(`/verkauf/${token}/${act}`)).status).toBe(200)
+  expect(await db.$count(releases, eq(releases.propertyId, id))).toBe(0)
+  const shown = controlValue(page, 'shown') ?? ''
+  const approved = await visitor.post(`/verkauf/${token}/approval`, { shown })
+  expect([approved.status, approved.headers.get('Location'), approved.headers.getSetCookie()]).toEqual([
+    303,
+    `/verkauf/${token}`,
+    [],
+  ])
+  expect((await visitor.post(`/verkauf/${token}/approval`, { shown })).status).toBe(303)
+  const [decision, ...others] = await db.select().from(releases).where(eq(releases.propertyId, id))
+  expect(others).toEqual([])
+  expect(decision).toMatchObject({
+    decision: 'approved',
+    digest: shown,
+    shown: { values: { purchasePrice: [1_450_000, 669_000] }, releaseAt: null },
+  })
+  const after = await (await visitor.get(`/verkauf/${token}`)).text()
+  expect([after.includes('role="status"'), textOf(after)]).toEqual([
+    true,
+    expect.stringContaining('das ist freigegeben'),
+  ])
+  expect(textOf(await (await editor.get('/dashboard')).text())).toContain('Freigegeben: Die Änderung an')
+  const notices = await db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.id, `decision-${decision?.id}`))
+  expect(notices.map(({ payload }) => payload.subject)).toEqual([expect.stringContaining('Freigegeben: ')])
+  expect((await release(id)).status).toBe(303)
+  expect((await findProperty(db, id))?.purchasePrice).toBe(669_000)
+  expect(textOf(await (await editor.get(address(id, '/history'))).text())).toContain('freigegeben am')
+})
+
+test('approving what has changed or is gone since is refused, with what differs now', async () => {
+  const { id, form, token } = await anAsked()
+  const visitor = new Visitor()
+  const shown = await shownTo(visitor, token)
+  const prepared = (await findPrepared(db, id))?.id ?? ''
+  await editor.post(address(id, ''), { ...form, purchasePrice: '650.000', next: 'prepare', prepared })
+  const unasked = await visitor.post(`/verkauf/${token}/approval`, { shown })
+  expect([unasked.status, textOf(await unasked.text())]).toEqual([
+    409,
+    expect.stringContaining('Es wurde nichts festgehalten'),
+  ])
+  await editor.post(address(id, '/prepared/request'), { prepared: (await findPrepared(db, id))?.id ?? '', words: '' })
+  const answer = await visitor.post(`/verkauf/${token}/approval`, { shown })
+  const text = textOf(await answer.text())
+  expect([answer.status, text]).toEqual([409, expect.stringContaining('Wir haben inzwischen etwas geändert')])
+  expect(text).toContain('650.000')
+  const late = await shownTo(visitor, token)
+  await editor.post(address(id, '/prepared/discard'), { prepared: (await findPrepared(db, id))?.id ?? '' })
+  const gone = await visitor.post(`/verkauf/${token}/changes`, { shown: late, words: 'Doch nicht.' })
+  expect(gone.status).toBe(409)
+  expect(await db.$count(releases, eq(releases.propertyId, id))).toBe(0)
+})
+
+test('a wish reaches staff, and one that is too long stays in the form', async () => {
+  const { id, token } = await anAsked()
+  const visitor = new Visitor()
+  const shown = await shownTo(visitor, token)
+  const long = await visitor.post(`/verkauf/${token}/changes`, { shown, words: 'ü'.repeat(50_000) })
+  const page = await long.text()
+  expect([long.status, page.includes('aria-invalid="true"'), page.includes('role="alert"')]).toEqual([400, true, true])
+  expect(controlValue(page, 'words')).toBe('ü'.repeat(50_000))
+  expect((await visitor.post(`/verkauf/${token}/changes`, { shown, words: ' ' })).status).toBe(400)
+  const words = 'Erst ab April.\r\nBcc: fremd@mail.example'
+  expect((await visitor.post(`/verkauf/${token}/changes`, { shown, words })).status).toBe(303)
+  const panel = await (await editor.get(address(id, '/prepared'))).text()
+  expect(panel).toContain('data-prepared="declined"')
+  expect(textOf(panel)).toContain('Erst ab April.')
+  const [decision] = await db.select().from(releases).where(eq(releases.propertyId, id))
+  const [notice] = await db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.id, `decision-${decision?.id}`))
+  expect(notice?.payload.subject).not.toMatch(/[\r\n]/)
+  expect((await release(id)).status).toBe(409)
+})
+
+test('without an approval neither the clock nor an editor releases, and the history says who overrode it', async () => {
+  const { id, prepared } = await anAsked({ approvalRequired: 'on' })
+  await db
+    .update(preparedChanges)
+    .set({ releaseAt: new Date(Date.now() - 60_000) })
+    .where(eq(preparedChanges.propertyId, id))
+  const execution = createExecutionContext()
+  await releaseDue(createContext(env, (promise) => execution.waitUntil(promise)))
+  expect((await findProperty(db, id))?.purchasePrice).toBe(1_450_000)
+  const mails = await db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.id, `release-${prepared}-approval`))
+  expect(mails.map(({ payload }) => payload.text)).toEqual([expect.stringContaining('Die Freigabe fehlt noch.')])
+  expect((await release(id, { override: 'on' })).status).toBe(409)
+  expect((await release(id, { override: 'on' }, admin)).status).toBe(303)
+  expect(textOf(await (await editor.get(address(id, '/history'))).text())).toContain('ohne Freigabe veröffentlicht')
+})
+
+test('used, revoked, expired, foreign and invented links are answered alike, and guesses are counted', async () => {
+  const { id, token, owner } = await anAsked()
+  const visitor = new Visitor()
+  await editor.post(address(id, '/seller/link'), { next: 'revoke' })
+  const former = await createSellerLink(db, id)
+  await editor.post(address(id, '/seller'), { ...owner, sellerEmail: 'neu@mail.example', version: '1' })
+  const ownData = await createOwnDataLink(db, 'neu@mail.example')
+  const answers = []
+  for (const wrong of [token, former, ownData, 'f'.repeat(64)]) {
+    const answer = await visitor.get(`/verkauf/${wrong}`)
+    answers.push([answer.status, textOf(await answer.text()).replaceAll(String(wrong), '')])
+  }
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect(answers[0]).toEqual([404, expect.stringContaining('Dieser Link gilt nicht mehr')])
+  const statuses = []
+  for (let guess = 0; guess < 20; guess += 1)
+    statuses.push((await visitor.get(`/verkauf/${String(guess).padStart(64, 'a')}`)).status)
+  expect(statuses.at(-1)).toBe(429)
+  const late = await createSellerLink(db, id)
+  await env.DB.prepare("update mailed_links set expires_at = 1 where purpose = 'seller'").run()
+  expect((await new Visitor().get(`/verkauf/${late}`)).status).toBe(404)
+})
+
+test('what was decided is only added to, and goes with its property', async () => {
+  const { id, token } = await anAsked()
+  const visitor = new Visitor()
+  await visitor.post(`/verkauf/${token}/approval`, { shown: await shownTo(visitor, token) })
+  const statement = (sql: string) => env.DB.prepare(sql).bind(id).run()
+  await expect(statement("update releases set words = 'anders' where property_id = ?")).rejects.toThrow('append_only')
+  await expect(statement('delete from releases where property_id = ?')).rejects.toThrow('append_only')
+  await statement('delete from properties where id = ?')
+  expect(await db.$count(releases, eq(releases.propertyId, id))).toBe(0)
+})
+
+test('an owner sees and deletes name and address under own data, the former ones too', async () => {
+  const { id, owner } = await anAsked()
+  const link = await createOwnDataLink(db, owner.sellerEmail)
+  const visitor = new Visitor()
+  const page = textOf(await (await visitor.get(`/meine-daten/${link}`)).text())
+  expect(page).toContain('Frau Albers')
+  expect((await visitor.post(`/meine-daten/${link}/loeschung`, {})).status).toBe(303)
+  expect(await db.$count(sellers, eq(sellers.id, id))).toBe(0)
+  expect(await db.$count(history, eq(history.subject, 'seller'))).toBe(
+    (await db.select().from(history).where(eq(history.subject, 'seller'))).filter(({ subjectId }) => subjectId !== id)
+      .length,
+  )
+})
+
+test('two people who edit the owner at once are asked, and a wrong address is refused in words', async () => {
+  const { id, owner } = await anAsked()
+  const page = address(id, '/seller')
+  expect((await editor.post(page, { ...owner, sellerName: 'Herr Albers', version: '1' })).status).toBe(303)
+  const late = await editor.post(page, { ...owner, sellerName: 'Familie Albers', version: '1' })
+  expect([late.status, textOf(await late.text())]).toEqual([409, expect.stringContaining('Herr Albers')])
+  const wrong = await editor.post(page, { ...owner, sellerEmail: 'albers', version: '2' })
+  expect([wrong.status, textOf(await wrong.text())]).toEqual([
+    400,
+    expect.stringContaining('vollständige E-Mail-Adresse'),
+  ])
+})
