@@ -26,11 +26,13 @@ export interface Waiting {
   digest: string
 }
 
+const agencyNames = ['agencyName', 'legalName', 'street', 'postalCode', 'city', 'phone', 'email'] as const
+
 interface Shown {
   offer: Offer
   published: boolean
   sold: boolean
-  agency: AgencyCard
+  agency: Pick<AgencyCard, (typeof agencyNames)[number]>
   /** Null if nothing waits. */
   waiting: Waiting | null
   expiresAt: Date
@@ -60,7 +62,7 @@ export function sellerView({ offer, published, sold, agency, waiting, expiresAt,
     person: member && pick(member, ['name', 'telephone', 'email', 'picture']),
     release: waiting && releaseView(waiting, locale, write, t),
     until: t('pages:seller.until', { date: dayText(expiresAt, locale) }),
-    agency: pick(agency, ['agencyName', 'legalName', 'street', 'postalCode', 'city', 'phone', 'email']),
+    agency: pick(agency, agencyNames),
   }
 }
 
