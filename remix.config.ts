@@ -102,7 +102,7 @@ function stylesheetsOf(context: Rollup.PluginContext, page: string): Set<string>
 
 // Each has a second file; what only the home page has would take a tenth of every other page's styles.
 const withOwnStyles =
-  'about|accessibility|contact|expose|home|imprint|offers|own-data|own-page|privacy|references?\\b|seller|shortlist|subscriptions|team|valuation'
+  'about|accessibility|contact|expose|home|imprint|offers|own-data|own-page|privacy|references?\\b|seller|shortlist|subscriptions|team|valuation|withdrawal'
 const page = new RegExp(`/app/routes/public/(?!${withOwnStyles})`)
 
 /** Where a chunk's styles stand: foundations (0), what builds on them (1), pages (2); -1 when they stay in their own file. */
@@ -110,7 +110,7 @@ function layerOf({ facadeModuleId, moduleIds, isDynamicEntry, name }: Rollup.Out
   if (name === 'conform' || name === 'grid' || name === 'offer-view') return -1
   if (
     moduleIds.some((id) =>
-      /\/ui\/(?:dashboard\/|expose\/|access\/|own-\w+\/|seller\/|subscriptions\/|valuation\/|offers\/service-view)/.test(
+      /\/ui\/(?:dashboard\/|expose\/|access\/|own-\w+\/|seller\/|subscriptions\/|valuation\/|withdrawal\/|offers\/service-view)/.test(
         id,
       ),
     )

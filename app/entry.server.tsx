@@ -12,7 +12,7 @@ import { takeCookies } from '#app/http/responses.server.ts'
 import { pathWithoutLocale } from '#app/i18n/locale-path.ts'
 import { i18nFor, localeOf, translator } from '#app/i18n/server.ts'
 import { WordsContext } from '#app/i18n/use-translation.ts'
-import { isStaffPath, paths } from '#app/paths/public.ts'
+import { hasSteps, isStaffPath } from '#app/paths/public.ts'
 import { mistakeMarks } from '#app/ui/mistakes/mistake-mark.ts'
 import { RequestInfo } from '#app/ui/parts/request-info.ts'
 import { Notice } from '#app/ui/shortlist/notice.tsx'
@@ -67,7 +67,7 @@ export default async function handleRequest(
  * which a preview is shown.
  */
 function isStill({ method, url }: Request, { preview }: AppLoadContext): boolean {
-  return preview !== null || (method === 'POST' && pathWithoutLocale(new URL(url).pathname) === paths.valuation)
+  return preview !== null || (method === 'POST' && hasSteps(pathWithoutLocale(new URL(url).pathname)))
 }
 
 /**

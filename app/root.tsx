@@ -16,13 +16,14 @@ import { englishOpeningHours } from '#app/domain/agency/opening-hours.ts'
 import { asksConsent } from '#app/domain/agency/shown-settings.ts'
 import { agencyNode } from '#app/domain/offers/structured-data.ts'
 import { splitLines } from '#app/fields/format.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { readSite, translatorFor } from '#app/http/own-words.server.ts'
 import { isSecretPath } from '#app/http/secret-paths.server.ts'
 import { alternateNames, localPath, translatedPath } from '#app/i18n/locale-path.ts'
-import { localeOf } from '#app/i18n/server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { isStaffPath } from '#app/paths/public.ts'
+import { isStaffPath, paths } from '#app/paths/public.ts'
 import { CookieBanner } from '#app/ui/consent/cookie-banner.tsx'
 import { FormHostMarker } from '#app/ui/consent/form-host-marker.tsx'
 import { LocaleMirror } from '#app/ui/consent/locale-mirror.tsx'
@@ -36,7 +37,7 @@ import { PageLinks } from '#app/ui/layout/page-links.tsx'
 import { SkipLink } from '#app/ui/layout/skip-link.tsx'
 import { RequestInfo } from '#app/ui/parts/request-info.ts'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
-import { answerPromise } from '#app/words/answer-words.server.ts'
+import { answerPromise } from '#app/words/enquiries/answer-words.server.ts'
 import { linkedPages } from '#app/words/own-pages/linked-pages.server.ts'
 import figtree from '#fonts/figtree.woff2?url'
 import newsreader from '#fonts/newsreader.woff2?url'
@@ -72,7 +73,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     siteUrl,
     tagManagerId,
     asksConsent: asksConsent(agency),
+    legalLinks: legalLinks(agency, locale),
   }
+}
+
+/** Their names come with the page, which keeps them out of the scripts. */
+function legalLinks({ withdrawalOffered }: Agency, locale: Locale) {
+  const t = translator(locale)
+  const link = (to: string, name: string) => ({ to, name })
+  return [
+    link(paths.imprint, t('pages:imprint.title')),
+    link(paths.privacy, t('pages:privacy.title')),
+    link(paths.accessibility, t('pages:accessibility.title')),
+    ...(withdrawalOffered ? [link(paths.withdrawal, t('pages:withdrawal.title'))] : []),
+  ]
 }
 
 /** Common names of days are translated where staff have not done so. */

@@ -45,6 +45,8 @@ export default [
     ]),
     route('bewertung', 'routes/public/valuation/valuation.tsx'),
     route('bewertung/danke', 'routes/public/valuation/thanks.tsx'),
+    route('widerruf', 'routes/public/withdrawal/withdrawal.tsx'),
+    route('widerruf/danke', 'routes/public/withdrawal/thanks.tsx'),
     route('meine-daten', 'routes/public/own-data/request.tsx'),
     route('meine-daten/:token', 'routes/public/own-data/stored.tsx'),
     route('meine-daten/:token/loeschung', 'routes/public/own-data/deletion.tsx'),

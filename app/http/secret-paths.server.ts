@@ -12,7 +12,9 @@ export function isSecretPath(pathname: string): boolean {
   const address = decodedPath(pathname)?.toLowerCase()
   if (address === undefined || isTransferPath(pathname)) return true
   const page = pathWithoutLocale(address)
-  const isLink = [paths.password(''), ownDataPaths.stored('')].some((start) => page.startsWith(start))
+  const isLink = [paths.password(''), ownDataPaths.stored(''), paths.withdrawalThanks].some((start) =>
+    page.startsWith(start),
+  )
   return isLink || address.search(token) >= 0
 }
 

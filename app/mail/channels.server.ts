@@ -14,11 +14,26 @@ interface Channel {
   send: (message: OutboxMessage, transport: Transport, agency: Agency, db: Database) => Promise<void>
 }
 
+/** To a visitor, and nobody has to answer. */
+const toVisitor: Channel = {
+  obstacle: visitorObstacle,
+  send: ({ payload: { to = '', subject = '', text = '', replyTo } }, transport, agency) =>
+    sendMail(transport, agency, { to, subject, text, replyTo, headers: automaticHeaders('auto-replied') }),
+}
+
 const toOffice: Channel = {
   obstacle: (transport, agency) =>
     mailObstacle(transport) ?? (agency.email ? null : 'In den Einstellungen fehlt die E-Mail-Adresse des Büros.'),
-  send: ({ payload: { subject = '', text = '', replyTo } }, transport, agency) =>
-    sendMail(transport, agency, { to: agency.email ?? '', subject, text, replyTo }),
+  send: ({ payload: { subject = '', text = '', replyTo, lead } }, transport, agency) =>
+    sendMail(transport, agency, { to: agency.email ?? '', subject, text, replyTo, lead }),
+}
+
+/** To the mailbox that the agency's software reads. */
+const toSoftware: Channel = {
+  obstacle: (transport, agency) =>
+    mailObstacle(transport) ?? (agency.leadsAddress ? null : 'In den Einstellungen fehlt die Adresse der Software.'),
+  send: ({ payload: { subject = '', text = '', replyTo, lead } }, transport, agency) =>
+    sendMail(transport, agency, { to: agency.leadsAddress ?? '', subject, text, replyTo, lead }),
 }
 
 export const channels: Record<ChannelName, Channel> = {
@@ -26,12 +41,10 @@ export const channels: Record<ChannelName, Channel> = {
   transferNotice: toOffice,
   releaseNotice: toOffice,
   sellerLink: { obstacle: visitorObstacle, send: sendSellerLink },
+  lead: toSoftware,
   memberMail: { obstacle: mailObstacle, send: sendToMember },
-  receipt: {
-    obstacle: visitorObstacle,
-    send: ({ payload: { to = '', subject = '', text = '', replyTo } }, transport, agency) =>
-      sendMail(transport, agency, { to, subject, text, replyTo, headers: automaticHeaders('auto-replied') }),
-  },
+  receipt: toVisitor,
+  withdrawal: toVisitor,
   reply: {
     obstacle: mailObstacle,
     send: ({ payload: { to = '', subject = '', text = '', replyTo, copyTo, sender } }, transport, agency) =>
@@ -52,11 +65,11 @@ function visitorObstacle(transport: Transport): string | null {
 
 /** Uses the member's current address, or the office's if the member has left or has none. */
 async function sendToMember(
-  { memberId, payload: { subject = '', text = '', replyTo } }: OutboxMessage,
+  { memberId, payload: { subject = '', text = '', replyTo, lead } }: OutboxMessage,
   transport: Transport,
   agency: Agency,
   db: Database,
 ): Promise<void> {
   const member = await findTeamMember(db, memberId ?? '')
-  await sendMail(transport, agency, { to: member?.values.email ?? agency.email ?? '', subject, text, replyTo })
+  await sendMail(transport, agency, { to: member?.values.email ?? agency.email ?? '', subject, text, replyTo, lead })
 }

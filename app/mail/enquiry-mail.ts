@@ -4,7 +4,12 @@ import type { Locale } from '#app/fields/locale.ts'
 
 export interface EnquiryMail {
   enquiry: EnquiryValues
-  valuation?: { subject: string; facts: readonly { label: string; value: string }[] }
+  /** What a form of its own asked. */
+  form?: {
+    kind: 'valuation' | 'withdrawal'
+    subject: string
+    facts: readonly { label: string; value: string }[]
+  }
   locale: Locale
   receivedAt: Date
   offer: {
@@ -29,12 +34,12 @@ interface Routing {
 
 /** `replyTo` is set if the visitor can be answered by mail. */
 export function enquiryMail(mail: EnquiryMail): Record<string, string> {
-  const { enquiry, offer, valuation, further = [] } = mail
+  const { enquiry, offer, form, further = [] } = mail
   const replyTo = enquiry.email && isPlainAddress(enquiry.email) ? enquiry.email : null
   const others = further.map(numberOf).join(', ')
   const about = offer ? ` zu ${offer.name} (${numberOf(offer)})${others && ` und ${others}`}` : ''
   return {
-    subject: `${valuation?.subject ?? `Anfrage${about}`} von ${enquiry.name}`,
+    subject: `${form?.subject ?? `Anfrage${about}`} von ${enquiry.name}`,
     text: enquiryText(mail, replyTo !== null),
     ...(replyTo && { replyTo }),
   }
@@ -42,20 +47,20 @@ export function enquiryMail(mail: EnquiryMail): Record<string, string> {
 
 /** The visitor's text comes last, so that it cannot imitate ours. */
 function enquiryText(
-  { enquiry, locale, receivedAt, offer, further = [], valuation, routing = {} }: EnquiryMail,
+  { enquiry, locale, receivedAt, offer, further = [], form, routing = {} }: EnquiryMail,
   canReply: boolean,
 ): string {
   const { name, email, phone, message } = enquiry
   return [
     ...routingLines(routing),
-    valuation ? `${name} möchte über die Website eine Bewertung.` : `${name} hat Ihnen über die Website geschrieben.`,
+    `${name} ${purposes[form?.kind ?? 'contact']}`,
     '',
     ...row('E-Mail', [email ?? 'nicht angegeben']),
     ...row('Telefon', [phone ?? 'nicht angegeben']),
     ...row('Sprache', [locale === 'de' ? 'Deutsch' : 'Englisch']),
     ...row('Eingang', [`${moment.format(receivedAt)} Uhr`]),
     ...(offer ? [offer, ...further] : []).flatMap((about) => ['', ...aboutOffer(about)]),
-    ...(valuation ? ['', ...valuation.facts.flatMap(({ label, value }) => row(label, [value], 24))] : []),
+    ...(form ? ['', ...form.facts.flatMap(({ label, value }) => row(label, [value], 24))] : []),
     '',
     canReply
       ? `Wenn Sie auf diese E-Mail antworten, schreiben Sie direkt an ${name}.`
@@ -64,6 +69,12 @@ function enquiryText(
     ...(message ? ['Nachricht', '---------', message, ''] : []),
   ].join('\n')
 }
+
+const purposes = {
+  contact: 'hat Ihnen über die Website geschrieben.',
+  valuation: 'möchte über die Website eine Bewertung.',
+  withdrawal: 'hat über die Website einen Vertrag widerrufen.',
+} as const
 
 function routingLines({ assigned, absence, others = [] }: Routing): string[] {
   const lines: string[] = []

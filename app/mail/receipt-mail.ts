@@ -1,11 +1,12 @@
 /** Anyone may type any address, so it repeats nothing typed, not even the name (decision 056). */
 import type { Agency } from '#app/domain/agency/agency.ts'
+import type { EnquiryKind } from '#app/domain/enquiries/enquiry.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { signature } from './signature.ts'
 
 export interface ReceiptMail {
   locale: Locale
-  kind: 'contact' | 'valuation'
+  kind: EnquiryKind
   receivedAt: Date
   offers: readonly { name: string; propertyNumber: string; address: string }[]
   /** The person in charge; null for the office. */

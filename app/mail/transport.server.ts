@@ -24,6 +24,8 @@ export interface Mail {
   copyTo?: string | undefined
   sender?: string | undefined
   headers?: Record<string, string>
+  /** XML for the agency's software. */
+  lead?: string | undefined
 }
 
 /** Keeps autoresponders from answering (RFC 3834). */
@@ -47,7 +49,7 @@ export type MissingSetting = 'EMAIL' | 'MAIL_FROM' | 'MAIL_TO_ANYONE'
 
 export async function sendMail({ email, mailFrom }: Transport, agency: Agency, mail: Mail): Promise<void> {
   if (!email || !mailFrom || !mail.to) throw new Error('Der E-Mail-Versand ist nicht eingerichtet.')
-  const { to, subject, text, replyTo, copyTo, sender, headers } = mail
+  const { to, subject, text, replyTo, copyTo, sender, headers, lead } = mail
   const sending = email.send({
     from: { name: headerText(bare([sender, agency.agencyName].filter(Boolean).join(', '))), email: mailFrom },
     to,
@@ -56,8 +58,14 @@ export async function sendMail({ email, mailFrom }: Transport, agency: Agency, m
     ...(replyTo && { replyTo }),
     ...(copyTo && { cc: copyTo }),
     ...(headers && { headers }),
+    ...(lead && { attachments: [leadFile(lead)] }),
   })
   await withinWait(sending)
+}
+
+function leadFile(lead: string) {
+  const content = new TextEncoder().encode(lead)
+  return { disposition: 'attachment', filename: 'anfrage-openimmo.xml', type: 'application/xml', content } as const
 }
 
 /** The binding takes no abort signal: without an answer in time, a mail counts as not delivered. */

@@ -39,6 +39,8 @@ export const paths = {
   shortlist: '/merkliste',
   valuation: '/bewertung',
   valuationThanks: '/bewertung/danke',
+  withdrawal: '/widerruf',
+  withdrawalThanks: '/widerruf/danke',
   privacy: '/datenschutz',
   imprint: '/impressum',
   accessibility: '/barrierefreiheit',
@@ -57,6 +59,11 @@ export const paths = {
   /** `width` is one of pictureWidths. */
   media: (key: string, width: number) => `/media/${key}/${width}`,
 } as const
+
+/** Forms of several steps: each post loads a page. */
+export function hasSteps(pathname: string): boolean {
+  return pathname === paths.valuation || pathname === paths.withdrawal
+}
 
 /** The address contains the list, so it can be shared. Only the server writes it. */
 export function shortlistPath(ids: readonly string[]): string {

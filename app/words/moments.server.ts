@@ -1,3 +1,4 @@
+import { berlinDay } from '#app/domain/calendar.ts'
 import { languageTags } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
 
@@ -22,4 +23,8 @@ export function momentText(moment: Date, locale: Locale): string {
 /** Keeps the day's number and its month on one line. */
 function joinDayAndMonth(said: string): string {
   return said.replace(/^(\d+\.?) /, '$1\u00a0')
+}
+
+export function isDeletedTonight(day: string): boolean {
+  return day <= berlinDay(new Date())
 }

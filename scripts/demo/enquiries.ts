@@ -12,7 +12,7 @@ import type { ValuationAnswers } from '#app/domain/enquiries/valuation.ts'
 import { placeName } from '#app/domain/offers/place-name.ts'
 import { enquiryMail } from '#app/mail/enquiry-mail.ts'
 import { paths } from '#app/paths/public.ts'
-import { valuationFacts, valuationSubject } from '#app/words/valuation-words.server.ts'
+import { answersForMail } from '#app/words/enquiries/answers.server.ts'
 import { demoSettings, demoUsers } from './people.ts'
 
 interface DemoEnquiry extends EnquiryValues {
@@ -137,17 +137,16 @@ async function seedEnquiry(db: Database, demo: DemoEnquiry, now: number): Promis
     ...enquiry
   } = demo
   const { answers } = enquiry
-  const valuation = answers && { subject: valuationSubject(answers, 'de'), facts: valuationFacts(answers, 'de') }
   const receivedAt = new Date(now - hoursAgo * hour)
   const answeredAt = settledAfter === undefined ? null : new Date(receivedAt.getTime() + settledAfter * hour)
   const offer = propertyNumber === undefined ? null : await findOffer(db, propertyNumber)
-  const payload = enquiryMail({ enquiry, locale, receivedAt, offer, ...(valuation && { valuation }) })
+  const payload = enquiryMail({ enquiry, locale, receivedAt, offer, ...(answers && { form: answersForMail(answers) }) })
   const receipt = receiptState(enquiry.email, demoSettings, true)
   const { id } = await createEnquiry(
     db,
     { ...enquiry, propertyId: offer?.id ?? null, locale, receivedAt, receipt },
     [{ channel: 'mail', payload }],
-    receipt === 'due' ? { payload: {}, receivedAt } : null,
+    receipt === 'due' ? { channel: 'receipt', payload: {}, receivedAt } : null,
   )
   const delivered = { attempts: 1, deliveredAt: new Date(receivedAt.getTime() + 1_000), payload: {} }
   const isReceipt = eq(outbox.channel, 'receipt')

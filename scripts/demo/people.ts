@@ -164,6 +164,9 @@ export const demoSettings: SavedAgency = {
   enquiriesToPersonOnly: false,
   enquiryReceipt: true,
   answerTimeShown: false,
+  withdrawalOffered: false,
+  leadsAsXml: false,
+  leadsAddress: null,
   enquiryRetentionMonths: 6,
   /** Set once the team is seeded. */
   valuer: null,

@@ -6,15 +6,32 @@ export interface LocalMail {
   replyTo?: string
   cc?: string
   headers?: Record<string, string>
+  attachments?: readonly LocalAttachment[]
+}
+
+interface LocalAttachment {
+  filename: string
+  type: string
+  /** Bytes, or their base64. */
+  content: string | Uint8Array
 }
 
 /** RFC 5322 limits the bytes of a line. */
 const longestLine = 900
 
-export function emlOf({ from, to, subject, text, replyTo, cc, headers = {} }: LocalMail, date: Date): string {
+export function emlOf(
+  { from, to, subject, text, replyTo, cc, headers = {}, attachments = [] }: LocalMail,
+  date: Date,
+): string {
   const lines = text.split('\n')
-  const fits = lines.every((line) => Buffer.byteLength(line) <= longestLine)
-  const base64 = Buffer.from(text).toString('base64').replace(/.{76}/g, '$&\r\n')
+  const fits = !text.includes(boundary) && lines.every((line) => Buffer.byteLength(line) <= longestLine)
+  const words = [
+    'Content-Type: text/plain; charset=utf-8',
+    // Unencoded where possible, so that text editors show it, too.
+    `Content-Transfer-Encoding: ${fits ? '8bit' : 'base64'}`,
+    '',
+    fits ? lines.join('\r\n') : inLines(Buffer.from(text).toString('base64')),
+  ]
   return [
     `Date: ${date.toUTCString().replace('GMT', '+0000')}`,
     `From: ${typeof from === 'string' ? from : `${encodedName(from.name)} <${from.email}>`}`,
@@ -24,13 +41,34 @@ export function emlOf({ from, to, subject, text, replyTo, cc, headers = {} }: Lo
     `Subject: ${encoded(subject)}`,
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     'MIME-Version: 1.0',
-    'Content-Type: text/plain; charset=utf-8',
-    // Unencoded where possible, so that text editors show it, too.
-    `Content-Transfer-Encoding: ${fits ? '8bit' : 'base64'}`,
-    '',
-    fits ? lines.join('\r\n') : base64,
+    ...(attachments.length > 0 ? withAttachments(words, attachments) : words),
     '',
   ].join('\r\n')
+}
+
+const boundary = '=_giebel'
+
+/** RFC 2046. The boundary is in no base64, and no line of a text has it. */
+function withAttachments(words: readonly string[], attachments: readonly LocalAttachment[]): string[] {
+  return [
+    `Content-Type: multipart/mixed; boundary="${boundary}"`,
+    '',
+    `--${boundary}`,
+    ...words,
+    ...attachments.flatMap(({ filename, type, content }) => [
+      `--${boundary}`,
+      `Content-Type: ${type}; name="${filename}"`,
+      `Content-Disposition: attachment; filename="${filename}"`,
+      'Content-Transfer-Encoding: base64',
+      '',
+      inLines(typeof content === 'string' ? content : Buffer.from(content).toString('base64')),
+    ]),
+    `--${boundary}--`,
+  ]
+}
+
+function inLines(base64: string): string {
+  return base64.replace(/.{76}/g, '$&\r\n')
 }
 
 /** A name before an address is quoted where its characters mean something there (RFC 5322). */

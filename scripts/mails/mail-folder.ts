@@ -15,7 +15,12 @@ export function mailBinding(stateDir: string): {
     import { WorkerEntrypoint } from 'cloudflare:workers'
     export class Mail extends WorkerEntrypoint {
       async send(mail) {
-        await this.env.folder.fetch('http://mails', { method: 'POST', body: JSON.stringify(mail) })
+        // JSON has no bytes.
+        const attachments = mail.attachments?.map(({ content, ...file }) => {
+          const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content)
+          return { ...file, content: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')) }
+        })
+        await this.env.folder.fetch('http://mails', { method: 'POST', body: JSON.stringify({ ...mail, attachments }) })
         return { messageId: crypto.randomUUID() }
       }
     }

@@ -17,6 +17,7 @@ export interface SentMail {
   replyTo?: string
   cc?: string
   headers?: Record<string, string>
+  attachments?: { filename: string; type: string; content: Uint8Array }[]
 }
 
 type Vars = Partial<Record<'MAIL_FROM' | 'MAIL_TO_ANYONE' | 'MAILS_AT_ONCE' | 'CONTACT_FORM_ENDPOINT', string>>

@@ -8,6 +8,7 @@ import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { ownDataPaths } from '#app/paths/own-data.ts'
 import { paths } from '#app/paths/public.ts'
 import { subscriptionPaths } from '#app/paths/subscriptions.ts'
+import { anAgency } from '#tests/support/post-office.ts'
 import { staff, Visitor } from '#tests/support/visitor.ts'
 
 const unknown = 'zzzzzzzzzzzz'
@@ -24,6 +25,7 @@ const dashboardAddresses = addresses(dashboardPaths)
 const publicAddresses = addresses({ ...paths, ownDataPaths, subscriptionPaths, dashboard: {} })
 
 test('every address leads to a route of its own', async () => {
+  await anAgency({ withdrawalOffered: true })
   const visitor = await staff('admin')
   for (const address of [...publicAddresses, ...dashboardAddresses]) {
     const { status } = await visitor.get(address)

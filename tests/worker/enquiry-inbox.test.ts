@@ -516,11 +516,11 @@ test('the overview is told who waits and what could not be delivered', async () 
   const old = await anEnquiry({ name: 'A', propertyId }, { receivedAt: new Date(Date.now() - day) })
   const fresh = await anEnquiry({ name: 'B' })
   const answered = await anEnquiry({ name: 'C' }, { status: 'answered', receivedAt: new Date(Date.now() - 2 * day) })
-  expect(await listNewEnquiries(db, 5)).toMatchObject([
+  expect((await listNewEnquiries(db, 5)).enquiries).toMatchObject([
     { id: fresh, name: 'B', propertyName: null },
     { id: old, name: 'A', propertyName: 'Landhaus' },
   ])
-  expect(await listNewEnquiries(db, 1)).toHaveLength(1)
+  expect((await listNewEnquiries(db, 1)).enquiries).toHaveLength(1)
   const soon = new Date(Date.now() + hour)
   await setParcel(old, givenUp)
   await setParcel(answered, { nextAttemptAt: soon, lastError: 'MAIL_FROM ist nicht gesetzt.' })

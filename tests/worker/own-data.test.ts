@@ -444,7 +444,7 @@ test('a reply that went to the address is deleted from the enquiry of another sp
   expect(await db.$count(enquiryReplies)).toBe(2)
   await aLink(recipient)
   const [link] = await db.select({ id: mailedLinks.id }).from(mailedLinks)
-  expect(await deleteOwnData(db, link?.id ?? '')).toBe(true)
+  expect(await deleteOwnData(db, link?.id ?? '')).toEqual({ keepsWithdrawal: false })
   expect((await db.select({ id: enquiries.id }).from(enquiries)).map(({ id }) => id)).toEqual([other])
   expect(await db.$count(enquiryReplies)).toBe(0)
 })

@@ -18,6 +18,7 @@ const hour = 60 * 60 * 1000
 /** Per mailbox, as anyone may type any address. Deleting the cause of a mail does not reset its count. */
 const mailLimits = {
   receipt: { burst: mostReceipts, interval: 24 * hour },
+  withdrawal: { burst: mostReceipts, interval: 24 * hour },
   ownDataLink: { burst: mostOwnDataLinks, interval: 24 * hour },
   optIn: { burst: mostOptIns, interval: 24 * hour },
   passwordLink: { burst: 3, interval: hour },

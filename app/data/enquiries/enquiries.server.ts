@@ -8,9 +8,9 @@ import { repeated } from '#app/data/repetition.server.ts'
 import { enquiries, enquiryProperties } from '#app/data/tables/enquiries.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import { textIn } from '#app/data/texts/texts.server.ts'
+import { type EnquiryAnswers, kindOf } from '#app/domain/enquiries/answers.ts'
 import type { EnquiryStatus, EnquiryValues } from '#app/domain/enquiries/enquiry.ts'
 import type { ReceiptState } from '#app/domain/enquiries/receipt.ts'
-import type { ValuationAnswers } from '#app/domain/enquiries/valuation.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { insertReceipt, type NewReceipt } from './receipts.server.ts'
 
@@ -18,7 +18,7 @@ export interface NewEnquiry extends EnquiryValues {
   propertyId: string | null
   furtherIds?: readonly string[]
   locale: Locale
-  answers?: ValuationAnswers
+  answers?: EnquiryAnswers
   formId?: string | null
   receivedAt?: Date
   receipt?: ReceiptState
@@ -31,7 +31,7 @@ export async function createEnquiry(
   receipt: NewReceipt | null = null,
 ): Promise<{ id: string }> {
   const id = await enquiryId({ ...enquiry, furtherIds }, formId)
-  const kind = enquiry.answers ? 'valuation' : 'contact'
+  const kind = kindOf(enquiry.answers)
   const receipts = receipt ? await insertReceipt(db, id, receipt) : []
   await repeated(() =>
     db.batch([
@@ -40,7 +40,7 @@ export async function createEnquiry(
         .values({ id, kind, ...enquiry })
         .onConflictDoNothing(),
       ...(furtherIds.length > 0 ? [insertFurther(db, id, furtherIds)] : []),
-      ...messages.map((message) => insertEnquiryMessage(db, id, message)),
+      ...messages.map((message) => insertEnquiryMessage(db, id, message, enquiry.receivedAt)),
       ...receipts,
     ]),
   )
@@ -73,6 +73,7 @@ export async function findEnquiry(db: Database, id: string) {
       email: enquiries.email,
       phone: enquiries.phone,
       message: enquiries.message,
+      kind: enquiries.kind,
       answers: enquiries.answers,
       locale: enquiries.locale,
       status: enquiries.status,

@@ -5,7 +5,8 @@ import { properties } from '#app/data/tables/properties.server.ts'
 
 const searchedText = sql`(
   ${enquiries.name} || ' ' || coalesce(${enquiries.email}, '') || ' ' || coalesce(${enquiries.phone}, '') || ' ' ||
-  ${enquiries.message} || ' ' || coalesce(${enquiries.answers} ->> '$.street', '') || ' ' ||
+  ${enquiries.message} || ' ' || coalesce(${enquiries.answers} ->> '$.contract', '') || ' ' ||
+  coalesce(${enquiries.answers} ->> '$.street', '') || ' ' ||
   coalesce((${enquiries.answers} ->> '$.postalCode') || ' ' || (${enquiries.answers} ->> '$.city'), '') || ' ' || coalesce((
     select ${properties.name} || ' ' || ${properties.propertyNumber} || ' ' || replace(${properties.propertyNumber}, '-', '')
     from ${properties} where ${properties.id} = ${enquiries.propertyId}), ''))`

@@ -4,9 +4,11 @@ import { enquiries, enquiryProperties, enquiryReplies } from '#app/data/tables/e
 import { properties } from '#app/data/tables/properties.server.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { furtherNames, isAbout, latestFirst } from './enquiry-conditions.server.ts'
+import { openWithdrawals } from './withdrawals.server.ts'
 
-export function listNewEnquiries(db: Database, limit: number) {
-  return db
+/** The latest, and all withdrawals among the new ones. */
+export async function listNewEnquiries(db: Database, limit: number) {
+  const rows = await db
     .select({
       id: enquiries.id,
       name: enquiries.name,
@@ -14,12 +16,15 @@ export function listNewEnquiries(db: Database, limit: number) {
       propertyName: properties.name,
       furtherNames: furtherNames.as('further_names'),
       answers: enquiries.answers,
+      withdrawals: openWithdrawals(),
     })
     .from(enquiries)
     .leftJoin(properties, eq(properties.id, enquiries.propertyId))
     .where(eq(enquiries.status, 'new'))
     .orderBy(...latestFirst)
     .limit(limit)
+  const [{ withdrawals } = { withdrawals: [] }] = rows
+  return { enquiries: rows.map(({ withdrawals: _, ...enquiry }) => enquiry), withdrawals }
 }
 
 const furtherColumns = [

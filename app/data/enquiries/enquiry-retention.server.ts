@@ -1,16 +1,18 @@
-import { and, count, isNull, lt, max, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, isNull, lt, max, ne, or, type SQL, sql } from 'drizzle-orm'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { enquiries } from '#app/data/tables/enquiries.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
 import {
-  deletionDay,
   deletionNotice,
   dueBefore,
+  enquiryDeletionDay,
   retentionMonths,
   unansweredMonths,
 } from '#app/domain/agency/retention.ts'
 import { addDays, berlinDay } from '#app/domain/calendar.ts'
+import { withdrawalRetention } from '#app/domain/enquiries/withdrawal.ts'
+import { isOfWithdrawal } from './withdrawals.server.ts'
 
 export async function deleteOldEnquiries(db: Database): Promise<void> {
   await db.delete(enquiries).where(isDue(await findAgency(db)))
@@ -27,9 +29,12 @@ export async function isLeaving(db: Database): Promise<SQL | undefined> {
 function isDue(agency: Agency, inDays = 0): SQL | undefined {
   const day = addDays(berlinDay(new Date()), inDays)
   const unanswered = dueBefore(day, unansweredMonths(agency))
+  const isOther = ne(enquiries.kind, 'withdrawal')
   return or(
-    lt(enquiries.answeredAt, dueBefore(day, retentionMonths(agency))),
+    and(isOfWithdrawal, lt(enquiries.receivedAt, dueBefore(day, withdrawalRetention))),
+    and(isOther, lt(enquiries.answeredAt, dueBefore(day, retentionMonths(agency)))),
     and(
+      isOther,
       isNull(enquiries.answeredAt),
       lt(enquiries.receivedAt, unanswered),
       or(isNull(enquiries.reopenedAt), lt(enquiries.reopenedAt, unanswered)),
@@ -41,17 +46,18 @@ export async function findDeletions(db: Database, agency: Agency): Promise<{ cou
   const isUnanswered = isNull(enquiries.answeredAt)
   const rows = await db
     .select({
+      kind: max(enquiries.kind),
       count: count(),
+      receivedAt: max(enquiries.receivedAt),
       answeredAt: max(enquiries.answeredAt),
       openSince: sql`max(coalesce(${enquiries.reopenedAt}, ${enquiries.receivedAt}))`.mapWith(enquiries.receivedAt),
     })
     .from(enquiries)
     .where(isDue(agency, deletionNotice))
-    .groupBy(isUnanswered)
-  const days = rows.flatMap(({ answeredAt, openSince }) => {
-    const since = answeredAt ?? openSince
-    return since ? [deletionDay(since, answeredAt ? retentionMonths(agency) : unansweredMonths(agency))] : []
-  })
+    .groupBy(isOfWithdrawal, isUnanswered)
+  const days = rows.flatMap(({ kind, receivedAt, answeredAt, openSince }) =>
+    kind && receivedAt ? [enquiryDeletionDay({ kind, receivedAt, answeredAt, reopenedAt: openSince }, agency)] : [],
+  )
   const until = days.sort().at(-1)
   return until ? { count: rows.reduce((sum, row) => sum + row.count, 0), until } : null
 }

@@ -8,6 +8,7 @@ import { properties } from '#app/data/tables/properties.server.ts'
 import type { EnquiryFilters, EnquiryStatus } from '#app/domain/enquiries/enquiry.ts'
 import { enquiryMatches, furtherNames, furtherNumbers, isAbout, latestFirst } from './enquiry-conditions.server.ts'
 import { isLeaving } from './enquiry-retention.server.ts'
+import { openWithdrawals } from './withdrawals.server.ts'
 
 const isAssignee = and(eq(teamMembers.id, enquiries.assignedTo), isKept(teamMembers))
 
@@ -18,11 +19,14 @@ const messageStart = sql<string>`substr(${enquiries.message}, 1, 200) || iif(len
 export async function listEnquiries(db: Database, filters: EnquiryFilters & { page: number }) {
   const found = await searchCondition(db, filters)
   const fitting = and(found, hasStatus(filters))
-  const [counts, rows] = await Promise.all([countEnquiries(db, found), listPage(db, fitting, filters.page)])
+  const [{ counts, withdrawals }, rows] = await Promise.all([
+    countEnquiries(db, found),
+    listPage(db, fitting, filters.page),
+  ])
   const total = counts[filters.status ?? 'all']
   const lastPage = Math.max(1, Math.ceil(total / enquiriesPerPage))
-  if (filters.page <= lastPage) return { counts, total, page: filters.page, rows }
-  return { counts, total, page: lastPage, rows: await listPage(db, fitting, lastPage) }
+  if (filters.page <= lastPage) return { counts, withdrawals, total, page: filters.page, rows }
+  return { counts, withdrawals, total, page: lastPage, rows: await listPage(db, fitting, lastPage) }
 }
 
 export async function listCondition(db: Database, filters: EnquiryFilters): Promise<SQL | undefined> {
@@ -38,18 +42,19 @@ function hasStatus({ status }: EnquiryFilters): SQL | undefined {
   return status ? eq(enquiries.status, status) : undefined
 }
 
-async function countEnquiries(db: Database, found: SQL | undefined): Promise<Record<EnquiryStatus | 'all', number>> {
+/** By status, and all open withdrawals. */
+async function countEnquiries(db: Database, found: SQL | undefined) {
   const groups = await db
-    .select({ status: enquiries.status, total: count() })
+    .select({ status: enquiries.status, total: count(), withdrawals: openWithdrawals() })
     .from(enquiries)
     .where(found)
     .groupBy(enquiries.status)
-  const counts = { all: 0, new: 0, answered: 0, archived: 0 }
+  const counts: Record<EnquiryStatus | 'all', number> = { all: 0, new: 0, answered: 0, archived: 0 }
   for (const { status, total } of groups) {
     counts[status] = total
     counts.all += total
   }
-  return counts
+  return { counts, withdrawals: groups[0]?.withdrawals ?? [] }
 }
 
 /** Selects the page before joining properties; otherwise SQLite reads one for every enquiry. */

@@ -8,6 +8,8 @@ import { enquiries } from '#app/data/tables/enquiries.server.ts'
 import { mailboxOf } from '#app/domain/mail-address.ts'
 
 export interface NewReceipt {
+  /** Withdrawals are confirmed by their own channel, which staff watch, and counted apart. */
+  channel: 'receipt' | 'withdrawal'
   payload: OutboxMessage['payload']
   /** Requires the enquiry of this batch, so a repeated post sends no second receipt. */
   receivedAt: Date
@@ -16,15 +18,15 @@ export interface NewReceipt {
 export async function insertReceipt(
   db: Database,
   enquiryId: string,
-  { payload, receivedAt }: NewReceipt,
+  { channel, payload, receivedAt }: NewReceipt,
 ): Promise<BatchItem<'sqlite'>[]> {
   const now = receivedAt.getTime()
-  const id = `${enquiryId}-receipt`
-  const mail = await countedMail('receipt', mailboxOf(payload.to ?? ''))
+  const id = `${enquiryId}-${channel}`
+  const mail = await countedMail(channel, mailboxOf(payload.to ?? ''))
   return [
     outboxMessage(
       db,
-      { id, channel: 'receipt', enquiryId: sql`${enquiries.id}`, payload, queuedAt: now },
+      { id, channel, enquiryId: sql`${enquiries.id}`, payload, queuedAt: now },
       sql`from ${enquiries}
         where ${enquiries.id} = ${enquiryId} and ${enquiries.receivedAt} = ${now} and ${mail.hasRoom}`,
     ).onConflictDoNothing(),

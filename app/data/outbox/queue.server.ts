@@ -14,7 +14,7 @@ export type EnquiryChannel = Exclude<
 >
 type Payload = (typeof outbox.$inferSelect)['payload']
 export type EnquiryMessage = { payload: Payload } & (
-  | { channel: 'mail' | 'formHost' }
+  | { channel: 'mail' | 'formHost' | 'lead' }
   | { channel: 'memberMail'; memberId: string }
 )
 
@@ -45,10 +45,17 @@ export function outboxMessage(db: Database, message: NewMessage, source: SQL = s
   return db.insert(outbox).select(sql`${row} ${source}`)
 }
 
-/** One for a channel, and one for each member. */
-export function insertEnquiryMessage(db: Database, enquiryId: string, message: EnquiryMessage) {
+/**
+ * One for a channel, and one for each member. With `receivedAt` only if the enquiry came in at that moment: a post that
+ * is repeated after the records of its mails are deleted sends none.
+ */
+export function insertEnquiryMessage(db: Database, enquiryId: string, message: EnquiryMessage, receivedAt?: Date) {
   const to = 'memberId' in message ? `-${message.memberId}` : ''
-  return outboxMessage(db, { id: `${enquiryId}-${message.channel}${to}`, enquiryId, ...message }).onConflictDoNothing()
+  const isFirst =
+    receivedAt &&
+    sql`from enquiries asked where asked.id = ${enquiryId} and asked.received_at = ${receivedAt.getTime()}`
+  const queued = { id: `${enquiryId}-${message.channel}${to}`, enquiryId, ...message }
+  return outboxMessage(db, queued, isFirst).onConflictDoNothing()
 }
 
 /** Once a week; drops older unsent ones. Null if there is nothing to report. */

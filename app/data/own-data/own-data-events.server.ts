@@ -1,4 +1,4 @@
-import { and, count, eq, gt, lt, max, sql } from 'drizzle-orm'
+import { and, count, gt, inArray, lt, max, type SQL, sql } from 'drizzle-orm'
 import { isOpenLink } from '#app/data/access/mailed-links.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { digestOf } from '#app/data/digest.server.ts'
@@ -22,9 +22,16 @@ export async function ownDataEvent(link: string, act: OwnDataAct): Promise<OwnDa
   return { id: await digestOf([act, link]), act, link }
 }
 
-/** Once per link; nothing for an unknown or expired link. */
-export function insertOwnDataEvent(db: Database, { id, act, link }: OwnDataEvent) {
-  const row = selectedRow(ownDataEvents, { id, kind: act, at: Date.now() })
+/** Marks the event of a deletion that left something, for a press that is repeated. */
+const kept = '-kept'
+
+/** Once per link; nothing for an unknown or expired link. `keeps` is whether a deletion leaves something. */
+export function insertOwnDataEvent(db: Database, { id, act, link }: OwnDataEvent, keeps?: SQL) {
+  const row = selectedRow(ownDataEvents, {
+    id: keeps ? sql`${id} || iif(${keeps}, ${kept}, '')` : id,
+    kind: act,
+    at: Date.now(),
+  })
   return db
     .insert(ownDataEvents)
     .select(sql`${row} from ${mailedLinks} where ${isOpenLink(link, 'ownData')}`)
@@ -39,7 +46,11 @@ export function selectRecentEvent(db: Database, { id }: OwnDataEvent) {
   return db
     .select({ id: ownDataEvents.id })
     .from(ownDataEvents)
-    .where(and(eq(ownDataEvents.id, id), isRecent))
+    .where(and(inArray(ownDataEvents.id, [id, id + kept]), isRecent))
+}
+
+export function hasKept(events: readonly { id: string }[]): boolean {
+  return events.some(({ id }) => id.endsWith(kept))
 }
 
 export type OwnDataCounts = readonly { kind: OwnDataAct; count: number; latest: Date | null }[]

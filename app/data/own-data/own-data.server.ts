@@ -1,5 +1,5 @@
 /** A new table with addresses needs a line in `isKnown`, `ownDataQueries` and `deleteOwnData`. */
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, ne, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { isOpenLink, linkSubject, revokeLinks } from '#app/data/access/mailed-links.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { latestFirst } from '#app/data/enquiries/enquiry-conditions.server.ts'
@@ -17,7 +17,7 @@ import { textIn } from '#app/data/texts/texts.server.ts'
 import type { OwnDataAct } from '#app/domain/enquiries/own-data.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
-import { insertOwnDataEvent, ownDataEvent, selectRecentEvent } from './own-data-events.server.ts'
+import { hasKept, insertOwnDataEvent, ownDataEvent, selectRecentEvent } from './own-data-events.server.ts'
 
 export function isKnown(email: string): SQL {
   return sql`(exists (select 1 from enquiries asked where lower(asked.email) = lower(${email}))
@@ -61,9 +61,14 @@ export async function findOwnData(
   }
 }
 
-export async function findLinkOwner(db: Database, link: string): Promise<string | null> {
-  const [row] = await linkSubject(db, link, 'ownData')
-  return row?.subject ?? null
+export async function findLinkOwner(db: Database, link: string) {
+  const hasWithdrawal = sql`exists (select 1 from enquiries kept
+    where kept.kind = 'withdrawal' and lower(kept.email) = lower(${mailedLinks.subject}))`
+  const [row] = await db
+    .select({ email: mailedLinks.subject, hasWithdrawal: hasWithdrawal.mapWith(Boolean) })
+    .from(mailedLinks)
+    .where(isOpenLink(link, 'ownData'))
+  return row ?? null
 }
 
 /** Null, which equals nothing, for an unknown link. A bare column would keep SQLite from using the indexes. */
@@ -199,17 +204,38 @@ const enquiryNames = [
   'receipt',
 ] as const
 
-/** One transaction, true also for a repeated press within ten minutes. Null for other links. */
-export async function deleteOwnData(db: Database, link: string): Promise<true | null> {
+/**
+ * One transaction, with the same result for a repeated press within ten minutes. Null for other links. Withdrawals stay,
+ * with what was written about them and the mail that confirms them.
+ */
+export async function deleteOwnData(db: Database, link: string): Promise<{ keepsWithdrawal: boolean } | null> {
   const address = addressOf(db, link)
   const event = await ownDataEvent(link, 'deleted')
-  const { isDone } = await repeated(() =>
+  const isKept = sql`exists (select 1 from enquiries kept where kept.kind = 'withdrawal' and lower(kept.email) = ${address})`
+  const isOfWithdrawal = (id: SQLWrapper) =>
+    sql`${id} in (select kept.id from enquiries kept where kept.kind = 'withdrawal')`
+  const { events } = await repeated(() =>
     runBatch(db, {
-      event: command(insertOwnDataEvent(db, event)),
-      enquiries: command(db.delete(enquiries).where(sql`lower(${enquiries.email}) = ${address}`)),
-      replies: command(db.delete(enquiryReplies).where(sql`lower(${enquiryReplies.recipient}) = ${address}`)),
+      event: command(insertOwnDataEvent(db, event, isKept)),
+      enquiries: command(
+        db.delete(enquiries).where(and(sql`lower(${enquiries.email}) = ${address}`, ne(enquiries.kind, 'withdrawal'))),
+      ),
+      replies: command(
+        db
+          .delete(enquiryReplies)
+          .where(
+            and(sql`lower(${enquiryReplies.recipient}) = ${address}`, not(isOfWithdrawal(enquiryReplies.enquiryId))),
+          ),
+      ),
       messages: command(
-        deleteMessages(db, and(isNull(outbox.deliveredAt), sql`lower(${outbox.payload} ->> 'to') = ${address}`)),
+        deleteMessages(
+          db,
+          and(
+            isNull(outbox.deliveredAt),
+            sql`lower(${outbox.payload} ->> 'to') = ${address}`,
+            sql`not coalesce(${isOfWithdrawal(outbox.enquiryId)}, false)`,
+          ),
+        ),
       ),
       // The history of a seller's row goes with it. What was approved stays as proof, without a name or an address.
       sellerLinks: command(
@@ -223,8 +249,8 @@ export async function deleteOwnData(db: Database, link: string): Promise<true | 
       ...deletingSubscriptions(db, sql`lower(${subscriptions.email}) = ${address}`),
       // Last, because the link identifies the address.
       links: command(revokeLinks(db, linkSubject(db, link, 'ownData'), 'ownData')),
-      isDone: query(selectRecentEvent(db, event), (rows) => rows.length > 0),
+      events: query(selectRecentEvent(db, event), (rows) => rows),
     }),
   )
-  return isDone || null
+  return events.length > 0 ? { keepsWithdrawal: hasKept(events) } : null
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { EnquiryAnswers } from '#app/domain/enquiries/answers.ts'
 import { enquiryFields, enquiryKinds, enquiryStatuses } from '#app/domain/enquiries/enquiry.ts'
 import { receiptStates } from '#app/domain/enquiries/receipt.ts'
 import type { ReplyDraft } from '#app/domain/enquiries/reply-draft.ts'
-import type { ValuationAnswers } from '#app/domain/enquiries/valuation.ts'
 import { fieldColumns } from '#app/fields/columns.server.ts'
 import { createdAt, jsonColumn, moment } from './columns.server.ts'
 import { teamMembers } from './entries.server.ts'
@@ -15,7 +15,7 @@ export const enquiries = sqliteTable(
     id: text().primaryKey(),
     kind: text({ enum: enquiryKinds }).notNull().default('contact'),
     ...fieldColumns(enquiryFields),
-    answers: jsonColumn<ValuationAnswers>(),
+    answers: jsonColumn<EnquiryAnswers>(),
     propertyId: text().references(() => properties.id, { onDelete: 'set null' }),
     /** No ON DELETE: the trash of the team clears it. */
     assignedTo: text().references(() => teamMembers.id),
@@ -35,6 +35,7 @@ export const enquiries = sqliteTable(
     index('enquiries_email').on(sql`lower(${table.email})`),
     index('enquiries_property').on(table.propertyId),
     index('enquiries_assigned').on(table.assignedTo),
+    index('enquiries_withdrawals').on(table.receivedAt).where(sql`kind = 'withdrawal'`),
   ],
 )
 

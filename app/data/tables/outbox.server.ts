@@ -5,7 +5,9 @@ import { enquiries } from './enquiries.server.ts'
 const channels = [
   'mail',
   'memberMail',
+  'lead',
   'receipt',
+  'withdrawal',
   'reply',
   'formHost',
   'passwordLink',

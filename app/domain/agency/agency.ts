@@ -26,6 +26,11 @@ export const agencyFieldGroups = {
     enquiriesToPersonOnly: { kind: 'flag' },
     enquiryReceipt: { kind: 'flag' },
     answerTimeShown: { kind: 'flag' },
+    leadsAsXml: { kind: 'flag' },
+    leadsAddress: { kind: 'email' },
+  },
+  withdrawal: {
+    withdrawalOffered: { kind: 'flag' },
   },
   valuation: {
     valuer: { kind: 'reference' },
@@ -73,6 +78,7 @@ export const agencyFields = {
   ...agencyFieldGroups.identity,
   ...agencyFieldGroups.reach,
   ...agencyFieldGroups.enquiries,
+  ...agencyFieldGroups.withdrawal,
   ...agencyFieldGroups.valuation,
   ...agencyFieldGroups.rates,
   ...agencyFieldGroups.legal,

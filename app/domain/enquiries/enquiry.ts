@@ -10,7 +10,7 @@ export const enquiryFields = {
 
 export type EnquiryValues = FieldValues<typeof enquiryFields>
 
-export const enquiryKinds = ['contact', 'valuation'] as const
+export const enquiryKinds = ['contact', 'valuation', 'withdrawal'] as const
 export type EnquiryKind = (typeof enquiryKinds)[number]
 
 export const enquiryStatuses = ['new', 'answered', 'archived'] as const
@@ -50,6 +50,11 @@ export function mailAddress(email: string, subject: string, body: string): strin
   const recipient = email.split('@').map(encodeURIComponent).join('@')
   const [about, text] = [subject.replace(/\s+/g, ' '), body.replace(/\r?\n/g, '\r\n')].map(encodeURIComponent)
   return `mailto:${recipient}?subject=${about}&body=${text}`
+}
+
+/** Whether mails of this channel go to the sender of the enquiry. */
+export function isToVisitor(channel: string): boolean {
+  return ['receipt', 'withdrawal', 'reply'].includes(channel)
 }
 
 interface Delivery {

@@ -17,6 +17,11 @@ export function receiptState(
   return isSetUp ? 'due' : 'notSetUp'
 }
 
+/** A withdrawal is confirmed whatever the settings say, and waits for mail that is not set up yet. */
+export function confirmationState(email: string): 'due' | 'notPlain' {
+  return isPlainAddress(email) ? 'due' : 'notPlain'
+}
+
 export function whyNoReceipt(
   state: ReceiptState | null,
   isRecordGone: boolean,

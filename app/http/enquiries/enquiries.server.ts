@@ -82,7 +82,10 @@ async function enquiryDeliveries(
   const fields = { name, email: email ?? '', phone: phone ?? '', message, ...idsForHost(offers) }
   const posted = { 'form-name': 'contact', ...fields } as const
   const translated = await offersForVisitor(offers, locale, context)
-  return deliveriesFor({ mail, offers: translated, responsible: responsibleFor(offers), posted }, context)
+  return deliveriesFor(
+    { mail, offers: translated, responsible: responsibleFor(offers), posted, about: offers },
+    context,
+  )
 }
 
 function responsibleFor(offers: readonly Offer[]): (string | null)[] {

@@ -6,7 +6,7 @@ import type { EnquiryMessage } from '#app/data/outbox/queue.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
 import type { EnquiryKind } from '#app/domain/enquiries/enquiry.ts'
-import { type ReceiptState, receiptState } from '#app/domain/enquiries/receipt.ts'
+import { confirmationState, type ReceiptState, receiptState } from '#app/domain/enquiries/receipt.ts'
 import { type Colleague, type Recipient, recipientOf, replyAddress } from '#app/domain/enquiries/responsibility.ts'
 import type { Offer } from '#app/domain/offers/offer.ts'
 import { placeName } from '#app/domain/offers/place-name.ts'
@@ -27,7 +27,9 @@ import { localeOf, translator } from '#app/i18n/server.ts'
 import { type EnquiryMail, enquiryMail } from '#app/mail/enquiry-mail.ts'
 import { type ReceiptMail, receiptMail } from '#app/mail/receipt-mail.ts'
 import { missingForVisitors } from '#app/mail/transport.server.ts'
+import { type WithdrawalMail, withdrawalMail } from '#app/mail/withdrawal-mail.ts'
 import { paths } from '#app/paths/public.ts'
+import { leadOf } from './lead.server.ts'
 
 /** Browsers send `bot-field` empty and `form-name` unchanged; bots fill in the trap or leave it out. */
 export function isBot(form: FormData, formName: EnquiryKind): boolean {
@@ -49,16 +51,17 @@ export interface Deliveries {
   receipt: NewReceipt | null
 }
 
-/** Only complete enquiries count as attempts. */
+/** Returns the id. Only complete enquiries count as attempts. */
 export async function takeEnquiry(
   request: Request,
   context: AppContext,
   enquiry: NewEnquiry,
   { parcels, state, receipt }: Deliveries,
-): Promise<void> {
+): Promise<string> {
   await countAttempts(request, context, { limit: 'enquiry', subject: networkOf(request) })
   const { id } = await createEnquiry(context.db, { ...enquiry, receipt: state }, parcels, receipt)
   deliverInBackground(request, context, id)
+  return id
 }
 
 interface Submission {
@@ -67,10 +70,14 @@ interface Submission {
   /** Of the offers, in their order. */
   responsible: readonly (string | null)[]
   posted: { 'form-name': EnquiryKind } & EnquiryMessage['payload']
+  /** Those that it is about, in German. */
+  about?: readonly Offer[]
+  /** What is withdrawn, in the visitor's language: its confirmation repeats it. */
+  declared?: WithdrawalMail['facts']
 }
 
 export async function deliveriesFor(
-  { mail, offers, responsible, posted }: Submission,
+  { mail, offers, responsible, posted, about = [], declared }: Submission,
   context: AppContext,
 ): Promise<Deliveries> {
   const { db, config, transport } = context
@@ -78,23 +85,26 @@ export async function deliveriesFor(
   const today = berlinDay(new Date())
   const recipients = [...new Set(responsible)].map((id) => recipientOf(team, id, today))
   const [{ colleague } = { colleague: null }] = recipients
-  const parcels = mailsTo(recipients, mail, agency)
+  const lead = await leadOf(context, agency, mail, posted['form-name'], about)
+  const parcels = mailsTo(recipients, mail, agency).map((parcel) => withLead(parcel, lead))
+  if (lead && agency.leadsAddress) parcels.push({ channel: 'lead', payload: { ...enquiryMail(mail), lead } })
   if (config.contactFormEndpoint) parcels.push({ channel: 'formHost', payload: { 'bot-field': '', ...posted } })
   const { email } = mail.enquiry
-  const state = receiptState(email, agency, missingForVisitors(transport) === null)
+  const state =
+    declared && email ? confirmationState(email) : receiptState(email, agency, missingForVisitors(transport) === null)
   if (!email || state !== 'due') return { parcels, state, receipt: null }
   const { locale, receivedAt } = mail
-  const receipt = receiptMail({
-    locale,
-    kind: posted['form-name'],
-    receivedAt,
-    offers,
-    person: colleague,
-    agency,
-    siteUrl: config.siteUrl,
-    replyTo: replyAddress(colleague, agency),
-  })
-  return { parcels, state, receipt: { payload: { to: email, ...receipt }, receivedAt } }
+  const replyTo = replyAddress(colleague, agency)
+  const signed = { locale, receivedAt, agency, siteUrl: config.siteUrl, replyTo }
+  const words = declared
+    ? withdrawalMail({ ...signed, facts: declared, message: mail.enquiry.message })
+    : receiptMail({ ...signed, kind: posted['form-name'], offers, person: colleague })
+  const channel = declared ? 'withdrawal' : 'receipt'
+  return { parcels, state, receipt: { channel, payload: { to: email, ...words }, receivedAt } }
+}
+
+function withLead(parcel: EnquiryMessage, lead: string | null): EnquiryMessage {
+  return lead ? { ...parcel, payload: { ...parcel.payload, lead } } : parcel
 }
 
 export function absenceOf({ colleague, absent }: Recipient) {

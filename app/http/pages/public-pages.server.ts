@@ -66,6 +66,7 @@ const kinds: Record<string, PageKind> = {
   [paths.valuation]: { route: 'valuation/valuation', sources: ['team', 'agency'] },
   [paths.valuationThanks]: { route: 'valuation/thanks', sources: ['team', 'agency'] },
   [ownPagePath(':id')]: { route: 'own-page', sources: ['offers', 'agency'] },
+  [paths.withdrawal]: { route: 'withdrawal/withdrawal', sources: ['agency'] },
   [paths.privacy]: { route: 'privacy', sources: ['agency'] },
   [paths.imprint]: { route: 'imprint', sources: ['agency'] },
   [paths.accessibility]: { route: 'accessibility', sources: ['agency'] },

@@ -32,9 +32,9 @@ import { RecentList } from '#app/ui/dashboard/overview/recent-list.tsx'
 import type { StockNotice } from '#app/ui/dashboard/overview/stock-entries.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
-import { answerSentence } from '#app/words/answer-words.server.ts'
 import { writeAuthor } from '#app/words/author.server.ts'
-import { enquirySubject } from '#app/words/enquiry-subject.server.ts'
+import { answerSentence } from '#app/words/enquiries/answer-words.server.ts'
+import { enquirySubject } from '#app/words/enquiries/enquiry-subject.server.ts'
 import { wantedSentence } from '#app/words/subscriptions/wanted.server.ts'
 import styles from './overview.module.css'
 
@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context)
   const { db, transport } = context
   const asked = findAgency(db)
-  const [agency, counts, entries, featured, recent, candidates, undelivered, enquiries, deletions, searches, noticed] =
+  const [agency, counts, entries, featured, recent, candidates, undelivered, latest, deletions, searches, noticed] =
     await Promise.all([
       asked,
       countStock(db),
@@ -77,7 +77,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       updatedBy: writeAuthor({ name, nameNow }, t),
     })),
     undelivered,
-    enquiries: enquiries.map(({ answers, propertyName, furtherNames, ...enquiry }) => ({
+    withdrawals: latest.withdrawals,
+    enquiries: latest.enquiries.map(({ answers, propertyName, furtherNames, ...enquiry }) => ({
       ...enquiry,
       subject: enquirySubject({ answers, propertyName, furtherNames }, locale),
     })),

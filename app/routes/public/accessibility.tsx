@@ -11,8 +11,9 @@ import styles from './accessibility.module.css'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const t = translator(await localeOf(request))
-  const words = t('pages:accessibility', { returnObjects: true })
-  const { phone, email } = await findAgency(context.db)
+  const { phone, email, withdrawalOffered } = await findAgency(context.db)
+  const contracts = t(`pages:accessibility.contracts.${withdrawalOffered ? 'withdrawal' : 'none'}`)
+  const words = t('pages:accessibility', { returnObjects: true, contracts })
   const { title, description } = words
   return { words, phone, email, meta: { title, description } }
 }

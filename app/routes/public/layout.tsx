@@ -11,7 +11,7 @@ export default function PublicLayout() {
       <NoticePlace />
       {root && <SiteHeader agency={root.agency} />}
       <Outlet />
-      {root && <SiteFooter agency={root.agency} asksConsent={root.asksConsent} />}
+      {root && <SiteFooter {...root} />}
     </>
   )
 }

@@ -32,8 +32,9 @@ export async function loader({ request, context: { db, config, transport }, cont
   const receipt = sendsReceipts(agency, transport) ? [enquiries.receipt] : []
   const paragraphs = [...enquiries.paragraphs, ...receipt, ...forwarding, enquiries.machines, deletion, unanswered]
   const mailed = missingForVisitors(transport) ? [] : [words.subscriptions]
+  const withdrawals = agency.withdrawalOffered ? [words.withdrawals] : []
   const more = words.more.length > 0 ? [{ title: words.moreTitle, paragraphs: words.more }] : []
-  const sections = [visit, hosting, { title: enquiries.title, paragraphs }, ...mailed, ...more]
+  const sections = [visit, hosting, { title: enquiries.title, paragraphs }, ...withdrawals, ...mailed, ...more]
   const meta = { title: words.title, description: words.description }
   const own = canMail ? { ...ownData, to: ownDataPaths.request } : null
   return { words, agency, sections, rights: [rights], own, objection: [objection], meta }

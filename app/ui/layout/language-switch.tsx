@@ -1,16 +1,17 @@
 import { useLocation, useRouteError } from '@remix-run/react'
 import { localPath, otherLocale } from '#app/i18n/locale-path.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { paths } from '#app/paths/public.ts'
+import { hasSteps } from '#app/paths/public.ts'
 import { chooseLocale } from '#app/ui/consent/locale-mirror.tsx'
 import { EnterKey } from '#app/ui/form/enter-key.tsx'
 import styles from './language-switch.module.css'
 
-export const valuationFormId = 'valuation'
+export const stepsFormId = 'steps'
 
 export function LanguageSwitch({ className }: { className?: string }) {
   const { t, locale } = useTranslation('site')
-  const isForm = useLocation().pathname === paths.valuation
+  const { pathname } = useLocation()
+  const isForm = hasSteps(pathname)
   const hasError = Boolean(useRouteError())
   const other = otherLocale(locale)
   return (
@@ -18,15 +19,15 @@ export function LanguageSwitch({ className }: { className?: string }) {
       {isForm && !hasError ? (
         <>
           {/* Posts the step and what was typed in it. Enter must still press the step's own button. */}
-          <EnterKey form={valuationFormId} />
+          <EnterKey form={stepsFormId} />
           <button
             className={styles.button}
             type="submit"
             name="language"
             value={other}
             lang={other}
-            form={valuationFormId}
-            formAction={localPath(paths.valuation, other)}
+            form={stepsFormId}
+            formAction={localPath(pathname, other)}
           >
             {t('otherLanguage')}
           </button>

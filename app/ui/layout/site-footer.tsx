@@ -13,18 +13,19 @@ import styles from './site-footer.module.css'
 
 interface SiteFooterProps {
   agency: AgencyCard
+  legalLinks: readonly { to: string; name: string }[]
   /** Whether visitors can change their consent. */
   asksConsent: boolean
 }
 
-export function SiteFooter({ agency, asksConsent }: SiteFooterProps) {
+export function SiteFooter({ agency, legalLinks, asksConsent }: SiteFooterProps) {
   return (
     <footer className={styles.footer}>
       <div className="wrap">
         <Call agency={agency} />
         <GableLine className={styles.gable} />
         <Columns agency={agency} />
-        <Legal agency={agency} asksConsent={asksConsent} />
+        <Legal {...{ agency, legalLinks, asksConsent }} />
       </div>
     </footer>
   )
@@ -106,16 +107,17 @@ function Column({ title, links }: { title: string; links: readonly PageLink[] })
   )
 }
 
-function Legal({ agency, asksConsent }: SiteFooterProps) {
-  const { t } = useTranslation('site')
+function Legal({ agency, legalLinks, asksConsent }: SiteFooterProps) {
   return (
     <div className={styles.legal}>
       <p>
         © {new Date().getUTCFullYear()} {agency.legalName}
       </p>
-      <Link to={paths.imprint}>{t('nav.imprint')}</Link>
-      <Link to={paths.privacy}>{t('nav.privacy')}</Link>
-      <Link to={paths.accessibility}>{t('nav.accessibility')}</Link>
+      {legalLinks.map(({ to, name }) => (
+        <Link key={to} to={to}>
+          {name}
+        </Link>
+      ))}
       {asksConsent ? <CookieSettingsButton className={styles.button} /> : null}
       <LanguageSwitch />
     </div>

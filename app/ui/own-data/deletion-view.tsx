@@ -12,16 +12,19 @@ interface DeletionViewProps {
     readonly submit: string
     readonly back: string
   }
+  /** What stays, and why. */
+  kept: string | null
   addresses: { stored: string; file: string; deletion: string }
 }
 
 /** This button alone deletes. */
-export function DeletionView({ words, addresses }: DeletionViewProps) {
+export function DeletionView({ words, kept, addresses }: DeletionViewProps) {
   return (
     <main id="inhalt" className={`wrap ${styles.page}`}>
       <PageHead title={words.title} lead={words.lead} />
       <form className={styles.form} method="post" action={useHref(addresses.deletion)}>
         <p>{words.text}</p>
+        {kept ? <p>{kept}</p> : null}
         <Button type="submit" variant="danger">
           {words.submit}
         </Button>

@@ -7,7 +7,6 @@ import styles from './own-data.module.css'
 export interface OwnEnquiryWords {
   readonly person: string
   readonly message: string
-  readonly object: string
   readonly replies: string
   readonly notes: string
   readonly notesWhy: string
@@ -15,7 +14,7 @@ export interface OwnEnquiryWords {
 
 /** Shows the sender everything that is stored about an enquiry. */
 export function OwnEnquiry({ enquiry, words }: { enquiry: EnquiryView; words: OwnEnquiryWords }) {
-  const { title, status, facts, message, lang, object, replies, notes } = enquiry
+  const { title, status, facts, message, lang, object, objectTitle, replies, notes } = enquiry
   const note = status.map((sentence) => <p key={sentence}>{sentence}</p>)
   return (
     <Split title={title} note={note}>
@@ -30,7 +29,7 @@ export function OwnEnquiry({ enquiry, words }: { enquiry: EnquiryView; words: Ow
         </Block>
       ) : null}
       {object.length > 0 ? (
-        <Block title={words.object}>
+        <Block title={objectTitle}>
           <FactList facts={object} />
         </Block>
       ) : null}

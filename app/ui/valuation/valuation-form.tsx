@@ -8,7 +8,7 @@ import { EnterKey } from '#app/ui/form/enter-key.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { type ControlTexts, type FormAnswer, useAnswer } from '#app/ui/form/form-answer.ts'
 import { Honeypot, PrivacyNote, problemsOfMessage } from '#app/ui/form/message-parts.tsx'
-import { valuationFormId } from '#app/ui/layout/language-switch.tsx'
+import { stepsFormId } from '#app/ui/layout/language-switch.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
 import { StepHead } from './step-head.tsx'
@@ -52,7 +52,7 @@ export function ValuationForm({ words, options, state, children }: ValuationForm
   const asked = { words, options, texts, errors }
   return (
     <Form
-      id={valuationFormId}
+      id={stepsFormId}
       name="valuation"
       className="wrap"
       method="post"

@@ -1,7 +1,8 @@
 import type { OwnData, OwnEnquiry, OwnSubscription } from '#app/data/own-data/own-data.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
+import { enquiryDeletionDay } from '#app/domain/agency/retention.ts'
+import { formOf } from '#app/domain/enquiries/answers.ts'
 import { pick } from '#app/fields/typed-objects.ts'
-import { deletionDayOf } from './own-data-words.server.ts'
 
 export function ownDataFile(
   { email, enquiries, subscriptions, sales }: OwnData,
@@ -41,9 +42,9 @@ function enquiryEntry(enquiry: OwnEnquiry, agency: Agency) {
     ...pick(enquiry, ['kind', 'receivedAt', 'name', 'email', 'phone', 'message']),
     language: locale,
     about: about.map((property) => pick(property, ['name', 'propertyNumber'])),
-    valuation: answers,
+    ...(answers && { [formOf(answers)]: answers }),
     ...pick(enquiry, ['status', 'answeredAt']),
-    deletedOn: deletionDayOf(enquiry, agency),
+    deletedOn: enquiryDeletionDay(enquiry, agency),
     receiptSentAt: sentReceipt?.deliveredAt ?? null,
     replies: replies.map(({ createdAt, deliveredAt, ...reply }) => ({
       writtenAt: createdAt,

@@ -1,14 +1,14 @@
 import type { OwnData, OwnEnquiry, OwnSale, OwnSubscription } from '#app/data/own-data/own-data.server.ts'
 import { filtersOf } from '#app/data/subscriptions/fitting.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
+import { enquiryDeletionDay } from '#app/domain/agency/retention.ts'
 import { berlinMidnight } from '#app/domain/calendar.ts'
 import type { Fact } from '#app/fields/fact-list.tsx'
 import type { Locale } from '#app/fields/locale.ts'
 import { type Translator, translator } from '#app/i18n/server.ts'
-import { dayText, momentText } from '#app/words/moments.server.ts'
+import { answerFacts } from '#app/words/enquiries/answers.server.ts'
+import { dayText, isDeletedTonight, momentText } from '#app/words/moments.server.ts'
 import { searchWords } from '#app/words/search-words.server.ts'
-import { valuationFacts } from '#app/words/valuation-words.server.ts'
-import { deletionDayOf, isDeletedTonight } from './own-data-words.server.ts'
 
 export type OwnDataView = ReturnType<typeof ownDataView>
 export type EnquiryView = OwnDataView['enquiries'][number]
@@ -70,7 +70,7 @@ function subscriptionView(subscription: OwnSubscription, locale: Locale, t: Tran
 
 function enquiryView(enquiry: OwnEnquiry, agency: Agency, locale: Locale, t: Translator) {
   const { id, kind, about, message, answers, replies, notes, receivedAt } = enquiry
-  const title = kind === 'valuation' ? 'valuation' : about.length > 0 ? 'about' : 'contact'
+  const title = kind === 'contact' && about.length > 0 ? 'about' : kind
   return {
     id,
     title: t(`pages:ownData.stored.${title}`, { date: dayText(receivedAt, locale) }),
@@ -78,7 +78,8 @@ function enquiryView(enquiry: OwnEnquiry, agency: Agency, locale: Locale, t: Tra
     facts: factsOf(enquiry, locale, t),
     message,
     lang: enquiry.locale === locale ? undefined : enquiry.locale,
-    object: answers ? valuationFacts(answers, locale) : [],
+    object: answers ? answerFacts(answers, locale) : [],
+    objectTitle: t(`pages:ownData.stored.${kind === 'withdrawal' ? 'withdrawn' : 'object'}`),
     replies: replies.map(({ createdAt, deliveredAt, by, subject, text }) => ({
       head: t(`pages:ownData.stored.${deliveredAt ? 'replySent' : 'replyWaiting'}`, {
         date: momentText(deliveredAt ?? createdAt, locale),
@@ -98,9 +99,10 @@ function statusOf({ status, answeredAt }: OwnEnquiry, locale: Locale, t: Transla
 }
 
 function endWords(enquiry: OwnEnquiry, agency: Agency, locale: Locale, t: Translator): string {
-  const day = deletionDayOf(enquiry, agency)
+  const day = enquiryDeletionDay(enquiry, agency)
   if (isDeletedTonight(day)) return t('pages:ownData.stored.deletionTonight')
   const date = dayText(berlinMidnight(day), locale)
+  if (enquiry.kind === 'withdrawal') return t('pages:ownData.stored.withdrawalKept', { date })
   return t(`pages:ownData.stored.${enquiry.answeredAt ? 'deletion' : 'deletionUnanswered'}`, { date })
 }
 

@@ -68,6 +68,13 @@ export const legal = {
       deletion_other:
         'Wir löschen eine Anfrage {{count}}\u00a0Monate, nachdem sie beantwortet ist. Wird ein Vertrag daraus, gelten die gesetzlichen Fristen: 5 Jahre nach dem Geldwäschegesetz und nach §§ 10 und 14 der Makler- und Bauträgerverordnung, 6 bis 10 Jahre nach Handels- und Steuerrecht (Art. 6 Abs. 1 Buchst. c DSGVO).',
     },
+    withdrawals: {
+      title: 'Widerruf eines Vertrags',
+      paragraphs: [
+        'Widerrufen Sie hier einen Vertrag, speichern wir, was Sie im Formular angeben, den Wortlaut Ihrer Erklärung und wann sie eingegangen ist. Eine Abschrift geht an Ihre E-Mail-Adresse und an unser Postfach. Das ist nötig, um den Widerruf zu bearbeiten und seinen Eingang zu bestätigen (Art. 6 Abs. 1 Buchst. b und c DSGVO).',
+        'Einen Widerruf bewahren wir drei Jahre ab dem Eingang auf, damit sich nachweisen lässt, was wann erklärt wurde (Art. 17 Abs. 3 Buchst. e DSGVO). Danach löschen wir ihn.',
+      ],
+    },
     subscriptions: {
       title: 'Suchaufträge',
       paragraphs: [
@@ -172,7 +179,7 @@ export const legal = {
       {
         title: 'Was die Website bietet',
         paragraphs: [
-          'Sie zeigt die Immobilien, die wir verkaufen und vermieten, stellt unser Büro vor und nimmt Anfragen entgegen. Verträge werden hier nicht geschlossen, und eine Anmeldung brauchen Sie nicht.',
+          'Sie zeigt die Immobilien, die wir verkaufen und vermieten, stellt unser Büro vor und nimmt Anfragen entgegen. {{contracts}}, und eine Anmeldung brauchen Sie nicht.',
         ],
       },
       {
@@ -197,6 +204,10 @@ export const legal = {
         ],
       },
     ],
+    contracts: {
+      none: 'Verträge werden hier nicht geschlossen',
+      withdrawal: 'Einen Vertrag mit uns können Sie hier widerrufen',
+    },
     report: 'Ein Hindernis melden',
     reportText:
       'Schreiben Sie uns oder rufen Sie an, wenn Sie an etwas scheitern. Wir geben Ihnen die Auskunft auf anderem Weg und beheben, was wir können.',

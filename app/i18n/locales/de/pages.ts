@@ -19,6 +19,7 @@ import { seller } from './seller.ts'
 import { services } from './services/services.ts'
 import { team } from './team.ts'
 import { valuation } from './valuation.ts'
+import { withdrawal } from './withdrawal.ts'
 
 /** The long texts of single pages. Read on the server only; they reach the browser with their page. */
 export const pages = {
@@ -44,5 +45,6 @@ export const pages = {
   subscription,
   team,
   valuation,
+  withdrawal,
   ...legal,
 } as const

@@ -24,8 +24,6 @@ export const site = {
     valuation: 'Bewertung',
     shortlist: 'Merkliste',
     imprint: 'Impressum',
-    privacy: 'Datenschutz',
-    accessibility: 'Barrierefreiheit',
     breadcrumb: 'Sie sind hier',
   },
   keep: 'Merken',

@@ -70,6 +70,13 @@ export const legal = {
       deletion_other:
         'We delete an enquiry {{count}}\u00a0months after it has been answered. If it leads to a contract, the statutory retention periods apply: 5 years under the German Money Laundering Act and under sections 10 and 14 of the Real Estate Agents and Developers Ordinance (MaBV), 6 to 10 years under commercial and tax law (Art. 6 (1) (c) GDPR).',
     },
+    withdrawals: {
+      title: 'Withdrawing from a contract',
+      paragraphs: [
+        'If you withdraw from a contract here, we store what you enter in the form, the wording of your declaration and when we received it. A copy goes to your email address and to our mailbox. We need this to deal with your withdrawal and to confirm that we received it (Art. 6 (1) (b) and (c) GDPR).',
+        'We keep a withdrawal for three years after receiving it, as proof of what was declared and when (Art. 17 (3) (e) GDPR). After that we delete it.',
+      ],
+    },
     subscriptions: {
       title: 'Email alerts',
       paragraphs: [
@@ -172,7 +179,7 @@ export const legal = {
       {
         title: 'What the website offers',
         paragraphs: [
-          'It shows the properties we sell and let, introduces our office and takes enquiries. You cannot enter into a contract here, and you do not need an account.',
+          'It shows the properties we sell and let, introduces our office and takes enquiries. {{contracts}}, and you do not need an account.',
         ],
       },
       {
@@ -197,6 +204,10 @@ export const legal = {
         ],
       },
     ],
+    contracts: {
+      none: 'You cannot enter into a contract here',
+      withdrawal: 'You can withdraw from a contract with us here',
+    },
     report: 'Report a problem',
     reportText:
       'If something gets in your way, write to us or call. We will give you the information in another form and fix what we can.',

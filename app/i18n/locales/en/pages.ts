@@ -21,6 +21,7 @@ import { seller } from './seller.ts'
 import { services } from './services/services.ts'
 import { team } from './team.ts'
 import { valuation } from './valuation.ts'
+import { withdrawal } from './withdrawal.ts'
 
 export const pages = {
   about,
@@ -44,5 +45,6 @@ export const pages = {
   subscription,
   team,
   valuation,
+  withdrawal,
   ...legal,
 } as const satisfies Translation<typeof german>

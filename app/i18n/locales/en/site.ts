@@ -25,8 +25,6 @@ export const site = {
     valuation: 'Valuation',
     shortlist: 'Shortlist',
     imprint: 'Legal notice',
-    privacy: 'Privacy',
-    accessibility: 'Accessibility',
     breadcrumb: 'You are here',
   },
   keep: 'Shortlist',

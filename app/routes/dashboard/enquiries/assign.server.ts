@@ -6,7 +6,7 @@ import { absenceOf, offerForMail } from '#app/http/enquiries/enquiry-intake.serv
 import { formText } from '#app/http/forms/forms.server.ts'
 import { enquiryMail } from '#app/mail/enquiry-mail.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
-import { valuationFacts, valuationSubject } from '#app/words/valuation-words.server.ts'
+import { answersForMail } from '#app/words/enquiries/answers.server.ts'
 import { answerAct, type DeskPost } from './desk-answers.server.ts'
 
 export async function assign(post: DeskPost) {
@@ -31,7 +31,7 @@ function assignmentMail({ context, desk, user }: DeskPost, absence: ReturnType<t
   const { answers, locale, receivedAt, property } = enquiry
   return enquiryMail({
     enquiry,
-    ...(answers && { valuation: { subject: valuationSubject(answers, 'de'), facts: valuationFacts(answers, 'de') } }),
+    ...(answers && { form: answersForMail(answers) }),
     locale,
     receivedAt,
     offer: property && offerForMail(property, usual?.name ?? null, siteUrl),

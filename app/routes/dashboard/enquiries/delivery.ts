@@ -3,6 +3,7 @@ import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { findEnquiry } from '#app/data/enquiries/enquiries.server.ts'
 import { deliveryStamp, listDeliveries, retryDeliveries } from '#app/data/outbox/report.server.ts'
 import { deliveryTrouble } from '#app/domain/enquiries/delivery-trouble.ts'
+import { isToVisitor } from '#app/domain/enquiries/enquiry.ts'
 import { postsOnly, requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
@@ -35,7 +36,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { lastError: reason, channel } = waiting
   if (reason === null) return redirectWithMessage(context, back, 'enquiryOnItsWay', {}, { tone: 'warn' })
   const what = translator(await localeOf(request))(
-    `dashboard:enquiries.troubles.${channel === 'reply' ? 'theirs' : 'ours'}.${deliveryTrouble(reason)}`,
+    `dashboard:enquiries.troubles.${isToVisitor(channel) ? 'theirs' : 'ours'}.${deliveryTrouble(reason)}`,
   )
   return redirectWithMessage(context, back, 'enquiryNotDelivered', { what }, { tone: 'warn' })
 }

@@ -28,7 +28,7 @@ export function deskPath({ request, desk }: Pick<DeskPost, 'request' | 'desk'>):
 
 export function wordsFor(desk: Desk, templateId: string, { config }: AppContext) {
   const { enquiry, person } = desk
-  const about = { ...enquiry, isValuation: enquiry.answers !== null }
+  const about = enquiry
   const template = desk.templates.find(({ id }) => id === templateId)
   return replyWords(template, about, person.name, config.siteUrl)
 }

@@ -31,8 +31,8 @@ export async function findDesk({ db, transport }: AppContext, id: string, user: 
     ]),
   ])
   if (!enquiry) return null
-  const { email, property, answers, assignedTo } = enquiry
-  const byProperty = property?.responsibleMember ?? (answers && agency.valuer) ?? null
+  const { email, property, kind, assignedTo } = enquiry
+  const byProperty = property?.responsibleMember ?? (kind === 'valuation' ? agency.valuer : null) ?? null
   const { colleague, absent } = recipientOf(team, assignedTo ?? byProperty, berlinDay(new Date()))
   const senders = sendersOf(user, colleague, agency)
   return {

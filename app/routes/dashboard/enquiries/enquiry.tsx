@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { recordLifetime } from '#app/data/outbox/claim.server.ts'
 import { deliveryStamp } from '#app/data/outbox/report.server.ts'
-import { deletionDay, retentionMonths, unansweredMonths } from '#app/domain/agency/retention.ts'
+import { enquiryDeletionDay } from '#app/domain/agency/retention.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
 import { isUndelivered } from '#app/domain/enquiries/enquiry.ts'
 import { whyNoReceipt } from '#app/domain/enquiries/receipt.ts'
@@ -21,7 +21,7 @@ import { Missing } from '#app/ui/dashboard/frame/missing.tsx'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 
 import { forgetOnceSaved } from '#app/ui/form/draft.ts'
-import { valuationFacts, valuationSubject } from '#app/words/valuation-words.server.ts'
+import { answerFacts, answerSubject } from '#app/words/enquiries/answers.server.ts'
 import { type Desk as FoundDesk, findDesk } from './desk.server.ts'
 import { actAtDesk } from './desk-acts.server.ts'
 import styles from './enquiry.module.css'
@@ -42,19 +42,19 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { answers, receipt, replyDraft: _, ...shown } = enquiry
   const now = new Date()
   const isRecordGone = enquiry.receivedAt.getTime() + recordLifetime < now.getTime()
-  const hasReceipt = parcels.some(({ channel }) => channel === 'receipt')
+  const hasReceipt = parcels.some(({ channel }) => channel === 'receipt' || channel === 'withdrawal')
   return data({
     title: enquiry.name,
     list,
     desk: {
       now,
       enquiry: { ...shown, further },
-      facts: answers && valuationFacts(answers, locale),
+      facts: answers && answerFacts(answers, locale),
       replies,
       notes,
       others: others.map(({ answers: asked, propertyName, ...other }) => ({
         ...other,
-        subject: asked ? valuationSubject(asked, locale) : propertyName,
+        subject: asked ? answerSubject(asked, locale) : propertyName,
       })),
       person: {
         assignedTo: enquiry.assignedTo,
@@ -75,10 +75,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 function deletionOf({ enquiry, agency }: FoundDesk, now: Date) {
-  const { answeredAt, receivedAt, reopenedAt } = enquiry
-  const day = answeredAt
-    ? deletionDay(answeredAt, retentionMonths(agency))
-    : deletionDay(reopenedAt ?? receivedAt, unansweredMonths(agency))
+  const day = enquiryDeletionDay(enquiry, agency)
   return day > berlinDay(now) ? day : 'tonight'
 }
 
@@ -119,7 +116,7 @@ function EnquiryView({ desk, answer }: { desk: ShownDesk; answer: DeskAnswer | u
   const { t } = useTranslation('dashboard')
   const { date } = useMoments()
   const { enquiry, parcels, deletion, isRecordGone, noReceipt, now } = desk
-  const { id, answeredAt } = enquiry
+  const { id, kind, answeredAt } = enquiry
   const day = deletion === 'tonight' ? null : date(deletion)
   return (
     <>
@@ -129,12 +126,14 @@ function EnquiryView({ desk, answer }: { desk: ShownDesk; answer: DeskAnswer | u
       />
       <Desk {...desk} answer={answer} />
       <div className={styles.below}>
-        <EnquiryDelivery enquiryId={id} {...{ parcels, isRecordGone, noReceipt, now }} />
+        <EnquiryDelivery enquiryId={id} {...{ kind, parcels, isRecordGone, noReceipt, now }} />
         <div>
           <p className={styles.kept}>
             {day === null
               ? t('enquiries.keptTonight')
-              : t(answeredAt ? 'enquiries.kept' : 'enquiries.deletedUnanswered', { date: day })}
+              : t(answeredAt || kind === 'withdrawal' ? 'enquiries.kept' : 'enquiries.deletedUnanswered', {
+                  date: day,
+                })}
           </p>
           <ConfirmLink className={styles.remove} to={dashboardPaths.enquiryRemoval(id)}>
             {t('enquiries.remove')}

@@ -7,7 +7,7 @@ import { keysOf } from '#app/fields/typed-objects.ts'
 import { requireConfirmedUser } from '#app/http/access/session.server.ts'
 import { csvFile } from '#app/http/csv.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
-import { valuationFacts } from '#app/words/valuation-words.server.ts'
+import { answerFacts } from '#app/words/enquiries/answers.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireConfirmedUser(request, context)
@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     propertyNumber: listed(row.propertyNumber, row.furtherNumbers),
     propertyName: listed(row.propertyName, row.furtherNames),
     kind: kinds[row.kind],
-    answers: row.answers && inOneLine(valuationFacts(row.answers, locale)),
+    answers: row.answers && inOneLine(answerFacts(row.answers, locale)),
     locale: languages[row.locale],
     status: statuses[row.status],
     answeredAt: row.answeredAt && berlinTime(row.answeredAt),

@@ -19,9 +19,12 @@ import { EnquirySearch } from '#app/ui/dashboard/enquiries/enquiry-search.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { Pager } from '#app/ui/dashboard/frame/pager.tsx'
 import { Tabs } from '#app/ui/dashboard/frame/tabs.tsx'
+import { AttentionList } from '#app/ui/dashboard/overview/attention-list.tsx'
+import { withdrawalEntries } from '#app/ui/dashboard/overview/inbox-entries.ts'
+import { useAttentionWords } from '#app/ui/dashboard/overview/use-attention-words.ts'
 import { ArrowLink, ButtonLink } from '#app/ui/parts/button.tsx'
-import { answerSentence } from '#app/words/answer-words.server.ts'
-import { enquirySubject } from '#app/words/enquiry-subject.server.ts'
+import { answerSentence } from '#app/words/enquiries/answer-words.server.ts'
+import { enquirySubject } from '#app/words/enquiries/enquiry-subject.server.ts'
 import { ownDataNotice } from '#app/words/own-data/own-data-notice.server.ts'
 import styles from './list.module.css'
 
@@ -50,7 +53,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const answered = answerSentence(agency.answers, locale)
   const ownData = ownDataNotice(ownActs, locale)
-  return { title, answered, ownData, now: new Date(), perPage: enquiriesPerPage, filters, about, ...list, rows }
+  return {
+    title,
+    answered,
+    ownData,
+    now: new Date(),
+    perPage: enquiriesPerPage,
+    filters,
+    about,
+    ...list,
+    rows,
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
@@ -86,6 +99,7 @@ export default function EnquiriesPage() {
           </div>
         }
       />
+      <OpenWithdrawals />
       <Tabs
         label={t('enquiries.tabsLabel')}
         tabs={([null, ...enquiryStatuses] as const).map((other) => ({
@@ -121,6 +135,13 @@ export default function EnquiriesPage() {
       {ownData ? <p className={styles.ownData}>{ownData}</p> : null}
     </>
   )
+}
+
+/** Above all other enquiries, as the time to act on them runs. */
+function OpenWithdrawals() {
+  const { now, withdrawals } = useLoaderData<typeof loader>()
+  const entries = withdrawalEntries(withdrawals, useAttentionWords(now.toISOString()))
+  return entries.length > 0 ? <AttentionList entries={entries} /> : null
 }
 
 function queryOf(filters: EnquiryFilters): string {

@@ -12,12 +12,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const [enquiry, locale] = await Promise.all([findEnquiry(context.db, params.id ?? ''), localeOf(request)])
   if (!enquiry) throw notFound()
-  const t = translator(locale)
+  const words = translator(locale)('dashboard:enquiries.removal', { returnObjects: true, name: enquiry.name })
   return {
     confirmation: {
-      title: t('dashboard:enquiries.removal.title', { name: enquiry.name }),
-      text: [t('dashboard:enquiries.removal.gone'), t('dashboard:enquiries.removal.kept')],
-      submit: t('dashboard:enquiries.removal.submit'),
+      title: words.title,
+      text: [...(enquiry.kind === 'withdrawal' ? [words.withdrawal] : []), words.gone, words.kept],
+      submit: words.submit,
       back: dashboardPaths.enquiry(enquiry.id),
     },
   }

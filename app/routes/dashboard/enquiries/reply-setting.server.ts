@@ -13,7 +13,7 @@ import { inLanguage, replyWords } from './reply-words.server.ts'
 export function replySetting(desk: Desk, { config }: AppContext, locale: Locale): ReplySetting {
   const { enquiry, agency, templates, person, senders, signatories, replies, obstacle } = desk
   const { property, replyDraft: draft } = enquiry
-  const about = { ...enquiry, isValuation: enquiry.answers !== null }
+  const about = enquiry
   // The reply is in the enquiry's language, not the dashboard's.
   const words = replyWords(undefined, about, person.name, config.siteUrl)
   const salutation = translator(enquiry.locale)('forms:enquiryReply.salutation', { name: enquiry.name })

@@ -1,4 +1,5 @@
 import type { ReplyTemplate } from '#app/data/entries/reply-templates.server.ts'
+import type { EnquiryKind } from '#app/domain/enquiries/enquiry.ts'
 import { fillPlaceholders, type Placeholders } from '#app/domain/enquiries/reply.ts'
 import type { HouseType } from '#app/domain/properties/property.ts'
 import type { Locale } from '#app/fields/locale.ts'
@@ -14,7 +15,7 @@ export interface ReplyWords {
 interface About {
   name: string
   locale: Locale
-  isValuation: boolean
+  kind: EnquiryKind
   property: {
     id: string
     nameForAsker: string
@@ -37,7 +38,7 @@ export function replyWords(
   const known = placeholdersOf(about, person, siteUrl)
   const subject = property
     ? t('forms:enquiryReply.subjectAbout', { name: property.nameForAsker, number: property.propertyNumber })
-    : t(about.isValuation ? 'forms:enquiryReply.subjectValuation' : 'forms:enquiryReply.subject')
+    : t(`forms:enquiryReply.subjects.${about.kind}`)
   if (!template) {
     const salutation = t('forms:enquiryReply.salutation', { name })
     return { subject, text: `${salutation}\n\n\n\n${t('forms:enquiryReply.closing')}\n${person}` }

@@ -9,22 +9,28 @@ import { ownDataPaths } from '#app/paths/own-data.ts'
 import { DeletionView } from '#app/ui/own-data/deletion-view.tsx'
 import { SaidView } from '#app/ui/own-data/said-view.tsx'
 import { unlistedMeta } from '#app/ui/sections/unlisted-meta.ts'
-import { deleted } from './states.server.ts'
+import { deleted, withdrawalKept } from './states.server.ts'
 
 export async function loader({ request, params: { token = '' }, context }: LoaderFunctionArgs) {
   const opened = await openOwnData(request, context, token, (link) => findLinkOwner(context.db, link))
   if (opened.gone) return data({ title: opened.gone.title, gone: opened.gone, view: null }, opened.init)
-  const email = opened.found
-  const words = translator(await localeOf(request))('pages:ownData.deletion', { returnObjects: true, email })
+  const { email, hasWithdrawal } = opened.found
+  const { withdrawals, ...words } = translator(await localeOf(request))('pages:ownData.deletion', {
+    returnObjects: true,
+    email,
+  })
   const { stored, file, deletion } = ownDataPaths
   const addresses = { stored: stored(token), file: file(token), deletion: deletion(token) }
-  return { title: words.title, gone: null, view: { words, addresses } }
+  const kept = hasWithdrawal ? withdrawals : null
+  return { title: words.title, gone: null, view: { words, kept, addresses } }
 }
 
 /** The loader runs next and reports an invalid link. */
 export async function action({ request, params: { token }, context }: ActionFunctionArgs) {
   const opened = await openOwnData(request, context, token, (link) => deleteOwnData(context.db, link))
-  return opened.gone ? data(null, opened.init) : redirectTo(context, `${ownDataPaths.request}?${deleted}`)
+  if (opened.gone) return data(null, opened.init)
+  const kept = opened.found.keepsWithdrawal ? `=${withdrawalKept}` : ''
+  return redirectTo(context, `${ownDataPaths.request}?${deleted}${kept}`)
 }
 
 export const headers = secretPageHeaders

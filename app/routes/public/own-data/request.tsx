@@ -16,7 +16,7 @@ import { paths } from '#app/paths/public.ts'
 import { RequestView } from '#app/ui/own-data/request-view.tsx'
 import { SaidView } from '#app/ui/own-data/said-view.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
-import { deleted, sent } from './states.server.ts'
+import { deleted, sent, withdrawalKept } from './states.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [agency, locale] = await Promise.all([findAgency(context.db), localeOf(request)])
@@ -26,7 +26,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const notice = searchParams.has(sent)
     ? { ...pick(words.sent, ['title', 'text']), more: words.sent.nothing, link: toRequest }
     : searchParams.has(deleted)
-      ? { ...pick(words.deleted, ['title', 'text', 'more']), link: { to: paths.home, text: words.deleted.home } }
+      ? {
+          ...pick(words.deleted, ['title', 'more']),
+          text: searchParams.get(deleted) === withdrawalKept ? words.deleted.kept : words.deleted.text,
+          link: { to: paths.home, text: words.deleted.home },
+        }
       : null
   return {
     said: notice,

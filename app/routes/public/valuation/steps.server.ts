@@ -35,7 +35,8 @@ import { localeCookie, noFormerLocaleCookie } from '#app/i18n/locale-cookie.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths/public.ts'
 import type { ValuationState } from '#app/ui/valuation/valuation-form.tsx'
-import { valuationFacts, valuationSubject, valuationSummary } from '#app/words/valuation-words.server.ts'
+import { answersForMail } from '#app/words/enquiries/answers.server.ts'
+import { valuationSummary } from '#app/words/enquiries/valuation-words.server.ts'
 import { fillTown } from './fill-town.server.ts'
 
 const steps = keysOf(valuationSteps)
@@ -130,8 +131,7 @@ async function takeValuation(form: FormData, request: Request, context: AppConte
     const message = value.message ?? ''
     const receivedAt = new Date()
     const enquiry = { name, email, phone, message, propertyId: null, locale, answers, formId: idIn(form), receivedAt }
-    const valuation = { subject: valuationSubject(answers, 'de'), facts: valuationFacts(answers, 'de') }
-    const mail = { enquiry, valuation, locale, receivedAt, offer: null }
+    const mail = { enquiry, form: answersForMail(answers), locale, receivedAt, offer: null }
     const { valuer } = await findAgency(context.db)
     const posted = { 'form-name': 'valuation', ...formatForControls(valuationFields, value, 'de') } as const
     const deliveries = await deliveriesFor({ mail, offers: [], responsible: [valuer], posted }, context)

@@ -8,7 +8,7 @@ import { localeOf } from '#app/i18n/server.ts'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { ValuationForm, type ValuationState } from '#app/ui/valuation/valuation-form.tsx'
 import { Valuer } from '#app/ui/valuation/valuer.tsx'
-import { valuationOptions } from '#app/words/valuation-words.server.ts'
+import { valuationOptions } from '#app/words/enquiries/valuation-words.server.ts'
 import { receiveValuation } from './steps.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useMemo, useRef } from 'react'
+import type { EnquiryKind } from '#app/domain/enquiries/enquiry.ts'
 import type { Fact } from '#app/fields/fact-list.tsx'
 import type { Locale } from '#app/fields/locale.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -37,6 +38,7 @@ export interface DeskAnswer {
 export interface DeskProps {
   enquiry: {
     id: string
+    kind: EnquiryKind
     message: string
     locale: Locale
     email: string | null
@@ -112,7 +114,7 @@ function DeskForm({ enquiry, facts, replies, reply, person, others, notes, now, 
       </div>
       <div className={styles.main}>
         <EnquiryMessage message={enquiry.message} locale={enquiry.locale}>
-          {facts ? <EnquiryAnswers facts={facts} /> : null}
+          {facts ? <EnquiryAnswers kind={enquiry.kind} facts={facts} /> : null}
         </EnquiryMessage>
         <SentReplies replies={replies} locale={enquiry.locale} now={now} />
         <ReplyEditor

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { deliveryState } from '#app/domain/enquiries/enquiry.ts'
+import { deliveryState, type EnquiryKind, isToVisitor } from '#app/domain/enquiries/enquiry.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import styles from '#app/ui/dashboard/enquiry-panel.module.css'
@@ -8,7 +8,7 @@ import { Button } from '#app/ui/parts/button.tsx'
 import { DeliveryReason } from './delivery-reason.tsx'
 
 interface ShownParcel {
-  channel: 'mail' | 'memberMail' | 'receipt' | 'reply' | 'formHost'
+  channel: 'mail' | 'memberMail' | 'lead' | 'receipt' | 'withdrawal' | 'reply' | 'formHost'
   /** For mails to a person; null once the person has left the team. */
   member: string | null
   attempts: number
@@ -22,6 +22,7 @@ interface ShownParcel {
 
 interface EnquiryDeliveryProps {
   enquiryId: string
+  kind: EnquiryKind
   parcels: readonly ShownParcel[]
   /** Deliveries of this age have been deleted. */
   isRecordGone: boolean
@@ -30,7 +31,7 @@ interface EnquiryDeliveryProps {
   now: Date
 }
 
-export function EnquiryDelivery({ enquiryId, parcels, isRecordGone, noReceipt, now }: EnquiryDeliveryProps) {
+export function EnquiryDelivery({ enquiryId, kind, parcels, isRecordGone, noReceipt, now }: EnquiryDeliveryProps) {
   const { t } = useTranslation('dashboard')
   const open = parcels.filter(({ deliveredAt }) => !deliveredAt)
   return (
@@ -50,7 +51,7 @@ export function EnquiryDelivery({ enquiryId, parcels, isRecordGone, noReceipt, n
         ))}
         {noReceipt ? (
           <div>
-            <dt>{t('enquiries.delivery.channels.receipt')}</dt>
+            <dt>{t(`enquiries.delivery.channels.${kind === 'withdrawal' ? kind : 'receipt'}`)}</dt>
             <dd>{t(`enquiries.delivery.noReceipt.${noReceipt}`)}</dd>
           </div>
         ) : null}
@@ -81,7 +82,7 @@ function ParcelState({ parcel, now }: { parcel: ShownParcel; now: Date }) {
       </dd>
       {lastError ? (
         <dd>
-          <DeliveryReason reason={lastError} isOurs={parcel.channel !== 'reply' && parcel.channel !== 'receipt'} />
+          <DeliveryReason reason={lastError} isOurs={!isToVisitor(parcel.channel)} />
         </dd>
       ) : null}
       {nextAttemptAt && state !== 'underWay' ? (

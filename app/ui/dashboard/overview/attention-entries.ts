@@ -10,6 +10,8 @@ import {
   originEntry,
   undeliveredEntries,
   visitorMailEntry,
+  type WithdrawalNotice,
+  withdrawalEntries,
 } from './inbox-entries.ts'
 import {
   type AdvisedOffers,
@@ -30,6 +32,7 @@ export interface WaitingWork {
 }
 
 interface Attention extends WaitingWork {
+  withdrawals: readonly WithdrawalNotice[]
   undelivered: readonly DeliveryNotice[]
   deletions: Deletions | null
   noticed: readonly PreparedNotice[]
@@ -51,6 +54,7 @@ export function useAttentionEntries(attention: Attention): AttentionEntry[] {
   const words = useAttentionWords(attention.now)
   const { texts } = attention
   return [
+    ...withdrawalEntries(attention.withdrawals, words),
     ...undeliveredEntries(attention.undelivered, words),
     ...preparedEntries(attention.noticed, words),
     enquiryEntry(attention.newEnquiries, words),

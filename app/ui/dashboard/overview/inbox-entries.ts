@@ -25,6 +25,33 @@ export interface Deletions {
   until: string
 }
 
+export interface WithdrawalNotice {
+  id: string
+  name: string
+  receivedAt: Date | string
+  confirmedAt: Date | string | null
+  isUnconfirmed: boolean
+}
+
+export function withdrawalEntries(withdrawals: readonly WithdrawalNotice[], words: AttentionWords): AttentionEntry[] {
+  const { t, near } = words
+  return withdrawals.map(({ id, name, receivedAt, confirmedAt, isUnconfirmed }) => ({
+    key: `withdrawal-${id}`,
+    tone: 'bad',
+    icon: isUnconfirmed ? 'warning' : 'inbox',
+    text: t('attention.withdrawal', { name }),
+    note: [
+      near(receivedAt),
+      isUnconfirmed ? t('attention.withdrawalUnsent') : null,
+      confirmedAt ? t('attention.withdrawalSent', { moment: near(confirmedAt) }) : null,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    to: dashboardPaths.enquiry(id),
+    act: t('attention.look'),
+  }))
+}
+
 export function undeliveredEntries(undelivered: readonly DeliveryNotice[], words: AttentionWords): AttentionEntry[] {
   return undelivered.map((notice, place) => ({
     key: `delivery-${place}`,

@@ -40,8 +40,8 @@ export const enquiries = {
   languages: { de: 'Deutsch', en: 'Englisch' },
   message: 'Nachricht',
   noMessage: 'Ohne Nachricht.',
-  answers: 'Was bewertet werden soll',
-  kinds: { contact: 'Nachricht', valuation: 'Bewertung' },
+  answers: { valuation: 'Was bewertet werden soll', withdrawal: 'Was widerrufen wird' },
+  kinds: { contact: 'Nachricht', valuation: 'Bewertung', withdrawal: 'Widerruf' },
   reply: {
     title: 'Antworten',
     mail: 'Im eigenen E-Mail-Programm schreiben',
@@ -155,6 +155,8 @@ export const enquiries = {
   removal: {
     title: 'Anfrage von {{name}} löschen?',
     gone: 'Die Anfrage wird unwiderruflich gelöscht, auch Notizen, Antworten, der Zustellverlauf und was noch nicht zugestellt ist.',
+    withdrawal:
+      'Das ist ein Widerruf. Er soll drei Jahre bleiben, damit sich nachweisen lässt, was wann erklärt wurde. Löschen Sie ihn nur, wenn er offensichtlich keiner ist.',
     kept: 'E-Mails, die Ihr Büro schon bekommen hat, bleiben in Ihrem Postfach.',
     submit: 'Unwiderruflich löschen',
   },

@@ -36,7 +36,9 @@ export const delivery = {
   channels: {
     mail: 'E-Mail an Ihr Büro',
     memberMail: 'E-Mail an {{name}}',
+    lead: 'E-Mail an Ihre Maklersoftware',
     receipt: 'Empfangsbestätigung',
+    withdrawal: 'Bestätigung des Widerrufs',
     reply: 'Ihre Antwort',
     formHost: 'Formulardienst',
   },

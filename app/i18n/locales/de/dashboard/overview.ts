@@ -24,6 +24,9 @@ export const overview = {
 } as const
 
 export const attention = {
+  withdrawal: 'Widerruf von {{name}}',
+  withdrawalSent: 'Bestätigung zugestellt: {{moment}}',
+  withdrawalUnsent: 'Die Bestätigung ist noch nicht zugestellt',
   undelivered: 'Eine Anfrage wurde gespeichert, aber nicht zugestellt',
   about: '{{name}} zu {{property}}',
   overdue: 'Überfällig: Die Änderung an {{number}} sollte erscheinen ({{moment}})',

@@ -18,6 +18,7 @@ export const settings = {
     identity: 'Name und Anschrift',
     reach: 'Erreichbarkeit',
     enquiries: 'Anfragen',
+    withdrawal: 'Widerruf',
     valuation: 'Bewertung',
     rates: 'Provision und Honorar',
     legal: 'Rechtliche Angaben',
@@ -33,6 +34,8 @@ export const settings = {
     reach: 'Fuß jeder Seite und Kontakt. An die E-Mail-Adresse gehen die Anfragen.',
     enquiries:
       'Eine Anfrage wird gelöscht, wenn diese Zeit seit der Antwort vergangen ist, oder seit dem Eingang, wenn niemand antwortet. So steht es im Datenschutz. Texte für Antworten stehen bei den Anfragen unter „Vorlagen“.',
+    withdrawal:
+      'Wer über die Website oder sonst im Fernabsatz einen Vertrag mit Ihnen schließt, kann ihn hier widerrufen. Dazu § 356a BGB (gesetze-im-internet.de/bgb/__356a.html), in Kraft seit dem 19. Juni 2026. Den Wortlaut haben wir nicht gelesen: Ob er für Sie gilt, sagt Ihnen Ihr Verband oder Ihr Anwalt.',
     valuation: 'Diese Person steht mit Bild und Telefon neben dem Formular für Bewertungen und auf der Seite danach.',
     rates:
       'Was Sie in der Regel vereinbaren. Steht bei den Leistungen unter „Was es kostet“; was leer ist, fehlt dort.',
@@ -67,6 +70,9 @@ export const settings = {
     unansweredRetentionMonths: 'Aufbewahrung ohne Antwort, in Monaten',
     enquiriesToPersonOnly: 'Anfragen nur an die zuständige Person',
     enquiryReceipt: 'Wer schreibt, bekommt eine Empfangsbestätigung',
+    leadsAsXml: 'Anfragen auch als OpenImmo-Datei',
+    leadsAddress: 'E-Mail-Adresse Ihrer Maklersoftware',
+    withdrawalOffered: 'Verträge lassen sich auf der Website widerrufen',
     answerTimeShown: 'Besuchern sagen, wie schnell Sie antworten',
     secondFactorRequired: 'Alle melden sich in zwei Schritten an',
     tagManagerId: 'Kennung im Google Tag Manager',
@@ -107,6 +113,11 @@ export const settings = {
       'Eine automatische E-Mail: was wann angekommen ist und wer antwortet. Sie wiederholt nicht, was geschrieben wurde. Höchstens drei am Tag an eine Adresse.',
     answerTimeShown:
       'Auf der Kontaktseite und bei jedem Angebot, zum Beispiel „im Mittel innerhalb von 4 Stunden“. Gezählt werden die letzten 90 Tage, gezeigt wird es ab 20 beantworteten Anfragen.',
+    leadsAsXml:
+      'Jeder E-Mail über eine Anfrage hängt sie als Datei an (OpenImmo-Feedback-XML), wie Portale sie schicken. Viele Maklerprogramme legen daraus Interessenten an.',
+    leadsAddress: 'Bekommt jede Anfrage mit dieser Datei, sonst nichts. Gilt nur mit dem Haken darüber.',
+    withdrawalOffered:
+      'Dann steht „Vertrag widerrufen“ im Fuß jeder Seite. Ein Widerruf kommt zu den Anfragen, ganz oben, und wird drei Jahre aufbewahrt. Die Bestätigung geht hinaus, sobald E-Mails an Besucher eingerichtet sind.',
     secondFactorRequired:
       'Zum Passwort kommt ein Code aus einer App. Wer ihn noch nicht hat, richtet ihn beim nächsten Aufruf ein.',
     tagManagerId: 'Sieht so aus: GTM-AB12CD3.',

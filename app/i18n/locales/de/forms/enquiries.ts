@@ -23,8 +23,7 @@ export const subscription = {
 
 /** In the language of the enquiry. */
 export const enquiryReply = {
-  subject: 'Ihre Anfrage',
-  subjectValuation: 'Ihre Anfrage zur Bewertung',
+  subjects: { contact: 'Ihre Anfrage', valuation: 'Ihre Anfrage zur Bewertung', withdrawal: 'Ihr Widerruf' },
   subjectAbout: 'Ihre Anfrage zu {{name}} ({{number}})',
   salutation: 'Guten Tag {{name}},',
   closing: 'Freundliche Grüße',

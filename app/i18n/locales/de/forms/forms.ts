@@ -20,6 +20,7 @@ export const forms = {
     name: 'Ihr Name fehlt noch.',
     email: 'Ihre E-Mail-Adresse fehlt noch.',
     message: 'Schreiben Sie uns, worum es geht.',
+    contract: 'Nennen Sie den Vertrag oder das Objekt.',
     kindOfHome: 'Wählen Sie Haus, Wohnung oder Grundstück.',
     postalCode: 'Nennen Sie die Postleitzahl.',
     city: 'Nennen Sie den Ort.',

@@ -44,6 +44,7 @@ export const ownData = {
   deleted: {
     title: 'Ihre Daten sind gelöscht',
     text: 'Auf dieser Website ist zu Ihrer E-Mail-Adresse nichts mehr gespeichert.',
+    kept: 'Bis auf Ihren Widerruf ist auf dieser Website zu Ihrer E-Mail-Adresse nichts mehr gespeichert. Ihn bewahren wir drei Jahre auf, damit sich nachweisen lässt, was wann erklärt wurde (Art. 17 Abs. 3 Buchst. e DSGVO).',
     more: 'In unserem Postfach liegt Ihre Anfrage vielleicht noch als E-Mail. Sollen wir auch sie löschen, schreiben Sie uns.',
     home: 'Zur Startseite',
   },
@@ -68,7 +69,9 @@ export const ownData = {
     valuation: 'Anfrage zur Bewertung vom {{date}}',
     person: 'Ihre Angaben',
     message: 'Ihre Nachricht',
+    withdrawal: 'Widerruf vom {{date}}',
     object: 'Was bewertet werden soll',
+    withdrawn: 'Was Sie widerrufen haben',
     replies: 'Unsere Antworten',
     notes: 'Interne Notizen',
     notesWhy: 'Das haben wir uns zu Ihrer Anfrage aufgeschrieben.',
@@ -107,6 +110,8 @@ export const ownData = {
     },
     deletion: 'Wird am {{date}} gelöscht.',
     deletionUnanswered: 'Bleibt sie ohne Antwort, wird sie am {{date}} gelöscht.',
+    withdrawalKept:
+      'Ein Widerruf wird drei Jahre aufbewahrt, damit sich nachweisen lässt, was wann erklärt wurde (Art. 17 Abs. 3 Buchst. e DSGVO). „Alles löschen“ löscht ihn nicht; von selbst gelöscht wird er am {{date}}.',
     deletionTonight: 'Wird in der nächsten Nacht gelöscht.',
     elsewhere: {
       title: 'Was hier nicht steht',
@@ -121,6 +126,8 @@ export const ownData = {
     title: 'Alles löschen?',
     lead: 'Es geht um alles, was auf dieser Website zu {{email}} gespeichert ist.',
     text: 'Anfragen, Antworten, Notizen und Suchaufträge werden sofort und endgültig gelöscht. Was noch nicht beantwortet ist, beantworten wir dann nicht mehr.',
+    withdrawals:
+      'Ein Widerruf bleibt mit unseren Antworten und Notizen dazu: Drei Jahre lang muss sich nachweisen lassen, was wann erklärt wurde (Art. 17 Abs. 3 Buchst. e DSGVO). Danach löschen wir auch ihn.',
     file: 'Vorher als Datei herunterladen',
     submit: 'Endgültig löschen',
     back: 'Zurück zu Ihren Daten',

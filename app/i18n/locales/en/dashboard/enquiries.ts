@@ -42,8 +42,8 @@ export const enquiries = {
   languages: { de: 'German', en: 'English' },
   message: 'Message',
   noMessage: 'No message.',
-  answers: 'What is to be valued',
-  kinds: { contact: 'Message', valuation: 'Valuation' },
+  answers: { valuation: 'What is to be valued', withdrawal: 'What is withdrawn from' },
+  kinds: { contact: 'Message', valuation: 'Valuation', withdrawal: 'Withdrawal' },
   reply: {
     title: 'Reply',
     mail: 'Write in your own email program',
@@ -155,6 +155,8 @@ export const enquiries = {
   removal: {
     title: 'Delete the enquiry from {{name}}?',
     gone: 'The enquiry will be permanently deleted, along with its notes, replies, delivery record and anything not yet delivered.',
+    withdrawal:
+      'This is a withdrawal. It should be kept for three years, as proof of what was declared and when. Only delete it if it obviously is none.',
     kept: 'Emails your office has already received will stay in your mailbox.',
     submit: 'Delete permanently',
   },

@@ -37,7 +37,9 @@ export const delivery = {
   channels: {
     mail: 'Email to your office',
     memberMail: 'Email to {{name}}',
+    lead: 'Email to your agency software',
     receipt: 'Confirmation of receipt',
+    withdrawal: 'Confirmation of the withdrawal',
     reply: 'Your reply',
     formHost: 'Form service',
   },

@@ -27,6 +27,9 @@ export const overview = {
 } as const satisfies Translation<typeof overviewDe>
 
 export const attention = {
+  withdrawal: 'Withdrawal from {{name}}',
+  withdrawalSent: 'Confirmation delivered: {{moment}}',
+  withdrawalUnsent: 'The confirmation has not been delivered yet',
   undelivered: 'An enquiry was saved but not delivered',
   about: '{{name}} about {{property}}',
   overdue: 'Overdue: the change to {{number}} should have been published ({{moment}})',

@@ -20,6 +20,7 @@ export const settings = {
     identity: 'Name and address',
     reach: 'Contact details',
     enquiries: 'Enquiries',
+    withdrawal: 'Withdrawal',
     valuation: 'Valuation',
     rates: 'Commission and fees',
     legal: 'Legal details',
@@ -35,6 +36,8 @@ export const settings = {
     reach: 'Shown at the bottom of every page and on the contact page. Enquiries go to the email address.',
     enquiries:
       'Enquiries are deleted this long after they have been answered, or after they came in if nobody answers. The privacy page says so. Texts for replies are under “Templates” in Enquiries.',
+    withdrawal:
+      'Anyone who enters into a contract with you through the website or otherwise at a distance can withdraw from it here. See section 356a BGB (gesetze-im-internet.de/bgb/__356a.html), in force since 19 June 2026. We have not read its wording: ask your association or your lawyer whether it applies to you.',
     valuation: 'Shown with a picture and telephone number beside the valuation form and on the page after it.',
     rates:
       'What you usually agree. Shown on the service pages under “What it costs”; anything you leave empty is left out.',
@@ -69,6 +72,9 @@ export const settings = {
     unansweredRetentionMonths: 'Retention if unanswered, in months',
     enquiriesToPersonOnly: 'Send enquiries to the person in charge only',
     enquiryReceipt: 'Confirm receipt to people who write',
+    leadsAsXml: 'Enquiries also as an OpenImmo file',
+    leadsAddress: 'Email address of your agency software',
+    withdrawalOffered: 'Contracts can be withdrawn from on the website',
     answerTimeShown: 'Tell visitors how fast you answer',
     secondFactorRequired: 'Everyone signs in with two steps',
     tagManagerId: 'Google Tag Manager ID',
@@ -108,6 +114,11 @@ export const settings = {
       'An automatic email: what arrived when, and who will answer. It does not repeat what was written. At most three a day to one address.',
     answerTimeShown:
       'On the contact page and with every property, for example “within 4 hours on average”. The last 90 days count; it is shown from 20 answered enquiries on.',
+    leadsAsXml:
+      'Every email about an enquiry has it attached as a file (OpenImmo feedback XML), as portals send it. Much agency software creates contacts from it.',
+    leadsAddress: 'Gets every enquiry with this file, and nothing else. Needs the tick above.',
+    withdrawalOffered:
+      '“Withdraw from contract” is then at the bottom of every page. A withdrawal joins the enquiries, at the top, and is kept for three years. The confirmation is sent as soon as emails to visitors are set up.',
     secondFactorRequired:
       'A code from an app is needed as well as the password. Anyone who has not set this up yet is asked to do so on the next page they open.',
     tagManagerId: 'It looks like this: GTM-AB12CD3.',

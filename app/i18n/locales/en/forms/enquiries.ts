@@ -25,8 +25,11 @@ export const subscription = {
 } as const satisfies Translation<typeof german.subscription>
 
 export const enquiryReply = {
-  subject: 'Your enquiry',
-  subjectValuation: 'Your request for a valuation',
+  subjects: {
+    contact: 'Your enquiry',
+    valuation: 'Your request for a valuation',
+    withdrawal: 'Your withdrawal',
+  },
   subjectAbout: 'Your enquiry about {{name}} ({{number}})',
   salutation: 'Dear {{name}},',
   closing: 'Kind regards',

@@ -21,6 +21,7 @@ export const forms = {
     name: 'Please tell us your name.',
     email: 'Please enter your email address.',
     message: 'Please tell us what it is about.',
+    contract: 'Please name the contract or the property.',
     kindOfHome: 'Choose house, flat or building plot.',
     postalCode: 'Please enter the postcode.',
     city: 'Please enter the town.',

@@ -46,6 +46,7 @@ export const ownData = {
   deleted: {
     title: 'Your data has been deleted',
     text: 'Nothing is stored about your email address on this website any more.',
+    kept: 'Apart from your withdrawal, nothing about your email address is stored on this website any longer. We keep the withdrawal for three years, as proof of what was declared and when (Art. 17 (3) (e) GDPR).',
     more: 'Your enquiry may still be in our mailbox as an email. If you would like us to delete that too, write to us.',
     home: 'Go to the home page',
   },
@@ -70,7 +71,9 @@ export const ownData = {
     valuation: 'Valuation request of {{date}}',
     person: 'What you told us',
     message: 'Your message',
+    withdrawal: 'Withdrawal of {{date}}',
     object: 'What is to be valued',
+    withdrawn: 'What you withdrew from',
     replies: 'Our replies',
     notes: 'Internal notes',
     notesWhy: 'This is what we wrote down about your enquiry.',
@@ -109,6 +112,8 @@ export const ownData = {
     },
     deletion: 'Will be deleted on {{date}}.',
     deletionUnanswered: 'If it is not answered, it will be deleted on {{date}}.',
+    withdrawalKept:
+      'A withdrawal is kept for three years, as proof of what was declared and when (Art. 17 (3) (e) GDPR). “Delete everything” does not delete it; it will be deleted on {{date}}.',
     deletionTonight: 'Will be deleted tonight.',
     elsewhere: {
       title: 'What is not listed here',
@@ -123,6 +128,8 @@ export const ownData = {
     title: 'Delete everything?',
     lead: 'This is about everything that is stored about {{email}} on this website.',
     text: 'Enquiries, replies, notes and email alerts are deleted at once and for good. Anything we have not answered yet will then go unanswered.',
+    withdrawals:
+      'A withdrawal stays, with our replies and notes about it: for three years there must be proof of what was declared and when (Art. 17 (3) (e) GDPR). After that we delete it too.',
     file: 'Download it as a file first',
     submit: 'Delete for good',
     back: 'Back to your data',

@@ -1,0 +1,67 @@
+import type { withdrawal as german } from '#app/i18n/locales/de/withdrawal.ts'
+import type { Translation } from '#app/i18n/locales/translation.ts'
+
+export const withdrawal = {
+  title: 'Withdraw from contract',
+  description: 'Withdraw from a contract with us in two steps, without signing in and without giving a reason.',
+  lead: 'You can withdraw from a contract with us here in two steps, without signing in and without giving a reason.',
+  stepsLabel: 'Steps',
+  steps: ['Which contract', 'Check and confirm'],
+  ask: {
+    title: 'Which contract are you withdrawing from?',
+    optional: 'Optional, helps us find the contract',
+    next: 'Continue to confirm',
+    note: 'Nothing has been withdrawn yet. You do not need to give a reason.',
+  },
+  check: {
+    title: 'Is everything right?',
+    confirm: 'Confirm withdrawal',
+    change: 'Change details',
+    note: 'When you confirm, we receive your withdrawal. We will send a copy with date and time to {{email}}.',
+    notPlain:
+      'When you confirm, we receive your withdrawal. This website cannot write to {{email}}: please print the next page, or give another address.',
+  },
+  declaration: { label: 'Declaration', text: 'I hereby withdraw from the contract I concluded with {{agency}}.' },
+  fields: {
+    name: 'Your name',
+    contract: 'Contract or property',
+    email: 'Email address',
+    street: 'Street and number',
+    postalCode: 'Postcode',
+    city: 'Town',
+    contractDate: 'Date of contract',
+    message: 'Anything you would like to add',
+    address: 'Address',
+  },
+  hints: {
+    contract: 'Such as “agency contract”, the property number or the address. It is enough that we can identify it.',
+    email: 'We will send the confirmation with date and time there at once.',
+  },
+  notGiven: 'not given',
+  byOther: 'You can also withdraw informally: by letter to {{address}}',
+  byMail: 'by email to',
+  byPhone: 'or by telephone on',
+  term: 'Whether and until when you can withdraw is stated in the instructions that came with your contract.',
+  leaveEmpty: 'Please leave this field empty',
+  privacy: 'We only use what you tell us for this withdrawal. Read more in our',
+  privacyLink: 'privacy policy',
+  privacyWindow: '(opens in a new window)',
+  subject: 'Withdrawal: {{contract}}',
+  notStoredTitle: 'We have not received your withdrawal yet',
+  thanks: {
+    title: 'We have received your withdrawal',
+    stored: 'We have stored it and are sending you a copy.',
+    storedOnly: 'We have stored it.',
+    receivedAt: 'Received on',
+    mailed:
+      'The confirmation to {{email}} states the same time. If it does not arrive, please check your spam folder or call us.',
+    notMailed: 'This website does not send an email to {{email}}. Please print this page for your records.',
+    nothing: 'You do not need to do anything else. We will be in touch.',
+    declared: 'What you declared',
+    print: 'You can print this page for your records. It is available for 24 hours.',
+    goneTitle: 'There is no withdrawal to see here',
+    gone: 'The confirmation on this page is available for 24 hours; after that it is only in our email. If you have just withdrawn and see nothing here, we have not received your withdrawal: please try again, write to us or call us.',
+    again: 'To the form',
+    home: 'To the home page',
+  },
+} as const satisfies Translation<typeof german>

@@ -1,0 +1,66 @@
+/** Repeats what was declared, unlike a receipt: the sender must be able to keep it (decision 078). */
+import { type SignedMail, signature } from './signature.ts'
+
+export interface WithdrawalMail extends SignedMail {
+  receivedAt: Date
+  /** In the visitor's language. */
+  facts: readonly { label: string; value: string }[]
+  message: string
+  replyTo: string | null
+}
+
+export function withdrawalMail(mail: WithdrawalMail): Record<string, string> {
+  const { locale, receivedAt, facts, message, replyTo, agency } = mail
+  const say = words[locale]
+  const lines = [
+    say.salutation,
+    '',
+    say.arrived(say.moment.format(receivedAt)),
+    '',
+    say.declared,
+    ...facts.map(({ label, value }) => quoted(`${label}: ${value}`)),
+    ...(message ? ['', `${say.message}:`, ...message.split('\n').map(quoted)] : []),
+    '',
+    say.keep,
+    ...(replyTo ? [say.reply] : []),
+    '',
+    say.automatic,
+    '',
+    ...signature(mail),
+  ]
+  return { subject: say.subject(agency.agencyName), text: lines.join('\n'), ...(replyTo && { replyTo }) }
+}
+
+/** Sets what was typed apart, so that it cannot imitate our words. */
+function quoted(line: string): string {
+  return `> ${line}`
+}
+
+const moments = { timeStyle: 'short', dateStyle: 'full', timeZone: 'Europe/Berlin' } as const
+
+const words = {
+  de: {
+    moment: new Intl.DateTimeFormat('de-DE', moments),
+    subject: (agency: string) => `Ihr Widerruf ist bei ${agency} eingegangen`,
+    salutation: 'Guten Tag,',
+    arrived: (moment: string) => `Ihr Widerruf ist am ${moment} Uhr bei uns eingegangen.`,
+    declared: 'Das haben Sie erklärt:',
+    message: 'Dazu haben Sie geschrieben',
+    keep: 'Bewahren Sie diese E-Mail auf: Sie bestätigt, wann Ihr Widerruf bei uns eingegangen ist und was darin stand.',
+    reply: 'Wenn Sie auf diese E-Mail antworten, schreiben Sie direkt an uns.',
+    automatic:
+      'Diese E-Mail wird automatisch verschickt. Haben Sie nichts widerrufen? Dann hat jemand Ihre Adresse eingetragen. Sagen Sie es uns.',
+  },
+  en: {
+    moment: new Intl.DateTimeFormat('en-GB', moments),
+    subject: (agency: string) => `${agency} has received your withdrawal`,
+    salutation: 'Hello,',
+    arrived: (moment: string) => `We received your withdrawal on ${moment} (Berlin time).`,
+    declared: 'This is what you declared:',
+    message: 'You added',
+    keep: 'Please keep this email: it confirms when we received your withdrawal and what it said.',
+    reply: 'If you reply to this email, it goes straight to us.',
+    automatic:
+      'This email is sent automatically. If you have not withdrawn from anything, someone entered your address by mistake. Please tell us.',
+  },
+} as const

@@ -1,0 +1,50 @@
+/** /widerruf: withdraw from a contract, where the agency offers it. */
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { findAgency } from '#app/data/agency/settings.server.ts'
+import { pick } from '#app/fields/typed-objects.ts'
+import { retryHeaders } from '#app/http/access/throttle.server.ts'
+import { notFound } from '#app/http/responses.server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { pageMeta } from '#app/ui/sections/page-meta.ts'
+import { WithdrawalForm, type WithdrawalState } from '#app/ui/withdrawal/withdrawal-form.tsx'
+import { receiveWithdrawal } from './steps.server.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const [locale, agency] = await Promise.all([localeOf(request), findAgency(context.db)])
+  if (!agency.withdrawalOffered) throw notFound()
+  const { legalName, street, postalCode, city } = agency
+  const town = [postalCode, city].filter(Boolean).join(' ')
+  const address = [legalName, street, town].filter(Boolean).join(', ')
+  const {
+    thanks: _thanks,
+    subject: _subject,
+    ...words
+  } = translator(locale)('pages:withdrawal', {
+    returnObjects: true,
+    address,
+  })
+  const first: WithdrawalState = { texts: {}, id: null, check: null }
+  context.linkedData.page = { nodes: [] }
+  const meta = pick(words, ['title', 'description'])
+  return { words, office: pick(agency, ['phone', 'email']), first, meta }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return receiveWithdrawal(request, context)
+}
+
+export const headers: HeadersFunction = (given) => {
+  const own = new Headers(retryHeaders(given))
+  const kept = given.actionHeaders.get('Cache-Control')
+  if (kept) own.set('Cache-Control', kept)
+  return own
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
+
+export default function WithdrawalPage() {
+  const { words, office, first } = useLoaderData<typeof loader>()
+  const state = useActionData<typeof action>() ?? first
+  return <WithdrawalForm words={words} office={office} state={state} />
+}

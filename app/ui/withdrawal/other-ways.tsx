@@ -1,0 +1,41 @@
+import { MailAddress } from '#app/ui/parts/mail-address.tsx'
+import { Telephone } from '#app/ui/parts/telephone.tsx'
+import styles from './withdrawal.module.css'
+
+export interface OtherWaysWords {
+  readonly byOther: string
+  readonly byMail: string
+  readonly byPhone: string
+  readonly term: string
+}
+
+interface OtherWaysProps {
+  words: OtherWaysWords
+  office: { phone: string | null; email: string | null }
+}
+
+export function OtherWays({ words, office: { phone, email } }: OtherWaysProps) {
+  return (
+    <div className={styles.aside}>
+      <p>
+        {words.byOther}
+        {email ? (
+          <>
+            , {words.byMail}{' '}
+            <a href={`mailto:${email}`}>
+              <MailAddress email={email} />
+            </a>
+          </>
+        ) : null}
+        {phone ? (
+          <>
+            {' '}
+            {words.byPhone} <Telephone number={phone} className="num nb" />
+          </>
+        ) : null}
+        .
+      </p>
+      <p>{words.term}</p>
+    </div>
+  )
+}
