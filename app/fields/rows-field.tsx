@@ -151,11 +151,11 @@ function Cells({ name, index, columns, words, optionNames, isFocused }: CellsPro
   return (
     <fieldset
       className={rowStyles.cells}
-      aria-label={words.rows.row(index + 1)}
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: without JavaScript it is the only way to take the writer to the new row
       autoFocus={isFocused}
     >
+      <legend className="sr">{words.rows.row(index + 1)}</legend>
       {entriesOf(columns).map(([column, field]) => (
         <FormField
           key={column}

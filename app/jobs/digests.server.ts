@@ -1,4 +1,3 @@
-import { findAgency } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { inBlocks } from '#app/data/in-blocks.ts'
 import { aroundFinder } from '#app/data/offers/offers-around.server.ts'
@@ -18,6 +17,7 @@ import { filtersOf } from '#app/data/subscriptions/fitting.server.ts'
 import { storeMatches } from '#app/data/subscriptions/matches.server.ts'
 import { deleteOldEvents, offerEventInserts } from '#app/data/subscriptions/offer-events.server.ts'
 import { deleteLeftSubscriptions } from '#app/data/subscriptions/subscriptions.server.ts'
+import type { Agency } from '#app/domain/agency/agency.ts'
 import { berlinDay, berlinMidnight } from '#app/domain/calendar.ts'
 import type { OfferTile } from '#app/domain/offers/offer.ts'
 import { type Locale, locales } from '#app/fields/locale.ts'
@@ -35,7 +35,7 @@ const atOnce = 100
 type AroundFinder = Awaited<ReturnType<typeof aroundFinder>>
 
 /** Each step leaves unfinished work for the next night. */
-export async function writeToSubscribers(context: AppContext): Promise<void> {
+export async function writeToSubscribers(context: AppContext, agency: Agency): Promise<void> {
   const { db } = context
   await deleteLeftSubscriptions(db)
   await deleteOldEvents(db)
@@ -43,12 +43,11 @@ export async function writeToSubscribers(context: AppContext): Promise<void> {
   await storeMatches(db)
   await reopenDigests(db)
   const today = berlinDay(new Date())
-  await queueAllDigests(context, today)
-  await queueAllQuestions(context, today)
+  await queueAllDigests(context, agency, today)
+  await queueAllQuestions(context, agency, today)
 }
 
-async function queueAllDigests({ db, config }: AppContext, today: string): Promise<void> {
-  const agency = await findAgency(db)
+async function queueAllDigests({ db, config }: AppContext, agency: Agency, today: string): Promise<void> {
   const { siteUrl } = config
   const due = await listDue(db, berlinMidnight(today))
   const isNear = due.flat().some(({ query }) => filtersOf(query).near !== null)
@@ -111,8 +110,7 @@ async function tilesOf(
   return tiles
 }
 
-async function queueAllQuestions({ db, config }: AppContext, today: string): Promise<void> {
-  const agency = await findAgency(db)
+async function queueAllQuestions({ db, config }: AppContext, agency: Agency, today: string): Promise<void> {
   const { siteUrl } = config
   for (const silent of inBlocks(await listSilent(db, berlinMidnight(today)), atOnce, () => 1)) {
     const questions = silent.map(({ id, query, locale }) => {

@@ -7,6 +7,7 @@ import { deleteExpiredChallenges } from '#app/data/access/passkeys.server.ts'
 import { deleteExpiredSessions } from '#app/data/access/sessions.server.ts'
 import { deleteExpiredSignIns } from '#app/data/access/sign-ins.server.ts'
 import { deleteClearedThrottles } from '#app/data/access/throttles.server.ts'
+import { findAgency } from '#app/data/agency/settings.server.ts'
 import { storeAnswerTimes } from '#app/data/enquiries/answer-times.server.ts'
 import { deleteOldEnquiries } from '#app/data/enquiries/enquiry-retention.server.ts'
 import { deleteLooseTransfers, deleteOldImports, deleteSpentFiles } from '#app/data/exchange/import-retention.server.ts'
@@ -18,6 +19,7 @@ import { sweepPictures, usedAmong } from '#app/data/pictures/picture-sweep.serve
 import { deleteDiscarded } from '#app/data/prepared/prepared.server.ts'
 import { fillPoints } from '#app/data/properties/property-points.server.ts'
 import { emptyTrash } from '#app/data/saving/empty-trash.server.ts'
+import type { Agency } from '#app/domain/agency/agency.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { logJobFault } from '#app/http/log.server.ts'
 import { deliverDue } from '#app/mail/outbox.server.ts'
@@ -25,7 +27,8 @@ import { writeToSubscribers } from './digests.server.ts'
 import { releaseDue } from './releases.server.ts'
 import { queueWeeklyNotice } from './weekly-notice.server.ts'
 
-type Step = (context: AppContext) => Promise<unknown>
+/** What all steps share is read once in a night; a failure is tried again by the next step. */
+type Step = (context: AppContext, agency: () => Promise<Agency>) => Promise<unknown>
 
 const steps: Record<string, Step> = {
   releases: (context) => releaseDue(context),
@@ -36,7 +39,7 @@ const steps: Record<string, Step> = {
   signIns: ({ db }) => deleteExpiredSignIns(db),
   passkeyChallenges: ({ db }) => deleteExpiredChallenges(db),
   throttles: ({ db }) => deleteClearedThrottles(db),
-  enquiries: ({ db }) => deleteOldEnquiries(db),
+  enquiries: async ({ db }, agency) => deleteOldEnquiries(db, await agency()),
   ownData: ({ db }) => deleteOldOwnDataEvents(db),
   answerTimes: ({ db }) => storeAnswerTimes(db),
   trash: emptyTrashWithFiles,
@@ -47,18 +50,23 @@ const steps: Record<string, Step> = {
   pictures: ({ db, media }) => sweepPictures(db, media),
   points: ({ db }) => fillPoints(db),
   maps: ({ db, media }) => sweepMaps(db, media.bucket),
-  subscriptions: writeToSubscribers,
+  subscriptions: async (context, agency) => writeToSubscribers(context, await agency()),
   records: ({ db }) => deleteOldRecords(db),
-  notice: queueWeeklyNotice,
+  notice: async (context, agency) => queueWeeklyNotice(context, await agency()),
   mail: ({ db, transport }) => deliverDue(db, transport),
 }
 
 /** Throws after all steps when one has failed, so the run counts as failed. */
 export async function runNightly(context: AppContext): Promise<void> {
   const failed: string[] = []
+  let known: Agency | undefined
+  const agency = async () => {
+    known ??= await findAgency(context.db)
+    return known
+  }
   for (const [name, step] of Object.entries(steps)) {
     try {
-      await step(context)
+      await step(context, agency)
     } catch (error) {
       failed.push(name)
       logJobFault('nightly', name, error)

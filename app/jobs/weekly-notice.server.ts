@@ -1,9 +1,10 @@
-import { findAgency, findRuleDate } from '#app/data/agency/settings.server.ts'
+import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import { findDeletions } from '#app/data/enquiries/enquiry-retention.server.ts'
 import { countWaitingImports } from '#app/data/exchange/imports.server.ts'
 import { queueNotice } from '#app/data/outbox/queue.server.ts'
 import { countGivenUp } from '#app/data/outbox/report.server.ts'
 import { listPublishCandidates } from '#app/data/properties/publish-candidates.server.ts'
+import type { Agency } from '#app/domain/agency/agency.ts'
 import { certificatesEndingBy } from '#app/domain/agency/attention.ts'
 import { announcedThisWeek } from '#app/domain/agency/rehearsal.ts'
 import { addDays, berlinDay, weekOf } from '#app/domain/calendar.ts'
@@ -18,15 +19,19 @@ import { dashboardPaths } from '#app/paths/dashboard.ts'
 const certificateNotice = 30
 
 /** Only the first night of a week with something to report queues the notice. */
-export async function queueWeeklyNotice({ db, config }: AppContext): Promise<void> {
+export async function queueWeeklyNotice({ db, config }: AppContext, agency: Agency): Promise<void> {
   const today = berlinDay(new Date())
-  await queueNotice(db, weekOf(today), noticeMail(await gatherNotice({ db, config }, today)))
+  await queueNotice(db, weekOf(today), noticeMail(await gatherNotice({ db, config }, agency, today)))
 }
 
-async function gatherNotice({ db, config }: Pick<AppContext, 'db' | 'config'>, today: string): Promise<Notice> {
+async function gatherNotice(
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  agency: Agency,
+  today: string,
+): Promise<Notice> {
   const [candidates, deletions, givenUp, waiting, ruleDate] = await Promise.all([
     listPublishCandidates(db),
-    findAgency(db).then((agency) => findDeletions(db, agency)),
+    findDeletions(db, agency),
     countGivenUp(db),
     countWaitingImports(db),
     findRuleDate(db),

@@ -33,7 +33,8 @@ test('placeholders are filled in, and what is none is named', () => {
 
 /** Labels, buttons, messages, and what the law dictates; a name stands for all that is below it. */
 const software = `
-  accessibility choosePassword finding forgottenPassword map offer ownData pictures places shortlist subscription
+  accessibility choosePassword finding forgottenPassword map offer ownData ownPage pictures places seller shortlist
+  subscription withdrawal privacy.withdrawals
   contact.answering contact.within contact.map contact.mapHint contact.form contact.offer
   contact.thanks.title contact.thanks.metaTitle contact.thanks.description contact.thanks.receipt
   contact.thanks.receivedAbout contact.thanks.receivedSeveral contact.thanks.next contact.thanks.office

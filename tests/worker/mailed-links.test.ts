@@ -211,6 +211,6 @@ test('what has ended takes its links along, and gets no new one', async () => {
 
 test('deleting own data ends the links to the subscriptions of the address, and no link of others', async () => {
   const tokens = await everyLink()
-  expect(await deleteOwnData(db, await hashToken(tokens.ownData))).toBe(true)
+  expect(await deleteOwnData(db, await hashToken(tokens.ownData))).toEqual({ keepsWithdrawal: false })
   expect((await db.select().from(mailedLinks)).map(({ purpose }) => purpose)).toEqual(['password'])
 })

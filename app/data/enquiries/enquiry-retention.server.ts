@@ -14,8 +14,8 @@ import { addDays, berlinDay } from '#app/domain/calendar.ts'
 import { withdrawalRetention } from '#app/domain/enquiries/withdrawal.ts'
 import { isOfWithdrawal } from './withdrawals.server.ts'
 
-export async function deleteOldEnquiries(db: Database): Promise<void> {
-  await db.delete(enquiries).where(isDue(await findAgency(db)))
+export async function deleteOldEnquiries(db: Database, agency: Agency): Promise<void> {
+  await db.delete(enquiries).where(isDue(agency))
 }
 
 export function countOverdue(db: Database, agency: Agency): Promise<number> {

@@ -8,7 +8,7 @@ import { isWholeWord, type ProsePattern } from './prose-pattern.ts'
 export const prosePatterns = [...discrimination, ...advertising, ...contradictions] as const
 
 export type ProseKey = (typeof prosePatterns)[number]['key']
-export type ProseAdvice = (typeof prosePatterns)[number]['advice']
+type ProseAdvice = (typeof prosePatterns)[number]['advice']
 
 export interface ProseDoubt {
   key: ProseKey

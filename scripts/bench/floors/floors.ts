@@ -1,6 +1,6 @@
 /** The worker answering with nothing, or with a page's queries only. Never deployed (bench/README.md). */
 
-import { findAgency } from '#app/data/agency/settings.server.ts'
+import { siteQuery } from '#app/data/agency/page-texts.server.ts'
 import { type Database, openDatabase } from '#app/data/database.server.ts'
 import { mapSourcesQuery } from '#app/data/maps/map-regions.server.ts'
 import { frontOffersQuery } from '#app/data/offers/front-offers.server.ts'
@@ -9,7 +9,7 @@ import { offerQuery } from '#app/data/offers/offers.server.ts'
 import { officeQuery } from '#app/data/offers/office.server.ts'
 import { referencesQuery } from '#app/data/offers/references.server.ts'
 import { similarOffersQuery } from '#app/data/offers/similar-offers.server.ts'
-import { runBatch } from '#app/data/queries.server.ts'
+import { runBatch, runQuery } from '#app/data/queries.server.ts'
 import { noFilters } from '#app/domain/offers/offer-filters.ts'
 import { noReferenceFilters } from '#app/domain/offers/reference-filters.ts'
 import type { Env } from '#app/http/context.server.ts'
@@ -55,7 +55,7 @@ async function keptPage(url: string): Promise<Response> {
 /** The queries of a page's loaders, root's included: the same calls in the same order. */
 function rowsOf(db: Database, path: string): Promise<unknown> | null {
   const rows = rowsOfPage(db, path)
-  return rows && Promise.all([findAgency(db), rows])
+  return rows && Promise.all([runQuery(siteQuery(db, 'de')), rows])
 }
 
 function rowsOfPage(db: Database, path: string): Promise<unknown> | null {

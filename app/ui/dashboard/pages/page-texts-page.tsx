@@ -91,6 +91,7 @@ interface EditorProps extends PageTextsPageProps {
 }
 
 function Editor({ onRestore, children, ...props }: EditorProps) {
+  const { t } = useTranslation('dashboard')
   const { page, version, savedAt, english, answer, values, labels, groups, isReadOnly } = props
   const fields = pageFields(page)
   const form = useStaffForm('page-texts', fields, values, answer)
@@ -126,6 +127,7 @@ function Editor({ onRestore, children, ...props }: EditorProps) {
           <>
             {children}
             <fieldset className={styles.all} disabled={isReadOnly}>
+              <legend className="sr">{t('frame.pages')}</legend>
               {shown.map((group) => (
                 <Group key={group.name} {...props} group={group} translations={translations} />
               ))}
