@@ -44,7 +44,7 @@ test.each([
   expect(rowsOn(more)).toEqual(['carport|1|9.000,50', '||'])
   expect(controlValue(more, 'name')).toBe('Nur getippt')
   expect(controlValue(more, 'floor')).toBe('2. OG')
-  expect(more).toMatch(/<fieldset[^>]*aria-label="Zeile 2"[^>]*autofocus/)
+  expect(more).toMatch(/<fieldset[^>]*autofocus[^>]*><legend class="sr">Zeile 2</i)
 
   const fewer = await (await agent.post(path, { ...form, ...two, __intent__: remove(0) })).text()
   expect(rowsOn(fewer)).toEqual(['outside|2|'])
