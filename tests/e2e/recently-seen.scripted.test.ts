@@ -23,7 +23,7 @@ test('from the second opened offer on the list ends with them, without a request
   const second = await open(page, 2)
   await expect.poll(() => stored(page)).toContain(second)
   // What the offer's page still asks for is not the list's.
-  await page.goto('about:blank')
+  await page.goto('/impressum')
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   await page.goto('/angebote?marketType=rent')
