@@ -1,8 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { countEnquiriesAbout } from '#app/data/enquiries/enquiry-lists.server.ts'
 import { mapSourcesQuery } from '#app/data/maps/map-regions.server.ts'
 import { whereaboutsOf } from '#app/data/offers/offers.server.ts'
-import { listPictures } from '#app/data/pictures/images.server.ts'
 import { listSharers } from '#app/data/properties/circle-sharers.server.ts'
 import { type PropertyRow, valuesOf } from '#app/data/properties/property-row.server.ts'
 import { runQuery } from '#app/data/queries.server.ts'
@@ -12,7 +10,7 @@ import { pick } from '#app/fields/typed-objects.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { metresPerPixel } from '#app/maps/projection.ts'
 import { middleIn } from '#app/maps/view.ts'
-import { requireProperty } from '#app/routes/dashboard/property-acts/require-property.server.ts'
+import { loadPropertyHead } from '#app/routes/dashboard/property-acts/property-head.server.ts'
 import { circleDoubt, doubtAboutPoint } from '#app/words/doubts.server.ts'
 import { distanceWords } from '#app/words/maps/distance-words.server.ts'
 import { askedView, closeView, pointMap } from './point-map.server.ts'
@@ -22,14 +20,12 @@ const steadiness = 4
 
 export async function loadLocation({ request, params, context: { db } }: LoaderFunctionArgs) {
   const { id = '' } = params
-  const [property, sources, pictures, enquiryCount, locale] = await Promise.all([
-    requireProperty(db, id),
+  const [{ row: property, head }, sources, locale] = await Promise.all([
+    loadPropertyHead(db, id),
     runQuery(mapSourcesQuery(db)),
-    listPictures(db, id),
-    countEnquiriesAbout(db, id),
     localeOf(request),
   ])
-  const { name, propertyNumber, marketType, published, sold, highlighted, reserved, version, place } = property
+  const { name, version, place } = property
   const t = translator(locale)
   const point = locationOf(property)
   const seen = whereaboutsOf(property)
@@ -39,9 +35,7 @@ export async function loadLocation({ request, params, context: { db } }: LoaderF
   return {
     title: `${t('dashboard:property.location')}: ${name}`,
     address: addressOf(property),
-    property: { id, name, propertyNumber, marketType, published, sold, highlighted, reserved },
-    pictureCount: pictures.length,
-    enquiryCount,
+    ...head,
     version,
     values: formatForControls(locationFields, pick(property, ['latitude', 'longitude']), locale),
     isSet: point !== null,

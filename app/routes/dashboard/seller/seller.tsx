@@ -1,17 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
-import { countEnquiriesAbout } from '#app/data/enquiries/enquiry-lists.server.ts'
-import { listPictures } from '#app/data/pictures/images.server.ts'
 import { findSellerMail } from '#app/data/prepared/seller-mails.server.ts'
 import { findLinkEnd, findSeller, saveSeller } from '#app/data/prepared/sellers.server.ts'
 import { sellerFields } from '#app/domain/saving/seller.ts'
 import { formatForControls } from '#app/fields/format.ts'
-import { pick } from '#app/fields/typed-objects.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { loadPropertyHead } from '#app/routes/dashboard/property-acts/property-head.server.ts'
 import { requireProperty } from '#app/routes/dashboard/property-acts/require-property.server.ts'
 import { answerForm, readFields, saveForm } from '#app/routes/dashboard/saving/save-form.server.ts'
 import { SellerPage } from '#app/ui/dashboard/release/seller-page.tsx'
@@ -21,30 +19,17 @@ import { valueWriter } from '#app/words/saved-values.server.ts'
 export async function loader({ request, params, context: { db }, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const { id = '' } = params
-  const [property, pictures, enquiryCount, seller, linkEnd, delivery, locale] = await Promise.all([
-    requireProperty(db, id),
-    listPictures(db, id),
-    countEnquiriesAbout(db, id),
+  const [{ head }, seller, linkEnd, delivery, locale] = await Promise.all([
+    loadPropertyHead(db, id),
     findSeller(db, id),
     findLinkEnd(db, id),
     findSellerMail(db, id),
     localeOf(request),
   ])
-  const { name } = property
+  const { name } = head.property
   return {
     title: translator(locale)('dashboard:seller.title', { name }),
-    property: pick(property, [
-      'id',
-      'name',
-      'propertyNumber',
-      'marketType',
-      'published',
-      'sold',
-      'highlighted',
-      'reserved',
-    ]),
-    pictureCount: pictures.length,
-    enquiryCount,
+    ...head,
     version: seller.version,
     values: formatForControls(sellerFields, seller.values, locale),
     hasAddress: seller.values.sellerEmail !== null,
