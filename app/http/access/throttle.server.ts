@@ -125,3 +125,11 @@ export const retryHeaders: HeadersFunction = ({ actionHeaders, parentHeaders }) 
   if (retryAfter) headers.set('Retry-After', retryAfter)
   return headers
 }
+
+/** Also says whether the answer to a post may be kept. */
+export const stepHeaders: HeadersFunction = (given) => {
+  const headers = new Headers(retryHeaders(given))
+  const kept = given.actionHeaders.get('Cache-Control')
+  if (kept) headers.set('Cache-Control', kept)
+  return headers
+}

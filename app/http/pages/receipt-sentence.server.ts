@@ -1,13 +1,15 @@
 /** Depends on the agency alone, so it reveals nothing about a mailbox. */
-import { findAgency } from '#app/data/agency/settings.server.ts'
+
 import type { Agency } from '#app/domain/agency/agency.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'
+import { readSite } from '#app/http/own-words.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { missingForVisitors } from '#app/mail/transport.server.ts'
 
-export async function receiptSentence({ db, transport }: AppContext, locale: Locale): Promise<string | null> {
-  const isSent = sendsReceipts(await findAgency(db), transport)
+export async function receiptSentence(context: AppContext, locale: Locale): Promise<string | null> {
+  const { agency } = await readSite(context, locale)
+  const isSent = sendsReceipts(agency, context.transport)
   return isSent ? translator(locale)('pages:contact.thanks.receipt') : null
 }
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { findAgency } from '#app/data/agency/settings.server.ts'
+import { readSite } from '#app/http/own-words.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { ContactWays } from '#app/ui/sections/contact-ways.tsx'
 import { PageHead } from '#app/ui/sections/page-head.tsx'
@@ -10,8 +10,10 @@ import { TextSections } from '#app/ui/sections/text-sections.tsx'
 import styles from './accessibility.module.css'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const t = translator(await localeOf(request))
-  const { phone, email, withdrawalOffered } = await findAgency(context.db)
+  const locale = await localeOf(request)
+  const t = translator(locale)
+  const { agency } = await readSite(context, locale)
+  const { phone, email, withdrawalOffered } = agency
   const contracts = t(`pages:accessibility.contracts.${withdrawalOffered ? 'withdrawal' : 'none'}`)
   const words = t('pages:accessibility', { returnObjects: true, contracts })
   const { title, description } = words

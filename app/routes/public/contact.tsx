@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { homePictureQuery } from '#app/data/agency/home-picture.server.ts'
-import { agencyQuery } from '#app/data/agency/settings.server.ts'
 import { mapSourcesQuery } from '#app/data/maps/map-regions.server.ts'
 import { highlightedCoverQuery } from '#app/data/offers/front-offers.server.ts'
 import { runBatch } from '#app/data/queries.server.ts'
@@ -10,7 +9,7 @@ import { readOfferFilters } from '#app/domain/offers/read-offer-filters.ts'
 import { FactList } from '#app/fields/fact-list.tsx'
 import { retryHeaders } from '#app/http/access/throttle.server.ts'
 import { receiveEnquiry } from '#app/http/enquiries/enquiries.server.ts'
-import { translatorFor } from '#app/http/own-words.server.ts'
+import { readSite, translatorFor } from '#app/http/own-words.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
 import { paths } from '#app/paths/public.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
@@ -39,12 +38,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { filters } = readOfferFilters(new URL(request.url).searchParams, locale)
   const words = t('pages:contact', { returnObjects: true })
   const { thanks: _thanks, offer: _offer, ...own } = words
-  const { ownPicture, cover, agency, sources } = await runBatch(db, {
-    agency: agencyQuery(db),
-    sources: mapSourcesQuery(db),
-    ownPicture: homePictureQuery(db, locale),
-    cover: highlightedCoverQuery(db, locale),
-  })
+  const [{ agency }, { ownPicture, cover, sources }] = await Promise.all([
+    readSite(context, locale),
+    runBatch(db, {
+      sources: mapSourcesQuery(db),
+      ownPicture: homePictureQuery(db, locale),
+      cover: highlightedCoverQuery(db, locale),
+    }),
+  ])
   context.linkedData.page = { nodes: [] }
   const meta = { title: words.title, description: t('pages:meta.contact.description') }
   return {

@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { findAgency } from '#app/data/agency/settings.server.ts'
 import { socialLines } from '#app/domain/agency/shown-settings.ts'
 import { langOf } from '#app/domain/lang-of.ts'
 import { authoredLocale, type Locale } from '#app/fields/locale.ts'
-import { translatorFor } from '#app/http/own-words.server.ts'
+import { readSite, translatorFor } from '#app/http/own-words.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
 import { MailAddress } from '#app/ui/parts/mail-address.tsx'
 import { Telephone } from '#app/ui/parts/telephone.tsx'
@@ -16,9 +15,8 @@ import styles from './imprint.module.css'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = await localeOf(request)
-  const t = await translatorFor(context, locale, 'legal')
+  const [{ agency }, t] = await Promise.all([readSite(context, locale), translatorFor(context, locale, 'legal')])
   const words = t('pages:imprint', { returnObjects: true })
-  const agency = await findAgency(context.db, locale)
   context.linkedData.page = { nodes: [] }
   return {
     words,

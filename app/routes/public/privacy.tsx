@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { findAgency } from '#app/data/agency/settings.server.ts'
 import { retentionMonths, unansweredMonths } from '#app/domain/agency/retention.ts'
 import { asksConsent } from '#app/domain/agency/shown-settings.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
-import { translatorFor } from '#app/http/own-words.server.ts'
+import { readSite, translatorFor } from '#app/http/own-words.server.ts'
 import { sendsReceipts } from '#app/http/pages/receipt-sentence.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
 import { missingForVisitors } from '#app/mail/transport.server.ts'
@@ -19,10 +18,10 @@ import { TextSections } from '#app/ui/sections/text-sections.tsx'
 import { SeenSwitch } from '#app/ui/visits/seen-switch.tsx'
 import styles from './privacy.module.css'
 
-export async function loader({ request, context: { db, config, transport }, context }: LoaderFunctionArgs) {
-  const t = await translatorFor(context, await localeOf(request), 'legal')
+export async function loader({ request, context: { config, transport }, context }: LoaderFunctionArgs) {
+  const locale = await localeOf(request)
+  const [{ agency }, t] = await Promise.all([readSite(context, locale), translatorFor(context, locale, 'legal')])
   const words = t('pages:privacy', { returnObjects: true })
-  const agency = await findAgency(db)
   const { visit, hosting, enquiries, rights, objection, ownData } = words
   const canMail = !missingForVisitors(transport)
   const host = config.contactFormEndpoint && new URL(config.contactFormEndpoint).host

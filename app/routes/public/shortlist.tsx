@@ -1,7 +1,7 @@
 /** Without ids, redirects to the visitor's own list or explains how to start one. */
+
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { agencyQuery } from '#app/data/agency/settings.server.ts'
 import { offerGroupsQuery } from '#app/data/offers/offer-groups.server.ts'
 import { closedOffersQuery, keptOffersQuery, keptTilesQuery } from '#app/data/offers/shortlist.server.ts'
 import { similarOffersQuery } from '#app/data/offers/similar-offers.server.ts'
@@ -9,6 +9,7 @@ import { runBatch, runQuery } from '#app/data/queries.server.ts'
 import { idSeparator, keptIdsIn, mostCompared, shortlistCookie, writtenIds } from '#app/domain/offers/shortlist.ts'
 import { retryHeaders } from '#app/http/access/throttle.server.ts'
 import { receiveEnquiry } from '#app/http/enquiries/enquiries.server.ts'
+import { readSite } from '#app/http/own-words.server.ts'
 import { changeShortlist, keptIds } from '#app/http/pages/shortlist.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
@@ -33,13 +34,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { db, config } = context
   const { searchParams: search } = new URL(request.url)
   const chosen = keptIdsIn(search.getAll(chosenParameter).join(idSeparator)).filter((id) => ids.includes(id))
-  const found = await runBatch(db, {
-    tiles: keptTilesQuery(db, locale, ids),
-    compared: keptOffersQuery(db, locale, chosen.length > 0 ? chosen : ids, mostCompared),
-    closed: closedOffersQuery(db, locale, ids),
-    groups: offerGroupsQuery(db),
-    agency: agencyQuery(db, locale),
-  })
+  const [{ agency }, found] = await Promise.all([
+    readSite(context, locale),
+    runBatch(db, {
+      tiles: keptTilesQuery(db, locale, ids),
+      compared: keptOffersQuery(db, locale, chosen.length > 0 ? chosen : ids, mostCompared),
+      closed: closedOffersQuery(db, locale, ids),
+      groups: offerGroupsQuery(db),
+    }),
+  ])
   const [only, ...others] = found.tiles
   const isAlone = only && others.length === 0
   const similar = isAlone ? await runQuery(similarOffersQuery(db, locale, only.id)) : []
@@ -47,7 +50,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   // Renewed by the server, since browsers keep cookies written by scripts for a week only.
   if (isOwn) context.cookies.push(shortlistCookie(kept))
   const isPart = writtenIds(ids) !== params.ids
-  const list = shortlistView({ ...found, similar }, { ids, isOwn, isPart, search, siteUrl: config.siteUrl }, locale)
+  const list = shortlistView(
+    { ...found, agency, similar },
+    { ids, isOwn, isPart, search, siteUrl: config.siteUrl },
+    locale,
+  )
   return { meta, title, empty: null, list }
 }
 

@@ -1,5 +1,4 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { findAgency } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { findPreview } from '#app/data/offers/offers.server.ts'
 import { findDecision, shownRelease } from '#app/data/prepared/decisions.server.ts'
@@ -9,6 +8,7 @@ import { findProperty } from '#app/data/properties/properties.server.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { openSellerLink } from '#app/http/access/seller-link.server.ts'
+import { readSite } from '#app/http/own-words.server.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { sellerPaths } from '#app/paths/seller.ts'
@@ -19,7 +19,7 @@ import { loadPropertyWriter } from '#app/words/saved-values.server.ts'
 export async function loadSellerPage({ request, params: { token = '' }, context }: LoaderFunctionArgs) {
   const { db } = context
   const [locale, opened] = await Promise.all([localeOf(request), openSellerLink(request, context, token)])
-  const agency = await findAgency(db, locale)
+  const { agency } = await readSite(context, locale)
   const words = translator(locale)('pages:seller', { returnObjects: true })
   if (!opened.linked) {
     const gone = { words, agency: pick(agency, agencyNames) }

@@ -1,8 +1,8 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { valuerQuery } from '#app/data/entries/team-members.server.ts'
 import { runQuery } from '#app/data/queries.server.ts'
-import { retryHeaders } from '#app/http/access/throttle.server.ts'
+import { stepHeaders } from '#app/http/access/throttle.server.ts'
 import { translatorFor } from '#app/http/own-words.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
@@ -25,12 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return receiveValuation(request, context)
 }
 
-export const headers: HeadersFunction = (given) => {
-  const own = new Headers(retryHeaders(given))
-  const kept = given.actionHeaders.get('Cache-Control')
-  if (kept) own.set('Cache-Control', kept)
-  return own
-}
+export const headers = stepHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 

@@ -1,12 +1,13 @@
 /** /widerruf/danke: when a withdrawal came in and, for a day, what it said. */
+
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { findAgency } from '#app/data/agency/settings.server.ts'
 import { findWithdrawal, type StoredWithdrawal } from '#app/data/enquiries/withdrawals.server.ts'
 import { withdrawalShownFor } from '#app/domain/enquiries/withdrawal.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { secretPageHeaders } from '#app/http/access/secret-page-headers.server.ts'
+import { readSite } from '#app/http/own-words.server.ts'
 import { localeOf, type Translator, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths/public.ts'
 import { SaidView } from '#app/ui/own-data/said-view.tsx'
@@ -18,11 +19,8 @@ import { shownParameter } from './shown-parameter.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const id = new URL(request.url).searchParams.get(shownParameter)?.slice(0, 40)
-  const [locale, agency, found] = await Promise.all([
-    localeOf(request),
-    findAgency(context.db),
-    id ? findWithdrawal(context.db, id) : null,
-  ])
+  const locale = await localeOf(request)
+  const [{ agency }, found] = await Promise.all([readSite(context, locale), id ? findWithdrawal(context.db, id) : null])
   const t = translator(locale)
   const { thanks, fields } = t('pages:withdrawal', { returnObjects: true })
   if (!found) {

@@ -1,9 +1,10 @@
 /** /widerruf: withdraw from a contract, where the agency offers it. */
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { findAgency } from '#app/data/agency/settings.server.ts'
 import { pick } from '#app/fields/typed-objects.ts'
-import { retryHeaders } from '#app/http/access/throttle.server.ts'
+import { stepHeaders } from '#app/http/access/throttle.server.ts'
+import { readSite } from '#app/http/own-words.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
@@ -11,7 +12,8 @@ import { WithdrawalForm, type WithdrawalState } from '#app/ui/withdrawal/withdra
 import { receiveWithdrawal } from './steps.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [locale, agency] = await Promise.all([localeOf(request), findAgency(context.db)])
+  const locale = await localeOf(request)
+  const { agency } = await readSite(context, locale)
   if (!agency.withdrawalOffered) throw notFound()
   const { legalName, street, postalCode, city } = agency
   const town = [postalCode, city].filter(Boolean).join(' ')
@@ -34,12 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return receiveWithdrawal(request, context)
 }
 
-export const headers: HeadersFunction = (given) => {
-  const own = new Headers(retryHeaders(given))
-  const kept = given.actionHeaders.get('Cache-Control')
-  if (kept) own.set('Cache-Control', kept)
-  return own
-}
+export const headers = stepHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 
