@@ -20,7 +20,7 @@ const bareProof = 'c2pa'
 
 const proposals: ReadonlyMap<string, Proposal> = new Map(Object.entries(sourceTypes))
 
-/** Null for a mark that says nothing about the kind. */
+/** Null for a C2PA mark without a source type: cameras write it as well. */
 export function proposedOrigin(mark: string): Proposal | null {
   return proposals.get(mark) ?? null
 }

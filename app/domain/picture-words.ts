@@ -12,7 +12,7 @@ export type PictureField = keyof Values
 export interface WordedPicture extends Picture, Omit<Values, keyof Picture> {
   origin: PictureOrigin | null
   originalKey: string | null
-  /** What the file says of itself, as it came. */
+  /** The mark that was read from the uploaded file. */
   foundMark: string | null
   stale: Readonly<Record<string, Date | string>>
 }

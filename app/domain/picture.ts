@@ -13,7 +13,7 @@ export interface Picture extends Untranslated<'alt' | 'caption'> {
   height: number
   alt: string
   caption: string | null
-  /** Null until staff have said it. Missing where `label` says it to visitors. */
+  /** Null until staff choose one. Public pages have `label` instead. */
   origin?: PictureOrigin | null
   /** Of an edited picture: the key of the photo that it was made from. */
   originalKey?: string | null

@@ -23,7 +23,7 @@ type OwnTexts = Readonly<Record<string, string | true>>
 /** By page. German flags count in every language. */
 export type OwnTextsOfPages = Readonly<Record<string, OwnTexts>>
 
-/** The agency, and what it says in its own words, in one statement. */
+/** One statement reads the settings, the own texts of all pages, and the links to own pages. */
 export function siteQuery(db: Database, locale: Locale) {
   const own = sql`(select json_group_object(${pageTexts.id}, json(${pageTexts.texts})) from ${pageTexts})`
   const foreign = sql`(

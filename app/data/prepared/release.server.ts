@@ -97,7 +97,7 @@ async function findObstacle(db: Database, findings: Findings): Promise<Obstacle 
   return findings.isUnapproved ? 'approval' : null
 }
 
-/** What the history says about a release, beside its changes. */
+/** A note in the history that a release adds to the changed fields. */
 interface ReleaseNote {
   preparedBy: string | null
   preparedAt: number

@@ -24,7 +24,7 @@ export type WithdrawalFieldName = keyof typeof withdrawalFields
 export type WithdrawalValues = FieldValues<typeof withdrawalFields>
 
 export interface WithdrawalAnswers extends FieldValues<typeof contractFields> {
-  /** The sentence as it was confirmed, in the visitor's language. */
+  /** The sentence that the visitor confirmed, in the language of the form. */
   declaration: string
 }
 

@@ -1,6 +1,6 @@
 import type { Field, Fields } from '#app/fields/field.ts'
 
-/** What a page's catalogue is made of. Nothing is required: an empty field stands for the default. */
+/** The kinds of fields in the catalogue of page texts. None is required: an empty field stands for the default. */
 export const heading = { kind: 'text', max: 120, translated: true } as const satisfies Field
 export const sentence = { kind: 'longText', max: 600, translated: true } as const satisfies Field
 /** Paragraphs, or one entry of a list on each line. */

@@ -1,4 +1,4 @@
-/** Words that say something else than the property's fields, and charges that nobody may ask for. */
+/** Patterns for texts that contradict the property's fields, and for fees that are not allowed. */
 import { asksForProvision } from '#app/domain/properties/plausibility.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { ProsePattern } from './prose-pattern.ts'
