@@ -16,14 +16,13 @@ import { englishOpeningHours } from '#app/domain/agency/opening-hours.ts'
 import { asksConsent } from '#app/domain/agency/shown-settings.ts'
 import { agencyNode } from '#app/domain/offers/structured-data.ts'
 import { splitLines } from '#app/fields/format.ts'
-import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { readSite, translatorFor } from '#app/http/own-words.server.ts'
 import { isSecretPath } from '#app/http/secret-paths.server.ts'
 import { alternateNames, localPath, translatedPath } from '#app/i18n/locale-path.ts'
-import { localeOf, translator } from '#app/i18n/server.ts'
+import { localeOf } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { isStaffPath, paths } from '#app/paths/public.ts'
+import { isStaffPath } from '#app/paths/public.ts'
 import { CookieBanner } from '#app/ui/consent/cookie-banner.tsx'
 import { FormHostMarker } from '#app/ui/consent/form-host-marker.tsx'
 import { LocaleMirror } from '#app/ui/consent/locale-mirror.tsx'
@@ -39,6 +38,7 @@ import { RequestInfo } from '#app/ui/parts/request-info.ts'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
 import { answerPromise } from '#app/words/enquiries/answer-words.server.ts'
 import { linkedPages } from '#app/words/own-pages/linked-pages.server.ts'
+import { legalLinks } from '#app/words/texts/legal-links.server.ts'
 import figtree from '#fonts/figtree.woff2?url'
 import newsreader from '#fonts/newsreader.woff2?url'
 import '#fonts/faces.css'
@@ -75,18 +75,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     asksConsent: asksConsent(agency),
     legalLinks: legalLinks(agency, locale),
   }
-}
-
-/** Their names come with the page, which keeps them out of the scripts. */
-function legalLinks({ withdrawalOffered }: Agency, locale: Locale) {
-  const t = translator(locale)
-  const link = (to: string, name: string) => ({ to, name })
-  return [
-    link(paths.imprint, t('pages:imprint.title')),
-    link(paths.privacy, t('pages:privacy.title')),
-    link(paths.accessibility, t('pages:accessibility.title')),
-    ...(withdrawalOffered ? [link(paths.withdrawal, t('pages:withdrawal.title'))] : []),
-  ]
 }
 
 /** Common names of days are translated where staff have not done so. */

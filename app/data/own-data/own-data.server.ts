@@ -1,12 +1,10 @@
 /** A new table with addresses needs a line in `isKnown`, `ownDataQueries` and `deleteOwnData`. */
-import { and, asc, desc, eq, isNotNull, isNull, ne, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { isOpenLink, linkSubject, revokeLinks } from '#app/data/access/mailed-links.server.ts'
+import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { isOpenLink, linkSubject } from '#app/data/access/mailed-links.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { latestFirst } from '#app/data/enquiries/enquiry-conditions.server.ts'
-import { deleteMessages } from '#app/data/outbox/queue.server.ts'
 import { command, query, runBatch } from '#app/data/queries.server.ts'
 import { repeated } from '#app/data/repetition.server.ts'
-import { deletingSubscriptions } from '#app/data/subscriptions/subscriptions.server.ts'
 import { enquiries, enquiryNotes, enquiryProperties, enquiryReplies } from '#app/data/tables/enquiries.server.ts'
 import { mailedLinks } from '#app/data/tables/mailed-links.server.ts'
 import { outbox } from '#app/data/tables/outbox.server.ts'
@@ -17,7 +15,7 @@ import { textIn } from '#app/data/texts/texts.server.ts'
 import type { OwnDataAct } from '#app/domain/enquiries/own-data.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
-import { hasKept, insertOwnDataEvent, ownDataEvent, selectRecentEvent } from './own-data-events.server.ts'
+import { insertOwnDataEvent, ownDataEvent } from './own-data-events.server.ts'
 
 export function isKnown(email: string): SQL {
   return sql`(exists (select 1 from enquiries asked where lower(asked.email) = lower(${email}))
@@ -61,18 +59,8 @@ export async function findOwnData(
   }
 }
 
-export async function findLinkOwner(db: Database, link: string) {
-  const hasWithdrawal = sql`exists (select 1 from enquiries kept
-    where kept.kind = 'withdrawal' and lower(kept.email) = lower(${mailedLinks.subject}))`
-  const [row] = await db
-    .select({ email: mailedLinks.subject, hasWithdrawal: hasWithdrawal.mapWith(Boolean) })
-    .from(mailedLinks)
-    .where(isOpenLink(link, 'ownData'))
-  return row ?? null
-}
-
 /** Null, which equals nothing, for an unknown link. A bare column would keep SQLite from using the indexes. */
-function addressOf(db: Database, link: string): SQL {
+export function addressOf(db: Database, link: string): SQL {
   return sql`lower(${linkSubject(db, link, 'ownData')})`
 }
 
@@ -203,54 +191,3 @@ const enquiryNames = [
   'answeredAt',
   'receipt',
 ] as const
-
-/**
- * One transaction, with the same result for a repeated press within ten minutes. Null for other links. Withdrawals stay,
- * with what was written about them and the mail that confirms them.
- */
-export async function deleteOwnData(db: Database, link: string): Promise<{ keepsWithdrawal: boolean } | null> {
-  const address = addressOf(db, link)
-  const event = await ownDataEvent(link, 'deleted')
-  const isKept = sql`exists (select 1 from enquiries kept where kept.kind = 'withdrawal' and lower(kept.email) = ${address})`
-  const isOfWithdrawal = (id: SQLWrapper) =>
-    sql`${id} in (select kept.id from enquiries kept where kept.kind = 'withdrawal')`
-  const { events } = await repeated(() =>
-    runBatch(db, {
-      event: command(insertOwnDataEvent(db, event, isKept)),
-      enquiries: command(
-        db.delete(enquiries).where(and(sql`lower(${enquiries.email}) = ${address}`, ne(enquiries.kind, 'withdrawal'))),
-      ),
-      replies: command(
-        db
-          .delete(enquiryReplies)
-          .where(
-            and(sql`lower(${enquiryReplies.recipient}) = ${address}`, not(isOfWithdrawal(enquiryReplies.enquiryId))),
-          ),
-      ),
-      messages: command(
-        deleteMessages(
-          db,
-          and(
-            isNull(outbox.deliveredAt),
-            sql`lower(${outbox.payload} ->> 'to') = ${address}`,
-            sql`not coalesce(${isOfWithdrawal(outbox.enquiryId)}, false)`,
-          ),
-        ),
-      ),
-      // The history of a seller's row goes with it. What was approved stays as proof, without a name or an address.
-      sellerLinks: command(
-        revokeLinks(
-          db,
-          db.select({ id: sellers.id }).from(sellers).where(sql`lower(${sellers.sellerEmail}) = ${address}`),
-          'seller',
-        ),
-      ),
-      sellers: command(db.delete(sellers).where(sql`lower(${sellers.sellerEmail}) = ${address}`)),
-      ...deletingSubscriptions(db, sql`lower(${subscriptions.email}) = ${address}`),
-      // Last, because the link identifies the address.
-      links: command(revokeLinks(db, linkSubject(db, link, 'ownData'), 'ownData')),
-      events: query(selectRecentEvent(db, event), (rows) => rows),
-    }),
-  )
-  return events.length > 0 ? { keepsWithdrawal: hasKept(events) } : null
-}

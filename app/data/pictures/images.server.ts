@@ -4,9 +4,6 @@ import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
 import { type Author, touch } from '#app/data/saving/authors.server.ts'
 import { type Change, recordPendingChange } from '#app/data/saving/history.server.ts'
-import { isKept } from '#app/data/saving/trash.server.ts'
-import { settings } from '#app/data/tables/agency.server.ts'
-import { ownPages, teamMembers, testimonials } from '#app/data/tables/entries.server.ts'
 import { images, properties } from '#app/data/tables/properties.server.ts'
 import { history, texts } from '#app/data/tables/saving.server.ts'
 import { textsAsJson } from '#app/data/texts/texts.server.ts'
@@ -184,31 +181,6 @@ export async function reorderPictures(
 
 export function isPicture(propertyId: string, key: string) {
   return and(eq(images.propertyId, propertyId), eq(images.key, key), isShown)
-}
-
-/** 'staff' for drafts and the trash, and for files that are replaced or not saved yet. */
-export async function findPictureAudience(db: Database, key: string): Promise<'public' | 'staff'> {
-  const answers = await db.batch([
-    db
-      .select({ key: images.key })
-      .from(images)
-      .innerJoin(properties, eq(properties.id, images.propertyId))
-      .where(and(eq(images.key, key), isShownToVisitors, eq(properties.published, true), isKept(properties))),
-    db
-      .select({ key: teamMembers.pictureKey })
-      .from(teamMembers)
-      .where(and(eq(teamMembers.pictureKey, key), isKept(teamMembers))),
-    db
-      .select({ key: testimonials.pictureKey })
-      .from(testimonials)
-      .where(and(eq(testimonials.pictureKey, key), isKept(testimonials))),
-    db
-      .select({ key: ownPages.pictureKey })
-      .from(ownPages)
-      .where(and(eq(ownPages.pictureKey, key), ownPages.published, isKept(ownPages))),
-    db.select({ key: settings.pictureKey }).from(settings).where(eq(settings.pictureKey, key)),
-  ])
-  return answers.some((rows) => rows.length > 0) ? 'public' : 'staff'
 }
 
 /** Follows the property's own insert in a batch. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { findPictureAudience } from '#app/data/pictures/images.server.ts'
+import { findPictureAudience } from '#app/data/pictures/picture-audience.server.ts'
 import { isPictureKey } from '#app/data/pictures/picture-files.server.ts'
 import {
   type PictureFile,

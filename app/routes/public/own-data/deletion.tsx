@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { deleteOwnData, findLinkOwner } from '#app/data/own-data/own-data.server.ts'
+import { deleteOwnData } from '#app/data/own-data/delete-own-data.server.ts'
+import { findLinkOwner } from '#app/data/own-data/own-data-links.server.ts'
 import { openOwnData } from '#app/http/access/own-data.server.ts'
 import { secretPageHeaders } from '#app/http/access/secret-page-headers.server.ts'
 import { redirectTo } from '#app/http/responses.server.ts'

@@ -1,5 +1,4 @@
 import type { Intent } from '@conform-to/react'
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { type PropertyFieldName, type PropertyGroupName, propertyFieldGroups } from '#app/domain/properties/property.ts'
 import { isExpected, type PropertyKind, type Scope } from '#app/domain/properties/property-scopes.ts'
@@ -8,7 +7,6 @@ import { FieldGroup } from '#app/fields/field-group.tsx'
 import type { FieldOption } from '#app/fields/select-control.tsx'
 import { keysOf } from '#app/fields/typed-objects.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { dashboardPaths } from '#app/paths/dashboard.ts'
 import type { FormGroup } from '#app/ui/dashboard/frame/group-jumps.tsx'
 import { HelpLink, type HelpTopic } from '#app/ui/dashboard/help/help-link.tsx'
 import type { PreparedView } from '#app/ui/dashboard/prepared/prepared-view.ts'
@@ -18,6 +16,7 @@ import { Icon } from '#app/ui/parts/icon.tsx'
 import styles from './property-form-group.module.css'
 import type { Origin } from './property-origin.tsx'
 import { StageField } from './stage-field.tsx'
+import { usePropertyHints } from './use-property-hints.tsx'
 
 interface PropertyFormGroupProps extends FormGroup<PropertyGroupName> {
   kind: PropertyKind
@@ -121,53 +120,16 @@ const helpTopics: Partial<Record<PropertyGroupName, HelpTopic>> = {
   flags: 'marketing',
 }
 
-type GroupFieldsProps = Pick<
+type GroupFieldsProps = Omit<
   PropertyFormGroupProps,
-  | 'name'
-  | 'kind'
-  | 'isHidden'
-  | 'scopeOf'
-  | 'members'
-  | 'labels'
-  | 'sent'
-  | 'depositNote'
-  | 'prepared'
-  | 'stale'
-  | 'isUrgent'
-  | 'intent'
-  | 'storedId'
-  | 'isPublic'
+  'label' | 'applies' | 'isOpen' | 'isFoldable' | 'isFolded' | 'errorCount'
 >
 
 function GroupFields({ name, kind, isPublic, ...props }: GroupFieldsProps) {
   const { isHidden, scopeOf, members, labels, sent, depositNote, prepared, stale, isUrgent, intent, storedId } = props
   const { t } = useTranslation(['property', 'dashboard'])
   const words = useFieldWords()
-  const hints: Record<string, ReactNode> = { ...t('dashboard:propertyHints', { returnObjects: true }) }
-  if (storedId) hints.latitude = <MapHint propertyId={storedId} />
-  if (depositNote) hints.deposit = <b>{depositNote}</b>
-  for (const {
-    fields: [field = ''],
-    theirs,
-  } of sent) {
-    const note = theirs ? t('dashboard:origin.sent', { value: theirs }) : t('dashboard:origin.sentEmpty')
-    hints[field] = (
-      <>
-        {hints[field]} {note}
-      </>
-    )
-  }
-  for (const { field, after } of prepared) {
-    const value = after?.map(({ text, kind }) => (kind === 'del' ? '' : text)).join('')
-    hints[field] = (
-      <>
-        {hints[field]}{' '}
-        <span className={styles.prepared}>
-          {value ? t('dashboard:prepared.value', { value }) : t('dashboard:prepared.valueEmpty')}
-        </span>
-      </>
-    )
-  }
+  const hints = usePropertyHints({ storedId, depositNote, sent, prepared })
   const { published, reserved, sold, ...besideStage } = propertyFieldGroups.flags
   const group = (
     <FieldGroup
@@ -194,15 +156,6 @@ function GroupFields({ name, kind, isPublic, ...props }: GroupFieldsProps) {
     <>
       <StageField marketType={kind.marketType} isPublic={isPublic} />
       {group}
-    </>
-  )
-}
-
-function MapHint({ propertyId }: { propertyId: string }) {
-  const { t } = useTranslation('dashboard')
-  return (
-    <>
-      {t('propertyHints.latitude')} <Link to={dashboardPaths.location(propertyId)}>{t('location.setOnMap')}</Link>
     </>
   )
 }

@@ -1,17 +1,16 @@
 import { Form, Link } from '@remix-run/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { LonePicture } from '#app/domain/picture.ts'
-import { closingOf } from '#app/domain/properties/closing.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
-import { flagsOf, type Stage, stageChoices, stageOf } from '#app/domain/stage.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths, pricePath } from '#app/paths/dashboard.ts'
 import { paths } from '#app/paths/public.ts'
 import { useReturnPath } from '#app/ui/dashboard/frame/use-return-path.ts'
-import { Icon, type IconName } from '#app/ui/parts/icon.tsx'
+import type { PropertyStates } from '#app/ui/dashboard/property/state-badges.tsx'
+import { Icon } from '#app/ui/parts/icon.tsx'
+import { Act } from './act.tsx'
 import styles from './property-actions.module.css'
-import { useStageName } from './stage-field.tsx'
-import type { PropertyStates } from './state-badges.tsx'
+import { StageActs } from './stage-acts.tsx'
 
 type Moment = Date | string
 
@@ -142,55 +141,6 @@ function Menu({ property, returnPath }: RowProps & { returnPath: string }) {
   )
 }
 
-/** The choices of the form, as buttons that say what happens. */
-function StageActs({ property }: RowProps) {
-  const { t } = useTranslation(['dashboard', 'property'])
-  const { id, name, published, reserved, sold, marketType } = property
-  const current = stageOf(property)
-  const closing = t(`property:closing.${closingOf(property)}.word`)
-  const nameOf = useStageName(marketType)
-  const labelOf = (stage: Stage) => {
-    if (sold || reserved) return undefined
-    if (stage === 'draft') return t('properties.unpublishNamed', { name })
-    return stage === 'online' ? t('properties.publishNamed', { name }) : undefined
-  }
-  const wordsOf = (stage: Stage) => {
-    if (flagsOf(stage).sold) return t('properties.sell', { closing })
-    if (flagsOf(stage).reserved) return t('properties.reserve')
-    if (stage === 'draft') return t(sold || reserved ? 'properties.toDraft' : 'properties.unpublish')
-    if (sold) return t('properties.unsell', { closing })
-    return t(published && reserved ? 'properties.unreserve' : 'properties.publish')
-  }
-  return (
-    <>
-      <p className={styles.stage}>{t('properties.stage', { stage: nameOf(current) })}</p>
-      {stageChoices(published)
-        .filter((stage) => stage !== current)
-        .map((stage) => (
-          <Act
-            key={stage}
-            to={dashboardPaths.stage(id)}
-            icon={stageIcons[stage]}
-            field="stage"
-            value={stage}
-            label={labelOf(stage)}
-          >
-            {wordsOf(stage)}
-          </Act>
-        ))}
-    </>
-  )
-}
-
-const stageIcons = {
-  draft: 'cross',
-  online: 'check',
-  reserved: 'key',
-  reservedOffline: 'key',
-  sold: 'seal',
-  soldOffline: 'seal',
-} as const satisfies Record<Stage, IconName>
-
 /** A new version closes the menu and keeps the focus on it. */
 function useClosingAfter(version: number) {
   const menu = useRef<HTMLDetailsElement>(null)
@@ -204,23 +154,4 @@ function useClosingAfter(version: number) {
     if (hadFocus) details.querySelector('summary')?.focus({ preventScroll: true })
   }, [version])
   return menu
-}
-
-interface ActProps {
-  to: string
-  icon: IconName
-  field?: string
-  value?: string
-  className?: string | undefined
-  label?: string | undefined
-  children: ReactNode
-}
-
-function Act({ to, icon, field, value, className, label, children }: ActProps) {
-  return (
-    <button type="submit" formAction={to} name={field} value={value} className={className} aria-label={label}>
-      <Icon name={icon} />
-      {children}
-    </button>
-  )
 }
