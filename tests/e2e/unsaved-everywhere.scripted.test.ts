@@ -79,7 +79,7 @@ async function changeForms(): Promise<{ action: string; isSaying: boolean }[]> {
   }
   const types = ['text', 'email', 'password', 'tel', 'url', 'month', 'date'].map((type) => `[type=${type}]`)
   const typed = `textarea, input:is(${types}, :not([type])):not([hidden])`
-  const found: { action: string; isSaying: boolean }[] = []
+  const changed: HTMLFormElement[] = []
   for (const form of document.querySelectorAll<HTMLFormElement>('form[method="post" i]')) {
     const texts = [...form.querySelectorAll<HTMLElement>(typed)] as HTMLInputElement[]
     const choices = [
@@ -94,11 +94,13 @@ async function changeForms(): Promise<{ action: string; isSaying: boolean }[]> {
     const [choice] = texts.length > 0 ? [] : choices
     if (choice) change(choice, 'checked', !choice.checked)
     else if (texts.length === 0 && select) change(select, 'value', [...select.options].at(-1)?.value)
-    await new Promise((resolve) => setTimeout(resolve, 150))
-    const { pathname } = new URL(form.getAttribute('action') ?? '', location.href)
-    found.push({ action: pathname, isSaying: /noch nicht gespeichert:/.test(form.innerText) })
+    changed.push(form)
   }
-  return found
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  return changed.map((form) => {
+    const { pathname } = new URL(form.getAttribute('action') ?? '', location.href)
+    return { action: pathname, isSaying: /noch nicht gespeichert:/.test(form.innerText) }
+  })
 }
 
 /** By the list that they belong to. */

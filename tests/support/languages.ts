@@ -61,15 +61,21 @@ function linesOf(text: string): string[] {
 
 /**
  * Finds what a page says of these texts in a language that is not theirs. What both languages say, such as a name, has
- * none. Comparing the texts takes longer than reading a page, so it is done once.
+ * none. Comparing takes longer than reading a page, and pages repeat each other, so each thing said is judged once.
  */
 export function languageJudge(texts: Readonly<Record<'de' | 'en', readonly string[]>>): (html: string) => Said[] {
   const lines = { de: linesIn(texts.de), en: linesIn(texts.en) }
   const only = { de: without(lines.de, lines.en), en: without(lines.en, lines.de) }
+  const judged = new Map<string, boolean>()
   return (html) =>
-    saidOn(html).filter(({ words, lang }) =>
-      (['de', 'en'] as const).some((is) => lang !== is && only[is].some((line) => says(words, line))),
-    )
+    saidOn(html).filter(({ words, lang }) => {
+      const key = `${lang} ${words}`
+      const isWrong =
+        judged.get(key) ??
+        (['de', 'en'] as const).some((is) => lang !== is && only[is].some((line) => says(words, line)))
+      judged.set(key, isWrong)
+      return isWrong
+    })
 }
 
 /** Figures have no language. */
