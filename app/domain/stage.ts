@@ -17,6 +17,7 @@ const stages = {
 } as const satisfies Record<string, StageFlags>
 
 export type Stage = keyof typeof stages
+export type StageFlag = keyof StageFlags
 export const stageFlags = keysOf(stages.draft)
 
 export function findStage(name: unknown): Stage | null {

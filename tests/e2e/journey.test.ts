@@ -167,7 +167,7 @@ test('an agent creates a property with every field, adds pictures, publishes and
   await find(page, number)
   await page.locator('summary', { hasText: `Weitere Aktionen für ${name}` }).click()
   await page.getByRole('button', { name: `${name} veröffentlichen` }).click()
-  await expect(page.getByRole('status')).toContainText(`„${name}“ ist veröffentlicht.`)
+  await expect(page.getByRole('status')).toContainText(`„${name}“ ist online.`)
 
   await page.goto('/angebote')
   await page.getByLabel('Art', { exact: true }).selectOption('house')

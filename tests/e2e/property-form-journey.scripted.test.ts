@@ -26,15 +26,32 @@ test('whatever a save is answered, the page follows in place and nothing that wa
   await expect(field(page, 'bedrooms')).toBeInViewport()
   await field(page, 'bedrooms').fill('2')
   await checklist.getByRole('button', { name: 'Speichern und veröffentlichen' }).click()
-  await expect(status).toContainText(`„${name}“ ist veröffentlicht.`)
+  await expect(status).toContainText(`„${name}“ ist online.`)
   await expect(checklist).not.toContainText('Es sind mehr Schlafzimmer')
+
+  // The stage is one control: what is sold is neither reserved nor featured. A save leaves the page where it was.
+  await field(page, 'reserved').check()
+  await field(page, 'highlighted').check()
+  await field(page, 'sold').check()
+  await expect(field(page, 'reserved')).not.toBeChecked()
+  await expect(field(page, 'highlighted')).not.toBeChecked()
+  await field(page, 'reserved').check()
+  await expect(field(page, 'sold')).not.toBeChecked()
+  const version = await field(page, 'version').inputValue()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(500)
+  await save.click()
+  await expect(status).toContainText(`„${name}“ ist als reserviert gekennzeichnet.`)
+  await expect(field(page, 'version')).not.toHaveValue(version)
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(3)
+  await field(page, 'reserved').uncheck()
 
   // An edit that would make the offer unlawful is asked about, and goes offline instead.
   await field(page, 'purchasePrice').fill('')
   await save.click()
   await expect(alert).toContainText('So dürfte das Angebot nicht auf der Website stehen')
   await alert.getByRole('button', { name: 'Speichern und offline nehmen' }).click()
-  await expect(status).toContainText(`„${name}“ ist zurückgezogen.`)
+  await expect(status).toContainText(`„${name}“ ist nicht mehr online.`)
 
   // A colleague saves while this form is open: one question for each field, and only where there is one.
   const theirs = { ...(await posted(page)), city: 'Ratzeburg', name: 'Haus der Kollegin' }

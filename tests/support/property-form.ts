@@ -2,8 +2,7 @@
 import { expect } from 'vitest'
 import { images } from '#app/data/tables/properties.server.ts'
 import type { PropertyFieldName } from '#app/domain/properties/property.ts'
-import { findStage, flagsOf, stageFlags } from '#app/domain/stage.ts'
-import { controlValue, db, type Visitor } from './visitor.ts'
+import { db, type Visitor } from './visitor.ts'
 
 let counter = 0
 
@@ -103,14 +102,6 @@ export function filledForm(changes: Record<string, string> = {}): Record<string,
     soldOn: '',
   }
   return { ...filled, ...changes }
-}
-
-/** What the form holds: three flags are one control there. */
-export function shownValue(page: string, field: string): string | undefined {
-  const flag = stageFlags.find((name) => name === field)
-  if (!flag) return controlValue(page, field)
-  const stage = findStage(controlValue(page, 'stage'))
-  return stage ? (flagsOf(stage)[flag] ? 'on' : '') : undefined
 }
 
 /** Posts a new property, and gives its id. */

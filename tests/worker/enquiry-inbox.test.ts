@@ -243,7 +243,7 @@ test('an enquiry shows all that was said, how to answer, and the property as it 
     'Annette Thomsen Neu Eingegangen am 20.11.2025, 8.51 Uhr',
     'Nachricht Sprache: Deutsch Guten Tag, wann kann ich kommen? - vormittags A. T.',
     'annette@thomsen.example',
-    `Landhaus am Park ${values.propertyNumber} Veröffentlicht`,
+    `Landhaus am Park ${values.propertyNumber} Online`,
   ])
     expect(text).toContain(words)
   expect(html).toMatch(/<p>Guten Tag,<\/p><p>wann kann ich kommen\?\n- vormittags<\/p><p>A\. T\.<\/p>/)

@@ -10,8 +10,8 @@ import { images } from '#app/data/tables/properties.server.ts'
 import { history } from '#app/data/tables/saving.server.ts'
 import { demoSettings } from '#scripts/demo/people.ts'
 import { formIn, opened } from '#tests/support/opened-form.ts'
-import { createdBy, filledForm, shownValue } from '#tests/support/property-form.ts'
-import { aUser, db, textOf, Visitor, wayBack } from '#tests/support/visitor.ts'
+import { createdBy, filledForm } from '#tests/support/property-form.ts'
+import { aUser, controlValue, db, textOf, Visitor, wayBack } from '#tests/support/visitor.ts'
 
 let one: Visitor
 let two: Visitor
@@ -288,7 +288,7 @@ test('a restoration publishes nothing, and takes nothing offline', async () => {
   })
   const answer = await one.post(`${page}/history/1/restoration`, {})
   expect(answer.headers.get('Location')).toBe(`${page}/history`)
-  expect(shownValue(await (await one.get(page)).text(), 'published')).toBe('')
+  expect(controlValue(await (await one.get(page)).text(), 'published')).toBe('')
 })
 
 test('the changes of somebody in the trash are kept, and none comes back before the person does', async () => {

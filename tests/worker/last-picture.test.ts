@@ -129,7 +129,7 @@ test('a form that publishes when the last picture was just deleted is saved as a
   expect(answer.status).toBe(303)
   expect(await findProperty(db, id)).toMatchObject({ published: false, name: 'Neuer Name', version: 3 })
   const page = textOf(await (await visitor.get(answer.headers.get('Location') ?? '')).text())
-  expect(page).toContain('Gespeichert, aber nicht veröffentlicht. Es fehlt noch: Mindestens ein Bild')
+  expect(page).toContain('Gespeichert, aber nicht online. Es fehlt noch: Mindestens ein Bild')
 })
 
 test('a draft, a reference and what lies in the trash lose their last picture, and what is thrown away all', async () => {

@@ -101,9 +101,9 @@ test('search, filters, tab and order stand in the address, and the tabs count wh
   await aStored({ name: 'Elbwohnung', houseType: 'apartment', marketType: 'rent', baseRent: 900, serviceCharge: 0 })
   await aStored({ name: 'Elbe verkauft', sold: true })
   await setTrashed(db, await aStored({ name: 'Elbe im Papierkorb' }), true, 'Test')
-  expect(tabsOn(await page(list))).toBe('Alle 4 Veröffentlicht 2 Entwürfe 1 Verkauft, vermietet 1 Papierkorb 1')
+  expect(tabsOn(await page(list))).toBe('Alle 4 Online 2 Entwürfe 1 Verkauft, vermietet 1 Papierkorb 1')
   const found = await page(`${list}?q=elbe&houseType=house`)
-  expect(tabsOn(found)).toBe('Alle 3 Veröffentlicht 1 Entwürfe 1 Verkauft, vermietet 1 Papierkorb 1')
+  expect(tabsOn(found)).toBe('Alle 3 Online 1 Entwürfe 1 Verkauft, vermietet 1 Papierkorb 1')
   expect(unescaped(found)).toContain(`href="${list}?q=elbe&houseType=house&tab=drafts"`)
   expect(namesOn(await page(`${list}?q=elbe&houseType=house&tab=drafts`))).toEqual(['Haus Elbe'])
   expect(namesOn(await page(`${list}?marketType=rent`))).toEqual(['Elbwohnung'])
@@ -416,7 +416,7 @@ test.each([
 })
 
 const toggles: [path: string, field: 'published' | 'highlighted' | 'reserved' | 'sold', on: string, off: string][] = [
-  ['visibility', 'published', 'ist veröffentlicht.', 'ist zurückgezogen.'],
+  ['visibility', 'published', 'ist online.', 'ist nicht mehr online.'],
   ['highlight', 'highlighted', 'ist hervorgehoben.', 'ist nicht mehr hervorgehoben.'],
   ['reservation', 'reserved', 'ist als reserviert gekennzeichnet.', 'ist nicht mehr reserviert.'],
   ['sale', 'sold', 'ist als verkauft gekennzeichnet.', 'ist nicht mehr verkauft.'],
@@ -473,7 +473,7 @@ test('a sold property may be published as a reference, whatever it lacks, and go
   const unsold = await act(`${list}/${id}/sale`, { sold: 'off' })
   expect(unsold.to).toBe(`${list}/${id}`)
   expect(unsold.text).toContain(
-    '„Altes Haus“ ist nicht mehr verkauft und vorerst nicht veröffentlicht. Es fehlt noch: Kaufpreis',
+    '„Altes Haus“ ist nicht mehr verkauft und vorerst nicht online. Es fehlt noch: Kaufpreis',
   )
   expect(await statesOf(id)).toMatchObject({ published: false, sold: false })
   await undo(unsold.message)
@@ -541,10 +541,10 @@ test('many are published, taken back, thrown away and restored at once, each act
   const back = `${list}?perPage=50`
   const published = await bulk(ids, 'publish', { redirectTo: back })
   expect(published.to).toBe(back)
-  expect(published.text).toContain('3 Objekte sind veröffentlicht.')
+  expect(published.text).toContain('3 Objekte sind online.')
   for (const id of ids) expect(await statesOf(id)).toMatchObject({ published: true, version: 3 })
   expect((await findProperty(db, ids[0] ?? ''))?.publishedAt).toBeInstanceOf(Date)
-  expect((await undo(published.message)).text).toContain('3 Objekte sind zurückgezogen.')
+  expect((await undo(published.message)).text).toContain('3 Objekte sind nicht mehr online.')
   for (const id of ids) expect(await statesOf(id)).toMatchObject({ published: false, version: 4 })
 
   await bulk(ids.slice(0, 2), 'publish')
@@ -585,7 +585,7 @@ test('what cannot be published is named, at most three of them, and the others a
   const gone = await aStored()
   await setTrashed(db, gone, true, 'Test')
   const { message, text } = await bulk([fine, already, reference, ...lacking, gone, 'zzzzzzzzzzzz', fine], 'publish')
-  expect(text).toContain('2 Objekte sind veröffentlicht.')
+  expect(text).toContain('2 Objekte sind online.')
   expect(text.match(/LÜCKE-\d \(es fehlt: Kaufpreis\)/g)).toHaveLength(3)
   expect(text).toContain('und 2 weitere.')
   expect(text).toContain('Bei einem Objekt war nichts zu ändern.')
@@ -620,7 +620,7 @@ test('nothing chosen, too much of it, or an act that does not exist: a sentence,
 test('500 are done at once, and one page of a hundred can be taken back', async () => {
   const ids = await createMany(500)
   const all = await bulk(ids, 'unpublish')
-  expect(all.text).toContain('500 Objekte sind zurückgezogen.')
+  expect(all.text).toContain('500 Objekte sind nicht mehr online.')
   expect(await db.$count(properties, eq(properties.published, true))).toBe(0)
   const { message } = await bulk(ids.slice(0, 100), 'trash', { confirmed: 'on' })
   expect((await undo(message)).text).toContain('100 Objekte sind wiederhergestellt.')
@@ -665,7 +665,7 @@ test('what comes back from the trash says that it is offline, and is published f
   expect(restored.text).toContain('„Haus Offline“ ist wiederhergestellt und offline. Veröffentlichen')
   expect(await statesOf(id)).toMatchObject({ published: false, trashed: false })
   const publish = postBehind(restored.message, 'Veröffentlichen')
-  expect((await act(publish.action, publish.fields)).text).toContain('„Haus Offline“ ist veröffentlicht.')
+  expect((await act(publish.action, publish.fields)).text).toContain('„Haus Offline“ ist online.')
   expect(await statesOf(id)).toMatchObject({ published: true })
 
   const two = [await aStored(), await aStored()]
@@ -673,7 +673,7 @@ test('what comes back from the trash says that it is offline, and is published f
   const both = await bulk(two, 'restore')
   expect(both.text).toContain('2 Objekte sind wiederhergestellt. 2 sind offline. Alle veröffentlichen')
   const all = postBehind(both.message, 'Alle veröffentlichen')
-  expect((await act(all.action, all.fields)).text).toContain('2 Objekte sind veröffentlicht.')
+  expect((await act(all.action, all.fields)).text).toContain('2 Objekte sind online.')
 })
 
 test('an empty trash says what it is for', async () => {
@@ -720,7 +720,7 @@ test('a copy is a draft with all values, a free number and pictures of its own, 
   const copyId = newId()
   const done = await act(`${list}/${id}/duplicate`, { id: copyId })
   expect(done.to).toBe(`${list}/${copyId}`)
-  expect(done.text).toContain('„Haus Vorlage (Kopie)“ ist angelegt, noch nicht veröffentlicht.')
+  expect(done.text).toContain('„Haus Vorlage (Kopie)“ ist angelegt, noch nicht online.')
   const [source, copy] = [await findProperty(db, id), await findProperty(db, copyId)]
   if (!source || !copy) throw new Error('no copy')
   const different = {

@@ -5,7 +5,7 @@ import { findProperty } from '#app/data/properties/properties.server.ts'
 import { teamMembers } from '#app/data/tables/entries.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import { setTrashed } from '#tests/support/properties.ts'
-import { createdBy, filledForm, publishedBy, shownValue } from '#tests/support/property-form.ts'
+import { createdBy, filledForm, publishedBy } from '#tests/support/property-form.ts'
 import { controlValue, db, staff, textOf, type Visitor } from '#tests/support/visitor.ts'
 
 let visitor: Visitor
@@ -47,7 +47,7 @@ test('what only they changed is theirs unless I say so, what both changed is ask
   expect(text).toContain('Gespeichert Ihre Fassung Ihre Eingabe Meine Fassung')
   expect(text).toContain('Gespeichert leer Ihre Eingabe Erika Muster')
   for (const [name, value] of Object.entries(mine)) {
-    if (name !== 'version') expect([name, shownValue(page, name)]).toEqual([name, value])
+    if (name !== 'version') expect([name, controlValue(page, name)]).toEqual([name, value])
   }
   const decided = { ...mine, version: controlValue(page, 'version') ?? '', 'keep.city': 'theirs', 'keep.name': 'mine' }
   expect((await visitor.post(address(id), decided)).status).toBe(303)
@@ -155,7 +155,7 @@ test('a form whose property is in the trash comes back whole, and can bring it b
   expect(answer.status).toBe(409)
   const page = await answer.text()
   expect(textOf(page)).toContain('Das Objekt liegt inzwischen im Papierkorb')
-  for (const [name, value] of Object.entries(form)) expect([name, shownValue(page, name)]).toEqual([name, value])
+  for (const [name, value] of Object.entries(form)) expect([name, controlValue(page, name)]).toEqual([name, value])
   expect((await findProperty(db, id))?.deletedAt).not.toBeNull()
 
   const wrong = await visitor.post(address(id), { ...form, next: 'restore', rooms: 'viele' })
@@ -195,7 +195,7 @@ test('a form whose property is gone for good comes back whole, and can be saved 
   const page = await answer.text()
   expect(textOf(page)).toContain('Dieses Objekt gibt es nicht mehr')
   expect(page).toContain('formAction="/dashboard/properties/new"'.toLowerCase())
-  for (const [name, value] of Object.entries(form)) expect([name, shownValue(page, name)]).toEqual([name, value])
+  for (const [name, value] of Object.entries(form)) expect([name, controlValue(page, name)]).toEqual([name, value])
   const asNew = { ...form, id: controlValue(page, 'id') ?? '' }
   const answers = [await visitor.post('/dashboard/properties/new', asNew)]
   answers.push(await visitor.post('/dashboard/properties/new', asNew))

@@ -11,7 +11,7 @@ import { type PropertyFieldName, propertyFields } from '#app/domain/properties/p
 import type { Fields } from '#app/fields/field.ts'
 import { demoSettings } from '#scripts/demo/people.ts'
 import { findValues } from '#tests/support/properties.ts'
-import { createdBy, filledForm, publishedBy, shownValue } from '#tests/support/property-form.ts'
+import { createdBy, filledForm, publishedBy } from '#tests/support/property-form.ts'
 import { controlValue, db, staff, textOf, unescaped, type Visitor, wayBack } from '#tests/support/visitor.ts'
 
 let visitor: Visitor
@@ -150,7 +150,8 @@ test.each(refusals)(
     const page = await answer.text()
     expect(await countRows()).toBe(before)
     for (const [field, value] of Object.entries(form)) {
-      if (!typed.includes('\u0000') || field !== name) expect([field, shownValue(page, field)]).toEqual([field, value])
+      if (!typed.includes('\u0000') || field !== name)
+        expect([field, controlValue(page, field)]).toEqual([field, value])
     }
     expect(page).toMatch(/role="alert"/)
     const control = new RegExp(`<(?:input|select|textarea)[^>]*\\sname="${name}"[^>]*>`).exec(page)?.[0] ?? ''
@@ -257,7 +258,7 @@ test('asking to publish what may not be published saves the rest and says why', 
   const id = await created({ published: 'on' })
   expect(await findProperty(db, id)).toMatchObject({ published: false, name: 'Villa am Probeteich' })
   const text = textOf(await (await visitor.get(`/dashboard/properties/${id}`)).text())
-  expect(text).toContain('Gespeichert, aber nicht veröffentlicht')
+  expect(text).toContain('Gespeichert, aber nicht online')
   expect(text).toContain('Mindestens ein Bild')
 })
 
@@ -488,7 +489,7 @@ test('saving and publishing publishes, saving and going offline goes offline, wi
   expect(await findProperty(db, id)).toMatchObject({ published: true, version: 4 })
   const page = await (await visitor.get(`/dashboard/properties/${id}`)).text()
   expect(textOf(page)).toContain(
-    '„Villa am Probeteich“ ist veröffentlicht. Das Objekt ist gespeichert. Geändert: Objektnummer. Auf der Website',
+    '„Villa am Probeteich“ ist online. Das Objekt ist gespeichert. Geändert: Objektnummer. Auf der Website',
   )
   expect(page).toContain(`action="/dashboard/properties/${id}/history/4/restoration"`)
 })
@@ -529,7 +530,7 @@ test.each([
   expect(textOf(page)).toContain(why)
   // Closed or not, every control is in the form, with what it holds.
   for (const name of Object.keys(propertyFields).filter((field) => !isRows(field)))
-    expect([name, shownValue(page, name)]).not.toEqual([name, undefined])
+    expect([name, controlValue(page, name)]).not.toEqual([name, undefined])
   expect(controlValue(page, 'grz')).toBe('0,25')
 })
 

@@ -1,8 +1,8 @@
-/** How far marketing has come: one choice in the form and in the table. */
+/** How far marketing has come: one control in the form and one choice in the table. */
 import { expect, test } from 'vitest'
 import { findProperty } from '#app/data/properties/properties.server.ts'
 import { enquiries } from '#app/data/tables/enquiries.server.ts'
-import { filledForm, publishedBy, shownValue } from '#tests/support/property-form.ts'
+import { filledForm, publishedBy } from '#tests/support/property-form.ts'
 import { controlValue, db, staff, textOf, wayBack } from '#tests/support/visitor.ts'
 
 const visitor = await staff()
@@ -47,19 +47,22 @@ const outcomes = [
 ] as const
 
 test.each(outcomes)(
-  '%s is chosen in the form or pressed in the table, with one message',
+  '%s is ticked in the form or pressed in the table, with one message',
   async (stage, said, flags) => {
     const id = await publishedBy(visitor, { responsibleMember: '' })
     const before = { published: true, reserved: false, sold: false, highlighted: true }
-    await save(id, { stage: 'online' })
+    await save(id, { published: 'on' })
     await askedAbout(id)
     expect(await flagsOf(id)).toEqual(before)
     for (const act of ['form', 'table']) {
       if (act === 'table') expect((await visitor.post(`${list}/${id}/stage`, { stage })).status).toBe(303)
-      const page = act === 'form' ? await save(id, { stage }) : await (await visitor.get(`${list}/${id}`)).text()
+      const page =
+        act === 'form'
+          ? await save(id, { published: 'on', [stage]: 'on' })
+          : await (await visitor.get(`${list}/${id}`)).text()
       expect(await flagsOf(id)).toEqual(flags)
       expect(textOf(page)).toContain(`„Villa am Probeteich“ ${said} Allen absagen, die gefragt haben Rückgängig machen`)
-      expect(controlValue(page, 'stage')).toBe(stage)
+      expect([controlValue(page, 'published'), controlValue(page, stage)]).toEqual(['on', 'on'])
       const { action, fields } = wayBack(page)
       expect((await visitor.post(action, fields)).status).toBe(303)
       expect(await flagsOf(id)).toEqual(before)
@@ -70,8 +73,8 @@ test.each(outcomes)(
 
 test('what else was saved with the stage is said too', async () => {
   const id = await publishedBy(visitor, { responsibleMember: '' })
-  await save(id, { stage: 'online' })
-  const page = await save(id, { stage: 'reserved', street: 'Neuer Weg 1', city: 'Jork' })
+  await save(id, { published: 'on' })
+  const page = await save(id, { published: 'on', reserved: 'on', street: 'Neuer Weg 1', city: 'Jork' })
   expect(textOf(page)).toContain(
     'ist als reserviert gekennzeichnet. Das Objekt ist gespeichert. Geändert: Straße und Hausnummer und eine weitere Angabe.',
   )
@@ -79,50 +82,55 @@ test('what else was saved with the stage is said too', async () => {
 
 test('reserving and closing leave a draft off the website, and offline is a button', async () => {
   const id = await publishedBy(visitor, { responsibleMember: '' })
-  await visitor.get(list)
-  await save(id, { stage: 'online', next: 'unpublish' })
-  await visitor.get(list)
-  const draft = await (await visitor.get(`${list}/${id}`)).text()
-  expect([...draft.matchAll(/name="stage"[^>]*value="(\w+)"/g)].map(([, stage]) => stage)).toEqual([
-    'draft',
-    'online',
-    'reservedOffline',
-    'soldOffline',
-  ])
-  const reserved = await save(id, { stage: 'reservedOffline' })
+  await save(id, { published: 'on', next: 'unpublish' })
+  const reserved = await save(id, { reserved: 'on' })
   expect(await flagsOf(id)).toMatchObject({ published: false, reserved: true })
-  expect(textOf(reserved)).toContain('Reserviert, nicht online')
-  await save(id, { stage: 'reservedOffline', next: 'publish' })
+  expect(textOf(reserved)).toContain('Reserviert')
+  await save(id, { reserved: 'on', next: 'publish' })
   expect(await flagsOf(id)).toMatchObject({ published: true, reserved: true })
-  const sold = await save(id, { stage: 'reserved', next: 'sell' })
+  const sold = await save(id, { published: 'on', reserved: 'on', next: 'sell' })
   expect(textOf(sold)).toContain('„Villa am Probeteich“ ist als verkauft gekennzeichnet.')
   expect(await flagsOf(id)).toEqual({ published: true, reserved: false, sold: true, highlighted: false })
 })
 
-test('flags that are posted by name win, and sold is neither reserved nor featured', async () => {
+test('the stage is three ticks in one control, and what is sold is neither reserved nor featured', async () => {
   const id = await publishedBy(visitor, { responsibleMember: '' })
+  await visitor.get(list)
+  const form = await (await visitor.get(`${list}/${id}`)).text()
+  const control = /<legend[^>]*>Stand<\/legend>[\s\S]*?<\/fieldset>/.exec(form)?.[0] ?? ''
+  const ticks = [...control.matchAll(/<input type="checkbox"[^>]*\sname="(\w+)"/g)].map(([, name]) => name)
+  expect(ticks).toEqual(['published', 'reserved', 'sold'])
+  expect(form.match(/name="(published|reserved|sold|highlighted)"/g)).toHaveLength(4)
   await save(id, { published: 'on', sold: 'on', reserved: 'on', highlighted: 'on' })
   expect(await flagsOf(id)).toEqual({ published: true, reserved: false, sold: true, highlighted: false })
-  await save(id, { stage: 'sold', sold: '', reserved: 'on' })
+  await save(id, { published: 'on', reserved: 'on' })
   expect(await flagsOf(id)).toMatchObject({ published: true, reserved: true, sold: false })
-  await save(id, { stage: 'draft', published: 'on' })
-  expect(await flagsOf(id)).toMatchObject({ published: true, reserved: false, sold: false })
 })
 
-test('a refused form keeps the chosen stage, and an unknown one is refused', async () => {
+test('form, table, filter, history and help call what is on the website by one word', async () => {
   const id = await publishedBy(visitor, { responsibleMember: '' })
-  const form = { ...withoutFlags, name: '', version: '2', stage: 'sold' }
+  for (const at of [`/${id}`, `/${id}/history`, '', `/${id}/images`]) {
+    await visitor.get(list)
+    const page = textOf(await (await visitor.get(list + at)).text())
+    expect([at, page]).toEqual([at, expect.stringContaining('Online')])
+    expect([at, page]).toEqual([at, expect.not.stringMatching(/Veröffentlicht\b/)])
+  }
+})
+
+test('a refused form keeps the ticked stage, and an unknown one is refused', async () => {
+  const id = await publishedBy(visitor, { responsibleMember: '' })
+  const form = { ...withoutFlags, name: '', version: '2', published: 'on', sold: 'on' }
   const answer = await visitor.post(`${list}/${id}`, form)
   expect(answer.status).toBe(400)
   const page = await answer.text()
-  expect([shownValue(page, 'sold'), shownValue(page, 'published')]).toEqual(['on', 'on'])
+  expect([controlValue(page, 'sold'), controlValue(page, 'published')]).toEqual(['on', 'on'])
   expect((await visitor.post(`${list}/${id}/stage`, { stage: 'gone' })).status).toBe(400)
   expect(await flagsOf(id)).toMatchObject({ published: true, sold: false })
 })
 
 test('online is refused from the table while something is missing, and nothing changes', async () => {
   const id = await publishedBy(visitor, { responsibleMember: '' })
-  await save(id, { stage: 'draft', purchasePrice: '', priceOnRequest: '' })
+  await save(id, { purchasePrice: '', priceOnRequest: '' })
   await visitor.get(list)
   const { version } = (await findProperty(db, id)) ?? {}
   const refused = await visitor.post(`${list}/${id}/stage`, { stage: 'online' })

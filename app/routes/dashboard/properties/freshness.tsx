@@ -5,9 +5,9 @@ import { findProperty } from '#app/data/properties/properties.server.ts'
 import { valuesOf } from '#app/data/properties/property-row.server.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
+import { readForm } from '#app/http/forms/forms.server.ts'
 import { localeOf, translateKey, translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
-import { readPropertyPost } from '#app/routes/dashboard/property-acts/read-post.server.ts'
 import { rerenderProperty, rerenderUnsaved } from '#app/routes/dashboard/property-saving/save-answers.server.ts'
 import { confirmFreshness, requireTranslation } from '#app/routes/dashboard/saving/freshness.server.ts'
 import { PropertyPage } from '#app/ui/dashboard/property/property-page.tsx'
@@ -23,7 +23,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const by = await requireUser(request, context)
   const translation = requireTranslation(propertyFields, params)
   const { id = '' } = params
-  const [form, locale] = await Promise.all([readPropertyPost(request), localeOf(request)])
+  const [form, locale] = await Promise.all([readForm(request), localeOf(request)])
   const post = { context, id, form, locale, by }
   const row = await findProperty(context.db, id)
   if (!row || row.deletedAt) return rerenderUnsaved(post, row)

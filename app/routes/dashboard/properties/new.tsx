@@ -11,12 +11,11 @@ import { isPhone } from '#app/domain/viewport.ts'
 import { emptyValues } from '#app/fields/field.ts'
 import { formatForControls } from '#app/fields/format.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
-import { postedId } from '#app/http/forms/forms.server.ts'
+import { postedId, readForm } from '#app/http/forms/forms.server.ts'
 import { viewportOf } from '#app/http/viewport.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
-import { readPropertyPost } from '#app/routes/dashboard/property-acts/read-post.server.ts'
 import { saveNewProperty } from '#app/routes/dashboard/property-saving/editor.server.ts'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
@@ -38,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context)
-  const [form, locale] = await Promise.all([readPropertyPost(request), localeOf(request)])
+  const [form, locale] = await Promise.all([readForm(request), localeOf(request)])
   return saveNewProperty({ context, id: postedId(form), form, locale, by: user })
 }
 

@@ -6,9 +6,9 @@ import {
   useLoaderData,
 } from '@remix-run/react'
 import { requireUser } from '#app/http/access/session.server.ts'
+import { readForm } from '#app/http/forms/forms.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
 import { leftListOf } from '#app/paths/left-list.ts'
-import { readPropertyPost } from '#app/routes/dashboard/property-acts/read-post.server.ts'
 import { saveProperty } from '#app/routes/dashboard/property-saving/editor.server.ts'
 import { PropertyPage } from '#app/ui/dashboard/property/property-page.tsx'
 import { forgetOnceSaved } from '#app/ui/form/draft.ts'
@@ -24,7 +24,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context)
-  const [form, locale] = await Promise.all([readPropertyPost(request), localeOf(request)])
+  const [form, locale] = await Promise.all([readForm(request), localeOf(request)])
   const left = { search: leftListOf(new URL(request.url).search), list: leftListPath(request) }
   return saveProperty({ context, id: params.id ?? '', form, locale, by: user, left })
 }

@@ -42,8 +42,6 @@ interface PropertyFormGroupProps extends FormGroup<PropertyGroupName> {
   intent: Intent | undefined
   /** Null before the first save, when the location has no page yet. */
   storedId: string | null
-  /** Whether the stored property is on the website. */
-  isPublic: boolean
 }
 
 /** Folds groups about other types of property; their controls stay in the form, so nothing typed is lost. */
@@ -71,7 +69,7 @@ export function PropertyFormGroup({
           <h2 id={`${id}-title`}>{title}</h2>
           {topic ? <HelpLink topic={topic} /> : null}
         </div>
-        <GroupFields name={name} kind={kind} {...props} />
+        <GroupFields name={name} {...props} />
         {further}
       </section>
     )
@@ -94,7 +92,7 @@ export function PropertyFormGroup({
           <HelpLink topic={topic} />
         </p>
       ) : null}
-      <GroupFields name={name} kind={kind} {...props} />
+      <GroupFields name={name} {...props} />
       {further}
     </details>
   )
@@ -122,10 +120,10 @@ const helpTopics: Partial<Record<PropertyGroupName, HelpTopic>> = {
 
 type GroupFieldsProps = Omit<
   PropertyFormGroupProps,
-  'label' | 'applies' | 'isOpen' | 'isFoldable' | 'isFolded' | 'errorCount'
+  'label' | 'applies' | 'kind' | 'isOpen' | 'isFoldable' | 'isFolded' | 'errorCount'
 >
 
-function GroupFields({ name, kind, isPublic, ...props }: GroupFieldsProps) {
+function GroupFields({ name, ...props }: GroupFieldsProps) {
   const { isHidden, scopeOf, members, labels, sent, depositNote, prepared, stale, isUrgent, intent, storedId } = props
   const { t } = useTranslation(['property', 'dashboard'])
   const words = useFieldWords()
@@ -154,7 +152,7 @@ function GroupFields({ name, kind, isPublic, ...props }: GroupFieldsProps) {
   if (name !== 'flags') return group
   return (
     <>
-      <StageField marketType={kind.marketType} isPublic={isPublic} />
+      <StageField labels={labels} />
       {group}
     </>
   )

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { type ReactNode, type RefObject, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import type { PropertyEnglish } from '#app/domain/missing-texts.ts'
 import { isPropertyField, propertyFieldGroups, propertyFields } from '#app/domain/properties/property.ts'
 import { appliesTo, scopeOf } from '#app/domain/properties/property-scopes.ts'
@@ -89,8 +89,6 @@ function Editor({ onRestore, ...props }: EditorProps) {
   const form = useStaffForm(formId, propertyFields, props.values, answer)
   const { kind, isSold, isLive, onChange } = usePropertyKind(form.element, form.conform.initialValue ?? {})
   const labels = useFieldLabels(kind.marketType)
-  const stage = t('form.stage.label')
-  const controlLabels = useMemo(() => ({ ...labels, stage }), [labels, stage])
   const unmetOnceSaved = useUnmetOnceSaved(form.element, candidate, ruleDate)
   useFollowedAnswer(form.element, answer)
   useFoldsByWidth(form.element, isFolded)
@@ -120,7 +118,7 @@ function Editor({ onRestore, ...props }: EditorProps) {
         draft={{ scope: '', id: propertyId, isNew }}
         version={version}
         fields={propertyFields}
-        labels={controlLabels}
+        labels={labels}
         answer={answer}
         preventScrollReset={answer === undefined}
         stale={{
@@ -154,7 +152,6 @@ function Editor({ onRestore, ...props }: EditorProps) {
                 isUrgent={isUrgent}
                 intent={answer?.result.intent}
                 storedId={isNew || answer?.gone ? null : propertyId}
-                isPublic={candidate?.published === true}
               />
             ))}
             {saveWays ? <p className={styles.ways}>{t('prepared.hint')}</p> : null}
@@ -163,7 +160,7 @@ function Editor({ onRestore, ...props }: EditorProps) {
               savedAt={savedAt}
               wasRefused={answer !== undefined}
               form={form.element}
-              labels={controlLabels}
+              labels={labels}
               page={answer?.gone ? null : action}
               publishes={candidate?.published === false && !answer?.gone}
               prepares={saveWays}

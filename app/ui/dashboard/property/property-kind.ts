@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
 import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
 import { appliesTo, type PropertyKind } from '#app/domain/properties/property-scopes.ts'
-import { findStage, flagsOf, stageFlags } from '#app/domain/stage.ts'
+import { pick } from '#app/fields/typed-objects.ts'
 import { isControl, textsOf } from '#app/ui/form/form-texts.ts'
 
 /** `isLive` is true once scripts run. A typed value wins over a colleague's saved one. */
@@ -11,18 +11,19 @@ export function usePropertyKind(form: RefObject<HTMLFormElement>, begun: Readonl
   useEffect(() => {
     setLive(true)
     // The user may have chosen before hydration.
-    if (form.current) {
-      const { houseType, marketType, stage } = textsOf(form.current)
-      setKind({ houseType, marketType, sold: soldIn(stage) })
-    }
+    if (form.current) setKind(pick(textsOf(form.current), ['houseType', 'marketType', 'sold']))
   }, [form])
   const onChange = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     if (!isControl(target)) return
     const { name, value } = target
-    const decided = name === 'stage' ? stageFlags : [name]
     if (name === 'houseType' || name === 'marketType') setKind((kind) => ({ ...kind, [name]: value }))
-    if (name === 'stage') setKind((kind) => ({ ...kind, sold: soldIn(value) }))
-    for (const field of decided) {
+    const endsByTick = target instanceof HTMLInputElement && target.checked ? (ends[name] ?? []) : []
+    for (const ended of endsByTick) untick(currentTarget, ended)
+    if (name === 'sold' || endsByTick.includes('sold')) {
+      const { sold } = textsOf(currentTarget)
+      setKind((kind) => ({ ...kind, sold }))
+    }
+    for (const field of [name, ...endsByTick]) {
       const choice = currentTarget.elements.namedItem(`keep.${field}`)
       if (choice instanceof RadioNodeList) choice.value = 'mine'
     }
@@ -34,9 +35,16 @@ export function usePropertyKind(form: RefObject<HTMLFormElement>, begun: Readonl
   return { kind, isSold: sold === 'on', isLive, onChange }
 }
 
-function soldIn(stage: string | undefined): string {
-  const chosen = findStage(stage)
-  return chosen && flagsOf(chosen).sold ? 'on' : ''
+/** What is sold is neither reserved nor featured. The server holds this for posts without scripts. */
+const ends: Readonly<Record<string, readonly string[]>> = {
+  sold: ['reserved', 'highlighted'],
+  reserved: ['sold'],
+  highlighted: ['sold'],
+}
+
+function untick(form: HTMLFormElement, name: string): void {
+  const control = form.elements.namedItem(name)
+  if (control instanceof HTMLInputElement) control.checked = false
 }
 
 function findOption<Option extends string>(options: readonly Option[], value: unknown): Option | null {

@@ -1,27 +1,22 @@
-import { useField } from '@conform-to/react'
 import { closingOf } from '#app/domain/properties/closing.ts'
-import type { MarketType } from '#app/domain/properties/property.ts'
-import { type Stage, stageChoices, stageOf } from '#app/domain/stage.ts'
+import { type MarketType, propertyFields } from '#app/domain/properties/property.ts'
+import { type Stage, type StageFlag, stageFlags } from '#app/domain/stage.ts'
 import control from '#app/fields/field-control.module.css'
-import { FieldHint } from '#app/fields/field-frame.tsx'
+import { FieldError } from '#app/fields/field-frame.tsx'
+import { useControl } from '#app/fields/form-field.tsx'
 import parts from '#app/fields/statement-control.module.css'
 import { hintId } from '#app/fields/wired-control.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import styles from './stage-field.module.css'
 
 interface StageFieldProps {
-  marketType: MarketType | null
-  /** Whether the stored property is on the website. */
-  isPublic: boolean
+  labels: Readonly<Record<StageFlag, string>>
 }
 
-/** Ids equal the names of the flags that the choices stand for, so links reach them. */
-export function StageField({ marketType, isPublic }: StageFieldProps) {
+/** One control for three flags; what the ticks mean together is chosen by the style sheet. */
+export function StageField({ labels }: StageFieldProps) {
   const { t } = useTranslation('dashboard')
-  const nameOf = useStageName(marketType)
-  const current = stageOf({ published: useFlag('published'), reserved: useFlag('reserved'), sold: useFlag('sold') })
-  const offered = stageChoices(isPublic)
-  const choices = offered.includes(current) ? offered : stageChoices(!isPublic)
+  const flags = { published: useFlag('published'), reserved: useFlag('reserved'), sold: useFlag('sold') }
   return (
     <fieldset
       className={`${control.field} ${parts.statement} ${control.w6} ${styles.stage}`}
@@ -29,31 +24,32 @@ export function StageField({ marketType, isPublic }: StageFieldProps) {
       data-field=""
     >
       <legend className={control.label}>{t('form.stage.label')}</legend>
-      <div className={`${parts.answers} ${styles.choices}`}>
-        {choices.map((stage) => (
-          <label key={stage}>
-            <input type="radio" id={ids[stage]} name="stage" value={stage} defaultChecked={stage === current} />
-            <span>{nameOf(stage)}</span>
+      <div className={`${parts.answers} ${styles.flags}`}>
+        {stageFlags.map((flag) => (
+          <label key={flag} className={control.tick}>
+            <input type="checkbox" {...flags[flag].attributes} />
+            <span>{labels[flag]}</span>
           </label>
         ))}
       </div>
-      <FieldHint id="stage" hint={t('form.stage.hint')} />
+      {stageFlags.map((flag) => (
+        <FieldError key={flag} id={flags[flag].errorId} errors={flags[flag].errors} />
+      ))}
+      <p id={hintId('stage')} className={control.hint}>
+        {meanings.map((meaning) => (
+          <span key={meaning} className={styles[meaning]}>
+            {t(`form.stage.means.${meaning}`)}
+          </span>
+        ))}
+      </p>
     </fieldset>
   )
 }
 
-const ids = {
-  draft: 'stage',
-  online: 'published',
-  reserved: 'reserved',
-  reservedOffline: 'reserved',
-  sold: 'sold',
-  soldOffline: 'sold',
-} as const satisfies Record<Stage, string>
+const meanings = ['draft', 'online', 'closed', 'offline'] as const
 
-function useFlag(name: 'published' | 'reserved' | 'sold'): boolean {
-  const [{ initialValue }] = useField<string>(name)
-  return initialValue === 'on'
+function useFlag(name: StageFlag) {
+  return useControl(name, undefined, propertyFields[name])
 }
 
 /** Names the closing by the kind of contract; both while none is chosen. */

@@ -3,7 +3,6 @@ import type { PublishCandidate } from '#app/domain/properties/publish-candidate.
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { unmetRules } from '#app/domain/properties/publish-rules.ts'
 import { typedCandidate } from '#app/domain/properties/typed-candidate.ts'
-import { findStage, flagsOf } from '#app/domain/stage.ts'
 import { useFormReading } from '#app/ui/form/changed-fields.ts'
 import { changedFields, textsOf } from '#app/ui/form/form-texts.ts'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
@@ -17,9 +16,7 @@ export function useUnmetOnceSaved(
   const locale = useLocale()
   const names = useFormReading(form, (element) => {
     if (!candidate || !ruleDate) return ''
-    const texts = textsOf(element)
-    const stage = findStage(texts.stage)
-    const typed = typedCandidate({ ...candidate, ...(stage && flagsOf(stage)) }, changedFields(element), texts, locale)
+    const typed = typedCandidate(candidate, changedFields(element), textsOf(element), locale)
     return unmetRules(typed, ruleDate)
       .map(({ name }) => name)
       .join()

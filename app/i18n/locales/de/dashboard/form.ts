@@ -77,7 +77,12 @@ export const propertyEditor = {
     },
     stage: {
       label: 'Stand',
-      hint: 'Reserviert bleibt auf der Website und trägt ein Zeichen. Wer verkauft oder vermietet, verschiebt das Objekt zu den Referenzen; Reservierung und Hervorhebung enden damit.',
+      means: {
+        draft: 'Entwurf: Nur Ihr Büro sieht das Objekt.',
+        online: 'Auf der Website unter den Angeboten. Reserviert trägt es dort ein Zeichen.',
+        closed: 'Auf der Website bei den Referenzen. Reservierung und Hervorhebung enden mit dem Speichern.',
+        offline: 'Nicht auf der Website, solange „Online“ nicht angekreuzt ist.',
+      },
       draft: 'Entwurf',
       online: 'Online',
       reserved: 'Reserviert',

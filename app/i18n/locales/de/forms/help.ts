@@ -8,7 +8,7 @@ export const help = {
       words: {
         draft: { term: 'Entwurf', text: 'Nur Ihr Büro sieht das Objekt. Auf der Website steht nichts davon.' },
         published: {
-          term: 'Veröffentlicht',
+          term: 'Online',
           text: 'Das Objekt steht auf der Website. Dafür müssen alle Pflichtangaben ausgefüllt sein; was fehlt, steht neben dem Formular.',
         },
         highlighted: {

@@ -23,20 +23,20 @@ export const property = {
     sold: {
       ...propertyWords.closing.sold,
       word: 'verkauft',
-      privately: 'Verkauft, nicht öffentlich',
+      privately: 'Verkauft, nicht online',
       fields: { sold: 'Verkauft', soldOn: 'Monat des Verkaufs' },
     },
     rented: {
       ...propertyWords.closing.rented,
       word: 'vermietet',
-      privately: 'Vermietet, nicht öffentlich',
+      privately: 'Vermietet, nicht online',
       fields: { sold: 'Vermietet', soldOn: 'Monat der Vermietung' },
     },
   },
   states: {
     ...propertyWords.states,
     draft: 'Entwurf',
-    offer: 'Veröffentlicht',
+    offer: 'Online',
     trashed: 'Papierkorb',
   },
   facts: {
@@ -161,7 +161,7 @@ export const property = {
     fittingsQuality: 'Qualität der Ausstattung',
     yearBuilt: 'Baujahr',
     lastModernized: 'Zuletzt modernisiert',
-    published: 'Veröffentlicht',
+    published: 'Online',
     highlighted: 'Hervorgehoben',
     reserved: 'Reserviert',
     sold: 'Verkauft oder vermietet',

@@ -77,7 +77,12 @@ export const propertyEditor = {
     saveAndClosed: { sold: 'Save and mark as sold', rented: 'Save and mark as let' },
     stage: {
       label: 'Stage',
-      hint: 'Reserved stays on the website and is marked. Sold or let moves to the references, which ends the reservation and featuring.',
+      means: {
+        draft: 'Draft: only your agency sees the property.',
+        online: 'On the website among the offers. If reserved, it is marked there.',
+        closed: 'On the website among the references. Saving ends the reservation and featuring.',
+        offline: 'Not on the website as long as “Online” is not ticked.',
+      },
       draft: 'Draft',
       online: 'Online',
       reserved: 'Reserved',

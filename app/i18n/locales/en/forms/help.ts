@@ -10,7 +10,7 @@ export const help = {
       words: {
         draft: { term: 'Draft', text: 'Only your office sees the property. Nothing of it is on the website.' },
         published: {
-          term: 'Published',
+          term: 'Online',
           text: 'The property is on the website. All required details have to be filled in; what is missing is listed beside the form.',
         },
         highlighted: { term: 'Highlighted', text: 'The property is on the home page and further up in the list.' },

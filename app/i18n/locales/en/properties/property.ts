@@ -22,20 +22,20 @@ export const property = {
     sold: {
       ...propertyWords.closing.sold,
       word: 'sold',
-      privately: 'Sold, not public',
+      privately: 'Sold, not online',
       fields: { sold: 'Sold', soldOn: 'Month of sale' },
     },
     rented: {
       ...propertyWords.closing.rented,
       word: 'let',
-      privately: 'Let, not public',
+      privately: 'Let, not online',
       fields: { sold: 'Let', soldOn: 'Month of letting' },
     },
   },
   states: {
     ...propertyWords.states,
     draft: 'Draft',
-    offer: 'Published',
+    offer: 'Online',
     trashed: 'Trash',
   },
   facts: {
@@ -160,7 +160,7 @@ export const property = {
     fittingsQuality: 'Quality of fittings',
     yearBuilt: 'Year built',
     lastModernized: 'Last modernised',
-    published: 'Published',
+    published: 'Online',
     highlighted: 'Featured',
     reserved: 'Reserved',
     sold: 'Sold or let',
