@@ -19,6 +19,7 @@ else {
   process.stderr.write(
     [
       'npm run bench [-- --seconds 1 --rounds 3 --without-lighthouse]   how fast the pages are (bench/README.md)',
+      'npm run bench -- --against REV [--seconds 1 --rounds 3]   the same pages of another commit, in turns',
       'npm run bench -- judge   holds the figures of bench/latest.json against what is promised now',
       'npm run bench -- load [--seconds 60] [--visitors 200]   many visitors, while staff save',
       'npm run bench -- transfer   how long a transfer of 68 MB takes to its dry run',

@@ -15,7 +15,9 @@ const longest = 60
 
 export interface Target {
   url: string
-  headers?: Record<string, string>
+  headers?: Readonly<Record<string, string>>
+  /** The process that has started workerd, where it is not this one. */
+  pid?: number
 }
 
 export interface Run {
@@ -27,16 +29,16 @@ export interface Run {
 }
 
 /** Uncounted requests, which fill caches and finish the work of the last run. */
-export async function warmUp(target: Target, connections: number, requests: number): Promise<void> {
+export async function warmUp({ pid: _, ...target }: Target, connections: number, requests: number): Promise<void> {
   const amount = connections + requests
   const load = autocannon({ ...target, connections, amount, sampleInt }, () => undefined)
   await once(load, 'done')
 }
 
 /** Runs for some seconds, until each connection has a few answers. Throws on any answer but 2xx. */
-export async function ask(target: Target, connections: number, seconds: number): Promise<Run> {
+export async function ask({ pid, ...target }: Target, connections: number, seconds: number): Promise<Run> {
   const answeredMs: number[] = []
-  const clock = workerdClock()
+  const clock = workerdClock(pid)
   const [started, cpuBefore] = [performance.now(), clock?.() ?? 0]
   let ended = started
   const load = autocannon({ ...target, connections, duration: longest, sampleInt }, () => undefined)

@@ -3,7 +3,7 @@ import { type FloorSpeed, type PagePath, type PageSpeed, pagePaths, type Source,
 import { ask, type Run, type Target, warmUp } from './requests.ts'
 import { median } from './statistics.ts'
 
-interface Contest {
+export interface Contest {
   floor: string
   target: Target
   from: Source
@@ -17,17 +17,30 @@ export interface Effort {
 
 const concurrencies = [1, 16]
 
-/** Every page from every source; `offer` is the address for `/angebote/:id`. */
+/** Every page from every source, against the floor of that source; `offer` is the address for `/angebote/:id`. */
 export async function measurePages(url: string, offer: string, effort: Effort, say: (text: string) => void) {
+  const all = (headers: Record<string, string>) =>
+    pagePaths.map((path): [PagePath, Target] => [path, { url: url + addressOf(path, offer), headers }])
+  const contests: Contest[] = [
+    { floor: 'F1', target: { url: `${url}/bench/f1` }, from: 'memory', pages: all({}) },
+    { floor: 'F2', target: { url: `${url}/bench/f2` }, from: 'caches.default', pages: all({ 'X-Bench': 'caches' }) },
+    ...all(unkept).map(([path, page]): Contest => {
+      const target = { url: `${url}/bench/f3${addressOf(path, offer)}` }
+      return { floor: `F3 ${path}`, target, from: 'fresh', pages: [[path, page]] }
+    }),
+  ]
+  return measureContests(contests, effort, say)
+}
+
+export async function measureContests(contests: readonly Contest[], effort: Effort, say: (text: string) => void) {
   const floors: FloorSpeed[] = []
   const pages: PageSpeed[] = []
-  const all = contests(url, offer)
   // Frequent code is compiled again, and faster, so the first runs do not count.
   say('Warming up: two seconds for each page')
-  for (const { target, pages } of all)
+  for (const { target, pages } of contests)
     for (const each of [target, ...pages.map(([, page]) => page)]) await ask(each, 4, 2)
   for (const connections of concurrencies) {
-    for (const contest of all) {
+    for (const contest of contests) {
       say(`${contest.pages.map(([path]) => path).join(', ')} and ${contest.floor}, ${connections} at once`)
       const measured = await runContest(contest, connections, effort)
       floors.push(measured.floor)
@@ -37,19 +50,31 @@ export async function measurePages(url: string, offer: string, effort: Effort, s
   return { floors, pages }
 }
 
-function contests(url: string, offer: string): Contest[] {
-  const addressOf = (path: PagePath) => path.replace('/angebote/:id', offer)
-  const all = (headers: Record<string, string>) =>
-    pagePaths.map((path): [PagePath, Target] => [path, { url: url + addressOf(path), headers }])
-  return [
-    { floor: 'F1', target: { url: `${url}/bench/f1` }, from: 'memory', pages: all({}) },
-    { floor: 'F2', target: { url: `${url}/bench/f2` }, from: 'caches.default', pages: all({ 'X-Bench': 'caches' }) },
-    // Pages with a message are never cached; an empty message costs nothing.
-    ...all({ Cookie: '__Host-flash=none' }).map(([path, page]): Contest => {
-      const target = { url: `${url}/bench/f3${addressOf(path)}` }
-      return { floor: `F3 ${path}`, target, from: 'fresh', pages: [[path, page]] }
-    }),
-  ]
+/** Each page of a site, kept in memory and rendered for the request. */
+export async function pagesOf({ url, pid }: { url: string; pid: number }) {
+  const offer = await findOffer(url)
+  const sources = [
+    ['memory', {}],
+    ['fresh', unkept],
+  ] as const
+  return sources.flatMap(([from, headers]) =>
+    pagePaths.map((path) => ({ path, from, target: { url: url + addressOf(path, offer), headers, pid } })),
+  )
+}
+
+/** The address of the first house. */
+export async function findOffer(url: string): Promise<string> {
+  const list = await (await fetch(`${url}/angebote?houseType=house`)).text()
+  const [path] = /\/angebote\/\w{12}(?=")/.exec(list) ?? []
+  if (!path) throw new Error('The list has no offer')
+  return path
+}
+
+/** Pages with a message are never cached; an empty message costs nothing. */
+const unkept = { Cookie: '__Host-flash=none' }
+
+function addressOf(path: PagePath, offer: string): string {
+  return path.replace('/angebote/:id', offer)
 }
 
 async function runContest({ floor, target, from, pages }: Contest, connections: number, { seconds, rounds }: Effort) {

@@ -1,4 +1,4 @@
-/** `npm run bench [-- --seconds 1 --rounds 3 --without-lighthouse]`, as bench/README.md describes. Copies STATE_DIR. */
+/** `npm run bench [-- --seconds 1 --rounds 3 --without-lighthouse --against REV]`, as bench/README.md describes. Copies STATE_DIR. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -11,6 +11,7 @@ import type { Env } from '#app/http/context.server.ts'
 import { prepareState } from '#scripts/prepare.ts'
 import { root, serve } from '#scripts/serve.ts'
 import { browser } from '#scripts/setup.mjs'
+import { measureAgainst } from './against.ts'
 import { type Chrome, openChrome, runLighthouse, verdictOf } from './chrome.ts'
 import type { Figures, FirstView, Verdict } from './figures.ts'
 import { benchWorker } from './floors/bundle.ts'
@@ -18,7 +19,7 @@ import { freePort } from './free-port.ts'
 import { type Judgement, judge } from './judge.ts'
 import { watchMachine } from './machine.ts'
 import { countQueries } from './queries.ts'
-import { measurePages } from './rounds.ts'
+import { findOffer, measurePages } from './rounds.ts'
 import { promiseTable, rounded, tables } from './tables.ts'
 import { weigh, weighedPages } from './weight.ts'
 
@@ -30,7 +31,8 @@ const latest = join(root, 'bench/latest.json')
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 export async function measureSpeed(args: string[]): Promise<void> {
-  const { effort, withLighthouse } = readOptions(args)
+  const { effort, withLighthouse, against } = readOptions(args)
+  if (against) return measureAgainst(against, effort, say)
   // Installing it later would disturb the measurements, and failing then would lose them.
   await browser()
   const stateDir = mkdtempSync(join(tmpdir(), 'giebel-bench-'))
@@ -64,12 +66,13 @@ function readOptions(args: string[]) {
     seconds: { type: 'string', default: '1' },
     rounds: { type: 'string', default: '3' },
     'without-lighthouse': { type: 'boolean', default: false },
+    against: { type: 'string' },
   } as const
   const { values } = parseArgs({ args, options })
   const effort = { seconds: Number(values.seconds), rounds: Number(values.rounds) }
   if (!(effort.seconds >= 0.2)) throw new Error('--seconds takes a number from 0.2')
   if (!(Number.isInteger(effort.rounds) && effort.rounds >= 1)) throw new Error('--rounds takes a whole number from 1')
-  return { effort, withLighthouse: !values['without-lighthouse'] }
+  return { effort, withLighthouse: !values['without-lighthouse'], against: values.against }
 }
 
 async function measure(stateDir: string, effort: Figures['run'], withLighthouse: boolean): Promise<Figures> {
@@ -131,13 +134,6 @@ async function judgePages(chrome: Chrome, url: string, offer: string, rounds: nu
     verdicts.push(verdictOf(path, await runLighthouse(chrome, url + path.replace('/angebote/:id', offer), rounds)))
   }
   return verdicts
-}
-
-async function findOffer(url: string): Promise<string> {
-  const list = await (await fetch(`${url}/angebote?houseType=house`)).text()
-  const [path] = /\/angebote\/\w{12}(?=")/.exec(list) ?? []
-  if (!path) throw new Error('The list has no offer')
-  return path
 }
 
 function versions(): Figures['versions'] {

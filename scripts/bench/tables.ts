@@ -59,7 +59,7 @@ function lighthouseTable({ lighthouse }: Figures): string {
   )
 }
 
-function speedTable({ floors, pages }: Figures): string {
+export function speedTable({ floors, pages }: Pick<Figures, 'floors' | 'pages'>): string {
   const own = ({ connections, perSecond, spreadPercent, p50Ms, p99Ms, cpuMs }: Speed) => [
     connections,
     perSecond,

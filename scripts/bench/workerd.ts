@@ -1,4 +1,4 @@
-/** Includes all processes and threads of this process' workerd. */
+/** Includes all processes and threads of the workerd that a process has started. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
@@ -6,22 +6,22 @@ import { readFileSync } from 'node:fs'
 const tickMs = 10
 
 export function workerdMegabytes(): number {
-  return workerds().reduce((sum, { kilobytes }) => sum + kilobytes / 1024, 0)
+  return workerds(process.pid).reduce((sum, { kilobytes }) => sum + kilobytes / 1024, 0)
 }
 
 /** The processor time of the running workerd in milliseconds; null without /proc. */
-export function workerdClock(): (() => number) | null {
+export function workerdClock(parent = process.pid): (() => number) | null {
   if (process.platform !== 'linux') return null
-  const pids = workerds().map(({ pid }) => pid)
+  const pids = workerds(parent).map(({ pid }) => pid)
   return () => pids.reduce((sum, pid) => sum + processorMs(pid), 0)
 }
 
-function workerds(): { pid: number; kilobytes: number }[] {
+function workerds(by: number): { pid: number; kilobytes: number }[] {
   const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss=,comm='], { encoding: 'utf8' })
   return processes
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
-    .filter(([, parent, , name]) => Number(parent) === process.pid && name?.includes('workerd'))
+    .filter(([, parent, , name]) => Number(parent) === by && name?.includes('workerd'))
     .map(([pid, , kilobytes]) => ({ pid: Number(pid), kilobytes: Number(kilobytes) }))
 }
 
