@@ -15,7 +15,8 @@ export type Field = {
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'text'; max: number }
   | { kind: 'longText'; max: number }
-  | { kind: 'lines'; max: number; most: number }
+  /** Lines that are `links` are addresses as readLink() reads them. */
+  | { kind: 'lines'; max: number; most: number; links?: true }
   /** Up to `most` rows of the same fields, stored as one JSON text without empty rows; `ordered` ones can be moved. */
   | { kind: 'rows'; columns: Fields; most: number; ordered?: true }
   | { kind: 'email' }

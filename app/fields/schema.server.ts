@@ -4,6 +4,7 @@ import { type Field, type Fields, type FieldValues, moneyMax, statements, yearRa
 import { decimalPlaces, joinLines, joinRows } from './format.ts'
 import type { Locale } from './locale.ts'
 import { readDate, readMonth } from './read-date.ts'
+import { type LinkProblem, readLink } from './read-link.ts'
 import { isBelowThousands, type NumericField, numberEnding, readNumber } from './read-number.ts'
 
 z.config({ jitless: true })
@@ -12,6 +13,7 @@ export type Problem =
   | {
       code: 'malformed' | 'required' | 'unknownOption' | 'email' | 'phone' | 'postalCode' | 'controlCharacters'
     }
+  | { code: LinkProblem }
   | { code: 'date' | 'month' }
   | { code: 'currency'; meant: number | null }
   | { code: 'notANumber' | 'notInteger' | 'negative' | 'decimals' }
@@ -42,13 +44,31 @@ function fieldSchema(field: Field, reading: Reading): z.ZodType {
       .transform((posted) => posted === 'on')
   if (field.kind === 'rows') return rowsSchema(field, reading)
   if (field.kind !== 'lines') return typedSchema(field, reading)
-  const line = typedSchema({ kind: 'text', max: field.max }, reading)
-  return z
-    .array(line, abortWith({ code: 'malformed' }))
-    .max(field.most, abortWith({ code: 'tooMany', max: field.most }))
-    .default([])
-    .transform((lines) => joinLines(lines.filter((text) => typeof text === 'string')) || null)
-    .pipe(field.required ? z.string(abortWith({ code: 'required' })) : z.string().nullable())
+  return (
+    z
+      .array(lineSchema(field, reading), abortWith({ code: 'malformed' }))
+      .max(field.most, abortWith({ code: 'tooMany', max: field.most }))
+      .default([])
+      // The lines' schemas make texts; of equal links one is enough.
+      .transform((lines) => joinLines(withoutBlanks(field.links ? [...new Set(lines)] : lines)) || null)
+      .pipe(field.required ? z.string(abortWith({ code: 'required' })) : z.string().nullable())
+  )
+}
+
+function withoutBlanks(lines: readonly unknown[]): string[] {
+  return lines.filter((line) => typeof line === 'string')
+}
+
+function lineSchema({ max, links }: Extract<Field, { kind: 'lines' }>, reading: Reading): z.ZodType {
+  const field = { kind: 'text', max } as const
+  const line = typedSchema(field, reading)
+  if (!links) return line
+  return line.transform((typed, context) => {
+    const read = readLink(String(typed ?? ''))
+    if (typed === null || 'link' in read) return 'link' in read ? read.link : null
+    context.addIssue({ code: 'custom', message: reading.say({ code: read.problem }, field) })
+    return z.NEVER
+  })
 }
 
 function rowsSchema(field: Extract<Field, { kind: 'rows' }>, reading: Reading): z.ZodType {

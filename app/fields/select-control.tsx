@@ -1,6 +1,6 @@
 import type { Field } from './field.ts'
 import styles from './field-control.module.css'
-import type { ControlProps } from './text-control.tsx'
+import type { ControlProps } from './wired-control.ts'
 
 export interface FieldOption {
   value: string

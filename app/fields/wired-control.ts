@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Field } from './field.ts'
 import type { Locale } from './locale.ts'
 
-export interface ControlAttributes {
+interface ControlAttributes {
   id: string
   name: string
   form?: string | undefined
@@ -68,4 +68,9 @@ export function joinIds(...ids: (string | number | undefined)[]): string | undef
 export function unitOf(field: Field): string | undefined {
   if (field.kind === 'money') return 'EUR'
   return field.kind === 'decimal' ? field.unit : undefined
+}
+
+export interface ControlProps {
+  field: Field
+  attributes: ControlAttributes
 }

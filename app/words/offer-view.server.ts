@@ -7,6 +7,7 @@ import { i18nFor, type Translator, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths/public.ts'
 import { labelledPictures } from '#app/words/picture-labels.server.ts'
 import { type AskedMap, locationOf } from './maps/location.server.ts'
+import { outsideLinks, type PageLinks } from './outside-links.server.ts'
 import { particularsOf } from './particulars.server.ts'
 import { guideOf } from './texts/guide.server.ts'
 import { untranslatedNote } from './texts/untranslated-note.server.ts'
@@ -28,29 +29,25 @@ export function offerView(offer: Offer, locale: Locale, { costs, ...map }: Asked
     location,
     guide: guideOf(offer, locale),
     jumps: jumpsIn(offer, { costBox: particulars.costBox, location }, locale),
+    outside: outsideLinks(offer, locale),
   }
 }
 
 /** Null on pages that need none. */
-function jumpsIn(offer: Offer, shown: { costBox: unknown; location: unknown }, locale: Locale): JumpWords | null {
+function jumpsIn(offer: Offer, shown: { costBox: unknown; location: unknown }, locale: Locale): PageLinks | null {
   const words = translator(locale)('pages:offer.jumps', { returnObjects: true })
   const has = (kind: Picture['kind']) => offer.pictures.some((picture) => picture.kind === kind)
   const links = [
-    has('photo') && { to: '#bilder', label: words.pictures },
-    { to: shown.costBox ? '#kosten' : '#preis', label: words.costs },
-    Boolean(shown.location) && { to: '#lage', label: words.location },
-    has('floorPlan') && { to: '#plan-1', label: words.floorPlan },
-    { to: '#kontakt', label: words.questions },
+    has('photo') && { href: '#bilder', label: words.pictures },
+    { href: shown.costBox ? '#kosten' : '#preis', label: words.costs },
+    Boolean(shown.location) && { href: '#lage', label: words.location },
+    has('floorPlan') && { href: '#plan-1', label: words.floorPlan },
+    { href: '#kontakt', label: words.questions },
   ].filter((link) => link !== false)
   return links.length >= fewestJumps ? { label: words.label, links } : null
 }
 
 const fewestJumps = 4
-
-export interface JumpWords {
-  label: string
-  links: { to: string; label: string }[]
-}
 
 /** The pages above an offer, outermost first. */
 export function offerTrail({ houseType, city }: Pick<Offer, 'houseType' | 'city'>, t: Translator) {

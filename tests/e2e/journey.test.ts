@@ -12,8 +12,11 @@ const pictures = ['1-villa-morning', '2-villa-golden', '6-plan'].map((name) =>
   join(import.meta.dirname, `../../scripts/demo/pictures/villa-am-jenischpark-${name}.webp`),
 )
 
-/** Every field of the catalogue but its rows, as an agent would type it. */
-const typed: Record<Exclude<keyof typeof propertyFields, 'furtherParking'>, string | boolean> = {
+/** Every field of the catalogue but its rows and lines, as an agent would type it. */
+const typed: Record<
+  Exclude<keyof typeof propertyFields, 'furtherParking' | 'tourUrl' | 'filmUrl'>,
+  string | boolean
+> = {
   marketType: 'purchase',
   houseType: 'house',
   apartmentType: '',

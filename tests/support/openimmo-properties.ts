@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import type { WrittenPicture, WrittenProperty } from '#app/exchange/object-types.ts'
 import { emptyValues, type Field, statements } from '#app/fields/field.ts'
-import { joinRows } from '#app/fields/format.ts'
+import { joinLines, joinRows } from '#app/fields/format.ts'
 import { entriesOf } from '#app/fields/typed-objects.ts'
 
 export const today = '2026-11-23'
@@ -70,6 +70,8 @@ function anyOf(field: Field): fc.Arbitrary<unknown> {
         fc.constantFrom(0, 1, min, max),
       )
     }
+    case 'lines':
+      return links(field.most)
     case 'rows':
       return rowsOf(field)
     case 'date':
@@ -85,6 +87,15 @@ function anyOf(field: Field): fc.Arbitrary<unknown> {
     default:
       return fc.constant(null)
   }
+}
+
+/** Some of them lead to a film or a tour by their own names, whatever field they are in. */
+function links(most: number): fc.Arbitrary<string | null> {
+  const hosts = ['youtube.com', 'my.matterport.com', 'a.example', 'tür-auf.example:8443']
+  const link = fc
+    .tuple(fc.constantFrom(...hosts), fc.constantFrom('', '/', '/film?a=1,B&b=2#c', '/bild.jpg', '/%dashboard'))
+    .map(([host, path]) => `https://${host}${path}`)
+  return fc.uniqueArray(link, { maxLength: most }).map((all) => joinLines(all) || null)
 }
 
 function rowsOf({ columns, most }: Field & { kind: 'rows' }): fc.Arbitrary<string | null> {

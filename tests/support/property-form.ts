@@ -6,10 +6,10 @@ import { db, type Visitor } from './visitor.ts'
 
 let counter = 0
 
-/** A form with every field but its rows filled, as somebody in Germany would type it. */
+/** A form with every field but its rows and lines filled, as somebody in Germany would type it. */
 export function filledForm(changes: Record<string, string> = {}): Record<string, string> {
   counter += 1
-  const filled: Record<Exclude<PropertyFieldName, 'furtherParking'>, string> = {
+  const filled: Record<Exclude<PropertyFieldName, 'furtherParking' | 'tourUrl' | 'filmUrl'>, string> = {
     marketType: 'purchase',
     houseType: 'house',
     apartmentType: 'loft',

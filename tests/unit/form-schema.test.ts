@@ -3,6 +3,7 @@ import { enquiryFields } from '#app/domain/enquiries/enquiry.ts'
 import { valuationFields } from '#app/domain/enquiries/valuation.ts'
 import type { Field, Fields } from '#app/fields/field.ts'
 import { formatForControl, formatValue, joinLines, splitLines, splitRows } from '#app/fields/format.ts'
+import { hostOf } from '#app/fields/read-link.ts'
 import { formSchema, type Problem } from '#app/fields/schema.server.ts'
 import { forms } from '#app/i18n/locales/de/forms/forms.ts'
 import { cpuTime } from '#tests/support/cpu-time.ts'
@@ -183,6 +184,50 @@ test.each([
   [['Montag, Dienstag', '; Abends, Sonntag']],
 ])('the lines %j are the same after they were kept', (lines) => {
   expect(splitLines(joinLines(lines))).toEqual(lines)
+})
+
+const links = { kind: 'lines', max: 60, most: 3, links: true } as const
+
+test.each([
+  [['https://my.matterport.com/show/?m=1,A'], 'https://my.matterport.com/show/?m=1,A'],
+  [[' HTTPS://www.YouTube.com/@kanal ', ''], 'https://www.YouTube.com/@kanal'],
+  [['https://büro-müller.de/köln?q=ä#1'], 'https://büro-müller.de/köln?q=ä#1'],
+  [['https://a.de/1', 'https://a.de/1', 'https://a.de/2'], 'https://a.de/1\nhttps://a.de/2\n'],
+  [['https://a.de/dashboards', 'https://a.de/x/dashboard'], 'https://a.de/dashboards\nhttps://a.de/x/dashboard\n'],
+])('links %j are kept', (typed, value) => {
+  expect(read(links, typed)).toEqual({ value })
+})
+
+test.each([
+  ['javascript:alert(1)', 'linkScheme'],
+  ['java\nscript:alert(1)', 'linkScheme'],
+  ['data:text/html,x', 'linkScheme'],
+  ['http://a.de/film', 'linkScheme'],
+  ['www.youtube.com/1', 'linkScheme'],
+  ['//a.de', 'linkScheme'],
+  ['/dashboard', 'linkScheme'],
+  ['https:a.de', 'linkScheme'],
+  ['https://', 'link'],
+  ['https:///a.de', 'link'],
+  ['https://localhost/1', 'link'],
+  ['https://a.de/mit leerzeichen', 'link'],
+  ['https://a.de\\@b.de', 'link'],
+  ['https://giebel.de@böse.de/', 'link'],
+  ['https://@b.de', 'link'],
+  ['https://a.de:99999/', 'link'],
+  ['https://a.de/dashboard', 'linkClosed'],
+  ['https://a.de/Dashboard/properties', 'linkClosed'],
+  ['https://a.de/x/../%64ashboard?x', 'linkClosed'],
+])('the link %j is refused', (typed, code) => {
+  expect(read(links, ['https://a.de/1', typed])).toEqual({ problem: { code } })
+})
+
+test('links have a length and a number, and say where they lead', () => {
+  const [long, many] = [`https://a.de/${'x'.repeat(3_000)}`, ['1', '2', '3', '4'].map((path) => `https://a.de/${path}`)]
+  expect(read(links, [long])).toEqual({ problem: { code: 'tooLong', max: 60, length: 3_013 } })
+  expect(read(links, many)).toEqual({ problem: { code: 'tooMany', max: 3 } })
+  expect(hostOf('https://www.youtube.com/watch?v=1')).toBe('youtube.com')
+  expect(hostOf('https://büro.de:8443#1')).toBe('büro.de')
 })
 
 const parking = {

@@ -6,7 +6,7 @@ import { readObject } from '#app/exchange/mapping/read-object.ts'
 import { writeObject } from '#app/exchange/mapping/write-object.ts'
 import type { WriteOptions, WrittenProperty } from '#app/exchange/object-types.ts'
 import { statements } from '#app/fields/field.ts'
-import { joinRows } from '#app/fields/format.ts'
+import { joinLines, joinRows, splitLines } from '#app/fields/format.ts'
 import { anObject, asRead, elementsAt, rental, xmlOf } from '#tests/support/elements.ts'
 import { aWrittenProperty, today } from '#tests/support/openimmo-properties.ts'
 
@@ -287,4 +287,68 @@ test('a hidden address hides its coordinates', () => {
   )
   const backup = readObject(asRead(write(place, { isWholeStock: true })), { ...context, isOurs: true })
   expect(backup.values).toMatchObject(place)
+})
+
+const outside = (group: string, source: string, title = '', format = '') =>
+  `<anhang location="REMOTE" gruppe="${group}"><anhangtitel>${title}</anhangtitel><format>${format}</format><daten><pfad>${source}</pfad></daten></anhang>`
+
+test.each([
+  ['FILMLINK', 'https://www.youtube.com/watch?v=1', '', 'filmUrl'],
+  ['filmlink', 'https://my.matterport.com/show/?m=1', '', 'tourUrl'],
+  ['FILM', 'https://a.de/haus.mp4', 'Imagefilm', 'filmUrl'],
+  ['LINKS', 'https://a.de/1', '360°-Rundgang', 'tourUrl'],
+  ['LINKS', 'https://a.de/1', 'Video mit Tour', 'filmUrl'],
+  ['LINKS', 'https://vimeo.com/1', '', 'filmUrl'],
+  ['PANORAMA', 'https://a.de/1', '', 'tourUrl'],
+  ['LINKS', 'https://a.de/tourismus', 'Tourismus im Ort', null],
+  ['LINKS', 'https://a.de/', 'Website', null],
+  ['FILMLINK', 'http://a.de/film', 'Film', null],
+  ['FILMLINK', 'javascript:alert(1)', 'Film', null],
+  ['FILMLINK', `https://a.de/${'x'.repeat(500)}`, 'Film', null],
+  ['DOKUMENTE', 'https://a.de/film.pdf', 'Film', null],
+])('an attachment %s %s %j is read as %s', (group, source, title, field) => {
+  const { values, rest, pictures } = read({ anhaenge: outside(group, source, title) })
+  const none = { tourUrl: null, filmUrl: null }
+  expect(values).toMatchObject(field === null ? none : { ...none, [field]: source })
+  // Kept as it came: it says more than the address.
+  expect(rest.map((one) => one.field ?? null)).toEqual([field])
+  expect(pictures).toEqual([])
+})
+
+test('a panorama that is a picture stays one, and an object without attachments says nothing of tours', () => {
+  expect(read({ anhaenge: outside('PANORAMA', 'https://a.de/1.jpg') }).pictures).toHaveLength(1)
+  expect(read({ anhaenge: outside('PANORAMA', 'https://a.de/1', '', 'image/jpeg') }).values.tourUrl).toBeNull()
+  expect(read({}).values).not.toHaveProperty('tourUrl')
+})
+
+test('tours and films leave as attachments behind the pictures, and come back', () => {
+  const changes = { tourUrl: joinLines(['https://a.de/1', 'https://b.de/2']), filmUrl: 'https://youtu.be/3' }
+  const picture = { kind: 'photo', alt: '', caption: null, file: 'a.jpg', texts: [] } as const
+  const element = write(changes, {}, { pictures: [picture] })
+  expect(elementsAt(element, 'anhaenge/anhang').map(({ attributes }) => attributes.gruppe)).toEqual([
+    'TITELBILD',
+    'LINKS',
+    'LINKS',
+    'FILMLINK',
+  ])
+  expect(xmlOf(element)).not.toContain('"giebel.')
+  const back = readObject(asRead(element), context)
+  expect(back).toMatchObject({ values: changes, rest: [] })
+  expect(back.pictures).toHaveLength(1)
+})
+
+test('what came with a tour returns with it, and leaves with it; a fourth one is only carried', () => {
+  const three = ['1', '2', '3'].map((name) => outside('LINKS', `https://a.de/${name}`, `Rundgang ${name}`))
+  const { values, rest } = read({ anhaenge: [...three, outside('LINKS', 'https://a.de/4', 'Rundgang 4')].join('') })
+  expect(splitLines(values.tourUrl ?? null)).toHaveLength(3)
+  const titles = (changes: Changes) =>
+    elementsAt(write({ ...values, ...changes }, {}, { rest }), 'anhaenge/anhang').map(
+      ({ children }) => children[0]?.text,
+    )
+  expect(titles({})).toEqual(['Rundgang 1', 'Rundgang 2', 'Rundgang 3', 'Rundgang 4'])
+  expect(titles({ tourUrl: 'https://a.de/2' })).toEqual(['Virtueller Rundgang', 'Rundgang 4'])
+  // Carried before there was a field, and then typed.
+  const carried = rest.map(({ container, element }) => ({ container, element }))
+  const typed = write({ tourUrl: 'https://a.de/4' }, {}, { rest: carried.slice(3) })
+  expect(elementsAt(typed, 'anhaenge/anhang')).toHaveLength(1)
 })

@@ -620,7 +620,7 @@ test('what is no picture is left out, or carried', () => {
       picture('EPASS-SKALA', 's.jpg'),
       picture('DOKUMENTE', 'expose.pdf'),
       picture('', 'a.pdf'),
-      picture('FILMLINK', 'https://a.de/film'),
+      picture('FILMLINK', 'http://a.de/film'),
     ].join(''),
   })
   expect(object.pictures).toEqual([])

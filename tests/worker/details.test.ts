@@ -6,13 +6,15 @@ import { expect, test } from 'vitest'
 import { newId } from '#app/data/database.server.ts'
 import { createProperty, findProperty, updateProperty } from '#app/data/properties/properties.server.ts'
 import { valuesOf } from '#app/data/properties/property-row.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
 import { history } from '#app/data/tables/saving.server.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { joinRows } from '#app/fields/format.ts'
 import { entriesOf, keysOf } from '#app/fields/typed-objects.ts'
 import { aDesk, propertyOf, shownChoices, transferOf } from '#tests/support/exchange.ts'
 import { aProperty, findValues } from '#tests/support/properties.ts'
-import { db, staff } from '#tests/support/visitor.ts'
+import { filledForm, publishedBy } from '#tests/support/property-form.ts'
+import { controlValue, db, staff, textOf, Visitor } from '#tests/support/visitor.ts'
 
 /** The twelve fields that 0028 moves: a field that came later had no column to be moved from. */
 const details = {
@@ -137,4 +139,63 @@ test('an import writes what it changes, and its undo brings back the rest letter
   expect(await propertyOf('A1')).toMatchObject({ id, version: 3 })
   expect(await storedText(id)).toBe(text)
   expect(await findValues(db, id)).toEqual(before && valuesOf(before))
+})
+
+const typed = { responsibleMember: '', energyCertificate: 'pending', priceOnRequest: '' }
+const tours = ['https://my.matterport.com/show/?m=a&b=1', 'https://büro-müller.de/rundgang']
+const lines = (name: string, all: readonly string[]) =>
+  Object.fromEntries(all.map((line, index) => [`${name}[${index}]`, line]))
+
+test('tours and films are links on the offer in both languages and codes in the exposé, never embedded', async () => {
+  const agent = await staff()
+  const id = await publishedBy(agent, {
+    ...typed,
+    ...lines('tourUrl', tours),
+    'filmUrl[0]': 'https://www.youtube.com/1',
+  })
+  const page = await (await new Visitor().get(`/angebote/${id}`)).text()
+  expect(textOf(page)).toContain(
+    'Virtueller Rundgang 1 auf my.matterport.com Virtueller Rundgang 2 auf büro-müller.de Film auf youtube.com',
+  )
+  const link = (href: string) => new RegExp(`<a href="${href}"[^>]*target="_blank" rel="noopener noreferrer"`)
+  expect(page).toMatch(link('https://my.matterport.com/show/\\?m=a&amp;b=1'))
+  expect(page).not.toMatch(/<iframe|<video|<embed|<object/)
+  expect(textOf(await (await new Visitor().get(`/en/angebote/${id}`)).text())).toContain('Film on youtube.com')
+  const expose = await (await new Visitor().get(`/angebote/${id}/expose`)).text()
+  expect(textOf(expose)).toContain('Film auf youtube.com https://www.youtube.com/1')
+  expect(expose.match(/aria-label="QR-Code/g)).toHaveLength(4)
+  const preview = await (await agent.get(`/dashboard/properties/${id}/preview`)).text()
+  expect(textOf(preview)).toContain('Virtueller Rundgang 2 auf büro-müller.de')
+
+  const path = `/dashboard/properties/${id}`
+  const save = { ...filledForm(typed), ...lines('tourUrl', tours.slice(1)), version: '2', published: 'on' }
+  expect((await agent.post(path, save)).status).toBe(303)
+  expect(await findValues(db, id)).toMatchObject({ tourUrl: tours[1], filmUrl: null })
+  const changes = textOf(await (await agent.get(`${path}/history`)).text())
+  expect(changes).toContain('Film https://www.youtube.com/1')
+  expect(changes).toContain(`Virtueller Rundgang ${tours.join(' ')} ${tours[1]}`)
+})
+
+test.each([
+  [['javascript:alert(document.cookie)'], 'die mit https:// beginnt'],
+  [['https://giebel.example/dashboard/properties'], 'in eine Verwaltung, die Besucher nicht öffnen können'],
+  [[`https://a.de/${'x'.repeat(3_000)}`], 'Kürzen Sie den Text auf 500 Zeichen, jetzt sind es 3.013.'],
+  [['1', '2', '3', '4'].map((name) => `https://a.de/${name}`), 'Lassen Sie höchstens 3 Zeilen stehen.'],
+  [[' ', 'https://a.de/a b'], 'Diese Adresse ist so nicht vollständig'],
+  [['https://giebel.de@müller.de/'], 'Diese Adresse ist so nicht vollständig'],
+])('the tours %j are refused with a sentence, nothing is lost and nothing stored', async (all, sentence) => {
+  const agent = await staff()
+  const before = await db.$count(properties)
+  const answer = await agent.post('/dashboard/properties/new', {
+    ...filledForm({ ...typed, name: 'Nur getippt' }),
+    ...lines('tourUrl', all),
+    'filmUrl[0]': 'https://vimeo.com/1',
+  })
+  expect(answer.status).toBe(400)
+  const page = await answer.text()
+  expect(textOf(page)).toContain(sentence)
+  for (const [name, line] of Object.entries(lines('tourUrl', all))) expect(controlValue(page, name)).toBe(line)
+  expect([controlValue(page, 'name'), controlValue(page, 'filmUrl[0]')]).toEqual(['Nur getippt', 'https://vimeo.com/1'])
+  expect(page).toContain('href="#tourUrl')
+  expect(await db.$count(properties)).toBe(before)
 })

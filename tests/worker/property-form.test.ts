@@ -137,7 +137,7 @@ const refusals: [name: PropertyFieldName, typed: string, sentence: string][] = [
 /** Rows have a control only where there is one. */
 function isRows(name: string): boolean {
   const fields: Fields = propertyFields
-  return fields[name]?.kind === 'rows'
+  return ['rows', 'lines'].includes(fields[name]?.kind ?? '')
 }
 
 test.each(refusals)(

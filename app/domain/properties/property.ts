@@ -36,6 +36,8 @@ const descriptions = withTranslations({
   fittings: { kind: 'longText', max: 10_000, translated: true },
   locationDescription: { kind: 'longText', max: 10_000, translated: true },
   otherNotes: { kind: 'longText', max: 10_000, translated: true },
+  tourUrl: { kind: 'lines', max: 500, most: 3, links: true, inDetails: true },
+  filmUrl: { kind: 'lines', max: 500, most: 3, links: true, inDetails: true },
 })
 
 const costs = withTranslations({

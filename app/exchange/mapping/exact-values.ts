@@ -1,6 +1,7 @@
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import { type Field, moneyMax, statements, yearRange } from '#app/fields/field.ts'
-import { joinRows } from '#app/fields/format.ts'
+import { joinLines, joinRows, splitLines } from '#app/fields/format.ts'
+import { readLink } from '#app/fields/read-link.ts'
 import { entriesOf } from '#app/fields/typed-objects.ts'
 import type { MappedField } from './fields/field-mapping.ts'
 
@@ -43,11 +44,19 @@ function fits(field: Field, text: string, today: string): string | number | unde
     case 'text':
     case 'longText':
       return [...text.slice(0, 2 * field.max + 1)].length <= field.max ? text : undefined
+    case 'lines':
+      return linesIn(text, field)
     case 'rows':
       return rowsIn(text, field, today)
     default:
       return undefined
   }
+}
+
+function linesIn(text: string, { max, most, links }: Field & { kind: 'lines' }): string | undefined {
+  const lines = text.length <= longestRows ? splitLines(text) : []
+  const fits = (line: string) => line.length <= max && (!links || 'link' in readLink(line))
+  return lines.length > 0 && lines.length <= most && lines.every(fits) ? joinLines(lines) : undefined
 }
 
 const longestRows = 5_000

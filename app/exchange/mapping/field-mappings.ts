@@ -6,6 +6,7 @@ import { flaechen, derivedElements as flaechenDerived } from './containers/flaec
 import { freitexte } from './containers/freitexte.ts'
 import { geo } from './containers/geo.ts'
 import { objektkategorie } from './containers/objektkategorie.ts'
+import { outsideLinks } from './containers/outside-links.ts'
 import { preise, derivedElements as preiseDerived } from './containers/preise.ts'
 import { derivedElements as verwaltungDerived, verwaltungObjekt } from './containers/verwaltung-objekt.ts'
 import { verwaltungTechn } from './containers/verwaltung-techn.ts'
@@ -23,6 +24,7 @@ const byContainer = {
   verwaltung_objekt: verwaltungObjekt,
   verwaltung_techn: verwaltungTechn,
   freitexte,
+  anhaenge: outsideLinks,
 } as const
 
 /** Fails to compile when a field of the catalogue has no mapping. */
@@ -36,6 +38,7 @@ const mappings = {
   ...verwaltungObjekt,
   ...verwaltungTechn,
   ...freitexte,
+  ...outsideLinks,
 } satisfies { [Field in MappedField]: FieldMapping<PropertyValues[Field]> }
 
 export interface Mapped {

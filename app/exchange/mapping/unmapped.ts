@@ -3,8 +3,9 @@ import { type PropertyValues, propertyFields } from '#app/domain/properties/prop
 import { readYesNo } from '#app/exchange/reading/values.ts'
 import type { Element, UnmappedElement } from '#app/exchange/received.ts'
 import { emptyValues } from '#app/fields/field.ts'
-import { isAddress, sourceOf } from './containers/anhaenge.ts'
+import { isAddress, sourceOf } from './containers/attachment.ts'
 import { locatingElements } from './containers/geo.ts'
+import { linkIn } from './containers/outside-links.ts'
 import { isSameText } from './containers/texts.ts'
 import { derivedElements, mappedFields } from './field-mappings.ts'
 import { containers, elementOrder, repeatable, userDefined } from './fields/element-order.ts'
@@ -115,7 +116,7 @@ export function withUnmapped(
   const additions = held.filter((one) => {
     if (one.isConditional || (taken.has(nameKey(one)) && !repeatable.has(one.element.name))) return false
     if (one.container === kindPath && one.element.name !== 'objektart_zusatz') return false
-    if (own.some(({ element }) => isSameText(element, one.element))) return false
+    if (own.some(({ element }) => isSameText(element, one.element) || isSameLink(element, one.element))) return false
     taken.add(nameKey(one))
     return true
   })
@@ -140,7 +141,14 @@ function misleadingDefaults(rest: readonly UnmappedElement[]): string[] {
 const kindPath = 'objektkategorie/objektart'
 
 function replaces(element: Element, { container, element: own }: Placed): boolean {
+  if (element.name === 'anhang') return isSameLink(element, own)
   return own.name === element.name || (container === kindPath && own.name !== 'objektart_zusatz')
+}
+
+function isSameLink(element: Element, own: Element): boolean {
+  return (
+    own.name === 'anhang' && element.name === 'anhang' && linkIn(element) !== null && linkIn(element) === linkIn(own)
+  )
 }
 
 interface ApplicableElement extends Placed {

@@ -24,11 +24,12 @@ export function writeObject(property: WrittenProperty, options: WriteOptions): E
   const isHidden = options.hidesAddress && !options.isWholeStock && !property.values.addressVisible
   const values = options.isWholeStock ? withoutOthers(property.values) : shownValues(property.values, isHidden)
   const own = [
+    // First, because receivers show the first attachment.
+    ...writePictures(property.pictures),
     ...placeFields(values, options),
     writeState(property.values),
     ...writeContact(property),
     ...writeTechnical(property, options),
-    ...writePictures(property.pictures),
     ...(options.isWholeStock ? writeMarks(property) : []),
   ]
   if (property.action === 'delete') return assembleObject(own, containersOfDeleted)
@@ -70,7 +71,7 @@ function exactFields(placed: readonly Placed[], wanted: PropertyValues, today: s
 }
 
 /** Written even when empty, because a missing container leaves its fields unchanged. */
-const ourContainers = [...new Set(mappedFields.map(({ container }) => container)), 'kontaktperson', 'anhaenge']
+const ourContainers = [...new Set(mappedFields.map(({ container }) => container)), 'kontaktperson']
 
 /** The schema requires these even for a deletion. */
 const containersOfDeleted = ['objektkategorie', 'geo', 'kontaktperson', 'verwaltung_techn']

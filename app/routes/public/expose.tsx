@@ -24,6 +24,7 @@ import { Texts } from '#app/ui/expose/texts.tsx'
 import { Toolbar } from '#app/ui/expose/toolbar.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { locationOf } from '#app/words/maps/location.server.ts'
+import { outsideLinks } from '#app/words/outside-links.server.ts'
 import { particularsOf } from '#app/words/particulars.server.ts'
 import { labelledPictures } from '#app/words/picture-labels.server.ts'
 import { pageTitleOf } from '#app/words/summary.server.ts'
@@ -41,6 +42,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     number: offer.propertyNumber,
     date: formatDate(berlinDay(new Date()), locale),
   })
+  const links = outsideLinks(offer, locale)?.links ?? []
   return {
     offer: { ...pick(offer, exposeFields), pictures: labelledPictures(offer.pictures, locale) },
     particulars: particularsOf(offer, locale, t),
@@ -48,6 +50,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     location: locationOf(offer, { sources, view: null }, locale),
     url,
     code: drawQrCode(url),
+    links: links.map(({ href, label }) => ({ href, label, code: drawQrCode(href) })),
     words,
     meta: { title: words.title, description: words.title, robots: 'noindex' },
   }
@@ -106,8 +109,8 @@ function FloorPlans({ plans }: Pick<SheetPlan, 'plans'>) {
 }
 
 function End() {
-  const { offer, words, url, code } = useLoaderData<typeof loader>()
+  const { offer, words, url, code, links } = useLoaderData<typeof loader>()
   const agency = useRouteLoaderData<typeof rootLoader>('root')?.agency
   const standing = words.standing[offer.marketType]
-  return agency && <Closing offer={offer} agency={agency} words={words} standing={standing} url={url} code={code} />
+  return agency && <Closing {...{ offer, agency, words, standing, url, code, links }} />
 }

@@ -13,6 +13,7 @@ interface ClosingWords {
   online: string
   scan: string
   qr: string
+  qrOf: string
 }
 
 interface ClosingProps {
@@ -22,9 +23,11 @@ interface ClosingProps {
   standing: string
   url: string
   code: QrDrawing
+  /** To tours and films. */
+  links: readonly { href: string; label: string; code: QrDrawing }[]
 }
 
-export function Closing({ offer, agency, words, standing, url, code }: ClosingProps) {
+export function Closing({ offer, agency, words, standing, url, code, links }: ClosingProps) {
   return (
     <footer className={styles.closing}>
       <div className={styles.columns}>
@@ -44,6 +47,19 @@ export function Closing({ offer, agency, words, standing, url, code }: ClosingPr
             </p>
           </div>
         </div>
+        {links.map((link) => (
+          <div key={link.href}>
+            <h2>{link.label}</h2>
+            <div className={styles.online}>
+              <QrCode code={link.code} label={`${words.qrOf} ${link.label}`} />
+              <p>
+                <a href={link.href} rel="noopener noreferrer">
+                  {link.href}
+                </a>
+              </p>
+            </div>
+          </div>
+        ))}
       </div>
       <p className={styles.standing}>{standing}</p>
     </footer>

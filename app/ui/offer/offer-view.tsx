@@ -11,7 +11,8 @@ import { Paragraphs } from '#app/ui/parts/paragraphs.tsx'
 import { Breadcrumb } from '#app/ui/sections/breadcrumb.tsx'
 import { Split } from '#app/ui/sections/split.tsx'
 import type { Location } from '#app/words/maps/location.server.ts'
-import type { JumpWords, RequestWords } from '#app/words/offer-view.server.ts'
+import type { RequestWords } from '#app/words/offer-view.server.ts'
+import type { PageLinks } from '#app/words/outside-links.server.ts'
 import type { Particulars } from '#app/words/particulars.server.ts'
 import type { Guide } from '#app/words/texts/guide.server.ts'
 import { ContactCard } from './contact-card.tsx'
@@ -33,7 +34,8 @@ interface OfferProps {
   note?: string | undefined
   location: Location | null
   guide: Guide | null
-  jumps: JumpWords | null
+  jumps: PageLinks | null
+  outside: PageLinks | null
 }
 
 interface OfferViewProps extends OfferProps {
@@ -55,6 +57,7 @@ export function OfferView({
   location,
   guide,
   jumps,
+  outside,
   tools,
   contactAt,
   children,
@@ -67,14 +70,17 @@ export function OfferView({
         {tools}
       </Head>
       <Gallery pictures={[...photosOf(offer.pictures), ...plans]} tab={offerTab(offer, t)} />
-      {jumps && (
-        <nav className={`screen wrap ${styles.jumps}`} aria-label={jumps.label}>
-          {jumps.links.map(({ to, label }) => (
-            <a key={to} href={to}>
-              {label}
-            </a>
-          ))}
-        </nav>
+      {[outside, jumps].map(
+        (nav) =>
+          nav && (
+            <nav key={nav.label} className={`screen wrap ${styles.jumps}`} aria-label={nav.label}>
+              {nav.links.map(({ label, ...link }) => (
+                <a key={link.href} {...link}>
+                  {label}
+                </a>
+              ))}
+            </nav>
+          ),
       )}
       <div className="wrap">
         <Body offer={offer} particulars={particulars} request={request} note={note} contactAt={contactAt}>
@@ -135,7 +141,7 @@ function addressOf(offer: ShownOffer): string {
   return offer.street ? `${offer.street}, ${place}` : place
 }
 
-interface BodyProps extends Omit<OfferProps, 'location' | 'guide' | 'jumps'> {
+interface BodyProps extends Omit<OfferProps, 'location' | 'guide' | 'jumps' | 'outside'> {
   contactAt: string | undefined
   children: ReactNode
 }

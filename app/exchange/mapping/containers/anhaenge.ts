@@ -8,6 +8,7 @@ import { quoted } from '#app/exchange/problems.ts'
 import type { Element } from '#app/exchange/received.ts'
 import { foreignLocales } from '#app/fields/locale.ts'
 import { translationName } from '#app/fields/translations.ts'
+import { isAddress, sourceOf, textOf } from './attachment.ts'
 
 const container = 'anhaenge'
 const path = `${container}/anhang`
@@ -44,6 +45,7 @@ function readPicture(
   position: number,
   from: ObjectReader,
 ): { picture: Omit<ReadPicture, 'alt'>; title: string; isTitle: boolean } | undefined {
+  if (from.isRead(element)) return undefined
   const group = (element.attributes.gruppe ?? '').trim().slice(0, 60).toUpperCase()
   const address = sourceOf(element)
   const inline = inlineOf(element)
@@ -85,14 +87,6 @@ function isDocument(element: Element, group: string, address: string): boolean {
   return !floorPlans.has(group) && /\b(?:pdf|html?|docx?|mp4|mov|avi|video|zip)\b/i.test(format)
 }
 
-export function sourceOf(element: Element): string {
-  return textOf(element, 'pfad').trim()
-}
-
-export function isAddress(source: string): boolean {
-  return /^(?:https?:|ftp:)?\/\/|^www\./i.test(source)
-}
-
 /** Base64 in `anhanginhalt`, or in a `base64` inside it or in its place. */
 function inlineOf(element: Element): string {
   const inside = [...element.children, ...element.children.flatMap(({ children }) => children)]
@@ -100,11 +94,6 @@ function inlineOf(element: Element): string {
   const own = holder === element ? '' : holder.text
   if (own.trim() !== '') return own
   return [...holder.children, ...inside].find(({ name }) => name === 'base64')?.text ?? ''
-}
-
-function textOf(element: Element, name: string): string {
-  const inside = element.children.find((child) => child.name === 'daten')?.children ?? []
-  return [...inside, ...element.children].find((child) => child.name === name)?.text ?? ''
 }
 
 /** Drops file names, numbers and "Bild 3", which do not help readers of alternative texts. */

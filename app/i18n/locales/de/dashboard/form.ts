@@ -21,6 +21,9 @@ export const propertyEditor = {
     floor: '0 bedeutet Erdgeschoss.',
     bedrooms: '0 bedeutet Studio.',
     description: 'Leerzeile: neuer Absatz. Zeile mit „- “ am Anfang: Aufzählung. Höchstens 10.000 Zeichen.',
+    tourUrl:
+      'Adresse beim Anbieter, mit https:// am Anfang. Das Angebot verlinkt sie, das Exposé druckt sie als QR-Code. Ist die genaue Adresse verborgen, sollte sie auch dort nicht stehen.',
+    filmUrl: 'Zum Beispiel bei YouTube oder Vimeo. Der Film wird verlinkt, nicht eingebettet.',
     provision: 'So, wie es in der Anzeige stehen soll, zum Beispiel „3,57 % inkl. MwSt.“',
     provisionEn: 'Darf leer bleiben: Sätze wie „3,57 % inkl. MwSt.“ sagt die Website selbst auf Englisch.',
     parkingPrice: 'Für alle Plätze dieser Art zusammen.',

@@ -35,6 +35,11 @@ export const forms = {
     email: 'Geben Sie eine vollständige E-Mail-Adresse ein, zum Beispiel name@beispiel.de.',
     phone: 'Geben Sie eine Telefonnummer ein, zum Beispiel 040 123456.',
     postalCode: 'Geben Sie fünf Ziffern ein.',
+    linkScheme:
+      'Geben Sie eine vollständige Adresse ein, die mit https:// beginnt, zum Beispiel https://beispiel.de/rundgang.',
+    link: 'Diese Adresse ist so nicht vollständig. Kopieren Sie sie aus der Adresszeile des Browsers, ohne Leerzeichen und ohne Zugangsdaten.',
+    linkClosed:
+      'Diese Adresse führt in eine Verwaltung, die Besucher nicht öffnen können. Geben Sie die öffentliche Adresse ein.',
     month: 'Geben Sie Monat und Jahr ein, zum Beispiel 03.2026.',
     date: 'Geben Sie ein Datum ein, zum Beispiel 31.12.2026.',
     controlCharacters: 'Der Text enthält unsichtbare Steuerzeichen. Geben Sie ihn ohne sie noch einmal ein.',

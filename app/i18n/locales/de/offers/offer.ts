@@ -28,6 +28,13 @@ export const offer = {
       text: 'Wird es wieder frei, melden wir uns zuerst bei allen auf der Warteliste.',
     },
   },
+  outside: {
+    label: 'Rundgang und Film',
+    tourUrl: 'Virtueller Rundgang',
+    filmUrl: 'Film',
+    at: 'auf',
+    newWindow: 'Öffnet in einem neuen Fenster',
+  },
   jumps: {
     label: 'Auf dieser Seite',
     pictures: 'Bilder',
@@ -123,6 +130,7 @@ export const offer = {
     online: 'Im Netz',
     scan: 'Den aktuellen Stand mit allen Bildern zeigt der Code oder diese Adresse:',
     qr: 'QR-Code zur Seite des Angebots',
+    qrOf: 'QR-Code:',
     standing: {
       purchase: 'Stand {{date}}. Irrtum und Zwischenverkauf vorbehalten.',
       rent: 'Stand {{date}}. Irrtum und Zwischenvermietung vorbehalten.',

@@ -91,6 +91,8 @@ export const property = {
   fields: {
     ...translated,
     ...translationLabels(translated, { en: 'auf Englisch' }),
+    tourUrl: 'Virtueller Rundgang',
+    filmUrl: 'Film',
     marketType: 'Vermarktung',
     houseType: 'Art',
     apartmentType: 'Wohnungstyp',

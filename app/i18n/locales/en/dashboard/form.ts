@@ -24,6 +24,9 @@ export const propertyEditor = {
     floor: '0 means ground floor.',
     bedrooms: '0 means studio.',
     description: 'Blank line: new paragraph. Line starting with “- ”: list. At most 10,000 characters.',
+    tourUrl:
+      'The address at the provider, beginning with https://. The offer links to it, the brochure prints it as a QR code. If the exact address is hidden, it should not appear there either.',
+    filmUrl: 'For example on YouTube or Vimeo. The film is linked, not embedded.',
     provision: 'As it should appear in the advert, in German, for example “3,57 % inkl. MwSt.”',
     provisionEn: 'May be left empty: English pages translate phrases such as “3,57 % inkl. MwSt.” automatically.',
     parkingPrice: 'For all spaces of this type together.',

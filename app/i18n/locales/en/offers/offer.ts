@@ -31,6 +31,13 @@ export const offer = {
       text: 'If it becomes available again, we will contact everyone on the waiting list first.',
     },
   },
+  outside: {
+    label: 'Tour and film',
+    tourUrl: 'Virtual tour',
+    filmUrl: 'Film',
+    at: 'on',
+    newWindow: 'Opens in a new window',
+  },
   jumps: {
     label: 'On this page',
     pictures: 'Pictures',
@@ -125,6 +132,7 @@ export const offer = {
     online: 'Online',
     scan: 'Scan the code or go to this address for the latest details and all photos:',
     qr: 'QR code for the property’s page',
+    qrOf: 'QR code:',
     standing: {
       purchase: 'Correct as of {{date}}. Errors and omissions excepted; subject to prior sale.',
       rent: 'Correct as of {{date}}. Errors and omissions excepted; subject to prior letting.',

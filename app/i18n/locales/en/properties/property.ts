@@ -90,6 +90,8 @@ export const property = {
   fields: {
     ...translated,
     ...translationLabels(translated, { en: 'in English' }),
+    tourUrl: 'Virtual tour',
+    filmUrl: 'Film',
     marketType: 'Sale or letting',
     houseType: 'Property type',
     apartmentType: 'Type of flat',

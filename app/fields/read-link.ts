@@ -1,0 +1,26 @@
+export type LinkProblem = 'link' | 'linkScheme' | 'linkClosed'
+
+/** As typed, with the scheme in lower case; hosts keep their umlauts. Accepts https only, and no page of staff. */
+export function readLink(typed: string): { link: string } | { problem: LinkProblem } {
+  const address = typed.trim()
+  if (!/^https:\/\//i.test(address)) return { problem: 'linkScheme' }
+  const link = `https${address.slice('https'.length)}`
+  if (/^https:\/\/[/?#@:]|[\s\\"<>]/.test(link) || !URL.canParse(link)) return { problem: 'link' }
+  const { hostname, username, password, pathname } = new URL(link)
+  // A user's name would make one host look like another.
+  if (!hostname.includes('.') || username || password) return { problem: 'link' }
+  return /^\/+dashboard(?:\/|$)/i.test(decoded(pathname)) ? { problem: 'linkClosed' } : { link }
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** "youtube.com" for "https://www.youtube.com/watch?v=1". */
+export function hostOf(link: string): string {
+  return link.replace(/^https:\/\/(?:www\.)?/, '').split(/[/?#:]/, 1)[0] ?? ''
+}
