@@ -111,9 +111,10 @@ export function energyLine(property: EnergySubject, locale: Locale, t: PropertyW
 function certificateLine(property: EnergySubject, locale: Locale, t: PropertyWords): EnergyLineWords | null {
   const { energyConsumption, energyCertificateType, primaryEnergySource, energyEfficiencyClass } = property
   const value = energyConsumption === null ? null : formatEnergy(energyConsumption, locale)
+  const source = primaryEnergySource && t(`options.primaryEnergySource.${primaryEnergySource}`)
   const parts = [
     value && (energyCertificateType ? t(`facts.${energyCertificateType}`, { value }) : value),
-    primaryEnergySource && t(`options.primaryEnergySource.${primaryEnergySource}`),
+    source && (value && locale === 'en' ? source.replace(/^.(?=[a-z])/, (letter) => letter.toLowerCase()) : source),
     certifiedYear(property, t),
   ].filter((part) => typeof part === 'string')
   if (parts.length === 0 && !energyEfficiencyClass) return null

@@ -5,8 +5,8 @@ type NewKeyFigure = Pick<KeyFigureValues, 'label' | 'labelEn' | 'value'> & Parti
 
 export const demoKeyFigures: NewKeyFigure[] = [
   {
-    label: 'Häuser und Wohnungen, die wir vermittelt haben',
-    labelEn: 'Houses and flats sold or let through us',
+    label: 'Häuser und Wohnungen, die wir seit 1987 vermittelt haben',
+    labelEn: 'Houses and flats sold or let through us since 1987',
     value: '316',
   },
   {

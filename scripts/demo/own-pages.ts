@@ -9,7 +9,7 @@ export const demoOwnPages: (OwnPageValues & { picture?: string })[] = [
     leadEn: 'We are six people at one long table. One seat is free.',
     text: `## Verstärkung im Verkauf
 
-Sie begleiten Häuser und Wohnungen vom ersten Besuch bis zum Notar, mit eigenem Gebiet und eigenen Terminen. Provision auf Kosten anderer gibt es bei uns nicht: Sie bekommen ein festes Gehalt.
+Sie begleiten Häuser und Wohnungen vom ersten Besuch bis zum Notar, mit eigenem Gebiet und eigenen Terminen. Sie bekommen ein festes Gehalt, keine Provision: Niemand hier nimmt den anderen Kundschaft weg.
 
 - eine Ausbildung in der Immobilienwirtschaft oder drei Jahre Erfahrung
 - Ortskenntnis zwischen Wedel und Altona, oder Lust, sie zu erwerben
@@ -24,7 +24,7 @@ Sie begleiten Häuser und Wohnungen vom ersten Besuch bis zum Notar, mit eigenem
 Lernen Sie uns auf der Seite [Unser Team](/unser-team) kennen. Drei Zeilen genügen für den Anfang: [Schreiben Sie uns](/kontakt).`,
     textEn: `## A colleague for sales
 
-You look after houses and flats from the first visit to the notary, with an area and a diary of your own. Nobody here earns commission at a colleague’s expense: you receive a fixed salary.
+You look after houses and flats from the first visit to the notary, with an area and a diary of your own. You receive a fixed salary, not commission: no one here competes with colleagues for clients.
 
 - training in property, or three years of experience
 - knowledge of the places between Wedel and Altona, or the wish to gain it
@@ -32,8 +32,8 @@ You look after houses and flats from the first visit to the notary, with an area
 
 ## What we offer
 
-- 30 days of leave and free weekends, but for four a year
-- training under § 34c GewO, paid and during working hours
+- 30 days of leave and free weekends, except for four a year
+- training under section 34c GewO, paid and during working hours
 - an office in which your dog is welcome
 
 Meet us under [Our team](/unser-team). Three lines are enough to begin with: [write to us](/kontakt).`,
@@ -56,7 +56,7 @@ Meet us under [Our team](/unser-team). Three lines are enough to begin with: [wr
 - Am Hang entscheidet der Baugrund: Ein Gutachten kostet wenig und beruhigt sehr.
 
 Sie möchten hier verkaufen? Wir sagen Ihnen, was Ihr Haus wert ist: [Bewertung anfragen](/bewertung).`,
-    textEn: `Those who look for a home in Blankenese often look for a long time. Many houses change hands among neighbours before anybody offers them. We hear of it, because we have worked here for years.
+    textEn: `Looking for a home in Blankenese often takes a long time. Many houses change hands among neighbours before they are ever advertised. We hear about them because we have worked here for years.
 
 ## What matters
 

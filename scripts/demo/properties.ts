@@ -5,6 +5,7 @@ import { housesInTheRegion } from './properties/houses-in-the-region.ts'
 import { plots } from './properties/plots.ts'
 import { references } from './properties/references.ts'
 import { rentals } from './properties/rentals.ts'
+import { shortReferences } from './properties/short-references.ts'
 import type { DemoProperty } from './types.ts'
 
 export const demoProperties: DemoProperty[] = [
@@ -14,5 +15,6 @@ export const demoProperties: DemoProperty[] = [
   ...rentals,
   ...plots,
   ...references,
+  ...shortReferences,
   ...drafts,
 ]

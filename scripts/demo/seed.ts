@@ -121,7 +121,12 @@ async function seedProperty(
   if (before) await updateProperty(db, id, values, 1, name)
   for (const { file, kind, alt, caption } of picturesOf(demo)) {
     const picture = { ...(await storeDemoPicture(media, file)), kind, alt: alt.de, caption: caption.de }
-    await createPicture(db, id, english ? { ...picture, altEn: alt.en, captionEn: caption.en } : picture, name)
+    await createPicture(
+      db,
+      id,
+      english?.descriptionEn ? { ...picture, altEn: alt.en, captionEn: caption.en } : picture,
+      name,
+    )
   }
   // As if it had been entered on the day of its publication.
   const dates = datesOf(demo)

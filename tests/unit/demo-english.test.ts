@@ -11,8 +11,8 @@ import { demoProperties } from '#scripts/demo/properties.ts'
 
 const offers = demoProperties.filter(({ values }) => values.published && !values.sold)
 
-test('all offers of the demo but three speak English, and all references', () => {
-  const silent = offers.filter(({ slug }) => !propertiesInEnglish[slug])
+test('all offers of the demo but three are described in English, and all references; every name is English', () => {
+  const silent = offers.filter(({ slug }) => !propertiesInEnglish[slug]?.descriptionEn)
   expect(silent.map(({ values }) => [values.houseType, values.marketType])).toEqual([
     ['house', 'purchase'],
     ['apartment', 'rent'],
@@ -20,7 +20,10 @@ test('all offers of the demo but three speak English, and all references', () =>
   ])
   expect(offers.length - silent.length).toBeGreaterThanOrEqual(12)
   const references = demoProperties.filter(({ values }) => values.sold)
-  expect(references.filter(({ slug }) => !propertiesInEnglish[slug])).toEqual([])
+  expect(references).toHaveLength(16)
+  const shown = [...offers, ...references]
+  expect(references.filter(({ slug }) => !propertiesInEnglish[slug]?.descriptionEn)).toEqual([])
+  expect(shown.filter(({ slug }) => !propertiesInEnglish[slug]?.nameEn)).toEqual([])
 })
 
 test('the team, the testimonials, the key figures and the templates of the demo speak English', () => {

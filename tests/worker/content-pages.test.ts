@@ -364,6 +364,17 @@ test('a service is answered for by whoever does most of it, else by the first of
   expect(await mainOf('/leistungen/vermietung')).toContain('Fragen Sie uns')
 })
 
+test('the faces on the page about us have their names and roles beside them', async () => {
+  await emptyDatabase()
+  const picture = { pictureKey: 'f'.repeat(24), pictureWidth: 400, pictureHeight: 500 }
+  const values = { role: 'Verkauf', roleEn: 'Sales', telephone: null, email: null, bio: null }
+  for (const [position, name] of ['Ada Berg', 'Ben Cordes'].entries())
+    await createTeamMember(db, newId(), { ...values, name }, position, picture)
+  const html = await (await visitor.get('/en/uber-uns')).text()
+  expect(html).toContain('<p>Ada Berg</p><p>Sales</p>')
+  expect(html).toContain('<p>Ben Cordes</p><p>Sales</p>')
+})
+
 test('the page about us leads into the offers of the towns that have some', async () => {
   await emptyDatabase()
   await anAgency({ city: 'Stade' })

@@ -150,7 +150,9 @@ async function change(id: string, changes: Partial<PropertyValues>): Promise<voi
 test('in English the pages, the mails and their links are English', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const one = visitor().speak('en')
-  expect(textOf(await (await one.get('/suchauftrag?houseType=house')).text())).toContain('What we search for Houses')
+  expect(textOf(await (await one.get('/suchauftrag?houseType=house')).text())).toContain(
+    'What you are looking for Houses',
+  )
   const page = await aSubscriber('ann@post.example', 'houseType=house', one)
   expect(page).toMatch(/^\/en\/suchauftrag\//)
   await anOffer({ name: 'Das Haus' })

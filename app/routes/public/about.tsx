@@ -3,6 +3,8 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { officeQuery } from '#app/data/offers/office.server.ts'
 import { referencesQuery } from '#app/data/offers/references.server.ts'
 import { runBatch } from '#app/data/queries.server.ts'
+import type { TeamMember } from '#app/domain/entries/team-member.ts'
+import { langOf } from '#app/domain/lang-of.ts'
 import { busiestCities } from '#app/domain/offers/offer-counts.ts'
 import { noReferenceFilters } from '#app/domain/offers/reference-filters.ts'
 import { translatorFor } from '#app/http/own-words.server.ts'
@@ -35,7 +37,7 @@ export async function loader({ request, context: { db }, context }: LoaderFuncti
   const { figures, team, city, picture: ownPicture } = office
   const places = busiestCities(office.groups, placeCount)
   const words = t('pages:about', { returnObjects: true, city })
-  const faces = team.flatMap(({ picture, name }) => (picture ? { picture, name } : [])).slice(0, faceCount)
+  const faces = team.flatMap(faceOf).slice(0, faceCount)
   const region = city ? words.regionText : words.regionTextWithoutCity
   const picture = labelledCover(ownPicture ?? references[0]?.cover ?? null, locale)
   const meta = { title: words.title, description: words.description }
@@ -87,19 +89,25 @@ export default function AboutPage() {
   )
 }
 
+function faceOf({ id, name, role, picture, untranslated }: TeamMember) {
+  return picture ? [{ id, name, role, picture, untranslated }] : []
+}
+
 function Faces() {
   const { faces } = useLoaderData<typeof loader>()
   if (faces.length < 2) return null
   return (
     <ul className={styles.faces}>
-      {faces.map(({ picture, name }, index) => (
-        <li key={picture.key}>
+      {faces.map((person, index) => (
+        <li key={person.id}>
           <PictureView
-            picture={picture}
+            picture={person.picture}
             sizes="(min-width: 1760px) 25rem, (min-width: 600px) 23vw, 46vw"
             priority={index < 2}
-            alt={name}
+            alt=""
           />
+          <p>{person.name}</p>
+          {person.role && <p lang={langOf(person, 'role')}>{person.role}</p>}
         </li>
       ))}
     </ul>

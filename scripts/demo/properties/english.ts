@@ -5,8 +5,15 @@ import { housesInTheRegion } from './english/houses-in-the-region.ts'
 import { plots } from './english/plots.ts'
 import { references } from './english/references.ts'
 import { rentals } from './english/rentals.ts'
+import { shortReferences } from './english/short-references.ts'
 
-/** Without reihenhaus-im-gruenen, wohnung-am-stadtpark and baugrundstueck-am-heiderand, to show missing texts. */
+/** All else is German, to show missing texts. */
+const namesOnly: InEnglish = {
+  'reihenhaus-im-gruenen': { nameEn: 'Terraced house with a garden' },
+  'wohnung-am-stadtpark': { nameEn: 'Flat by the Stadtpark' },
+  'baugrundstueck-am-heiderand': { nameEn: 'Building plot on the edge of the heath' },
+}
+
 export const propertiesInEnglish: InEnglish = {
   ...housesInHamburg,
   ...housesInTheRegion,
@@ -14,4 +21,6 @@ export const propertiesInEnglish: InEnglish = {
   ...rentals,
   ...plots,
   ...references,
+  ...shortReferences,
+  ...namesOnly,
 }

@@ -76,7 +76,7 @@ export const contact = {
     steps: [
       {
         title: '{{person}} liest Ihre Nachricht',
-        text: 'Sie liegt jetzt bei denen, die sich mit Ihrem Anliegen auskennen.',
+        text: 'Dann übernimmt, wer sich mit Ihrem Anliegen auskennt.',
       },
       {
         title: 'Wir melden uns',

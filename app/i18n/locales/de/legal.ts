@@ -78,7 +78,7 @@ export const legal = {
     subscriptions: {
       title: 'Suchaufträge',
       paragraphs: [
-        'Legen Sie einen Suchauftrag an, speichern wir Ihre E-Mail-Adresse, die Sprache und die Suche, und danach, welche Angebote wir Ihnen schon genannt haben. Damit schreiben wir Ihnen zu jeder Suche höchstens einmal am Tag, was dazu passt. Grundlage ist Ihre Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO), die Sie mit dem Link in der ersten E-Mail bestätigen.',
+        'Legen Sie einen Suchauftrag an, speichern wir Ihre E-Mail-Adresse, die Sprache und die Suche, und danach, welche Angebote wir Ihnen schon genannt haben. Damit schreiben wir Ihnen höchstens eine E-Mail am Tag, auch bei mehreren Suchaufträgen. Grundlage ist Ihre Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO), die Sie mit dem Link in der ersten E-Mail bestätigen.',
         'Ohne diese Bestätigung löschen wir die Adresse nach 48\u00a0Stunden. Beenden können Sie den Suchauftrag mit dem Link in jeder E-Mail oder mit der Abmeldung Ihres E-Mail-Programms; dann löschen wir alles dazu sofort. Hören wir ein Jahr lang nichts von Ihnen, fragen wir nach und löschen ihn, wenn keine Antwort kommt.',
       ],
     },

@@ -79,7 +79,7 @@ export const contact = {
     steps: [
       {
         title: '{{person}} reads your message',
-        text: 'It is now with the right people.',
+        text: 'It then goes to whoever knows your subject best.',
       },
       {
         title: 'We get in touch',

@@ -80,7 +80,7 @@ export const legal = {
     subscriptions: {
       title: 'Email alerts',
       paragraphs: [
-        'If you set up an email alert, we store your email address, the language and the search, and later which properties we have told you about. We use this to tell you about matches, at most once a day for each alert. This is based on your consent (Art. 6 (1) (a) GDPR), which you confirm with the link in the first email.',
+        'If you set up an email alert, we store your email address, the language and the search, and later which properties we have told you about. We use this to tell you about matches, in one email a day at most, however many alerts you have. This is based on your consent (Art. 6 (1) (a) GDPR), which you confirm with the link in the first email.',
         'Without this confirmation we delete the address after 48\u00a0hours. You can stop the alert with the link in each email or with the unsubscribe button of your email program; we then delete everything about it at once. If we hear nothing from you for a year, we will ask, and delete everything if you do not answer.',
       ],
     },

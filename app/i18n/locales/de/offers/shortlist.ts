@@ -73,7 +73,7 @@ export const shortlist = {
     send: 'Anfrage senden',
   },
   empty: {
-    lead: 'Noch steht hier nichts. Der Stern an jedem Angebot merkt es sich auf diesem Gerät, ohne Anmeldung.',
+    lead: 'Noch steht hier nichts. Mit dem Stern merken Sie sich ein Angebot, auf diesem Gerät und ohne Anmeldung.',
     how: 'So geht es',
     steps: [
       {
@@ -86,7 +86,7 @@ export const shortlist = {
       },
       {
         title: 'Weitergeben',
-        text: 'Die Adresse der Seite ist die Liste. Schicken Sie sie, wem Sie wollen, oder drucken Sie sie aus.',
+        text: 'Der Link zur Seite enthält die Liste. Schicken Sie ihn, wem Sie wollen, oder drucken Sie die Liste aus.',
       },
     ],
     offers: 'Angebote ansehen',

@@ -34,7 +34,7 @@ export const places = {
     },
     sketch: 'Sketch, rings {{distance}} apart',
     address: 'We will give you the exact address before the viewing.',
-    asTheCrowFlies: 'Dots are town centres, distances as the crow flies.',
+    asTheCrowFlies: 'Dots mark the centres of places, distances are as the crow flies.',
     toMiddle: 'To the centre of {{place}}',
     to: 'To {{place}}',
     lessThan: 'less than {{distance}}',

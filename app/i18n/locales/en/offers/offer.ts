@@ -40,7 +40,7 @@ export const offer = {
   },
   jumps: {
     label: 'On this page',
-    pictures: 'Pictures',
+    pictures: 'Photos',
     costs: 'Costs',
     location: 'Location',
     floorPlan: 'Floor plan',

@@ -6,7 +6,7 @@ export const subscription = {
   description: 'An email when a matching property is added: one a day at most, and you can end it at any time.',
   lead: 'We’ll email you when something suitable comes up. No account needed, and you can stop at any time.',
   search: {
-    title: 'What we search for',
+    title: 'What you are looking for',
     any: 'All new properties',
     now_one: 'One property matches today.',
     now_other: '{{count}} properties match today.',
