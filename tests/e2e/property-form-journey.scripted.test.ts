@@ -30,6 +30,7 @@ test('whatever a save is answered, the page follows in place and nothing that wa
   await expect(checklist).not.toContainText('Es sind mehr Schlafzimmer')
 
   // The stage is one control: what is sold is neither reserved nor featured. A save leaves the page where it was.
+  await page.locator('#group-buildingPlot > summary').click()
   await field(page, 'reserved').check()
   await field(page, 'highlighted').check()
   await field(page, 'sold').check()
@@ -45,6 +46,7 @@ test('whatever a save is answered, the page follows in place and nothing that wa
   await expect(status).toContainText(`„${name}“ ist als reserviert gekennzeichnet.`)
   await expect(field(page, 'version')).not.toHaveValue(version)
   expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(3)
+  await expect(page.locator('#group-buildingPlot')).toHaveAttribute('open')
   await field(page, 'reserved').uncheck()
 
   // An edit that would make the offer unlawful is asked about, and goes offline instead.

@@ -23,6 +23,8 @@ interface PropertyFormGroupProps extends FormGroup<PropertyGroupName> {
   /** The first is always open. */
   isFoldable: boolean
   isFolded: boolean
+  /** Before the form started again; undefined if the user has left it alone. */
+  wasOpen: boolean | undefined
   /** Whether to open the group although it is folded or does not apply. */
   isOpen: boolean
   /** Always false without JavaScript, where every field must be reachable. */
@@ -52,6 +54,7 @@ export function PropertyFormGroup({
   isOpen,
   isFoldable,
   isFolded,
+  wasOpen,
   errorCount: _,
   kind,
   ...props
@@ -79,7 +82,7 @@ export function PropertyFormGroup({
       className={styles.group}
       id={id}
       tabIndex={-1}
-      open={(isWideOpen && !isFolded) || isOpen}
+      open={isOpen || (wasOpen ?? (isWideOpen && !isFolded))}
       data-unfolds={isOpen ? 'always' : isWideOpen ? 'wide' : undefined}
     >
       <summary>
@@ -120,7 +123,7 @@ const helpTopics: Partial<Record<PropertyGroupName, HelpTopic>> = {
 
 type GroupFieldsProps = Omit<
   PropertyFormGroupProps,
-  'label' | 'applies' | 'kind' | 'isOpen' | 'isFoldable' | 'isFolded' | 'errorCount'
+  'label' | 'applies' | 'kind' | 'isOpen' | 'isFoldable' | 'isFolded' | 'wasOpen' | 'errorCount'
 >
 
 function GroupFields({ name, ...props }: GroupFieldsProps) {

@@ -24,7 +24,7 @@ import { type SaveAnswer, SaveGoneButton, SaveNotice } from './save-notices.tsx'
 import { type CheckedProperty, findUrgentFields, groupState } from './urgent-fields.ts'
 import { useDepositNote } from './use-deposit-note.ts'
 import { useFieldLabels } from './use-field-labels.ts'
-import { useFoldsByWidth } from './use-folds-by-width.ts'
+import { type Folds, useFoldsByWidth } from './use-folds-by-width.ts'
 import { useUnmetOnceSaved } from './use-unmet-once-saved.ts'
 
 export interface PropertyFormProps extends CheckedProperty {
@@ -56,6 +56,7 @@ const formId = 'property'
 export function PropertyForm({ tabs, below, ...props }: PropertyFormProps) {
   const version = props.answer?.version ?? props.version
   const [isRestored, setRestored] = useState(false)
+  const [folds] = useState<Folds>(() => new Map())
   const key = `${props.propertyId} ${version}${isRestored && props.answer ? ' restored' : ''}`
   return (
     <Bilingual english={props.english} isAsked={props.answer?.fresh !== undefined}>
@@ -67,7 +68,7 @@ export function PropertyForm({ tabs, below, ...props }: PropertyFormProps) {
           </div>
           {below}
           <div className={styles.editor}>
-            <Editor key={key} {...props} version={version} onRestore={() => setRestored(true)} />
+            <Editor key={key} {...props} version={version} folds={folds} onRestore={() => setRestored(true)} />
           </div>
         </>
       )}
@@ -76,10 +77,11 @@ export function PropertyForm({ tabs, below, ...props }: PropertyFormProps) {
 }
 
 interface EditorProps extends Omit<PropertyFormProps, 'tabs' | 'below'> {
+  folds: Folds
   onRestore: () => void
 }
 
-function Editor({ onRestore, ...props }: EditorProps) {
+function Editor({ onRestore, folds, ...props }: EditorProps) {
   const { propertyId, isNew, version, members, candidate, ruleDate, doubts, savedAt, english, isFolded, sent, answer } =
     props
   const { t } = useTranslation(['dashboard', 'property'])
@@ -91,7 +93,7 @@ function Editor({ onRestore, ...props }: EditorProps) {
   const labels = useFieldLabels(kind.marketType)
   const unmetOnceSaved = useUnmetOnceSaved(form.element, candidate, ruleDate)
   useFollowedAnswer(form.element, answer)
-  useFoldsByWidth(form.element, isFolded)
+  useFoldsByWidth(form.element, isFolded, folds)
   const storedDoubt = doubts.find(({ fields }) => fields.includes('deposit'))?.text
   const depositNote = useDepositNote(form.element) ?? storedDoubt
   const fields = findUrgentFields(props, form.conform.allErrors)
@@ -140,6 +142,7 @@ function Editor({ onRestore, ...props }: EditorProps) {
                 {...group}
                 isFoldable={group.name !== groupNames[0]}
                 isFolded={isFolded}
+                wasOpen={folds.get(`group-${group.name}`)}
                 kind={kind}
                 isHidden={(field) => isLive && !isUrgent(field) && outOfPlace.has(field)}
                 scopeOf={(field) => (isLive || isUrgent(field) || !isPropertyField(field) ? null : scopeOf(field))}

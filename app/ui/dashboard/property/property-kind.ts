@@ -3,13 +3,13 @@ import { type PropertyFieldName, propertyFields } from '#app/domain/properties/p
 import { appliesTo, type PropertyKind } from '#app/domain/properties/property-scopes.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { isControl, textsOf } from '#app/ui/form/form-texts.ts'
+import { useIsHydrated } from '#app/ui/parts/use-is-hydrated.ts'
 
 /** `isLive` is true once scripts run. A typed value wins over a colleague's saved one. */
 export function usePropertyKind(form: RefObject<HTMLFormElement>, begun: Readonly<Record<string, unknown>>) {
   const [{ houseType, marketType, sold }, setKind] = useState<Readonly<Record<string, unknown>>>(begun)
-  const [isLive, setLive] = useState(false)
+  const isLive = useIsHydrated()
   useEffect(() => {
-    setLive(true)
     // The user may have chosen before hydration.
     if (form.current) setKind(pick(textsOf(form.current), ['houseType', 'marketType', 'sold']))
   }, [form])

@@ -3,8 +3,19 @@ import { type RefObject, useEffect } from 'react'
 /** Beyond it the groups of a form begin open: `isPhone` for the browser. */
 const phone = '(width < 768px)'
 
+/** Which groups are open, by id, for a form that starts again after a save. */
+export type Folds = Map<string, boolean>
+
 /** Folds groups, or opens them, when the window turns out narrower or wider than the server thought. */
-export function useFoldsByWidth(form: RefObject<HTMLFormElement>, isFolded: boolean): void {
+export function useFoldsByWidth(form: RefObject<HTMLFormElement>, isFolded: boolean, folds: Folds): void {
+  useEffect(() => {
+    const element = form.current
+    const remember = ({ target }: Event) => {
+      if (target instanceof HTMLDetailsElement && target.id) folds.set(target.id, target.open)
+    }
+    element?.addEventListener('toggle', remember, true)
+    return () => element?.removeEventListener('toggle', remember, true)
+  }, [form, folds])
   useEffect(() => {
     const width = matchMedia(phone)
     const follow = () => {
@@ -14,8 +25,8 @@ export function useFoldsByWidth(form: RefObject<HTMLFormElement>, isFolded: bool
         else group.open = true
       }
     }
-    if (width.matches !== isFolded) follow()
+    if (width.matches !== isFolded && folds.size === 0) follow()
     width.addEventListener('change', follow)
     return () => width.removeEventListener('change', follow)
-  }, [form, isFolded])
+  }, [form, isFolded, folds])
 }
