@@ -84,8 +84,8 @@ function namesTooLong(path: string, url: string): boolean {
 
 /** A page asks about hundreds of links; ids make no difference, so one path of each kind is enough. */
 export function withOnePathPerKind(request: Request): Request {
+  if (!isManifest(pathIn(request.url))) return request
   const url = new URL(request.url)
-  if (!isManifest(url.pathname)) return request
   const names = namesByKind(url)
   url.searchParams.delete('p')
   for (const name of names.values()) url.searchParams.append('p', name)

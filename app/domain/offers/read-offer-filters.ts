@@ -48,10 +48,11 @@ export function readOfferFilters(search: URLSearchParams, locale: Locale): ReadF
   }
   const amount = (name: AmountFilter) => {
     const typed = asked(name)
+    if (!typed) return null
     const value = readAmount(typed, locale)
     // "From 0" matches everything, so dropping it needs no message.
     if (value > 0 || (value === 0 && name !== 'priceMax')) return value || null
-    if (typed) problems.push({ name, kind: 'ignored', typed })
+    problems.push({ name, kind: 'ignored', typed })
     return null
   }
   const near = () => {
