@@ -14,6 +14,7 @@ const candidate = (changes: Parameters<typeof aProperty>[0] = {}, pictureCount =
   ...aProperty(changes),
   pictureCount,
   picturesWithoutAlt: 0,
+  picturesUnexplained: 0,
 })
 
 const today = { day: '2026-11-23', unverified: false }

@@ -1,7 +1,7 @@
 /** What a picture is, in words on the picture, wherever visitors see it. */
 import { beforeAll, expect, test } from 'vitest'
 import { createPicture, listPictures } from '#app/data/pictures/images.server.ts'
-import { createProperty } from '#app/data/properties/properties.server.ts'
+import { createProperty, findProperty } from '#app/data/properties/properties.server.ts'
 import type { PictureOrigin } from '#app/domain/picture.ts'
 import { aPicture, jpegBytes } from '#tests/support/picture-files.ts'
 import { aProperty } from '#tests/support/properties.ts'
@@ -156,4 +156,29 @@ test('a picture whose file carries a mark waits for what staff say; the others s
   await saveWords(id, { ...words, [`origin.${marked}`]: 'aiGenerated' })
   expect(await offer()).toContain('data-picture-origin="aiGenerated">Mit KI erzeugt</span>')
   expect((await uncached().get(`/media/${marked}/320`)).status).toBe(200)
+})
+
+test('an unexplained mark is on the checklist with its reason; alone such a picture publishes nothing, beside others it only hides', async () => {
+  const id = 'marked000002'
+  await createProperty(db, id, aProperty({ published: false }), 'Test')
+  await createPicture(db, id, {
+    ...picture,
+    key: keyOf('7'),
+    alt: 'Küche',
+    origin: null,
+    foundMark: 'algorithmicMedia',
+  })
+  const published = async () => {
+    await visitor.post(`/dashboard/properties/${id}/visibility`, { published: 'on' })
+    return (await findProperty(db, id))?.published
+  }
+  expect(await published()).toBe(false)
+  const checklist = async () => textOf(await (await visitor.get(`/dashboard/properties/${id}`)).text())
+  expect(await checklist()).toContain('Mindestens ein Bild')
+  expect(await checklist()).toContain('Ein Bild, von dem noch niemand gesagt hat, was es zeigt')
+  expect(await checklist()).toContain('Besucher sehen das Bild erst, wenn feststeht, was es zeigt (Art. 50 KI-VO).')
+  await createPicture(db, id, { ...picture, key: keyOf('8'), alt: 'Haus' })
+  expect(await published()).toBe(true)
+  await saveWords(id, { ...(await formOf(id)), [`origin.${keyOf('7')}`]: 'visualisation' })
+  expect(await checklist()).not.toContain('Ein Bild, von dem noch niemand gesagt hat')
 })

@@ -400,12 +400,25 @@ test('the first photo is the cover, also behind a floor plan; what is not descri
   expect(textOf(await (await visitor.get(at)).text())).toContain('Alle Bilder sind beschrieben.')
 })
 
-test('pictures of a property in the trash are not found, whatever is done to them', async () => {
+test('acts on pictures of a property in the trash do nothing and give typed words back, with a button that saves them', async () => {
   const { id, at, keys } = await aHouse(2)
+  const [one = '', two = ''] = keys
+  const shown = controlValue(await (await visitor.get(at)).text(), `shown.${one}`) ?? ''
+  const typed = { move: 'up', turn: 'left', [`alt.${one}`]: 'Lange getippt', [`shown.${one}`]: shown }
   await visitor.post(`/dashboard/properties/${id}/trash`, {})
-  for (const path of ['', '/words', '/order', `/${keys[0]}/order`, `/${keys[0]}/rotation`, '/trash', '/restoration']) {
-    expect([path, (await visitor.post(at + path, { move: 'up', pictures: keys.join() })).status]).toEqual([path, 404])
+  expect((await visitor.get(at)).status).toBe(404)
+  expect((await visitor.post(at, {})).status).toBe(404)
+  for (const path of ['/words', '/order', `/${two}/order`, `/${two}/rotation`, '/trash', '/restoration']) {
+    const answer = await visitor.post(at + path, { ...typed, pictures: two })
+    const page = await answer.text()
+    expect([path, answer.status]).toEqual([path, 409])
+    expect(textOf(page)).toContain('Noch nicht gespeichert: Das Objekt liegt inzwischen im Papierkorb')
+    if (path !== '/order') expect(controlValue(page, `alt.${one}`)).toBe('Lange getippt')
   }
+  expect((await listPictures(db, id)).map(({ key, alt }) => [key, alt])).toEqual(keys.map((key) => [key, '']))
+  const saved = await visitor.post(`${at}/words`, { ...typed, next: 'restore' })
+  expect(await messageAfter(saved)).toContain('wiederhergestellt und gespeichert')
+  expect((await listPictures(db, id))[0]).toMatchObject({ key: one, alt: 'Lange getippt' })
 })
 
 test('of texts that two have typed about one picture the second is asked, and what only one typed stands', async () => {

@@ -44,7 +44,8 @@ export function coverOf(json: string | null): LonePicture | null {
 }
 
 export const pictureCounts = sql<string>`(
-  select json_array(count(*), coalesce(sum(${images.alt} = ''), 0)) from ${images}
+  select json_array(count(*), coalesce(sum(${images.alt} = ''), 0),
+    count(case when ${images.foundMark} is not null and ${images.origin} is null then 1 end)) from ${images}
   where ${images.propertyId} = ${properties.id} and ${isShown})`
 
 export interface StoredImage {

@@ -12,11 +12,13 @@ export const candidateColumns = {
   pictures: pictureCounts,
 }
 
-type CandidateRow = Omit<PublishCandidate, 'pictureCount' | 'picturesWithoutAlt'> & { pictures: string }
+type CandidateRow = Omit<PublishCandidate, 'pictureCount' | 'picturesWithoutAlt' | 'picturesUnexplained'> & {
+  pictures: string
+}
 
 export function candidateOf<Row extends CandidateRow>({ pictures, ...row }: Row) {
-  const [pictureCount, picturesWithoutAlt]: [number, number] = JSON.parse(pictures)
-  return { ...row, pictureCount, picturesWithoutAlt }
+  const [pictureCount, picturesWithoutAlt, picturesUnexplained]: [number, number, number] = JSON.parse(pictures)
+  return { ...row, pictureCount, picturesWithoutAlt, picturesUnexplained }
 }
 
 export async function findPublishCandidate(db: Database, id: string): Promise<PublishCandidate | null> {

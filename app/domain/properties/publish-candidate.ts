@@ -38,12 +38,17 @@ export type PublishRuleField = (typeof publishRuleFields)[number]
 export interface PublishCandidate extends Pick<PropertyValues, PublishRuleField> {
   pictureCount: number
   picturesWithoutAlt: number
+  /** Hidden from visitors. */
+  picturesUnexplained: number
 }
 
-export function publishCandidate(values: PropertyValues, pictures: readonly Pick<Picture, 'alt'>[]): PublishCandidate {
+type CountedPicture = Pick<Picture, 'alt' | 'origin'> & { foundMark?: string | null | undefined }
+
+export function publishCandidate(values: PropertyValues, pictures: readonly CountedPicture[]): PublishCandidate {
   return {
     ...pick(values, publishRuleFields),
     pictureCount: pictures.length,
     picturesWithoutAlt: pictures.filter(({ alt }) => !alt).length,
+    picturesUnexplained: pictures.filter(({ foundMark, origin }) => foundMark && !origin).length,
   }
 }

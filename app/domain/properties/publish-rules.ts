@@ -11,6 +11,12 @@ const rentLaw = {
   source: { paragraph: '§ 6 WoVermRG', url: 'https://www.gesetze-im-internet.de/wovermrg/__6.html' },
 }
 
+const labelLaw = {
+  ...houseRule,
+  from: '2026-08-02',
+  source: { paragraph: 'Art. 50 KI-VO', url: 'https://eur-lex.europa.eu/eli/reg/2024/1689/oj' },
+}
+
 export const publishRules = [
   {
     ...stated('purchasePrice', 'blocking'),
@@ -27,7 +33,7 @@ export const publishRules = [
     weight: 'blocking',
     field: 'pictures',
     concerns: () => true,
-    isMet: (p) => p.pictureCount > 0,
+    isMet: (p) => p.pictureCount > p.picturesUnexplained,
   },
   ...energyRules,
   stated('description', 'advice'),
@@ -38,6 +44,14 @@ export const publishRules = [
     field: 'pictures',
     concerns: (p) => p.pictureCount > 0,
     isMet: (p) => p.picturesWithoutAlt === 0,
+  },
+  {
+    ...labelLaw,
+    name: 'unexplainedPictures',
+    weight: 'advice',
+    field: 'pictures',
+    concerns: (p) => p.pictureCount > 0,
+    isMet: (p) => p.picturesUnexplained === 0,
   },
   { ...stated('latitude', 'advice'), name: 'point', isMet: (p) => p.latitude !== null && p.longitude !== null },
   stated('responsibleMember', 'advice'),

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { requireProperty } from '#app/routes/dashboard/property-acts/require-property.server.ts'
 import { clientAction, meta, PictureActPage } from '#app/ui/dashboard/pictures/picture-act-page.tsx'
 import { loader } from './picture-act.server.ts'
 import { saveWords } from './picture-words.server.ts'
@@ -14,11 +15,16 @@ export default PictureActPage
 export async function action(args: ActionFunctionArgs) {
   const by = await requireUser(args.request, args.context)
   const post = await readPicturesPost(args, by)
+  if ('answer' in post) return refused(post.answer)
   const words = await saveWords(post)
   if ('answer' in words) return refused(words.answer)
   const { context, propertyId: id, form } = post
   const page = returnPath(id, form)
   const back = page.includes('#') ? page : page + words.anchor
+  if (form.get('next') === 'restore') {
+    const { name } = await requireProperty(context.db, id)
+    return redirectWithMessage(context, back, 'propertyRestoredAndSaved', { name })
+  }
   if (words.saved === 0) return redirectWithMessage(context, back, 'picturesUnchanged')
   const undo = { action: dashboardPaths.imagesWords(id), fields: words.undo }
   return redirectWithMessage(context, back, 'picturesSaved', { count: words.saved }, { undo })

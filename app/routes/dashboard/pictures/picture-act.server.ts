@@ -2,7 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { requireUser } from '#app/http/access/session.server.ts'
 import type { PicturesAnswer } from '#app/ui/dashboard/pictures/pictures-answer.ts'
 import { typedValues, wordsLost } from './picture-words-answers.server.ts'
-import { loadPictures, type PicturesPost, readPictures, readPicturesPost } from './pictures.server.ts'
+import { loadPictures, readPictures, readPicturesPost, refused } from './pictures.server.ts'
+import type { PicturesPost } from './pictures-post.server.ts'
 import { hasTypedWords, lostWords } from './read-picture-words.server.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -31,6 +32,7 @@ export function pictureAct(
     const by = await requireUser(request, context)
     check(params)
     const post = await readPicturesPost(args, by)
+    if ('answer' in post) return refused(post.answer)
     return withTypedWords(post, await act({ ...post, request, params, key: params.key ?? '' }))
   }
 }

@@ -1,7 +1,7 @@
 import { afterMove, inOrder, moveToPositions } from '#app/domain/picture.ts'
 import { translator } from '#app/i18n/server.ts'
 import type { PicturesAnswer } from '#app/ui/dashboard/pictures/pictures-answer.ts'
-import type { PicturesPost } from './pictures.server.ts'
+import type { PicturesPost } from './pictures-post.server.ts'
 
 interface WishedPlaces {
   order: readonly string[]

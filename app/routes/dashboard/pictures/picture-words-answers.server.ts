@@ -16,7 +16,7 @@ import type { PicturesAnswer } from '#app/ui/dashboard/pictures/pictures-answer.
 import type { SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'
 import { writeAuthor } from '#app/words/author.server.ts'
 import { valueWriter } from '#app/words/saved-values.server.ts'
-import type { PicturesPost } from './pictures.server.ts'
+import type { PicturesPost } from './pictures-post.server.ts'
 import { fieldNames } from './read-picture-words.server.ts'
 
 export function differenceOf(

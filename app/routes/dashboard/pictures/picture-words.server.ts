@@ -16,7 +16,8 @@ import type { PicturesAnswer } from '#app/ui/dashboard/pictures/pictures-answer.
 import type { SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'
 import { originErrors, withFittingOriginal } from './picture-origins.server.ts'
 import { differenceOf, wordsAsked, wordsLost, wordsRefused } from './picture-words-answers.server.ts'
-import { type PicturesPost, readPictures } from './pictures.server.ts'
+import { readPictures } from './pictures.server.ts'
+import type { PicturesPost } from './pictures-post.server.ts'
 import { fieldNames, lostWords, shownWords, typedWords } from './read-picture-words.server.ts'
 
 export interface SavedWords {

@@ -6,8 +6,6 @@ import { isPictureKey } from '#app/data/pictures/picture-files.server.ts'
 import { listTrashedPictures } from '#app/data/pictures/picture-trash.server.ts'
 import { listWordedPictures } from '#app/data/pictures/picture-words.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
-import type { WordedPicture } from '#app/domain/picture-words.ts'
-import type { Locale } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
@@ -17,12 +15,14 @@ import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { requireProperty } from '#app/routes/dashboard/property-acts/require-property.server.ts'
 import { listId } from '#app/ui/dashboard/pictures/picture-words.tsx'
 import type { PicturesAnswer } from '#app/ui/dashboard/pictures/pictures-answer.ts'
+import type { PicturesPost } from './pictures-post.server.ts'
+import { refuseTrashed, requirePictureProperty } from './trashed-property.server.ts'
 
 /** A refused action shows this page too, at its own address. */
 export async function loadPictures({ request, params, context }: LoaderFunctionArgs) {
   const { id = '' } = params
   const [property, pictures, trash, locale, enquiryCount] = await Promise.all([
-    requireProperty(context.db, id),
+    requirePictureProperty(context, id),
     listWordedPictures(context.db, id),
     listTrashedPictures(context.db, id),
     localeOf(request),
@@ -41,30 +41,22 @@ export async function loadPictures({ request, params, context }: LoaderFunctionA
 }
 
 export function refused(answer: PicturesAnswer) {
-  return data(answer, { status: answer.change ? 409 : 400 })
+  return data(answer, { status: answer.change || answer.isTrashed ? 409 : 400 })
 }
 
 export function refusedBecause(title: string, message: string) {
   return refused({ title, problems: [{ id: listId, message }] })
 }
 
-export interface PicturesPost {
-  context: AppContext
-  by: Author
-  propertyId: string
-  version: number
-  pictures: readonly WordedPicture[]
-  form: FormData
-  locale: Locale
-}
-
 export async function readPicturesPost(
   { request, params, context }: ActionFunctionArgs,
   by: Author,
-): Promise<PicturesPost> {
+): Promise<PicturesPost | { answer: PicturesAnswer }> {
   const { id = '' } = params
   const [form, locale] = await Promise.all([readForm(request), localeOf(request)])
-  return { context, by, propertyId: id, form, locale, ...(await readPictures(context, id)) }
+  const posted = { context, by, propertyId: id, form, locale }
+  const answer = await refuseTrashed(posted)
+  return answer ? { answer } : { ...posted, ...(await readPictures(context, id)) }
 }
 
 /** The version is read first, so a save in between counts as a conflict. */

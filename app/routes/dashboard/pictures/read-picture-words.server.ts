@@ -4,7 +4,7 @@ import { type PictureWords, pictureWordFields, type WordedPicture, wordsOf } fro
 import { keysOf } from '#app/fields/typed-objects.ts'
 import { parsedJson } from '#app/http/forms/form-rows.server.ts'
 import { parseForm } from '#app/http/forms/forms.server.ts'
-import type { PicturesPost } from './pictures.server.ts'
+import type { PicturesPost } from './pictures-post.server.ts'
 
 export const fieldNames = keysOf(pictureWordFields)
 

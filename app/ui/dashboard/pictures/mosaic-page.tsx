@@ -4,6 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
+import { GoneProperty } from '#app/ui/dashboard/property/save-notices.tsx'
 import { UnsavedDialog } from '#app/ui/dashboard/saving/unsaved-dialog.tsx'
 import { UnsavedNote } from '#app/ui/dashboard/saving/unsaved-note.tsx'
 import { EnterKey } from '#app/ui/form/enter-key.tsx'
@@ -55,6 +56,7 @@ export function MosaicPage({ property, pictures, posted }: MosaicPageProps) {
       <fetcher.Form ref={form} method="post" action={action} autoComplete="off" noValidate preventScrollReset>
         <EnterKey />
         <UnsavedDialog form={form} wasRefused={answer?.values !== undefined} onLeave={() => undefined} />
+        {answer?.isTrashed ? <GoneProperty gone="trashed" /> : null}
         <input type="hidden" name="shown" value={answer?.values?.shown ?? shown.map(({ key }) => key).join()} />
         <p className={styles.note}>{t(isHydrated ? 'pictures.mosaic.note' : 'pictures.mosaic.plainNote')}</p>
         <div className={styles.bar}>

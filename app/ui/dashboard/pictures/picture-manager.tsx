@@ -4,6 +4,7 @@ import { coverOf } from '#app/domain/picture.ts'
 import { englishOf, type WordedPicture } from '#app/domain/picture-words.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { GoneProperty } from '#app/ui/dashboard/property/save-notices.tsx'
 import { FormGuard } from '#app/ui/dashboard/saving/form-guard.tsx'
 import { SaveConflict } from '#app/ui/dashboard/saving/save-conflict.tsx'
 import { Bilingual } from '#app/ui/dashboard/texts/bilingual.tsx'
@@ -85,6 +86,7 @@ export function PictureManager({ propertyId, pictures, trash, version, uploadId,
           refill={(texts) => form.current && refillWords(form.current, texts)}
           leavingQuestion={queue.isBusy ? t('pictures.queue.leave') : undefined}
         />
+        {answer?.isTrashed ? <GoneProperty gone="trashed" /> : null}
         {answer?.change ? (
           <SaveConflict {...answer.change} labels={answer.labels ?? {}} page={dashboardPaths.images(propertyId)} />
         ) : null}

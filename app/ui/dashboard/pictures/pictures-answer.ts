@@ -6,6 +6,8 @@ export interface PicturesAnswer {
   title: string
   /** The property's version at the time of the answer: a later one means that something was saved since. */
   version?: number
+  /** The property is in the trash; nothing was saved. */
+  isTrashed?: boolean
   problems: readonly FormProblem[]
   /** How many pictures of a partly refused upload were saved. */
   added?: number

@@ -56,9 +56,7 @@ function UnmetRule({ rule, propertyId, candidate, saving }: UnmetRuleProps) {
       <Icon name={saving === 'mends' ? 'check' : isBlocking ? 'cross' : 'warning'} />
       <span>
         <RuleLink rule={rule} propertyId={propertyId}>
-          {rule.name === 'altTexts'
-            ? t('checklist.picturesWithoutAlt', { count: candidate.picturesWithoutAlt })
-            : t(`rules.${rule.name}.title`)}
+          {titleOf()}
         </RuleLink>
         <span className="sr">, {t(isBlocking ? 'checklist.unmet' : 'checklist.advised')}</span>
         {saving === 'leaves' ? null : <em>{t(`checklist.saving.${saving}`)}</em>}
@@ -66,6 +64,12 @@ function UnmetRule({ rule, propertyId, candidate, saving }: UnmetRuleProps) {
       </span>
     </li>
   )
+  function titleOf() {
+    if (rule.name === 'altTexts') return t('checklist.picturesWithoutAlt', { count: candidate.picturesWithoutAlt })
+    if (rule.name === 'unexplainedPictures' && candidate.picturesUnexplained > 0)
+      return t('checklist.picturesUnexplained', { count: candidate.picturesUnexplained })
+    return t(`rules.${rule.name}.title`)
+  }
 }
 
 export function MetRules({ candidate, ruleDate }: Pick<RulesProps, 'candidate' | 'ruleDate'>) {

@@ -48,7 +48,7 @@ function UnlawfulOffer({ propertyId, missing }: LackingProps) {
   )
 }
 
-function GoneProperty({ gone }: { gone: 'trashed' | 'deleted' }) {
+export function GoneProperty({ gone }: { gone: 'trashed' | 'deleted' }) {
   const { t } = useTranslation('dashboard')
   return (
     <SaveNoticeFrame tone="bad" title={t(`gone.${gone}Title`)}>

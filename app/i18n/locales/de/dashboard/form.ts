@@ -115,6 +115,8 @@ export const propertyEditor = {
     advised: 'empfohlen',
     picturesWithoutAlt_one: 'Ein Bild ohne Beschreibung',
     picturesWithoutAlt_other: '{{count}} Bilder ohne Beschreibung',
+    picturesUnexplained_one: 'Ein Bild, von dem noch niemand gesagt hat, was es zeigt',
+    picturesUnexplained_other: '{{count}} Bilder, von denen noch niemand gesagt hat, was sie zeigen',
     doubts: 'Noch einmal prüfen',
     overtakenTitle: 'Dieses Angebot ist online, obwohl Vorgeschriebenes fehlt',
     overtakenText: 'Ergänzen Sie es und speichern Sie, oder nehmen Sie das Angebot offline.',
@@ -128,7 +130,11 @@ export const propertyEditor = {
         'Unsere Regel. Das Gesetz verlangt nur zu sagen, ob Nebenkosten hinzukommen (§ 6 WoVermRG). Kommen keine hinzu, tragen Sie 0 ein.',
     },
     city: { title: 'Ort', reason: 'Ohne Ort findet niemand das Objekt.' },
-    picture: { title: 'Mindestens ein Bild', reason: 'Ohne Bild sieht sich kaum jemand ein Angebot an.' },
+    picture: {
+      title: 'Mindestens ein Bild',
+      reason:
+        'Ohne Bild sieht sich kaum jemand ein Angebot an. Ein Bild mit KI-Kennzeichen zählt, sobald Sie gesagt haben, was es zeigt.',
+    },
     energyCertificate: {
       title: 'Energieausweis',
       reason: 'Spätestens zur Besichtigung muss er vorliegen (§ 80 GModG).',
@@ -152,6 +158,11 @@ export const propertyEditor = {
     },
     description: { title: 'Beschreibung', reason: 'Sie entscheidet, wer anfragt.' },
     altTexts: { title: 'Bilder mit Beschreibung', reason: 'Für alle, die die Bilder nicht sehen können.' },
+    unexplainedPictures: {
+      title: 'Angabe zu Bildern mit KI-Kennzeichen',
+      reason:
+        'Die Datei trägt ein KI-Kennzeichen. Besucher sehen das Bild erst, wenn feststeht, was es zeigt (Art. 50 KI-VO). Die übrigen Bilder bleiben zu sehen.',
+    },
     point: {
       title: 'Punkt auf der Karte',
       reason: 'Ohne Punkt auf der Karte gilt bei der Umkreissuche die Mitte des Stadtteils oder Ortes.',

@@ -115,6 +115,8 @@ export const propertyEditor = {
     advised: 'recommended',
     picturesWithoutAlt_one: 'One picture without a description',
     picturesWithoutAlt_other: '{{count}} pictures without a description',
+    picturesUnexplained_one: 'One picture that no one has explained yet',
+    picturesUnexplained_other: '{{count}} pictures that no one has explained yet',
     doubts: 'Check again',
     overtakenTitle: 'This property is online although required details are missing',
     overtakenText: 'Add them and save, or take the property offline.',
@@ -131,7 +133,11 @@ export const propertyEditor = {
         'Our own rule. The law only asks whether charges come on top of the rent (§ 6 WoVermRG). If there are none, enter 0.',
     },
     city: { title: 'Town', reason: 'Without a town, nobody will find the property.' },
-    picture: { title: 'At least one picture', reason: 'Hardly anyone looks at a property without a picture.' },
+    picture: {
+      title: 'At least one picture',
+      reason:
+        'Hardly anyone looks at a property without a picture. A picture with an AI mark counts once you have said what it shows.',
+    },
     energyCertificate: {
       title: 'Energy certificate',
       reason: 'It must be available by the first viewing (§ 80 GModG).',
@@ -155,6 +161,11 @@ export const propertyEditor = {
     },
     description: { title: 'Description', reason: 'It makes people enquire.' },
     altTexts: { title: 'Pictures with a description', reason: 'For everyone who cannot see the pictures.' },
+    unexplainedPictures: {
+      title: 'What pictures with an AI mark show',
+      reason:
+        'The file carries an AI mark. Visitors see the picture once you have said what it shows (Article 50 of the AI Act). The other pictures stay visible.',
+    },
     point: {
       title: 'Point on the map',
       reason: 'Without a point on the map, searches by distance use the centre of the district or town.',

@@ -1,0 +1,33 @@
+import { findProperty } from '#app/data/properties/properties.server.ts'
+import type { PropertyRow } from '#app/data/properties/property-row.server.ts'
+import { changeStates } from '#app/data/properties/property-states.server.ts'
+import type { AppContext } from '#app/http/context.server.ts'
+import { notFound } from '#app/http/responses.server.ts'
+import type { PicturesAnswer } from '#app/ui/dashboard/pictures/pictures-answer.ts'
+import { typedValues } from './picture-words-answers.server.ts'
+import type { PicturesPost } from './pictures-post.server.ts'
+
+/** Their property is in the trash, but the loader after the action must show what was typed. */
+const unsavedPages = new WeakSet<AppContext>()
+
+export async function requirePictureProperty(context: AppContext, id: string): Promise<PropertyRow> {
+  const property = await findProperty(context.db, id)
+  if (!property || (property.deletedAt && !unsavedPages.has(context))) throw notFound()
+  return property
+}
+
+/** Null unless the property is in the trash; `next=restore` takes it out first. */
+export async function refuseTrashed(
+  post: Pick<PicturesPost, 'context' | 'by' | 'propertyId' | 'form'>,
+): Promise<PicturesAnswer | null> {
+  const { context, by, propertyId, form } = post
+  const property = await findProperty(context.db, propertyId)
+  if (!property?.deletedAt) return null
+  if (form.get('next') === 'restore') {
+    await changeStates(context.db, [propertyId], { trashed: false }, by)
+    return null
+  }
+  unsavedPages.add(context)
+  const values = typedValues(form, 'shown', 'place')
+  return { title: '', version: property.version, problems: [], values, isTrashed: true }
+}
