@@ -4,6 +4,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { Locale } from '#app/fields/locale.ts'
 import { newNonce } from '#app/http/context.server.ts'
 import { takeMessage } from '#app/http/flash.server.ts'
+import { withHeadLinks } from '#app/http/head-links.server.ts'
 import { withHashedScripts } from '#app/http/inline-scripts.server.ts'
 import { withLinkedData } from '#app/http/linked-data.server.ts'
 import { logFault } from '#app/http/log.server.ts'
@@ -51,7 +52,8 @@ export default async function handleRequest(
   // Remix answers 405 without the required Allow header.
   if (renderedStatus === 405 && !headers.has('Allow')) headers.set('Allow', 'GET, HEAD')
   for (const [name, cookie] of takeCookies(context)) headers.append(name, cookie)
-  const page = remixContext.staticHandlerContext.errors ? html : withLinkedData(html, linkedData)
+  const marked = withHeadLinks(html, context.icon)
+  const page = remixContext.staticHandlerContext.errors ? marked : withLinkedData(marked, linkedData)
   const titled = isRefusedForm(request, renderedStatus)
     ? page.replace('<title>', `<title>${mistakeMarks[locale]}`)
     : page

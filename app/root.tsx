@@ -1,4 +1,4 @@
-import type { HeadersFunction, LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import {
   isRouteErrorResponse,
   Meta,
@@ -15,6 +15,7 @@ import { type Agency, type AgencyCard, agencyCardFields } from '#app/domain/agen
 import { englishOpeningHours } from '#app/domain/agency/opening-hours.ts'
 import { asksConsent } from '#app/domain/agency/shown-settings.ts'
 import { agencyNode } from '#app/domain/offers/structured-data.ts'
+import { pictureWidths } from '#app/domain/picture-widths.ts'
 import { splitLines } from '#app/fields/format.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { readSite, translatorFor } from '#app/http/own-words.server.ts'
@@ -22,7 +23,7 @@ import { isSecretPath } from '#app/http/secret-paths.server.ts'
 import { alternateNames, localPath, translatedPath } from '#app/i18n/locale-path.ts'
 import { localeOf } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { isStaffPath } from '#app/paths/public.ts'
+import { isStaffPath, paths } from '#app/paths/public.ts'
 import { CookieBanner } from '#app/ui/consent/cookie-banner.tsx'
 import { FormHostMarker } from '#app/ui/consent/form-host-marker.tsx'
 import { LocaleMirror } from '#app/ui/consent/locale-mirror.tsx'
@@ -37,21 +38,12 @@ import { SkipLink } from '#app/ui/layout/skip-link.tsx'
 import { RequestInfo } from '#app/ui/parts/request-info.ts'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
 import { answerPromise } from '#app/words/enquiries/answer-words.server.ts'
+import { logoView } from '#app/words/logo-view.server.ts'
 import { linkedPages } from '#app/words/own-pages/linked-pages.server.ts'
 import { legalLinks } from '#app/words/texts/legal-links.server.ts'
-import figtree from '#fonts/figtree.woff2?url'
-import newsreader from '#fonts/newsreader.woff2?url'
 import '#fonts/faces.css'
 import '#app/ui/tokens.css'
 import '#app/ui/base.css'
-
-export const links: LinksFunction = () => [
-  ...[newsreader, figtree].map(
-    (href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const,
-  ),
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = await localeOf(request)
@@ -59,14 +51,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const tagManagerId = isForVisitors(new URL(request.url).pathname) ? agency.tagManagerId : null
   context.tagManagerId = tagManagerId
   const { siteUrl } = context.config
+  context.icon = agency.icon && paths.media(agency.icon.key, pictureWidths[0])
   const answering = answerPromise(agency, locale)
-  context.linkedData.agent = () => agencyNode(agency, siteUrl)
+  const logo = logoView(agency)
+  context.linkedData.agent = () => ({ ...agencyNode(agency, siteUrl), ...(logo && { logo: siteUrl + logo.src }) })
   return {
     locale,
     agency: {
       ...pick(agency, agencyCardFields),
       ...hoursOf(agency),
       call: t('pages:footer.call'),
+      ...(logo && { logo }),
       ...(answering && { answering }),
       pages: linkedPages(links, locale),
     },

@@ -174,6 +174,7 @@ export default [
         index('routes/dashboard/settings/settings.tsx'),
         route('picture', 'routes/dashboard/settings/picture.tsx'),
         route('picture/texts/:locale/:field/freshness', 'routes/dashboard/settings/picture-freshness.tsx'),
+        route('logo', 'routes/dashboard/settings/logo.tsx'),
         route('texts/:locale/:field/freshness', 'routes/dashboard/settings/freshness.tsx'),
         route('history', 'routes/dashboard/settings/history.tsx'),
         route('history/:version/restoration', 'routes/dashboard/settings/restoration.tsx'),

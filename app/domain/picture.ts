@@ -59,6 +59,19 @@ export const pictureFields = {
   originalKey: { kind: 'text', max: 24 },
 } as const satisfies Fields
 
+/** The controls of a form's picture beside its file: the key of a file that has arrived, and whether it is removed. */
+export const pictureControls = {
+  picture: { uploaded: 'uploaded', removed: 'removePicture' },
+  logo: { uploaded: 'uploadedLogo', removed: 'removeLogo' },
+  icon: { uploaded: 'uploadedIcon', removed: 'removeIcon' },
+} as const
+
+export type PictureName = keyof typeof pictureControls
+
+export function isPictureName(field: string | undefined): field is PictureName {
+  return field !== undefined && Object.hasOwn(pictureControls, field)
+}
+
 export const pictureKeyField = { picture: { kind: 'text', max: 24 } } as const satisfies Fields
 
 export interface PictureText {

@@ -45,6 +45,8 @@ export interface AppContext {
   /** Set with a page: the content security policy's sources for its inline scripts. */
   scriptSources: readonly string[]
   linkedData: LinkedDataParts
+  /** Address of the agency's own icon, set by the root loader. */
+  icon: string | null
   /** Unsaved texts, while staff look at a page that has not been saved. */
   preview: PagePreview | null
   /** Answers the request with the public page at a path, as a visitor would see it with these texts. */
@@ -75,6 +77,7 @@ export function createContext(env: Env, waitUntil: AppContext['waitUntil']): App
     tagManagerId: null,
     scriptSources: [],
     linkedData: {},
+    icon: null,
     preview: null,
     showPreview: () => Promise.reject(new Error('Only requests show previews.')),
     waitUntil,

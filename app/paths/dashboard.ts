@@ -123,6 +123,7 @@ export const dashboardPaths = {
   settingsFreshness: (locale: string, field: string) => `/dashboard/settings/${freshness(locale, field)}`,
   settingsPictureFreshness: (locale: string, field: string) =>
     `/dashboard/settings/picture/${freshness(locale, field)}`,
+  settingsLogo: '/dashboard/settings/logo',
   settingsHistory: '/dashboard/settings/history',
   settingsRestoration: (version: number | string) => restorationPath('/dashboard/settings/history', version),
   pages: '/dashboard/pages',

@@ -195,3 +195,34 @@ test('an answer that breaks off because the page is left is no fault, and every 
   })
   await expect.poll(() => errors).toEqual(['a real one'])
 })
+
+test('a logo of any proportions has its room in the header before its file arrives', async ({ page }) => {
+  await page.route('/media/never', () => undefined)
+  await page.goto('/')
+  const rooms: { width: number; height: number; isSteady: boolean }[] = []
+  for (const window of [320, 390, 768, 1280, 1920])
+    for (const [width, height] of [
+      [2000, 100],
+      [100, 500],
+      [96, 48],
+    ] as const) {
+      await page.setViewportSize({ width: window, height: 800 })
+      const room = await page.evaluate(
+        (size) => {
+          // The gable's place, and its height.
+          const logo = document.querySelector('header a span')
+          logo?.replaceChildren()
+          const before = document.querySelector('header')?.offsetHeight
+          const image = Object.assign(new Image(), { ...size, src: '/media/never' })
+          logo?.append(image)
+          const { offsetWidth, offsetHeight } = image
+          const isSteady = document.querySelector('header')?.offsetHeight === before
+          return { width: offsetWidth, height: offsetHeight, isSteady }
+        },
+        { width, height },
+      )
+      rooms.push(room)
+    }
+  expect(rooms.filter(({ height, isSteady }) => height !== 48 || !isSteady)).toEqual([])
+  expect(rooms.map(({ width }) => width)).toEqual([109, 10, 96, 133, 10, 96, 240, 10, 96, 160, 10, 96, 240, 10, 96])
+})

@@ -1,6 +1,6 @@
 /** Small pictures as files, 64 × 48 pixels. The JPEG carries a copyright notice and a place in its EXIF data. */
 
-import { crc32 } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 
 const bytes = (base64: string) => Buffer.from(base64, 'base64')
 
@@ -58,6 +58,33 @@ export function canvasWebp(side: number): Buffer<ArrayBuffer> {
   canvas.writeUIntLE(side - 1, 15, 3)
   const picture = Buffer.concat([webpBytes.subarray(0, 12), canvas, webpBytes.subarray(12)])
   picture.writeUInt32LE(picture.length - 8, 4)
+  return picture
+}
+
+/** Gold, and half of it to be seen through. */
+export function clearPng(width: number, height: number, stated = { width, height }): Buffer<ArrayBuffer> {
+  const header = Buffer.from('00000000000000000806000000', 'hex')
+  header.writeUInt32BE(stated.width, 0)
+  header.writeUInt32BE(stated.height, 4)
+  const pixel = Buffer.from('c7bc8f80', 'hex')
+  const line = Buffer.concat([Buffer.alloc(1), Buffer.alloc(width * 4, pixel)])
+  const data = deflateSync(Buffer.concat(Array.from({ length: height }, () => line)))
+  const chunks = [pngChunk('IHDR', header), pngChunk('IDAT', data), pngChunk('IEND', Buffer.alloc(0))]
+  return Buffer.concat([pngBytes.subarray(0, 8), ...chunks])
+}
+
+function pngChunk(name: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), content])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(content.length)
+  sum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, sum])
+}
+
+/** The WebP with the flag of one that moves. */
+export function movingWebp(): Buffer<ArrayBuffer> {
+  const picture = canvasWebp(64)
+  picture.writeUInt8(2, 20)
   return picture
 }
 

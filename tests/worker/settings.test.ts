@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { findHomePicture, saveHomePicture } from '#app/data/agency/home-picture.server.ts'
+import { findLogos } from '#app/data/agency/logo.server.ts'
 import { findSettings, saveAgency } from '#app/data/agency/settings.server.ts'
 import { createEnquiry } from '#app/data/enquiries/enquiries.server.ts'
 import { settings } from '#app/data/tables/agency.server.ts'
@@ -9,7 +10,7 @@ import { enquiries } from '#app/data/tables/enquiries.server.ts'
 import { agencyFields } from '#app/domain/agency/agency.ts'
 import { deletionDay } from '#app/domain/agency/retention.ts'
 import { demoSettings } from '#scripts/demo/people.ts'
-import { aPicture, jpegBytes, pngBytes } from '#tests/support/picture-files.ts'
+import { aPicture, clearPng, jpegBytes, movingWebp, pngBytes } from '#tests/support/picture-files.ts'
 import { controlValue, db, staff, textOf, unescaped, Visitor, wayBack } from '#tests/support/visitor.ts'
 
 const names = Object.entries(agencyFields).flatMap(([name, { kind }]) => (kind === 'lines' ? [] : [name]))
@@ -516,4 +517,108 @@ test('a broken upload is refused without a fault', async () => {
     { 'Content-Type': 'multipart/form-data; boundary=x' },
   )
   expect(answer.status).toBe(400)
+})
+
+async function postLogos(fields: Record<string, string | File>) {
+  // A message that is still to be shown carries a version of its own.
+  await admin.get('/dashboard')
+  return admin.save('/dashboard/settings/logo', aForm(fields))
+}
+
+const aLogo = (width = 300, height = 60) => aPicture('logo.png', clearPng(width, height))
+
+/** Whether a WebP has transparent parts: it says so in its extended header, or in that of a lossless picture. */
+async function isClear(name: string): Promise<boolean> {
+  const bytes = Buffer.from((await (await env.MEDIA.get(name))?.arrayBuffer()) ?? new ArrayBuffer(0))
+  const kind = bytes.toString('latin1', 12, 16)
+  return kind === 'VP8X' ? ((bytes[20] ?? 0) & 16) > 0 : kind === 'VP8L' && ((bytes[24] ?? 0) & 16) > 0
+}
+
+test('a logo stands with its alpha and its size wherever the gable stood, and the icon in the tab', async () => {
+  const [visitor, reader] = [new Visitor(env, false), new Visitor()]
+  const drawn = await (await visitor.get('/')).text()
+  expect(drawn).toContain('<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>')
+  expect((await postLogos({ logo: aLogo(), icon: aPicture('zeichen.png', clearPng(80, 80)) })).status).toBe(303)
+  const { logo, icon } = await findLogos(db)
+  expect([logo, icon]).toMatchObject([
+    { width: 300, height: 60 },
+    { width: 80, height: 80 },
+  ])
+  const sources = await Promise.all(
+    ['/', '/angebote', '/en/team', '/login'].map(async (path) => (await reader.get(path)).text()),
+  )
+  const element = `<img src="/media/${logo?.key}/320" width="300" height="60" alt="${demoSettings.agencyName}"/>`
+  for (const html of [...sources, await (await admin.get('/dashboard')).text()]) {
+    expect(html.split('</main>')[0]).toContain(element)
+    expect(html).toContain(`<link rel="icon" href="/media/${icon?.key}/320"/>`)
+    expect(html).not.toContain('favicon.svg')
+  }
+  expect(sources[0]?.split('<footer')[1]).toContain(element)
+  // Kept pages follow.
+  expect(await (await visitor.get('/')).text()).toContain(element)
+  for (const { key = '' } of [logo ?? {}, icon ?? {}]) {
+    expect((await reader.get(`/media/${key}/320`)).status).toBe(200)
+    expect([await isClear(`pictures/${key}/original.webp`), await isClear(`pictures/${key}/320.webp`)]).toEqual([
+      true,
+      true,
+    ])
+  }
+
+  await postLogos({ removeLogo: 'on' })
+  expect(await findLogos(db)).toMatchObject({ logo: null, icon })
+  expect((await reader.get(`/media/${logo?.key}/320`)).status).toBe(404)
+  const undo = wayBack(await (await admin.get('/dashboard/settings/logo')).text())
+  expect((await admin.post(undo.action, undo.fields)).status).toBe(303)
+  expect(await findLogos(db)).toMatchObject({ logo, icon })
+  expect(await savedAgency()).toEqual(demoSettings)
+})
+
+test('a former logo comes back from the history, and two who replace it are asked', async () => {
+  await postLogos({ logo: aLogo() })
+  const { logo: former, version } = await findLogos(db)
+  const post = (logo: File) => admin.post('/dashboard/settings/logo', aForm({ logo, version: String(version) }))
+  expect((await post(aLogo(200, 60))).status).toBe(303)
+  const asked = await post(aLogo(100, 60))
+  expect(asked.status).toBe(409)
+  const html = await asked.text()
+  const uploadedLogo = controlValue(html, 'uploadedLogo') ?? ''
+  const decided = { version: controlValue(html, 'version') ?? '', uploadedLogo, 'keep.logo': 'mine' }
+  expect((await admin.post('/dashboard/settings/logo', aForm(decided))).status).toBe(303)
+  expect((await findLogos(db)).logo?.key).toBe(uploadedLogo)
+  const history = '/dashboard/settings/history'
+  expect(await (await admin.get(history)).text()).toContain(`/media/${former?.key}/320`)
+  const { status } = await admin.post(`${history}/${version + 1}/restoration`, { field: 'logo' })
+  expect([status, (await findLogos(db)).logo]).toEqual([303, former])
+})
+
+test('a file that cannot be a logo or an icon is refused with a sentence, and what arrived with it is kept', async () => {
+  await postLogos({ logo: aLogo() })
+  const { logo } = await findLogos(db)
+  const refusals: [Record<string, File>, string][] = [
+    [
+      { logo: aPicture('logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>') },
+      'logo.svg: Hier geht nur PNG oder WebP',
+    ],
+    [{ logo: aPicture('foto.png') }, 'foto.png: Hier geht nur PNG oder WebP'],
+    [{ logo: aPicture('film.webp', movingWebp()) }, 'film.webp: Dieses Bild bewegt sich'],
+    [{ logo: aLogo(20_000, 2) }, 'mehr als 20-mal so breit wie hoch'],
+    [{ logo: aLogo(2, 40) }, 'mehr als 5-mal so hoch wie breit'],
+    [{ logo: aPicture('bombe.png', clearPng(1, 1, { width: 30_000, height: 30_000 })) }, 'mehr als 50 Megapixel'],
+    [{ logo: aPicture('kaputt.png', clearPng(40, 40).subarray(0, 50)) }, 'kaputt.png: Das Bild'],
+    [{ logo: aPicture('leer.png', '') }, 'leer.png: Die Datei ist leer'],
+    [{ icon: aLogo() }, 'nicht so breit wie hoch'],
+  ]
+  for (const [fields, sentence] of refusals) {
+    const answer = await postLogos({ icon: aPicture('zeichen.png', clearPng(48, 48)), ...fields })
+    expect([answer.status, sentence]).toEqual([400, sentence])
+    const html = await answer.text()
+    expect(textOf(html)).toContain(sentence)
+    expect(html).toContain('aria-invalid="true"')
+    if (!fields.icon) expect(controlValue(html, 'uploadedIcon')).toMatch(/^[0-9a-f]{24}$/)
+  }
+  expect(await findLogos(db)).toMatchObject({ logo, icon: null })
+  await postLogos({ removeLogo: 'on' })
+  expect((await postLogos({})).status).toBe(400)
+  const editor = await staff('editor')
+  expect((await editor.get('/dashboard/settings/logo')).status).toBe(403)
 })

@@ -15,9 +15,11 @@ import {
   type SavedAgency,
   type TestimonialOrigin,
 } from '#app/domain/agency/agency.ts'
+import type { LogoName, Logos } from '#app/domain/agency/logo.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
 import type { AnswerTimes } from '#app/domain/enquiries/answer-times.ts'
 import { inLanguage, type Texts } from '#app/domain/in-language.ts'
+import type { BarePicture } from '#app/domain/picture.ts'
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { settingsSubject } from '#app/domain/saving/subject.ts'
 import { emptyValues } from '#app/fields/field.ts'
@@ -40,7 +42,22 @@ export const unset: SavedAgency = {
   enquiryReceipt: true,
 }
 
-export interface PresentAgency extends Agency {
+export const logoSelection = {
+  logo: { key: settings.logoKey, width: settings.logoWidth, height: settings.logoHeight },
+  icon: { key: settings.iconKey, width: settings.iconWidth, height: settings.iconHeight },
+}
+
+type LogoRow = Record<LogoName, { [Name in 'key' | 'width' | 'height']: BarePicture[Name] | null }>
+
+export function logosOf(row: LogoRow | undefined): Logos {
+  return { logo: bareOf(row?.logo), icon: bareOf(row?.icon) }
+}
+
+function bareOf({ key, width, height }: Partial<LogoRow[LogoName]> = {}): BarePicture | null {
+  return key && width && height ? { key, width, height } : null
+}
+
+export interface PresentAgency extends Agency, Logos {
   answers: AnswerTimes
 }
 
@@ -54,15 +71,15 @@ export function agencyQuery(db: Database, locale: Locale = authoredLocale) {
 
 export function agencySelection(locale: Locale) {
   const answers = { minutes: settings.answerMinutes, count: settings.answerCount }
-  return { ...agencyColumns, answers, texts: textsIn(locale, 'settings', settings.id) }
+  return { ...agencyColumns, ...logoSelection, answers, texts: textsIn(locale, 'settings', settings.id) }
 }
 
-type AgencyRow = Omit<Agency, 'untranslated'> & { answers: AnswerTimes; texts: Texts }
+type AgencyRow = Omit<Agency, 'untranslated'> & LogoRow & { answers: AnswerTimes; texts: Texts }
 
 export function agencyOf(row: AgencyRow | undefined): PresentAgency {
-  if (!row) return { ...pick(unset, agencyNames), answers: { minutes: null, count: 0 } }
-  const { answers, ...said } = row
-  return { ...inLanguage(agencyFields, said), answers }
+  if (!row) return { ...pick(unset, agencyNames), ...logosOf(row), answers: { minutes: null, count: 0 } }
+  const { answers, logo: _, icon: __, ...said } = row
+  return { ...inLanguage(agencyFields, said), ...logosOf(row), answers }
 }
 
 export async function findRuleDate(db: Database): Promise<RuleDate> {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { isKept } from '#app/data/saving/trash.server.ts'
 import { settings } from '#app/data/tables/agency.server.ts'
@@ -26,7 +26,10 @@ export async function findPictureAudience(db: Database, key: string): Promise<'p
       .select({ key: ownPages.pictureKey })
       .from(ownPages)
       .where(and(eq(ownPages.pictureKey, key), ownPages.published, isKept(ownPages))),
-    db.select({ key: settings.pictureKey }).from(settings).where(eq(settings.pictureKey, key)),
+    db
+      .select({ id: settings.id })
+      .from(settings)
+      .where(or(eq(settings.pictureKey, key), eq(settings.logoKey, key), eq(settings.iconKey, key))),
   ])
   return answers.some((rows) => rows.length > 0) ? 'public' : 'staff'
 }

@@ -44,7 +44,7 @@ async function keysInHistory(db: Database, keys: readonly string[]): Promise<Set
   const rows = await db.all<{ key: string }>(sql`
     select value as key from json_each(${JSON.stringify(keys)}) where value in (
       select ${history.before} ->> '$' from ${history}
-      where ${history.field} = 'picture' and ${history.changedAt} > ${since})`)
+      where ${history.field} in ('picture', 'logo', 'icon') and ${history.changedAt} > ${since})`)
   return new Set(rows.map(({ key }) => key))
 }
 
@@ -63,6 +63,8 @@ export async function usedAmong(db: Database, keys: readonly string[]): Promise<
       or key in (select ${testimonials.pictureKey} from ${testimonials})
       or key in (select ${ownPages.pictureKey} from ${ownPages})
       or key in (select ${settings.pictureKey} from ${settings})
+      or key in (select ${settings.logoKey} from ${settings})
+      or key in (select ${settings.iconKey} from ${settings})
       or key in (select ${importPictures.key} from ${importPictures})`)
   return new Set(rows.map(({ key }) => key))
 }

@@ -15,6 +15,12 @@ export const settings = sqliteTable(
     /** Without it, the home page shows the first highlighted offer's cover. */
     ...picture,
     pictureAlt: text(),
+    logoKey: text(),
+    logoWidth: integer(),
+    logoHeight: integer(),
+    iconKey: text(),
+    iconWidth: integer(),
+    iconHeight: integer(),
     answerMinutes: integer(),
     answerCount: integer().notNull().default(0),
     version: version(),

@@ -116,6 +116,8 @@ export interface AgencyCard extends Pick<Agency, (typeof agencyCardFields)[numbe
   /** The sentence above the telephone number at the foot of every page. */
   call?: string
   pages: LinkedPages
+  /** Properties of its element. */
+  logo?: { src: string; width: number; height: number } | undefined
 }
 
 export function isTagManagerId(id: string): boolean {

@@ -6,7 +6,7 @@
 import { findLoosePicture } from '#app/data/pictures/loose-pictures.server.ts'
 import { storePicture } from '#app/data/pictures/media.server.ts'
 import { imageRow, type StoredImage } from '#app/data/pictures/pictures.server.ts'
-import type { BarePicture } from '#app/domain/picture.ts'
+import { type BarePicture, type PictureName, pictureControls } from '#app/domain/picture.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { translator } from '#app/i18n/server.ts'
@@ -19,17 +19,21 @@ interface PictureForm {
   form: FormData
   locale: Locale
   owner: string
+  name?: PictureName
+  /** What else is wrong with a chosen file, as a sentence. */
+  check?: (file: File) => Promise<string | null>
   present: BarePicture | null
 }
 
 export async function readPicture(posted: PictureForm): Promise<PictureChange | { problem: string }> {
-  const { context, form, locale, present } = posted
-  const file = chosenFile(form)
+  const { context, form, locale, present, name = 'picture' } = posted
+  const { uploaded, removed } = pictureControls[name]
+  const file = chosenFile(form, name)
   if (file) return storeChosen(posted, file)
-  if (form.get('keep.picture') === 'theirs') return 'kept'
+  if (form.get(`keep.${name}`) === 'theirs') return 'kept'
   // Also if there is none any more: the form may have started from one.
-  if (form.get('removePicture') === 'on') return 'removed'
-  const key = form.get('uploaded')
+  if (form.get(removed) === 'on') return 'removed'
+  const key = form.get(uploaded)
   if (!key) return 'kept'
   // A second post of the form means the picture that the first one saved.
   if (present?.key === key) return imageRow(present)
@@ -37,13 +41,15 @@ export async function readPicture(posted: PictureForm): Promise<PictureChange | 
   return loose ?? { problem: translator(locale)('forms:entries.pictureGone') }
 }
 
-function chosenFile(form: FormData): File | null {
-  const file = form.get('picture')
+function chosenFile(form: FormData, name: PictureName): File | null {
+  const file = form.get(name)
   // An empty file input arrives as "" in workerd and as a nameless empty file elsewhere.
   return file instanceof File && (file.size > 0 || file.name !== '') ? file : null
 }
 
-async function storeChosen({ context: { media }, locale, owner, present }: PictureForm, file: File) {
+async function storeChosen({ context: { media }, locale, owner, present, check }: PictureForm, file: File) {
+  const refusal = await check?.(file)
+  if (refusal) return { problem: refusal }
   const wanted = await keyOf(owner, file)
   if (present?.key === wanted) return imageRow(present)
   const stored = await storePicture(media, file, wanted)

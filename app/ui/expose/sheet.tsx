@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Locale } from '#app/fields/locale.ts'
-import { Gable } from '#app/ui/parts/logo.tsx'
+import { Gable, useLogo } from '#app/ui/parts/logo.tsx'
 import styles from './sheet.module.css'
 
 export interface SheetFrame {
@@ -15,13 +15,14 @@ export interface SheetFrame {
 /** Its head is repeated on every page that it grows to in print. */
 export function Sheet({ frame, children }: { frame: SheetFrame; children: ReactNode }) {
   const { agencyName, name, lang, number } = frame
+  const logo = useLogo()
   return (
     <section className={styles.sheet}>
       <div className={styles.head}>
         <p className={styles.line}>
           <span className={styles.agency}>
-            <Gable className={styles.mark} />
-            {agencyName}
+            {logo ? <img {...logo} alt={agencyName} /> : <Gable className={styles.mark} />}
+            {!logo && agencyName}
           </span>
           <span className={`num ${styles.object}`}>
             <span lang={lang}>{name}</span> · {number}

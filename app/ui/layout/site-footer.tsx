@@ -4,6 +4,7 @@ import type { PageLink } from '#app/domain/agency/linked-pages.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths/public.ts'
 import { CookieSettingsButton } from '#app/ui/consent/cookie-settings-button.tsx'
+import { Logo } from '#app/ui/parts/logo.tsx'
 import { MailAddress } from '#app/ui/parts/mail-address.tsx'
 import { Telephone } from '#app/ui/parts/telephone.tsx'
 import { openingHours } from '#app/ui/sections/opening-hours.ts'
@@ -51,6 +52,7 @@ function Columns({ agency }: { agency: AgencyCard }) {
   return (
     <div className={styles.columns}>
       <div className={styles.address}>
+        {agency.logo && <Logo name={agency.agencyName} />}
         <h3>{agency.legalName}</h3>
         <address>
           {agency.street}

@@ -1,13 +1,27 @@
 /** Long names wrap and are set smaller. */
+import { useRouteLoaderData } from '@remix-run/react'
+import type { AgencyCard } from '#app/domain/agency/agency.ts'
 import styles from './logo.module.css'
 
 export function Logo({ name }: { name: string }) {
+  const logo = useLogo()
   return (
-    <span className={name.length > 14 ? `${styles.logo} ${styles.long}` : styles.logo}>
-      <Gable />
-      <span className={styles.name}>{name}</span>
+    <span className={name.length > 14 && !logo ? `${styles.logo} ${styles.long}` : styles.logo}>
+      {logo ? (
+        <img {...logo} alt={name} />
+      ) : (
+        <>
+          <Gable />
+          <span className={styles.name}>{name}</span>
+        </>
+      )}
     </span>
   )
+}
+
+/** Also on pages of errors, as long as the root's data has arrived. */
+export function useLogo(): AgencyCard['logo'] {
+  return useRouteLoaderData<{ agency: Pick<AgencyCard, 'logo'> }>('root')?.agency.logo
 }
 
 export function Gable({ className = styles.gable }: { className?: string }) {

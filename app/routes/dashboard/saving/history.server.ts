@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Database } from '#app/data/database.server.ts'
 import { restorableFor } from '#app/data/pictures/picture-sweep.server.ts'
 import { type Change, listSaves, listWhatAndWho, type Save, type SaveFilter } from '#app/data/saving/history.server.ts'
+import { isPictureName } from '#app/domain/picture.ts'
 import { jointFields, jointLabel, jointly, jointWords } from '#app/domain/saving/joint-fields.ts'
 import type { Saved, Subject } from '#app/domain/saving/subject.ts'
 import type { Fields, FieldValues } from '#app/fields/field.ts'
@@ -178,7 +179,7 @@ function actOf({ field, before, after }: Change, fields: Fields): HistoryAct | n
 function wayBack(joint: readonly Change[], at: Date, { present, left }: HistorySource): HistoryChange['way'] {
   const lost = joint.filter(({ field, before }) => present.values[field] !== before)
   const isSwept = ({ field, before }: Change) =>
-    field === 'picture' && before !== null && at.getTime() < Date.now() - restorableFor
+    isPictureName(field) && before !== null && at.getTime() < Date.now() - restorableFor
   if (joint.some(({ field }) => left?.includes(field)) || lost.some(isSwept)) return 'none'
   return lost.length === 0 ? 'same' : 'open'
 }

@@ -1,4 +1,5 @@
 import { findLoosePicture } from '#app/data/pictures/loose-pictures.server.ts'
+import { type BarePicture, type PictureName, pictureControls } from '#app/domain/picture.ts'
 import type { Fields, FieldValues } from '#app/fields/field.ts'
 import { asPosted } from '#app/http/forms/forms.server.ts'
 import { keyAfter, type readPicture, uploadedIn } from '#app/http/forms/one-picture.server.ts'
@@ -32,25 +33,38 @@ export function isRefused(chosen: ChosenPicture): chosen is { problem: string } 
 
 interface UnsavedPicture extends Unsaved {
   /** The values to save, in a conflict. */
-  values?: { readonly picture?: unknown }
+  values?: { readonly [Name in PictureName]?: unknown }
 }
 
 /** The uploaded picture is stored already, because browsers do not send a file again. */
-export async function rerenderWithPicture<More extends object>(
+export async function keepUploaded(
   { context: { db, media }, form }: FormPost,
-  { result, change, values }: UnsavedPicture,
+  { change, values }: UnsavedPicture,
+  chosen: ChosenPicture,
+  name: PictureName,
+): Promise<BarePicture | null> {
+  const { removed } = pictureControls[name]
+  let uploaded = uploadedIn(chosen)
+  if (!uploaded && change?.differences.some(({ field }) => field === name)) {
+    const key = values?.[name]
+    if (typeof key === 'string') uploaded = uploadedIn((await findLoosePicture(db, media, key)) ?? 'kept')
+    else form.set(removed, 'on')
+  }
+  form.delete(name)
+  if (uploaded) form.delete(removed)
+  return uploaded
+}
+
+export async function rerenderWithPicture<More extends object>(
+  post: FormPost,
+  unsaved: UnsavedPicture,
   chosen: ChosenPicture,
   more: More,
   status?: number,
 ) {
-  let uploaded = uploadedIn(chosen)
-  if (!uploaded && change?.differences.some(({ field }) => field === 'picture')) {
-    const key = values?.picture
-    if (typeof key === 'string') uploaded = uploadedIn((await findLoosePicture(db, media, key)) ?? 'kept')
-    else form.set('removePicture', 'on')
-  }
-  form.delete('picture')
-  if (uploaded) form.delete('removePicture')
+  const { form } = post
+  const { result, change } = unsaved
+  const uploaded = await keepUploaded(post, unsaved, chosen, 'picture')
   const answer = { result: { ...asPosted(form), error: result?.error }, ...(change && { change }) }
   return rerenderForm(form, answer, { ...more, uploaded }, status)
 }

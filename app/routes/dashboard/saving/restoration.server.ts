@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { findSave } from '#app/data/saving/history.server.ts'
+import { pictureControls } from '#app/domain/picture.ts'
 import { jointly } from '#app/domain/saving/joint-fields.ts'
 import type { Saved } from '#app/domain/saving/subject.ts'
 import type { Field, Fields, FieldValue } from '#app/fields/field.ts'
@@ -61,8 +62,10 @@ export function formWith(
   const texts: Record<string, string> = formatForControls(fields, { ...present.values, ...values }, locale)
   // A replaced field may have been empty.
   for (const [name, text] of Object.entries(texts)) if (text || name in values) form.set(name, text)
-  if (values.picture) form.set('uploaded', String(values.picture))
-  else if ('picture' in values) form.set('removePicture', 'on')
+  for (const [name, { uploaded, removed }] of Object.entries(pictureControls)) {
+    if (values[name]) form.set(uploaded, String(values[name]))
+    else if (name in values) form.set(removed, 'on')
+  }
   form.set('version', String(present.version))
   form.set('locale', locale)
   return form

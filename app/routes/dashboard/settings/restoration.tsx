@@ -1,44 +1,58 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { agencyFields } from '#app/domain/agency/agency.ts'
+import { logoFields } from '#app/domain/agency/logo.ts'
 import { settingsSubject } from '#app/domain/saving/subject.ts'
 import { requireAdmin } from '#app/http/access/session.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { readRestoration } from '#app/routes/dashboard/saving/restoration.server.ts'
+import { SettingsLogoPage } from '#app/ui/dashboard/settings/settings-logo.tsx'
 import { SettingsPage } from '#app/ui/dashboard/settings/settings-page.tsx'
 import { SettingsPicturePage } from '#app/ui/dashboard/settings/settings-picture.tsx'
 import { findSavedPicture, homePictureFields, loadHomePicture, saveHomePicture } from './home-picture.server.ts'
+import { findSavedLogos, saveLogos } from './logo.server.ts'
 import { findSavedAgency, loadSettings, saveSettings } from './settings-form.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context)
   if (!/^\d+$/.test(params.version ?? '')) throw notFound()
-  const [home, settings] = await Promise.all([loadHomePicture(context.db), loadSettings(request, context)])
-  return { ...settings, home }
+  const [home, { logos }, settings] = await Promise.all([
+    loadHomePicture(context.db),
+    findSavedLogos(context.db),
+    loadSettings(request, context),
+  ])
+  return { ...settings, home, logos }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args
   const by = await requireAdmin(request, context)
-  const [{ version, values }, picture] = await Promise.all([findSavedAgency(context.db), findSavedPicture(context.db)])
+  const [{ version, values }, picture, logos] = await Promise.all([
+    findSavedAgency(context.db),
+    findSavedPicture(context.db),
+    findSavedLogos(context.db),
+  ])
   const { names, ...restoration } = await readRestoration(args, {
     subject: settingsSubject,
-    fields: { ...agencyFields, ...homePictureFields },
-    present: { version, values: { ...values, ...picture.values } },
+    fields: { ...agencyFields, ...homePictureFields, ...logoFields },
+    present: { version, values: { ...values, ...picture.values, ...logos.values } },
     page: dashboardPaths.settingsHistory,
   })
   const post = { ...restoration, locale: await localeOf(request), context, by }
-  // A save belongs to one of the two forms.
+  // A save belongs to one of the forms.
+  if (names.some((name) => name in logoFields)) return saveLogos(post)
   return names.some((name) => name in homePictureFields) ? saveHomePicture(post) : saveSettings(post)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function SettingsRestorationPage() {
-  const { home, ...settings } = useLoaderData<typeof loader>()
+  const { home, logos, ...settings } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
+  if (answer && 'uploadedLogos' in answer)
+    return <SettingsLogoPage logos={logos} version={answer.version} answer={answer} />
   return answer?.uploaded !== undefined ? (
     <SettingsPicturePage {...home} version={answer.version} answer={answer} />
   ) : (

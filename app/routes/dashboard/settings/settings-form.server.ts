@@ -4,6 +4,7 @@ import { countOverdue } from '#app/data/enquiries/enquiry-retention.server.ts'
 import { listTeamNames, listTeamOptions } from '#app/data/entries/team-members.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { agencyFields, isUsualVatId, type SavedAgency } from '#app/domain/agency/agency.ts'
+import { logoFields } from '#app/domain/agency/logo.ts'
 import { englishOpeningHours } from '#app/domain/agency/opening-hours.ts'
 import { retentionMonths, unansweredMonths } from '#app/domain/agency/retention.ts'
 import { englishState, isWordless } from '#app/domain/missing-texts.ts'
@@ -126,7 +127,7 @@ async function savedRemark(agency: SavedAgency, before: SavedAgency, db: Databas
 }
 
 export async function settingsWriter(db: Database, locale: Locale) {
-  return valueWriter({ ...agencyFields, ...homePictureFields }, locale, {
+  return valueWriter({ ...agencyFields, ...homePictureFields, ...logoFields }, locale, {
     references: { valuer: await listTeamOptions(db) },
   })
 }

@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { isPictureName } from '#app/domain/picture.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import styles from './history-changes.module.css'
@@ -60,7 +61,7 @@ function Restoration({ field, label, before, way, action }: HistoryChange & { ac
   if (way === 'none') return null
   if (way === 'same') return <small>{t('history.isCurrent')}</small>
   const value =
-    before === null ? t('conflict.empty') : field === 'picture' ? t('history.formerPicture') : before.slice(0, 80)
+    before === null ? t('conflict.empty') : isPictureName(field) ? t('history.formerPicture') : before.slice(0, 80)
   return (
     <Form method="post" action={action} preventScrollReset>
       <button type="submit" name="field" value={field} aria-label={t('history.bringBackNamed', { label, value })}>
@@ -136,6 +137,6 @@ function Texts({ before, after }: Pick<HistoryChange, 'before' | 'after'>) {
 
 function Value({ field, text }: { field?: string; text: string | null }) {
   const { t } = useTranslation('dashboard')
-  if (field === 'picture' && text) return <SavedPicture pictureKey={text} />
+  if (isPictureName(field) && text) return <SavedPicture pictureKey={text} />
   return text ?? <em>{t('conflict.empty')}</em>
 }

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useId } from 'react'
+import { isPictureName } from '#app/domain/picture.ts'
 import { jointLabel } from '#app/domain/saving/joint-fields.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { SaveNoticeFrame } from '#app/ui/dashboard/frame/save-notice-frame.tsx'
@@ -86,7 +87,7 @@ function Side({ name, value, label, field, text, isChosen }: SideProps) {
       <input type="radio" name={name} value={value} defaultChecked={isChosen} />
       <span>{label}</span>
       <span className={styles.text}>
-        {field === 'picture' && text ? <SavedPicture pictureKey={text} /> : (text ?? <em>{t('conflict.empty')}</em>)}
+        {isPictureName(field) && text ? <SavedPicture pictureKey={text} /> : (text ?? <em>{t('conflict.empty')}</em>)}
       </span>
     </label>
   )

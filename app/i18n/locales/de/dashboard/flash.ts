@@ -174,6 +174,7 @@ export const flash = {
   connectionRemovedEmpty: '„{{name}}“ ist entfernt.',
   connectionGone: 'Diese Verbindung gibt es nicht mehr.',
   exportEmpty: 'Es gibt nichts zu exportieren.',
+  logoSaved: 'Logo und Zeichen sind gespeichert.',
   homePictureRemoved: 'Das Bild steht nicht mehr auf der Startseite.',
   shortlistAdded: '„{{name}}“ steht auf Ihrer Merkliste.',
   shortlistRemoved: '„{{name}}“ ist nicht mehr auf Ihrer Merkliste.',

@@ -145,4 +145,20 @@ export const settings = {
     removeHint: 'Die Datei wird gelöscht.',
     save: 'Bild speichern',
   },
+  logo: {
+    title: 'Logo',
+    note: 'Ihr Logo steht oben und unten auf jeder Seite, hier im Dashboard und auf dem Exposé. Mails enden mit Text, ohne Bild.',
+    logo: 'Logo',
+    logoHint:
+      'PNG oder WebP mit durchsichtigem Grund, höchstens {{max}} MB. Es steht auf hellem Grund, 48 Pixel hoch und höchstens 240 breit. Doppelt so groß ist es überall scharf.',
+    logoNone: 'Ohne Logo steht dort der gezeichnete Giebel mit dem Namen Ihres Büros.',
+    removeLogo: 'Logo entfernen',
+    icon: 'Zeichen im Reiter des Browsers',
+    iconHint:
+      'PNG oder WebP, so breit wie hoch, am besten 320 Pixel, höchstens {{max}} MB. Ein Zeichen oder ein Buchstabe genügt.',
+    iconNone: 'Ohne eigenes Zeichen steht dort der gezeichnete Giebel.',
+    removeIcon: 'Zeichen entfernen',
+    removeHint: 'Dann steht dort wieder der gezeichnete Giebel.',
+    save: 'Logo speichern',
+  },
 } as const

@@ -129,6 +129,14 @@ export const forms = {
     uploadTooMany:
       'Es sind zu viele Bilder auf einmal. Laden Sie höchstens {{count}} Bilder auf einmal hoch, zusammen höchstens {{max}} MB.',
     notAPicture: '{{file}}: Das ist kein Bild, das wir zeigen können. Wählen Sie ein JPEG, PNG oder WebP.',
+    logoFormat:
+      '{{file}}: Hier geht nur PNG oder WebP, denn nur das kann durchsichtig sein. Speichern Sie das Bild so, und wählen Sie es noch einmal aus.',
+    logoAnimated: '{{file}}: Dieses Bild bewegt sich. Wählen Sie ein stilles.',
+    logoTooWide:
+      '{{file}}: Das Bild ist mehr als {{wide}}-mal so breit wie hoch und wäre nicht zu lesen. Wählen Sie ein höheres.',
+    logoTooHigh:
+      '{{file}}: Das Bild ist mehr als {{high}}-mal so hoch wie breit und wäre nicht zu lesen. Wählen Sie ein breiteres.',
+    iconNotSquare: '{{file}}: Das Bild ist nicht so breit wie hoch. Schneiden Sie es quadratisch zu.',
     heic: '{{file}}: Das ist ein HEIC vom iPhone, das sich nicht lesen lässt. Öffnen Sie es am iPhone oder Mac und teilen oder exportieren Sie es als JPEG. Neue Fotos werden JPEG mit Einstellungen, Kamera, Formate, „Maximale Kompatibilität“.',
     tooManyPixels: '{{file}}: Das Bild hat mehr als {{max}} Megapixel. Verkleinern Sie es.',
     falseSize:

@@ -177,6 +177,7 @@ export const flash = {
   connectionRemovedEmpty: '“{{name}}” has been removed.',
   connectionGone: 'This connection no longer exists.',
   exportEmpty: 'There is nothing to export.',
+  logoSaved: 'Logo and icon have been saved.',
   homePictureRemoved: 'The picture is no longer on the home page.',
   shortlistAdded: '“{{name}}” is on your shortlist.',
   shortlistRemoved: '“{{name}}” is no longer on your shortlist.',

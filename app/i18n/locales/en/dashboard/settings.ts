@@ -146,4 +146,20 @@ export const settings = {
     removeHint: 'The file will be deleted.',
     save: 'Save the picture',
   },
+  logo: {
+    title: 'Logo',
+    note: 'Your logo is at the top and bottom of each page, here in the dashboard and on the brochure. Mails end with text, without a picture.',
+    logo: 'Logo',
+    logoHint:
+      'PNG or WebP with a transparent ground, at most {{max}} MB. It stands on a light ground, 48 pixels high and at most 240 wide. Twice as large, it is sharp everywhere.',
+    logoNone: 'Without a logo, the drawn gable is there with the name of your office.',
+    removeLogo: 'Remove the logo',
+    icon: 'Icon in the browser’s tab',
+    iconHint:
+      'PNG or WebP, as wide as it is high, ideally 320 pixels, at most {{max}} MB. A symbol or a letter is enough.',
+    iconNone: 'Without an icon of your own, the drawn gable is there.',
+    removeIcon: 'Remove the icon',
+    removeHint: 'Then the drawn gable is there again.',
+    save: 'Save the logo',
+  },
 } as const satisfies Translation<typeof settingsDe>

@@ -123,6 +123,14 @@ export const forms = {
     uploadTooMany:
       'There are too many pictures. Upload no more than {{count}} at once, and no more than {{max}} MB in total.',
     notAPicture: '{{file}}: This is not a picture we can show. Choose a JPEG, PNG or WebP.',
+    logoFormat:
+      '{{file}}: Only PNG or WebP is possible here, because only these can be transparent. Save the picture as one of them and choose it again.',
+    logoAnimated: '{{file}}: This picture moves. Choose a still one.',
+    logoTooWide:
+      '{{file}}: The picture is more than {{wide}} times as wide as it is high, and would not be readable. Choose a higher one.',
+    logoTooHigh:
+      '{{file}}: The picture is more than {{high}} times as high as it is wide, and would not be readable. Choose a wider one.',
+    iconNotSquare: '{{file}}: The picture is not as wide as it is high. Crop it to a square.',
     heic: '{{file}}: This is a HEIC photo from an iPhone that cannot be read. Open it on the iPhone or a Mac and share or export it as JPEG. For new photos as JPEG, go to Settings, Camera, Formats and choose “Most Compatible”.',
     tooManyPixels: '{{file}}: The picture has more than {{max}} megapixels. Make it smaller.',
     falseSize: '{{file}}: The picture is not the size stated in the file. Save it again and upload the new file.',

@@ -1,0 +1,145 @@
+import { findLogos, updateLogos } from '#app/data/agency/logo.server.ts'
+import type { Database } from '#app/data/database.server.ts'
+import { logoProblemOf } from '#app/data/pictures/logo-problem.server.ts'
+import type { Author } from '#app/data/saving/authors.server.ts'
+import { type LogoName, type Logos, logoBounds, logoFields } from '#app/domain/agency/logo.ts'
+import { type BarePicture, pictureControls, uploadLimits } from '#app/domain/picture.ts'
+import { settingsSubject } from '#app/domain/saving/subject.ts'
+import { keysOf } from '#app/fields/typed-objects.ts'
+import type { AppContext } from '#app/http/context.server.ts'
+import { redirectWithMessage } from '#app/http/flash.server.ts'
+import { asPosted, readForm } from '#app/http/forms/forms.server.ts'
+import { keyAfter, type PictureChange, readPicture, uploadedIn } from '#app/http/forms/one-picture.server.ts'
+import { sayPostTooLarge } from '#app/http/forms/picture-problems.server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { paths } from '#app/paths/public.ts'
+import { type ChosenPicture, isRefused, keepUploaded } from '#app/routes/dashboard/saving/picture-form.server.ts'
+import {
+  type FormPost,
+  type RestorablePost,
+  readFields,
+  rerenderForm,
+  saveForm,
+  type Unsaved,
+} from '#app/routes/dashboard/saving/save-form.server.ts'
+import { valueWriter } from '#app/words/saved-values.server.ts'
+
+const names = keysOf(logoFields)
+
+const none: Logos = { logo: null, icon: null }
+
+export async function findSavedLogos(db: Database) {
+  const { version, ...logos } = await findLogos(db)
+  return { version, logos, values: keysOfPictures(logos) }
+}
+
+type Keys = Record<LogoName, string | null>
+
+function keysOfPictures({ logo, icon }: Logos): Keys {
+  return { logo: logo?.key ?? null, icon: icon?.key ?? null }
+}
+
+export async function receiveLogos(request: Request, context: AppContext, by: Author) {
+  const locale = await localeOf(request)
+  if (Number(request.headers.get('Content-Length')) > uploadLimits.perPost) {
+    const error = { logo: [sayPostTooLarge(locale)] }
+    return rerenderForm(new FormData(), { result: { status: 'error', error } }, { uploadedLogos: none })
+  }
+  return saveLogos({ form: await readForm(request, uploadLimits.perPost), locale, context, by })
+}
+
+interface LogoPost extends RestorablePost {
+  by: Author
+}
+
+export async function saveLogos(post: LogoPost) {
+  const { locale, context, by, onSaved } = post
+  const { db } = context
+  const stored = await findSavedLogos(db)
+  const chosen = { logo: await choose(post, 'logo', stored.logos), icon: await choose(post, 'icon', stored.logos) }
+  const isNothing = names.every((name) => stored.values[name] === null && !isUpload(chosen[name]))
+  if (isNothing && !isRefused(chosen.logo)) chosen.logo = { problem: translator(locale)('forms:settings.noPicture') }
+  const outcome = await saveForm(post, {
+    subject: settingsSubject,
+    fields: logoFields,
+    stored,
+    find: () => findSavedLogos(db),
+    read: (base) => readLogos(post, chosen, base ?? stored.values),
+    write: async (_, version) => {
+      const { logos } = await findSavedLogos(db)
+      const after = (name: LogoName) => pictureAfter(chosen[name], logos[name])
+      return updateLogos(db, { logo: after('logo'), icon: after('icon') }, version, by)
+    },
+    writer: () => valueWriter(logoFields, locale, {}),
+  })
+  if (outcome.status !== 'saved') return rerenderLogos(post, outcome, chosen)
+  if (onSaved) return onSaved(outcome.version)
+  const undo = undoPost(stored.values, outcome.version, chosen)
+  const link = { to: paths.home, label: 'home' } as const
+  return redirectWithMessage(context, dashboardPaths.settingsLogo, 'logoSaved', {}, { link, undo })
+}
+
+type Chosen = Record<LogoName, ChosenPicture>
+
+function choose({ context, form, locale }: FormPost, name: LogoName, present: Logos): Promise<ChosenPicture> {
+  const check = async (file: File) => {
+    const problem = await logoProblemOf(file, name)
+    return problem && translator(locale)(`forms:pictures.${problem}`, { file: file.name, ...logoBounds })
+  }
+  return readPicture({ context, form, locale, owner: name, name, present: present[name], check })
+}
+
+async function readLogos(post: FormPost, chosen: Chosen, before: Keys) {
+  const problems = Object.fromEntries(
+    names.flatMap((name) => {
+      const choice = chosen[name]
+      return isRefused(choice) ? [[name, [choice.problem]]] : []
+    }),
+  )
+  for (const name of names) post.form.delete(name)
+  const read = await readFields(post, {}, () => problems)
+  if ('result' in read) return read
+  return {
+    values: {
+      logo: keyAfter(changeOf(chosen.logo), before.logo),
+      icon: keyAfter(changeOf(chosen.icon), before.icon),
+    },
+  }
+}
+
+/** A refused picture is never written. */
+function changeOf(choice: ChosenPicture): PictureChange {
+  return isRefused(choice) ? 'kept' : choice
+}
+
+function isUpload(choice: ChosenPicture): boolean {
+  return isRefused(choice) || typeof choice === 'object'
+}
+
+function pictureAfter(choice: ChosenPicture, present: BarePicture | null): BarePicture | null {
+  const change = changeOf(choice)
+  return change === 'kept' ? present : uploadedIn(change)
+}
+
+async function rerenderLogos(post: FormPost, unsaved: Unsaved & { values?: Keys }, chosen: Chosen) {
+  const uploadedLogos = {
+    logo: await keepUploaded(post, unsaved, chosen.logo, 'logo'),
+    icon: await keepUploaded(post, unsaved, chosen.icon, 'icon'),
+  }
+  const { result, change } = unsaved
+  const answer = { result: { ...asPosted(post.form), error: result?.error }, ...(change && { change }) }
+  return rerenderForm(post.form, answer, { uploadedLogos })
+}
+
+function undoPost(before: Keys, version: number, chosen: Chosen) {
+  const fields: Record<string, string> = { version: String(version) }
+  for (const name of names) {
+    const { uploaded, removed } = pictureControls[name]
+    const key = before[name]
+    if (chosen[name] === 'kept') continue
+    if (key) fields[uploaded] = key
+    else fields[removed] = 'on'
+  }
+  return { action: dashboardPaths.settingsLogo, fields }
+}
