@@ -214,7 +214,7 @@ test('a logo of any proportions has its room in the header before its file arriv
           logo?.replaceChildren()
           const before = document.querySelector('header')?.offsetHeight
           const image = Object.assign(new Image(), { ...size, src: '/media/never' })
-          logo?.append(image)
+          logo?.replaceChildren(image)
           const { offsetWidth, offsetHeight } = image
           const isSteady = document.querySelector('header')?.offsetHeight === before
           return { width: offsetWidth, height: offsetHeight, isSteady }
