@@ -1,6 +1,7 @@
 /** Every file of worker tests starts with empty bindings and all migrations, in a workerd where others ran before. */
-import { applyD1Migrations, env, reset } from 'cloudflare:test'
+import { env, reset } from 'cloudflare:test'
 import { vi } from 'vitest'
+import { applyMigrations } from './migrated.ts'
 import { cheapenPasswords } from './passwords.ts'
 
 vi.useRealTimers()
@@ -13,5 +14,5 @@ await Promise.all([
 await reset()
 // What the worker keeps in memory, it keeps by its deployment: each file is another one.
 Object.assign(env, { VERSION: { ...env.VERSION, id: crypto.randomUUID() } })
-await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
+await applyMigrations(env.DB)
 cheapenPasswords()
