@@ -23,8 +23,11 @@ const extras = z.object({
   tone: z.enum(['good', 'warn']).optional(),
   /** `label` is a key of `dashboard:flashLinks`. */
   link: z.object({ to: z.string(), label: z.string() }).optional(),
-  /** The post that undoes the action, omitted when it does not fit in the cookie. */
-  undo: post.optional(),
+  /**
+   * The post that undoes the action, omitted when it does not fit in the cookie. With the `form` of its page it brings
+   * along what has been typed there since.
+   */
+  undo: post.extend({ form: z.string().max(30).optional() }).optional(),
   /** The rows of a list that stay ticked, omitted when they do not fit. */
   ticked: z.string().optional(),
   /** A suggested follow-up; `label` is a key of `dashboard:flashActs`. Omitted when it does not fit. */

@@ -157,7 +157,10 @@ function isChecked(tag: string): boolean {
 
 /** The post by which the message on a page takes its act back. */
 export function wayBack(html: string): { action: string; fields: Record<string, string> } {
-  return postBehind(html, '(?:Rückgängig machen|Undo)')
+  const tag = /<button[^>]*\sformaction="[^"]*"[^>]*>(?=(?:Rückgängig machen|Undo)<)/i.exec(html)?.[0]
+  if (!tag) return postBehind(html, '(?:Rückgängig machen|Undo)')
+  const read = (name: string) => unescaped(new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? '')
+  return { action: read('formaction'), fields: { [read('name')]: read('value') } }
 }
 
 /** The post that a button of these words sends, if its form needs nothing else to be filled in. */

@@ -86,6 +86,28 @@ test('taking back a save of words leaves what a colleague has written since, and
   expect(await wordsOf(id)).toEqual([['Haus von ihr', 'von ihr']])
 })
 
+test('taking back a save leaves what has been typed in its form since', async () => {
+  const id = await createdBy(visitor, filledForm({ street: 'Alter Weg 1', city: 'Jork' }))
+  await visitor.get(address(id))
+  const propertyNumber = (await findProperty(db, id))?.propertyNumber ?? ''
+  const form = filledForm({ version: '1', street: 'Neuer Weg 1', city: 'Jork', propertyNumber, reserved: '' })
+  const saved = await pageAfter(await visitor.post(address(id), form))
+  const button = />Rückgängig machen</.exec(saved)?.index ?? 0
+  expect(saved.slice(saved.lastIndexOf('<button', button), button)).toContain('form="property"')
+  const undo = wayBack(saved)
+  const typed = { ...form, version: '2', city: 'Ladekop', rooms: 'viele' }
+  const answer = await visitor.post(undo.action, { ...typed, ...undo.fields })
+  expect(answer.status).toBe(200)
+  const page = await answer.text()
+  expect(textOf(page)).toContain('2 Angaben sind zurückgeholt.')
+  const shown = ['street', 'city', 'rooms', 'version', 'reserved'].map((name) => controlValue(page, name))
+  expect(shown).toEqual(['Alter Weg 1', 'Ladekop', 'viele', '3', 'on'])
+  expect(await findProperty(db, id)).toMatchObject({ street: 'Alter Weg 1', city: 'Jork', reserved: true, version: 3 })
+  const again = filledForm({ version: '3', street: 'Alter Weg 1', city: 'Ladekop', propertyNumber })
+  expect((await visitor.post(address(id), again)).status).toBe(303)
+  expect(await findProperty(db, id)).toMatchObject({ street: 'Alter Weg 1', city: 'Ladekop', version: 4 })
+})
+
 test('a text of a picture that was empty is empty again after it was restored, and that can be taken back', async () => {
   const { id, at, keys } = await withPictures(1)
   await wordsSavedBy(visitor, at, { [`caption.${keys[0]}`]: 'Falsch' })

@@ -10,6 +10,7 @@ import { saveWords } from '#app/routes/dashboard/pictures/picture-words.server.t
 import { loadPictures } from '#app/routes/dashboard/pictures/pictures.server.ts'
 import { requireProperty } from '#app/routes/dashboard/property-acts/require-property.server.ts'
 import { saveProperty } from '#app/routes/dashboard/property-saving/editor.server.ts'
+import { rerenderProperty } from '#app/routes/dashboard/property-saving/save-answers.server.ts'
 import { readRestoration } from '#app/routes/dashboard/saving/restoration.server.ts'
 import { PicturePage } from '#app/ui/dashboard/pictures/picture-page.tsx'
 import { PropertyPage } from '#app/ui/dashboard/property/property-page.tsx'
@@ -28,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   const [row, locale] = await Promise.all([requireProperty(context.db, id), localeOf(request)])
   const pictures = await listWordedPictures(context.db, id)
   const page = dashboardPaths.history(id)
-  const { form, names, onSaved } = await readRestoration(
+  const { form, names, typed, onSaved } = await readRestoration(
     args,
     await propertyHistory(context.db, row, pictures, [], locale),
   )
@@ -46,10 +47,15 @@ export async function action(args: ActionFunctionArgs) {
     form,
     locale,
     by,
-    onSaved: (version, missing) =>
-      missing
+    onSaved: (version, missing) => {
+      const saved = missing
         ? redirectWithMessage(context, page, 'valuesRestoredUnpublished', { missing }, { tone: 'warn' })
-        : onSaved(version),
+        : onSaved(version)
+      if (!typed) return saved
+      // The message of the redirect belongs to this page.
+      context.cookies.push(...saved.headers.getSetCookie())
+      return rerenderProperty({ context, id, form: typed, locale, by }, {}, {}, 200)
+    },
   })
 }
 

@@ -14,6 +14,7 @@ import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { paths } from '#app/paths/public.ts'
 import type { SavedChange } from '#app/routes/dashboard/property-acts/saved-change.server.ts'
 import { type FormPost, rerenderForm } from '#app/routes/dashboard/saving/save-form.server.ts'
+import { propertyFormId } from '#app/ui/dashboard/property/property-form.tsx'
 import type { FreshText } from '#app/ui/dashboard/texts/fresh-notice.tsx'
 
 export interface Post extends FormPost {
@@ -23,7 +24,7 @@ export interface Post extends FormPost {
   /** The list from which the property was opened, and the part of the query that names it. */
   left?: { search: string; list: string }
   /** Replaces redirectAfterSave(). */
-  onSaved?: (version: number, missing: string | null) => TypedResponse<never>
+  onSaved?: (version: number, missing: string | null) => TypedResponse<never> | ReturnType<typeof rerenderProperty>
 }
 
 interface SaveReport {
@@ -45,7 +46,9 @@ export async function redirectAfterSave(
   { message, missing, asRead, advice = null, change = null, locale }: SaveReport,
 ) {
   const to = form.get('next') === 'close' ? left.list : dashboardPaths.property(id) + left.search + anchor
-  const undo = change ? { action: dashboardPaths.restoration(id, change.version), fields: {} } : undefined
+  const undo = change
+    ? { action: dashboardPaths.restoration(id, change.version), fields: {}, form: propertyFormId }
+    : undefined
   if (missing)
     return redirectWithMessage(
       context,

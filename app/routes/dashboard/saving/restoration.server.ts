@@ -6,17 +6,21 @@ import type { Saved } from '#app/domain/saving/subject.ts'
 import type { Field, Fields, FieldValue } from '#app/fields/field.ts'
 import { formatForControls } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
+import { keysOf } from '#app/fields/typed-objects.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
-import { readForm } from '#app/http/forms/forms.server.ts'
+import { formLocale, parseForm, postedVersion, readForm } from '#app/http/forms/forms.server.ts'
 import { notFound, ownPath } from '#app/http/responses.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
 import { restorationPath } from '#app/paths/dashboard.ts'
 import type { HistorySource } from './history.server.ts'
+import { applyChoices } from './save-form.server.ts'
 
 interface Restoration {
   form: FormData
   names: readonly string[]
+  /** What was typed on the page since the save that is taken back; null if nothing was. */
+  typed: FormData | null
   onSaved: (version: number) => ReturnType<typeof redirectWithMessage>
 }
 
@@ -47,8 +51,35 @@ export async function readRestoration(
   return {
     form,
     names: Object.keys(former),
+    typed: typedBeside(posted, fields, present, former, locale),
     onSaved: (version) => redirectAfterRestoration(context, { path, filters, page }, lost.length, version),
   }
+}
+
+/** The posted form with what is restored, unless it was typed over; null if the post holds nothing else. */
+function typedBeside(
+  posted: FormData,
+  fields: Fields,
+  present: Saved<Readonly<Record<string, FieldValue<Field>>>>,
+  former: Readonly<Record<string, FieldValue<Field>>>,
+  locale: Locale,
+): FormData | null {
+  const names = keysOf(fields)
+  if (!names.some((name) => posted.has(name))) return null
+  const parsed = parseForm(posted, fields, locale)
+  const texts: Record<string, string> = formatForControls(fields, present.values, formLocale(posted, locale))
+  const isUntouched = (name: string) =>
+    parsed.status === 'success'
+      ? parsed.value[name] === present.values[name]
+      : String(posted.get(name) ?? '') === (texts[name] ?? '')
+  if (names.every(isUntouched)) return null
+  // A colleague may have saved since: then the next save has to ask.
+  if (postedVersion(posted) !== present.version) return posted
+  for (const name of Object.keys(former)) if (isUntouched(name)) posted.set(`keep.${name}`, 'theirs')
+  applyChoices(posted, fields, { ...present.values, ...former }, formLocale(posted, locale))
+  for (const name of Object.keys(former)) posted.delete(`keep.${name}`)
+  posted.set('version', String(present.version + 1))
+  return posted
 }
 
 /** The stored values as a form, with some fields replaced. */

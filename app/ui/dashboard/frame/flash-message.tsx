@@ -1,5 +1,5 @@
-import { Form, Link } from '@remix-run/react'
-import { useEffect, useRef, useState } from 'react'
+import { Form, Link, useLocation } from '@remix-run/react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
@@ -11,7 +11,7 @@ interface FlashMessageProps {
   text: string
   tone: 'good' | 'warn'
   link: { to: string; text: string } | null
-  undo?: Post | undefined
+  undo?: (Post & { form?: string | undefined }) | undefined
   /** A suggested next act. */
   next?: (Post & { text: string }) | undefined
   /** The id on this page to which the act returned. */
@@ -45,7 +45,7 @@ export function FlashMessage({ text, tone, link, undo, next, place }: FlashMessa
               <div className={styles.ways}>
                 {next ? <PostButton {...next} place={place} /> : null}
                 {link ? <Link to={link.to}>{link.text}</Link> : null}
-                {undo ? <PostButton {...undo} text={t('undo')} place={place} /> : null}
+                {undo ? <UndoButton {...undo} text={t('undo')} place={place} /> : null}
               </div>
             ) : null}
           </Alert>
@@ -72,6 +72,24 @@ function uncoverFocus(band: HTMLElement | null): void {
   const { top, bottom } = focused.getBoundingClientRect()
   const edge = band.getBoundingClientRect()
   if (bottom > edge.top && top < edge.bottom) focused.scrollIntoView({ block: 'nearest' })
+}
+
+type UndoButtonProps = ComponentProps<typeof PostButton> & { form?: string | undefined }
+
+/** Part of the page's form, where the message is about it: what is typed there is posted too, and comes back. */
+function UndoButton({ form, ...post }: UndoButtonProps) {
+  const { pathname } = useLocation()
+  const returnPath = useReturnPath(post.place)
+  if (!form || recordIn(post.action) !== recordIn(pathname)) return <PostButton {...post} />
+  return (
+    <button type="submit" form={form} formMethod="post" formAction={post.action} name="redirectTo" value={returnPath}>
+      {post.text}
+    </button>
+  )
+}
+
+function recordIn(path: string): string | undefined {
+  return path.split('/history/')[0]
 }
 
 /** The button posts the last field itself, so that most forms need no hidden one. */

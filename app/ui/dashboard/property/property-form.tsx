@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { PropertyEnglish } from '#app/domain/missing-texts.ts'
 import { isPropertyField, propertyFieldGroups, propertyFields } from '#app/domain/properties/property.ts'
 import { appliesTo, scopeOf } from '#app/domain/properties/property-scopes.ts'
@@ -10,17 +10,18 @@ import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { leftListOf } from '#app/paths/left-list.ts'
 import { GroupJumps } from '#app/ui/dashboard/frame/group-jumps.tsx'
 import type { PreparedView } from '#app/ui/dashboard/prepared/prepared-view.ts'
+import { SeenPrepared } from '#app/ui/dashboard/prepared/seen-prepared.tsx'
 import { SaveBar } from '#app/ui/dashboard/saving/save-bar.tsx'
 import { StaffForm, useStaffForm } from '#app/ui/dashboard/saving/staff-form.tsx'
+import { useFollowedAnswer } from '#app/ui/dashboard/saving/use-followed-answer.ts'
 import { Bilingual } from '#app/ui/dashboard/texts/bilingual.tsx'
 import type { ControlTexts } from '#app/ui/form/form-answer.ts'
-import { followAnswer } from '#app/ui/form/form-texts.ts'
 import styles from './property-form.module.css'
 import { PropertyFormGroup } from './property-form-group.tsx'
 import { isInapplicable, usePropertyKind } from './property-kind.ts'
 import type { Origin } from './property-origin.tsx'
 import { PublishChecklist } from './publish-checklist.tsx'
-import { type SaveAnswer, SaveGoneButton, SaveNotice } from './save-notices.tsx'
+import { SaveGoneButton, SaveNotice } from './save-notices.tsx'
 import { type CheckedProperty, findUrgentFields, groupState } from './urgent-fields.ts'
 import { useDepositNote } from './use-deposit-note.ts'
 import { useFieldLabels } from './use-field-labels.ts'
@@ -50,7 +51,7 @@ export interface PropertyFormProps extends CheckedProperty {
 
 const groupNames = keysOf(propertyFieldGroups)
 const fieldNames = Object.keys(propertyFields)
-const formId = 'property'
+export const propertyFormId = 'property'
 
 /** The key restarts the controls after a save, which changes the version, and for a draft with other rows. */
 export function PropertyForm({ tabs, below, ...props }: PropertyFormProps) {
@@ -88,11 +89,11 @@ function Editor({ onRestore, folds, ...props }: EditorProps) {
   const { prepared = null, isPreparedShown = false } = props
   const seen = answer?.seen ?? { prepared: prepared?.id ?? '', shown: isPreparedShown ? 'prepared' : '' }
   const list = leftListOf(useLocation().search)
-  const form = useStaffForm(formId, propertyFields, props.values, answer)
+  const form = useStaffForm(propertyFormId, propertyFields, props.values, answer)
   const { kind, isSold, isLive, onChange } = usePropertyKind(form.element, form.conform.initialValue ?? {})
   const labels = useFieldLabels(kind.marketType)
   const unmetOnceSaved = useUnmetOnceSaved(form.element, candidate, ruleDate)
-  useFollowedAnswer(form.element, answer)
+  useFollowedAnswer(form.element, fieldNames, answer?.result.initialValue)
   useFoldsByWidth(form.element, isFolded, folds)
   const storedDoubt = doubts.find(({ fields }) => fields.includes('deposit'))?.text
   const depositNote = useDepositNote(form.element) ?? storedDoubt
@@ -177,7 +178,7 @@ function Editor({ onRestore, folds, ...props }: EditorProps) {
         {answer?.gone ? null : (
           <PublishChecklist
             propertyId={propertyId}
-            formId={formId}
+            formId={propertyFormId}
             candidate={candidate}
             unmetOnceSaved={unmetOnceSaved}
             ruleDate={ruleDate}
@@ -188,22 +189,4 @@ function Editor({ onRestore, folds, ...props }: EditorProps) {
       </aside>
     </>
   )
-}
-
-/** So that nobody overwrites what a colleague has prepared in the meantime. */
-function SeenPrepared({ prepared, shown }: { prepared: string; shown: string }) {
-  return (
-    <>
-      <input type="hidden" name="prepared" value={prepared} />
-      <input type="hidden" name="shown" value={shown} />
-    </>
-  )
-}
-
-/** The server may have filled in a colleague's values. */
-function useFollowedAnswer(form: RefObject<HTMLFormElement>, answer: SaveAnswer | undefined): void {
-  useEffect(() => {
-    const typed = answer?.result.initialValue
-    if (form.current && typed) followAnswer(form.current, fieldNames, typed)
-  }, [form, answer])
 }
