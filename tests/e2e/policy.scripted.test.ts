@@ -44,10 +44,10 @@ async function visitAll(context: BrowserContext, url: string, kind: keyof typeof
   const page = await context.newPage()
   const faults = watchFaults(page)
   const found = { linkedData: 0, maps: 0 }
-  const german = await addressesOf(page, url)
-  // A nonce does not depend on what scripts say, as hashes do.
-  const english = kind === 'hashes' ? german.map((path) => localPath(path, 'en')) : []
-  for (const path of [...german, ...english]) {
+  const addresses = await addressesOf(page, url)
+  // Hashes depend on what scripts say, and a nonce does not: every second page is asked for in English.
+  const inTurns = addresses.map((path, index) => localPath(path, kind === 'hashes' && index % 2 === 1 ? 'en' : 'de'))
+  for (const path of inTurns) {
     // The second answer is the kept page, wherever one is kept.
     await page.request.get(url + path)
     const answer = await page.goto(url + path)
