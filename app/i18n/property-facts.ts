@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { OfferTile, ReferenceTile } from '#app/domain/offers/offer.ts'
 import { closingOf } from '#app/domain/properties/closing.ts'
-import type { EnergyFacts } from '#app/domain/properties/energy.ts'
+import type { EnergyFacts, EnergySource } from '#app/domain/properties/energy.ts'
 import type { EnergyClass } from '#app/domain/properties/energy-classes.ts'
 import { leadingArea, leadingPrice, roomCount } from '#app/domain/properties/measures.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
@@ -109,16 +109,21 @@ export function energyLine(property: EnergySubject, locale: Locale, t: PropertyW
 }
 
 function certificateLine(property: EnergySubject, locale: Locale, t: PropertyWords): EnergyLineWords | null {
-  const { energyConsumption, energyCertificateType, primaryEnergySource, energyEfficiencyClass } = property
+  const { energyConsumption, energyCertificateType, energySources, energyEfficiencyClass } = property
   const value = energyConsumption === null ? null : formatEnergy(energyConsumption, locale)
-  const source = primaryEnergySource && t(`options.primaryEnergySource.${primaryEnergySource}`)
   const parts = [
     value && (energyCertificateType ? t(`facts.${energyCertificateType}`, { value }) : value),
-    source && (value && locale === 'en' ? source.replace(/^.(?=[a-z])/, (letter) => letter.toLowerCase()) : source),
+    ...energySources.map((source, index) => sourceName(source, value !== null || index > 0, locale, t)),
     certifiedYear(property, t),
   ].filter((part) => typeof part === 'string')
   if (parts.length === 0 && !energyEfficiencyClass) return null
   return { energyClass: energyEfficiencyClass, text: parts.join(', ') }
+}
+
+/** "gas" in the middle of an English line, but "LPG". */
+function sourceName(source: EnergySource, isInside: boolean, locale: Locale, t: PropertyWords): string {
+  const name = t(`options.primaryEnergySource.${source}`)
+  return isInside && locale === 'en' ? name.replace(/^.(?=[a-z])/, (letter) => letter.toLowerCase()) : name
 }
 
 /** § 87 GModG requires the certificate's year, which readers take for the house's: where they differ, both are named. */

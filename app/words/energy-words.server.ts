@@ -30,14 +30,14 @@ type EnergyValues = Pick<
   | 'energyConsumption'
   | 'energyEfficiencyClass'
   | 'primaryEnergyDemand'
-  | 'primaryEnergySource'
   | 'heatingType'
   | 'energyCertificateIssuedOn'
   | 'energyCertificateValidUntil'
   | 'energyYearBuilt'
   | 'hotWaterIncluded'
   | 'yearBuilt'
->
+> &
+  Pick<Offer, 'energySources'>
 
 export function energyWords(offer: Offer, locale: Locale, t: PropertyWords): EnergyWords {
   if (offer.houseType === 'plot') {
@@ -78,7 +78,7 @@ function energyFacts(energy: EnergyValues, locale: Locale, t: PropertyWords): Fa
     [t('fields.primaryEnergyDemand'), primary === null ? null : formatEnergy(primary, locale)],
     [
       t('fields.primaryEnergySource'),
-      energy.primaryEnergySource && t(`options.primaryEnergySource.${energy.primaryEnergySource}`),
+      energy.energySources.map((source) => t(`options.primaryEnergySource.${source}`)).join(', ') || null,
     ],
     [t('fields.heatingType'), energy.heatingType && t(`options.heatingType.${energy.heatingType}`)],
     [t(yearLabel), isCertified && year !== null ? String(year) : null],

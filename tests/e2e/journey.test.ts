@@ -14,7 +14,7 @@ const pictures = ['1-villa-morning', '2-villa-golden', '6-plan'].map((name) =>
 
 /** Every field of the catalogue but its rows and lines, as an agent would type it. */
 const typed: Record<
-  Exclude<keyof typeof propertyFields, 'furtherParking' | 'tourUrl' | 'filmUrl'>,
+  Exclude<keyof typeof propertyFields, 'furtherParking' | 'furtherEnergySources' | 'tourUrl' | 'filmUrl'>,
   string | boolean
 > = {
   marketType: 'purchase',

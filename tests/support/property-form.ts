@@ -9,7 +9,10 @@ let counter = 0
 /** A form with every field but its rows and lines filled, as somebody in Germany would type it. */
 export function filledForm(changes: Record<string, string> = {}): Record<string, string> {
   counter += 1
-  const filled: Record<Exclude<PropertyFieldName, 'furtherParking' | 'tourUrl' | 'filmUrl'>, string> = {
+  const filled: Record<
+    Exclude<PropertyFieldName, 'furtherParking' | 'furtherEnergySources' | 'tourUrl' | 'filmUrl'>,
+    string
+  > = {
     marketType: 'purchase',
     houseType: 'house',
     apartmentType: 'loft',

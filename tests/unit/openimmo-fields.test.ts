@@ -352,3 +352,20 @@ test('what came with a tour returns with it, and leaves with it; a fourth one is
   const typed = write({ tourUrl: 'https://a.de/4' }, {}, { rest: carried.slice(3) })
   expect(elementsAt(typed, 'anhaenge/anhang')).toHaveLength(1)
 })
+
+test('of several sources of energy the first is in the certificate and all are among the fuels', () => {
+  const changes = {
+    heatingType: 'gas',
+    primaryEnergySource: 'gas',
+    furtherEnergySources: joinRows([{ source: 'solar' }, { source: 'gas' }, { source: 'wind' }]),
+  } as const
+  const element = write(changes, { isWholeStock: true })
+  expect(elementsAt(element, 'zustand_angaben/energiepass/primaerenergietraeger').map(({ text }) => text)).toEqual([
+    'GAS',
+  ])
+  expect(elementsAt(element, 'ausstattung/befeuerung').map(({ attributes }) => attributes)).toEqual([
+    { GAS: 'true', SOLAR: 'true' },
+  ])
+  expect(readObject(asRead(element), { ...context, isOurs: true }).values).toMatchObject(changes)
+  expect(xml({ heatingType: 'gas', primaryEnergySource: 'oil' })).toContain('<befeuerung GAS="true">')
+})

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readObject } from '#app/exchange/mapping/read-object.ts'
 import type { ReadContext } from '#app/exchange/object-types.ts'
+import { joinRows } from '#app/fields/format.ts'
 import { root } from '#scripts/serve.ts'
 import { cpuTime } from '#tests/support/cpu-time.ts'
 import { anObject, apartment, elementsAt, parseXml, plot, rental } from '#tests/support/elements.ts'
@@ -424,8 +425,9 @@ test.each([
   ['Holzpellets', 'pellets', []],
   ['Luft-Wärmepumpe', 'electricity', []],
   ['Kohle/Koks', 'coalCoke', []],
-  ['Gas, Solar', 'gas', ['value']],
-  ['Öl und Holz', 'oil', ['value']],
+  ['Gas, Solar', 'gas', []],
+  ['Öl und Holz', 'oil', []],
+  ['Gas und Windmühle', 'gas', ['value']],
   ['ALTERNATIV', null, ['value']],
   ['WASSER-ELEKTRO', null, ['value']],
 ])('the source of energy: %s', (word, source, codes) => {
@@ -438,9 +440,25 @@ test.each([
 test('without a source of energy the only fuel is it', () => {
   const zustand_angaben = '<energiepass><epart>BEDARF</epart></energiepass>'
   expect(valuesOf({ zustand_angaben, ausstattung: '<befeuerung OEL="true"/>' }).primaryEnergySource).toBe('oil')
-  expect(
-    valuesOf({ zustand_angaben, ausstattung: '<befeuerung OEL="true" SOLAR="true"/>' }).primaryEnergySource,
-  ).toBeNull()
+  expect(valuesOf({ zustand_angaben, ausstattung: '<befeuerung OEL="true" SOLAR="true"/>' })).toMatchObject({
+    primaryEnergySource: 'oil',
+    furtherEnergySources: joinRows([{ source: 'solar' }]),
+  })
+})
+
+test('several sources of energy are read in their order, each once', () => {
+  const said = (text: string) =>
+    valuesOf({
+      zustand_angaben: `<energiepass><primaerenergietraeger>${text}</primaerenergietraeger></energiepass>`,
+      ausstattung: '<befeuerung KOHLE="true"/>',
+    })
+  expect(said('Öl; Scheitholz mit Solar, Heizöl')).toMatchObject({
+    primaryEnergySource: 'oil',
+    furtherEnergySources: joinRows([{ source: 'wood' }, { source: 'solar' }]),
+  })
+  expect(said('Gas')).toMatchObject({ primaryEnergySource: 'gas', furtherEnergySources: null })
+  const many = 'Gas, Öl, Strom, Holz, Solar, Kohle, Pellets'
+  expect(JSON.parse(said(many).furtherEnergySources ?? '')).toHaveLength(4)
 })
 
 test.each([

@@ -21,7 +21,15 @@ const anAgency = (changes: Partial<Agency> = {}): Agency => ({
 
 /** As a search engine reads it: without what has no value. */
 function listingOf(changes: Partial<PropertyValues>, images: string[] = []) {
-  const unseen = { isNew: false, publishedAt, pictures: [], member: null, germanProvision: null, whereabouts: null }
+  const unseen = {
+    energySources: [],
+    isNew: false,
+    publishedAt,
+    pictures: [],
+    member: null,
+    germanProvision: null,
+    whereabouts: null,
+  }
   const offer: Offer = { ...aProperty(changes), id: 'abc', ...unseen }
   return JSON.parse(
     JSON.stringify(listingNode(offer, { siteUrl, url, description: 'Ein Haus.', images, locale: 'de' })),

@@ -199,3 +199,33 @@ test.each([
   expect(page).toContain('href="#tourUrl')
   expect(await db.$count(properties)).toBe(before)
 })
+
+const certified = {
+  ...typed,
+  energyCertificate: 'available',
+  energyCertificateType: 'consumption',
+  energyConsumption: '98',
+  primaryEnergySource: 'gas',
+}
+
+test('an offer, its tile and its exposé state every source of energy, the first one first; a rule asks for the first', async () => {
+  const agent = await staff()
+  const further = { 'furtherEnergySources[0].source': 'solar', 'furtherEnergySources[1].source': 'gas' }
+  const id = await publishedBy(agent, { ...certified, ...further, name: 'Haus mit Sonne' })
+  const text = async (path: string) => textOf(await (await new Visitor().get(path)).text())
+  for (const path of [`/angebote/${id}`, `/angebote/${id}/expose`])
+    expect(await text(path)).toContain('Energieträger Gas, Solarenergie')
+  expect(await text(`/en/angebote/${id}`)).toContain('Energy source Gas, Solar')
+  expect(await text('/angebote?q=Haus+mit+Sonne')).toMatch(/98 kWh\/\(m²·a\), Gas, Solarenergie, Baujahr/)
+  expect(await text(`/merkliste/${id}`)).toContain('Gas, Solarenergie')
+
+  const path = `/dashboard/properties/${id}`
+  const form = { ...filledForm(certified), published: 'on' }
+  const refused = await agent.post(path, { ...form, ...further, primaryEnergySource: '', version: '2' })
+  expect(refused.status).toBe(400)
+  expect(controlValue(await refused.text(), 'furtherEnergySources[0].source')).toBe('solar')
+  // As the form was before there were several.
+  expect((await agent.post(path, { ...form, version: '2' })).status).toBe(303)
+  expect(textOf(await (await agent.get(`${path}/history`)).text())).toContain('Weitere Energieträger Solarenergie; Gas')
+  expect(await text(`/angebote/${id}`)).toMatch(/Energieträger Gas(?!,)/)
+})

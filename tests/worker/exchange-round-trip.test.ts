@@ -77,6 +77,7 @@ function someOf(field: Field, name: string, count: number): unknown {
     case 'lines':
       return joinLines([`https://a.example/${name}`, `https://tür.example/${count}?a=1,B&b=2`])
     case 'rows':
+      if ('source' in field.columns) return joinRows([{ source: 'solar' }, { source: 'oil' }])
       return joinRows([
         { kind: 'carport', spaces: 2, price: 4_000.5 + count },
         { kind: 'outside', spaces: null, price: null },

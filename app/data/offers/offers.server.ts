@@ -13,6 +13,7 @@ import { inLanguage } from '#app/domain/in-language.ts'
 import { isNew, type Offer } from '#app/domain/offers/offer.ts'
 import { withoutHiddenAddress, withoutWithheldPrice } from '#app/domain/offers/withheld.ts'
 import type { Whereabouts } from '#app/domain/places/whereabouts.ts'
+import { energySourcesOf } from '#app/domain/properties/energy.ts'
 import { locationOf } from '#app/domain/properties/location.ts'
 import { withoutOthers } from '#app/domain/properties/own-fields.ts'
 import { withoutParkingPrices } from '#app/domain/properties/parking.ts'
@@ -92,6 +93,7 @@ export function offerOf({ pictures, member: [member], ...row }: OfferRow): Offer
     ...withoutHiddenAddress(values),
     ...withoutWithheldPrice(values),
     ...(values.priceOnRequest ? { furtherParking: withoutParkingPrices(values) } : {}),
+    energySources: energySourcesOf(values),
     germanProvision: row.provision,
     whereabouts: whereaboutsOf(row),
     id: row.id,

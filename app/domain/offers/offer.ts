@@ -4,6 +4,7 @@ import type { TeamMember } from '#app/domain/entries/team-member.ts'
 import type { Untranslated } from '#app/domain/in-language.ts'
 import type { BarePicture, LonePicture, Picture } from '#app/domain/picture.ts'
 import type { Whereabouts } from '#app/domain/places/whereabouts.ts'
+import type { EnergySource } from '#app/domain/properties/energy.ts'
 import type { AuthoredValues, PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import type { TranslatedName } from '#app/fields/translations.ts'
 
@@ -42,7 +43,6 @@ export const tileFields = [
   'energyCertificateType',
   'energyConsumption',
   'energyEfficiencyClass',
-  'primaryEnergySource',
   'energyYearBuilt',
   'yearBuilt',
 ] as const satisfies (keyof PropertyValues)[]
@@ -50,6 +50,7 @@ export const tileFields = [
 export interface OfferTile extends Pick<PropertyValues, (typeof tileFields)[number]>, Untranslated<PropertyText> {
   id: string
   isNew: boolean
+  energySources: EnergySource[]
   /** In EUR a month, with heating; null if unknown or not for rent. */
   totalRent: number | null
   cover: BarePicture | null
@@ -68,6 +69,7 @@ export interface Offer extends AuthoredValues, Untranslated<PropertyText> {
   id: string
   isNew: boolean
   publishedAt: Date | null
+  energySources: EnergySource[]
   pictures: Picture[]
   member: TeamMember | null
   germanProvision: string | null

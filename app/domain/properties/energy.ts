@@ -1,5 +1,7 @@
+import type { FieldValues } from '#app/fields/field.ts'
+import { splitRows } from '#app/fields/format.ts'
 import { type EnergyClass, energyClasses } from './energy-classes.ts'
-import type { PropertyValues } from './property.ts'
+import type { energySourceColumns, PropertyValues } from './property.ts'
 
 /** In kWh/(m²·a); everything above G is H (Anlage 10 GModG). */
 const upperBounds: Record<Exclude<EnergyClass, 'H'>, number> = {
@@ -32,7 +34,17 @@ export type EnergyFacts = Pick<
   | 'energyCertificateType'
   | 'energyConsumption'
   | 'energyEfficiencyClass'
-  | 'primaryEnergySource'
   | 'energyYearBuilt'
   | 'yearBuilt'
->
+> & { energySources: EnergySource[] }
+
+export type EnergySource = NonNullable<PropertyValues['primaryEnergySource']>
+
+/** Each once; the first leads (§ 87 GModG asks for all that matter to the heating). */
+export function energySourcesOf({
+  primaryEnergySource,
+  furtherEnergySources,
+}: Pick<PropertyValues, 'primaryEnergySource' | 'furtherEnergySources'>): EnergySource[] {
+  const further = splitRows<FieldValues<typeof energySourceColumns>>(furtherEnergySources).map(({ source }) => source)
+  return [...new Set([primaryEnergySource, ...further])].filter((source) => source !== null)
+}

@@ -54,6 +54,10 @@ const costs = withTranslations({
   priceOnRequest: { kind: 'flag' },
 })
 
+export const energySourceColumns = {
+  source: { kind: 'choice', options: options.primaryEnergySource },
+} as const satisfies Fields
+
 const energy = {
   energyCertificate: { kind: 'choice', options: options.energyCertificate },
   energyCertificateType: { kind: 'choice', options: options.energyCertificateType },
@@ -61,6 +65,7 @@ const energy = {
   energyEfficiencyClass: { kind: 'choice', options: options.energyEfficiencyClass },
   primaryEnergyDemand: { kind: 'decimal', unit: 'kWh/(m²·a)', max: 9_999 },
   primaryEnergySource: { kind: 'choice', options: options.primaryEnergySource },
+  furtherEnergySources: { kind: 'rows', columns: energySourceColumns, most: 4, inDetails: true },
   heatingType: { kind: 'choice', options: options.heatingType },
   energyCertificateIssuedOn: { kind: 'date' },
   energyCertificateValidUntil: { kind: 'date' },

@@ -1,4 +1,3 @@
-import { joinRows } from '#app/fields/format.ts'
 import { list, paragraphs } from '#scripts/demo/properties/texts.ts'
 import type { DemoProperty } from '#scripts/demo/types.ts'
 
@@ -221,6 +220,7 @@ export const housesInHamburg: DemoProperty[] = [
       energyConsumption: 38.9,
       energyEfficiencyClass: 'A',
       primaryEnergySource: 'ambient',
+      furtherEnergySources: joinRows([{ source: 'electricity' }]),
       heatingType: 'heatPump',
       energyCertificateIssuedOn: '2016-12-15',
       energyCertificateValidUntil: '2026-12-14',

@@ -7,6 +7,7 @@ import {
 } from '#app/exchange/mapping/fields/field-mapping.ts'
 import { heatingRead, heatingWritten } from '#app/exchange/options.ts'
 import { readYesNo } from '#app/exchange/reading/values.ts'
+import { fuelsOf } from './energy-sources.ts'
 import { hasSeparateToilet } from './flaechen.ts'
 import { parking } from './parking.ts'
 
@@ -23,11 +24,12 @@ export const ausstattung = {
       if (found === null && arts.size > 0) from.hint('ausstattung/heizungsart', [...arts].join(' '))
       return found
     },
-    write: (heating) => {
+    write: (heating, all) => {
       const { heizungsart, befeuerung } = heating === null ? {} : heatingWritten[heating]
+      const fuels = [...(befeuerung ? [befeuerung] : []), ...fuelsOf(all)]
       return [
         ...(heizungsart ? [place('ausstattung/heizungsart', '', { [heizungsart]: 'true' })] : []),
-        ...(befeuerung ? [place('ausstattung/befeuerung', '', { [befeuerung]: 'true' })] : []),
+        ...(fuels.length > 0 ? [place('ausstattung/befeuerung', '', allTrue(fuels))] : []),
       ]
     },
   },
@@ -93,6 +95,10 @@ export const ausstattung = {
       statement('ausstattung/gaestewc').read(from, field) ?? (hasSeparateToilet(from) ? 'yes' : null),
   },
 } as const satisfies FieldMappings
+
+function allTrue(attributes: readonly string[]): Record<string, string> {
+  return Object.fromEntries(attributes.map((attribute) => [attribute, 'true']))
+}
 
 function attributeSaying(path: string, attribute: string, said: 'yes' | 'no' | null): Placed[] {
   return said === null ? [] : [place(path, '', { [attribute]: String(said === 'yes') })]

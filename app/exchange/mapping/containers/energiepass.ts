@@ -10,17 +10,15 @@ import {
   rangeOf,
   ratio,
   statement,
-  writtenWord,
   year,
 } from '#app/exchange/mapping/fields/field-mapping.ts'
-import { isWord, type ObjectReader, type Scope } from '#app/exchange/mapping/fields/object-reader.ts'
+import type { ObjectReader, Scope } from '#app/exchange/mapping/fields/object-reader.ts'
 import { simpleField } from '#app/exchange/mapping/fields/simple-fields.ts'
-import { readOption } from '#app/exchange/options.ts'
 import { oneLine } from '#app/exchange/plain-text.ts'
 import { quoted } from '#app/exchange/problems.ts'
 import { readAmount, readDay, readYear } from '#app/exchange/reading/values.ts'
 import type { Element } from '#app/exchange/received.ts'
-import { energySourceNamed } from './energy-sources.ts'
+import { energySources } from './energy-sources.ts'
 
 const path = 'zustand_angaben/energiepass'
 
@@ -100,28 +98,7 @@ export const energiepass = {
     write: (value, all, options) =>
       options.version === '127d' ? ratio(`${path}/primaerenergiebedarf`).write(value, all, options) : [],
   },
-  primaryEnergySource: {
-    read: (from, field) => {
-      const scope = from.scope(path)
-      const element = from.one(scope, 'primaerenergietraeger')
-      const source = oneLine(element?.text.slice(0, 500) ?? '')
-      if (!element || source === '') return sourceOfFuel(from)
-      const whole = energySourceNamed(source)
-      if (whole !== undefined) {
-        if (scope && isWord(source) && readOption('primaryEnergySource', source) !== undefined)
-          from.markPartlyRead(scope, element, [field])
-        return whole
-      }
-      const first = source.split(/[,;/|+]| und | mit | inkl/)[0]?.trim() ?? ''
-      const found = energySourceNamed(first) ?? null
-      from.hint(`${path}/primaerenergietraeger`, source, found ?? '')
-      return found
-    },
-    write: (source) => {
-      const word = writtenWord('primaryEnergySource', source)
-      return word === null ? [] : [place(`${path}/primaerenergietraeger`, word)]
-    },
-  },
+  ...energySources,
   energyCertificateIssuedOn: {
     ...day(`${path}/ausstelldatum`),
     read: (from, field) => day(`${path}/ausstelldatum`).read(from, field) ?? legacyDay(from),
@@ -185,9 +162,4 @@ function legacyElement(from: ObjectReader, name: string): Element | undefined {
 
 function legacyDay(from: ObjectReader): string | null {
   return readDay(legacyElement(from, 'ausstelldatum')?.text ?? '') ?? null
-}
-
-function sourceOfFuel(from: ObjectReader) {
-  const fuels = [...from.trueAttributes(from.all(from.scope('ausstattung'), 'befeuerung')[0])]
-  return (fuels.length === 1 ? readOption('primaryEnergySource', fuels[0] ?? '') : null) ?? null
 }

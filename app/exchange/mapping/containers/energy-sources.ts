@@ -1,8 +1,103 @@
-import type { propertyOptions } from '#app/domain/properties/property-options.ts'
+import { type EnergySource, energySourcesOf } from '#app/domain/properties/energy.ts'
+import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
+import { type FieldMappings, place, writtenWord } from '#app/exchange/mapping/fields/field-mapping.ts'
+import { isWord, type ObjectReader } from '#app/exchange/mapping/fields/object-reader.ts'
 import { readOption } from '#app/exchange/options.ts'
+import { oneLine } from '#app/exchange/plain-text.ts'
+import { joinRows } from '#app/fields/format.ts'
 import { entriesOf } from '#app/fields/typed-objects.ts'
 
-type EnergySource = (typeof propertyOptions.primaryEnergySource)[number]
+const certificate = 'zustand_angaben/energiepass'
+const path = `${certificate}/primaerenergietraeger`
+
+export const energySources = {
+  primaryEnergySource: {
+    read: (from, field) => {
+      const scope = from.scope(certificate)
+      const element = from.one(scope, 'primaerenergietraeger')
+      const { sources, isWhole, text } = sourcesIn(from)
+      if (scope && element && isWord(text) && readOption('primaryEnergySource', text) !== undefined)
+        from.markPartlyRead(scope, element, [field])
+      if (!isWhole) from.hint(path, text, sources.join(', '))
+      return sources[0] ?? null
+    },
+    // One word, because receivers compare it with their list; several are among the fuels.
+    write: (source) => {
+      const word = writtenWord('primaryEnergySource', source)
+      return word === null ? [] : [place(path, word)]
+    },
+  },
+  furtherEnergySources: {
+    read: (from) =>
+      joinRows(
+        sourcesIn(from)
+          .sources.slice(1)
+          .map((source) => ({ source })),
+      ),
+    write: () => [],
+  },
+} as const satisfies FieldMappings
+
+const most = 1 + propertyFields.furtherEnergySources.most
+
+interface Sources {
+  sources: EnergySource[]
+  /** Whether each part of the text was understood. */
+  isWhole: boolean
+  text: string
+}
+
+function sourcesIn(from: ObjectReader): Sources {
+  const element = from.all(from.scope(certificate), 'primaerenergietraeger')[0]
+  const text = oneLine(element?.text.slice(0, 500) ?? '')
+  if (text === '') return { sources: sourcesOfFuels(from).slice(0, most), isWhole: true, text }
+  const whole = energySourceNamed(text)
+  const parts = whole === undefined ? text.split(/[,;/|+]| und | mit | inkl/).filter((part) => part.trim()) : []
+  const named = whole === undefined ? parts.map((part) => energySourceNamed(part.trim())) : [whole]
+  const sources = [...new Set(named)].filter((source) => source !== undefined && source !== null)
+  return { sources: sources.slice(0, most), isWhole: !named.includes(undefined) && sources.length <= most, text }
+}
+
+/** What the certificate leaves unsaid. */
+function sourcesOfFuels(from: ObjectReader): EnergySource[] {
+  const scope = from.scope('ausstattung')
+  const [element] = from.all(scope, 'befeuerung')
+  const sources = new Set([...from.trueAttributes(element)].map((fuel) => readOption('primaryEnergySource', fuel)))
+  if (scope && element && sources.size > 1) from.markPartlyRead(scope, element, fuelFields)
+  return [...sources].filter((source) => source !== undefined && source !== null)
+}
+
+const fuelFields = ['heatingType', 'primaryEnergySource', 'furtherEnergySources'] as const
+
+/** The attributes of `befeuerung` for several sources; none for one, which the certificate names. */
+export function fuelsOf(values: PropertyValues): string[] {
+  const sources = energySourcesOf(values)
+  return sources.length < 2 ? [] : sources.flatMap((source) => fuels[source] ?? [])
+}
+
+const fuels: Partial<Record<EnergySource, string>> = {
+  gas: 'GAS',
+  naturalGasLight: 'GAS',
+  naturalGasHeavy: 'GAS',
+  lpg: 'FLUESSIGGAS',
+  oil: 'OEL',
+  electricity: 'ELEKTRO',
+  districtHeating: 'FERN',
+  districtSteam: 'FERN',
+  localHeating: 'FERN',
+  pellets: 'PELLET',
+  wood: 'HOLZ',
+  woodChips: 'HOLZ',
+  coal: 'KOHLE',
+  coalCoke: 'KOHLE',
+  solar: 'SOLAR',
+  geothermal: 'ERDWAERME',
+  ambient: 'LUFTWP',
+  chpFossil: 'BLOCK',
+  chpRenewable: 'BLOCK',
+  chpRegenerative: 'BLOCK',
+  chpBio: 'BLOCK',
+}
 
 /** Accepts the format's values and common names. Null for values without meaning, undefined for unknown ones. */
 export function energySourceNamed(word: string): EnergySource | null | undefined {

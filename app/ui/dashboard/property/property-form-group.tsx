@@ -145,7 +145,7 @@ function GroupFields({ name, ...props }: GroupFieldsProps) {
         'data-house': scopeOf(field)?.houseTypes?.join(' '),
         'data-market': scopeOf(field)?.marketType,
       })}
-      words={{ ...words, columns: t('parking', { returnObjects: true }) }}
+      words={{ ...words, columns: t('columns', { returnObjects: true }) }}
       stale={stale}
       source={(field) => <TranslationSource name={field} />}
       isUrgent={isUrgent}

@@ -34,6 +34,7 @@ export const propertyEditor = {
       'Gilt für den Kaufpreis. Wer Wohnraum vermietet, muss die Kaltmiete trotzdem nennen und sagen, ob Nebenkosten hinzukommen (§ 6 WoVermRG).',
     energyConsumption: 'Wie im Ausweis, ohne Einheit.',
     primaryEnergyDemand: 'Wie im Ausweis, nicht zu verwechseln mit dem Kennwert darüber.',
+    furtherEnergySources: 'Wenn der Ausweis mehrere für die Heizung nennt. In Anzeigen gehören sie alle (§ 87 GModG).',
     availableFrom: 'Zum Beispiel „ab sofort“, „nach Vereinbarung“ oder ein Datum.',
     availableFromEn: 'Darf leer bleiben: „ab sofort“ und Daten sagt die Website selbst auf Englisch.',
     furtherParking: 'Wenn es mehr als eine Art gibt. Preise für alle Plätze der Art zusammen.',

@@ -17,7 +17,11 @@ const translated = {
 
 export const property = {
   ...propertyWords,
-  options: { ...propertyOptionNames, furtherParking: propertyOptionNames.parkingType },
+  options: {
+    ...propertyOptionNames,
+    furtherParking: propertyOptionNames.parkingType,
+    furtherEnergySources: propertyOptionNames.primaryEnergySource,
+  },
   /** Adds words that only staff read; `word` is used inside sentences. */
   closing: {
     sold: {
@@ -131,6 +135,7 @@ export const property = {
     energyEfficiencyClass: 'Effizienzklasse',
     primaryEnergyDemand: 'Primärenergiebedarf',
     primaryEnergySource: 'Energieträger',
+    furtherEnergySources: 'Weitere Energieträger',
     heatingType: 'Heizung',
     energyCertificateIssuedOn: 'Ausgestellt am',
     energyCertificateValidUntil: 'Gültig bis',
@@ -169,7 +174,8 @@ export const property = {
     sold: 'Verkauft oder vermietet',
     soldOn: 'Monat des Abschlusses',
   } satisfies Record<PropertyFieldName, string>,
-  parking: { kind: 'Art', spaces: 'Anzahl', price: 'Preis' },
+  /** Of rows. */
+  columns: { kind: 'Art', spaces: 'Anzahl', price: 'Preis', source: 'Energieträger' },
   /** Values as they follow the name of their field. */
   phrases: {
     barrierFree: { no: 'Nein', stepless: 'Stufenlos erreichbar', wheelchair: 'Rollstuhlgerecht' },

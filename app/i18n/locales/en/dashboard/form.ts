@@ -37,6 +37,7 @@ export const propertyEditor = {
       'Applies to the purchase price. Adverts for homes to let must still state the base rent and whether charges come on top (§ 6 WoVermRG).',
     energyConsumption: 'As stated in the certificate, without the unit.',
     primaryEnergyDemand: 'As stated in the certificate; not the energy value above.',
+    furtherEnergySources: 'If the certificate names several for heating. Adverts must state all of them (§ 87 GModG).',
     availableFrom: 'In German, for example “ab sofort”, “nach Vereinbarung” or a date. English pages translate these.',
     availableFromEn: 'May be left empty: English pages translate “ab sofort” and dates automatically.',
     furtherParking: 'Where there is more than one type. Prices are for all spaces of a type together.',

@@ -17,7 +17,11 @@ const translated = {
 
 export const property = {
   ...propertyWords,
-  options: { ...propertyOptionNames, furtherParking: propertyOptionNames.parkingType },
+  options: {
+    ...propertyOptionNames,
+    furtherParking: propertyOptionNames.parkingType,
+    furtherEnergySources: propertyOptionNames.primaryEnergySource,
+  },
   closing: {
     sold: {
       ...propertyWords.closing.sold,
@@ -130,6 +134,7 @@ export const property = {
     energyEfficiencyClass: 'Efficiency class',
     primaryEnergyDemand: 'Primary energy demand',
     primaryEnergySource: 'Energy source',
+    furtherEnergySources: 'Further energy sources',
     heatingType: 'Heating',
     energyCertificateIssuedOn: 'Issued on',
     energyCertificateValidUntil: 'Valid until',
@@ -168,7 +173,8 @@ export const property = {
     sold: 'Sold or let',
     soldOn: 'Month of completion',
   },
-  parking: { kind: 'Type', spaces: 'Number', price: 'Price' },
+  /** Of rows. */
+  columns: { kind: 'Type', spaces: 'Number', price: 'Price', source: 'Energy source' },
   phrases: {
     barrierFree: { no: 'No', stepless: 'Step-free access', wheelchair: 'Wheelchair accessible' },
     furnished: { no: 'No', partly: 'Partly', fully: 'Fully' },
