@@ -1,3 +1,4 @@
+import { joinRows } from '#app/fields/format.ts'
 import { list, paragraphs } from '#scripts/demo/properties/texts.ts'
 import type { DemoProperty } from '#scripts/demo/types.ts'
 
