@@ -6,7 +6,7 @@ import type { PropertyWords } from '#app/i18n/property-facts.ts'
 import { costBoxOf } from './costs/cost-box.server.ts'
 import { type PriceWords, pricePerArea, priceWords } from './costs/cost-facts.server.ts'
 import type { CostBoxWords } from './costs/words.server.ts'
-import { type EnergyWords, energyWords } from './energy-words.server.ts'
+import { type EnergyWords, energyWords } from './energy/energy-words.server.ts'
 import { type FactGroup, factGroups } from './fact-groups.server.ts'
 import { type KeyFact, keyFacts } from './key-facts.server.ts'
 

@@ -4,8 +4,9 @@ import type { OfferTile, Reference } from '#app/domain/offers/offer.ts'
 import { nameWithPlace, placeName } from '#app/domain/offers/place-name.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { Locale } from '#app/fields/locale.ts'
-import { energyLine, priceLine, referenceFacts, tileFacts } from '#app/i18n/property-facts.ts'
+import { priceLine, referenceFacts, tileFacts } from '#app/i18n/property-facts.ts'
 import { i18nFor, translator } from '#app/i18n/server.ts'
+import { energyLine } from '#app/words/energy/energy-line.server.ts'
 
 const longest = { title: 60, description: 160 }
 

@@ -4,7 +4,7 @@ import type { TeamMember } from '#app/domain/entries/team-member.ts'
 import type { Untranslated } from '#app/domain/in-language.ts'
 import type { BarePicture, LonePicture, Picture } from '#app/domain/picture.ts'
 import type { Whereabouts } from '#app/domain/places/whereabouts.ts'
-import type { EnergySource } from '#app/domain/properties/energy.ts'
+import type { EnergyFacts, EnergyLineWords, EnergySource } from '#app/domain/properties/energy.ts'
 import type { AuthoredValues, PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import type { TranslatedName } from '#app/fields/translations.ts'
 
@@ -54,6 +54,14 @@ export interface OfferTile extends Pick<PropertyValues, (typeof tileFields)[numb
   /** In EUR a month, with heating; null if unknown or not for rent. */
   totalRent: number | null
   cover: BarePicture | null
+}
+
+/** What only the energy line says. */
+type EnergyName = Exclude<keyof EnergyFacts, 'yearBuilt'> | 'buildableAccordingTo'
+
+/** As the browser gets it. */
+export interface ShownTile extends Omit<OfferTile, EnergyName> {
+  energy: EnergyLineWords | null
 }
 
 export interface ReferenceTile

@@ -28,6 +28,11 @@ export function isEnergyClassPlausible({
   return energyClassFor(energyConsumption) === energyEfficiencyClass
 }
 
+export interface EnergyLineWords {
+  energyClass: EnergyClass | null
+  text: string
+}
+
 export type EnergyFacts = Pick<
   PropertyValues,
   | 'energyCertificate'

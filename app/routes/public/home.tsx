@@ -28,6 +28,7 @@ import { SectionHead } from '#app/ui/sections/section-head.tsx'
 import { Strip } from '#app/ui/sections/strip.tsx'
 import { figureWords } from '#app/words/figure-words.server.ts'
 import { labelledCover, labelledTiles } from '#app/words/picture-labels.server.ts'
+import { shownTiles } from '#app/words/shown-tiles.server.ts'
 import { originWords } from '#app/words/texts/authored.server.ts'
 import { teaserWords } from '#app/words/texts/teaser-words.server.ts'
 import styles from './home.module.css'
@@ -74,7 +75,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     words: { ...words, lead: city ? words.lead : words.leadWithoutCity },
     picture,
     hero: hero && pick(hero, ['id', 'name', 'city', 'district', 'untranslated']),
-    featured: labelledTiles(featured, locale),
+    featured: shownTiles(featured, locale),
     ...teaserWords(teaser),
     all: t('pages:home.allOffers', { count: total, formatted: formatNumber(total, locale) }),
     total,

@@ -19,8 +19,8 @@ import { filterChips, filterFields, orderNote } from '#app/words/filter-words.se
 import { type MapSearch, offerMap, restWords } from '#app/words/maps/offer-map.server.ts'
 import { tileDistances } from '#app/words/maps/tile-distances.server.ts'
 import { nothingFound, subscribeLink, wishLink } from '#app/words/nothing-found-words.server.ts'
-import { labelledTiles } from '#app/words/picture-labels.server.ts'
 import { listHeading, listLead, listTitle } from '#app/words/search-words.server.ts'
+import { shownTiles } from '#app/words/shown-tiles.server.ts'
 import { teaserWords } from '#app/words/texts/teaser-words.server.ts'
 
 /** Fewer results than this add similar offers. */
@@ -54,7 +54,7 @@ export async function loadOffers(request: Request, context: AppContext) {
   const suggestions =
     isNothingFound && isNarrowed(filters) ? await listSuggestions(db, filters, misses, counts.cities, around) : []
   return {
-    offers: labelledTiles(offers, locale),
+    offers: shownTiles(offers, locale),
     lead: leadOf(found),
     total,
     counts,
@@ -107,7 +107,7 @@ async function readMap(db: AppContext['db'], search: AskedMap) {
   const { start } = pages
   const offers = ids && (ids.length > 0 ? await findTheseOffers(db, locale, ids.slice(start, start + size)) : [])
   const rest = restWords(found - start - size, locale)
-  return { ...map, ...pages, found, rest, offers: offers && labelledTiles(offers, locale) }
+  return { ...map, ...pages, found, rest, offers: offers && shownTiles(offers, locale) }
 }
 
 /** Null when there are enough offers. */
@@ -125,7 +125,7 @@ async function findFew(db: AppContext['db'], { filters, offers, total }: Found, 
 async function findOthers(db: AppContext['db'], locale: Locale, id: string, found: readonly Offer[]) {
   const similar = await runQuery(similarOffersQuery(db, locale, id, shownOthers + found.length))
   const others = similar.filter((offer) => found.every((known) => known.id !== offer.id))
-  return labelledTiles(others.slice(0, shownOthers), locale)
+  return shownTiles(others.slice(0, shownOthers), locale)
 }
 
 function metaWords(shown: Parameters<typeof listTitle>[0], t: Translator) {

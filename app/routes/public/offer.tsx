@@ -28,7 +28,8 @@ import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { Visit } from '#app/ui/visits/visit.tsx'
 import { offerTrail, offerView } from '#app/words/offer-view.server.ts'
-import { labelledPictures, labelledTiles, sharedPicture } from '#app/words/picture-labels.server.ts'
+import { labelledPictures, sharedPicture } from '#app/words/picture-labels.server.ts'
+import { shownTiles } from '#app/words/shown-tiles.server.ts'
 import { offerDescription, pageTitleOf } from '#app/words/summary.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -66,7 +67,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const words = t('pages:offer.words', { returnObjects: true })
   return {
     ...offerView(offer, locale, { sources, view, costs }),
-    similar: labelledTiles(similar, locale),
+    similar: shownTiles(similar, locale),
     words,
     contact: offerContactWords(offer, locale),
     meta,
@@ -83,7 +84,7 @@ async function goneOffer(context: AppContext, id: string, similar: OfferTile[], 
   return data(
     {
       gone: { title, text },
-      similar: labelledTiles(offers, locale),
+      similar: shownTiles(offers, locale),
       words: similar.length > 0 ? words : { ...words, similar: gone.newest },
       meta: { title, description, robots: 'noindex, nofollow' },
     },

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData, useLocation } from '@remix-run/react'
-import type { OfferTile as Offer } from '#app/domain/offers/offer.ts'
+import type { ShownTile as Offer } from '#app/domain/offers/offer.ts'
 import { type OfferFilters, offerSearch, withPart } from '#app/domain/offers/offer-filters.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths/public.ts'

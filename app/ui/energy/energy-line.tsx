@@ -1,13 +1,9 @@
-import type { OfferTile } from '#app/domain/offers/offer.ts'
-import { energyLine } from '#app/i18n/property-facts.ts'
-import { usePropertyWords } from '#app/i18n/use-property-words.ts'
+import type { EnergyLineWords } from '#app/domain/properties/energy.ts'
 import { EnergyClass } from './energy-class.tsx'
 import styles from './energy-line.module.css'
 
 /** Mandatory in advertisements (§ 87 GModG). */
-export function EnergyLine({ offer }: { offer: OfferTile }) {
-  const { t, locale } = usePropertyWords()
-  const line = energyLine(offer, locale, t)
+export function EnergyLine({ line }: { line: EnergyLineWords | null }) {
   if (!line) return null
   return (
     <p className={styles.line}>

@@ -1,5 +1,5 @@
 import { type EnergyClass, energyClasses } from '#app/domain/properties/energy-classes.ts'
-import type { ScaleWords } from '#app/words/energy-words.server.ts'
+import type { ScaleWords } from '#app/words/energy/energy-words.server.ts'
 import { energyColour } from './energy-class.tsx'
 import styles from './energy-scale.module.css'
 

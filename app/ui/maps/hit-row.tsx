@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@remix-run/react'
 import { langOf } from '#app/domain/lang-of.ts'
-import type { OfferTile } from '#app/domain/offers/offer.ts'
+import type { ShownTile } from '#app/domain/offers/offer.ts'
 import { placeName } from '#app/domain/offers/place-name.ts'
 import { offerTab, priceLine, tileFacts } from '#app/i18n/property-facts.ts'
 import { usePropertyWords } from '#app/i18n/use-property-words.ts'
@@ -12,7 +12,7 @@ import type { TileDistance } from '#app/words/maps/tile-distances.server.ts'
 import styles from './hit-row.module.css'
 
 interface HitRowProps extends Pick<LinkProps, 'onMouseEnter' | 'onMouseLeave' | 'onFocus' | 'onBlur'> {
-  offer: OfferTile
+  offer: ShownTile
   /** From the place of the search. */
   distance: TileDistance | undefined
   isMarked: boolean
@@ -51,7 +51,7 @@ export function HitRow({ offer, distance, isMarked, way, ...marks }: HitRowProps
             {note && <small> {note}</small>}
           </span>
         </p>
-        <EnergyLine offer={offer} />
+        <EnergyLine line={offer.energy} />
       </div>
     </li>
   )

@@ -1,7 +1,7 @@
 /** The list beside the map has the same offers, so that the map is optional. */
 import { Link } from '@remix-run/react'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { OfferTile } from '#app/domain/offers/offer.ts'
+import type { ShownTile } from '#app/domain/offers/offer.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ArrowLink } from '#app/ui/parts/button.tsx'
 import type { Way } from '#app/ui/visits/way.ts'
@@ -17,7 +17,7 @@ import styles from './offer-map.module.css'
 import { useOpenedFlag } from './use-opened-flag.ts'
 
 interface OfferMapProps extends Omit<Shown, 'part' | 'ids'> {
-  offers: OfferTile[]
+  offers: ShownTile[]
   /** From the place of the search. */
   distances: Record<string, TileDistance> | null
   /** How many follow on other pages. */

@@ -2,7 +2,7 @@ import { FactList } from '#app/fields/fact-list.tsx'
 import styles from '#app/ui/energy/energy-scale.module.css'
 import { EnergyScale } from '#app/ui/energy/energy-scale.tsx'
 import { Split } from '#app/ui/sections/split.tsx'
-import type { EnergyWords } from '#app/words/energy-words.server.ts'
+import type { EnergyWords } from '#app/words/energy/energy-words.server.ts'
 
 export function OfferEnergy({ title, energy }: { title: string; energy: EnergyWords }) {
   return (

@@ -1,6 +1,6 @@
 /** Shown below few results: similar offers, and a way to describe what is missing. */
 import { useId } from 'react'
-import type { OfferTile as Offer } from '#app/domain/offers/offer.ts'
+import type { ShownTile as Offer } from '#app/domain/offers/offer.ts'
 import { ArrowLink } from '#app/ui/parts/button.tsx'
 import type { WishLink } from '#app/words/nothing-found-words.server.ts'
 import styles from './few-offers.module.css'

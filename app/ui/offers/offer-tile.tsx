@@ -1,5 +1,5 @@
 import { langOf } from '#app/domain/lang-of.ts'
-import type { OfferTile as Offer } from '#app/domain/offers/offer.ts'
+import type { ShownTile as Offer } from '#app/domain/offers/offer.ts'
 import { placeName } from '#app/domain/offers/place-name.ts'
 import { formatMoney } from '#app/fields/format.ts'
 import { offerTab, priceLine, tileFacts } from '#app/i18n/property-facts.ts'
@@ -79,7 +79,7 @@ function Words({ offer }: { offer: Offer }) {
           </small>
         )}
       </p>
-      <EnergyLine offer={offer} />
+      <EnergyLine line={offer.energy} />
     </>
   )
 }

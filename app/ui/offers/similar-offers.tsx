@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { OfferTile as Offer } from '#app/domain/offers/offer.ts'
+import type { ShownTile as Offer } from '#app/domain/offers/offer.ts'
 import { paths } from '#app/paths/public.ts'
 import { ArrowLink } from '#app/ui/parts/button.tsx'
 import { SectionHead } from '#app/ui/sections/section-head.tsx'

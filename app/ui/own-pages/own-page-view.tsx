@@ -1,5 +1,5 @@
 import type { Block } from '#app/domain/entries/own-page-text.ts'
-import type { OfferTile as Offer } from '#app/domain/offers/offer.ts'
+import type { ShownTile as Offer } from '#app/domain/offers/offer.ts'
 import type { LonePicture } from '#app/domain/picture.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { OfferTile } from '#app/ui/offers/offer-tile.tsx'

@@ -9,7 +9,7 @@ import { pathWithoutLocale } from '#app/i18n/locale-path.ts'
 import { translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths/public.ts'
 import { subscribeLink } from '#app/words/nothing-found-words.server.ts'
-import { labelledTiles } from '#app/words/picture-labels.server.ts'
+import { shownTiles } from '#app/words/shown-tiles.server.ts'
 
 interface Fitting {
   filters: OfferFilters
@@ -69,7 +69,7 @@ function fittingWords({ filters, offers, total, canSubscribe }: Fitting, locale:
   const { words, to } = subscribeLink(filters, t)
   return {
     title: t('pages:ownPage.fitting'),
-    offers: labelledTiles(offers, locale),
+    offers: shownTiles(offers, locale),
     all: total > 0 ? list : everything,
     none: total > 0 ? null : t('pages:ownPage.none'),
     subscribe: total === 0 && canSubscribe ? { words, to } : null,

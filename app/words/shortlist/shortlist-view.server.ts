@@ -3,7 +3,7 @@ import type { Agency } from '#app/domain/agency/agency.ts'
 import { shownTelephone } from '#app/domain/agency/telephone.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
 import { langOf } from '#app/domain/lang-of.ts'
-import type { Offer, OfferTile } from '#app/domain/offers/offer.ts'
+import type { Offer, OfferTile, ShownTile } from '#app/domain/offers/offer.ts'
 import type { OfferGroup } from '#app/domain/offers/offer-counts.ts'
 import { placeName } from '#app/domain/offers/place-name.ts'
 import { mostCompared, mostKept } from '#app/domain/offers/shortlist.ts'
@@ -13,7 +13,7 @@ import { localPath } from '#app/i18n/locale-path.ts'
 import { offerTab } from '#app/i18n/property-facts.ts'
 import { i18nFor, type Translator, translator } from '#app/i18n/server.ts'
 import { paths, shortlistPath } from '#app/paths/public.ts'
-import { labelledTiles } from '#app/words/picture-labels.server.ts'
+import { shownTiles } from '#app/words/shown-tiles.server.ts'
 import { comparisonRows } from './comparison.server.ts'
 import { goneWords } from './gone-words.server.ts'
 import { numberWord } from './number-word.server.ts'
@@ -59,7 +59,7 @@ export function shortlistView(found: FoundList, asked: AskedList, locale: Locale
   const count = tiles.length
   const number = numberWord(count, t)
   const url = siteUrl + localPath(shortlistPath(ids), locale)
-  const shown = labelledTiles(tiles, locale)
+  const shown = shownTiles(tiles, locale)
   const chosenIds = compared.map(({ id }) => id)
   return {
     ids,
@@ -90,7 +90,7 @@ export function shortlistView(found: FoundList, asked: AskedList, locale: Locale
     further: shown.filter(({ id }) => !chosenIds.includes(id)),
     similar:
       count === 1
-        ? { offers: labelledTiles(found.similar, locale), words: t('pages:offer.words', { returnObjects: true }) }
+        ? { offers: shownTiles(found.similar, locale), words: t('pages:offer.words', { returnObjects: true }) }
         : null,
     offers: shown.map(({ id, name, ...tile }) => ({ id, name, lang: langOf(tile, 'name'), place: placeName(tile) })),
     enquiry: {
@@ -114,8 +114,6 @@ export function shortlistView(found: FoundList, asked: AskedList, locale: Locale
     },
   }
 }
-
-type ShownTile = ReturnType<typeof labelledTiles<OfferTile>>[number]
 
 function comparisonOf(
   compared: readonly Offer[],

@@ -6,9 +6,10 @@ import { offerEventKinds } from '#app/domain/subscriptions/subscription.ts'
 import { formatMoney } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
-import { energyLine, priceLine, tileFacts } from '#app/i18n/property-facts.ts'
+import { priceLine, tileFacts } from '#app/i18n/property-facts.ts'
 import { i18nFor } from '#app/i18n/server.ts'
 import { paths } from '#app/paths/public.ts'
+import { energyLine } from '#app/words/energy/energy-line.server.ts'
 
 type Match = Pick<typeof subscriptionMatches.$inferSelect, 'propertyId' | 'kind' | 'formerPrice'>
 

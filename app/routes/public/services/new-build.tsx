@@ -6,10 +6,16 @@ import { OfferTile } from '#app/ui/offers/offer-tile.tsx'
 import { exampleCount, ServiceView } from '#app/ui/offers/service-view.tsx'
 import { ArrowLink } from '#app/ui/parts/button.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
+import { shownTiles } from '#app/words/shown-tiles.server.ts'
 import { readService } from './service.server.ts'
 
 export function loader(args: LoaderFunctionArgs) {
-  return readService(args, 'newBuild', (db, locale) => serviceOffersQuery(db, locale, 'newBuild', exampleCount))
+  return readService(
+    args,
+    'newBuild',
+    (db, locale) => serviceOffersQuery(db, locale, 'newBuild', exampleCount),
+    shownTiles,
+  )
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)

@@ -5,10 +5,16 @@ import { paths } from '#app/paths/public.ts'
 import { OfferTile } from '#app/ui/offers/offer-tile.tsx'
 import { exampleCount, ServiceView } from '#app/ui/offers/service-view.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
+import { shownTiles } from '#app/words/shown-tiles.server.ts'
 import { readService } from './service.server.ts'
 
 export function loader(args: LoaderFunctionArgs) {
-  return readService(args, 'rentals', (db, locale) => serviceOffersQuery(db, locale, 'rentals', exampleCount))
+  return readService(
+    args,
+    'rentals',
+    (db, locale) => serviceOffersQuery(db, locale, 'rentals', exampleCount),
+    shownTiles,
+  )
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)

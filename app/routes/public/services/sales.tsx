@@ -7,11 +7,12 @@ import { ReferenceTile } from '#app/ui/offers/reference-tile.tsx'
 import { exampleCount, ServiceView } from '#app/ui/offers/service-view.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
+import { labelledTiles } from '#app/words/picture-labels.server.ts'
 import { readService } from './service.server.ts'
 
 export function loader(args: LoaderFunctionArgs) {
   const sold = { ...noReferenceFilters, marketType: 'purchase' } as const
-  return readService(args, 'sales', (db, locale) => referencesQuery(db, locale, sold, exampleCount))
+  return readService(args, 'sales', (db, locale) => referencesQuery(db, locale, sold, exampleCount), labelledTiles)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)

@@ -3,14 +3,12 @@ import type { Database } from '#app/data/database.server.ts'
 import { type Service, serviceMemberQuery } from '#app/data/offers/services.server.ts'
 import { type Query, runBatch } from '#app/data/queries.server.ts'
 import type { AgencyFieldName } from '#app/domain/agency/agency.ts'
-import type { OfferTile } from '#app/domain/offers/offer.ts'
 import { breadcrumbNode, questionsNode } from '#app/domain/offers/structured-data.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { readSite, translatorFor } from '#app/http/own-words.server.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
 import { localeOf } from '#app/i18n/server.ts'
 import { paths } from '#app/paths/public.ts'
-import { labelledTiles } from '#app/words/picture-labels.server.ts'
 import { phraseOf } from '#app/words/texts/authored.server.ts'
 
 /** Mentioned with a service when prices are agreed. */
@@ -20,10 +18,11 @@ const rateNames = {
   newBuild: [],
 } as const satisfies Record<Service, readonly AgencyFieldName[]>
 
-export async function readService<Example extends Pick<OfferTile, 'name' | 'cover' | 'untranslated'>>(
+export async function readService<Example, Shown>(
   { request, context }: LoaderFunctionArgs,
   service: Service,
   examplesQuery: (db: Database, locale: Locale) => Query<Example[]>,
+  show: (examples: readonly Example[], locale: Locale) => Shown[],
 ) {
   const { db, config } = context
   const locale = await localeOf(request)
@@ -56,7 +55,7 @@ export async function readService<Example extends Pick<OfferTile, 'name' | 'cove
     rates: isShared ? [{ ...first, label: t('pages:services.rates.bothCommissions') }] : rates,
     titles: { ...titles, ask: contactTitle },
     member,
-    examples: labelledTiles(examples, locale),
+    examples: show(examples, locale),
     meta,
   }
 }

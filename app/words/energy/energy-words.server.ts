@@ -4,7 +4,8 @@ import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { Fact } from '#app/fields/fact-list.tsx'
 import { formatDate } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
-import { energyLine, formatEnergy, type PropertyWords } from '#app/i18n/property-facts.ts'
+import type { PropertyWords } from '#app/i18n/property-facts.ts'
+import { energyLine, formatEnergy } from './energy-line.server.ts'
 
 export interface EnergyWords {
   scale: ScaleWords | null
