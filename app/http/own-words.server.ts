@@ -2,7 +2,7 @@ import { type Site, siteQuery } from '#app/data/agency/page-texts.server.ts'
 import { runQuery } from '#app/data/queries.server.ts'
 import { ownWordsOf } from '#app/domain/pages/own-words.ts'
 import type { PageName } from '#app/domain/pages/page-texts.ts'
-import type { Placeholders } from '#app/domain/pages/placeholders.ts'
+import { agencyPlaceholders } from '#app/domain/pages/placeholders.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { ownTranslator } from '#app/i18n/own-translator.ts'
 import { type Translator, translator } from '#app/i18n/server.ts'
@@ -26,10 +26,5 @@ function withPreview(site: Site, { preview }: AppContext): Site {
 /** Says what the agency has written for this page. */
 export async function translatorFor(context: AppContext, locale: Locale, page: PageName): Promise<Translator> {
   const { agency, own } = await readSite(context, locale)
-  return ownTranslator(translator(locale), ownWordsOf(page, own[page] ?? {}), placeholdersOf(agency))
-}
-
-/** Without the name of a person, which only single texts have. */
-export function placeholdersOf(agency: Pick<Site['agency'], 'agencyName' | 'city' | 'phone'>): Placeholders {
-  return { Büro: agency.agencyName, Ort: agency.city, Telefon: agency.phone }
+  return ownTranslator(translator(locale), ownWordsOf(page, own[page] ?? {}), agencyPlaceholders(agency))
 }

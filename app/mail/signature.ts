@@ -1,5 +1,6 @@
 /** Closing lines of automatic mails, with what § 35a GmbHG requires of business letters. */
 import type { Agency } from '#app/domain/agency/agency.ts'
+import { mailClosing } from '#app/domain/agency/mail-closing.ts'
 import { shownTelephone } from '#app/domain/agency/telephone.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
@@ -25,7 +26,7 @@ export function signature({ agency, siteUrl, locale }: SignedMail): string[] {
     managingDirector && `${say.director} ${managingDirector}`,
   ].filter((line): line is string => Boolean(line))
   // Mail programs recognise this line as the start of a signature.
-  return ['-- ', ...lines, '']
+  return [mailClosing(agency, locale), '', '-- ', ...lines, '']
 }
 
 const words = {

@@ -14,9 +14,11 @@ import { untranslatedNote } from './texts/untranslated-note.server.ts'
 
 interface Asked extends AskedMap {
   costs: TypedCosts
+  /** Says the agency's own words. */
+  own?: Translator
 }
 
-export function offerView(offer: Offer, locale: Locale, { costs, ...map }: Asked) {
+export function offerView(offer: Offer, locale: Locale, { costs, own = translator(locale), ...map }: Asked) {
   const t = i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
   const location = locationOf(offer, map, locale)
   const particulars = particularsOf(offer, locale, t, costs)
@@ -24,7 +26,7 @@ export function offerView(offer: Offer, locale: Locale, { costs, ...map }: Asked
     offer: { ...pick(offer, shownFields), pictures: labelledPictures(offer.pictures, locale) },
     trail: offerTrail(offer, translator(locale)),
     particulars,
-    request: requestWords(offer, locale),
+    request: requestWords(offer, own),
     ...untranslatedNote(offer, locale),
     location,
     guide: guideOf(offer, locale),
@@ -69,14 +71,14 @@ export interface RequestWords {
 }
 
 /** A reserved offer has no viewings, but a waiting list. */
-function requestWords({ reserved, marketType, baseRent }: Offer, locale: Locale): RequestWords {
+function requestWords({ reserved, marketType, baseRent }: Offer, t: Translator): RequestWords {
   const {
     viewing,
     short,
     waitingList,
     baseRent: kind,
     reserved: note,
-  } = translator(locale)('pages:offer.request', {
+  } = t('pages:offer.request', {
     returnObjects: true,
   })
   const price = marketType === 'rent' && baseRent !== null ? kind : null

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { keysOfField, pageFields, pageNames } from '#app/domain/pages/page-texts.ts'
 import { fillPlaceholders, placeholderProblem } from '#app/domain/pages/placeholders.ts'
 import { pages } from '#app/i18n/locales/de/pages.ts'
+import { site } from '#app/i18n/locales/de/site.ts'
 
 const defaults = pageNames.flatMap((page) =>
   Object.entries(pageFields(page)).flatMap(([name, { translates, kind }]) =>
@@ -33,9 +34,13 @@ test('placeholders are filled in, and what is none is named', () => {
 
 /** Labels, buttons, messages, and what the law dictates; a name stands for all that is below it. */
 const software = `
-  accessibility choosePassword finding forgottenPassword map offer ownData ownPage pictures places seller shortlist
+  accessibility choosePassword finding forgottenPassword map ownData ownPage pictures places seller shortlist
   subscription withdrawal privacy.withdrawals
-  contact.answering contact.within contact.map contact.mapHint contact.form contact.offer
+  contact.answering contact.within contact.map contact.mapHint contact.form contact.offer.about
+  contact.offer.message contact.offer.messageHint contact.offer.waiting contact.offer.send
+  offer.crumbs offer.words offer.gone offer.request.viewing offer.request.short offer.request.waitingList
+  offer.request.baseRent offer.request.reserved.title offer.outside offer.jumps offer.costBox offer.untranslated
+  offer.ofMember_one offer.ofMember_other offer.expose
   contact.thanks.title contact.thanks.metaTitle contact.thanks.description contact.thanks.receipt
   contact.thanks.receivedAbout contact.thanks.receivedSeveral contact.thanks.next contact.thanks.office
   contact.thanks.yourOffers contact.thanks.shortlist contact.thanks.waitingStep.title contact.thanks.hurry
@@ -71,6 +76,28 @@ test('every text of a public page belongs either to the software or to the catal
   const undecided = leaves(pages).filter((key) => owners(key).length !== 1)
   expect(undecided).toEqual([])
   expect(software.filter((name) => lookUp(pages, name) === undefined)).toEqual([])
+})
+
+/** Of every public page, and in its scripts, where no text of the agency's can stand: labels, and what an error says. */
+const labels = `
+  skip loading otherLanguage alsoIn nav keep footer.buy footer.rent footer.plots footer.company cookies error
+  home.showCount_one home.showCount_other offer.pictures offer.allPictures offer.bothPictures offer.pictureOf
+  offer.previousPicture offer.nextPicture offer.enlarge offer.picture offer.energyClass offer.sideLabel offer.fittings
+  offer.location offer.otherNotes offer.energy offer.facts offer.floorPlans_one offer.floorPlans_other offer.notToScale
+  references.title references.translated team.title
+  offers.title offers.fold offers.active offers.near offers.radius offers.thisPlace offers.market offers.anyMarket
+  offers.purchase offers.rent offers.type offers.anyType offers.city offers.anyCity offers.noMatch offers.district
+  offers.anyDistrict offers.priceMin offers.rentMin offers.rentMax offers.priceMax offers.roomsMin offers.areaMin
+  offers.q offers.more offers.features offers.apply offers.count_one offers.count_other offers.results offers.chips
+  offers.remove offers.clear offers.sortBy offers.sort offers.view offers.pages offers.page offers.pageOf
+  offers.previous offers.previousPage offers.next offers.nextPage`
+  .trim()
+  .split(/\s+/)
+
+test('a text of the shell that every page loads is a label, and a new one must be named', () => {
+  const isLabel = (key: string) => labels.some((name) => key === name || key.startsWith(`${name}.`))
+  expect(leaves(site).filter((key) => !isLabel(key))).toEqual([])
+  expect(labels.filter((name) => lookUp(site, name) === undefined)).toEqual([])
 })
 
 /** Lists are one text. */

@@ -1,13 +1,21 @@
 /** What an agency says in its own words, from the form to the page. */
 import { beforeEach, expect, test } from 'vitest'
-import { saveAgency } from '#app/data/agency/settings.server.ts'
+import { findAgency, saveAgency } from '#app/data/agency/settings.server.ts'
+import { newId } from '#app/data/database.server.ts'
+import { createOwnPage } from '#app/data/entries/own-pages.server.ts'
+import { createProperty } from '#app/data/properties/properties.server.ts'
 import { pageTexts } from '#app/data/tables/agency.server.ts'
 import { texts } from '#app/data/tables/saving.server.ts'
+import { mailClosing } from '#app/domain/agency/mail-closing.ts'
+import { ownPageFields } from '#app/domain/entries/own-page.ts'
 import { type PageName, pageFields, pageNames } from '#app/domain/pages/page-texts.ts'
+import { emptyValues } from '#app/fields/field.ts'
+import { signature } from '#app/mail/signature.ts'
 import { shownPages } from '#app/paths/dashboard.ts'
 import { defaultTexts } from '#app/words/texts/default-texts.server.ts'
 import { demoSettings } from '#scripts/demo/people.ts'
 import { formIn, opened } from '#tests/support/opened-form.ts'
+import { aProperty } from '#tests/support/properties.ts'
 import { db, staff, textOf, unescaped, Visitor } from '#tests/support/visitor.ts'
 
 const admin = await staff('admin')
@@ -19,6 +27,7 @@ beforeEach(async () => {
   await saveAgency(db, demoSettings)
 })
 
+const emptyOwnPage = emptyValues(ownPageFields)
 const formOf = (page: PageName) => `/dashboard/pages/${page}`
 const anyField = (page: PageName) => Object.keys(pageFields(page))[0] ?? ''
 const openForm = (page: PageName) => opened(admin, formOf(page), anyField(page))
@@ -65,6 +74,28 @@ test('a text of the agency stands on its page at once, with its placeholders fil
   expect(list).toMatch(/Startseite \/ 3 von \d+ 2 fehlen/)
   await save('home', { headline: '', lead: '', footerCall: '' })
   expect(await shown('/')).toContain('Häuser, die bleiben.')
+})
+
+test('the agency closes its mails and asks beside its offers in its own words', async () => {
+  const id = newId()
+  await createProperty(db, id, aProperty({ published: true }), 'Test')
+  const closings = async () => {
+    const agency = await findAgency(db)
+    return [mailClosing(agency, 'de'), mailClosing(agency, 'en')]
+  }
+  expect(await closings()).toEqual(['Freundliche Grüße', 'Kind regards'])
+  await save('contact', { mailClosing: 'Herzlich aus {{Ort}}', mailClosingEn: 'Yours, {{Büro}}' })
+  expect(await closings()).toEqual([`Herzlich aus ${demoSettings.city}`, `Yours, ${demoSettings.agencyName}`])
+  const agency = await findAgency(db)
+  expect(signature({ agency, siteUrl: '', locale: 'de' }).slice(0, 3)).toEqual([
+    `Herzlich aus ${demoSettings.city}`,
+    '',
+    '-- ',
+  ])
+  await save('offers', { askTitle: 'Rufen Sie durch', askAgency: 'Wir sind für Sie in {{Ort}}.' })
+  const offer = await shown(`/angebote/${id}`)
+  expect(offer).toContain('Rufen Sie durch')
+  expect(offer).toContain(`Wir sind für Sie in ${demoSettings.city}.`)
 })
 
 test('without its value a placeholder leaves the default, and no page breaks', async () => {
@@ -193,7 +224,44 @@ test('the history brings a text back, and the default before it', async () => {
   expect(await shown(shownPages.about)).toContain(defaultTexts('about').lead)
 })
 
+test('beside an English field stands the German text, or its default', async () => {
+  await save('home', { lead: 'Nur bei uns.' })
+  const beside = async (page: PageName, mark: string) => {
+    const [, after = ''] = (await (await admin.get(formOf(page))).text()).split(mark)
+    return textOf(`<body>${after.split('data-source=""')[1]?.split('data-translated')[0]}`)
+  }
+  expect(await beside('home', 'name="leadEn"')).toContain('Nur bei uns.')
+  expect(await beside('home', 'name="headlineEn"')).toContain(defaultTexts('home').headline)
+  const [question = '?'] = /(?<="question":")[^"]+/.exec(defaultTexts('sales').questionList ?? '') ?? []
+  expect(await beside('sales', 'id="questionListEn"')).toContain(question)
+})
+
+test('the list has the own pages with address, state and link, and adding one is for administrators', async () => {
+  const values = { ...emptyOwnPage, placement: 'footer' as const }
+  await createOwnPage(
+    db,
+    newId(),
+    { ...values, title: 'Karriere', slug: 'karriere', published: true },
+    'last',
+    null,
+    'Test',
+  )
+  await createOwnPage(db, newId(), { ...values, title: 'Erben', slug: 'erben' }, 'last', null, 'Test')
+  const html = await (await admin.get('/dashboard/pages')).text()
+  const list = textOf(html)
+  expect(list).toMatch(/Karriere \/seite\/karriere Fußzeile online .*Zur Seite/)
+  expect(list).toMatch(/Erben \/seite\/erben Fußzeile Entwurf .*Vorschau/)
+  expect(html).toContain('href="/dashboard/pages/own/new"')
+  expect(await (await editor.get('/dashboard/pages')).text()).not.toContain('href="/dashboard/pages/own/new"')
+})
+
 test('editors read and write nothing', async () => {
+  await save('home', { headline: 'Eins' })
+  const history = '/dashboard/pages/home/history'
+  expect(await (await admin.get(history)).text()).toContain('/restoration')
+  const read = await (await editor.get(history)).text()
+  expect(textOf(read)).toContain('Eins')
+  expect(read.split('</main>')[0]).not.toContain('/restoration')
   const html = await (await editor.get(formOf('home'))).text()
   expect(html).toMatch(/<fieldset[^>]*disabled/)
   expect(html).not.toContain('/preview?in=')

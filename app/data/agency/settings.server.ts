@@ -5,7 +5,8 @@ import { query, runQuery } from '#app/data/queries.server.ts'
 import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { type Change, changesBetween, recordChanges } from '#app/data/saving/history.server.ts'
-import { settings } from '#app/data/tables/agency.server.ts'
+import { pageTexts, settings } from '#app/data/tables/agency.server.ts'
+import { texts } from '#app/data/tables/saving.server.ts'
 import { staleTexts, textsAsJson, textsIn, textsOf, valuesOfTexts } from '#app/data/texts/texts.server.ts'
 import { type TextChange, textChanges, writeTexts } from '#app/data/texts/write-texts.server.ts'
 import {
@@ -62,12 +63,23 @@ export interface PresentAgency extends Agency, Logos {
 }
 
 export function findAgency(db: Database, locale: Locale = authoredLocale): Promise<PresentAgency> {
-  return runQuery(agencyQuery(db, locale))
+  const statement = db
+    .select({ ...agencySelection(locale), ownClosings })
+    .from(settings)
+    .where(isIt)
+  return runQuery(query(statement, ([row]) => agencyOf(row)))
 }
 
 export function agencyQuery(db: Database, locale: Locale = authoredLocale) {
   return query(db.select(agencySelection(locale)).from(settings).where(isIt), ([row]) => agencyOf(row))
 }
+
+const ownClosings = sql<Agency['ownClosings']>`json_object(
+  'de', (select ${pageTexts.texts} ->> '$.mailClosing' from ${pageTexts} where ${pageTexts.id} = 'contact'),
+  'en', (
+    select ${texts.text} from ${texts}
+    where ${texts.subject} = 'page' and ${texts.subjectId} = 'contact' and ${texts.locale} = 'en'
+      and ${texts.field} = 'mailClosing'))`.mapWith((json: string): Agency['ownClosings'] => JSON.parse(json))
 
 export function agencySelection(locale: Locale) {
   const answers = { minutes: settings.answerMinutes, count: settings.answerCount }

@@ -3,6 +3,7 @@ import type { Database } from '#app/data/database.server.ts'
 import { pictureOf } from '#app/data/pictures/pictures.server.ts'
 import { isInTab, isKept, type TrashTab } from '#app/data/saving/trash.server.ts'
 import { ownPageSlugs, ownPages } from '#app/data/tables/entries.server.ts'
+import { history } from '#app/data/tables/saving.server.ts'
 import { isStale, textsIn } from '#app/data/texts/texts.server.ts'
 import { type OwnPage, ownPageFields } from '#app/domain/entries/own-page.ts'
 import { inLanguage, type Texts } from '#app/domain/in-language.ts'
@@ -58,10 +59,15 @@ function ownPageOf({ pictureKey, pictureWidth, pictureHeight, ...row }: Row): Ow
   return { ...inLanguage(ownPageFields, row), picture: pictureOf({ pictureKey, pictureWidth, pictureHeight }, '') }
 }
 
+const lastAuthor = sql<string | null>`(
+  select ${history.changedBy} from ${history}
+  where ${history.subject} = 'ownPages' and ${history.subjectId} = ${ownPages.id}
+  order by ${history.version} desc limit 1)`
+
 export async function listOwnPages(db: Database, tab: TrashTab = 'all') {
   const columns = pick(getTableColumns(ownPages), ['id', 'title', 'slug', 'placement', 'published', 'deletedAt'])
   return db
-    .select({ ...columns, isStale: isStale('ownPages', ownPages.id) })
+    .select({ ...columns, updatedAt: ownPages.updatedAt, by: lastAuthor, isStale: isStale('ownPages', ownPages.id) })
     .from(ownPages)
     .where(isInTab(ownPages, tab))
     .orderBy(...inOrder)

@@ -1,5 +1,6 @@
 import type { Untranslated } from '#app/domain/in-language.ts'
 import type { Fields, FieldValues } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { authoredFields, type TranslatedName, withTranslations } from '#app/fields/translations.ts'
 import type { LinkedPages } from './linked-pages.ts'
 
@@ -96,7 +97,10 @@ export type SavedAgency = FieldValues<typeof agencyFields>
 export const authoredAgencyFields = authoredFields(agencyFields)
 export interface Agency
   extends FieldValues<typeof authoredAgencyFields>,
-    Untranslated<TranslatedName<typeof agencyFields>> {}
+    Untranslated<TranslatedName<typeof agencyFields>> {
+  /** Of mails to visitors, where the agency has written its own. */
+  ownClosings?: Readonly<Record<Locale, string | null>>
+}
 
 export const agencyCardFields = [
   'agencyName',

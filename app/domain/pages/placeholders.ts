@@ -4,6 +4,15 @@ type PlaceholderName = 'Büro' | 'Ort' | 'Telefon' | 'Name'
 /** A value that is null is not known. */
 export type Placeholders = Readonly<Partial<Record<PlaceholderName, string | null>>>
 
+/** Without the name of a person, which only single texts have. */
+export function agencyPlaceholders(agency: {
+  agencyName: string
+  city: string | null
+  phone: string | null
+}): Placeholders {
+  return { Büro: agency.agencyName, Ort: agency.city, Telefon: agency.phone }
+}
+
 const whole = /\{\{([^{}]{0,40})\}\}/g
 
 /** Null if one of them has no value. */

@@ -21,6 +21,7 @@ export const contact = {
       topicLetText: sentence,
     },
     thanks: { received: sentence, steps: points, offerSteps: points, severalSteps: points, waitingText: sentence },
+    mails: { mailClosing: sentence },
     search: { searchText: sentence },
   },
   at: {
@@ -52,8 +53,28 @@ export const references = {
 
 export const offers = {
   root: 'finding',
-  groups: { search: { searchText: sentence } },
-  at: { searchText: ['meta.offers.description'] },
+  groups: {
+    enquiry: {
+      askTitle: heading,
+      askMember: sentence,
+      askAgency: sentence,
+      waitForMember: sentence,
+      waitForAgency: sentence,
+      waitingHint: sentence,
+      waitingList: sentence,
+    },
+    search: { searchText: sentence },
+  },
+  at: {
+    askTitle: ['contact.offer.title'],
+    askMember: ['house', 'apartment', 'plot'].map((type) => `contact.offer.askMember.${type}`),
+    askAgency: ['contact.offer.askAgency'],
+    waitForMember: ['contact.offer.waitForMember'],
+    waitForAgency: ['contact.offer.waitForAgency'],
+    waitingHint: ['contact.offer.waitingHint'],
+    waitingList: ['offer.request.reserved.text'],
+    searchText: ['meta.offers.description'],
+  },
 } as const satisfies PageTexts
 
 export const valuation = {

@@ -106,8 +106,7 @@ async function offersForVisitor(offers: readonly Offer[], locale: Locale, { db, 
   })
 }
 
-export function offerContactWords(offer: Offer, locale: Locale) {
-  const t = translator(locale)
+export function offerContactWords(offer: Offer, t: Translator) {
   const { houseType, reserved } = offer
   const { form, offer: own } = t('pages:contact', { returnObjects: true })
   return {

@@ -13,6 +13,7 @@ import type { Locale } from '#app/fields/locale.ts'
 import { retryHeaders } from '#app/http/access/throttle.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { offerContactWords, receiveEnquiry } from '#app/http/enquiries/enquiries.server.ts'
+import { translatorFor } from '#app/http/own-words.server.ts'
 import { redirectToReference, requireId } from '#app/http/pages/offer.server.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
@@ -42,7 +43,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     sources: mapSourcesQuery(db),
   })
   if (!offer) return goneOffer(context, id, similar, locale)
-  const t = translator(locale)
+  const t = await translatorFor(context, locale, 'offers')
   const { siteUrl } = context.config
   const url = siteUrl + localPath(paths.offer(id), locale)
   const description = offerDescription(offer, locale)
@@ -66,10 +67,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   const words = t('pages:offer.words', { returnObjects: true })
   return {
-    ...offerView(offer, locale, { sources, view, costs }),
+    ...offerView(offer, locale, { sources, view, costs, own: t }),
     similar: shownTiles(similar, locale),
     words,
-    contact: offerContactWords(offer, locale),
+    contact: offerContactWords(offer, t),
     meta,
   }
 }

@@ -1,3 +1,4 @@
+import { mailClosings } from '#app/domain/agency/mail-closing.ts'
 /** Contact page, enquiry form, the contact section of an offer, and the thank-you page. */
 export const contact = {
   title: 'Kontakt',
@@ -63,6 +64,7 @@ export const contact = {
     waitingHint: 'Wird es wieder frei, melden wir uns bei Ihnen.',
     send: 'Anfrage senden',
   },
+  mailClosing: mailClosings.de,
   thanks: {
     title: 'Vielen Dank.',
     metaTitle: 'Vielen Dank für Ihre Nachricht',

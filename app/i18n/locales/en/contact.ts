@@ -1,3 +1,4 @@
+import { mailClosings } from '#app/domain/agency/mail-closing.ts'
 import type { contact as german } from '#app/i18n/locales/de/contact.ts'
 import type { Translation } from '#app/i18n/locales/translation.ts'
 
@@ -67,6 +68,7 @@ export const contact = {
     waitingHint: 'If it becomes available again, we will get in touch.',
     send: 'Send enquiry',
   },
+  mailClosing: mailClosings.en,
   thanks: {
     title: 'Thank you.',
     metaTitle: 'Thank you for your message',

@@ -1,6 +1,7 @@
 import { data } from '@remix-run/cloudflare'
 import type { SessionUser } from '#app/data/access/sessions.server.ts'
 import { isId, newId } from '#app/data/database.server.ts'
+import { mailClosing } from '#app/domain/agency/mail-closing.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { type FlashKey, flashText, type MessageExtras, redirectWithMessage } from '#app/http/flash.server.ts'
@@ -27,10 +28,13 @@ export function deskPath({ request, desk }: Pick<DeskPost, 'request' | 'desk'>):
 }
 
 export function wordsFor(desk: Desk, templateId: string, { config }: AppContext) {
-  const { enquiry, person } = desk
+  const { enquiry, person, agency } = desk
   const about = enquiry
   const template = desk.templates.find(({ id }) => id === templateId)
-  return replyWords(template, about, person.name, config.siteUrl)
+  return replyWords(template, about, person.name, {
+    closing: mailClosing(agency, enquiry.locale),
+    siteUrl: config.siteUrl,
+  })
 }
 
 /** When a reply has been typed, rerenders the page with it instead of redirecting. */

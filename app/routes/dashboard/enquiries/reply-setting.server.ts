@@ -1,5 +1,6 @@
 import { newId } from '#app/data/database.server.ts'
 import type { ReplyTemplate } from '#app/data/entries/reply-templates.server.ts'
+import { mailClosing } from '#app/domain/agency/mail-closing.ts'
 import { mailAddress } from '#app/domain/enquiries/enquiry.ts'
 import { claimsAvailability, signedAs } from '#app/domain/enquiries/reply.ts'
 import type { Locale } from '#app/fields/locale.ts'
@@ -15,7 +16,10 @@ export function replySetting(desk: Desk, { config }: AppContext, locale: Locale)
   const { property, replyDraft: draft } = enquiry
   const about = enquiry
   // The reply is in the enquiry's language, not the dashboard's.
-  const words = replyWords(undefined, about, person.name, config.siteUrl)
+  const words = replyWords(undefined, about, person.name, {
+    closing: mailClosing(agency, enquiry.locale),
+    siteUrl: config.siteUrl,
+  })
   const salutation = translator(enquiry.locale)('forms:enquiryReply.salutation', { name: enquiry.name })
   const state = takenState(property, locale)
   return {

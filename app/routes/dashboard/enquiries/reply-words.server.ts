@@ -31,7 +31,7 @@ export function replyWords(
   template: ReplyTemplate | undefined,
   about: About,
   person: string,
-  siteUrl: string,
+  { closing, siteUrl }: { closing: string; siteUrl: string },
 ): ReplyWords {
   const t = translator(about.locale)
   const { name, property } = about
@@ -41,7 +41,7 @@ export function replyWords(
     : t(`forms:enquiryReply.subjects.${about.kind}`)
   if (!template) {
     const salutation = t('forms:enquiryReply.salutation', { name })
-    return { subject, text: `${salutation}\n\n\n\n${t('forms:enquiryReply.closing')}\n${person}` }
+    return { subject, text: `${salutation}\n\n\n\n${closing}\n${person}` }
   }
   const words = inLanguage(template, about.locale)
   return {

@@ -9,17 +9,18 @@ import { requireEntryReader } from './entry-access.server.ts'
 import { entryHistory } from './entry-history.server.ts'
 
 export async function loader({ request, params, context: { db }, context }: LoaderFunctionArgs) {
-  const { kind } = await requireEntryReader(request, context)
+  const { kind, isReadOnly } = await requireEntryReader(request, context)
   const { id = '' } = params
   const [entry, locale] = await Promise.all([kind.find(db, id), localeOf(request)])
   if (!entry) throw notFound()
   const name = kind.nameOf(entry.values)
+  const source = await entryHistory(kind, id, entry, db, locale)
   return {
     list: kind.list,
     id,
     name,
     title: translator(locale)('dashboard:history.title', { name }),
-    history: await historyOf(db, request, await entryHistory(kind, id, entry, db, locale), locale),
+    history: await historyOf(db, request, { ...source, isReadOnly }, locale),
   }
 }
 

@@ -9,12 +9,13 @@ import { requirePage } from './page-form.server.ts'
 import { pageHistory } from './page-history.server.ts'
 
 export async function loader({ request, params, context: { db }, context }: LoaderFunctionArgs) {
-  await requireUser(request, context)
+  const { role } = await requireUser(request, context)
   const page = requirePage(params)
   const locale = await localeOf(request)
   const t = translator(locale)
   const name = t(`forms:pageTexts.pages.${page}`)
-  const history = await historyOf(db, request, await pageHistory(db, page, locale), locale)
+  const source = { ...(await pageHistory(db, page, locale)), isReadOnly: role !== 'admin' }
+  const history = await historyOf(db, request, source, locale)
   return { title: t('dashboard:history.title', { name }), page, name, history }
 }
 

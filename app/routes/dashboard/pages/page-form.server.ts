@@ -12,6 +12,7 @@ import {
   pageFields,
   pageGroups,
 } from '#app/domain/pages/page-texts.ts'
+import { agencyPlaceholders } from '#app/domain/pages/placeholders.ts'
 import { isPhone } from '#app/domain/viewport.ts'
 import { cellName } from '#app/fields/control-names.ts'
 import type { Fields } from '#app/fields/field.ts'
@@ -21,7 +22,6 @@ import { type Translation, translationsIn } from '#app/fields/translations.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { asPosted } from '#app/http/forms/forms.server.ts'
-import { placeholdersOf } from '#app/http/own-words.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { viewportOf } from '#app/http/viewport.server.ts'
 import { localeOf, translateKey, translator } from '#app/i18n/server.ts'
@@ -75,7 +75,7 @@ export async function loadPage(request: Request, { db }: AppContext, page: PageN
     defaults: Object.fromEntries(
       Object.entries(defaults).map(([field, text]) => [field, { text, brief: briefOf(fields[field], text) }]),
     ),
-    placeholders: Object.entries(placeholdersOf(agency)).flatMap(([label, value]) =>
+    placeholders: Object.entries(agencyPlaceholders(agency)).flatMap(([label, value]) =>
       value ? [{ label: `{{${label}}}`, value }] : [],
     ),
   }
@@ -101,7 +101,7 @@ export function pageLabels(page: PageName, locale: Locale): Record<string, strin
 export async function readPage(post: FormPost, page: PageName): Promise<ReadForm<PageValues>> {
   const fields = pageFields(page)
   const defaults = defaultTexts(page)
-  const placeholders = placeholdersOf(await findAgency(post.context.db))
+  const placeholders = agencyPlaceholders(await findAgency(post.context.db))
   const t = translator(post.locale)
   const read = await readFields(post, fields, (values) =>
     values ? textProblems(values, { fields, defaults, placeholders, t }) : {},

@@ -23,6 +23,8 @@ export interface HistorySource<F extends Fields = Fields> {
   write: ValueWriter
   page: string
   left?: readonly string[]
+  /** The user reads the history and restores nothing. */
+  isReadOnly?: boolean
   /** Undo for actions that are not field values; null when impossible. */
   undo?: (changes: readonly Change[]) => UndoPost | null
   /** A warning about restoring this value, read only when the page offers it. */
@@ -91,7 +93,7 @@ function inWords(group: Group, source: HistorySource, locale: Locale): Omit<Hist
     count: all
       .filter(({ field }) => field !== importNote && field !== releaseNote)
       .reduce((count, { before, after }) => count + ([before ?? after].flat().length || 1), 0),
-    undo: source.undo?.(all) ?? null,
+    undo: source.isReadOnly ? null : (source.undo?.(all) ?? null),
     acts: [...new Set(changes.flatMap((change) => actOf(change, fields) ?? []))],
     changes: jointly(fields, changes).map((joint): HistoryChange => {
       const [{ field }] = joint
@@ -176,7 +178,12 @@ function actOf({ field, before, after }: Change, fields: Fields): HistoryAct | n
 }
 
 /** Files of replaced pictures are deleted after a while. */
-function wayBack(joint: readonly Change[], at: Date, { present, left }: HistorySource): HistoryChange['way'] {
+function wayBack(
+  joint: readonly Change[],
+  at: Date,
+  { present, left, isReadOnly }: HistorySource,
+): HistoryChange['way'] {
+  if (isReadOnly) return 'none'
   const lost = joint.filter(({ field, before }) => present.values[field] !== before)
   const isSwept = ({ field, before }: Change) =>
     isPictureName(field) && before !== null && at.getTime() < Date.now() - restorableFor

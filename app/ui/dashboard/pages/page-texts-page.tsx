@@ -9,6 +9,7 @@ import { GroupJumps } from '#app/ui/dashboard/frame/group-jumps.tsx'
 import { SaveBar } from '#app/ui/dashboard/saving/save-bar.tsx'
 import { type StaffAnswer, StaffForm, type Translations, useStaffForm } from '#app/ui/dashboard/saving/staff-form.tsx'
 import { Bilingual } from '#app/ui/dashboard/texts/bilingual.tsx'
+import { TranslationSource } from '#app/ui/dashboard/texts/translation-source.tsx'
 import { useFieldWords } from '#app/ui/form/field-words.ts'
 import type { ControlTexts } from '#app/ui/form/form-answer.ts'
 import { fieldOf } from '#app/ui/form/form-texts.ts'
@@ -184,7 +185,7 @@ function Group({ group, translations, ...props }: GroupProps) {
         widths={Object.fromEntries(Object.keys(fields).map((name) => [name, 'w6']))}
         words={{ ...words, columns: t('pages.columnsOfRows', { returnObjects: true }) }}
         {...translations}
-        source={undefined}
+        source={(name) => <TranslationSource name={name} byDefault={defaults[name]?.text} />}
         intent={answer?.result.intent}
       />
     </details>

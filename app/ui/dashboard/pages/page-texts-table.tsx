@@ -17,9 +17,18 @@ interface ListedPage {
 
 export function PageTextsTable({ pages }: { pages: readonly ListedPage[] }) {
   const { t } = useTranslation('dashboard')
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+  const own = sum(pages.map(({ counts }) => counts.own))
+  const lacking = (['missing', 'stale'] as const).flatMap((state) => {
+    const count = sum(pages.map(({ english }) => english[state]))
+    return count > 0 ? [t(`pages.englishSum.${state}`, { count })] : []
+  })
   return (
     <section aria-labelledby="site-pages">
-      <h2 id="site-pages">{t('pages.ofSite')}</h2>
+      <div className={styles.head}>
+        <h2 id="site-pages">{t('pages.ofSite')}</h2>
+        <p>{[t('pages.ownSum', { count: own }), ...lacking].join(' ')}</p>
+      </div>
       <table className={`${ledger.ledger} ${styles.table}`}>
         <caption className="sr">{t('pages.ofSite')}</caption>
         <thead>
@@ -56,7 +65,7 @@ function PageRow({ page, name, counts, english, savedAt, by }: ListedPage) {
         <p>{shownPages[page]}</p>
       </td>
       <td>{counts.own > 0 ? t('pages.own', { ...counts }) : t('pages.none', { total: counts.total })}</td>
-      <td data-lacking={isLacking ? '' : undefined}>{isLacking ? lacking.join(', ') : complete}</td>
+      <td>{isLacking ? <span className={styles.lacking}>{lacking.join(', ')}</span> : complete}</td>
       <td>{savedAt ? [moment(savedAt), by].filter(Boolean).join(', ') : t('pages.never')}</td>
       <td>
         <Link to={shownPages[page]} reloadDocument aria-label={t('pages.visitNamed', { name })}>

@@ -26,7 +26,6 @@ export const enquiryReply = {
   subjects: { contact: 'Ihre Anfrage', valuation: 'Ihre Anfrage zur Bewertung', withdrawal: 'Ihr Widerruf' },
   subjectAbout: 'Ihre Anfrage zu {{name}} ({{number}})',
   salutation: 'Guten Tag {{name}},',
-  closing: 'Freundliche Grüße',
   decline: {
     subject: '[Objekt] ist vergeben',
     text: 'Guten Tag [Name],\n\nvielen Dank für Ihre Anfrage zu „[Objekt]“. Das Objekt ist inzwischen vergeben, wir können es Ihnen leider nicht mehr anbieten.\n\nMelden Sie sich gern, wenn Sie weiter suchen.\n\nFreundliche Grüße\n[Person]',

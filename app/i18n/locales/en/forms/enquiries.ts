@@ -32,7 +32,6 @@ export const enquiryReply = {
   },
   subjectAbout: 'Your enquiry about {{name}} ({{number}})',
   salutation: 'Dear {{name}},',
-  closing: 'Kind regards',
   decline: {
     subject: '[Objekt] ist vergeben',
     text: 'Guten Tag [Name],\n\nvielen Dank für Ihre Anfrage zu „[Objekt]“. Das Objekt ist inzwischen vergeben, wir können es Ihnen leider nicht mehr anbieten.\n\nMelden Sie sich gern, wenn Sie weiter suchen.\n\nFreundliche Grüße\n[Person]',
