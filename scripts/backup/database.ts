@@ -20,6 +20,7 @@ export const keptTables = [
   'prepared_changes',
   'sellers',
   'releases',
+  'offer_days',
   'images',
   'connections',
   'property_links',

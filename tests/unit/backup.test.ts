@@ -23,6 +23,7 @@ import * as agency from '#app/data/tables/agency.server.ts'
 import * as enquiries from '#app/data/tables/enquiries.server.ts'
 import * as entries from '#app/data/tables/entries.server.ts'
 import { connections, propertyLinks } from '#app/data/tables/exchange.server.ts'
+import { offerDays } from '#app/data/tables/offer-days.server.ts'
 import * as outbox from '#app/data/tables/outbox.server.ts'
 import * as ownData from '#app/data/tables/own-data.server.ts'
 import { preparedChanges } from '#app/data/tables/prepared.server.ts'
@@ -166,6 +167,7 @@ async function seed({ DB, MEDIA, ...rest }: Place): Promise<void> {
     .insert(preparedChanges)
     .values({ propertyId: offer, id: newId(), baseVersion: 1, values: { name: awkward }, preparedBy: 'Ina' })
   await db.insert(sellers).values({ id: offer, sellerName: awkward, sellerEmail: 'ina@post.example' })
+  await db.insert(offerDays).values({ propertyId: offer, day: '2026-12-01', views: 7 })
   await db.insert(releases).values({
     id: newId(),
     propertyId: offer,
@@ -203,6 +205,7 @@ test('a backup that was restored into an empty state is the same when it is take
     'mailed_links.jsonl',
     'manifest.json',
     'media.jsonl',
+    'offer_days.jsonl',
     'offer_events.jsonl',
     'outbox.jsonl',
     'own_data_events.jsonl',

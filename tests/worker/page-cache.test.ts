@@ -1,5 +1,6 @@
 /** What is kept of public pages, and when it is not served any more. */
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
+import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { findAgency, saveAgency } from '#app/data/agency/settings.server.ts'
 import { newId } from '#app/data/database.server.ts'
@@ -8,7 +9,8 @@ import { createTeamMember } from '#app/data/entries/team-members.server.ts'
 import { createProperty, findProperty } from '#app/data/properties/properties.server.ts'
 import { changeStates } from '#app/data/properties/property-states.server.ts'
 import { settings, sourceNames } from '#app/data/tables/agency.server.ts'
-import { images } from '#app/data/tables/properties.server.ts'
+import { offerDays } from '#app/data/tables/offer-days.server.ts'
+import { images, properties } from '#app/data/tables/properties.server.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { ownPagePath, paths } from '#app/paths/public.ts'
@@ -814,3 +816,59 @@ function aSignal() {
   })
   return { given, give }
 }
+
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
+
+test('views of an offer are counted by day in Berlin, without robots, staff, early fetches and reloads', async () => {
+  const { visitor } = anIsolate()
+  const id = await anOffer()
+  const [page, data] = [paths.offer(id), `${paths.offer(id)}.data`]
+  const open = async (who: Visitor, address = page, headers: HeadersInit = {}) => {
+    const answer = await who.get(address, { 'User-Agent': browser, ...headers })
+    await answer.arrayBuffer()
+    return answer
+  }
+  const views = () => db.select().from(offerDays)
+  vi.setSystemTime(new Date('2026-12-01T22:00:00Z'))
+  await open(visitor())
+  expect(await views()).toEqual([{ propertyId: id, day: '2026-12-01', views: 1 }])
+  const statements = await statementsDuring(async () => {
+    const reader = visitor()
+    for (const address of [page, data, page, `/en${page}`])
+      expect((await open(reader, address)).headers.getSetCookie()).toEqual([])
+    await open(visitor(), data)
+    for (const agent of ['Googlebot/2.1', 'curl/8.9', 'facebookexternalhit/1.1', ''])
+      await open(visitor(), page, { 'User-Agent': agent })
+    const early = await open(visitor(), data, { 'Sec-Purpose': 'prefetch' })
+    expect(early.headers.get('Cache-Control')).toBe('no-store')
+    await open(visitor(), page, { 'Sec-Purpose': 'prefetch' })
+    await open(await staffOf({ visitor }))
+    await open(visitor(), paths.expose(id))
+    await open(visitor(), paths.offer('nothing00000'))
+  })
+  expect(statements.filter(({ text }) => text.includes('offer_days'))).toEqual([])
+  vi.setSystemTime(new Date('2026-12-01T22:30:00Z'))
+  await open(visitor())
+  expect(await views()).toEqual([{ propertyId: id, day: '2026-12-01', views: 4 }])
+  vi.setSystemTime(new Date('2026-12-01T23:30:00Z'))
+  await open(visitor(), page, { 'User-Agent': 'Mozilla/5.0 (Linux; Android 14; CUBOT_X90)' })
+  expect(await views()).toContainEqual({ propertyId: id, day: '2026-12-02', views: 1 })
+})
+
+test('views wait while the database is away, and those of a property that is gone stop no others', async () => {
+  const { visitor } = anIsolate()
+  const [gone, id] = [await anOffer(), await anOffer()]
+  const open = (address: string) => visitor().get(address, { 'User-Agent': browser })
+  vi.setSystemTime(new Date('2026-12-03T10:00:00Z'))
+  for (const address of [gone, id]) expect((await open(paths.offer(address))).status).toBe(200)
+  vi.setSystemTime(new Date('2026-12-03T10:00:05Z'))
+  await db.delete(properties).where(eq(properties.id, gone))
+  await open(paths.offer(id))
+  vi.setSystemTime(new Date('2026-12-03T10:02:00Z'))
+  const { failures, logged } = await whileDatabaseFails({ matching: /offer_days/ }, () => open(paths.offer(id)))
+  expect([failures, logged.includes('"step":"views"')]).toEqual([1, true])
+  vi.setSystemTime(new Date('2026-12-03T10:04:00Z'))
+  await open(paths.offer(id))
+  const rows = await db.select().from(offerDays).where(eq(offerDays.day, '2026-12-03'))
+  expect(rows).toEqual([{ propertyId: id, day: '2026-12-03', views: 4 }])
+})

@@ -19,6 +19,7 @@ import {
   savedAt,
   waitForRevisions,
 } from './revisions.server.ts'
+import { countView } from './view-counter.server.ts'
 
 interface Visit extends PublicPage {
   env: Env
@@ -47,7 +48,7 @@ export function answerFromMemory(request: Request, env: Env, waitUntil: AppConte
   const entry = memory.get(addressOf({ ...page, env }))
   const state = stateOf(page, knownRevisions(env, waitUntil))
   if (!entry || state === null || entry.state !== state || Date.now() - entry.renderedAt > hour) return null
-  return freshAnswer(entry.page, request.method)
+  return counted(freshAnswer(entry.page, request.method), page, request, env, waitUntil)
 }
 
 export function answerPublicPage(
@@ -59,7 +60,21 @@ export function answerPublicPage(
   const page = publicPage(request)
   if (!page) return null
   const visit = { ...page, env, waitUntil, render, withoutMemory: passesOverMemory(request, env) }
-  return answer(visit, request.method)
+  return answer(visit, request.method).then((response) => counted(response, page, request, env, waitUntil))
+}
+
+/** A browser follows a link without another request if it may use what it fetched early, so that is not stored. */
+function counted(
+  response: Response,
+  { offerId, isData }: PublicPage,
+  request: Request,
+  env: Env,
+  waitUntil: AppContext['waitUntil'],
+): Response {
+  if (offerId === null || request.method !== 'GET' || response.status !== 200) return response
+  if (isData && request.headers.has('Sec-Purpose')) response.headers.set('Cache-Control', 'no-store')
+  else countView(offerId, request, env, waitUntil)
+  return response
 }
 
 function passesOverMemory({ headers }: Request, env: Env): boolean {

@@ -14,6 +14,8 @@ export interface PublicPage {
   url: string
   isData: boolean
   sources: readonly SourceName[]
+  /** Of the page of an offer, whose views are counted. */
+  offerId: string | null
 }
 
 interface PageKind {
@@ -138,7 +140,12 @@ function readPage(url: string): PublicPage | null {
   const written = relevant.toString()
   if (written.length > longestSearch) return null
   const sources = kind.route ? [...kind.sources, ...sourcesOfAll] : kind.sources
-  return { url: origin + pathname + (written && `?${written}`), isData, sources }
+  const offerId = kind === kinds[paths.offer(':id')] ? idOf(pathname) : null
+  return { url: origin + pathname + (written && `?${written}`), isData, sources, offerId }
+}
+
+function idOf(pathname: string): string {
+  return pathname.slice(pathname.lastIndexOf('/') + 1).replace(/\.data$/, '')
 }
 
 function kindOf(pathname: string): PageKind | null {

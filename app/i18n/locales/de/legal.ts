@@ -39,6 +39,7 @@ export const legal = {
       paragraphs: [
         'Wenn Sie eine Seite aufrufen, werden die Angaben verarbeitet, die Ihr Browser dabei sendet: IP-Adresse, Datum und Uhrzeit, aufgerufene Adresse, zuvor besuchte Seite, Art des Browsers. Das ist nötig, um die Seite auszuliefern, Fehler zu finden und Angriffe abzuwehren. Daran haben wir ein berechtigtes Interesse (Art. 6 Abs. 1 Buchst. f DSGVO).',
         'Protokolle der Website werden nach spätestens 7 Tagen gelöscht. Mit anderen Angaben führen wir sie nicht zusammen.',
+        'Wir zählen, wie oft ein Angebot an einem Tag aufgerufen wird, ohne Cookies und ohne etwas über Sie zu speichern. Damit ein neues Laden am selben Tag nicht zweimal zählt, steht bis Mitternacht ein verschlüsselter Wert im Arbeitsspeicher unseres Servers, der nirgends geschrieben wird und aus dem sich nicht ablesen lässt, wer Sie sind.',
         'Schriften, Bilder, Karten und Programme kommen von dieser Website selbst. Ein Kartendienst erfährt von Ihrem Besuch erst, wenn Sie einem Verweis dorthin folgen.',
       ],
     },

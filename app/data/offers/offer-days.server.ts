@@ -1,0 +1,24 @@
+import { eq, exists, sql } from 'drizzle-orm'
+import type { Database } from '#app/data/database.server.ts'
+import { eachRow, ofRow } from '#app/data/json-rows.server.ts'
+import { offerDays } from '#app/data/tables/offer-days.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
+
+export type OfferDay = typeof offerDays.$inferSelect
+
+/** Adds to what is stored, in one statement. Leaves out properties that were deleted in the meantime. */
+export async function addViews(db: Database, days: readonly OfferDay[]): Promise<void> {
+  const { propertyId, day, views } = offerDays
+  const isStored = exists(
+    db
+      .select({ id: properties.id })
+      .from(properties)
+      .where(eq(properties.id, ofRow('propertyId'))),
+  )
+  await db
+    .insert(offerDays)
+    .select(
+      sql`select ${ofRow('propertyId')}, ${ofRow('day')}, ${ofRow('views')} from ${eachRow(JSON.stringify(days))} where ${isStored}`,
+    )
+    .onConflictDoUpdate({ target: [propertyId, day], set: { views: sql`${views} + excluded.views` } })
+}
