@@ -2,7 +2,7 @@ import type { FieldValues } from '#app/fields/field.ts'
 import { withTranslations } from '#app/fields/translations.ts'
 import { keysOf, mapNames } from '#app/fields/typed-objects.ts'
 import { type EnglishState, englishState } from './missing-texts.ts'
-import { type Picture, type PictureOrigin, pictureFields } from './picture.ts'
+import { type Picture, type PictureFocus, type PictureOrigin, pictureFields } from './picture.ts'
 
 export const pictureWordFields = withTranslations(pictureFields)
 
@@ -12,6 +12,7 @@ export type PictureField = keyof Values
 export interface WordedPicture extends Picture, Omit<Values, keyof Picture> {
   origin: PictureOrigin | null
   originalKey: string | null
+  focus: PictureFocus | null
   /** The mark that was read from the uploaded file. */
   foundMark: string | null
   stale: Readonly<Record<string, Date | string>>
@@ -34,8 +35,13 @@ export function englishOf(pictures: readonly WordedPicture[]): EnglishState {
 }
 
 export function wordValues(words: PictureWords): Values {
-  const { kind, origin } = words
-  return { ...mapNames(keysOf(pictureWordFields), (name) => words[name] || null), kind, origin: origin || null }
+  const { kind, origin, focus } = words
+  return {
+    ...mapNames(keysOf(pictureWordFields), (name) => words[name] || null),
+    kind,
+    origin: origin || null,
+    focus: focus || null,
+  }
 }
 
 /** Posted with a picture's fields as their base, so that a save keeps other people's edits. */

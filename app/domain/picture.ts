@@ -6,6 +6,20 @@ import type { Untranslated } from './in-language.ts'
 export const pictureOrigins = ['photo', 'visualisation', 'aiEdited', 'aiGenerated'] as const
 export type PictureOrigin = (typeof pictureOrigins)[number]
 
+/** Nine places in reading order; null leaves it to the page. `base.css` has the rules. */
+export const pictureFocuses = [
+  'top-left',
+  'top',
+  'top-right',
+  'left',
+  'center',
+  'right',
+  'bottom-left',
+  'bottom',
+  'bottom-right',
+] as const
+export type PictureFocus = (typeof pictureFocuses)[number]
+
 export interface Picture extends Untranslated<'alt' | 'caption'> {
   key: string
   kind: 'photo' | 'floorPlan'
@@ -17,6 +31,8 @@ export interface Picture extends Untranslated<'alt' | 'caption'> {
   origin?: PictureOrigin | null
   /** Of an edited picture: the key of the photo that it was made from. */
   originalKey?: string | null
+  /** What stays in view where the picture is cropped. */
+  focus?: PictureFocus | null
   label?: PictureLabel
   original?: OriginalLink
 }
@@ -37,7 +53,7 @@ export interface TrashedPicture extends Picture {
   deletedForGoodAt: Date
 }
 
-export type BarePicture = Pick<Picture, 'key' | 'width' | 'height' | 'origin' | 'label'>
+export type BarePicture = Pick<Picture, 'key' | 'width' | 'height' | 'origin' | 'focus' | 'label'>
 
 export type LonePicture = BarePicture & Pick<Picture, 'alt' | 'untranslated'>
 
@@ -57,6 +73,7 @@ export const pictureFields = {
   caption: { kind: 'text', max: 200, translated: true },
   origin: { kind: 'choice', options: pictureOrigins },
   originalKey: { kind: 'text', max: 24 },
+  focus: { kind: 'choice', options: pictureFocuses },
 } as const satisfies Fields
 
 /** The controls of a form's picture beside its file: the key of a file that has arrived, and whether it is removed. */

@@ -26,6 +26,16 @@ export const stemHeight = 10
 /** Closer flags are merged. */
 const gap = 4
 
+/** With more of the offers in one flag, a map says little; a few can be told apart by one step closer. */
+const mostTogether = 0.4
+const few = 4
+
+export function isCrowded(markers: readonly { members: readonly unknown[] }[]): boolean {
+  const sizes = markers.map(({ members }) => members.length)
+  const total = sizes.reduce((sum, size) => sum + size, 0)
+  return Math.max(0, ...sizes) > Math.max(few, mostTogether * total)
+}
+
 export type CompassSide = 'west' | 'north' | 'east' | 'south'
 
 /** Positions outside the frame move to its edge, on the side where they are farthest out. */

@@ -1,17 +1,15 @@
 /** Where the map of a list opens: on streets if most offers are there, and never with most of them in one flag. */
 import type { Point } from '#app/domain/places/point.ts'
-import { markersOf } from './markers.ts'
+import { isCrowded, markersOf } from './markers.ts'
 import type { Pixel } from './projection.ts'
 import { type MapSources, mapOf } from './region.ts'
 import { isFramed, type MapView, mapHeight, mapWidth, positionIn, viewAround, viewOfMost } from './view.ts'
 
 /** A view leaves out fewer than half; flags at its edge lead to them. */
 const leastShown = 0.5
-/** With more of the shown in one flag, a map says little; a few can be told apart by one step closer. */
-const mostTogether = 0.4
-const few = 4
-/** Of a usual flag. */
+/** Of a usual flag, and of one that only counts. */
 const flagWidth = 106
+const countWidth = 40
 /** More points would not find a better view. */
 const mostPoints = 60
 
@@ -31,8 +29,8 @@ export function openingView(all: readonly Point[], closest: number, sources: Map
   }
 
   function isLoose(view: MapView): boolean {
-    const shown = framedIn(view, points)
-    return largestGroup(shown) <= Math.max(few, mostTogether * shown.length)
+    const hits = framedIn(view, points).map((at, index) => ({ id: String(index), at }))
+    return !isCrowded(markersOf(hits, ({ length }) => (length > 1 ? countWidth : flagWidth)))
   }
 }
 
@@ -55,10 +53,4 @@ function framedIn(view: MapView, points: readonly Point[]): Pixel[] {
 function spreadOf(shown: readonly Pixel[]): number {
   const mean = (axis: 'x' | 'y') => shown.reduce((sum, at) => sum + at[axis], 0) / (shown.length || 1)
   return Math.hypot(mean('x') - mapWidth / 2, mean('y') - mapHeight / 2)
-}
-
-/** The most that one flag would stand for. */
-function largestGroup(shown: readonly Pixel[]): number {
-  const hits = shown.map((at, index) => ({ id: String(index), at }))
-  return Math.max(0, ...markersOf(hits, () => flagWidth).map(({ members }) => members.length))
 }

@@ -35,7 +35,8 @@ function linkTo(original: Picture, locale: Locale) {
 type Described = BarePicture & Partial<Pick<Picture, 'alt' | 'untranslated'>>
 
 /** Its alternative text ends with the words, in the language of that text. */
-function labelledPicture<P extends Described>({ origin = null, ...picture }: P, locale: Locale) {
+function labelledPicture<P extends Described>({ origin = null, focus, ...rest }: P, locale: Locale) {
+  const picture = focus ? { ...rest, focus } : rest
   const label = labelOf(origin, locale)
   if (!label) return picture
   if (picture.alt === undefined) return { ...picture, label }
@@ -56,7 +57,7 @@ export function labelledCover<P extends Described>(cover: P | null, locale: Loca
 export function labelledTiles<Tile extends { cover: BarePicture | null }>(tiles: readonly Tile[], locale: Locale) {
   return tiles.map(({ cover, ...tile }) => ({
     ...tile,
-    cover: cover && labelledPicture<BarePicture>(pick(cover, ['key', 'width', 'height', 'origin']), locale),
+    cover: cover && labelledPicture<BarePicture>(pick(cover, ['key', 'width', 'height', 'origin', 'focus']), locale),
   }))
 }
 

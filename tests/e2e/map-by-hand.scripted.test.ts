@@ -102,8 +102,8 @@ test('an offer’s map is dragged as well, but never away from the offer', async
 
 test('a flag opens its offer on the map, Escape closes it, and the keyboard stays where it was', async ({ page }) => {
   const { figure } = await openMap(page, '/angebote?view=map')
-  const flag = figure.locator('a[data-marker][href*="/angebote/"]').first()
-  const to = String(await flag.getAttribute('href'))
+  const flag = figure.locator('a[data-marker][href^="#angebot-"]').first()
+  const to = `/angebote/${await flag.getAttribute('data-properties')}`
   await flag.focus()
   await page.keyboard.press('Enter')
   const tile = figure.locator('[data-tile]')

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clampToFrame, type Hit, markersOf, touches } from '#app/maps/markers.ts'
+import { clampToFrame, type Hit, isCrowded, markersOf, touches } from '#app/maps/markers.ts'
 import { frame, mapHeight, mapWidth } from '#app/maps/view.ts'
+import { flagsOf, type OfferHit } from '#app/words/maps/offer-flags.server.ts'
 import { cpuTime } from '#tests/support/cpu-time.ts'
 
 /** On whole pixels, so that some lie on one point, and often close together. */
@@ -106,4 +107,31 @@ test('five hundred hits are grouped within half a second', () => {
   const markers = markersOf(hits, widthOf)
   expect(cpuTime() - began).toBeLessThan(500)
   expect(markers.length).toBeGreaterThan(5)
+})
+
+test('a flag for more than two fifths of the offers is too much, a few in one are not', () => {
+  const groups = (...sizes: number[]) => sizes.map((length) => ({ members: Array.from({ length }) }))
+  expect(isCrowded(groups(11, 4, 4, 3, 1, 1, 1))).toBe(true)
+  expect(isCrowded(groups(6, 4, 4, 3, 2, 2, 1))).toBe(false)
+  expect(isCrowded(groups(4))).toBe(false)
+  expect(isCrowded([])).toBe(false)
+})
+
+test('where whole words would put too many into one flag, groups only count, and more are told apart', () => {
+  const hitAt = (x: number, y: number, id: string): OfferHit => {
+    const place = { city: 'Hamburg', district: null, untranslated: undefined, point: { latitude: 53, longitude: 10 } }
+    const offer = { ...place, id, name: 'Haus', marketType: 'purchase', reserved: false, price: 500_000, isExact: true }
+    return { id, at: { x, y }, beyond: null, offer: offer as OfferHit['offer'] }
+  }
+  const page = { addressOf: (name: string) => name, locale: 'de', isOffered: () => false } as const
+  const view = { zoom: 10, column: 1, row: 1 }
+  const near = [0, 1, 2].flatMap((group) => [0, 1, 2].map((n) => hitAt(280 + 55 * group + n, 200, `near${group}${n}`)))
+  const flags = flagsOf(near, view, page)
+  expect(flags.map(({ ids, count, text }) => [ids.length, count, text])).toEqual(Array(3).fill([3, '3', '']))
+  expect(flags[0]?.name).toMatch(/^3 ab 500\.000/)
+  const apart = near.map((hit, index) => ({
+    ...hit,
+    at: { x: 180 + 180 * (index % 3), y: 100 + 60 * Math.floor(index / 3) },
+  }))
+  expect(flagsOf(apart, view, page).map(({ count }) => count)).toEqual(Array(9).fill(null))
 })

@@ -1,6 +1,7 @@
 /** Where the map of a list opens. */
 import { expect, test } from 'vitest'
 import type { Point } from '#app/domain/places/point.ts'
+import { markersOf } from '#app/maps/markers.ts'
 import { openingView } from '#app/maps/opening-view.ts'
 import { type MapRegion, mapOf } from '#app/maps/region.ts'
 import { isFramed, positionIn, viewOfMost } from '#app/maps/view.ts'
@@ -39,9 +40,11 @@ test('a list whose offers crowd in one town opens on that town, and keeps at lea
   expect(view.zoom).toBeGreaterThan(whole.zoom)
   const shown = shownIn(points, view)
   expect(shown.length).toBeGreaterThanOrEqual(13)
-  const beside = (at: { x: number; y: number }) =>
-    shown.filter(({ x, y }) => Math.abs(x - at.x) < 110 && Math.abs(y - at.y) < 42).length
-  expect(Math.max(...shown.map(beside))).toBeLessThan(shown.length / 2)
+  const flags = markersOf(
+    shown.map((at, index) => ({ id: String(index), at })),
+    ({ length }) => (length > 1 ? 40 : 106),
+  )
+  expect(Math.max(...flags.map(({ members }) => members.length))).toBeLessThan(shown.length / 2)
 })
 
 test('where tiles have streets of the densest part, the map opens on them', () => {

@@ -33,7 +33,7 @@ test('the first photo is the cover, and without one there is none', () => {
 })
 
 test('words that stand in another field are other words; no caption and an empty one are the same', () => {
-  const own = { kind: 'photo', origin: null, originalKey: null } as const
+  const own = { kind: 'photo', origin: null, originalKey: null, focus: null } as const
   const words = { ...own, alt: 'Haus', altEn: null, caption: null, captionEn: null } as const
   expect(wordsOf({ ...words, caption: '' })).toBe(wordsOf(words))
   expect(wordsOf(words)).not.toBe(wordsOf({ ...words, alt: '', caption: 'Haus' }))

@@ -53,7 +53,7 @@ function flagsOn(page: string): Flag[] {
 /** Prices in words have no-break spaces. */
 const plain = (text: string) => text.replace(/[\u00a0\u00ad]/g, (sign) => (sign === '\u00a0' ? ' ' : ''))
 
-test('each offer has a flag that names its price, itself and its place, and leads to it', async () => {
+test('each offer has a flag that names its price, itself and its place, and leads to its row of the list', async () => {
   const villa = await anOffer({
     latitude: 53.7,
     longitude: 9.99,
@@ -90,7 +90,10 @@ test('each offer has a flag that names its price, itself and its place, and lead
   expect(plain(flags.get(flat)?.name ?? '')).toBe('1.540 €/Monat, Etage, Hamburg')
   expect(flags.get(secret)?.name).toBe('auf Anfrage, Diskret, Hamburg')
   expect(plain(flags.get(taken)?.name ?? '')).toBe('629.000 €, reserviert, Vergeben, Hamburg')
-  for (const id of [villa, flat, secret, taken]) expect(flags.get(id)?.to).toBe(`/angebote/${id}`)
+  for (const id of [villa, flat, secret, taken]) {
+    expect(flags.get(id)?.to).toBe(`#angebot-${id}`)
+    expect(page).toMatch(new RegExp(`<li[^>]* id="angebot-${id}"|<li id="angebot-${id}"`))
+  }
   expect(page).toContain('data-map="true"')
   expect(page).toMatch(/<use (?:xlink:)?href="\/karten\/[^/]+\/\d+-\d+-\d+\.svg#map"/)
   expect(page).not.toMatch(/<svg[^>]* style=/)
@@ -121,12 +124,12 @@ test('a group says how many and from which price, and leads closer until its off
   expect(resultsOn(closer).match(/<h3/g)).toHaveLength(2)
 })
 
-test('of many, one far away is a flag at the edge with an arrow, and leads to the offer', async () => {
+test('of many, one far away is a flag at the edge with an arrow, and leads to its row', async () => {
   for (let n = 0; n < 8; n++) await anOffer(eastwards(n))
   const far = await anOffer({ ...eastwards(3), latitude: 54.6, name: 'Fern' })
   const page = await mapAt()
   const flag = flagsOn(page).find(({ ids }) => ids.includes(far))
-  expect([flag?.ids, flag?.to, flag?.y]).toEqual([[far], `/angebote/${far}`, frame.top])
+  expect([flag?.ids, flag?.to, flag?.y]).toEqual([[far], `#angebot-${far}`, frame.top])
   expect(flag?.name).toMatch(/, Fern, .*, außerhalb dieses Ausschnitts$/)
   expect(page.match(/transform="translate\(-?\d+ -?\d+\) rotate\(270\)"/g)).toHaveLength(1)
 })

@@ -55,7 +55,7 @@ test.each(Object.entries(words).flatMap(([prefix, word]) => places.map((place) =
 
 async function formOf(id: string): Promise<Record<string, string>> {
   const page = await (await visitor.get(`/dashboard/properties/${id}/images`)).text()
-  const names = [...page.matchAll(/\sname="((?:shown|kind|alt|caption|origin|originalKey)\.[0-9a-f]{24})"/g)]
+  const names = [...page.matchAll(/\sname="((?:shown|kind|alt|caption|origin|originalKey|focus)\.[0-9a-f]{24})"/g)]
   return Object.fromEntries(names.map(([, name = '']) => [name, controlValue(page, name) ?? '']))
 }
 
@@ -181,4 +181,23 @@ test('an unexplained mark is on the checklist with its reason; alone such a pict
   expect(await published()).toBe(true)
   await saveWords(id, { ...(await formOf(id)), [`origin.${keyOf('7')}`]: 'visualisation' })
   expect(await checklist()).not.toContain('Ein Bild, von dem noch niemand gesagt hat')
+})
+
+test('what must stay in view is chosen for a picture, and every page that crops it keeps it', async () => {
+  const id = 'focused00001'
+  await anOffer(id, 'photo', '9')
+  const key = keyOf('9')
+  const form = await formOf(id)
+  expect(form[`focus.${key}`]).toBe('')
+  const shown = async (path: string) =>
+    (await (await uncached().get(path)).text()).match(new RegExp(`<img[^>]*${key}[^>]*>`))?.[0]
+  expect(await shown('/angebote')).not.toContain('data-focus')
+  await saveWords(id, { ...form, [`focus.${key}`]: 'top-left' })
+  for (const path of ['/angebote', `/angebote/${id}`, `/angebote/${id}/expose`, `/merkliste/${id}`])
+    expect([path, await shown(path)]).toEqual([path, expect.stringContaining('data-focus="top-left"')])
+  const history = textOf(await (await visitor.get(`/dashboard/properties/${id}/history`)).text())
+  expect(history).toContain('Oben links')
+  const refused = await saveWords(id, { ...(await formOf(id)), [`focus.${key}`]: 'behind' })
+  expect(refused.status).toBe(400)
+  expect((await listPictures(db, id))[0]?.focus).toBe('top-left')
 })

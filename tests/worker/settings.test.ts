@@ -382,6 +382,12 @@ test('the picture of the home page is chosen, described, replaced and removed, a
   expect(await findHomePicture(db)).toMatchObject({ key: first?.key, alt: '' })
   await undo()
 
+  await postPicture(admin, { alt: 'Neu', focus: 'bottom' })
+  expect(await (await new Visitor().get('/')).text()).toMatch(
+    new RegExp(`<img[^>]*/media/${second?.key}/[^>]*data-focus="bottom"`),
+  )
+  await undo()
+
   await postPicture(admin, { alt: 'Neu', removePicture: 'on' })
   expect(await findHomePicture(db)).toBeNull()
   await undo()

@@ -23,7 +23,8 @@ export async function findStoredHomePicture(db: Database) {
   const columns = { ...pick(settings, [...pictureNames, 'version']), texts: textsOf('settings', settings.id) }
   const [row] = await db.select(columns).from(settings).where(isIt)
   const texts = row?.texts ?? []
-  const words: HomePictureWords = { alt: row?.pictureAlt || null, ...valuesOfTexts(homePictureWordFields, texts) }
+  const stored = { alt: row?.pictureAlt || null, focus: row?.pictureFocus ?? null }
+  const words: HomePictureWords = { ...stored, ...valuesOfTexts(homePictureWordFields, texts) }
   const picture = row ? pictureOf(row, row.pictureAlt ?? '') : null
   return { version: row?.version ?? 0, picture, words, stale: staleTexts(texts) }
 }
@@ -41,7 +42,7 @@ type PictureRow = Pick<typeof settings.$inferSelect, (typeof pictureNames)[numbe
 
 export function homePictureOf(row: PictureRow): LonePicture | null {
   const picture = pictureOf(row, row.pictureAlt ?? '')
-  return picture && inLanguage(pictureFields, { ...picture, texts: row.texts })
+  return picture && inLanguage(pictureFields, { ...picture, focus: row.pictureFocus, texts: row.texts })
 }
 
 export async function updateHomePicture(
@@ -59,7 +60,7 @@ export async function updateHomePicture(
     ...changesBetween(homePictureWordFields, before.words, words),
   ]
   const texts = textChanges(homePictureWordFields, settingsSubject.id, before.words, words)
-  return saveSettings(db, pictureColumnsOf(picture, words.alt ?? ''), texts, changes, version, by)
+  return saveSettings(db, pictureColumnsOf(picture, words), texts, changes, version, by)
 }
 
 export async function saveHomePicture(
@@ -68,7 +69,7 @@ export async function saveHomePicture(
   alt: string,
   translations: Partial<HomePictureWords> = {},
 ): Promise<void> {
-  const set = pictureColumnsOf(picture, alt)
+  const set = pictureColumnsOf(picture, { alt, focus: null })
   await db.batch([
     db
       .insert(settings)
@@ -78,6 +79,6 @@ export async function saveHomePicture(
   ])
 }
 
-function pictureColumnsOf(picture: StoredImage | null, alt: string) {
-  return { ...(picture ?? noImage), pictureAlt: picture && alt }
+function pictureColumnsOf(picture: StoredImage | null, { alt, focus }: Pick<HomePictureWords, 'alt' | 'focus'>) {
+  return { ...(picture ?? noImage), pictureAlt: picture && (alt ?? ''), pictureFocus: picture && focus }
 }

@@ -34,7 +34,7 @@ const inOrder = [asc(settings.id)]
 const agencyNames = keysOf(authoredAgencyFields)
 const agencyColumns = pick(settings, agencyNames)
 const originNames = ['testimonialOrigin'] as const
-export const pictureNames = ['pictureKey', 'pictureWidth', 'pictureHeight', 'pictureAlt'] as const
+export const pictureNames = ['pictureKey', 'pictureWidth', 'pictureHeight', 'pictureAlt', 'pictureFocus'] as const
 
 export const unset: SavedAgency = {
   ...emptyValues(agencyFields),

@@ -23,6 +23,7 @@ export const pictureColumns = {
   caption: images.caption,
   origin: images.origin,
   originalKey: images.originalKey,
+  focus: images.focus,
 }
 
 export interface MarkedPicture extends Picture {
@@ -56,7 +57,7 @@ export function allPicturesAsJson() {
   return rowsAsJson(images, shownNames, order, and(eq(images.propertyId, properties.id), isShown))
 }
 
-const shownNames = ['key', 'kind', 'width', 'height', 'alt', 'caption', 'origin', 'originalKey'] as const
+const shownNames = ['key', 'kind', 'width', 'height', 'alt', 'caption', 'origin', 'originalKey', 'focus'] as const
 
 export function picturesIn(rows: readonly (Picture & { texts: Texts })[]): Picture[] {
   return rows.map((row) => inLanguage(pictureFields, row))
@@ -189,6 +190,6 @@ export function insertPictures(db: Database, propertyId: string, pictures: reado
   return db.insert(images).select(sql`
     select ${value('key')}, ${propertyId}, ${value('kind')}, ${value('alt')}, ${value('caption')},
       ${value('width')}, ${value('height')}, picture.key + 1, null, null, null, null, unixepoch() * 1000, null,
-      ${value('origin')}, ${value('originalKey')}, ${value('foundMark')}
+      ${value('origin')}, ${value('originalKey')}, ${value('foundMark')}, ${value('focus')}
     from json_each(${JSON.stringify(pictures)}) picture`)
 }

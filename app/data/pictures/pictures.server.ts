@@ -13,16 +13,16 @@ export const isShownToVisitors = and(isShown, or(isNull(images.foundMark), isNot
 
 export const bareCoverSelection = {
   cover: firstPhoto(
-    sql`'key', ${images.key}, 'width', ${images.width}, 'height', ${images.height}, 'origin', ${images.origin}`,
+    sql`'key', ${images.key}, 'width', ${images.width}, 'height', ${images.height}, 'origin', ${images.origin}, 'focus', ${images.focus}`,
   ),
 }
 
 export function coverSelection(locale: Locale = authoredLocale) {
-  const { key, width, height, origin, alt } = images
+  const { key, width, height, origin, focus, alt } = images
   const texts = textsAsJson(locale, 'picture', key, { names: ['alt'] })
   return {
     cover: firstPhoto(
-      sql`'key', ${key}, 'width', ${width}, 'height', ${height}, 'origin', ${origin}, 'alt', ${alt}, 'texts', ${texts}`,
+      sql`'key', ${key}, 'width', ${width}, 'height', ${height}, 'origin', ${origin}, 'focus', ${focus}, 'alt', ${alt}, 'texts', ${texts}`,
     ),
   }
 }

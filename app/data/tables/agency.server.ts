@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { agencyFields } from '#app/domain/agency/agency.ts'
+import { pictureFocuses } from '#app/domain/picture.ts'
 import { fieldColumns } from '#app/fields/columns.server.ts'
 import { jsonColumn, moment, picture, version } from './columns.server.ts'
 import { teamMembers } from './entries.server.ts'
@@ -21,6 +22,7 @@ export const settings = sqliteTable(
     iconKey: text(),
     iconWidth: integer(),
     iconHeight: integer(),
+    pictureFocus: text({ enum: pictureFocuses }),
     answerMinutes: integer(),
     answerCount: integer().notNull().default(0),
     version: version(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { pictureOrigins } from '#app/domain/picture.ts'
+import { pictureFocuses, pictureOrigins } from '#app/domain/picture.ts'
 import { type Circle, newCircle } from '#app/domain/places/circle.ts'
 import type { Point } from '#app/domain/places/point.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
@@ -85,6 +85,7 @@ export const images = sqliteTable(
     originalKey: text(),
     /** The mark that the file carried when it came. Without an origin, visitors do not see the picture. */
     foundMark: text(),
+    focus: text({ enum: pictureFocuses }),
   },
   (table) => [index('images_property').on(table.propertyId, table.position)],
 )

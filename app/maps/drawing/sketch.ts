@@ -37,7 +37,7 @@ const everywhereShown = { left: 164, top: 62, right: 556, bottom: 434 } as const
 /** The scale, the buttons, the tab and the arrow to the north, where narrow windows and wide ones have them. */
 const belowControls: readonly Box[] = [
   { left: 164, top: 352, right: 304, bottom: 394 },
-  { left: 164, top: 410, right: 250, bottom: 440 },
+  { left: 164, top: 382, right: 250, bottom: 440 },
   { left: 278, top: 382, right: 560, bottom: 440 },
   { left: 164, top: 58, right: 440, bottom: 92 },
   { left: 484, top: 10, right: 560, bottom: 170 },

@@ -21,6 +21,7 @@ export function PrintPicture({ picture, width }: PrintPictureProps) {
         height={picture.height}
         alt={picture.alt}
         lang={langOf(picture, 'alt')}
+        data-focus={picture.focus ?? undefined}
         decoding="sync"
       />
       {picture.label && <span {...picture.label} />}

@@ -10,22 +10,25 @@ import { PictureView } from '#app/ui/parts/picture-view.tsx'
 import type { Way } from '#app/ui/visits/way.ts'
 import type { TileDistance } from '#app/words/maps/tile-distances.server.ts'
 import styles from './hit-row.module.css'
+import { rowId } from './map-flags.tsx'
 
 interface HitRowProps extends Pick<LinkProps, 'onMouseEnter' | 'onMouseLeave' | 'onFocus' | 'onBlur'> {
   offer: ShownTile
   /** From the place of the search. */
   distance: TileDistance | undefined
   isMarked: boolean
+  /** The row of the list, where the flag of the map leads. */
+  isTarget?: boolean
   way: Way
 }
 
-export function HitRow({ offer, distance, isMarked, way, ...marks }: HitRowProps) {
+export function HitRow({ offer, distance, isMarked, isTarget, way, ...marks }: HitRowProps) {
   const { t, locale } = usePropertyWords()
   const { id, name, cover } = offer
   const { amount, note } = priceLine(offer, locale, t)
   const tab = offerTab(offer, t)
   return (
-    <li className={isMarked ? `${styles.row} ${styles.marked}` : styles.row}>
+    <li id={isTarget ? rowId(id) : undefined} className={isMarked ? `${styles.row} ${styles.marked}` : styles.row}>
       <div className={styles.picture}>
         {cover && <PictureView picture={cover} sizes="(min-width: 600px) 8.5rem, 30vw" alt="" />}
       </div>

@@ -9,6 +9,8 @@ import styles from './map-flags.module.css'
 interface MapFlagsProps {
   label: string
   flags: readonly MapFlag[]
+  /** Offers whose rows are on the page: without scripts their flags lead there. */
+  listed?: readonly { id: string }[]
   /** Ids of offers. */
   marked?: readonly string[]
   /** Back to the search that the map shows. */
@@ -16,32 +18,48 @@ interface MapFlagsProps {
   marks?: (flag: MapFlag) => Pick<LinkProps, 'onClick' | 'onMouseEnter' | 'onMouseLeave' | 'onFocus' | 'onBlur'>
 }
 
-export function MapFlags({ label, flags, marked = [], marks, way }: MapFlagsProps) {
+export function rowId(id: string): string {
+  return `angebot-${id}`
+}
+
+export function MapFlags({ label, flags, listed = [], marked = [], marks, way }: MapFlagsProps) {
+  const rowOf = ({ ids: [id], count }: MapFlag) =>
+    count === null && id && listed.some((offer) => offer.id === id) ? `#${rowId(id)}` : null
   return (
     <svg className={styles.flags} viewBox={mapBox} preserveAspectRatio="xMidYMid slice">
       <title>{label}</title>
-      {flags.map((flag) => (
-        <g key={flag.ids[0] ?? flag.name} transform={`translate(${flag.x} ${flag.y})`}>
-          {flag.to === null ? (
-            <g className={styles.flag}>
-              <Flag {...flag} />
-            </g>
-          ) : (
-            <Link
-              className={classesOf(flag, marked)}
-              to={flag.to}
-              state={flag.count === null ? way : undefined}
-              aria-label={flag.name}
-              data-marker
-              data-properties={flag.ids.join(' ')}
-              preventScrollReset={flag.count !== null}
-              {...marks?.(flag)}
-            >
-              <Flag {...flag} />
-            </Link>
-          )}
-        </g>
-      ))}
+      {flags.map((flag) => {
+        const row = rowOf(flag)
+        const link = {
+          className: classesOf(flag, marked),
+          'aria-label': flag.name,
+          'data-marker': true,
+          'data-properties': flag.ids.join(' '),
+          ...marks?.(flag),
+        }
+        return (
+          <g key={flag.ids[0] ?? flag.name} transform={`translate(${flag.x} ${flag.y})`}>
+            {flag.to === null ? (
+              <g className={styles.flag}>
+                <Flag {...flag} />
+              </g>
+            ) : row ? (
+              <a {...link} href={row}>
+                <Flag {...flag} />
+              </a>
+            ) : (
+              <Link
+                {...link}
+                to={flag.to}
+                state={flag.count === null ? way : undefined}
+                preventScrollReset={flag.count !== null}
+              >
+                <Flag {...flag} />
+              </Link>
+            )}
+          </g>
+        )
+      })}
     </svg>
   )
 }

@@ -63,6 +63,7 @@ export function OfferMap({
                 <MapFlags
                   label={map.title}
                   flags={flags}
+                  listed={offers}
                   marked={opened ? opened.ids : marked}
                   way={way}
                   marks={(flag) => ({ ...marks(flag.ids), onClick: open(flag) })}
@@ -117,6 +118,7 @@ export function OfferMap({
                 offer={offer}
                 distance={distances?.[offer.id]}
                 isMarked={marked.includes(offer.id)}
+                isTarget
                 way={way}
                 {...marks([offer.id])}
               />

@@ -26,6 +26,7 @@ export function PictureView({ picture, sizes, alt = picture.alt, priority, class
         height={picture.height}
         alt={alt}
         lang={langOf(picture, 'alt')}
+        data-focus={picture.focus ?? undefined}
         decoding="async"
         {...(priority ? urgent : lazy)}
       />

@@ -1,10 +1,10 @@
 import type { MapOffer } from '#app/data/offers/offer-map.server.ts'
 import { type Bounds, boundsOf, type Point } from '#app/domain/places/point.ts'
 import type { Locale } from '#app/fields/locale.ts'
-import { type CompassSide, clampToFrame, type Hit, type Marker, markersOf } from '#app/maps/markers.ts'
+import { type CompassSide, clampToFrame, type Hit, isCrowded, type Marker, markersOf } from '#app/maps/markers.ts'
 import { type MapView, maxZoom, positionIn, viewAround, viewName, viewOf } from '#app/maps/view.ts'
 import { paths } from '#app/paths/public.ts'
-import { flagName, flagWords, type MapFlag, shownFlag } from './flag-words.server.ts'
+import { countWidth, flagName, flagWords, type MapFlag, shownFlag } from './flag-words.server.ts'
 
 const hitsId = 'treffer'
 
@@ -23,8 +23,16 @@ export function allHits(view: MapView, placed: readonly Placed[]): OfferHit[] {
   return placed.map((offer) => ({ id: offer.id, offer, ...clampToFrame(positionIn(view, offer.point)) }))
 }
 
-function markersIn(hits: readonly OfferHit[], locale: Locale): Marker<OfferHit>[] {
-  return markersOf(hits, (members) => flagWords(offersOf(members), locale).width)
+/** Where whole words would put too many offers into one flag, groups only count: `isShort`. */
+function markersIn(hits: readonly OfferHit[], locale: Locale): { markers: Marker<OfferHit>[]; isShort: boolean } {
+  const words = (members: readonly OfferHit[]) => flagWords(offersOf(members), locale)
+  const markers = markersOf(hits, (members) => words(members).width)
+  if (!isCrowded(markers)) return { markers, isShort: false }
+  const short = (members: readonly OfferHit[]) => {
+    const { count, width } = words(members)
+    return count ? countWidth(count) : width
+  }
+  return { markers: markersOf(hits, short), isShort: true }
 }
 
 const offersOf = (members: readonly OfferHit[]) => members.map(({ offer }) => offer)
@@ -36,10 +44,11 @@ interface Page {
 }
 
 export function flagsOf(hits: readonly OfferHit[], view: MapView, page: Page): MapFlag[] {
-  return markersIn(hits, page.locale).map((marker) => flagOf(marker, view, page))
+  const { markers, isShort } = markersIn(hits, page.locale)
+  return markers.map((marker) => flagOf(marker, view, page, isShort))
 }
 
-function flagOf(marker: Marker<OfferHit>, view: MapView, page: Page): MapFlag {
+function flagOf(marker: Marker<OfferHit>, view: MapView, page: Page, isShort: boolean): MapFlag {
   const { members } = marker
   const { locale } = page
   const offers = offersOf(members)
@@ -52,7 +61,7 @@ function flagOf(marker: Marker<OfferHit>, view: MapView, page: Page): MapFlag {
     to: first && !count ? paths.offer(first.id) : groupAddress(offers, view, page),
     name: flagName(offers, words, beyond, locale),
     count,
-    text,
+    text: isShort && count ? '' : text,
     isReserved: offers.every(({ reserved }) => reserved),
     ...shownFlag(marker, beyond),
   }
@@ -68,7 +77,8 @@ function groupAddress(offers: readonly Placed[], view: MapView, { addressOf, loc
     const closer = viewAround(middle, zoom)
     if (!isOffered(closer)) continue
     closest = closer
-    if (zoom >= fitting.zoom && markersIn(hitsIn(closer, offers), locale).length > 1) return addressOf(viewName(closer))
+    if (zoom >= fitting.zoom && markersIn(hitsIn(closer, offers), locale).markers.length > 1)
+      return addressOf(viewName(closer))
   }
   return addressOf(viewName(closest), hitsId)
 }

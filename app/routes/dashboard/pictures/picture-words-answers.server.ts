@@ -26,8 +26,10 @@ export function differenceOf(
   { locale, pictures }: PicturesPost,
 ): SavedDifference {
   const t = translator(locale)
-  const { kinds, origins } = t('dashboard:pictures', { returnObjects: true })
-  const writeValue = valueWriter(pictureWordFields, locale, { options: { kind: kinds, origin: origins } })
+  const { kinds, origins, focuses } = t('dashboard:pictures', { returnObjects: true })
+  const writeValue = valueWriter(pictureWordFields, locale, {
+    options: { kind: kinds, origin: origins, focus: focuses },
+  })
   const write = (name: string, value: string | null) => {
     const place = name === 'originalKey' ? pictures.findIndex(({ key }) => key === value) : -1
     return place < 0 ? writeValue(name, value) : t('dashboard:pictures.originalNamed', { position: place + 1 })

@@ -66,7 +66,7 @@ export function moveTypedWords(form: FormData, from: string, to: string): void {
   dropTypedWords(form, from)
 }
 
-const chosenNames = ['kind', 'origin', 'originalKey'] as const satisfies (typeof fieldNames)[number][]
+const chosenNames = ['kind', 'origin', 'originalKey', 'focus'] as const satisfies (typeof fieldNames)[number][]
 
 function isChosen(name: string): boolean {
   return chosenNames.some((chosen) => chosen === name)

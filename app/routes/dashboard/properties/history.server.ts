@@ -28,11 +28,12 @@ export async function propertyHistory(
 ): Promise<HistorySource> {
   const t = translator(locale)
   const texts = textsOf(pictures)
-  const { kinds, origins } = t('dashboard:pictures', { returnObjects: true })
+  const { kinds, origins, focuses } = t('dashboard:pictures', { returnObjects: true })
   const options = Object.fromEntries(
     pictures.flatMap(({ key }) => [
       [`kind.${key}`, kinds],
       [`origin.${key}`, origins],
+      [`focus.${key}`, focuses],
     ]),
   )
   const [write, writeText] = [await loadPropertyWriter(db, locale), valueWriter(texts.fields, locale, { options })]

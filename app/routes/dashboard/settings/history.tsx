@@ -34,6 +34,7 @@ export async function loader({ request, context: { db }, context }: LoaderFuncti
       picture: t('dashboard:settings.picture.title'),
       alt: t('dashboard:settings.picture.alt'),
       altEn: t('dashboard:settings.picture.altEn'),
+      focus: t('dashboard:pictures.focus'),
       logo: t('dashboard:settings.logo.logo'),
       icon: t('dashboard:settings.logo.icon'),
     },

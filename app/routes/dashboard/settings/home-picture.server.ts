@@ -7,6 +7,7 @@ import { englishState } from '#app/domain/missing-texts.ts'
 import { pictureKeyField, uploadLimits } from '#app/domain/picture.ts'
 import { settingsSubject } from '#app/domain/saving/subject.ts'
 import { emptyValues } from '#app/fields/field.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import type { Translation } from '#app/fields/translations.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { type FlashKey, type MessageExtras, redirectWithMessage } from '#app/http/flash.server.ts'
@@ -22,6 +23,11 @@ import { type RestorablePost, rerenderForm, saveForm } from '#app/routes/dashboa
 import { valueWriter } from '#app/words/saved-values.server.ts'
 
 export const homePictureFields = { ...pictureKeyField, ...fields }
+
+/** Names of the options, for the history. */
+export function homePictureOptions(locale: Locale) {
+  return { focus: translator(locale)('dashboard:pictures.focuses', { returnObjects: true }) }
+}
 
 export async function loadHomePicture(db: Database) {
   const { version, picture, values, stale } = await findSavedPicture(db)
@@ -90,7 +96,7 @@ export async function saveHomePicture(post: HomePicturePost) {
       const row = change === 'kept' ? (await findSavedPicture(db)).row : change === 'removed' ? null : change
       return updateHomePicture(db, row, words, version, by)
     },
-    writer: () => valueWriter(homePictureFields, locale, {}),
+    writer: () => valueWriter(homePictureFields, locale, { options: homePictureOptions(locale) }),
   })
   if (outcome.status !== 'saved') return rerenderWithPicture(post, outcome, chosen, {})
   const { version, values } = outcome
@@ -122,7 +128,7 @@ function undoPost({ picture, ...words }: SavedPicture['values'], version: number
 
 /** As control values. */
 function textsOf(words: HomePictureWords): Record<keyof HomePictureWords, string> {
-  return { alt: words.alt ?? '', altEn: words.altEn ?? '' }
+  return { alt: words.alt ?? '', altEn: words.altEn ?? '', focus: words.focus ?? '' }
 }
 
 function say(context: AppContext, key: FlashKey, undo: NonNullable<MessageExtras['undo']>) {

@@ -31,7 +31,7 @@ import {
 import { valueWriter } from '#app/words/saved-values.server.ts'
 import { isKnownPhrase } from '#app/words/texts/authored.server.ts'
 import { agencyProblems, checkedIn } from './agency-problems.server.ts'
-import { homePictureFields } from './home-picture.server.ts'
+import { homePictureFields, homePictureOptions } from './home-picture.server.ts'
 
 export async function loadSettings(request: Request, { db, transport }: AppContext) {
   const [{ agency, version, savedAt, stale }, members, locale] = await Promise.all([
@@ -128,6 +128,7 @@ async function savedRemark(agency: SavedAgency, before: SavedAgency, db: Databas
 
 export async function settingsWriter(db: Database, locale: Locale) {
   return valueWriter({ ...agencyFields, ...homePictureFields, ...logoFields }, locale, {
+    options: homePictureOptions(locale),
     references: { valuer: await listTeamOptions(db) },
   })
 }

@@ -87,6 +87,12 @@ export function PictureWords({ propertyId, picture, position, originals, answer 
       <PlainField {...control('kind')} note="" optionNames={t('pictures.kinds', { returnObjects: true })} />
       {picture.foundMark ? <FoundMark mark={picture.foundMark} origin={picture.origin} /> : null}
       <PlainField {...control('origin')} optionNames={t('pictures.origins', { returnObjects: true })} width="w6" />
+      <PlainField
+        {...control('focus')}
+        optionNames={t('pictures.focuses', { returnObjects: true })}
+        words={{ ...words, noChoice: t('pictures.noFocus') }}
+        width="w6"
+      />
       <div className={styles.original}>
         <PlainField
           {...control('originalKey')}

@@ -67,6 +67,7 @@ function SettingsPicture({
       picture: t('settings.picture.title'),
       alt: t('settings.picture.alt'),
       altEn: t('settings.picture.altEn'),
+      focus: t('pictures.focus'),
       removePicture: t('settings.picture.remove'),
     }),
     [t],
@@ -101,8 +102,9 @@ function SettingsPicture({
             fields={homePictureWordFields}
             labels={labels}
             hints={{ alt: t('settings.picture.altHint') }}
+            optionNames={{ focus: t('pictures.focuses', { returnObjects: true }) }}
             widths={widths}
-            words={words}
+            words={{ ...words, noChoice: t('pictures.noFocus') }}
             {...translations}
           />
           {shown ? (
@@ -128,6 +130,6 @@ function HomePictureControl({ label }: { label: string }) {
   return <PictureControl {...useControl('picture', hint)} label={label} />
 }
 
-const controls = ['picture', 'alt', 'altEn', 'removePicture']
+const controls = ['picture', 'alt', 'altEn', 'focus', 'removePicture']
 
-const widths: Readonly<Record<string, FieldWidth>> = { alt: 'w6' }
+const widths: Readonly<Record<string, FieldWidth>> = { alt: 'w6', focus: 'w6' }

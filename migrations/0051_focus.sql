@@ -1,0 +1,2 @@
+ALTER TABLE `settings` ADD `picture_focus` text;--> statement-breakpoint
+ALTER TABLE `images` ADD `focus` text;
