@@ -2,6 +2,7 @@ import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-ru
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { Locale } from '#app/fields/locale.ts'
+import { withAuthoredLang } from '#app/http/authored-texts.server.ts'
 import { newNonce } from '#app/http/context.server.ts'
 import { takeMessage } from '#app/http/flash.server.ts'
 import { withHeadLinks } from '#app/http/head-links.server.ts'
@@ -52,7 +53,7 @@ export default async function handleRequest(
   // Remix answers 405 without the required Allow header.
   if (renderedStatus === 405 && !headers.has('Allow')) headers.set('Allow', 'GET, HEAD')
   for (const [name, cookie] of takeCookies(context)) headers.append(name, cookie)
-  const marked = withHeadLinks(html, context.icon)
+  const marked = withHeadLinks(withAuthoredLang(html, context.authored), context.icon)
   const page = remixContext.staticHandlerContext.errors ? marked : withLinkedData(marked, linkedData)
   const titled = isRefusedForm(request, renderedStatus)
     ? page.replace('<title>', `<title>${mistakeMarks[locale]}`)

@@ -30,6 +30,8 @@ export interface Env {
 interface PagePreview {
   page: PageName
   texts: Readonly<Record<string, string | true>>
+  /** In another language: the texts that are typed in German only. */
+  left: Readonly<Record<string, string | true>>
 }
 
 export interface AppContext {
@@ -47,6 +49,8 @@ export interface AppContext {
   linkedData: LinkedDataParts
   /** Address of the agency's own icon, set by the root loader. */
   icon: string | null
+  /** German texts on a page in another language. */
+  authored: Set<string>
   /** Unsaved texts, while staff look at a page that has not been saved. */
   preview: PagePreview | null
   /** Answers the request with the public page at a path, as a visitor would see it with these texts. */
@@ -78,6 +82,7 @@ export function createContext(env: Env, waitUntil: AppContext['waitUntil']): App
     scriptSources: [],
     linkedData: {},
     icon: null,
+    authored: new Set(),
     preview: null,
     showPreview: () => Promise.reject(new Error('Only requests show previews.')),
     waitUntil,

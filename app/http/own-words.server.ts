@@ -20,11 +20,21 @@ export function readSite(context: AppContext, locale: Locale): Promise<Site> {
 }
 
 function withPreview(site: Site, { preview }: AppContext): Site {
-  return preview ? { ...site, own: { ...site.own, [preview.page]: preview.texts } } : site
+  if (!preview) return site
+  const { page, texts, left } = preview
+  return { ...site, own: { ...site.own, [page]: texts }, left: { ...site.left, [page]: left } }
 }
 
 /** Says what the agency has written for this page. */
 export async function translatorFor(context: AppContext, locale: Locale, page: PageName): Promise<Translator> {
-  const { agency, own } = await readSite(context, locale)
-  return ownTranslator(translator(locale), ownWordsOf(page, own[page] ?? {}), agencyPlaceholders(agency))
+  const { agency, own, left } = await readSite(context, locale)
+  const words = ownWordsOf(page, own[page] ?? {})
+  for (const [key, word] of ownWordsOf(page, left[page] ?? {}))
+    if (!words.has(key) && !isAttribute(key)) words.set(key, { ...word, isAuthored: true })
+  return ownTranslator(translator(locale), words, agencyPlaceholders(agency), (text) => context.authored.add(text))
+}
+
+/** Descriptions for search engines stand in attributes, which cannot have a language of their own. */
+function isAttribute(key: string): boolean {
+  return key.startsWith('meta.') || key.endsWith('.description')
 }

@@ -68,7 +68,6 @@ test('a text of the agency stands on its page at once, with its placeholders fil
   expect(await shown('/kontakt')).toContain('Rufen Sie uns an.')
   const english = await shown('/en')
   expect(english).toContain('Good homes')
-  expect(english).not.toContain('Seit 1987')
   expect((await db.select().from(pageTexts))[0]?.texts).toEqual({ ...changes, footerCall: 'Rufen Sie uns an.' })
   const list = textOf(await (await editor.get('/dashboard/pages')).text())
   expect(list).toMatch(/Startseite \/ 3 von \d+ 2 fehlen/)
@@ -172,6 +171,28 @@ test('two who move rows at once are asked', async () => {
   const renamed = { 'valueList[0].title': 'Erstens' }
   expect((await admin.post(formOf('about'), { ...form, ...renamed })).status).toBe(303)
   expect((await admin.post(formOf('about'), { ...form, ...swapped })).status).toBe(409)
+})
+
+test('where only the German text is the agency’s, English pages show it with its language, and not an old promise', async () => {
+  const before = await shown('/en/leistungen/verkauf')
+  const [promise = '?'] = /(?<="text":")[^"]{20,}?(?=")/.exec(defaultTexts('sales').costListEn ?? '') ?? []
+  expect(before).toContain(promise)
+  const costs = {
+    'costList[0].title': 'Honorar & <b>Auslagen</b>',
+    'costList[0].text': 'Nach "Aufwand", sagt\'s {{Büro}}.',
+  }
+  await save('sales', { ...costs, lead: 'Eigener Vorspann.', description: 'Eigene Beschreibung.' })
+  const html = await (await visitor.get('/en/leistungen/verkauf')).text()
+  expect(textOf(html)).not.toContain(promise)
+  expect(html).toContain(' lang="de">Eigener Vorspann.<')
+  expect(html).toContain(' lang="de">Honorar &amp; &lt;b&gt;Auslagen&lt;/b&gt;<')
+  expect(html).toContain(` lang="de">Nach &quot;Aufwand&quot;, sagt&#x27;s ${demoSettings.agencyName}.<`)
+  expect(html).not.toContain('Eigene Beschreibung.')
+  expect(await (await visitor.get('/leistungen/verkauf')).text()).not.toContain('lang="de">Eigener')
+  await save('sales', { leadEn: 'Our own lead.' })
+  const english = await (await visitor.get('/en/leistungen/verkauf')).text()
+  expect(english).toContain('Our own lead.')
+  expect(english).not.toContain('Eigener Vorspann.')
 })
 
 test('a group that is hidden stands on the page in neither language', async () => {

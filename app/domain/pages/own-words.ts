@@ -7,10 +7,17 @@ import { fillPlaceholders, type Placeholders } from './placeholders.ts'
 type Row = Readonly<Record<string, string>>
 
 /** By their key below `pages:`. */
-export type OwnWords = ReadonlyMap<string, { kind: 'text' | 'rows' | 'hidden'; value: string }>
+export type OwnWords = ReadonlyMap<string, OwnWord>
+
+export interface OwnWord {
+  kind: 'text' | 'rows' | 'hidden'
+  value: string
+  /** Written in German only, and shown so in another language. */
+  isAuthored?: true
+}
 
 /** `values` are those of one language, by the names of the authored fields. */
-export function ownWordsOf(page: PageName, values: Readonly<Record<string, unknown>>): OwnWords {
+export function ownWordsOf(page: PageName, values: Readonly<Record<string, unknown>>): Map<string, OwnWord> {
   const fields: Fields = Object.assign({}, ...Object.values<Fields>(pageTexts[page].groups))
   // What is hidden wins over its text.
   const names = Object.keys(fields).toSorted((one, other) => order(fields, one) - order(fields, other))

@@ -25,7 +25,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if ('result' in read) return rerenderForm(form, { result: read.result }, { token: '' })
   const asked = new URL(request.url).searchParams.get('in')
   const shown = isLocale(asked) ? asked : authoredLocale
-  await context.showPreview(localPath(shownPages[page], shown), { page, texts: textsShown(page, read.values, shown) })
+  const texts = textsShown(page, read.values, shown)
+  const left = shown === authoredLocale ? {} : textsShown(page, read.values, authoredLocale)
+  await context.showPreview(localPath(shownPages[page], shown), { page, texts, left })
   return rerenderForm(form, {}, { token: '' }, 200)
 }
 

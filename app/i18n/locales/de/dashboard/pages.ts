@@ -32,7 +32,8 @@ export const pages = {
   texts: 'Texte',
   ownLead: '{{own}} von {{total}} Texten sind Ihre eigenen.',
   noneLead: 'Noch steht überall die Vorgabe.',
-  formLead: 'Ein leeres Feld zeigt die Vorgabe, auf Deutsch wie auf Englisch.',
+  formLead:
+    'Ein leeres Feld zeigt die Vorgabe. Wo nur der deutsche Text Ihr eigener ist, steht er auch auf englischen Seiten.',
   placeholders: 'Platzhalter',
   placeholdersText: 'Die Website setzt ein, was in den Einstellungen steht.',
   columnsOfRows: { title: 'Überschrift', text: 'Text', question: 'Frage', answer: 'Antwort' },

@@ -34,7 +34,7 @@ export const pages = {
   texts: 'Texts',
   ownLead: '{{own}} of {{total}} texts are your own.',
   noneLead: 'Every text is still the default.',
-  formLead: 'An empty field shows the default, in German and in English.',
+  formLead: 'An empty field shows the default. Where only the German text is your own, English pages show it, too.',
   placeholders: 'Placeholders',
   placeholdersText: 'The website fills in what the settings say.',
   columnsOfRows: { title: 'Heading', text: 'Text', question: 'Question', answer: 'Answer' },
