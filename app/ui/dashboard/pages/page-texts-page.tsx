@@ -6,6 +6,7 @@ import { FieldGroup } from '#app/fields/field-group.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { GroupJumps } from '#app/ui/dashboard/frame/group-jumps.tsx'
+import { Fold } from '#app/ui/dashboard/saving/fold.tsx'
 import { SaveBar } from '#app/ui/dashboard/saving/save-bar.tsx'
 import { type StaffAnswer, StaffForm, type Translations, useStaffForm } from '#app/ui/dashboard/saving/staff-form.tsx'
 import { Bilingual } from '#app/ui/dashboard/texts/bilingual.tsx'
@@ -13,7 +14,6 @@ import { TranslationSource } from '#app/ui/dashboard/texts/translation-source.ts
 import { useFieldWords } from '#app/ui/form/field-words.ts'
 import type { ControlTexts } from '#app/ui/form/form-answer.ts'
 import { fieldOf } from '#app/ui/form/form-texts.ts'
-import { Icon } from '#app/ui/parts/icon.tsx'
 import { DefaultNote, type DefaultText } from './default-note.tsx'
 import { PageTextsHead } from './page-texts-head.tsx'
 import styles from './page-texts-page.module.css'
@@ -172,12 +172,12 @@ function Group({ group, translations, ...props }: GroupProps) {
   const id = `group-${group.name}`
   const isAsked = group.errorCount > 0 || Object.hasOwn(fields, answer?.result.intent?.payload.name ?? '')
   return (
-    <details className={styles.fold} id={id} tabIndex={-1} open={!isFolded || isAsked}>
-      <summary>
-        <h2>{group.label}</h2>
-        {group.counts.own > 0 ? t('pages.own', { ...group.counts }) : t('pages.byDefault')}
-        <Icon name="chevron" />
-      </summary>
+    <Fold
+      id={id}
+      title={group.label}
+      note={group.counts.own > 0 ? t('pages.own', { ...group.counts }) : t('pages.byDefault')}
+      isOpen={!isFolded || isAsked}
+    >
       <FieldGroup
         fields={fields}
         labels={labels}
@@ -188,6 +188,6 @@ function Group({ group, translations, ...props }: GroupProps) {
         source={(name) => <TranslationSource name={name} byDefault={defaults[name]?.text} />}
         intent={answer?.result.intent}
       />
-    </details>
+    </Fold>
   )
 }

@@ -10,6 +10,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { FormGroup } from '#app/ui/dashboard/frame/group-jumps.tsx'
 import { HelpLink, type HelpTopic } from '#app/ui/dashboard/help/help-link.tsx'
 import type { PreparedView } from '#app/ui/dashboard/prepared/prepared-view.ts'
+import { Fold } from '#app/ui/dashboard/saving/fold.tsx'
 import { TranslationSource } from '#app/ui/dashboard/texts/translation-source.tsx'
 import { useFieldWords } from '#app/ui/form/field-words.ts'
 import { Icon } from '#app/ui/parts/icon.tsx'
@@ -78,18 +79,14 @@ export function PropertyFormGroup({
     )
   }
   return (
-    <details
+    <Fold
       className={styles.group}
       id={id}
-      tabIndex={-1}
-      open={isOpen || (wasOpen ?? (isWideOpen && !isFolded))}
-      data-unfolds={isOpen ? 'always' : isWideOpen ? 'wide' : undefined}
+      title={title}
+      note={!applies && kind.houseType ? t(`form.notForType.${kind.houseType}`) : null}
+      isOpen={isOpen || (wasOpen ?? (isWideOpen && !isFolded))}
+      unfolds={isOpen ? 'always' : isWideOpen ? 'wide' : undefined}
     >
-      <summary>
-        <h2>{title}</h2>
-        {!applies && kind.houseType ? <small>{t(`form.notForType.${kind.houseType}`)}</small> : null}
-        <Icon name="chevron" />
-      </summary>
       {topic ? (
         <p className={styles.help}>
           <HelpLink topic={topic} />
@@ -97,7 +94,7 @@ export function PropertyFormGroup({
       ) : null}
       <GroupFields name={name} {...props} />
       {further}
-    </details>
+    </Fold>
   )
 }
 
