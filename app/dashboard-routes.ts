@@ -21,6 +21,7 @@ export const dashboardRoutes: RouteConfigEntry[] = [
     route(':id/images', 'routes/dashboard/pictures/images.tsx'),
     route(':id/images/order', 'routes/dashboard/pictures/images-order.tsx'),
     route(':id/images/words', 'routes/dashboard/pictures/images-words.tsx'),
+    route(':id/images/chosen', 'routes/dashboard/pictures/images-chosen.tsx'),
     route(':id/images/trash', 'routes/dashboard/pictures/images-trash.tsx'),
     route(':id/images/restoration', 'routes/dashboard/pictures/images-restoration.tsx'),
     route(':id/images/:key/order', 'routes/dashboard/pictures/image-order.tsx'),

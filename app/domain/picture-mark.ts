@@ -30,3 +30,9 @@ export function markOf({ types, hasProof }: { types: ReadonlySet<string>; hasPro
   const found = Object.keys(sourceTypes).find((type) => types.has(type))
   return found ?? (hasProof && types.size === 0 ? bareProof : null)
 }
+
+/** Nobody has said what the picture shows, or something else than its file says. */
+export function isMarkOpen({ foundMark, origin }: { foundMark: string | null; origin: PictureOrigin | null }): boolean {
+  if (foundMark === null) return false
+  return origin === null || (origin === 'photo' && proposedOrigin(foundMark) !== null)
+}

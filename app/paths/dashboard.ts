@@ -49,6 +49,7 @@ export const dashboardPaths = {
   images: (id: string) => `${property(id)}/images`,
   imagesOrder: (id: string) => `${property(id)}/images/order`,
   imagesWords: (id: string) => `${property(id)}/images/words`,
+  imagesChosen: (id: string) => `${property(id)}/images/chosen`,
   imagesTrash: (id: string) => `${property(id)}/images/trash`,
   imagesRestoration: (id: string) => `${property(id)}/images/restoration`,
   imageOrder: (id: string, key: string) => `${property(id)}/images/${key}/order`,

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '#app/data/database.server.ts'
 import { listPictures, reorderPictures } from '#app/data/pictures/images.server.ts'
-import { createProperty } from '#app/data/properties/properties.server.ts'
+import { createProperty, findProperty } from '#app/data/properties/properties.server.ts'
 import { aPicture } from '#tests/support/picture-files.ts'
 import { aProperty } from '#tests/support/properties.ts'
 import { controlValue, db, staff, textOf, type Visitor, wayBack } from '#tests/support/visitor.ts'
@@ -479,4 +479,67 @@ test('a property’s history tells what happened to its pictures, and brings the
   await visitor.post(`${at}/trash`, { pictures: one })
   expect((await visitor.post(action, { field: `alt.${one}` })).headers.get('Location')).toBe(tells)
   expect(textOf(await (await visitor.get(tells)).text())).toContain('Diese Änderung gibt es nicht mehr')
+})
+
+test('what is chosen for several ticked pictures is saved for these alone; typed words stay typed, and it is taken back at once', async () => {
+  const { id, at, keys } = await aHouse(3)
+  const [one = '', two = '', three = ''] = keys
+  const typed = await filled(at, { [`alt.${one}`]: 'Noch getippt', [`caption.${three}`]: 'Auch das' })
+  const choose = (changes: Record<string, string>, ids: readonly string[]) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...typed, ...changes })) form.append(name, value)
+    for (const key of ids) form.append('ids', key)
+    return visitor.post(`${at}/chosen`, form)
+  }
+  for (const [changes, ids, sentence] of [
+    [{ act: 'set', chosenKind: 'floorPlan' }, [], 'Wählen Sie zuerst Bilder aus.'],
+    [{ act: 'set', chosenKind: 'painting' }, [one, two], 'Wählen Sie, was für diese Bilder gelten soll'],
+  ] as const) {
+    const answer = await choose(changes, ids)
+    const page = await answer.text()
+    expect(answer.status).toBe(400)
+    expect(textOf(page)).toContain(sentence)
+    expect(controlValue(page, `alt.${one}`)).toBe('Noch getippt')
+    for (const key of ids) expect(page).toMatch(new RegExp(`<input[^>]*checked=""[^>]*value="${key}"`))
+  }
+  const set = await choose({ act: 'set', chosenKind: 'floorPlan', chosenOrigin: 'visualisation' }, [one, two])
+  const page = await set.text()
+  expect(textOf(page)).toContain('2 Bilder: Grundriss, Visualisierung.')
+  expect([one, three].map((key) => controlValue(page, `alt.${key}`))).toEqual(['Noch getippt', ''])
+  expect(controlValue(page, `caption.${three}`)).toBe('Auch das')
+  expect(controlValue(page, `origin.${one}`)).toBe('visualisation')
+  expect(await listPictures(db, id)).toMatchObject([
+    { kind: 'floorPlan', origin: 'visualisation', alt: '' },
+    { kind: 'floorPlan', origin: 'visualisation' },
+    { kind: 'photo', origin: null, caption: null },
+  ])
+  const undo = wayBack(page)
+  await visitor.post(undo.action, undo.fields)
+  expect((await listPictures(db, id)).map(({ kind, origin }) => [kind, origin])).toEqual(
+    keys.map(() => ['photo', null]),
+  )
+  const trashed = await choose({ act: 'trash' }, [one, two])
+  const left = await trashed.text()
+  expect(textOf(left)).toContain('2 Bilder liegen im Papierkorb.')
+  expect(textOf(left)).toContain('Noch getippt')
+  expect(controlValue(left, `caption.${three}`)).toBe('Auch das')
+  // The undo is a button of the form around the pictures, so that it posts the typed words along.
+  expect(left).toMatch(new RegExp(`<button[^>]*\\sform="pictures-form"[^>]*formAction="${at}/restoration"`, 'i'))
+  expect(await keysOf(id)).toEqual([three])
+})
+
+test('a draft is published where its pictures are, with its words; what it lacks stands there, with ways to it', async () => {
+  const { id, at, keys } = await aHouse(1, false)
+  const page = await (await visitor.get(at)).text()
+  expect(page).toContain('value="publish"')
+  expect(page).toContain(`href="/dashboard/properties/${id}#description"`)
+  const form = await filled(at, { [`alt.${keys[0]}`]: 'Das Haus', next: 'publish' })
+  const answer = await visitor.post(`${at}/words`, form)
+  expect(answer.headers.get('Location')).toContain(at)
+  expect(await messageAfter(answer)).toContain('ist online.')
+  expect(await findProperty(db, id)).toMatchObject({ published: true })
+  expect(await listPictures(db, id)).toMatchObject([{ alt: 'Das Haus' }])
+  const empty = await aHouse(0, false)
+  const refused = await visitor.post(`${empty.at}/words`, { next: 'publish' })
+  expect(await messageAfter(refused)).toContain('Mindestens ein Bild')
 })

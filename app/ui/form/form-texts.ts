@@ -5,8 +5,9 @@ function controlsOf(form: HTMLElement): Control[] {
   return [...form.querySelectorAll<HTMLElement>('input, select, textarea')] as Control[]
 }
 
+/** Without those of an act beside the form (`data-act`), which say nothing that could be saved. */
 function visibleControls(form: HTMLElement): Control[] {
-  return controlsOf(form).filter(({ type }) => type !== 'hidden')
+  return controlsOf(form).filter(({ type, dataset }) => type !== 'hidden' && !('act' in dataset))
 }
 
 export function textsOf(form: HTMLFormElement): Record<string, string> {

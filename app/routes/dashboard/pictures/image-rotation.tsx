@@ -5,6 +5,7 @@ import { logFault } from '#app/http/log.server.ts'
 import { ownPath } from '#app/http/responses.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { picturesFormId } from '#app/ui/dashboard/pictures/chosen-bar.tsx'
 import { meta, PictureActPage } from '#app/ui/dashboard/pictures/picture-act-page.tsx'
 import { loader, pictureAct } from './picture-act.server.ts'
 import { pictureAt, pictureGone, refusedBecause } from './pictures.server.ts'
@@ -35,6 +36,7 @@ export const action = pictureAct(async (post) => {
   const undo = {
     action: dashboardPaths.imageRotation(id, turned.key),
     fields: { turn: turn === 'left' ? 'right' : 'left' },
+    form: picturesFormId,
   }
   const back = ownPath(form.get('redirectTo'), pictureAt(id, turned.key))
   return redirectWithMessage(context, back, 'pictureTurned', {}, { undo })

@@ -1,6 +1,7 @@
 import { listTrashedPictures, restorePictures } from '#app/data/pictures/picture-trash.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { picturesFormId } from '#app/ui/dashboard/pictures/chosen-bar.tsx'
 import { meta, PictureActPage } from '#app/ui/dashboard/pictures/picture-act-page.tsx'
 import { loader, pictureAct } from './picture-act.server.ts'
 import { pictureGone, postedKeys, returnPath } from './pictures.server.ts'
@@ -19,6 +20,6 @@ export const action = pictureAct(async (post) => {
   if (count === 0 && posted.some((key) => post.pictures.some((picture) => picture.key === key)))
     return redirectWithMessage(context, back, 'pictureNotInTrash', {}, { tone: 'warn' })
   if (count === 0) return pictureGone(context, id, posted[0] ?? '', back)
-  const undo = { action: dashboardPaths.imagesTrash(id), fields: { pictures: keys.join() } }
+  const undo = { action: dashboardPaths.imagesTrash(id), fields: { pictures: keys.join() }, form: picturesFormId }
   return redirectWithMessage(context, back, 'picturesRestored', { count }, { undo })
 })

@@ -2,11 +2,13 @@ import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { actOnProperty } from '#app/routes/dashboard/property-acts/acts.server.ts'
 import { requireProperty } from '#app/routes/dashboard/property-acts/require-property.server.ts'
+import { switchTo } from '#app/routes/dashboard/property-acts/switches.server.ts'
 import { clientAction, meta, PictureActPage } from '#app/ui/dashboard/pictures/picture-act-page.tsx'
 import { loader } from './picture-act.server.ts'
 import { saveWords } from './picture-words.server.ts'
-import { readPicturesPost, refused, returnPath } from './pictures.server.ts'
+import { readPicturesPost, refused, returnPath, tickedKeys } from './pictures.server.ts'
 
 export { clientAction, loader, meta }
 
@@ -20,6 +22,10 @@ export async function action(args: ActionFunctionArgs) {
   if ('answer' in words) return refused(words.answer)
   const { context, propertyId: id, form } = post
   const page = returnPath(id, form)
+  if (form.get('next') === 'publish') {
+    form.set('redirectTo', page)
+    return actOnProperty(args, { form, by, ...switchTo('published', true) })
+  }
   const back = page.includes('#') ? page : page + words.anchor
   if (form.get('next') === 'restore') {
     const { name } = await requireProperty(context.db, id)
@@ -27,5 +33,6 @@ export async function action(args: ActionFunctionArgs) {
   }
   if (words.saved === 0) return redirectWithMessage(context, back, 'picturesUnchanged')
   const undo = { action: dashboardPaths.imagesWords(id), fields: words.undo }
-  return redirectWithMessage(context, back, 'picturesSaved', { count: words.saved }, { undo })
+  const ticked = tickedKeys(form).join()
+  return redirectWithMessage(context, back, 'picturesSaved', { count: words.saved }, { undo, ticked })
 }

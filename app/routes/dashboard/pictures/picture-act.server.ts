@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { requireUser } from '#app/http/access/session.server.ts'
 import type { PicturesAnswer } from '#app/ui/dashboard/pictures/pictures-answer.ts'
 import { typedValues, wordsLost } from './picture-words-answers.server.ts'
-import { loadPictures, readPictures, readPicturesPost, refused } from './pictures.server.ts'
+import { loadPictures, readPictures, readPicturesPost, refused, tickedKeys } from './pictures.server.ts'
 import type { PicturesPost } from './pictures-post.server.ts'
 import { hasTypedWords, lostWords } from './read-picture-words.server.ts'
 
@@ -42,7 +42,8 @@ async function withTypedWords(post: PicturesPost, answer: Response | Refusal) {
   const { version, pictures } = await readPictures(context, propertyId)
   const lost = lostWords(form, pictures)
   const isTyped = pictures.some((picture) => hasTypedWords(form, picture))
-  if (!isTyped && lost.length === 0) return answer
+  const ticked = tickedKeys(form)
+  if (!isTyped && lost.length === 0 && ticked.length === 0) return answer
   const refusal: PicturesAnswer = answer instanceof Response ? { title: '', problems: [] } : answer.data
   // The message of the redirect belongs to this page.
   if (answer instanceof Response) context.cookies.push(...answer.headers.getSetCookie())
@@ -51,7 +52,8 @@ async function withTypedWords(post: PicturesPost, answer: Response | Refusal) {
     {
       version,
       ...refusal,
-      values: { ...typedValues(form, 'shown'), ...refusal.values },
+      ticked,
+      values: { ...typedValues(form, 'shown', 'chosenKind', 'chosenOrigin'), ...refusal.values },
       title: refusal.title || gone?.title || '',
       problems: [...refusal.problems, ...(gone?.problems ?? [])],
     },

@@ -1,11 +1,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import { newId } from '#app/data/database.server.ts'
 import { countEnquiriesAbout } from '#app/data/enquiries/enquiry-lists.server.ts'
 import { findPictureOwner, reorderPictures } from '#app/data/pictures/images.server.ts'
 import { isPictureKey } from '#app/data/pictures/picture-files.server.ts'
-import { listTrashedPictures } from '#app/data/pictures/picture-trash.server.ts'
+import { listTrashedPictures, trashPictures } from '#app/data/pictures/picture-trash.server.ts'
 import { listWordedPictures } from '#app/data/pictures/picture-words.server.ts'
+import { valuesOf } from '#app/data/properties/property-row.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
+import { uploadLimits } from '#app/domain/picture.ts'
+import { publishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
@@ -13,6 +17,7 @@ import { notFound, ownPath } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { requireProperty } from '#app/routes/dashboard/property-acts/require-property.server.ts'
+import { picturesFormId } from '#app/ui/dashboard/pictures/chosen-bar.tsx'
 import { listId } from '#app/ui/dashboard/pictures/picture-words.tsx'
 import type { PicturesAnswer } from '#app/ui/dashboard/pictures/pictures-answer.ts'
 import type { PicturesPost } from './pictures-post.server.ts'
@@ -28,11 +33,15 @@ export async function loadPictures({ request, params, context }: LoaderFunctionA
     localeOf(request),
     countEnquiriesAbout(context.db, id),
   ])
+  const candidate = publishCandidate(valuesOf(property), pictures)
+  const isAskedForMore = !candidate.sold && (!candidate.published || candidate.picturesUnexplained > 0)
   const { name, propertyNumber, marketType, published, sold, highlighted, reserved, version } = property
   return {
     title: `${translator(locale)('dashboard:property.pictures')}: ${name}`,
     property: { id, name, propertyNumber, marketType, published, sold, highlighted, reserved },
     pictures,
+    candidate,
+    ruleDate: isAskedForMore ? await findRuleDate(context.db) : null,
     enquiryCount,
     trash,
     version,
@@ -82,9 +91,40 @@ export async function saveOrder(
   const before = pictures.map(({ key }) => key)
   if (isWhole && before.join() === order.join()) return redirectWithMessage(context, back, 'picturesUnchanged')
   await reorderPictures(context.db, propertyId, before, order, by)
-  const undo = { action: dashboardPaths.imagesOrder(propertyId), fields: { order: before.join() } }
+  const action = dashboardPaths.imagesOrder(propertyId)
+  const undo = { action, fields: { order: before.join() }, form: picturesFormId }
   const message = isWhole ? 'picturesOrdered' : 'picturesOrderedInPart'
   return redirectWithMessage(context, back, message, {}, { tone: isWhole ? 'good' : 'warn', undo })
+}
+
+export function tickedKeys(form: FormData): string[] {
+  const keys = form.getAll('ids').slice(0, uploadLimits.perProperty).map(String)
+  return [...new Set(keys)].filter(isPictureKey)
+}
+
+/** Their act has been done. */
+export function untick(form: FormData, done: readonly string[]): void {
+  const left = tickedKeys(form).filter((key) => !done.includes(key))
+  form.delete('ids')
+  for (const key of left) form.append('ids', key)
+}
+
+export async function moveToTrash(
+  { context, by, propertyId: id, pictures, form }: PicturesPost,
+  posted: readonly string[],
+) {
+  const keys = posted.filter((key) => pictures.some((picture) => picture.key === key))
+  const back = returnPath(id, form)
+  const outcome = keys.length > 0 ? await trashPictures(context.db, id, keys, by) : 0
+  if (outcome === 'kept') return redirectWithMessage(context, back, 'pictureKept', {}, { tone: 'warn' })
+  if (outcome === 0) return pictureGone(context, id, posted[0] ?? '', back)
+  untick(form, keys)
+  const undo = {
+    action: dashboardPaths.imagesRestoration(id),
+    fields: { pictures: keys.join() },
+    form: picturesFormId,
+  }
+  return redirectWithMessage(context, back, 'picturesTrashed', { count: outcome }, { undo })
 }
 
 /** Bounded, because a post may repeat it a thousand times. */

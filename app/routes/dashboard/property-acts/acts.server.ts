@@ -36,7 +36,7 @@ export function actingOnProperty(actOf: (form: FormData) => Omit<Act, 'form' | '
 }
 
 /** An action that was done already succeeds, so a double click shows the same message. */
-async function actOnProperty({ request, params, context }: ActionFunctionArgs, act: Act) {
+export async function actOnProperty({ request, params, context }: ActionFunctionArgs, act: Act) {
   const { id = '' } = params
   const [answer] = await changeStates(context.db, [id], act.change, act.by)
   if (!answer) throw notFound()

@@ -9,13 +9,14 @@ const switches = {
 
 /** The action of a form that posts `<name>=on` or `<name>=off`. */
 export function switching(name: keyof typeof switches) {
+  return actingOnProperty((form) => switchTo(name, form.get(name) === 'on'))
+}
+
+export function switchTo(name: keyof typeof switches, isOn: boolean) {
   const { path, on, off } = switches[name]
-  return actingOnProperty((form) => {
-    const isOn = form.get(name) === 'on'
-    return {
-      change: { [name]: isOn },
-      message: () => (isOn ? on : off),
-      undo: ({ id }) => ({ action: path(id), fields: { [name]: isOn ? 'off' : 'on' } }),
-    }
-  })
+  return {
+    change: { [name]: isOn },
+    message: () => (isOn ? on : off),
+    undo: ({ id }: { id: string }) => ({ action: path(id), fields: { [name]: isOn ? 'off' : 'on' } }),
+  }
 }

@@ -1,6 +1,7 @@
 import { Form, Link, useLocation } from '@remix-run/react'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { EnterKey } from '#app/ui/form/enter-key.tsx'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import { useIsHydrated } from '#app/ui/parts/use-is-hydrated.ts'
@@ -80,16 +81,24 @@ type UndoButtonProps = ComponentProps<typeof PostButton> & { form?: string | und
 function UndoButton({ form, ...post }: UndoButtonProps) {
   const { pathname } = useLocation()
   const returnPath = useReturnPath(post.place)
-  if (!form || recordIn(post.action) !== recordIn(pathname)) return <PostButton {...post} />
+  const isHydrated = useIsHydrated()
+  const [field] = Object.entries(post.fields)
+  // With scripts an act on pictures leaves the page, and what is typed there, as it is.
+  if (!form || recordIn(post.action) !== recordIn(pathname) || (field && isHydrated)) return <PostButton {...post} />
+  const [name, value] = field ?? ['redirectTo', returnPath]
   return (
-    <button type="submit" form={form} formMethod="post" formAction={post.action} name="redirectTo" value={returnPath}>
-      {post.text}
-    </button>
+    <>
+      {/* The enter key presses the first button of a form. */}
+      <EnterKey form={form} />
+      <button type="submit" form={form} formMethod="post" formAction={post.action} name={name} value={value}>
+        {post.text}
+      </button>
+    </>
   )
 }
 
 function recordIn(path: string): string | undefined {
-  return path.split('/history/')[0]
+  return path.split(/\/history\/|(?<=\/images)\//)[0]
 }
 
 /** The button posts the last field itself, so that most forms need no hidden one. */

@@ -11,6 +11,7 @@ import { EnterKey } from '#app/ui/form/enter-key.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { useIsHydrated } from '#app/ui/parts/use-is-hydrated.ts'
+import { picturesFormId } from './chosen-bar.tsx'
 import styles from './mosaic-page.module.css'
 import { MosaicTile } from './mosaic-tile.tsx'
 import { useKeptFocus } from './picture-focus.ts'
@@ -53,8 +54,17 @@ export function MosaicPage({ property, pictures, posted }: MosaicPageProps) {
       />
       <PageHead title={t('pictures.mosaic.title')} lead={property.name} />
       <ErrorSummary title={answer?.title ?? ''} problems={answer?.problems ?? noProblems} />
-      <fetcher.Form ref={form} method="post" action={action} autoComplete="off" noValidate preventScrollReset>
+      <fetcher.Form
+        ref={form}
+        id={picturesFormId}
+        method="post"
+        action={action}
+        autoComplete="off"
+        noValidate
+        preventScrollReset
+      >
         <EnterKey />
+        <input type="hidden" name="redirectTo" value={action} />
         <UnsavedDialog form={form} wasRefused={answer?.values !== undefined} onLeave={() => undefined} />
         {answer?.isTrashed ? <GoneProperty gone="trashed" /> : null}
         <input type="hidden" name="shown" value={answer?.values?.shown ?? shown.map(({ key }) => key).join()} />

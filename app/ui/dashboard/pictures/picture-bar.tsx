@@ -1,6 +1,7 @@
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { Picture } from '#app/domain/picture.ts'
-import { pictureWordFields } from '#app/domain/picture-words.ts'
+import { isMarkOpen } from '#app/domain/picture-mark.ts'
+import { pictureWordFields, type WordedPicture } from '#app/domain/picture-words.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
@@ -12,21 +13,31 @@ import { controlName } from './picture-words.tsx'
 
 interface PictureBarProps {
   propertyId: string
-  pictures: readonly Picture[]
+  pictures: readonly WordedPicture[]
+  children: ReactNode
   form: RefObject<HTMLFormElement>
   /** The server refused the form. */
   wasRefused: boolean
 }
 
-export function PictureBar({ propertyId, pictures, form, wasRefused }: PictureBarProps) {
+export function PictureBar({ propertyId, pictures, children, form, wasRefused }: PictureBarProps) {
   const { t } = useTranslation('dashboard')
   const undescribed = pictures.filter(({ alt }) => !alt)
+  const marked = pictures.filter(isMarkOpen)
   const [first] = undescribed
+  const [firstMarked] = marked
   return (
     <>
       <div className={styles.bar}>
         <div className={styles.state}>
-          {first ? (
+          {firstMarked ? (
+            <p>
+              {t('pictures.markedOpen', { count: marked.length })}{' '}
+              <JumpLink to={controlName('origin', firstMarked.key)}>
+                {t('pictures.toPicture', { position: pictures.indexOf(firstMarked) + 1 })}
+              </JumpLink>
+            </p>
+          ) : first ? (
             <p>
               {t('pictures.withoutAlt', { count: undescribed.length })}{' '}
               <JumpLink to={controlName('alt', first.key)}>{t('pictures.toFirstWithoutAlt')}</JumpLink>
@@ -43,6 +54,7 @@ export function PictureBar({ propertyId, pictures, form, wasRefused }: PictureBa
         ) : null}
         {/* The enter key presses the first button of the form. */}
         <Button type="submit">{t('pictures.saveAll')}</Button>
+        {children}
       </div>
       <p className={styles.hint}>{t('pictures.altHint')}</p>
     </>

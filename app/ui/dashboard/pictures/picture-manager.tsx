@@ -1,4 +1,4 @@
-import { useFetcher } from '@remix-run/react'
+import { useFetcher, useLocation } from '@remix-run/react'
 import { useRef, useState } from 'react'
 import { coverOf } from '#app/domain/picture.ts'
 import { englishOf, type WordedPicture } from '#app/domain/picture-words.ts'
@@ -7,11 +7,13 @@ import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { GoneProperty } from '#app/ui/dashboard/property/save-notices.tsx'
 import { FormGuard } from '#app/ui/dashboard/saving/form-guard.tsx'
 import { SaveConflict } from '#app/ui/dashboard/saving/save-conflict.tsx'
+import { useTicked } from '#app/ui/dashboard/table/use-ticked.ts'
 import { Bilingual } from '#app/ui/dashboard/texts/bilingual.tsx'
 import { usePictureQueue } from '#app/ui/dashboard/upload/picture-queue.ts'
 import { PictureUpload } from '#app/ui/dashboard/upload/picture-upload.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Alert } from '#app/ui/parts/alert.tsx'
+import { ChosenBar, picturesFormId } from './chosen-bar.tsx'
 import { PictureBar } from './picture-bar.tsx'
 import { PictureCard } from './picture-card.tsx'
 import { pictureDraft, refillWords } from './picture-draft.ts'
@@ -35,6 +37,9 @@ interface PictureManagerProps {
 
 const noProblems = [] as const
 
+/** More pictures are shown in rows, with their words on demand. */
+const mostCards = 12
+
 /** Every button posts one form around all pictures, so that the words typed beside it come back with the answer. */
 export function PictureManager({ propertyId, pictures, trash, version, uploadId, posted }: PictureManagerProps) {
   const { t } = useTranslation('dashboard')
@@ -48,10 +53,13 @@ export function PictureManager({ propertyId, pictures, trash, version, uploadId,
     const name = [t('pictures.originalNamed', { position: index + 1 }), caption || alt].filter(Boolean).join(', ')
     return origin === 'aiEdited' ? [] : { value: key, label: name.slice(0, 60) }
   })
+  const isFolded = shown.length > mostCards
   const coverKey = coverOf(shown)?.key
   const queue = usePictureQueue(dashboardPaths.images(propertyId), () => setOutdated(posted))
   const list = useRef<HTMLOListElement>(null)
   const form = useRef<HTMLFormElement>(null)
+  const { key: visit } = useLocation()
+  const ticked = useTicked(picturesFormId)
   const rememberButton = useKeptFocus(list, shown)
   usePictureSorting(list, pictures.length > 0, (order) => {
     const typed = new FormData(form.current ?? undefined)
@@ -72,6 +80,7 @@ export function PictureManager({ propertyId, pictures, trash, version, uploadId,
       <PictureUpload propertyId={propertyId} uploadId={uploadId} hasPictures={pictures.length > 0} queue={queue} />
       <fetcher.Form
         ref={form}
+        id={picturesFormId}
         method="post"
         action={dashboardPaths.imagesWords(propertyId)}
         autoComplete="off"
@@ -104,9 +113,17 @@ export function PictureManager({ propertyId, pictures, trash, version, uploadId,
                   pictures={shown}
                   form={form}
                   wasRefused={answer?.values !== undefined}
-                />
+                >
+                  <ChosenBar key={visit} propertyId={propertyId} ticked={ticked} answer={answer} />
+                </PictureBar>
                 {languageSwitch}
-                <ol ref={list} className={styles.list} id={listId} tabIndex={-1} onClickCapture={rememberButton}>
+                <ol
+                  ref={list}
+                  className={isFolded ? styles.rows : styles.list}
+                  id={listId}
+                  tabIndex={-1}
+                  onClickCapture={rememberButton}
+                >
                   {shown.map((picture, index) => (
                     <PictureCard
                       key={picture.key}
@@ -116,6 +133,7 @@ export function PictureManager({ propertyId, pictures, trash, version, uploadId,
                       count={shown.length}
                       isCover={picture.key === coverKey}
                       originals={originals.filter(({ value }) => value !== picture.key)}
+                      isFolded={isFolded}
                       answer={answer}
                     />
                   ))}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { proposedOrigin } from '#app/domain/picture-mark.ts'
+import { isMarkOpen, proposedOrigin } from '#app/domain/picture-mark.ts'
 import {
   type PictureField,
   pictureWordFields,
@@ -85,7 +85,7 @@ export function PictureWords({ propertyId, picture, position, originals, answer 
         {translations('caption')}
       </div>
       <PlainField {...control('kind')} note="" optionNames={t('pictures.kinds', { returnObjects: true })} />
-      {picture.foundMark ? <FoundMark mark={picture.foundMark} origin={picture.origin} /> : null}
+      {picture.foundMark && isMarkOpen(picture) ? <FoundMark mark={picture.foundMark} origin={picture.origin} /> : null}
       <PlainField {...control('origin')} optionNames={t('pictures.origins', { returnObjects: true })} width="w6" />
       <PlainField
         {...control('focus')}
@@ -111,7 +111,6 @@ export function PictureWords({ propertyId, picture, position, originals, answer 
 function FoundMark({ mark, origin }: { mark: string; origin: WordedPicture['origin'] }) {
   const { t } = useTranslation('dashboard')
   const proposal = proposedOrigin(mark)
-  if (origin !== null && origin !== 'photo') return null
   return (
     <div className={styles.mark}>
       <Alert tone="warn">

@@ -9,6 +9,8 @@ export interface PicturesAnswer {
   /** The property is in the trash; nothing was saved. */
   isTrashed?: boolean
   problems: readonly FormProblem[]
+  /** The pictures that stay ticked. */
+  ticked?: readonly string[]
   /** How many pictures of a partly refused upload were saved. */
   added?: number
   /** As typed, by the names of the controls. */

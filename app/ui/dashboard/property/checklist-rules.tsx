@@ -12,13 +12,14 @@ import styles from './publish-checklist.module.css'
 interface RulesProps {
   weight: PublishRule['weight']
   propertyId: string
+  formPage?: string | undefined
   candidate: PublishCandidate
   unmetOnceSaved: ReadonlySet<string> | null
   ruleDate: RuleDate
 }
 
 /** Unmet rules, and those that saving would break; met ones are only counted. */
-export function Rules({ weight, propertyId, candidate, unmetOnceSaved, ruleDate }: RulesProps) {
+export function Rules({ weight, propertyId, formPage, candidate, unmetOnceSaved, ruleDate }: RulesProps) {
   const { t } = useTranslation('dashboard')
   const now = unmetRules(candidate, ruleDate)
   const isUnmetThen = (rule: NamedRule) => unmetOnceSaved?.has(rule.name) ?? now.includes(rule)
@@ -33,6 +34,7 @@ export function Rules({ weight, propertyId, candidate, unmetOnceSaved, ruleDate 
             key={rule.name}
             rule={rule}
             propertyId={propertyId}
+            formPage={formPage}
             candidate={candidate}
             saving={!isUnmetThen(rule) ? 'mends' : now.includes(rule) ? 'leaves' : 'breaks'}
           />
@@ -42,12 +44,12 @@ export function Rules({ weight, propertyId, candidate, unmetOnceSaved, ruleDate 
   )
 }
 
-interface UnmetRuleProps extends Pick<RulesProps, 'propertyId' | 'candidate'> {
+interface UnmetRuleProps extends Pick<RulesProps, 'propertyId' | 'formPage' | 'candidate'> {
   rule: NamedRule
   saving: 'mends' | 'leaves' | 'breaks'
 }
 
-function UnmetRule({ rule, propertyId, candidate, saving }: UnmetRuleProps) {
+function UnmetRule({ rule, propertyId, formPage, candidate, saving }: UnmetRuleProps) {
   const { t } = useTranslation('dashboard')
   const isBlocking = rule.weight === 'blocking'
   const look = saving === 'mends' ? styles.met : isBlocking ? styles.missing : styles.advised
@@ -55,7 +57,7 @@ function UnmetRule({ rule, propertyId, candidate, saving }: UnmetRuleProps) {
     <li className={look}>
       <Icon name={saving === 'mends' ? 'check' : isBlocking ? 'cross' : 'warning'} />
       <span>
-        <RuleLink rule={rule} propertyId={propertyId}>
+        <RuleLink rule={rule} propertyId={propertyId} formPage={formPage}>
           {titleOf()}
         </RuleLink>
         <span className="sr">, {t(isBlocking ? 'checklist.unmet' : 'checklist.advised')}</span>
@@ -96,8 +98,14 @@ export function MetRules({ candidate, ruleDate }: Pick<RulesProps, 'candidate' |
   )
 }
 
-export function RuleLink({ rule, propertyId, children }: { rule: NamedRule; propertyId: string; children: ReactNode }) {
+interface RuleLinkProps extends Pick<RulesProps, 'propertyId' | 'formPage'> {
+  rule: NamedRule
+  children: ReactNode
+}
+
+export function RuleLink({ rule, propertyId, formPage, children }: RuleLinkProps) {
   if (rule.field === 'pictures') return <Link to={dashboardPaths.images(propertyId)}>{children}</Link>
   if (rule.field === 'latitude') return <Link to={dashboardPaths.location(propertyId)}>{children}</Link>
+  if (formPage) return <Link to={`${formPage}#${rule.field}`}>{children}</Link>
   return <JumpLink to={rule.field}>{children}</JumpLink>
 }

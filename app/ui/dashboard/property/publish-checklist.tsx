@@ -27,6 +27,8 @@ interface PublishChecklistProps {
   propertyId: string
   /** The form that the button saves. */
   formId: string
+  /** The page of the fields, if it is another. */
+  formPage?: string
   candidate: PublishCandidate | null
   /** The rules that would be unmet after saving what has been typed; null without scripts. */
   unmetOnceSaved: ReadonlySet<string> | null
@@ -38,6 +40,7 @@ interface PublishChecklistProps {
 export function PublishChecklist({
   propertyId,
   formId,
+  formPage,
   candidate,
   unmetOnceSaved,
   ruleDate,
@@ -61,7 +64,7 @@ export function PublishChecklist({
           {t('form.saveAndPublish')}
         </Button>
       ) : null}
-      {candidate?.published ? (
+      {candidate?.published && !formPage ? (
         <div className={styles.acts}>
           {candidate.sold ? null : (
             <Button type="submit" form={formId} variant="quiet" name="next" value="sell">
@@ -75,8 +78,8 @@ export function PublishChecklist({
       ) : null}
       {candidate && ruleDate ? (
         <>
-          <Rules weight="blocking" {...{ propertyId, candidate, unmetOnceSaved, ruleDate }} />
-          <Rules weight="advice" {...{ propertyId, candidate, unmetOnceSaved, ruleDate }} />
+          <Rules weight="blocking" {...{ propertyId, formPage, candidate, unmetOnceSaved, ruleDate }} />
+          <Rules weight="advice" {...{ propertyId, formPage, candidate, unmetOnceSaved, ruleDate }} />
           <Doubts doubts={doubts} propertyId={propertyId} />
           {english ? <EnglishTexts {...english} propertyId={propertyId} isPublic={isPublic === true} /> : null}
           <MetRules candidate={candidate} ruleDate={ruleDate} />

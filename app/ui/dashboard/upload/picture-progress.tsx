@@ -38,11 +38,14 @@ export function PictureProgress({ queue }: { queue: PictureQueue }) {
           </>
         )}
       </div>
-      <ol>
-        {items.map((item) => (
-          <Item key={item.id} {...item} />
-        ))}
-      </ol>
+      {/* The list closes by itself; its outcome stays. */}
+      {isBusy || countOf(items, 'done') < items.length ? (
+        <ol>
+          {items.map((item) => (
+            <Item key={item.id} {...item} />
+          ))}
+        </ol>
+      ) : null}
     </section>
   )
 }

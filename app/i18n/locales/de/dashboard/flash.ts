@@ -64,6 +64,8 @@ export const flash = {
   picturesAdded_other: '{{count}} Bilder sind hinzugefügt.',
   picturesSaved_one: 'Ein Bild ist gespeichert.',
   picturesSaved_other: '{{count}} Bilder sind gespeichert.',
+  picturesSet_one: 'Ein Bild: {{what}}.',
+  picturesSet_other: '{{count}} Bilder: {{what}}.',
   picturesUnchanged: 'Es gab nichts zu speichern.',
   picturesOrdered: 'Die Reihenfolge ist geändert.',
   picturesOrderedInPart:

@@ -67,6 +67,8 @@ export const flash = {
   picturesAdded_other: '{{count}} pictures have been added.',
   picturesSaved_one: 'One picture has been saved.',
   picturesSaved_other: '{{count}} pictures have been saved.',
+  picturesSet_one: 'One picture: {{what}}.',
+  picturesSet_other: '{{count}} pictures: {{what}}.',
   picturesUnchanged: 'There was nothing to save.',
   picturesOrdered: 'The order has been changed.',
   picturesOrderedInPart:
