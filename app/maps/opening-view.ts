@@ -9,7 +9,7 @@ import { isFramed, type MapView, mapHeight, mapWidth, positionIn, viewAround, vi
 const leastShown = 0.5
 /** Of a usual flag, and of one that only counts. */
 const flagWidth = 106
-const countWidth = 40
+const countWidth = 44
 /** More points would not find a better view. */
 const mostPoints = 60
 

@@ -107,7 +107,7 @@ function furtherParkingWords(offer: Offer, t: PropertyWords): string | null {
   const kinds = furtherParkingOf(offer).flatMap(({ kind, spaces }) => {
     if (spaces === 0) return []
     const name = kind ? t(`options.parkingType.${kind}`) : t('facts.parking')
-    return spaces === null ? name : `${spaces}\u00a0×\u00a0${name}`
+    return spaces === null ? name : `${spaces}\u00a0× ${name}`
   })
   return kinds.join(', ') || null
 }

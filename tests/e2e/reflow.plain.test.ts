@@ -78,3 +78,16 @@ test('whoever wants less motion gets none', async ({ page }) => {
     expect.soft([path, await page.evaluate(movement)]).toEqual([path, []])
   }
 })
+
+test('in the forced colours of a dark system, the sign and the stars are as light as the text', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await page.goto('/angebote')
+  const text = await page.locator('h1').evaluate((title) => getComputedStyle(title).color)
+  for (const drawing of ['header a svg path', 'main button svg path']) {
+    const strokes = await page
+      .locator(drawing)
+      .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).stroke).filter((stroke) => stroke !== 'none'))
+    expect(strokes).toContain(text)
+  }
+  expect(text).toBe('rgb(255, 255, 255)')
+})

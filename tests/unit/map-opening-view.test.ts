@@ -42,7 +42,7 @@ test('a list whose offers crowd in one town opens on that town, and keeps at lea
   expect(shown.length).toBeGreaterThanOrEqual(13)
   const flags = markersOf(
     shown.map((at, index) => ({ id: String(index), at })),
-    ({ length }) => (length > 1 ? 40 : 106),
+    ({ length }) => (length > 1 ? 44 : 106),
   )
   expect(Math.max(...flags.map(({ members }) => members.length))).toBeLessThan(shown.length / 2)
 })

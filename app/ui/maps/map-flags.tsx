@@ -73,7 +73,13 @@ function Flag({ name, count, text, arrow, left, width, isBelow }: MapFlag) {
   return (
     <>
       <title>{name}</title>
-      <rect className={styles.reach} x={left} y={isBelow ? 0 : top} width={width} height={flagHeight + stemHeight} />
+      <rect
+        className={styles.reach}
+        x={left}
+        y={isBelow ? 0 : top - 2}
+        width={width}
+        height={flagHeight + stemHeight + 2}
+      />
       <rect className={styles.paper} x={left} y={top} width={width} height={flagHeight} />
       <path className={styles.foot} d={`M${left} ${top + flagHeight - 1}h${width}`} />
       <path className={styles.stem} transform={arrow ?? undefined} d={arrow ? arrowDrawing : stem} />

@@ -23,6 +23,9 @@ export function allHits(view: MapView, placed: readonly Placed[]): OfferHit[] {
   return placed.map((offer) => ({ id: offer.id, offer, ...clampToFrame(positionIn(view, offer.point)) }))
 }
 
+/** In pixels: the least that is easy to hit. */
+const finger = 44
+
 /** Where whole words would put too many offers into one flag, groups only count: `isShort`. */
 function markersIn(hits: readonly OfferHit[], locale: Locale): { markers: Marker<OfferHit>[]; isShort: boolean } {
   const words = (members: readonly OfferHit[]) => flagWords(offersOf(members), locale)
@@ -30,7 +33,7 @@ function markersIn(hits: readonly OfferHit[], locale: Locale): { markers: Marker
   if (!isCrowded(markers)) return { markers, isShort: false }
   const short = (members: readonly OfferHit[]) => {
     const { count, width } = words(members)
-    return count ? countWidth(count) : width
+    return count ? Math.max(finger, countWidth(count)) : width
   }
   return { markers: markersOf(hits, short), isShort: true }
 }
