@@ -27,7 +27,7 @@ export function PageTextsTable({ pages }: { pages: readonly ListedPage[] }) {
     <section aria-labelledby="site-pages">
       <div className={styles.head}>
         <h2 id="site-pages">{t('pages.ofSite')}</h2>
-        <p>{[t('pages.ownSum', { count: own }), ...lacking].join(' ')}</p>
+        <p>{own > 0 ? [t('pages.ownSum', { count: own }), ...lacking].join(' ') : t('pages.noneLead')}</p>
       </div>
       <table className={`${ledger.ledger} ${styles.table}`}>
         <caption className="sr">{t('pages.ofSite')}</caption>

@@ -159,8 +159,8 @@ export const flash = {
   originTaken: '{{label}}: Der Wert der Verbindung ist übernommen.',
   changeGone: 'Diese Änderung gibt es nicht mehr, oder sie lässt sich nicht zurückholen.',
   pageSaved: 'Die Texte sind gespeichert.',
-  pageSavedGerman_one: 'Die Texte sind gespeichert. Einer davon fehlt auf Englisch; dort steht die Vorgabe.',
-  pageSavedGerman_other: 'Die Texte sind gespeichert. Auf Englisch fehlen {{count}} davon; dort steht die Vorgabe.',
+  pageSavedGerman_one: 'Die Texte sind gespeichert. Einer davon fehlt auf Englisch; dort steht der deutsche.',
+  pageSavedGerman_other: 'Die Texte sind gespeichert. Auf Englisch fehlen {{count}} davon; dort stehen die deutschen.',
   settingsSaved: 'Die Einstellungen sind gespeichert.',
   settingsSavedDeletes_one:
     'Die Einstellungen sind gespeichert. In der kommenden Nacht wird eine Anfrage gelöscht, deren Aufbewahrung damit vorbei ist.',
