@@ -196,9 +196,11 @@ test('where only the German text is the agency’s, English pages show it with i
 })
 
 test('a group that is hidden stands on the page in neither language', async () => {
-  expect((await save('about', { hideValues: 'on' })).status).toBe(303)
-  expect(await shown(shownPages.about)).not.toContain('Was uns wichtig ist')
-  expect(await shown(`/en${shownPages.about}`)).not.toContain('What matters to us')
+  // What is hidden wins over its text.
+  const hidden = { hideValues: 'on', 'valueList[0].title': 'Eigener Wert' }
+  expect((await save('about', hidden)).status).toBe(303)
+  expect(await shown(shownPages.about)).not.toMatch(/Was uns wichtig ist|Eigener Wert/)
+  expect(await shown(`/en${shownPages.about}`)).not.toMatch(/What matters to us|Eigener Wert/)
   for (const flag of ['hideBenefits', 'hideDocuments', 'hideQuestions'])
     expect((await save('rentals', { [flag]: 'on' })).status).toBe(303)
   const page = await (await visitor.get(shownPages.rentals)).text()

@@ -162,7 +162,8 @@ export const flash = {
   changeGone: 'This change no longer exists, or it cannot be brought back.',
   pageSaved: 'The texts have been saved.',
   pageSavedGerman_one: 'The texts have been saved. One of them has no English; the German text is shown there.',
-  pageSavedGerman_other: 'The texts have been saved. {{count}} of them have no English; the German texts are shown there.',
+  pageSavedGerman_other:
+    'The texts have been saved. {{count}} of them have no English; the German texts are shown there.',
   settingsSaved: 'The settings have been saved.',
   settingsSavedDeletes_one:
     'The settings have been saved. One enquiry has now passed its retention period and will be deleted tonight.',
