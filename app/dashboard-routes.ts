@@ -34,6 +34,7 @@ export const dashboardRoutes: RouteConfigEntry[] = [
     route(':id/prepared/release', 'routes/dashboard/prepared/release.tsx'),
     route(':id/prepared/schedule', 'routes/dashboard/prepared/schedule.tsx'),
     route(':id/prepared/request', 'routes/dashboard/prepared/request.tsx'),
+    route(':id/figures', 'routes/dashboard/seller/figures.tsx'),
     route(':id/seller', 'routes/dashboard/seller/seller.tsx'),
     route(':id/seller/link', 'routes/dashboard/seller/link.ts'),
     route(':id/prepared/discard', 'routes/dashboard/prepared/discard.ts'),

@@ -65,6 +65,7 @@ export const dashboardPaths = {
   preparedSchedule: (id: string) => `${property(id)}/prepared/schedule`,
   preparedRequest: (id: string) => `${property(id)}/prepared/request`,
   /** The owner, and the link to the owner's page. */
+  figures: (id: string) => `${property(id)}/figures`,
   seller: (id: string) => `${property(id)}/seller`,
   sellerLink: (id: string) => `${property(id)}/seller/link`,
   preparedDiscard: (id: string) => `${property(id)}/prepared/discard`,

@@ -74,6 +74,7 @@ test.each([
   ['/dashboard/properties/:id/images', 8, 92],
   ['/dashboard/properties/:id/location', 9, 95],
   ['/dashboard/properties/:id/history', 11, 130],
+  ['/dashboard/properties/:id/figures', 14, 200],
   ['/dashboard/properties/:id/preview', 7, 15],
   ['/dashboard/team', 9, 700],
   ['/dashboard/team/:id', 6, 50],

@@ -7,10 +7,12 @@ import { findPrepared } from '#app/data/prepared/prepared.server.ts'
 import { createSellerLink } from '#app/data/prepared/sellers.server.ts'
 import { findProperty } from '#app/data/properties/properties.server.ts'
 import { teamMembers } from '#app/data/tables/entries.server.ts'
+import { offerDays } from '#app/data/tables/offer-days.server.ts'
 import { outbox } from '#app/data/tables/outbox.server.ts'
 import { preparedChanges } from '#app/data/tables/prepared.server.ts'
 import { history } from '#app/data/tables/saving.server.ts'
 import { releases, sellers } from '#app/data/tables/sellers.server.ts'
+import { addDays, berlinDay, weekOf } from '#app/domain/calendar.ts'
 import { createContext } from '#app/http/context.server.ts'
 import { releaseDue } from '#app/jobs/releases.server.ts'
 import { filledForm, publishedBy } from '#tests/support/property-form.ts'
@@ -228,4 +230,39 @@ test('two people who edit the owner at once are asked, and a wrong address is re
     400,
     expect.stringContaining('vollständige E-Mail-Adresse'),
   ])
+})
+
+test('owner and staff read the same numbers of a sale, by week, and what happened, without a name of who asked', async () => {
+  const { id, token, form } = await anAsked()
+  const today = berlinDay(new Date())
+  const before = addDays(today, -7)
+  await db.insert(offerDays).values([
+    { propertyId: id, day: before, views: 1_200 },
+    { propertyId: id, day: today, views: 34 },
+  ])
+  await editor.post(address(id, ''), { ...form, version: '2', purchasePrice: '1.390.000', reserved: 'on' })
+  const asked = { name: 'Jonas Geheim', email: 'jonas@mail.example', message: 'Ist es noch zu haben?', propertyId: id }
+  await new Visitor().post('/kontakt', { 'form-name': 'contact', 'bot-field': '', phone: '', ...asked })
+  for (const page of [`/verkauf/${token}`, `/en/verkauf/${token}`, address(id, '/figures')]) {
+    const answer = await (page.startsWith('/dash') ? editor : new Visitor()).get(page)
+    const html = await answer.text()
+    const weeks = [...html.matchAll(/data-week="([^"]*)" data-views="(\d*)"/g)].map(([, ...week]) => week)
+    expect([page, answer.status, weeks]).toEqual([
+      page,
+      200,
+      [
+        [weekOf(before), '1200'],
+        [weekOf(today), '34'],
+      ],
+    ])
+    const text = textOf(html)
+    const isEnglish = page.startsWith('/en')
+    expect(text).toContain(isEnglish ? 'Views of the offer 1,234' : 'Aufrufe des Angebots 1.234')
+    expect(text).toContain(isEnglish ? 'From €1,450,000 to €1,390,000' : 'Von 1.450.000 € auf 1.390.000 €')
+    expect([...html.matchAll(/data-event="(\w+)"/g)].map(([, name]) => name)).toEqual(
+      expect.arrayContaining(['price', 'reserved', 'published']),
+    )
+    expect(html).not.toMatch(/Jonas|jonas@|style="/)
+  }
+  expect((await new Visitor().get(address(id, '/figures'))).status).toBe(302)
 })

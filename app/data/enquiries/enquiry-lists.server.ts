@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, min, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, min, ne, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { enquiries, enquiryProperties, enquiryReplies } from '#app/data/tables/enquiries.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
@@ -95,6 +95,13 @@ export function countWaiting(db: Database, propertyId: string): Promise<number> 
 
 export function countEnquiriesAbout(db: Database, propertyId: string): Promise<number> {
   return db.$count(enquiries, isAbout(propertyId))
+}
+
+/** When they came, the latest first. */
+export async function listMomentsAbout(db: Database, propertyId: string): Promise<Date[]> {
+  const { receivedAt } = enquiries
+  const rows = await db.select({ receivedAt }).from(enquiries).where(isAbout(propertyId)).orderBy(desc(receivedAt))
+  return rows.map(({ receivedAt }) => receivedAt)
 }
 
 export async function countAssigned(db: Database): Promise<Map<string | null, number>> {

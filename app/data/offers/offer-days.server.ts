@@ -1,4 +1,4 @@
-import { eq, exists, sql } from 'drizzle-orm'
+import { asc, eq, exists, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { eachRow, ofRow } from '#app/data/json-rows.server.ts'
 import { offerDays } from '#app/data/tables/offer-days.server.ts'
@@ -21,4 +21,9 @@ export async function addViews(db: Database, days: readonly OfferDay[]): Promise
       sql`select ${ofRow('propertyId')}, ${ofRow('day')}, ${ofRow('views')} from ${eachRow(JSON.stringify(days))} where ${isStored}`,
     )
     .onConflictDoUpdate({ target: [propertyId, day], set: { views: sql`${views} + excluded.views` } })
+}
+
+export function listViews(db: Database, id: string): Promise<{ day: string; views: number }[]> {
+  const { propertyId, day, views } = offerDays
+  return db.select({ day, views }).from(offerDays).where(eq(propertyId, id)).orderBy(asc(day))
 }

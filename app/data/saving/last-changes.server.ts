@@ -1,4 +1,4 @@
-import { and, eq, inArray, max } from 'drizzle-orm'
+import { and, asc, eq, inArray, max } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { jsonList } from '#app/data/json-list.server.ts'
 import { users } from '#app/data/tables/access.server.ts'
@@ -24,4 +24,14 @@ export async function findLastAuthors(
     )
     .groupBy(subjectId, field)
   return new Map(rows.map((row) => [`${row.subjectId} ${row.field}`, { by: row.nameNow ?? row.by, at: row.at }]))
+}
+
+/** The oldest first. */
+export function listChangesOf(db: Database, propertyId: string, fields: readonly string[]) {
+  const { subject, subjectId, field, version, before, after, changedAt: at } = history
+  return db
+    .select({ field, before, after, at })
+    .from(history)
+    .where(and(eq(subject, 'property'), eq(subjectId, propertyId), inArray(field, jsonList(fields))))
+    .orderBy(asc(version))
 }

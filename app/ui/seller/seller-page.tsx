@@ -1,6 +1,7 @@
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
 import { Telephone } from '#app/ui/parts/telephone.tsx'
 import type { SellerView } from '#app/words/prepared/seller-view.server.ts'
+import { Figures } from './figures.tsx'
 import { Release, type ReleaseProps } from './release.tsx'
 import { SellerFrame } from './seller-frame.tsx'
 import styles from './seller-page.module.css'
@@ -20,7 +21,14 @@ export function SellerPage({ view, addresses, answer }: SellerPageProps) {
         ) : (
           <Nothing words={words} addresses={addresses} answer={answer} />
         )}
+        <div className={`wrap ${styles.figures}`}>
+          <Figures figures={view.figures} words={words.figures} title={words.figures.title} />
+        </div>
         <section className={`wrap ${styles.notes}`}>
+          <div>
+            <h2>{words.figures.howTitle}</h2>
+            <p>{words.figures.how}</p>
+          </div>
           <div>
             <h2>{words.linkTitle}</h2>
             <p>{view.until}</p>

@@ -12,6 +12,7 @@ import { pick } from '#app/fields/typed-objects.ts'
 import { type Translator, translator } from '#app/i18n/server.ts'
 import { dayText, momentText } from '#app/words/moments.server.ts'
 import { differenceRows } from '#app/words/prepared/difference-rows.server.ts'
+import type { FiguresView } from '#app/words/prepared/figures.server.ts'
 import { propertyLabels } from '#app/words/prepared/obstacle-words.server.ts'
 import type { ValueWriter } from '#app/words/saved-values.server.ts'
 
@@ -35,13 +36,17 @@ interface Shown {
   agency: Pick<AgencyCard, (typeof agencyNames)[number]>
   /** Null if nothing waits. */
   waiting: Waiting | null
+  figures: FiguresView
   expiresAt: Date
   write: ValueWriter
 }
 
 export type SellerView = ReturnType<typeof sellerView>
 
-export function sellerView({ offer, published, sold, agency, waiting, expiresAt, write }: Shown, locale: Locale) {
+export function sellerView(
+  { offer, published, sold, agency, waiting, figures, expiresAt, write }: Shown,
+  locale: Locale,
+) {
   const t = translator(locale)
   const words = t('pages:seller', { returnObjects: true })
   const { member, publishedAt } = offer
@@ -61,6 +66,7 @@ export function sellerView({ offer, published, sold, agency, waiting, expiresAt,
     cover: coverOf(offer.pictures) ?? null,
     person: member && pick(member, ['name', 'telephone', 'email', 'picture']),
     release: waiting && releaseView(waiting, locale, write, t),
+    figures,
     until: t('pages:seller.until', { date: dayText(expiresAt, locale) }),
     agency: pick(agency, agencyNames),
   }

@@ -12,6 +12,7 @@ import { readSite } from '#app/http/own-words.server.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { sellerPaths } from '#app/paths/seller.ts'
+import { loadFigures } from '#app/words/prepared/figures.server.ts'
 import { sellerView } from '#app/words/prepared/seller-view.server.ts'
 import { loadPropertyWriter } from '#app/words/saved-values.server.ts'
 
@@ -26,15 +27,16 @@ export async function loadSellerPage({ request, params: { token = '' }, context 
     return data({ title: words.gone.title, gone, view: null, addresses: null }, opened.init)
   }
   const { propertyId, expiresAt } = opened.linked
-  const [row, offer, waiting, write] = await Promise.all([
+  const [row, offer, waiting, figures, write] = await Promise.all([
     findProperty(db, propertyId),
     findPreview(db, locale, propertyId),
     findWaiting(db, propertyId),
+    loadFigures(db, propertyId, locale),
     loadPropertyWriter(db, locale),
   ])
   if (!row || !offer) throw new Error('An open link has lost its property')
   const { published, sold } = row
-  const view = sellerView({ offer, published, sold, agency, waiting, expiresAt, write }, locale)
+  const view = sellerView({ offer, published, sold, agency, waiting, figures, expiresAt, write }, locale)
   const title = translator(locale)('pages:seller.pageTitle', { name: offer.name })
   return data({ title, gone: null, view, addresses: addressesFor(token, locale) }, { status: 200 })
 }

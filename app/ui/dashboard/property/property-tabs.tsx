@@ -8,7 +8,7 @@ interface PropertyTabsProps {
   propertyId: string
   pictureCount: number
   enquiryCount: number
-  current: 'details' | 'pictures' | 'location' | 'prepared' | 'seller' | 'history'
+  current: 'details' | 'pictures' | 'location' | 'prepared' | 'figures' | 'seller' | 'history'
 }
 
 export function PropertyTabs({ propertyId, pictureCount, enquiryCount, current }: PropertyTabsProps) {
@@ -39,6 +39,11 @@ export function PropertyTabs({ propertyId, pictureCount, enquiryCount, current }
           label: t('property.enquiries'),
           count: enquiryCount,
           isCurrent: false,
+        },
+        {
+          to: dashboardPaths.figures(propertyId) + list,
+          label: t('seller.figures'),
+          isCurrent: current === 'figures',
         },
         {
           to: dashboardPaths.seller(propertyId) + list,

@@ -2,6 +2,9 @@
 export const seller = {
   tab: 'Eigentümer',
   title: 'Eigentümer: {{name}}',
+  figures: 'Zahlen',
+  figuresTitle: 'Zahlen: {{name}}',
+  inCharge: 'Zuständig: {{name}}',
   fields: {
     sellerName: 'Name, wie er in der Anrede steht',
     sellerEmail: 'E-Mail-Adresse',

@@ -1,6 +1,9 @@
 export const seller = {
   tab: 'Owner',
   title: 'Owner: {{name}}',
+  figures: 'Figures',
+  figuresTitle: 'Figures: {{name}}',
+  inCharge: 'In charge: {{name}}',
   fields: {
     sellerName: 'Name, as in the salutation',
     sellerEmail: 'Email address',
