@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId, openDatabase } from '#app/data/database.server.ts'
-import { createPicture } from '#app/data/pictures/images.server.ts'
+import { createPicture, listPictures } from '#app/data/pictures/images.server.ts'
 import { storePicture } from '#app/data/pictures/media.server.ts'
 import { createProperty, findProperty } from '#app/data/properties/properties.server.ts'
 import { confirmSubscription, createSubscription } from '#app/data/subscriptions/opt-in.server.ts'
@@ -45,6 +45,7 @@ const folder = mkdtempSync(join(tmpdir(), 'giebel-backup-'))
 const at = (...names: string[]) => join(folder, ...names)
 const awkward = `Größe „ß“ 'x' "y" \\ ${'`'}z${'`'} %_; -- 🏡\r\n\tZweite\u2028Zeile <b>{"a":[1]}</b> null`
 const details = { depositText: awkward, rentalIncome: 0.1 + 0.2, balconies: 0, rented: 'no' } as const
+const saidOfPicture = { origin: 'aiEdited', originalKey: 'f'.repeat(24), foundMark: 'compositeSynthetic' } as const
 const takenAt = /"takenAt": ".*"/
 const offer = newId()
 let pictureKey = ''
@@ -127,7 +128,7 @@ async function seed({ DB, MEDIA, ...rest }: Place): Promise<void> {
     aProperty({ ...values, ...details, nameEn: awkward, responsibleMember: 'member000001', halfRoom: true }),
     awkward,
   )
-  await createPicture(db, offer, { ...stored, kind: 'photo', alt: awkward, caption: null })
+  await createPicture(db, offer, { ...stored, ...saidOfPicture, kind: 'photo', alt: awkward, caption: null })
   await db.insert(connections).values({ id: 'connection01', name: awkward, providers: ['"P1"'], tokenHash: 'a-hash' })
   const said = { base: { values: { description: awkward }, pictures: [] }, receivedAt: new Date() }
   await db.insert(propertyLinks).values({ propertyId: offer, connectionId: 'connection01', provider: 'P1', ...said })
@@ -254,6 +255,7 @@ async function lookAt({ DB }: Place): Promise<void> {
   expect(await db.select().from(tables.sessions)).toEqual([])
   const row = await findProperty(db, offer)
   expect(row).toMatchObject({ description: awkward, livingArea: 0.1 + 0.2, halfRoom: true, details })
+  expect(await listPictures(db, offer)).toMatchObject([saidOfPicture])
   // What protects saves protects them here, too.
   const late = DB.prepare('update properties set name = ? where id = ?').bind('Spät', offer)
   await expect(late.run()).rejects.toThrow('stale_version')
