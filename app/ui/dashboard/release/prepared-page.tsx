@@ -109,7 +109,7 @@ function Prepared({ propertyId, prepared, answer, request, isAdmin }: PreparedPr
       <aside className={styles.ways}>
         <section aria-labelledby="when">
           <h2 id="when">{t('prepared.when')}</h2>
-          <Form method="post" action={dashboardPaths.preparedRelease(propertyId)}>
+          <Form method="post" action={dashboardPaths.preparedRelease(propertyId)} className={styles.release}>
             <input type="hidden" name="prepared" value={id} />
             <Button type="submit">{t('prepared.release')}</Button>
             {prepared.isUnapproved && isAdmin ? (
