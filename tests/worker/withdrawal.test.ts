@@ -335,6 +335,19 @@ test('it is confirmed with receipts switched off, three times a day to one mailb
   expect(await db.$count(enquiries)).toBe(5)
 })
 
+test('an open one stands above the inbox, also where a search, a state or a filter finds nothing', async () => {
+  const form = aWithdrawal({ name: 'Franziska Oltmann' })
+  await withdraw(sending(), form)
+  const desk = await staff()
+  const inbox = async (query: string) => textOf(await (await desk.get(`/dashboard/enquiries${query}`)).text())
+  const above = (text: string) => /Widerruf von Franziska Oltmann .* Alle \d/.test(text)
+  for (const query of ['', '?q=gibtesnicht', '?status=archived', '?leaving=1', '?q=gibtesnicht&page=9'])
+    expect([query, above(await inbox(query))]).toEqual([query, true])
+  expect(await inbox('?q=gibtesnicht')).toContain('Alle 0 Neu 0')
+  await db.update(enquiries).set({ status: 'answered' })
+  expect(above(await inbox('?q=gibtesnicht'))).toBe(false)
+})
+
 test('it is kept for three years whatever the retention of enquiries, answered or not', async () => {
   await offering({ enquiryRetentionMonths: 1, unansweredRetentionMonths: 1 })
   const office = sending()

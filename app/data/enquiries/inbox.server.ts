@@ -42,19 +42,16 @@ function hasStatus({ status }: EnquiryFilters): SQL | undefined {
   return status ? eq(enquiries.status, status) : undefined
 }
 
-/** By status, and all open withdrawals. */
+/** By status, and all open withdrawals. Without groups, so that there is a row when nothing is found. */
 async function countEnquiries(db: Database, found: SQL | undefined) {
-  const groups = await db
-    .select({ status: enquiries.status, total: count(), withdrawals: openWithdrawals() })
+  const countOf = (status: EnquiryStatus) => sql<number>`count(*) filter (where ${enquiries.status} = ${status})`
+  const counted = { new: countOf('new'), answered: countOf('answered'), archived: countOf('archived') }
+  const [row] = await db
+    .select({ ...counted, all: count(), withdrawals: openWithdrawals() })
     .from(enquiries)
     .where(found)
-    .groupBy(enquiries.status)
-  const counts: Record<EnquiryStatus | 'all', number> = { all: 0, new: 0, answered: 0, archived: 0 }
-  for (const { status, total } of groups) {
-    counts[status] = total
-    counts.all += total
-  }
-  return { counts, withdrawals: groups[0]?.withdrawals ?? [] }
+  const { withdrawals = [], ...counts } = row ?? { all: 0, new: 0, answered: 0, archived: 0 }
+  return { counts, withdrawals }
 }
 
 /** Selects the page before joining properties; otherwise SQLite reads one for every enquiry. */
