@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rankByViews } from '#app/domain/offers/most-viewed.ts'
 import { countOffers, type OfferGroup } from '#app/domain/offers/offer-counts.ts'
 import { noFilters } from '#app/domain/offers/offer-filters.ts'
 
@@ -59,4 +60,21 @@ test('districts are those of the chosen town, each counted with the other filter
   ])
   expect(counts.marketType).toEqual({ purchase: 4, rent: 0 })
   expect(counts.cities).toContainEqual({ city: 'Hamburg', count: 2 })
+})
+
+test('offers are ranked by their views, without drafts, and no offer stands in both lists', () => {
+  const stock = (id: string, published = true) => ({ id, name: id, propertyNumber: id, published })
+  const offers = [stock('few'), stock('draft', false), stock('many'), stock('none'), stock('some')]
+  const views = new Map(Object.entries({ many: 9, some: 5, few: 2, draft: 99 }))
+  const { most, least } = rankByViews(offers, views, 2)
+  expect(most.map(({ id, views }) => [id, views])).toEqual([
+    ['many', 9],
+    ['some', 5],
+  ])
+  expect(least.map(({ id, views }) => [id, views])).toEqual([
+    ['none', 0],
+    ['few', 2],
+  ])
+  expect(rankByViews(offers, views, 10).least).toEqual([])
+  expect(rankByViews(offers, new Map(), 2)).toEqual({ most: [], least: [] })
 })

@@ -1,4 +1,4 @@
-import { asc, eq, exists, sql } from 'drizzle-orm'
+import { asc, eq, exists, gte, sql, sum } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { eachRow, ofRow } from '#app/data/json-rows.server.ts'
 import { offerDays } from '#app/data/tables/offer-days.server.ts'
@@ -26,4 +26,15 @@ export async function addViews(db: Database, days: readonly OfferDay[]): Promise
 export function listViews(db: Database, id: string): Promise<{ day: string; views: number }[]> {
   const { propertyId, day, views } = offerDays
   return db.select({ day, views }).from(offerDays).where(eq(propertyId, id)).orderBy(asc(day))
+}
+
+/** By property, from a day on (in Berlin, ISO). */
+export async function sumViewsSince(db: Database, since: string): Promise<ReadonlyMap<string, number>> {
+  const { propertyId, day, views } = offerDays
+  const rows = await db
+    .select({ propertyId, views: sum(views).mapWith(Number) })
+    .from(offerDays)
+    .where(gte(day, since))
+    .groupBy(propertyId)
+  return new Map(rows.map((row) => [row.propertyId, row.views]))
 }

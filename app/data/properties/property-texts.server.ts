@@ -1,6 +1,8 @@
 import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { hasStalePictureTexts } from '#app/data/pictures/picture-words.server.ts'
+import { isInTab } from '#app/data/saving/trash.server.ts'
+import { teamMembers, testimonials } from '#app/data/tables/entries.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import { texts } from '#app/data/tables/saving.server.ts'
 import type { AuthoredFieldName } from '#app/domain/properties/property.ts'
@@ -41,11 +43,16 @@ export const hasTexts: Record<TextState, SQL | undefined> = {
 /** Nothing is missing until the first translation exists. */
 const isBegun = sql`(select exists (select 1 from ${texts} where ${eq(texts.subject, 'property')}))`
 
+/** With the entries outside of the trash, which cost no statement of their own. */
 export async function countStock(db: Database) {
   const textCounts = {
     stale: countOf('stale', and(inTab.published, isBegun, hasTexts.stale)),
     missing: countOf('missing', and(inTab.published, isBegun, hasTexts.missing)),
   }
-  const [counts] = await db.select({ ...countColumns, ...textCounts }).from(properties)
-  return counts ?? { ...noCounts, stale: 0, missing: 0 }
+  const entryCounts = {
+    members: db.$count(teamMembers, isInTab(teamMembers, 'all')),
+    testimonials: db.$count(testimonials, isInTab(testimonials, 'all')),
+  }
+  const [counts] = await db.select({ ...countColumns, ...textCounts, ...entryCounts }).from(properties)
+  return counts ?? { ...noCounts, stale: 0, missing: 0, members: 0, testimonials: 0 }
 }

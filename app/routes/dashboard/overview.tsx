@@ -3,7 +3,7 @@ import { Link, useLoaderData, useOutletContext } from '@remix-run/react'
 import { findAgency, ruleDateOf } from '#app/data/agency/settings.server.ts'
 import { listNewEnquiries } from '#app/data/enquiries/enquiry-lists.server.ts'
 import { findDeletions } from '#app/data/enquiries/enquiry-retention.server.ts'
-import { countEntries } from '#app/data/entries/entry-counts.server.ts'
+import { sumViewsSince } from '#app/data/offers/offer-days.server.ts'
 import { listUndelivered } from '#app/data/outbox/report.server.ts'
 import { listNoticed } from '#app/data/prepared/prepared.server.ts'
 import { listHighlightedProperties, listRecentlyEdited } from '#app/data/properties/property-lists.server.ts'
@@ -14,6 +14,8 @@ import { countSearches } from '#app/data/subscriptions/subscriptions.server.ts'
 import { type Attention, advised, attentionFor } from '#app/domain/agency/attention.ts'
 import { greetingAt } from '#app/domain/agency/greeting.ts'
 import { comingRules } from '#app/domain/agency/rehearsal.ts'
+import { addDays, berlinDay } from '#app/domain/calendar.ts'
+import { rankByViews } from '#app/domain/offers/most-viewed.ts'
 import { overdueAfter } from '#app/domain/saving/prepared.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
@@ -30,6 +32,7 @@ import { AttentionList } from '#app/ui/dashboard/overview/attention-list.tsx'
 import { FeaturedList } from '#app/ui/dashboard/overview/featured-list.tsx'
 import { RecentList } from '#app/ui/dashboard/overview/recent-list.tsx'
 import type { StockNotice } from '#app/ui/dashboard/overview/stock-entries.ts'
+import { ViewedLists } from '#app/ui/dashboard/overview/viewed-lists.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import { writeAuthor } from '#app/words/author.server.ts'
@@ -38,17 +41,18 @@ import { enquirySubject } from '#app/words/enquiries/enquiry-subject.server.ts'
 import { wantedSentence } from '#app/words/subscriptions/wanted.server.ts'
 import styles from './overview.module.css'
 
-const limits = { recent: 5, enquiries: 5, undelivered: 5, drafts: 5 } as const
+const limits = { recent: 5, enquiries: 5, undelivered: 5, drafts: 5, viewed: 10 } as const
+
+const daysOfViews = 30
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context)
   const { db, transport } = context
   const asked = findAgency(db)
-  const [agency, counts, entries, featured, recent, candidates, undelivered, latest, deletions, searches, noticed] =
+  const [agency, counts, featured, recent, candidates, undelivered, latest, deletions, searches, noticed, views] =
     await Promise.all([
       asked,
       countStock(db),
-      countEntries(db),
       listHighlightedProperties(db),
       listRecentlyEdited(db, limits.recent),
       listPublishCandidates(db),
@@ -57,6 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       asked.then((agency) => findDeletions(db, agency)),
       runQuery(countSearches(db)),
       listNoticed(db, new Date(Date.now() - overdueAfter)),
+      sumViewsSince(db, addDays(berlinDay(new Date()), -daysOfViews)),
     ])
   const now = new Date()
   const ruleDate = ruleDateOf([{ unverified: agency.futureEnergyRules }])
@@ -70,8 +75,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     name: user.name,
     greeting: greetingAt(now),
     now: now.toISOString(),
-    counts: { total: counts.all, available: counts.published, featured: counts.highlighted, members: entries.members },
+    counts: { total: counts.all, available: counts.published, featured: counts.highlighted, members: counts.members },
     featured,
+    viewed: rankByViews(candidates, views, limits.viewed),
     recent: recent.map(({ updatedBy: name, nameNow, address: _, ...property }) => ({
       ...property,
       updatedBy: writeAuthor({ name, nameNow }, t),
@@ -85,7 +91,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     answered: answerSentence(agency.answers, locale),
     wanted: wantedSentence(searches, locale),
     visitorMails: agency.enquiryReceipt ? missingForVisitors(transport) : null,
-    isOriginMissing: !agency.testimonialOrigin && entries.testimonials > 0,
+    isOriginMissing: !agency.testimonialOrigin && counts.testimonials > 0,
     isAdmin: user.role === 'admin',
     deletions,
     noticed,
@@ -105,7 +111,8 @@ function noticeOf({ kind, property, missing, date }: Attention): StockNotice {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function OverviewPage() {
-  const { name, greeting, now, counts, featured, recent, enquiries, answered, wanted } = useLoaderData<typeof loader>()
+  const { name, greeting, now, counts, featured, recent, viewed, enquiries, answered, wanted } =
+    useLoaderData<typeof loader>()
   const { t } = useTranslation('dashboard')
   const { day } = useMoments()
   return (
@@ -129,6 +136,7 @@ export default function OverviewPage() {
         <div className={styles.column}>
           <FeaturedList properties={featured} />
           <RecentList properties={recent} now={now} />
+          <ViewedLists {...viewed} />
         </div>
       </div>
     </>

@@ -21,6 +21,10 @@ export const overview = {
   noRecent: 'Noch ist kein Objekt angelegt.',
   changedAt: '{{number}} · {{moment}}',
   changedBy: '{{number}} · {{moment}}, {{name}}',
+  mostViewed: 'In 30 Tagen am meisten angesehen',
+  leastViewed: 'In 30 Tagen am wenigsten angesehen',
+  views_one: '{{number}} · ein Aufruf',
+  views_other: '{{number}} · {{formatted}} Aufrufe',
 } as const
 
 export const attention = {

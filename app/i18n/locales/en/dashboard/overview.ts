@@ -24,6 +24,10 @@ export const overview = {
   noRecent: 'There are no properties yet.',
   changedAt: '{{number}} · {{moment}}',
   changedBy: '{{number}} · {{moment}}, {{name}}',
+  mostViewed: 'Most viewed in 30 days',
+  leastViewed: 'Least viewed in 30 days',
+  views_one: '{{number}} · one view',
+  views_other: '{{number}} · {{formatted}} views',
 } as const satisfies Translation<typeof overviewDe>
 
 export const attention = {
