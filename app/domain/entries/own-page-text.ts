@@ -1,5 +1,7 @@
 /** The marks that staff may type in the text of a page: `## `, `- ` and `[Text](Adresse)`. Anything else is text. */
 
+import { readLink } from '#app/fields/read-link.ts'
+
 export type Span = string | { text: string; to: string }
 
 export type Block =
@@ -56,11 +58,15 @@ function spansOf(text: string): Span[] {
   return spans
 }
 
-/** An address of this site, or one that begins with https; null for any other. */
+/** An address of this site that visitors can open, or one elsewhere that `readLink` takes; null for any other. */
 function readAddress(typed: string): string | null {
   const address = typed.trim()
-  if (/^\/(?![/\\])[!-[\]-~]*$/.test(address)) return address
-  return /^https:\/\/[!-[\]-~]+$/.test(address) && URL.canParse(address) ? address : null
+  if (!address.startsWith('/')) {
+    const read = readLink(address)
+    return 'link' in read ? read.link : null
+  }
+  const isPlain = /^\/[!-[\]-~]*$/.test(address) && !/^\/[/\\]|^[^?#]*(?:\/\/|%(?:2f|5c|0))/i.test(address)
+  return isPlain && !/^\/dashboard(?:[/?#]|$)/i.test(address) ? address : null
 }
 
 export interface TextProblem {
