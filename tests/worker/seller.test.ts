@@ -194,6 +194,19 @@ test('used, revoked, expired, foreign and invented links are answered alike, and
   expect((await new Visitor().get(`/verkauf/${late}`)).status).toBe(404)
 })
 
+test('after a handful of decisions a link waits: nothing more is stored or mailed, and the words stay', async () => {
+  const { id, token } = await anAsked()
+  const shown = String(controlValue(await (await new Visitor().get(`/verkauf/${token}`)).text(), 'shown'))
+  const decide = (words: string) => new Visitor().post(`/verkauf/${token}/changes`, { shown, words })
+  const statuses: number[] = []
+  for (let time = 0; time < 5; time += 1) statuses.push((await decide(`Wunsch ${time}`)).status)
+  const refused = await decide('Noch ein Wunsch')
+  expect([...statuses, refused.status]).toEqual([303, 303, 303, 303, 303, 429])
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect(await refused.text()).toMatch(/in zehn Minuten noch einmal[\s\S]*Noch ein Wunsch/)
+  expect(await db.$count(releases, eq(releases.propertyId, id))).toBe(5)
+})
+
 test('what was decided is only added to, and goes with its property', async () => {
   const { id, token } = await anAsked()
   const visitor = new Visitor()
@@ -265,4 +278,7 @@ test('owner and staff read the same numbers of a sale, by week, and what happene
     expect(html).not.toMatch(/Jonas|jonas@|style="/)
   }
   expect((await new Visitor().get(address(id, '/figures'))).status).toBe(302)
+  const overview = await (await editor.get('/dashboard')).text()
+  expect(textOf(overview)).toMatch(/In 30 Tagen am meisten angesehen .*1\.234 Aufrufe/)
+  expect(overview).toContain(address(id, '/figures'))
 })

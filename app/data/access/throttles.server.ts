@@ -35,6 +35,7 @@ export type LimitName =
   | 'ownDataNetwork'
   | 'wrongOwnDataLink'
   | 'wrongSellerLink'
+  | 'sellerDecision'
   | 'secondFactor'
   | 'secondFactorDevice'
   | 'passkeyOptions'

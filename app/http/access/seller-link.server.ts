@@ -16,11 +16,21 @@ export async function openSellerLink(
   const linkId = await hashToken(token)
   const linked = await findLinkedProperty(context.db, linkId)
   if (linked) return { linked: { ...linked, linkId }, init: null }
+  const wait = await tooMany(countAttempts(request, context, { limit: 'wrongSellerLink', subject: networkOf(request) }))
+  return { linked: null, init: wait ? tooManyRequests(wait) : { status: 404 } }
+}
+
+/** Null if the owner may decide. */
+export function countDecision(request: Request, context: AppContext, linkId: string): Promise<TooManyAttempts | null> {
+  return tooMany(countAttempts(request, context, { limit: 'sellerDecision', subject: linkId }))
+}
+
+async function tooMany(counted: Promise<void>): Promise<TooManyAttempts | null> {
   try {
-    await countAttempts(request, context, { limit: 'wrongSellerLink', subject: networkOf(request) })
-    return { linked: null, init: { status: 404 } }
+    await counted
+    return null
   } catch (error) {
-    if (!(error instanceof TooManyAttempts)) throw error
-    return { linked: null, init: tooManyRequests(error) }
+    if (error instanceof TooManyAttempts) return error
+    throw error
   }
 }

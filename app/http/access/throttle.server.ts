@@ -28,6 +28,8 @@ const limits: Readonly<Record<LimitName, Limit>> = {
   ownDataNetwork: { burst: 5, interval: minute },
   wrongOwnDataLink: { burst: 20, interval: minute / 4 },
   wrongSellerLink: { burst: 20, interval: minute / 4 },
+  /** By link: each decision is stored for good and mailed to the office. */
+  sellerDecision: { burst: 5, interval: 10 * minute },
   /** Three of a million codes are valid: at 144 attempts a day, a password thief needs four years. */
   secondFactor: { burst: 10, interval: 10 * minute },
   secondFactorDevice: { burst: 10, interval: 10 * minute },

@@ -5,8 +5,8 @@ import { DifferenceTable } from './difference-table.tsx'
 import styles from './release.module.css'
 
 export interface ReleaseAnswer {
-  /** What was shown is no longer what waits, or nothing waits. */
-  notice?: 'changed' | 'over'
+  /** What was shown is no longer what waits, nothing waits, or too many answers came. */
+  notice?: 'changed' | 'over' | 'often'
   /** Why the wish was refused. */
   problem?: string
   /** Kept in the form. */

@@ -1,6 +1,6 @@
 /** The owner's page behind a mailed link. Read on the server only. */
 export const seller = {
-  pageTitle: 'Ihr Verkauf: {{name}}',
+  pageTitle: 'Ihre Immobilie: {{name}}',
   personal: 'Ihre persönliche Seite',
   call: 'Anrufen: {{phone}}',
   states: {
@@ -12,7 +12,7 @@ export const seller = {
   number: 'Objekt {{number}}',
   person: 'Für Sie zuständig',
   figures: {
-    title: 'Ihr Verkauf in Zahlen',
+    title: 'Ihre Immobilie in Zahlen',
     views: 'Aufrufe des Angebots',
     viewsNote: 'auf unserer Website, seit {{date}}',
     noViews: 'auf unserer Website, noch keine gezählt',
@@ -66,6 +66,8 @@ export const seller = {
   yourWords: 'Ihre Worte',
   changed: 'Wir haben inzwischen etwas geändert. Sehen Sie noch einmal hin.',
   over: 'Das ist nicht mehr zur Freigabe offen. Es wurde nichts festgehalten.',
+  often:
+    'Sie haben in kurzer Zeit oft geantwortet; diese Antwort ist nicht festgehalten. Versuchen Sie es in zehn Minuten noch einmal.',
   problem: 'Ihr Wunsch ist noch nicht gesendet',
   linkTitle: 'Wie lange der Link gilt',
   until:

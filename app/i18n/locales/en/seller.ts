@@ -1,5 +1,5 @@
 export const seller = {
-  pageTitle: 'Your sale: {{name}}',
+  pageTitle: 'Your property: {{name}}',
   personal: 'Your personal page',
   call: 'Call {{phone}}',
   states: {
@@ -11,7 +11,7 @@ export const seller = {
   number: 'Property {{number}}',
   person: 'In charge for you',
   figures: {
-    title: 'Your sale in figures',
+    title: 'Your property in figures',
     views: 'Views of the offer',
     viewsNote: 'on our website, since {{date}}',
     noViews: 'on our website, none counted yet',
@@ -65,6 +65,7 @@ export const seller = {
   yourWords: 'Your words',
   changed: 'We have changed something in the meantime. Have another look.',
   over: 'This is no longer open for approval. Nothing was recorded.',
+  often: 'You have answered many times in a short while; this answer was not recorded. Try again in ten minutes.',
   problem: 'What you would like changed has not been sent yet',
   linkTitle: 'How long the link works',
   until:

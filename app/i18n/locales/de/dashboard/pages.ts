@@ -30,7 +30,7 @@ export const pages = {
   englishOlder: 'English älter',
   orderOwn: 'Reihenfolge und Papierkorb der eigenen Seiten',
   texts: 'Texte',
-  ownLead: '{{own}} von {{total}} Texten sind Ihre eigenen.',
+  ownLead: 'Eigene Texte: {{own}} von {{total}}.',
   noneLead: 'Noch steht überall die Vorgabe.',
   formLead:
     'Ein leeres Feld zeigt die Vorgabe. Wo nur der deutsche Text Ihr eigener ist, steht er auch auf englischen Seiten.',

@@ -130,7 +130,7 @@ export const forms = {
       'Es sind zu viele Bilder auf einmal. Laden Sie höchstens {{count}} Bilder auf einmal hoch, zusammen höchstens {{max}} MB.',
     notAPicture: '{{file}}: Das ist kein Bild, das wir zeigen können. Wählen Sie ein JPEG, PNG oder WebP.',
     logoFormat:
-      '{{file}}: Hier geht nur PNG oder WebP, denn nur das kann durchsichtig sein. Speichern Sie das Bild so, und wählen Sie es noch einmal aus.',
+      '{{file}}: Hier geht nur PNG oder WebP: JPEG kann nicht durchsichtig sein, und SVG kann Programme enthalten. Speichern Sie das Bild so, und wählen Sie es noch einmal aus.',
     logoAnimated: '{{file}}: Dieses Bild bewegt sich. Wählen Sie ein stilles.',
     logoTooWide:
       '{{file}}: Das Bild ist mehr als {{wide}}-mal so breit wie hoch und wäre nicht zu lesen. Wählen Sie ein höheres.',

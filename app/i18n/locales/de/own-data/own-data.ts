@@ -84,7 +84,7 @@ export const ownData = {
       locale: 'Sprache',
       receipt: 'Empfangsbestätigung',
     },
-    sale: 'Ihr Verkauf: {{name}}',
+    sale: 'Ihre Immobilie: {{name}}',
     decisions: { approved: 'Freigegeben', declined: 'Änderung gewünscht' },
     subscription: 'Suchauftrag vom {{date}}',
     subscriptionFields: {

@@ -32,7 +32,7 @@ export const pages = {
   englishOlder: 'English older',
   orderOwn: 'Order and trash of your own pages',
   texts: 'Texts',
-  ownLead: '{{own}} of {{total}} texts are your own.',
+  ownLead: 'Your own texts: {{own}} of {{total}}.',
   noneLead: 'Every text is still the default.',
   formLead: 'An empty field shows the default. Where only the German text is your own, English pages show it, too.',
   placeholders: 'Placeholders',

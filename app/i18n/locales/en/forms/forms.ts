@@ -124,7 +124,7 @@ export const forms = {
       'There are too many pictures. Upload no more than {{count}} at once, and no more than {{max}} MB in total.',
     notAPicture: '{{file}}: This is not a picture we can show. Choose a JPEG, PNG or WebP.',
     logoFormat:
-      '{{file}}: Only PNG or WebP is possible here, because only these can be transparent. Save the picture as one of them and choose it again.',
+      '{{file}}: Only PNG or WebP is possible here: JPEG cannot be transparent, and SVG can contain programs. Save the picture as one of them and choose it again.',
     logoAnimated: '{{file}}: This picture moves. Choose a still one.',
     logoTooWide:
       '{{file}}: The picture is more than {{wide}} times as wide as it is high, and would not be readable. Choose a higher one.',

@@ -86,7 +86,7 @@ export const ownData = {
       locale: 'Language',
       receipt: 'Confirmation of receipt',
     },
-    sale: 'Your sale: {{name}}',
+    sale: 'Your property: {{name}}',
     decisions: { approved: 'Approved', declined: 'Change asked for' },
     subscription: 'Email alert of {{date}}',
     subscriptionFields: {
