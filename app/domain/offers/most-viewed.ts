@@ -12,8 +12,8 @@ export interface Viewed extends Omit<Stock, 'published'> {
 }
 
 /**
- * What is published, by its views: at most `limit` of the most viewed, first the most, and of the others the least
- * viewed, first the least. Both are empty as long as nothing was viewed.
+ * What is published, by its views: at most `limit` of those that were viewed, first the most, and of the others the
+ * least viewed, first the least. Both are empty as long as nothing was viewed.
  */
 export function rankByViews(
   stock: readonly Stock[],
@@ -24,6 +24,6 @@ export function rankByViews(
     .filter(({ published }) => published)
     .map((one) => ({ ...pick(one, ['id', 'name', 'propertyNumber']), views: views.get(one.id) ?? 0 }))
     .sort((one, other) => other.views - one.views)
-  if (!ranked[0]?.views) return { most: [], least: [] }
-  return { most: ranked.slice(0, limit), least: ranked.slice(limit).reverse().slice(0, limit) }
+  const most = ranked.filter(({ views }) => views > 0).slice(0, limit)
+  return { most, least: most.length > 0 ? ranked.slice(most.length).reverse().slice(0, limit) : [] }
 }

@@ -132,11 +132,13 @@ export default function OverviewPage() {
         <div className={styles.column}>
           <Waiting />
           <EnquiryTeasers enquiries={enquiries} answered={answered} wanted={wanted} now={now} />
+          <div className={styles.viewed}>
+            <ViewedLists {...viewed} />
+          </div>
         </div>
         <div className={styles.column}>
           <FeaturedList properties={featured} />
           <RecentList properties={recent} now={now} />
-          <ViewedLists {...viewed} />
         </div>
       </div>
     </>
