@@ -1,9 +1,10 @@
 /** The pictures of an offer over the whole window. */
 
 import type { Page } from '@playwright/test'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { axeFindings } from '#tests/support/axe.ts'
 import { withPictures } from '#tests/support/chromium.ts'
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, signIn, test } from '#tests/support/e2e.ts'
 import { anOffer } from '#tests/support/pages.ts'
 import { speak } from '#tests/support/visit.ts'
 
@@ -102,6 +103,37 @@ test('floor plans open in the same way, without the photographs', async ({ page,
   await expect(dialogOf(page)).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(dialogOf(page).locator('img[src$="/1600"]')).toHaveCount(await plans.count())
+})
+
+test('what a picture says of itself stands on it, wherever the window leaves it', async ({ page, request }) => {
+  const offer = await anOffer(request)
+  await signIn(page, offer)
+  const address = await page.locator('main section a:has(img)').first().getAttribute('href')
+  const [, key = ''] = /\/media\/([\w-]+)\//.exec(address ?? '') ?? []
+  const chosen = dashboardPaths.imagesChosen(offer.split('/').at(-1) ?? '')
+  const setOrigin = (chosenOrigin: string) =>
+    page.request.post(chosen, { form: { act: 'set', chosenOrigin, ids: key }, maxRedirects: 0 })
+  await setOrigin('visualisation')
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(offer)
+    await page.locator('main section a:has(img)').first().click()
+    const label = dialogOf(page).locator('[data-picture-origin="visualisation"]')
+    const shown = dialogOf(page).locator(`img[src*="${key}"]`).last()
+    await expect(label).toHaveText('Visualisierung')
+    await expect
+      .poll(async () => {
+        const [words, picture] = [await label.boundingBox(), await shown.boundingBox()]
+        if (!words || !picture) return false
+        const bottom = picture.y + picture.height
+        return words.x >= picture.x && words.y > picture.y && words.y + words.height <= bottom + 1
+      })
+      .toBe(true)
+  }
+  await setOrigin('photo')
 })
 
 for (const [locale, words] of [

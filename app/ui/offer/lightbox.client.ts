@@ -10,6 +10,9 @@ import { drawings } from '#app/ui/parts/drawings.ts'
 import { largestAddress, sourceSet } from '#app/ui/parts/picture-view.tsx'
 import styles from './lightbox.module.css'
 
+/** In pixels, with two lines. */
+const captionHeight = 72
+
 interface LightboxOptions {
   pictures: readonly Picture[]
   index: number
@@ -96,6 +99,7 @@ function originOf(pictures: readonly Picture[]) {
     className: `${styles.origin}`,
     appendTo: 'root' as const,
     onInit: (element: HTMLElement, lightbox: PhotoSwipe) => {
+      lightbox.on('zoomPanUpdate', () => placeOnPicture(element, lightbox))
       lightbox.on('change', () => {
         const { label, original } = pictures[lightbox.currIndex] ?? {}
         element.textContent = ''
@@ -104,14 +108,25 @@ function originOf(pictures: readonly Picture[]) {
         words.dataset.pictureOrigin = label['data-picture-origin']
         words.textContent = label.children
         element.appendChild(words)
-        if (!original) return
-        const link = document.createElement('a')
-        link.href = original.href
-        link.textContent = original.children
-        element.appendChild(link)
+        if (original) {
+          const link = document.createElement('a')
+          link.href = original.href
+          link.textContent = original.children
+          element.appendChild(link)
+        }
+        placeOnPicture(element, lightbox)
       })
     },
   }
+}
+
+/** At its lower left corner, or above the caption where the picture reaches below it. */
+function placeOnPicture(element: HTMLElement, { currSlide, viewportSize }: PhotoSwipe): void {
+  if (!currSlide) return
+  const { pan, height, currZoomLevel } = currSlide
+  const bottom = Math.min(pan.y + height * currZoomLevel, viewportSize.y - captionHeight)
+  element.style.left = `${Math.max(0, pan.x)}px`
+  element.style.top = `${bottom - element.offsetHeight}px`
 }
 
 /** The back button closes the lightbox instead of leaving the page, through a history entry of its own. */
