@@ -101,6 +101,7 @@ const ofLibrary: Record<string, readonly string[]> = {
   i18next: ['1.3.7'],
   'image-size': ['1.3.4', '5.2.2'],
   'ipaddr.js': ['15.3.4'],
+  isbot: [],
   'lru-cache': [],
   ofetch: ['12.3.1', '12.3.2', '13.1.1', '13.2.4', '15.3.2'],
   otpauth: ['6.5.1', '6.5.3', '6.5.5', '11.1.2'],

@@ -3,6 +3,7 @@
  * written. Runs for each kept page, so it parses nothing and waits for nothing.
  */
 import { createHash, randomBytes } from 'node:crypto'
+import { isbot } from 'isbot'
 import { LRUCache } from 'lru-cache'
 import { openDatabase } from '#app/data/database.server.ts'
 import { addViews, type OfferDay } from '#app/data/offers/offer-days.server.ts'
@@ -13,8 +14,8 @@ import { logJobFault } from '#app/http/log.server.ts'
 /** In milliseconds. The runtime ends what runs longer than 30 s after an answer. */
 const pauses = { beforeWriting: 20_000, longest: 25_000, betweenWrites: 60_000 } as const
 
-const robots =
-  /(?<!cu)bot|crawl|spider|slurp|preview|fetch|scan|monitor|lighthouse|headless|archive|facebookexternalhit|whatsapp|python|curl|wget|java\/|go-http|okhttp|axios|node|httpclient|libwww|scrapy|feed|validator|ptst|pingdom/i
+/** Longer than any browser's name of itself. */
+const longestAgent = 1_000
 
 interface Day {
   day: string
@@ -33,7 +34,7 @@ let isWriting = false
 /** `id` is the offer's. Requests with a session never come here: their pages are not kept. */
 export function countView(id: string, { headers }: Request, env: Env, waitUntil: AppContext['waitUntil']): void {
   const agent = headers.get('User-Agent')
-  if (!agent || headers.has('Sec-Purpose') || robots.test(agent)) return
+  if (!agent || agent.length > longestAgent || headers.has('Sec-Purpose') || isbot(agent)) return
   const now = Date.now()
   const { day, salt, seen } = dayAt(now)
   const visit = createHash('sha256')
