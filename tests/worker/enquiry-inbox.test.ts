@@ -593,11 +593,13 @@ test('a page of the inbox takes two queries and an enquiry four in two trips; th
   // The layout asks as well, for the number of new ones.
   expect(after.map((rows) => rows.length)).toEqual([3, 5, 3, 3])
   const added = after.map((rows, page) => rows.map((count, query) => count - (before[page]?.[query] ?? 0)))
-  expect(added).toEqual([
+  const [ofStatus, ofOne = [], ofAll, ofSearch] = added
+  expect([ofStatus, ofAll, ofSearch]).toEqual([
     [0, 40, 0],
-    [0, 0, 0, 0, 0],
     // Counting reads them all, a search the property and the text of each as well; the page stops where it is full.
     [0, 40, 0],
     [0, 120, 0],
   ])
+  // Where ids at random put an entry last in its index, a scan ends without a look at the next.
+  expect(Math.max(...ofOne)).toBeLessThanOrEqual(1)
 })
