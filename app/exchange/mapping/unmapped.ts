@@ -1,12 +1,12 @@
 import { withoutOthers } from '#app/domain/properties/own-fields.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
-import { readYesNo } from '#app/exchange/reading/values.ts'
 import type { Element, UnmappedElement } from '#app/exchange/received.ts'
 import { emptyValues } from '#app/fields/field.ts'
 import { isAddress, sourceOf } from './containers/attachment.ts'
 import { locatingElements } from './containers/geo.ts'
 import { linkIn } from './containers/outside-links.ts'
 import { isSameText } from './containers/texts.ts'
+import { keyOf } from './element-key.ts'
 import { derivedElements, mappedFields } from './field-mappings.ts'
 import { containers, elementOrder, repeatable, userDefined } from './fields/element-order.ts'
 import type { MappedField, Placed } from './fields/field-mapping.ts'
@@ -112,11 +112,14 @@ export function withUnmapped(
   const kept = own.filter(
     (placed) => !replacements.some((one) => one.container === placed.container && replaces(one.element, placed)),
   )
+  const ownLinks = new Set(own.map(({ element }) => linkOf(element)))
   const taken = new Set([...kept.filter((one) => !one.isDefault), ...replacements].map(nameKey))
   const additions = held.filter((one) => {
     if (one.isConditional || (taken.has(nameKey(one)) && !repeatable.has(one.element.name))) return false
     if (one.container === kindPath && one.element.name !== 'objektart_zusatz') return false
-    if (own.some(({ element }) => isSameText(element, one.element) || isSameLink(element, one.element))) return false
+    const link = linkOf(one.element)
+    if (link !== null && ownLinks.has(link)) return false
+    if (own.some(({ element }) => isSameText(element, one.element))) return false
     taken.add(nameKey(one))
     return true
   })
@@ -141,14 +144,15 @@ function misleadingDefaults(rest: readonly UnmappedElement[]): string[] {
 const kindPath = 'objektkategorie/objektart'
 
 function replaces(element: Element, { container, element: own }: Placed): boolean {
-  if (element.name === 'anhang') return isSameLink(element, own)
+  if (element.name === 'anhang') {
+    const link = linkOf(element)
+    return link !== null && link === linkOf(own)
+  }
   return own.name === element.name || (container === kindPath && own.name !== 'objektart_zusatz')
 }
 
-function isSameLink(element: Element, own: Element): boolean {
-  return (
-    own.name === 'anhang' && element.name === 'anhang' && linkIn(element) !== null && linkIn(element) === linkIn(own)
-  )
+function linkOf(element: Element): string | null {
+  return element.name === 'anhang' ? linkIn(element) : null
 }
 
 interface ApplicableElement extends Placed {
@@ -189,25 +193,4 @@ function nameKey({ container, element }: Pick<Placed, 'container' | 'element'>):
 
 function ownOf<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined
-}
-
-/** Equal for equivalent elements: `25000.00` and `25000`, "ja" and "true"; ignores negative values. */
-function keyOf(container: string, element: Element): string {
-  return `${container} ${JSON.stringify(canonical(element))}`
-}
-
-function canonical({ name, attributes, text, children }: Element): unknown[] {
-  const entries = Object.entries(attributes)
-    .map(([attribute, value]) => [attribute.toLowerCase(), canonicalText(value)] as const)
-    .filter(([, value]) => value !== '' && value !== '0')
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return [name, entries, canonicalText(text), children.map(canonical)]
-}
-
-function canonicalText(text: string): string {
-  const bare = text.trim()
-  if (bare.length > 20) return bare
-  const answer = readYesNo(bare)
-  if (answer !== null && answer !== undefined) return answer ? '1' : '0'
-  return /^\d+(?:[.,]\d+)?$/.test(bare) ? String(Number(bare.replace(',', '.'))) : bare
 }
