@@ -62,7 +62,7 @@ export async function loadFigures(db: Database, id: string, locale: Locale) {
   }
 }
 
-/** The weeks since the first view, enquiry or price, at most the latest twelve. */
+/** The weeks since the first view or enquiry, at most the latest twelve. */
 function weeksOf(
   views: readonly { day: string; views: number }[],
   enquiries: readonly string[],
@@ -73,6 +73,8 @@ function weeksOf(
   const today = berlinDay(new Date())
   const earliest = [views[0]?.day, enquiries.at(-1)].filter((day) => day !== undefined).sort()[0] ?? today
   const current = mondayOf(today)
+  const viewsIn = new Map<string, number>()
+  for (const { day, views: count } of views) viewsIn.set(mondayOf(day), (viewsIn.get(mondayOf(day)) ?? 0) + count)
   const mondays = Array.from({ length: shown.weeks }, (_, place) => addDays(current, 7 * (place + 1 - shown.weeks)))
   const weeks = mondays
     .filter((monday) => monday >= mondayOf(earliest))
@@ -82,7 +84,7 @@ function weeksOf(
       return {
         week: weekOf(monday),
         number: Number(weekOf(monday).slice(-2)),
-        views: views.filter(({ day }) => isIn(day)).reduce((sum, day) => sum + day.views, 0),
+        views: viewsIn.get(monday) ?? 0,
         enquiries: enquiries.filter(isIn).length,
         price: cut ? formatMoney(Number(cut.after), locale) : null,
         days: t('pages:seller.figures.span', {
