@@ -64,8 +64,9 @@ function lineSchema({ max, links }: Extract<Field, { kind: 'lines' }>, reading: 
   const line = typedSchema(field, reading)
   if (!links) return line
   return line.transform((typed, context) => {
-    const read = readLink(String(typed ?? ''))
-    if (typed === null || 'link' in read) return 'link' in read ? read.link : null
+    if (typed === null) return null
+    const read = readLink(String(typed))
+    if ('link' in read) return read.link
     context.addIssue({ code: 'custom', message: reading.say({ code: read.problem }, field) })
     return z.NEVER
   })

@@ -9,7 +9,8 @@ import { authoredLocale, type Locale } from '#app/fields/locale.ts'
 export const isShown = isKept(images)
 
 /** A file's mark keeps a picture from visitors until staff have said what the picture is. */
-export const isShownToVisitors = and(isShown, or(isNull(images.foundMark), isNotNull(images.origin)))
+const isExplained = or(isNull(images.foundMark), isNotNull(images.origin))
+export const isShownToVisitors = and(isShown, isExplained)
 
 export const bareCoverSelection = {
   cover: firstPhoto(
@@ -45,7 +46,7 @@ export function coverOf(json: string | null): LonePicture | null {
 
 export const pictureCounts = sql<string>`(
   select json_array(count(*), coalesce(sum(${images.alt} = ''), 0),
-    count(case when ${images.foundMark} is not null and ${images.origin} is null then 1 end)) from ${images}
+    count(case when not ${isExplained} then 1 end)) from ${images}
   where ${images.propertyId} = ${properties.id} and ${isShown})`
 
 export interface StoredImage {
