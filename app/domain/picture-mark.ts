@@ -31,7 +31,7 @@ export function markOf({ types, hasProof }: { types: ReadonlySet<string>; hasPro
   return found ?? (hasProof && types.size === 0 ? bareProof : null)
 }
 
-/** Nobody has said what the picture shows, or something else than its file says. */
+/** Whether staff have chosen no origin, or `photo` although the file carries an AI mark. */
 export function isMarkOpen({ foundMark, origin }: { foundMark: string | null; origin: PictureOrigin | null }): boolean {
   if (foundMark === null) return false
   return origin === null || (origin === 'photo' && proposedOrigin(foundMark) !== null)

@@ -26,7 +26,7 @@ export const stemHeight = 10
 /** Closer flags are merged. */
 const gap = 4
 
-/** With more of the offers in one flag, a map says little; a few can be told apart by one step closer. */
+/** The largest share of the offers that one flag may stand for. A few may always share one: a closer view tells them apart. */
 const mostTogether = 0.4
 const few = 4
 

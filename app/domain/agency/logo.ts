@@ -4,7 +4,7 @@ export const logoFields = { logo: pictureKeyField.picture, icon: pictureKeyField
 
 export type LogoName = keyof typeof logoFields
 
-/** The drawn gable stands for a missing logo, and for a missing icon in the browser's tab. */
+/** Without a logo, pages show the drawn gable; without an icon, the browser's tab does. */
 export type Logos = Readonly<Record<LogoName, BarePicture | null>>
 
 /** Bounds of a logo's sides, longer by shorter: beyond them nothing is readable at the height of a header. */

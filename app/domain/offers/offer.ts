@@ -56,7 +56,7 @@ export interface OfferTile extends Pick<PropertyValues, (typeof tileFields)[numb
   cover: BarePicture | null
 }
 
-/** What only the energy line says. */
+/** Fields that a tile shows in its energy line only. */
 type EnergyName = Exclude<keyof EnergyFacts, 'yearBuilt'> | 'buildableAccordingTo'
 
 /** As the browser gets it. */

@@ -1,6 +1,6 @@
 import type { Field, Fields } from '#app/fields/field.ts'
 
-/** The kinds of fields in the catalogue of page texts. None is required: an empty field stands for the default. */
+/** Kinds of fields in the catalogue of page texts. All are optional: for an empty field, the page shows its default. */
 export const heading = { kind: 'text', max: 120, translated: true } as const satisfies Field
 export const sentence = { kind: 'longText', max: 600, translated: true } as const satisfies Field
 /** Paragraphs, or one entry of a list on each line. */

@@ -128,7 +128,7 @@ export const retryHeaders: HeadersFunction = ({ actionHeaders, parentHeaders }) 
   return headers
 }
 
-/** Also says whether the answer to a post may be kept. */
+/** Headers of a form in steps: `Retry-After`, and the action's own `Cache-Control`. */
 export const stepHeaders: HeadersFunction = (given) => {
   const headers = new Headers(retryHeaders(given))
   const kept = given.actionHeaders.get('Cache-Control')

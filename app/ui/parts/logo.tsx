@@ -1,8 +1,8 @@
-/** Long names wrap and are set smaller. */
 import { useRouteLoaderData } from '@remix-run/react'
 import type { AgencyCard } from '#app/domain/agency/agency.ts'
 import styles from './logo.module.css'
 
+/** Long names wrap and are set smaller. */
 export function Logo({ name }: { name: string }) {
   const logo = useLogo()
   return (

@@ -19,7 +19,7 @@ interface ChosenBarProps {
   answer: PicturesAnswer | undefined
 }
 
-/** Stands while a picture is ticked; its controls are no input of the form. */
+/** Acts on the ticked pictures, shown while there are any. Its controls (`data-act`) do not count as unsaved changes. */
 export function ChosenBar({ propertyId, ticked, answer }: ChosenBarProps) {
   const { t } = useTranslation('dashboard')
   const action = dashboardPaths.imagesChosen(propertyId)

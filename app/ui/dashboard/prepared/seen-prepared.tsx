@@ -1,4 +1,4 @@
-/** So that nobody overwrites what a colleague has prepared in the meantime. */
+/** Names the prepared change that the user has seen. The server refuses the post if a colleague has prepared another. */
 export function SeenPrepared({ prepared, shown }: { prepared: string; shown: string }) {
   return (
     <>
