@@ -6,7 +6,14 @@ import { localPath } from '#app/i18n/locale-path.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { deliverSoon } from '#app/mail/outbox.server.ts'
 import { ownDataPaths } from '#app/paths/own-data.ts'
-import { countAttempts, networkOf, TooManyAttempts, tooManyRequests, waitText } from './throttle.server.ts'
+import {
+  countAttempts,
+  networkOf,
+  type TooManyAttempts,
+  throttled,
+  tooManyRequests,
+  waitText,
+} from './throttle.server.ts'
 
 /**
  * Hides whether the address has data: the same statements run, and the mail is made after the answer. Throws
@@ -44,13 +51,8 @@ export async function openOwnData<Found>(
   if (!isToken(token)) return goneResponse(locale)
   const found = await find(await hashToken(token))
   if (found) return { found, gone: null }
-  try {
-    await countAttempts(request, context, { limit: 'wrongOwnDataLink', subject: networkOf(request) })
-    return goneResponse(locale)
-  } catch (error) {
-    if (!(error instanceof TooManyAttempts)) throw error
-    return goneResponse(locale, error)
-  }
+  const wait = await throttled(request, context, { limit: 'wrongOwnDataLink', subject: networkOf(request) })
+  return goneResponse(locale, wait ?? undefined)
 }
 
 function goneResponse(locale: Locale, error?: TooManyAttempts): Opened<never> {

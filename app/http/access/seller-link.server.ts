@@ -1,7 +1,7 @@
 import { hashToken, isToken } from '#app/data/access/tokens.server.ts'
 import { findLinkedProperty } from '#app/data/prepared/sellers.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
-import { countAttempts, networkOf, TooManyAttempts, tooManyRequests } from './throttle.server.ts'
+import { networkOf, throttled, tooManyRequests } from './throttle.server.ts'
 
 type Linked = NonNullable<Awaited<ReturnType<typeof findLinkedProperty>>> & { linkId: string }
 export type OpenedLink = { linked: Linked; init: null } | { linked: null; init: ResponseInit }
@@ -16,21 +16,6 @@ export async function openSellerLink(
   const linkId = await hashToken(token)
   const linked = await findLinkedProperty(context.db, linkId)
   if (linked) return { linked: { ...linked, linkId }, init: null }
-  const wait = await tooMany(countAttempts(request, context, { limit: 'wrongSellerLink', subject: networkOf(request) }))
+  const wait = await throttled(request, context, { limit: 'wrongSellerLink', subject: networkOf(request) })
   return { linked: null, init: wait ? tooManyRequests(wait) : { status: 404 } }
-}
-
-/** Null if the owner may decide. */
-export function countDecision(request: Request, context: AppContext, linkId: string): Promise<TooManyAttempts | null> {
-  return tooMany(countAttempts(request, context, { limit: 'sellerDecision', subject: linkId }))
-}
-
-async function tooMany(counted: Promise<void>): Promise<TooManyAttempts | null> {
-  try {
-    await counted
-    return null
-  } catch (error) {
-    if (error instanceof TooManyAttempts) return error
-    throw error
-  }
 }

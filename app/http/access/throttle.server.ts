@@ -67,6 +67,21 @@ export async function countAttempts(request: Request, context: AppContext, ...at
   }
 }
 
+/** Counts an attempt. Null if it may go on. */
+export async function throttled(
+  request: Request,
+  context: AppContext,
+  attempt: Attempt,
+): Promise<TooManyAttempts | null> {
+  try {
+    await countAttempts(request, context, attempt)
+    return null
+  } catch (error) {
+    if (error instanceof TooManyAttempts) return error
+    throw error
+  }
+}
+
 export async function refundAttempts({ db }: AppContext, ...attempts: Attempt[]): Promise<void> {
   for (const { limit, subject } of attempts) await refundAttempt(db, await throttleKey(limit, subject), limits[limit])
 }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { requestOptions } from '#app/http/access/passkeys.server.ts'
-import { countAttempts, networkOf, TooManyAttempts, tooManyRequests } from '#app/http/access/throttle.server.ts'
+import { networkOf, throttled, tooManyRequests } from '#app/http/access/throttle.server.ts'
 import { paths } from '#app/paths/public.ts'
 
 /** A GET has nothing to show, so it redirects to the sign-in page. */
@@ -9,11 +9,7 @@ export function loader() {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  try {
-    await countAttempts(request, context, { limit: 'passkeyOptions', subject: networkOf(request) })
-  } catch (error) {
-    if (error instanceof TooManyAttempts) return new Response(null, tooManyRequests(error))
-    throw error
-  }
+  const wait = await throttled(request, context, { limit: 'passkeyOptions', subject: networkOf(request) })
+  if (wait) return new Response(null, tooManyRequests(wait))
   return Response.json(await requestOptions(request, context))
 }

@@ -9,10 +9,9 @@ import { isBlank } from '#app/fields/schema.server.ts'
 import { requireUser, sessionToken } from '#app/http/access/session.server.ts'
 import {
   type Attempt,
-  countAttempts,
   forget,
   retryHeaders,
-  TooManyAttempts,
+  throttled,
   tooManyRequests,
   waitText,
 } from '#app/http/access/throttle.server.ts'
@@ -52,12 +51,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const code = readCode(typed)
   if (isBlank(typed)) return refuse(t('forms:secondFactor.required'), { status: 400 })
   const attempt: Attempt = { limit: 'secondFactor', subject: user.id }
-  try {
-    await countAttempts(request, context, attempt)
-  } catch (error) {
-    if (!(error instanceof TooManyAttempts)) throw error
-    return refuse(t('forms:secondFactor.throttledFirst', { wait: waitText(error, locale) }), tooManyRequests(error))
-  }
+  const wait = await throttled(request, context, attempt)
+  if (wait)
+    return refuse(t('forms:secondFactor.throttledFirst', { wait: waitText(wait, locale) }), tooManyRequests(wait))
   if (code?.kind !== 'app' || !(await confirmApp(db, user.id, code.code))) {
     return refuse(t('forms:secondFactor.wrongFirst'), { status: 400 })
   }

@@ -14,7 +14,7 @@ import { fillPlaceholders, replyFields } from '#app/domain/enquiries/reply.ts'
 import { recipientOf } from '#app/domain/enquiries/responsibility.ts'
 import { isPlainAddress } from '#app/domain/mail-address.ts'
 import type { Locale } from '#app/fields/locale.ts'
-import { countAttempts, TooManyAttempts, tooManyRequests, waitText } from '#app/http/access/throttle.server.ts'
+import { throttled, tooManyRequests, waitText } from '#app/http/access/throttle.server.ts'
 import { deliverInBackground } from '#app/http/background-delivery.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
@@ -128,12 +128,10 @@ export async function receiveDeclines(request: Request, context: AppContext, pro
   })
   const open = unfilledInAny(replies, recipients, [declines.property.name, declines.person.name], locale)
   if (Object.keys(open).length > 0) return rerenderDeclines(post, open, { status: 400 })
-  try {
-    await countAttempts(request, context, { limit: 'reply', subject: user.id })
-  } catch (fault) {
-    if (!(fault instanceof TooManyAttempts)) throw fault
-    const sentence = t('forms:enquiryReply.throttled', { wait: waitText(fault, locale) })
-    return rerenderDeclines(post, { enquiry: [sentence] }, tooManyRequests(fault))
+  const wait = await throttled(request, context, { limit: 'reply', subject: user.id })
+  if (wait) {
+    const sentence = t('forms:enquiryReply.throttled', { wait: waitText(wait, locale) })
+    return rerenderDeclines(post, { enquiry: [sentence] }, tooManyRequests(wait))
   }
   await sendReplies(context.db, replies, user)
   deliverInBackground(request, context)

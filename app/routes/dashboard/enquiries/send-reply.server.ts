@@ -4,7 +4,7 @@ import { saveReplyDraft } from '#app/data/enquiries/reply-drafts.server.ts'
 import { noteFields } from '#app/domain/enquiries/note.ts'
 import { claimsAvailability, openPlaceholders, quotation, replyFields } from '#app/domain/enquiries/reply.ts'
 import type { Locale } from '#app/fields/locale.ts'
-import { countAttempts, TooManyAttempts, tooManyRequests, waitText } from '#app/http/access/throttle.server.ts'
+import { throttled, tooManyRequests, waitText } from '#app/http/access/throttle.server.ts'
 import { deliverInBackground } from '#app/http/background-delivery.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { parseForm, postedVersion } from '#app/http/forms/forms.server.ts'
@@ -35,12 +35,10 @@ export async function send(post: DeskPost) {
   }
   if (obstacle) error.text = [t(`forms:enquiryReply.${obstacle === 'notSetUp' ? 'notSetUp' : 'noAddress'}`)]
   if (Object.keys(error).length > 0) return rerenderDesk(form, { error }, { status: 400 })
-  try {
-    await countAttempts(request, context, { limit: 'reply', subject: user.id })
-  } catch (fault) {
-    if (!(fault instanceof TooManyAttempts)) throw fault
-    const sentence = t('forms:enquiryReply.throttled', { wait: waitText(fault, locale) })
-    return rerenderDesk(form, { error: { text: [sentence] } }, tooManyRequests(fault))
+  const wait = await throttled(request, context, { limit: 'reply', subject: user.id })
+  if (wait) {
+    const sentence = t('forms:enquiryReply.throttled', { wait: waitText(wait, locale) })
+    return rerenderDesk(form, { error: { text: [sentence] } }, tooManyRequests(wait))
   }
   const card =
     form.get('expose') === 'on' ? propertyCard(enquiry.property, enquiry.locale, context.config.siteUrl) : null

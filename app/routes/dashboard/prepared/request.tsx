@@ -5,7 +5,7 @@ import { findSeller } from '#app/data/prepared/sellers.server.ts'
 import { longestWords } from '#app/domain/saving/seller.ts'
 import type { Fields } from '#app/fields/field.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
-import { countAttempts, TooManyAttempts, tooManyRequests, waitText } from '#app/http/access/throttle.server.ts'
+import { throttled, tooManyRequests, waitText } from '#app/http/access/throttle.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { formBytes, formText, parseForm, readForm } from '#app/http/forms/forms.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
@@ -40,12 +40,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!seller.values.sellerEmail) return refuse(t('dashboard:seller.noAddress'), { status: 409 })
   const read = parseForm(form, requestFields, locale)
   if (read.status !== 'success') return refuse(read.reply().error?.words?.join(' ') ?? '', { status: 400 })
-  try {
-    await countAttempts(request, context, { limit: 'reply', subject: by.id })
-  } catch (fault) {
-    if (!(fault instanceof TooManyAttempts)) throw fault
-    return refuse(t('forms:enquiryReply.throttled', { wait: waitText(fault, locale) }), tooManyRequests(fault))
-  }
+  const wait = await throttled(request, context, { limit: 'reply', subject: by.id })
+  if (wait) return refuse(t('forms:enquiryReply.throttled', { wait: waitText(wait, locale) }), tooManyRequests(wait))
   const page = config.siteUrl + sellerPaths.page('')
   const isDone = await askOwner(db, { propertyId, id: formText(form, 'prepared') }, read.value.words, page, by)
   const back = dashboardPaths.prepared(propertyId)

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { queueSellerMail } from '#app/data/prepared/seller-mails.server.ts'
 import { findSeller, revokeSellerLinks } from '#app/data/prepared/sellers.server.ts'
 import { postsOnly, requireUser } from '#app/http/access/session.server.ts'
-import { countAttempts, TooManyAttempts } from '#app/http/access/throttle.server.ts'
+import { throttled } from '#app/http/access/throttle.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { formBytes, readForm } from '#app/http/forms/forms.server.ts'
 import { deliverSoon } from '#app/mail/outbox.server.ts'
@@ -30,12 +30,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   const { sellerEmail: email } = seller.values
   if (!email) return redirectWithMessage(context, page, 'sellerWithoutAddress', {}, { tone: 'warn' })
-  try {
-    await countAttempts(request, context, { limit: 'reply', subject: by.id })
-  } catch (fault) {
-    if (!(fault instanceof TooManyAttempts)) throw fault
+  if (await throttled(request, context, { limit: 'reply', subject: by.id }))
     return redirectWithMessage(context, page, 'sellerMailThrottled', {}, { tone: 'warn' })
-  }
   await queueSellerMail(db, id, config.siteUrl + sellerPaths.page(''), 'page')
   waitUntil(deliverSoon(db, transport))
   return redirectWithMessage(context, page, 'sellerMailed', { email })

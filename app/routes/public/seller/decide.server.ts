@@ -5,8 +5,8 @@ import { outboxMessage } from '#app/data/outbox/queue.server.ts'
 import { insertDecision } from '#app/data/prepared/decisions.server.ts'
 import { type Decision, longestWords } from '#app/domain/saving/seller.ts'
 import type { Fields } from '#app/fields/field.ts'
-import { countDecision, openSellerLink } from '#app/http/access/seller-link.server.ts'
-import { tooManyRequests } from '#app/http/access/throttle.server.ts'
+import { openSellerLink } from '#app/http/access/seller-link.server.ts'
+import { throttled, tooManyRequests } from '#app/http/access/throttle.server.ts'
 import { formBytes, formText, parseForm, readForm } from '#app/http/forms/forms.server.ts'
 import { redirectTo } from '#app/http/responses.server.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
@@ -43,7 +43,7 @@ export async function decide({ request, params: { token = '' }, context }: Actio
   const page = localPath(sellerPaths.page(token), locale)
   const { decision: former, shown, digest, preparedId, assessment } = waiting
   if (former?.decision === decision && former.words === words) return redirectTo(context, page)
-  const wait = await countDecision(request, context, linkId)
+  const wait = await throttled(request, context, { limit: 'sellerDecision', subject: linkId })
   if (wait) return data<ReleaseAnswer>({ notice: 'often', typed }, tooManyRequests(wait))
   const { propertyNumber: number, name: title } = assessment.row
   const address = config.siteUrl + dashboardPaths.prepared(propertyId)
