@@ -41,6 +41,22 @@ export function formatDate(iso: string, locale: Locale): string {
 const englishDays = new Intl.DateTimeFormat(languageTags.en, { dateStyle: 'long', timeZone: 'UTC' })
 const englishMonths = new Intl.DateTimeFormat(languageTags.en, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
+/** "9.05", in English "09:05". In Berlin wherever it runs: the server is in another time zone. */
+export function formatTime(moment: Date, locale: Locale): string {
+  const time = new Intl.DateTimeFormat(languageTags[locale], { timeZone, hour: '2-digit', minute: '2-digit' })
+  const text = time.format(moment)
+  return locale === 'de' ? text.replace(':', '.').replace(/^0/, '') : text
+}
+
+/** "2. Dezember 2026 um 9.05 Uhr", in English "2 December 2026 at 09:05"; `full` begins with the weekday. */
+export function formatMoment(moment: Date, locale: Locale, dateStyle: 'long' | 'full'): string {
+  const day = new Intl.DateTimeFormat(languageTags[locale], { timeZone, dateStyle }).format(moment)
+  const time = formatTime(moment, locale)
+  return locale === 'de' ? `${day} um ${time} Uhr` : `${day} at ${time}`
+}
+
+const timeZone = 'Europe/Berlin'
+
 function dayFirst(isoDate: string, separator: string): string {
   return isoDate.split('-').reverse().join(separator)
 }

@@ -1,7 +1,6 @@
 import { outboxMessage } from '#app/data/outbox/queue.server.ts'
 import type { PreparedChange } from '#app/data/prepared/prepared.server.ts'
 import type { Assessment } from '#app/data/prepared/release.server.ts'
-import { berlinTime } from '#app/domain/calendar.ts'
 import { authoredLocale } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { translator } from '#app/i18n/server.ts'
@@ -19,7 +18,7 @@ export async function queueReleaseNotice(
   const mail = releaseMail({
     number: row.propertyNumber,
     name: row.name,
-    planned: releaseAt ? berlinTime(releaseAt) : '',
+    releaseAt,
     reason: obstacleSentence(assessment, translator(authoredLocale)) ?? '',
     address: config.siteUrl + dashboardPaths.prepared(propertyId),
   })

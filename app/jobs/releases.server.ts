@@ -1,4 +1,5 @@
-import { findPrepared, listDue, type PreparedChange, recordObstacle } from '#app/data/prepared/prepared.server.ts'
+import { listDue } from '#app/data/prepared/due.server.ts'
+import { findPrepared, type PreparedChange, recordObstacle } from '#app/data/prepared/prepared.server.ts'
 import {
   type Assessment,
   assessPrepared,

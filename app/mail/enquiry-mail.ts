@@ -1,5 +1,6 @@
 import type { EnquiryValues } from '#app/domain/enquiries/enquiry.ts'
 import { isPlainAddress } from '#app/domain/mail-address.ts'
+import { formatMoment } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
 
 export interface EnquiryMail {
@@ -58,7 +59,7 @@ function enquiryText(
     ...row('E-Mail', [email ?? 'nicht angegeben']),
     ...row('Telefon', [phone ?? 'nicht angegeben']),
     ...row('Sprache', [locale === 'de' ? 'Deutsch' : 'Englisch']),
-    ...row('Eingang', [`${moment.format(receivedAt)} Uhr`]),
+    ...row('Eingang', [formatMoment(receivedAt, 'de', 'full')]),
     ...(offer ? [offer, ...further] : []).flatMap((about) => ['', ...aboutOffer(about)]),
     ...(form ? ['', ...form.facts.flatMap(({ label, value }) => row(label, [value], 24))] : []),
     '',
@@ -106,5 +107,3 @@ function aboutOffer({ name, propertyNumber, place, reserved, address, member }: 
 function row(label: string, lines: string[], width = 12): string[] {
   return lines.map((line, index) => (index === 0 ? `${label}:` : '').padEnd(width) + line)
 }
-
-const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Berlin' })

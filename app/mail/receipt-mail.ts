@@ -1,6 +1,7 @@
 /** Anyone may type any address, so it repeats nothing typed, not even the name (decision 056). */
 import type { Agency } from '#app/domain/agency/agency.ts'
 import type { EnquiryKind } from '#app/domain/enquiries/enquiry.ts'
+import { formatMoment } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { signature } from './signature.ts'
 
@@ -26,7 +27,7 @@ export function receiptMail(mail: ReceiptMail): Record<string, string> {
   const lines = [
     say.salutation,
     '',
-    say.arrived(kind, say.moment.format(receivedAt)),
+    say.arrived(kind, formatMoment(receivedAt, locale, 'full')),
     ...offers.flatMap(({ address }, index) => ['', `${say.object}: ${about[index]}`, address]),
     '',
     say.answers(name, phone),
@@ -40,17 +41,14 @@ export function receiptMail(mail: ReceiptMail): Record<string, string> {
   return { subject, text: lines.join('\n'), ...(replyTo && { replyTo }) }
 }
 
-const moments = { timeStyle: 'short', dateStyle: 'full', timeZone: 'Europe/Berlin' } as const
-
 const words = {
   de: {
-    moment: new Intl.DateTimeFormat('de-DE', moments),
     subject: (kind: ReceiptMail['kind'], agency: string) =>
       kind === 'valuation' ? `Angekommen: Ihre Anfrage zur Bewertung` : `Angekommen: Ihre Nachricht an ${agency}`,
     subjectAbout: (about: string) => `Angekommen: Ihre Anfrage zu ${about}`,
     salutation: 'Guten Tag,',
     arrived: (kind: ReceiptMail['kind'], moment: string) =>
-      `${kind === 'valuation' ? 'Ihre Anfrage zur Bewertung' : 'Ihre Nachricht'} ist am ${moment} Uhr bei uns angekommen.`,
+      `${kind === 'valuation' ? 'Ihre Anfrage zur Bewertung' : 'Ihre Nachricht'} ist am ${moment} bei uns angekommen.`,
     object: 'Objekt',
     answers: (name: string | null, phone: string | null) =>
       `Ihnen antwortet ${name ?? 'unser Büro'}${phone ? `, Telefon ${phone}` : ''}.`,
@@ -59,7 +57,6 @@ const words = {
       'Diese E-Mail wird automatisch verschickt. Was im Formular stand, wiederholt sie nicht. Haben Sie uns nicht geschrieben? Dann hat jemand Ihre Adresse eingetragen, und Sie brauchen nichts zu tun.',
   },
   en: {
-    moment: new Intl.DateTimeFormat('en-GB', moments),
     subject: (kind: ReceiptMail['kind'], agency: string) =>
       kind === 'valuation' ? 'Received: your valuation request' : `Received: your message to ${agency}`,
     subjectAbout: (about: string) => `Received: your enquiry about ${about}`,

@@ -1,21 +1,24 @@
+import { formatMoment } from '#app/fields/format.ts'
+import { authoredLocale } from '#app/fields/locale.ts'
+
 interface ReleaseMail {
   number: string
   name: string
-  /** In Berlin: "2026-12-02 09:00". */
-  planned: string
+  releaseAt: Date | null
   /** Why it was not released, as a sentence. */
   reason: string
   address: string
 }
 
 /** To the office. */
-export function releaseMail({ number, name, planned, reason, address }: ReleaseMail) {
-  const [day = '', time = ''] = planned.split(' ')
-  const date = day.split('-').reverse().join('.')
+export function releaseMail({ number, name, releaseAt, reason, address }: ReleaseMail) {
+  const planned = releaseAt
+    ? `die am ${formatMoment(releaseAt, authoredLocale, 'long')} erscheinen sollte`
+    : 'die erscheinen sollte'
   const lines = [
     'Guten Tag,',
     '',
-    `für ${number} „${name}“ war eine Änderung vorbereitet, die am ${date} um ${time} Uhr erscheinen sollte. Sie ist nicht erschienen, das Angebot ist unverändert.`,
+    `für ${number} „${name}“ war eine Änderung vorbereitet, ${planned}. Sie ist nicht erschienen, das Angebot ist unverändert.`,
     '',
     reason,
     '',

@@ -1,4 +1,5 @@
 /** Repeats what was declared, unlike a receipt: the sender must be able to keep it (decision 078). */
+import { formatMoment } from '#app/fields/format.ts'
 import { type SignedMail, signature } from './signature.ts'
 
 export interface WithdrawalMail extends SignedMail {
@@ -15,7 +16,7 @@ export function withdrawalMail(mail: WithdrawalMail): Record<string, string> {
   const lines = [
     say.salutation,
     '',
-    say.arrived(say.moment.format(receivedAt)),
+    say.arrived(formatMoment(receivedAt, locale, 'full')),
     '',
     say.declared,
     ...facts.map(({ label, value }) => quoted(`${label}: ${value}`)),
@@ -36,14 +37,11 @@ function quoted(line: string): string {
   return `> ${line}`
 }
 
-const moments = { timeStyle: 'short', dateStyle: 'full', timeZone: 'Europe/Berlin' } as const
-
 const words = {
   de: {
-    moment: new Intl.DateTimeFormat('de-DE', moments),
     subject: (agency: string) => `Ihr Widerruf ist bei ${agency} eingegangen`,
     salutation: 'Guten Tag,',
-    arrived: (moment: string) => `Ihr Widerruf ist am ${moment} Uhr bei uns eingegangen.`,
+    arrived: (moment: string) => `Ihr Widerruf ist am ${moment} bei uns eingegangen.`,
     declared: 'Das haben Sie erklärt:',
     message: 'Dazu haben Sie geschrieben',
     keep: 'Bewahren Sie diese E-Mail auf: Sie bestätigt, wann Ihr Widerruf bei uns eingegangen ist und was darin stand.',
@@ -52,7 +50,6 @@ const words = {
       'Diese E-Mail wird automatisch verschickt. Haben Sie nichts widerrufen? Dann hat jemand Ihre Adresse eingetragen. Sagen Sie es uns.',
   },
   en: {
-    moment: new Intl.DateTimeFormat('en-GB', moments),
     subject: (agency: string) => `${agency} has received your withdrawal`,
     salutation: 'Hello,',
     arrived: (moment: string) => `We received your withdrawal on ${moment} (Berlin time).`,

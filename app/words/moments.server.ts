@@ -1,14 +1,11 @@
 import { berlinDay } from '#app/domain/calendar.ts'
-import { languageTags } from '#app/fields/format.ts'
+import { formatMoment, languageTags } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
 
-const days = formats({ dateStyle: 'long' })
-const moments = formats({ dateStyle: 'long', timeStyle: 'short' })
+const days = { de: daysIn('de'), en: daysIn('en') }
 
-function formats(options: Intl.DateTimeFormatOptions): Record<Locale, Intl.DateTimeFormat> {
-  const format = (locale: Locale) =>
-    new Intl.DateTimeFormat(languageTags[locale], { ...options, timeZone: 'Europe/Berlin' })
-  return { de: format('de'), en: format('en') }
+function daysIn(locale: Locale): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeZone: 'Europe/Berlin' })
 }
 
 export function dayText(moment: Date, locale: Locale): string {
@@ -16,8 +13,7 @@ export function dayText(moment: Date, locale: Locale): string {
 }
 
 export function momentText(moment: Date, locale: Locale): string {
-  const text = joinDayAndMonth(moments[locale].format(moment))
-  return locale === 'de' ? `${text}\u00a0Uhr` : text
+  return joinDayAndMonth(formatMoment(moment, locale, 'long')).replace(/ Uhr$/, '\u00a0Uhr')
 }
 
 /** Keeps the day's number and its month on one line. */

@@ -367,7 +367,7 @@ test('the page names everything of two enquiries and nothing of anybody else, an
   expect(said).toContain('Anfrage zur Bewertung vom 3. November 2026')
   expect(said).toContain('Beantwortet am 3. November 2026. Wird am 3. Mai 2027 gelöscht.')
   expect(said).toContain('Noch nicht beantwortet. Bleibt sie ohne Antwort, wird sie am 3. November 2027 gelöscht.')
-  expect(said).toContain('Empfangsbestätigung verschickt am 3. November 2026 um 13:00 Uhr')
+  expect(said).toContain('Empfangsbestätigung verschickt am 3. November 2026 um 13.00 Uhr')
   expect(said).toContain('Empfangsbestätigung nicht verschickt')
   expect(said).not.toMatch(/Bernd|Geheimes|Fremde|0900|Nora Notiz/)
 

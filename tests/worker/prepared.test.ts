@@ -169,6 +169,28 @@ test('a field that the catalogue no longer has is left out', async () => {
   expect(await findProperty(db, id)).toMatchObject({ purchasePrice: 669_000, heatingType: 'central' })
 })
 
+test('a single field is left out and taken back in, and with the last one the change is discarded', async () => {
+  const { id, form } = await anOffer()
+  await prepare(id, { ...form, purchasePrice: '669.000', latitude: '53.542', longitude: '-9,9', district: 'Altstadt' })
+  await act(id, 'schedule', {
+    releaseDate: berlinTime(new Date(Date.now() + 86_400_000)).slice(0, 10),
+    releaseTime: '9.00',
+  })
+  const before = await findPrepared(db, id)
+  expect((await act(id, 'discard', { field: 'latitude' })).status).toBe(303)
+  const waiting = { purchasePrice: 669_000, district: 'Altstadt' }
+  expect(await findPrepared(db, id)).toMatchObject({ values: waiting, releaseAt: null, preparedBy: before?.preparedBy })
+  expect(textOf(await (await editor.get(address(id, '/prepared'))).text())).toMatch(/Weggelassen .*Wieder aufnehmen/)
+  // A repeated post, and one of a page that is out of date.
+  for (const field of ['latitude', 'district', 'balustrade'])
+    await editor.post(address(id, '/prepared/discard'), { prepared: before?.id ?? '', field })
+  expect((await findPrepared(db, id))?.values).toEqual(waiting)
+  await act(id, 'discard', { field: 'latitude', undo: '1' })
+  expect((await findPrepared(db, id))?.values).toEqual({ ...waiting, latitude: 53.542, longitude: -9.9 })
+  for (const field of ['latitude', 'district', 'purchasePrice']) await act(id, 'discard', { field })
+  expect([await findPrepared(db, id), (await findProperty(db, id))?.version]).toEqual([null, 2])
+})
+
 test('a change is discarded and brought back, and goes with the trash', async () => {
   const { id, form } = await anOffer()
   await prepare(id, { ...form, purchasePrice: '669.000' })

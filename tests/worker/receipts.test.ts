@@ -90,7 +90,7 @@ test('whoever asks about an offer reads when it arrived, what it is about, and w
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
   })
   for (const part of [
-    'am Montag, 6. Juli 2026 um 00:40 Uhr bei uns angekommen',
+    'am Montag, 6. Juli 2026 um 0.40 Uhr bei uns angekommen',
     `Objekt: Landhaus (${values.propertyNumber})\nhttps://giebel.test/angebote/${id}\n`,
     'Ihnen antwortet Henrik Lüders, Telefon 040 122.',
     'Probe Immobilien GmbH\nHamburg\nTelefon 040 100\nbuero@probe.example\nhttps://giebel.test\nAmtsgericht Hamburg',

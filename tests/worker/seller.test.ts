@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { createOwnDataLink } from '#app/data/own-data/own-data-links.server.ts'
 import { findPrepared } from '#app/data/prepared/prepared.server.ts'
+import { assessPrepared, isOvertaken, releaseStatements } from '#app/data/prepared/release.server.ts'
 import { createSellerLink } from '#app/data/prepared/sellers.server.ts'
 import { findProperty } from '#app/data/properties/properties.server.ts'
 import { teamMembers } from '#app/data/tables/entries.server.ts'
@@ -127,6 +128,83 @@ test('approving what has changed or is gone since is refused, with what differs 
   const gone = await visitor.post(`/verkauf/${token}/changes`, { shown: late, words: 'Doch nicht.' })
   expect(gone.status).toBe(409)
   expect(await db.$count(releases, eq(releases.propertyId, id))).toBe(0)
+})
+
+test('a repeated answer overrides no later one and mails nobody, and an answer of today does', async () => {
+  const { id, prepared, token } = await anAsked()
+  const visitor = new Visitor()
+  const read = async () => {
+    const page = await (await visitor.get(`/verkauf/${token}`)).text()
+    return { shown: controlValue(page, 'shown') ?? '', after: controlValue(page, 'after') ?? '' }
+  }
+  const state = async () => /data-decision="(\w+)"/.exec(await (await visitor.get(`/verkauf/${token}`)).text())?.[1]
+  const count = async () => {
+    const made = await db.select().from(releases).where(eq(releases.propertyId, id))
+    const mails = await db.select().from(outbox).where(eq(outbox.channel, 'releaseNotice'))
+    return [made.length, made.filter((row) => mails.some((mail) => mail.id === `decision-${row.id}`)).length]
+  }
+  const first = await read()
+  const approve = (fields: Record<string, string>) => visitor.post(`/verkauf/${token}/approval`, fields)
+  const wish = (fields: Record<string, string>) =>
+    visitor.post(`/verkauf/${token}/changes`, { ...fields, words: 'Erst im April.' })
+  const both = await Promise.all([approve(first), approve(first)])
+  expect([both.map(({ status }) => status), await count()]).toEqual([
+    [303, 303],
+    [1, 1],
+  ])
+  const second = await read()
+  expect((await wish(second)).status).toBe(303)
+  expect([(await approve(first)).status, await state(), await count()]).toEqual([303, 'declined', [2, 2]])
+  expect((await release(id)).status).toBe(409)
+  expect((await approve(await read())).status).toBe(303)
+  expect([(await wish(second)).status, await state(), await count()]).toEqual([303, 'approved', [3, 3]])
+
+  // Asked again, the owner decides again: an answer to the former question counts no longer.
+  await editor.post(address(id, '/prepared/request'), { prepared, words: 'Bleibt es dabei?' })
+  expect([await state(), (await approve(first)).status]).toEqual([undefined, 409])
+  expect([(await release(id)).status, (await approve(await read())).status]).toEqual([409, 303])
+  expect(await count()).toEqual([4, 4])
+
+  const waiting = await findPrepared(db, id)
+  const assessment = waiting && (await assessPrepared(db, waiting))
+  if (!assessment) throw new Error('Nothing waits')
+  const other = (await createSellerLink(db, id)) ?? ''
+  const answer = { shown: await shownTo(visitor, other), words: 'Doch nicht.' }
+  expect((await visitor.post(`/verkauf/${other}/changes`, answer)).status).toBe(303)
+  const [update, ...rest] = await releaseStatements(db, waiting, assessment, 'Test', false)
+  if (!update) throw new Error('Nothing to write')
+  await expect(db.batch([update, ...rest])).rejects.toSatisfy(isOvertaken)
+  expect((await findProperty(db, id))?.purchasePrice).toBe(1_450_000)
+})
+
+test('where an approval is needed, form, price and stage say so before, and the history after', async () => {
+  const form = filledForm({ published: 'on', version: '2', highlighted: '', reserved: '', priceOnRequest: '' })
+  const id = await publishedBy(editor, form)
+  const sentence = 'Hier ist eine Freigabe nötig. Was Sie direkt ändern, wartet nicht darauf'
+  const pages = [address(id, ''), address(id, '/price'), `/dashboard/properties?q=${form.propertyNumber}`]
+  const warned = () =>
+    Promise.all(pages.map(async (page) => textOf(await (await editor.get(page)).text()).split(sentence).length - 1))
+  expect(await warned()).toEqual([0, 0, 0])
+  await editor.post(address(id, '/seller'), {
+    version: '0',
+    sellerEmail: 'albers@mail.example',
+    approvalRequired: 'on',
+  })
+  // In the table at the price and at the stage.
+  expect(await warned()).toEqual([1, 1, 2])
+  const note = async () =>
+    textOf(await (await editor.get(address(id, '/history'))).text()).split('ohne Freigabe veröffentlicht').length - 1
+  expect((await editor.post(address(id, '/price'), { version: '2', purchasePrice: '1.400.000' })).status).toBe(303)
+  expect((await editor.post(address(id, '/stage'), { stage: 'reserved' })).status).toBe(303)
+  expect(await note()).toBe(2)
+  expect((await editor.post(address(id, '/stage'), { stage: 'draft' })).status).toBe(303)
+  expect(await note()).toBe(2)
+  const saved = { ...form, published: '', purchasePrice: '1.400.000', version: '5' }
+  expect((await editor.post(address(id, ''), { ...saved, district: 'Altstadt', next: 'publish' })).status).toBe(303)
+  expect([await note(), (await findProperty(db, id))?.published]).toEqual([3, true])
+  await editor.post(address(id, ''), { ...saved, published: 'on', version: '6', purchasePrice: '1', next: 'prepare' })
+  expect((await release(id, { override: 'on' }, admin)).status).toBe(303)
+  expect(await note()).toBe(4)
 })
 
 test('a wish reaches staff, and one that is too long stays in the form', async () => {

@@ -155,7 +155,7 @@ test('two steps: the second repeats it, then it is stored, shown and mailed with
   const shown = await visitor.get(location)
   expect([shown.status, shown.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
   const received = textOf(await shown.text())
-  for (const part of ['Ihr Widerruf ist eingegangen', '24. November 2026 um 19:08 Uhr', declaration, form.contract])
+  for (const part of ['Ihr Widerruf ist eingegangen', '24. November 2026 um 19.08 Uhr', declaration, form.contract])
     expect(received.replaceAll('\u00a0', ' ')).toContain(part)
 
   const [copy, ...more] = mailsTo(office, form.email)
@@ -166,7 +166,7 @@ test('two steps: the second repeats it, then it is stored, shown and mailed with
     headers: { 'Auto-Submitted': 'auto-replied' },
   })
   for (const part of [
-    'am Dienstag, 24. November 2026 um 19:08 Uhr bei uns eingegangen',
+    'am Dienstag, 24. November 2026 um 19.08 Uhr bei uns eingegangen',
     `> Erklärung: ${declaration}\n> Ihr Name: Johanna Albers\n> Vertrag oder Objekt: ${form.contract}\n> Vertrag vom: 17.11.2026\n`,
     '> Der Verkauf hat sich erledigt.\n> Danke.\n',
   ])
@@ -276,7 +276,7 @@ test('confirmed twice at once, and replayed after a year, it stays one withdrawa
   const [row] = await stored(form.contract)
   expect(row?.receivedAt).toEqual(new Date('2026-11-24T18:08:00Z'))
   const shown = textOf(await (await visitor.get(replayed.headers.get('Location') ?? '')).text())
-  expect(shown.replaceAll('\u00a0', ' ')).toContain('24. November 2026 um 19:08 Uhr')
+  expect(shown.replaceAll('\u00a0', ' ')).toContain('24. November 2026 um 19.08 Uhr')
   expect(shown).not.toContain(form.contract)
 })
 

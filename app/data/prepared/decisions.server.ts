@@ -11,9 +11,9 @@ import { keysOf } from '#app/fields/typed-objects.ts'
 import type { PreparedChange } from './prepared.server.ts'
 
 export async function findDecision(db: Database, propertyId: string, preparedId: string) {
-  const { decision, words, decidedAt } = releases
+  const { id, decision, words, decidedAt } = releases
   const [row] = await db
-    .select({ decision, words, decidedAt })
+    .select({ id, decision, words, decidedAt })
     .from(releases)
     .where(and(eq(releases.propertyId, propertyId), eq(releases.preparedId, preparedId)))
     .orderBy(desc(decidedAt), desc(sql`rowid`))
@@ -23,10 +23,10 @@ export async function findDecision(db: Database, propertyId: string, preparedId:
 
 export type OwnersDecision = NonNullable<Awaited<ReturnType<typeof findDecision>>>
 
-/** What the owner is shown, and its SHA-256. A change of the date makes another one, too. */
+/** What the owner is shown, and its SHA-256. Another date and another question make another one, too. */
 export async function shownRelease(
   row: PropertyRow,
-  { values, releaseAt }: Pick<PreparedChange, 'values' | 'releaseAt'>,
+  { values, releaseAt, askedAt }: Pick<PreparedChange, 'values' | 'releaseAt' | 'askedAt'>,
 ) {
   const present = valuesOf(row)
   const shown: ShownRelease = {
@@ -36,6 +36,7 @@ export async function shownRelease(
         .map((name) => [name, [present[name], values[name]]]),
     ),
     releaseAt: releaseAt?.getTime() ?? null,
+    askedAt: askedAt?.getTime() ?? null,
   }
   return { shown, digest: await hashToken(JSON.stringify(shown)) }
 }
@@ -51,7 +52,19 @@ interface NewDecision {
   linkId: string
 }
 
-/** For a batch. Writes nothing if the change was replaced or discarded since it was shown. */
+/** The same for the same post, so that a repeated one is not decided again. `after` is the decision that the form has shown. */
+export function decisionId(
+  { linkId, digest, decision, words }: Pick<NewDecision, 'linkId' | 'digest' | 'decision' | 'words'>,
+  after: string,
+): Promise<string> {
+  return hashToken(JSON.stringify([linkId, digest, after, decision, words]))
+}
+
+export async function isDecided(db: Database, id: string): Promise<boolean> {
+  return (await db.$count(releases, eq(releases.id, id))) > 0
+}
+
+/** For a batch. Writes nothing if it is written already, or if the change was replaced, discarded or asked about again since it was shown. */
 export function insertDecision(db: Database, { shown, ...decision }: NewDecision) {
   const row = selectedRow(releases, {
     ...decision,
@@ -64,9 +77,11 @@ export function insertDecision(db: Database, { shown, ...decision }: NewDecision
     eq(id, decision.preparedId),
     sql`${discardedAt} is null`,
     sql`${preparedChanges.releaseAt} is ${shown.releaseAt}`,
+    sql`${preparedChanges.askedAt} is ${shown.askedAt}`,
   )
   return db
     .insert(releases)
     .select(sql`${row} from ${preparedChanges} where ${isCurrent}`)
+    .onConflictDoNothing()
     .returning({ id: releases.id })
 }

@@ -1,20 +1,17 @@
 /** At most one prepared change per property. Its property stays unchanged until `releasePrepared()`. */
-import { and, eq, getTableColumns, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { type Author, authorColumns, idOf, nameOf } from '#app/data/saving/authors.server.ts'
-import { isKept, trashLifetime } from '#app/data/saving/trash.server.ts'
+import { trashLifetime } from '#app/data/saving/trash.server.ts'
 import { users } from '#app/data/tables/access.server.ts'
 import { preparedChanges } from '#app/data/tables/prepared.server.ts'
-import { properties } from '#app/data/tables/properties.server.ts'
-import { releases } from '#app/data/tables/sellers.server.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import { knownValues, type Obstacle } from '#app/domain/saving/prepared.ts'
-import type { Decision } from '#app/domain/saving/seller.ts'
 import { queueSellerMail } from './seller-mails.server.ts'
 
 export type PreparedChange = typeof preparedChanges.$inferSelect
 
-const isWaiting = isNull(preparedChanges.discardedAt)
+export const isWaiting = isNull(preparedChanges.discardedAt)
 
 export async function findPrepared(db: Database, propertyId: string) {
   const [row] = await db
@@ -22,49 +19,13 @@ export async function findPrepared(db: Database, propertyId: string) {
     .from(preparedChanges)
     .leftJoin(users, eq(users.id, preparedChanges.preparedById))
     .where(and(eq(preparedChanges.propertyId, propertyId), isWaiting))
-  return row ? { ...row, values: knownValues(propertyFields, row.values) } : null
-}
-
-/** Without those that met an obstacle: after that, staff decide. */
-export async function listDue(db: Database, now: Date): Promise<PreparedChange[]> {
-  const rows = await db
-    .select(getTableColumns(preparedChanges))
-    .from(preparedChanges)
-    .innerJoin(properties, eq(properties.id, preparedChanges.propertyId))
-    .where(and(isWaiting, lte(preparedChanges.releaseAt, now), isNull(preparedChanges.obstacle), isKept(properties)))
-  return rows.map((row) => ({ ...row, values: knownValues(propertyFields, row.values) }))
-}
-
-/** The owner's latest answer since the question. */
-const answer = sql<Decision | null>`(
-  select made.decision from ${releases} made
-  where made.property_id = ${preparedChanges.propertyId} and made.prepared_id = prepared_changes.id
-    and made.decided_at >= prepared_changes.asked_at
-  order by made.decided_at desc, made.rowid desc limit 1)`
-
-/** For the overview: those that someone has to look at. */
-export function listNoticed(db: Database, before: Date) {
-  return db
-    .select({
-      id: properties.id,
-      propertyNumber: properties.propertyNumber,
-      name: properties.name,
-      city: properties.city,
-      district: properties.district,
-      releaseAt: preparedChanges.releaseAt,
-      obstacle: preparedChanges.obstacle,
-      decision: answer,
-    })
-    .from(preparedChanges)
-    .innerJoin(properties, eq(properties.id, preparedChanges.propertyId))
-    .where(
-      and(
-        isWaiting,
-        isKept(properties),
-        or(isNotNull(preparedChanges.obstacle), lt(preparedChanges.releaseAt, before), isNotNull(answer)),
-      ),
-    )
-    .orderBy(preparedChanges.releaseAt)
+  if (!row) return null
+  const { values, leftOut } = row
+  return {
+    ...row,
+    values: knownValues(propertyFields, values),
+    leftOut: knownValues(propertyFields, leftOut ?? {}),
+  }
 }
 
 interface NewPrepared {
@@ -86,18 +47,12 @@ export async function storePrepared(
     id,
     baseVersion,
     values,
+    leftOut: null,
     preparedAt: new Date(),
     preparedBy: nameOf(by),
     preparedById: idOf(by),
-    releaseAt: null,
-    scheduledBy: null,
-    scheduledById: null,
-    note: null,
-    askedAt: null,
-    askedBy: null,
-    askedById: null,
-    obstacle: null,
     discardedAt: null,
+    ...undecided,
   }
   const stored = await db
     .insert(preparedChanges)
@@ -109,6 +64,32 @@ export async function storePrepared(
     })
     .returning({ id: preparedChanges.id })
   return stored.length > 0
+}
+
+/** Neither date nor question outlives a change of what is released. */
+const undecided = {
+  releaseAt: null,
+  scheduledBy: null,
+  scheduledById: null,
+  note: null,
+  askedAt: null,
+  askedBy: null,
+  askedById: null,
+  obstacle: null,
+}
+
+/** `leftOut` keeps what is no longer among `values`. False if something else was prepared since. */
+export async function replaceValues(
+  db: Database,
+  { propertyId, id }: Pick<PreparedChange, 'propertyId' | 'id'>,
+  changed: Pick<PreparedChange, 'id' | 'values' | 'leftOut'>,
+): Promise<boolean> {
+  const replaced = await db
+    .update(preparedChanges)
+    .set({ ...changed, ...undecided })
+    .where(and(isIt(propertyId, id), isWaiting))
+    .returning({ id: preparedChanges.id })
+  return replaced.length > 0
 }
 
 function isIt(propertyId: string, id: string) {

@@ -18,6 +18,7 @@ import { missingForOffer, type PublishRuleName } from '#app/domain/properties/pu
 import { type Disagreement, disagreements } from '#app/domain/saving/disagreements.ts'
 import type { Obstacle } from '#app/domain/saving/prepared.ts'
 import { findDecision, type OwnersDecision } from './decisions.server.ts'
+import { isStill } from './due.server.ts'
 import { findPrepared, type PreparedChange } from './prepared.server.ts'
 import { findSeller } from './sellers.server.ts'
 
@@ -129,8 +130,8 @@ export async function releaseStatements(
     { field: 'release', before: null, after: note },
   ])
   const isIts = eq(preparedChanges.propertyId, propertyId)
-  // Null, which the column refuses, aborts the batch if the change was replaced or discarded since.
-  const current = sql`case when ${preparedChanges.id} = ${id} and ${preparedChanges.discardedAt} is null then ${id} end`
+  // Null, which the column refuses, aborts the batch if the change or the owner's answer was replaced since.
+  const current = sql`case when ${isStill(id, decision?.id ?? null)} then ${id} end`
   return [
     db.update(preparedChanges).set({ id: current }).where(isIts),
     ...written,

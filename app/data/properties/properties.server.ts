@@ -10,6 +10,7 @@ import { createTexts, textChanges, writeTexts } from '#app/data/texts/write-text
 import { berlinDay } from '#app/domain/calendar.ts'
 import { soldOnOf, withoutOffer } from '#app/domain/properties/closing.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
+import { isUnapproved, unapprovedNote } from '#app/domain/saving/prepared.ts'
 import { findCircle, partCircles } from './house-circles.server.ts'
 import { type PropertyRow, propertyColumns, rowOf, valuesOf } from './property-row.server.ts'
 import { stamps } from './property-stamps.server.ts'
@@ -70,14 +71,14 @@ export async function updateProperty(
   }
 }
 
-/** `notes` are further rows of the history. */
+/** `notes` are further rows of the history, of a release its own. */
 export async function updateStatements(
   db: Database,
   before: PropertyRow,
   typed: PropertyValues,
   version: number,
   by: Author,
-  notes: readonly Change[] = [],
+  notes: readonly Change[] = isUnapproved(before, typed) ? [unapprovedNote] : [],
 ): Promise<[BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]]> {
   const { id } = before
   const present = valuesOf(before)

@@ -18,16 +18,28 @@ import { foreignLocales } from '#app/fields/locale.ts'
 import { translationName } from '#app/fields/translations.ts'
 import { keysOf, pick } from '#app/fields/typed-objects.ts'
 
-export type PropertyRow = typeof properties.$inferSelect & { texts: StoredText[]; hasPrepared: boolean }
+export type PropertyRow = typeof properties.$inferSelect & {
+  texts: StoredText[]
+  hasPrepared: boolean
+  needsApproval: boolean
+}
 
-/** Qualified by hand: the other table has an `id`, too. */
-const hasPrepared = sql<boolean>`exists (
-  select 1 from prepared_changes waiting where waiting.property_id = properties.id and waiting.discarded_at is null)`
+const waiting = sql`select 1 from prepared_changes waiting
+  where waiting.property_id = properties.id and waiting.discarded_at is null`
+
+/** Qualified by hand: the other tables have an `id`, too. */
+export const releaseColumns = {
+  hasPrepared: sql<boolean>`exists (${waiting})`.mapWith(Boolean),
+  /** Whether an owner has been promised that nothing changes without an approval. */
+  needsApproval: sql<boolean>`(
+    exists (select 1 from sellers owner where owner.id = properties.id and owner.approval_required)
+    or exists (${waiting} and waiting.asked_at is not null))`.mapWith(Boolean),
+}
 
 export const propertyColumns = {
   ...getTableColumns(properties),
   texts: textsOf('property', properties.id),
-  hasPrepared: hasPrepared.mapWith(Boolean),
+  ...releaseColumns,
 }
 
 const columnNames = keysOf(columnFields(propertyFields))

@@ -15,6 +15,8 @@ export const preparedChanges = sqliteTable('prepared_changes', {
   baseVersion: integer().notNull(),
   /** Only fields that differ from that version. `values` is a word of SQL. */
   values: text('changed', { mode: 'json' }).$type<Partial<PropertyValues>>().notNull(),
+  /** Fields that were taken out of `values`, to be taken back in. */
+  leftOut: text({ mode: 'json' }).$type<Partial<PropertyValues>>(),
   preparedAt: createdAt(),
   preparedBy: text(),
   preparedById: text(),

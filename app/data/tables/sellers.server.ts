@@ -23,12 +23,15 @@ export interface ShownRelease {
   /** By field: what visitors saw, and what they would see. */
   values: Record<string, [before: unknown, after: unknown]>
   releaseAt: number | null
+  /** When the question was put; not in the oldest rows. */
+  askedAt?: number | null
 }
 
 /** Triggers refuse to change a row, and to delete one whose property still exists. */
 export const releases = sqliteTable(
   'releases',
   {
+    /** A hash of the post: see `decisionId()`. */
     id: text().primaryKey(),
     propertyId: text()
       .notNull()

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import styles from './difference-table.module.css'
 
 interface TextPart {
@@ -14,10 +15,12 @@ export interface DifferenceTableProps {
     lang: string | null
   }[]
   words: { caption: string; field: string; before: string; after: string; empty: string }
+  /** Heads the column of what can be done with a row, and makes its cells. */
+  acts?: { label: string; of: ComponentType<{ field: string; label: string }> } | undefined
 }
 
 /** Old and new beside each other; on phones below each other. */
-export function DifferenceTable({ rows, words }: DifferenceTableProps) {
+export function DifferenceTable({ rows, words, acts }: DifferenceTableProps) {
   return (
     <table className={styles.table}>
       <caption className="sr">{words.caption}</caption>
@@ -26,6 +29,11 @@ export function DifferenceTable({ rows, words }: DifferenceTableProps) {
           <th scope="col">{words.field}</th>
           <th scope="col">{words.before}</th>
           <th scope="col">{words.after}</th>
+          {acts ? (
+            <th scope="col" className={styles.acts}>
+              <span className="sr">{acts.label}</span>
+            </th>
+          ) : null}
         </tr>
       </thead>
       <tbody>
@@ -38,6 +46,11 @@ export function DifferenceTable({ rows, words }: DifferenceTableProps) {
             <td data-label={words.after} lang={after && lang ? lang : undefined} className={styles.after}>
               <Value parts={after} empty={words.empty} />
             </td>
+            {acts ? (
+              <td className={styles.acts}>
+                <acts.of field={field} label={label} />
+              </td>
+            ) : null}
           </tr>
         ))}
       </tbody>

@@ -80,7 +80,12 @@ function Decided({
 
 function Acts({ release: { digest, decision }, words, addresses, answer }: ReleaseProps) {
   const { problem } = answer ?? {}
-  const shown = <input type="hidden" name="shown" value={digest} />
+  const shown = (
+    <>
+      <input type="hidden" name="shown" value={digest} />
+      <input type="hidden" name="after" value={decision?.id ?? ''} />
+    </>
+  )
   return (
     <div className={styles.acts}>
       {decision?.decision === 'approved' ? null : (

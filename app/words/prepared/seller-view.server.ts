@@ -1,4 +1,3 @@
-import type { OwnersDecision } from '#app/data/prepared/decisions.server.ts'
 import type { Assessment } from '#app/data/prepared/release.server.ts'
 import { valuesOf } from '#app/data/properties/property-row.server.ts'
 import type { AgencyCard } from '#app/domain/agency/agency.ts'
@@ -23,7 +22,6 @@ export interface Waiting {
   note: string | null
   askedBy: string | null
   askedAt: Date | null
-  decision: OwnersDecision | null
   digest: string
 }
 
@@ -73,8 +71,8 @@ export function sellerView(
 }
 
 function releaseView({ assessment, ...waiting }: Waiting, locale: Locale, write: ValueWriter, t: Translator) {
-  const { row } = assessment
-  const { decision, releaseAt, askedAt, askedBy } = waiting
+  const { row, decision } = assessment
+  const { releaseAt, askedAt, askedBy } = waiting
   const moment = releaseAt && momentText(releaseAt, locale)
   const isPast = releaseAt !== null && releaseAt <= new Date()
   return {
@@ -84,6 +82,7 @@ function releaseView({ assessment, ...waiting }: Waiting, locale: Locale, write:
     by: askedBy && askedAt ? `${askedBy}, ${momentText(askedAt, locale)}` : null,
     planned: planned(moment, isPast, t),
     decision: decision && {
+      id: decision.id,
       decision: decision.decision,
       words: decision.words,
       text: t(`pages:seller.decided.${decision.decision}`, { moment: momentText(decision.decidedAt, locale) }),

@@ -15,11 +15,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const { id = '' } = params
   const [property, locale] = await Promise.all([requireProperty(context.db, id), localeOf(request)])
-  const { name, propertyNumber, marketType, purchasePrice, baseRent, version } = property
+  const { name, propertyNumber, marketType, purchasePrice, baseRent, version, hasPrepared, needsApproval } = property
   const prices = { purchasePrice, baseRent }
   return {
     title: translator(locale)('dashboard:price.title', { name }),
-    property: { id, name, propertyNumber, marketType },
+    property: { id, name, propertyNumber, marketType, hasPrepared, needsApproval },
     version,
     values: formatForControls<string>(priceFields[marketType], prices, locale),
     back: ownPath(new URL(request.url).searchParams.get('redirectTo'), dashboardPaths.properties),

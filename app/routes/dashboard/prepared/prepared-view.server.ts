@@ -20,6 +20,8 @@ export async function loadPrepared(db: Database, propertyId: string, locale: Loc
   const t = translator(locale)
   const { row } = assessment
   const labels = propertyLabels(row, t)
+  const write = await loadPropertyWriter(db, locale)
+  const rowsOf = (values: typeof prepared.values) => differenceRows(valuesOf(row), values, labels, write)
   const late = isOverdue(prepared.releaseAt) ? t('dashboard:prepared.obstacles.late') : null
   return {
     id: prepared.id,
@@ -29,7 +31,8 @@ export async function loadPrepared(db: Database, propertyId: string, locale: Loc
     at: prepared.preparedAt,
     releaseAt: prepared.releaseAt,
     isPublic: row.published && !row.sold,
-    rows: differenceRows(valuesOf(row), prepared.values, labels, await loadPropertyWriter(db, locale)),
+    rows: rowsOf(prepared.values),
+    leftOut: rowsOf(prepared.leftOut).map(({ field, label }) => ({ field, label })),
     obstacle: obstacleSentence(assessment, t) ?? late,
     isContradicted: assessment.obstacle === 'conflict',
     isUnapproved: assessment.obstacle === 'approval',

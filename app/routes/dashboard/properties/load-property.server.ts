@@ -55,6 +55,7 @@ export async function loadProperty(id: string, request: Request, context: AppCon
       waiting: 0,
       origin: null,
       prepared: null,
+      needsApproval: false,
       isPreparedShown: false,
       english: null,
     }
@@ -83,6 +84,7 @@ export async function loadProperty(id: string, request: Request, context: AppCon
     enquiryCount,
     waiting: property.published || property.sold ? 0 : await countWaitingFor(context.db, id),
     prepared,
+    needsApproval: property.needsApproval,
     isPreparedShown: isShown,
     origin: await originOf(context.db, id, values, locale),
     english: {

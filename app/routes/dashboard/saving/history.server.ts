@@ -4,6 +4,7 @@ import { restorableFor } from '#app/data/pictures/picture-sweep.server.ts'
 import { type Change, listSaves, listWhatAndWho, type Save, type SaveFilter } from '#app/data/saving/history.server.ts'
 import { isPictureName } from '#app/domain/picture.ts'
 import { jointFields, jointLabel, jointly, jointWords } from '#app/domain/saving/joint-fields.ts'
+import { unapprovedNote } from '#app/domain/saving/prepared.ts'
 import type { Saved, Subject } from '#app/domain/saving/subject.ts'
 import type { Fields, FieldValues } from '#app/fields/field.ts'
 import type { Locale } from '#app/fields/locale.ts'
@@ -90,8 +91,9 @@ function inWords(group: Group, source: HistorySource, locale: Locale): Omit<Hist
     address: by.address,
     origin: originIn(changes, translator(locale)),
     release: releaseIn(changes),
+    isUnapproved: changes.some(({ field }) => field === unapprovedNote.field),
     count: all
-      .filter(({ field }) => field !== importNote && field !== releaseNote)
+      .filter(({ field }) => !notes.includes(field))
       .reduce((count, { before, after }) => count + ([before ?? after].flat().length || 1), 0),
     undo: source.isReadOnly ? null : (source.undo?.(all) ?? null),
     acts: [...new Set(changes.flatMap((change) => actOf(change, fields) ?? []))],
@@ -126,6 +128,9 @@ function originIn(changes: readonly Change[], t: Translator): HistoryPage['saves
 
 /** Releases of prepared changes record who prepared them in this field. */
 const releaseNote = 'release'
+
+/** Rows about a save, not of a value. */
+const notes: readonly string[] = [importNote, releaseNote, unapprovedNote.field]
 
 const release = z.object({
   preparedBy: z.string().nullable(),

@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, data } from '@remix-run/cloudflare'
 import { sql } from 'drizzle-orm'
-import { newId } from '#app/data/database.server.ts'
 import { outboxMessage } from '#app/data/outbox/queue.server.ts'
-import { insertDecision } from '#app/data/prepared/decisions.server.ts'
+import { decisionId, insertDecision, isDecided } from '#app/data/prepared/decisions.server.ts'
 import { type Decision, longestWords } from '#app/domain/saving/seller.ts'
 import type { Fields } from '#app/fields/field.ts'
 import { openSellerLink } from '#app/http/access/seller-link.server.ts'
@@ -41,22 +40,24 @@ export async function decide({ request, params: { token = '' }, context }: Actio
   }
   const words = read?.value.words ?? null
   const page = localPath(sellerPaths.page(token), locale)
-  const { decision: former, shown, digest, preparedId, assessment } = waiting
-  if (former?.decision === decision && former.words === words) return redirectTo(context, page)
+  const { shown, digest, preparedId, assessment } = waiting
+  const { decision: former, row } = assessment
+  const id = await decisionId({ linkId, digest, decision, words }, formText(form, 'after'))
+  const isRepeated = (former?.decision === decision && former.words === words) || (await isDecided(db, id))
+  if (isRepeated) return redirectTo(context, page)
   const wait = await throttled(request, context, { limit: 'sellerDecision', subject: linkId })
   if (wait) return data<ReleaseAnswer>({ notice: 'often', typed }, tooManyRequests(wait))
-  const { propertyNumber: number, name: title } = assessment.row
+  const { propertyNumber: number, name: title } = row
   const address = config.siteUrl + dashboardPaths.prepared(propertyId)
-  const id = newId()
   const [inserted] = await db.batch([
     insertDecision(db, { id, propertyId, preparedId, decision, shown, digest, words, linkId }),
     outboxMessage(
       db,
       { id: `decision-${id}`, channel: 'releaseNotice', payload: decisionMail({ number, title, words, address }) },
       sql`where exists (select 1 from releases made where made.id = ${id})`,
-    ),
+    ).onConflictDoNothing(),
   ])
-  if (inserted.length === 0) return refuse({ notice: 'changed' }, 409)
+  if (inserted.length === 0 && !(await isDecided(db, id))) return refuse({ notice: 'changed' }, 409)
   waitUntil(deliverSoon(db, transport))
   return redirectTo(context, page)
 }

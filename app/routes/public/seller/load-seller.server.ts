@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import type { Database } from '#app/data/database.server.ts'
 import { findPreview } from '#app/data/offers/offers.server.ts'
-import { findDecision, shownRelease } from '#app/data/prepared/decisions.server.ts'
+import { shownRelease } from '#app/data/prepared/decisions.server.ts'
 import { findPrepared } from '#app/data/prepared/prepared.server.ts'
 import { assessPrepared } from '#app/data/prepared/release.server.ts'
 import { findProperty } from '#app/data/properties/properties.server.ts'
@@ -56,12 +56,9 @@ function addressesFor(token: string, locale: Locale) {
 export async function findWaiting(db: Database, propertyId: string) {
   const prepared = await findPrepared(db, propertyId)
   if (!prepared?.askedAt) return null
-  const [assessment, decision] = await Promise.all([
-    assessPrepared(db, prepared),
-    findDecision(db, propertyId, prepared.id),
-  ])
+  const assessment = await assessPrepared(db, prepared)
   if (!assessment) return null
   const { values, releaseAt, note, askedAt, askedBy } = prepared
   const { shown, digest } = await shownRelease(assessment.row, prepared)
-  return { assessment, values, releaseAt, note, askedAt, askedBy, decision, digest, shown, preparedId: prepared.id }
+  return { assessment, values, releaseAt, note, askedAt, askedBy, digest, shown, preparedId: prepared.id }
 }

@@ -1,5 +1,5 @@
 import { daysFromNow } from '#app/domain/calendar.ts'
-import { languageTags } from '#app/fields/format.ts'
+import { formatTime, languageTags } from '#app/fields/format.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
 
@@ -22,10 +22,7 @@ export function useMoments() {
   const write = (moment: Moment, parts: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(languageTags[locale], { timeZone: 'Europe/Berlin', ...parts }).format(new Date(moment))
   const date = (moment: Moment) => write(moment, locale === 'de' ? figures : inWords)
-  const time = (moment: Moment) => {
-    const text = write(moment, { hour: 'numeric', minute: '2-digit' })
-    return locale === 'de' ? text.replace(':', '.').replace(/^0(?=\d)/, '') : text
-  }
+  const time = (moment: Moment) => formatTime(new Date(moment), locale)
   const near = (moment: Moment, now: Moment) => {
     const day = nearDays.get(daysFromNow(new Date(moment), new Date(now)))
     return day ? t(`nearMoment.${day}`, { time: time(moment) }) : date(moment)

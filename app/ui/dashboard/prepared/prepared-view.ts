@@ -13,6 +13,8 @@ export interface PreparedView {
   /** Whether visitors see the stored values. */
   isPublic: boolean
   rows: readonly DifferenceRow[]
+  /** What was taken out of it. */
+  leftOut: readonly Pick<DifferenceRow, 'field' | 'label'>[]
   /** Why it cannot be released, or was not released on its date. */
   obstacle: string | null
   isContradicted: boolean

@@ -6,13 +6,15 @@ import { formatNumber } from '#app/fields/format.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pricePath } from '#app/paths/dashboard.ts'
 import { useReturnPath } from '#app/ui/dashboard/frame/use-return-path.ts'
+import { AtOnceNote, type ReleasedProperty } from '#app/ui/dashboard/prepared/at-once-note.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
 import styles from './price-editor.module.css'
 
-export interface PricedProperty extends Pick<PropertyValues, 'name' | 'marketType' | 'purchasePrice' | 'baseRent'> {
-  id: string
+export interface PricedProperty
+  extends ReleasedProperty,
+    Pick<PropertyValues, 'name' | 'marketType' | 'purchasePrice' | 'baseRent'> {
   version: number
 }
 
@@ -50,6 +52,7 @@ export function PriceEditor({ property, place }: { property: PricedProperty; pla
           required
           defaultValue={price === null ? '' : formatNumber(price, locale)}
         />
+        <AtOnceNote property={property} />
         <Button type="submit" variant="quiet">
           {t('form.save')}
         </Button>

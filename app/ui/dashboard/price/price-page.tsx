@@ -7,6 +7,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths, pricePath } from '#app/paths/dashboard.ts'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
+import { AtOnceNote, type ReleasedProperty } from '#app/ui/dashboard/prepared/at-once-note.tsx'
 import { type StaffAnswer, StaffForm, useStaffForm } from '#app/ui/dashboard/saving/staff-form.tsx'
 import { useFieldWords } from '#app/ui/form/field-words.ts'
 import type { ControlTexts } from '#app/ui/form/form-answer.ts'
@@ -15,7 +16,7 @@ import styles from './price-page.module.css'
 
 interface PricePageProps {
   title: string
-  property: { id: string; name: string; propertyNumber: string; marketType: MarketType }
+  property: ReleasedProperty & { name: string; propertyNumber: string; marketType: MarketType }
   version: number
   values: ControlTexts
   back: string
@@ -63,6 +64,7 @@ function PriceForm({ property, version, values, back, answer }: Omit<PricePagePr
       {({ unsavedNote }) => (
         <>
           <FieldGroup fields={fields} labels={labels} words={words} widths={{}} />
+          <AtOnceNote property={property} />
           <div className={styles.buttons}>
             <Button type="submit" aria-keyshortcuts="Control+S Meta+S">
               {t('form.save')}

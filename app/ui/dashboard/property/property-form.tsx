@@ -9,6 +9,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { leftListOf } from '#app/paths/left-list.ts'
 import { GroupJumps } from '#app/ui/dashboard/frame/group-jumps.tsx'
+import { SaveWays } from '#app/ui/dashboard/prepared/at-once-note.tsx'
 import type { PreparedView } from '#app/ui/dashboard/prepared/prepared-view.ts'
 import { SeenPrepared } from '#app/ui/dashboard/prepared/seen-prepared.tsx'
 import { SaveBar } from '#app/ui/dashboard/saving/save-bar.tsx'
@@ -40,6 +41,8 @@ export interface PropertyFormProps extends CheckedProperty {
   /** Whether all groups but the first begin closed: on a phone eight open ones take twenty screens. */
   isFolded: boolean
   prepared?: PreparedView | null
+  /** Whether the owner has to approve what is published. */
+  needsApproval?: boolean
   /** Whether `values` are the prepared ones. */
   isPreparedShown?: boolean
   /** Values from a connection that differ from the website's. */
@@ -158,7 +161,9 @@ function Editor({ onRestore, folds, ...props }: EditorProps) {
                 storedId={isNew || answer?.gone ? null : propertyId}
               />
             ))}
-            {saveWays ? <p className={styles.ways}>{t('prepared.hint')}</p> : null}
+            {saveWays ? (
+              <SaveWays className={styles.ways} propertyId={propertyId} needsApproval={props.needsApproval === true} />
+            ) : null}
             <p className={styles.drafts}>{t('unsaved.kept')}</p>
             <SaveBar
               savedAt={savedAt}

@@ -12,6 +12,7 @@ import { type PropertyStates, StateBadges } from '#app/ui/dashboard/property/sta
 import { Alert } from '#app/ui/parts/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
 import { DifferenceTable } from '#app/ui/seller/difference-table.tsx'
+import { discardForm, LeaveOut, LeftOut } from './left-out.tsx'
 import styles from './prepared-page.module.css'
 import { type RequestAnswer, RequestForm } from './request-form.tsx'
 import { type ScheduleAnswer, ScheduleForm } from './schedule-form.tsx'
@@ -93,9 +94,17 @@ function Prepared({ propertyId, prepared, answer, request, isAdmin }: PreparedPr
             after: t('prepared.title'),
             empty: t('conflict.empty'),
           }}
+          acts={rows.length > 1 ? { label: t('prepared.leaveOut'), of: LeaveOut } : undefined}
         />
+        {rows.length > 1 ? <p className={styles.pictures}>{t('prepared.leaveOutHint')}</p> : null}
+        {prepared.leftOut.length > 0 ? <LeftOut propertyId={propertyId} prepared={prepared} /> : null}
         <p className={styles.pictures}>{t('prepared.pictures')}</p>
-        <Form method="post" action={dashboardPaths.preparedDiscard(propertyId)} className={styles.acts}>
+        <Form
+          id={discardForm}
+          method="post"
+          action={dashboardPaths.preparedDiscard(propertyId)}
+          className={styles.acts}
+        >
           <input type="hidden" name="prepared" value={id} />
           <ButtonLink variant="quiet" to={dashboardPaths.editPrepared(propertyId)} reloadDocument>
             {t('prepared.edit')}

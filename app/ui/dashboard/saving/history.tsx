@@ -46,6 +46,8 @@ interface Save {
   origin: { name: string; to: string } | null
   /** Of a prepared change. */
   release: ReleaseNote | null
+  /** Published at once, although an approval was needed. */
+  isUnapproved: boolean
   /** The number of successive acts of this kind. */
   count: number
   acts: readonly HistoryAct[]
@@ -97,7 +99,7 @@ export function History({ page, saves, filter, fields, people, isLatest, olderTh
 }
 
 function SaveEntry(save: Save & { page: string }) {
-  const { version, by, address, at, origin, release, count, acts, undo, changes, doubt, page } = save
+  const { version, by, address, at, origin, release, isUnapproved, count, acts, undo, changes, doubt, page } = save
   const { t } = useTranslation('dashboard')
   const { moment } = useMoments()
   const id = `save-${version}`
@@ -129,6 +131,7 @@ function SaveEntry(save: Save & { page: string }) {
               {release.isOverridden ? `, ${t('prepared.history.overridden')}` : null}
             </small>
           ) : null}
+          {isUnapproved ? <small>{t('prepared.history.overridden')}</small> : null}
         </span>
       </h2>
       <div className={styles.what}>

@@ -6,6 +6,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths, pricePath } from '#app/paths/dashboard.ts'
 import { paths } from '#app/paths/public.ts'
 import { useReturnPath } from '#app/ui/dashboard/frame/use-return-path.ts'
+import type { ReleasedProperty } from '#app/ui/dashboard/prepared/at-once-note.tsx'
 import type { PropertyStates } from '#app/ui/dashboard/property/state-badges.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import { Act } from './act.tsx'
@@ -16,8 +17,8 @@ type Moment = Date | string
 
 export interface TableProperty
   extends PropertyStates,
+    ReleasedProperty,
     Pick<PropertyValues, 'name' | 'propertyNumber' | 'city' | 'district'> {
-  id: string
   version: number
   cover: LonePicture | null
   deletedAt: Moment | null

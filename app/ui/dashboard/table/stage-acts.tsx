@@ -2,6 +2,7 @@ import { closingOf } from '#app/domain/properties/closing.ts'
 import { flagsOf, type Stage, stageChoices, stageOf } from '#app/domain/stage.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { AtOnceNote, type ReleasedProperty } from '#app/ui/dashboard/prepared/at-once-note.tsx'
 import { useStageName } from '#app/ui/dashboard/property/stage-field.tsx'
 import type { PropertyStates } from '#app/ui/dashboard/property/state-badges.tsx'
 import type { IconName } from '#app/ui/parts/icon.tsx'
@@ -9,7 +10,7 @@ import { Act } from './act.tsx'
 import styles from './property-actions.module.css'
 
 /** The choices of the form, as buttons that say what happens. */
-export function StageActs({ property }: { property: PropertyStates & { id: string; name: string } }) {
+export function StageActs({ property }: { property: PropertyStates & ReleasedProperty & { name: string } }) {
   const { t } = useTranslation(['dashboard', 'property'])
   const { id, name, published, reserved, sold, marketType } = property
   const current = stageOf(property)
@@ -44,6 +45,7 @@ export function StageActs({ property }: { property: PropertyStates & { id: strin
             {wordsOf(stage)}
           </Act>
         ))}
+      <AtOnceNote property={property} className={styles.note} />
     </>
   )
 }

@@ -26,6 +26,8 @@ export const flash = {
   nothingPrepared: 'Es gibt nichts vorzubereiten: Alles steht schon so im Objekt.',
   preparedReleased: '„{{name}}“: Das Vorbereitete ist veröffentlicht.',
   preparedOvertaken: 'Inzwischen hat jemand anders daran gearbeitet. Hier steht der heutige Stand.',
+  preparedLeftOut: '„{{label}}“ wird nicht mit veröffentlicht.',
+  preparedTakenBack: '„{{label}}“ wird wieder mit veröffentlicht.',
   preparedDiscarded: 'Das Vorbereitete ist verworfen.',
   preparedRestored: 'Das Vorbereitete ist wieder da.',
   preparedScheduled: 'Der Termin steht: {{moment}}.',

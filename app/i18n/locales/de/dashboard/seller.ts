@@ -13,7 +13,8 @@ export const seller = {
   hints: {
     sellerName: 'Zum Beispiel „Frau Albers“. Steht nie auf der Website.',
     sellerEmail: 'An diese Adresse geht der Link zur persönlichen Seite. Eine andere Adresse sperrt die alten Links.',
-    approvalRequired: 'Nur die Administration kann dann ohne Freigabe veröffentlichen. Der Verlauf sagt es.',
+    approvalRequired:
+      'Nur die Administration kann Vorbereitetes dann ohne Freigabe veröffentlichen. Vor „Speichern“, Preis und Stand steht ein Hinweis; der Verlauf nennt, was ohne Freigabe erschien.',
   },
   link: 'Persönliche Seite',
   linkHint: 'Der Link kommt per Mail, gilt 60 Tage und zeigt, was zur Freigabe ansteht. Jede Mail bringt einen neuen.',

@@ -30,6 +30,8 @@ export const flash = {
   nothingPrepared: 'There is nothing to prepare: the property says all of this already.',
   preparedReleased: '“{{name}}”: what was prepared has been published.',
   preparedOvertaken: 'Someone else has worked on this in the meantime. This is how it stands today.',
+  preparedLeftOut: '“{{label}}” will not be published with the rest.',
+  preparedTakenBack: '“{{label}}” will be published with the rest again.',
   preparedDiscarded: 'What was prepared has been discarded.',
   preparedRestored: 'What was prepared is back.',
   preparedScheduled: 'The date is set: {{moment}}.',

@@ -1,0 +1,1 @@
+ALTER TABLE `prepared_changes` ADD `left_out` text;
