@@ -18,13 +18,18 @@ import { paths } from '#app/paths/public.ts'
 
 export type FilterFields = Record<AmountFilter | 'q' | 'near', string>
 
+interface FoundPlace extends Pick<OfferFilters, 'near'> {
+  isCorrected: boolean
+}
+
 export interface Chip {
   name: NarrowingFilter
   words: string
   to: string
 }
 
-export function filterFields({ filters, problems }: ReadFilters, locale: Locale): FilterFields {
+/** As typed; a place whose spelling was corrected as it was found. */
+export function filterFields({ filters, problems }: ReadFilters, found: FoundPlace, locale: Locale): FilterFields {
   const refused = (name: AmountFilter | 'near') =>
     problems.find((problem) => problem.name === name && problem.kind === 'ignored')?.typed.slice(0, longestText)
   const written = (name: AmountFilter) =>
@@ -35,7 +40,7 @@ export function filterFields({ filters, problems }: ReadFilters, locale: Locale)
     roomsMin: written('roomsMin'),
     areaMin: written('areaMin'),
     q: filters.q ?? '',
-    near: refused('near') ?? filters.near ?? '',
+    near: refused('near') ?? (found.isCorrected ? found.near : filters.near) ?? '',
   }
 }
 

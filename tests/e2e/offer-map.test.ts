@@ -39,3 +39,22 @@ test('names on a map keep their size, however large the map is', async ({ page }
     expect([width, Math.round(em)]).toEqual([width, 10])
   }
 })
+
+test('on narrow windows no flag reaches the scale', async ({ page }) => {
+  for (const path of ['/angebote?view=map', '/referenzen']) {
+    await page.goto(path)
+    for (const width of [320, 360, 390, 412, 600, 768]) {
+      await page.setViewportSize({ width, height: 844 })
+      const lowest = await page.locator('figure[data-map] > div').evaluate((map) => {
+        const { top = 0 } =
+          map.querySelector(':scope > svg[aria-hidden]')?.querySelector('text')?.getBoundingClientRect() ?? {}
+        const flags = [...map.querySelectorAll(':scope > svg:not([role]) > g')].map((flag) =>
+          flag.getBoundingClientRect(),
+        )
+        return { flags: flags.length, above: top - Math.max(...flags.map(({ bottom }) => bottom)) }
+      })
+      expect(lowest.flags).toBeGreaterThan(3)
+      expect([path, width, lowest.above >= 0]).toEqual([path, width, true])
+    }
+  }
+})

@@ -13,7 +13,7 @@ import { localPath } from '#app/i18n/locale-path.ts'
 import { paths } from '#app/paths/public.ts'
 import { dice, kilometres, publicPoints, sameName, someProperty } from '#tests/support/around.ts'
 import { aProperty } from '#tests/support/properties.ts'
-import { db, textOf, unescaped, Visitor } from '#tests/support/visitor.ts'
+import { controlValue, db, textOf, unescaped, Visitor } from '#tests/support/visitor.ts'
 
 const offers = 70
 const searches = 40
@@ -201,6 +201,7 @@ test('a place that nobody knows is said, its word stays in the field, and the li
 test('a misspelt name finds the only place that is spelt like it, and the list says so', async () => {
   const page = await listPage('near=Volksdorff&radius=5&marketType=purchase')
   expect(noticesOn(page)).toEqual(['Einen Ort „Volksdorff“ kennen wir nicht. Gesucht wurde um Volksdorf (Hamburg).'])
+  expect(controlValue(page, 'near')).toBe('Volksdorf')
   const right = await listPage('near=Volksdorf&radius=5&marketType=purchase')
   expect(kmOn(page).length).toBeGreaterThan(0)
   expect(kmOn(page)).toEqual(kmOn(right))

@@ -134,6 +134,17 @@ test('of many, one far away is a flag at the edge with an arrow, and leads to it
   expect(page.match(/transform="translate\(-?\d+ -?\d+\) rotate\(270\)"/g)).toHaveLength(1)
 })
 
+test('a group at the edge leads to a view that shows all of it, however far apart its offers are', async () => {
+  for (let n = 0; n < 8; n++) await anOffer(eastwards(n))
+  const far = [await anOffer({ ...eastwards(3), latitude: 54.6 }), await anOffer({ ...eastwards(3.1), latitude: 54.8 })]
+  const group = flagsOn(await mapAt()).find(({ ids }) => ids.length === 2)
+  expect(group?.ids.toSorted()).toEqual(far.toSorted())
+  const [address = '', place] = (group?.to ?? '').split('#')
+  expect(place).toBe('karte')
+  const shown = flagsOn(await (await visitor.get(address)).text()).flatMap(({ ids }) => ids)
+  expect(shown).toEqual(expect.arrayContaining(far))
+})
+
 test('a purchase and a rental share a flag without a price', async () => {
   await anOffer(eastwards(0))
   await anOffer({ ...eastwards(0), marketType: 'rent', purchasePrice: null, baseRent: 900 })

@@ -50,6 +50,14 @@ test('a star puts an offer on the list and takes it off again, and says so on th
   expect(back).toContain('href="/merkliste">Merkliste ansehen')
   expect(textOf(await pageOf(visitor, '/angebote?houseType=house'))).not.toContain('steht auf Ihrer Merkliste')
 
+  const another = await anOffer()
+  await star(visitor, another)
+  expect(await pageOf(visitor, '/angebote')).toContain('href="/merkliste">Auf der Merkliste vergleichen')
+  expect(textOf(await pageOf(visitor, shortlistPath([id, another])))).toContain(
+    'Vergleichen Worin sie sich unterscheiden',
+  )
+  await star(visitor, another)
+
   const removed = await star(visitor, id)
   expect(removed.headers.getSetCookie()).toContain(`${cookieName}=; Path=/; Max-Age=0; Secure; SameSite=Lax`)
   expect(visitor.cookies.has(cookieName)).toBe(false)

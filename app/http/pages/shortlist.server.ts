@@ -61,7 +61,7 @@ async function pressStar(request: Request, context: AppContext, { id, kept, loca
   const isRefused = !isOn && (name === null || kept.length >= mostKept)
   const changed = removes ? without(kept, [id]) : isOn ? kept : [...kept, id]
   if (!isRefused) context.cookies.push(shortlistCookie(changed))
-  const link = { to: localPath(paths.shortlist, locale), label: 'shortlist' } as const
+  const link = { to: localPath(paths.shortlist, locale), label: changed.length > 1 ? 'compare' : 'shortlist' } as const
   const back = pageBefore(request, id)
   if (isRefused && name === null) return redirectWithMessage(context, back, 'shortlistUnknown', {}, { tone: 'warn' })
   if (isRefused) return redirectWithMessage(context, back, 'shortlistFull', { count: mostKept }, { tone: 'warn', link })

@@ -32,12 +32,11 @@ export const mostOnSketch = 60
  * Narrow windows show 400 pixels of the width, wide and low ones all of it but less of the height: see
  * map-figure.module.css. A name outside of this would be cut in some.
  */
-const everywhereShown = { left: 164, top: 62, right: 556, bottom: 434 } as const
+const everywhereShown = { left: 164, top: 62, right: 556, bottom: 418 } as const
 
 /** The scale, the buttons, the tab and the arrow to the north, where narrow windows and wide ones have them. */
 const belowControls: readonly Box[] = [
-  { left: 164, top: 352, right: 304, bottom: 394 },
-  { left: 164, top: 382, right: 250, bottom: 440 },
+  { left: 164, top: 352, right: 304, bottom: 416 },
   { left: 278, top: 382, right: 560, bottom: 440 },
   { left: 164, top: 58, right: 440, bottom: 92 },
   { left: 484, top: 10, right: 560, bottom: 170 },

@@ -63,7 +63,7 @@ export async function loadOffers(request: Request, context: AppContext) {
     start: pageOf(filters.page, total).start,
     distances: around && tileDistances(map?.offers ?? offers, around, locale),
     places: placeSuggestions(groups, codes),
-    fields: filterFields(read, locale),
+    fields: filterFields(read, { ...filters, isCorrected }, locale),
     chips: filterChips(filters, locale, t),
     notices: filterNotices(read, { ...filters, pageCount, around, isCorrected, suggested }, locale, t),
     orderNote: orderNote(filters, counts, t),

@@ -46,6 +46,8 @@ export function moveByHand(map: HTMLElement, navigate: NavigateFunction): void {
   prepared.add(map)
 
   const layers = [...map.querySelectorAll<SVGSVGElement>(':scope > svg:not([aria-hidden])')]
+  // Its lower end is the map's: narrow windows have the controls below it.
+  const scale = map.querySelector(':scope > svg[aria-hidden]')
   const fingers = new Map<number, Position>()
   let hold = untouched
   let settled = untouched
@@ -70,8 +72,9 @@ export function moveByHand(map: HTMLElement, navigate: NavigateFunction): void {
   }
 
   function fromMiddle({ x, y }: Position): Position {
-    const { left, top, width, height } = map.getBoundingClientRect()
-    return { x: (x - left - width / 2) / pixelSize(), y: (y - top - height / 2) / pixelSize() }
+    const { left, top, width, bottom } = map.getBoundingClientRect()
+    const end = scale?.getBoundingClientRect().bottom ?? bottom
+    return { x: (x - left - width / 2) / pixelSize(), y: (y - (top + end) / 2) / pixelSize() }
   }
 
   function show(next: Hold, isSmooth = false): void {

@@ -32,7 +32,7 @@ export function Comparison({ ids, caption, columns, rows, further, isOnly, other
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label={caption}>
-        <h2 className="sr">{caption}</h2>
+        <h3 className="sr">{caption}</h3>
         <table className={className}>
           <thead>
             <tr>

@@ -45,6 +45,7 @@ export function ShortlistView({ list, answer }: ShortlistViewProps) {
           </Alert>
         )}
         <GoneOffers ids={ids} gone={gone} title={words.gone} />
+        {comparison && <h2 className={`screen ${styles.compare}`}>{words.chooser.compare}</h2>}
         {chooser && <Chooser {...list} chooser={chooser} />}
         {comparison && (
           <div className={styles.clip}>

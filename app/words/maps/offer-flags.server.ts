@@ -70,20 +70,17 @@ function flagOf(marker: Marker<OfferHit>, view: MapView, page: Page, isShort: bo
   }
 }
 
-/** The first closer view that separates the offers; otherwise their list beside the closest view. */
+/** The first view that separates the offers; otherwise their list beside the closest one that shows all of them. */
 function groupAddress(offers: readonly Placed[], view: MapView, { addressOf, locale, isOffered }: Page): string {
   const points = offers.map(({ point }) => point)
   const fitting = viewOf(points, maxZoom)
   const middle = middleOf(boundsOf(points))
-  let closest = view
-  for (let zoom = view.zoom + 1; zoom <= maxZoom; zoom++) {
-    const closer = viewAround(middle, zoom)
-    if (!isOffered(closer)) continue
-    closest = closer
-    if (zoom >= fitting.zoom && markersIn(hitsIn(closer, offers), locale).markers.length > 1)
+  for (let { zoom } = fitting; zoom <= maxZoom; zoom++) {
+    const closer = zoom === fitting.zoom ? fitting : viewAround(middle, zoom)
+    if (isOffered(closer) && markersIn(hitsIn(closer, offers), locale).markers.length > 1)
       return addressOf(viewName(closer))
   }
-  return addressOf(viewName(closest), hitsId)
+  return addressOf(viewName(isOffered(fitting) ? fitting : view), hitsId)
 }
 
 function middleOf({ south, west, north, east }: Bounds): Point {

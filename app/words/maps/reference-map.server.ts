@@ -7,10 +7,11 @@ import { formatNumber } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'
 import { markersOf } from '#app/maps/markers.ts'
-import type { MapSources } from '#app/maps/region.ts'
+import { type MapSources, mapOf } from '#app/maps/region.ts'
 import { positionIn, viewOf } from '#app/maps/view.ts'
 import { countWidth, groupName, longestName, type MapFlag, shownFlag } from './flag-words.server.ts'
 import { type ShownMap, shownMap } from './map-words.server.ts'
+import { namesBelow } from './name-on-sketch.server.ts'
 
 export interface ReferenceMap {
   map: ShownMap
@@ -44,17 +45,19 @@ export function referenceMap(
   const placesWords = ([first = '', ...others]: string[]) =>
     others.length > 0 ? groupName(first, others, longestName, translator(locale)) : first
   const hits = placed.map((place) => ({ ...place, at: positionIn(view, place.point) }))
+  const flags = markersOf(hits, (members) => countWidth(counted(members))).map((marker) => ({
+    ...shownFlag(marker, null),
+    ids: [],
+    to: null,
+    name: placesWords(marker.members.map((place) => `${place.id} ${counted([place])}`)),
+    count: counted(marker.members),
+    text: '',
+    isReserved: false,
+  }))
+  const cut = mapOf(view, sources).kind === 'sketch' ? namesBelow(flags, undefined, view) : ''
   return {
-    map: shownMap({ view, sources, locale, ...words }),
-    flags: markersOf(hits, (members) => countWidth(counted(members))).map((marker) => ({
-      ...shownFlag(marker, null),
-      ids: [],
-      to: null,
-      name: placesWords(marker.members.map((place) => `${place.id} ${counted([place])}`)),
-      count: counted(marker.members),
-      text: '',
-      isReserved: false,
-    })),
+    map: shownMap({ view, sources, locale, cut, ...words }),
+    flags,
     heading,
     places: placed
       .toSorted((a, b) => b.count - a.count || a.id.localeCompare(b.id, 'de'))

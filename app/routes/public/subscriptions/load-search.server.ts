@@ -37,7 +37,7 @@ export async function loadSearch(db: Database, asked: URLSearchParams, locale: L
       filters,
       counts,
       total,
-      fields: filterFields(read, locale),
+      fields: filterFields(read, { ...filters, isCorrected }, locale),
       places: placeSuggestions(groups, codes),
     },
   }

@@ -209,4 +209,5 @@ export const flashLinks = {
   home: 'Startseite ansehen',
   declines: 'Allen absagen, die gefragt haben',
   shortlist: 'Merkliste ansehen',
+  compare: 'Auf der Merkliste vergleichen',
 } as const

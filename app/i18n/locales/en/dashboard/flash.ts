@@ -211,4 +211,5 @@ export const flashLinks = {
   home: 'See the home page',
   declines: 'Decline everyone who asked',
   shortlist: 'View the shortlist',
+  compare: 'Compare on the shortlist',
 } as const satisfies Translation<typeof flashLinksDe>
