@@ -86,6 +86,7 @@ async function takeData(remixContext: EntryContext): Promise<string> {
 const end = '</body></html>'
 
 const escapes: Readonly<Record<string, string>> = {
+  "'": '\\u0027',
   '&': '\\u0026',
   '<': '\\u003c',
   '>': '\\u003e',
@@ -93,11 +94,15 @@ const escapes: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 }
 
-/** Hands the data to Remix's script in the browser, as the stream would have done in several scripts. */
+/**
+ * Hands the data to Remix's script in the browser, as the stream would have done in several scripts. In single quotes,
+ * because the data are full of double ones.
+ */
 function withData(html: string, data: string, nonce: string): string {
-  const text = JSON.stringify(data).replace(/[&<>\u2028\u2029]/g, (letter) => escapes[letter] ?? '')
+  const quoted = JSON.stringify(data).slice(1, -1).replaceAll('\\"', '"')
+  const text = quoted.replace(/['&<>\u2028\u2029]/g, (letter) => escapes[letter] ?? '')
   const { length } = html
-  const code = `const{streamController:c}=__remixContext;c.enqueue(${text});c.close()`
+  const code = `const{streamController:c}=__remixContext;c.enqueue('${text}');c.close()`
   return `${html.slice(0, length - end.length)}<script nonce="${nonce}">{${code}}</script>${end}`
 }
 

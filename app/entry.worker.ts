@@ -69,7 +69,7 @@ function inBackground(execution: ExecutionContext): AppContext['waitUntil'] {
 
 async function answer(sent: Request, env: Env, waitUntil: AppContext['waitUntil']): Promise<Response> {
   const kept = answerFromMemory(sent, env, waitUntil)
-  if (kept) return withRememberedChoice(sent, kept)
+  if (kept) return asVisited(sent, kept)
   const request = withoutBody(sent)
   const reason = reasonToRefuse(request, readConfig(env).siteUrl)
   if (reason) return refused(reason, request, env, waitUntil)
@@ -77,6 +77,15 @@ async function answer(sent: Request, env: Env, waitUntil: AppContext['waitUntil'
   if (lead) return withSecurityHeaders(lead, createContext(env, waitUntil))
   const render = (request: Request) => rendered(request, env, waitUntil)
   const response = (await answerPublicPage(request, env, waitUntil, render)) ?? (await render(request))
+  return asVisited(request, response)
+}
+
+/**
+ * On a first visit the file of these rules would compete with styles and fonts, and where scripts run, no second document
+ * is loaded.
+ */
+function asVisited(request: Request, response: Response): Response {
+  if (request.headers.get('Sec-Fetch-Site') !== 'same-origin') response.headers.delete('Speculation-Rules')
   return withRememberedChoice(request, response)
 }
 

@@ -12,14 +12,14 @@ import { db, staff, Visitor } from '#tests/support/visitor.ts'
 
 const visitor = new Visitor()
 
-test('data that hold tags and line separators arrive as they are, in one script at the end of the page', async () => {
-  const description = 'A </script><script>alert(1)</script> B <!-- C & D \u2028 E \u2029 F'
+test('data that hold tags, quotes and line separators arrive as they are, in one script at the end of the page', async () => {
+  const description = 'A </script><script>alert(1)</script> B <!-- C & D \u2028 E \u2029 F "G" \'H\' \\" \\\' \\'
   const id = newId()
   await createProperty(db, id, aProperty({ description }), 'Test')
   const page = await (await visitor.get(`/angebote/${id}`)).text()
-  const [, literal = ''] = /\.enqueue\((".*")\);c\.close\(\)\}<\/script><\/body><\/html>$/.exec(page) ?? []
-  expect(literal).not.toMatch(/[<>&\u2028\u2029]/)
-  const data: unknown = JSON.parse(JSON.parse(literal))
+  const [, literal = ''] = /\.enqueue\('(.*)'\);c\.close\(\)\}<\/script><\/body><\/html>$/.exec(page) ?? []
+  expect(literal).not.toMatch(/[<>&'\u2028\u2029]/)
+  const data: unknown = JSON.parse(JSON.parse(`"${literal.replaceAll('"', '\\"')}"`))
   expect(data).toContain(description)
   expect(page).not.toContain('<script>alert')
   expect(page.match(/streamController:c/g)).toHaveLength(1)

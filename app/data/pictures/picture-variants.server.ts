@@ -27,7 +27,7 @@ export interface PictureFile {
 const avifMaxSide = 1200
 
 /** Chosen by eye at 720 pixels: below these, the slats of shutters blur. */
-const quality = { 'image/webp': 78, 'image/avif': 45 } as const
+export const quality = { 'image/webp': 78, 'image/avif': 45 } as const
 
 /** In milliseconds after the answer; the runtime allows 30 seconds. */
 const longestRun = 20_000

@@ -1,4 +1,4 @@
-/** Loads Remix's scripts after the load event, so that they do not compete with styles, fonts and pictures. */
+/** Loads Remix's scripts after the load event and a frame, so that they do not compete with styles, fonts and pictures. */
 import { Scripts } from '@remix-run/react'
 import { Children, cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 
@@ -63,6 +63,6 @@ function loadLater(script: ReactElement<TagProps>, preloads: readonly string[]) 
  */
 const whenLoaded = `({nonce,previousSibling:{text}},modules)=>{
 const make=(tag,properties)=>Object.assign(document.createElement(tag),properties);
-addEventListener("load",()=>setTimeout(()=>document.head.append(
+addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(()=>document.head.append(
 ...modules.map(href=>make("link",{rel:"modulepreload",href})),
-make("script",{type:"module",nonce,text}))))}`
+make("script",{type:"module",nonce,text})))))}`
