@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import type { Result } from 'lighthouse'
 import { openChrome, runLighthouse, transferredBytes, verdictOf } from '#scripts/bench/chrome.ts'
 import { freePort } from '#scripts/bench/free-port.ts'
+import { findOffer } from '#scripts/bench/rounds.ts'
 import { median } from '#scripts/bench/statistics.ts'
+import { table } from '#scripts/bench/tables.ts'
 import { prepareState } from './prepare.ts'
 import { serve } from './serve.ts'
-
-const say = (text: string) => process.stdout.write(`${text}\n`)
 
 const stateDir = process.env.STATE_DIR ?? mkdtempSync(join(tmpdir(), 'giebel-lighthouse-'))
 await prepareState(stateDir)
@@ -18,33 +18,23 @@ const { worker, url } = await serve({ stateDir, port, vars: { SITE_URL: `http://
 const chrome = await openChrome()
 
 try {
-  const paths = process.argv.length > 2 ? process.argv.slice(2) : ['/', '/angebote', await findOffer(), '/kontakt']
-  say('page                      perf a11y best  seo |  FCP ms  LCP ms   TBT ms   CLS | kB: html  css   js font  img')
-  for (const path of paths) say(line(path, await runLighthouse(chrome, url + path)))
+  const paths = process.argv.length > 2 ? process.argv.slice(2) : ['/', '/angebote', await findOffer(url), '/kontakt']
+  for (const path of paths) {
+    const results = await runLighthouse(chrome, url + path)
+    process.stdout.write(`${table([{ ...verdictOf(path, results), ...kilobytes(results) }])}\n`)
+    for (const failure of new Set(results.flatMap(failures))) process.stdout.write(`    ${failure}\n`)
+  }
 } finally {
   await chrome.browser.close()
   await worker.dispose()
   if (!process.env.STATE_DIR) rmSync(stateDir, { recursive: true, force: true })
 }
 
-function line(path: string, results: Result[]): string {
-  const verdict = verdictOf(path, results)
-  const scores = [verdict.performance, verdict.accessibility, verdict.bestPractices, verdict.seo]
-  const bytes = (kind: string) =>
-    (median(results.map((result) => transferredBytes(result, kind))) / 1000).toFixed(1).padStart(5)
-  const unmet = new Set(results.flatMap(failures))
-  return [
-    path.padEnd(24),
-    scores.map((score) => pad(score, 4)).join(' '),
-    '|',
-    pad(verdict.firstPaintMs, 7),
-    pad(verdict.largestPaintMs, 7),
-    pad(verdict.blockingMs, 8),
-    verdict.layoutShift.toFixed(3),
-    '|   ',
-    ['Document', 'Stylesheet', 'Script', 'Font', 'Image'].map(bytes).join(' '),
-    ...[...unmet].map((failure) => `\n    ${failure}`),
-  ].join(' ')
+function kilobytes(results: readonly Result[]): Record<string, number> {
+  const kinds = ['Document', 'Stylesheet', 'Script', 'Font', 'Image']
+  return Object.fromEntries(
+    kinds.map((kind) => [`${kind} kB`, median(results.map((result) => transferredBytes(result, kind))) / 1000]),
+  )
 }
 
 /** The audits that lower a category's score. */
@@ -54,15 +44,4 @@ function failures(result: Result): string[] {
       .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 1)
       .map(({ id }) => `${name}: ${id}`),
   )
-}
-
-async function findOffer(): Promise<string> {
-  const list = await (await fetch(`${url}/angebote`)).text()
-  const [path] = /\/angebote\/[\w-]+(?=")/.exec(list) ?? []
-  if (!path) throw new Error('the list holds no offer')
-  return path
-}
-
-function pad(value: number, width: number): string {
-  return String(value).padStart(width)
 }

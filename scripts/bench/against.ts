@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { root } from '#scripts/serve.ts'
 import { freePort } from './free-port.ts'
 import { type Contest, type Effort, measureContests, pagesOf } from './rounds.ts'
-import { speedTable } from './tables.ts'
+import { speedTables } from './tables.ts'
 
 interface Site {
   /** The process whose child workerd is. */
@@ -28,7 +28,7 @@ export async function measureAgainst(revision: string, effort: Effort, say: (tex
     const sites = await Promise.all([start(root, join(folder, 'ours')), start(tree, join(folder, 'theirs'))])
     const [ours, theirs] = sites
     try {
-      say(speedTable(await measureContests(await pairs(ours, theirs, revision), effort, say)))
+      say(speedTables(await measureContests(await pairs(ours, theirs, revision), effort, say)))
     } finally {
       await Promise.all(sites.map(({ stop }) => stop()))
     }

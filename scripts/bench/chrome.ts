@@ -3,7 +3,6 @@ import { setTimeout } from 'node:timers/promises'
 import lighthouse, { type Result } from 'lighthouse'
 import { type Browser, chromium } from 'playwright'
 import { browser } from '#scripts/setup.mjs'
-import type { Verdict } from './figures.ts'
 import { freePort } from './free-port.ts'
 import { median } from './statistics.ts'
 import { workerdClock } from './workerd.ts'
@@ -54,7 +53,8 @@ async function visit(browser: Browser, url: string): Promise<void> {
   await page.close()
 }
 
-export function verdictOf(path: string, results: readonly Result[]): Verdict {
+/** Medians for a phone; scores are out of 100. */
+export function verdictOf(path: string, results: readonly Result[]) {
   const score = (name: string) => median(results.map(({ categories }) => (categories[name]?.score ?? 0) * 100))
   const timing = (name: string) =>
     median(results.map(({ audits }) => audits[name]?.numericValue ?? Number.POSITIVE_INFINITY))
@@ -70,6 +70,7 @@ export function verdictOf(path: string, results: readonly Result[]): Verdict {
     blockingMs: Math.round(timing('total-blocking-time')),
     layoutShift: timing('cumulative-layout-shift'),
     pictureBytes: median(results.map((result) => transferredBytes(result, 'Image'))),
+    // Lighthouse's measure of the machine; promises in milliseconds apply from 2,000 on.
     benchmarkIndex: Math.round(median(results.map(({ environment }) => environment.benchmarkIndex))),
   }
 }

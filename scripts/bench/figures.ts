@@ -1,7 +1,11 @@
 /** The shape of bench/latest.json. */
+import type { verdictOf } from './chrome.ts'
+import type { weigh } from './weight.ts'
+
 export interface Figures {
   date: string
-  machine: Machine
+  /** The load is the mean of a minute. */
+  machine: { cores: number; loadBefore: number; loadAfter: number }
   versions: { node: string; workerd: string }
   run: { seconds: number; rounds: number }
   floors: FloorSpeed[]
@@ -13,14 +17,6 @@ export interface Figures {
   placesBytes: number
   /** Empty when it was left out. */
   lighthouse: Verdict[]
-}
-
-/** The load is the mean of a minute; stolen is the share of processor time that the host used elsewhere. */
-export interface Machine {
-  cores: number
-  loadBefore: number
-  loadAfter: number
-  stolenPercent: number | null
 }
 
 /** `/angebote/:id` stands for any offer, here and below. */
@@ -61,29 +57,6 @@ export interface QueryCost {
   rowsRead: number
 }
 
-/** Bytes by kind on the first visit: texts after gzip, fonts and pictures as they are. */
-export interface FirstView {
-  path: string
-  document: number
-  stylesheet: number
-  script: number
-  font: number
-  image: number
-}
+export type FirstView = { path: string } & Awaited<ReturnType<typeof weigh>>
 
-/** Medians of Lighthouse for a phone. Scores are out of 100. */
-export interface Verdict {
-  path: string
-  performance: number
-  accessibility: number
-  bestPractices: number
-  seo: number
-  firstPaintMs: number
-  largestPaintMs: number
-  isLargestPicture: boolean
-  blockingMs: number
-  layoutShift: number
-  pictureBytes: number
-  /** Lighthouse's measure of the machine; promises in milliseconds apply from 2,000 on. */
-  benchmarkIndex: number
-}
+export type Verdict = ReturnType<typeof verdictOf>

@@ -28,15 +28,10 @@ export interface Run {
   cpuMs: number | null
 }
 
-/** Uncounted requests, which fill caches and finish the work of the last run. */
-export async function warmUp({ pid: _, ...target }: Target, connections: number, requests: number): Promise<void> {
-  const amount = connections + requests
-  const load = autocannon({ ...target, connections, amount, sampleInt }, () => undefined)
-  await once(load, 'done')
-}
-
 /** Runs for some seconds, until each connection has a few answers. Throws on any answer but 2xx. */
 export async function ask({ pid, ...target }: Target, connections: number, seconds: number): Promise<Run> {
+  // Uncounted: they fill caches and finish the work of the last run.
+  await autocannon({ ...target, connections, amount: connections + 8, sampleInt })
   const answeredMs: number[] = []
   const clock = workerdClock(pid)
   const [started, cpuBefore] = [performance.now(), clock?.() ?? 0]

@@ -1,6 +1,6 @@
 /** Floors and pages alternate, so that other work of the machine affects both; ratios compare successive runs. */
 import { type FloorSpeed, type PagePath, type PageSpeed, pagePaths, type Source, type Speed } from './figures.ts'
-import { ask, type Run, type Target, warmUp } from './requests.ts'
+import { ask, type Run, type Target } from './requests.ts'
 import { median } from './statistics.ts'
 
 export interface Contest {
@@ -17,6 +17,9 @@ export interface Effort {
 
 const concurrencies = [1, 16]
 
+/** Pages with a message are never cached; an empty message costs nothing. */
+const unkept = { Cookie: '__Host-flash=none' }
+
 /** Every page from every source, against the floor of that source; `offer` is the address for `/angebote/:id`. */
 export async function measurePages(url: string, offer: string, effort: Effort, say: (text: string) => void) {
   const all = (headers: Record<string, string>) =>
@@ -32,6 +35,16 @@ export async function measurePages(url: string, offer: string, effort: Effort, s
   return measureContests(contests, effort, say)
 }
 
+/** Each page of a site, kept in memory and rendered for the request. */
+export async function pagesOf({ url, pid }: { url: string; pid: number }) {
+  const offer = await findOffer(url)
+  const target = (path: PagePath, headers = {}) => ({ url: url + addressOf(path, offer), headers, pid })
+  return pagePaths.flatMap((path) => [
+    { path, from: 'memory' as const, target: target(path) },
+    { path, from: 'fresh' as const, target: target(path, unkept) },
+  ])
+}
+
 export async function measureContests(contests: readonly Contest[], effort: Effort, say: (text: string) => void) {
   const floors: FloorSpeed[] = []
   const pages: PageSpeed[] = []
@@ -40,26 +53,21 @@ export async function measureContests(contests: readonly Contest[], effort: Effo
   for (const { target, pages } of contests)
     for (const each of [target, ...pages.map(([, page]) => page)]) await ask(each, 4, 2)
   for (const connections of concurrencies) {
-    for (const contest of contests) {
-      say(`${contest.pages.map(([path]) => path).join(', ')} and ${contest.floor}, ${connections} at once`)
-      const measured = await runContest(contest, connections, effort)
-      floors.push(measured.floor)
-      pages.push(...measured.pages)
+    for (const { floor, target, from, pages: rivals } of contests) {
+      say(`${rivals.map(([path]) => path).join(', ')} and ${floor}, ${connections} at once`)
+      const runs: Run[][] = [target, ...rivals].map(() => [])
+      for (let round = 0; round < effort.rounds; round += 1)
+        for (const [index, each] of [target, ...rivals.map(([, page]) => page)].entries())
+          runs[index]?.push(await ask(each, connections, effort.seconds))
+      const [floorRuns = [], ...pageRuns] = runs
+      floors.push({ floor, connections, ...summarise(floorRuns) })
+      for (const [index, [path]] of rivals.entries()) {
+        const own = pageRuns[index] ?? []
+        pages.push({ path, from, connections, ...summarise(own), floor, ratio: ratioOf(own, floorRuns) })
+      }
     }
   }
   return { floors, pages }
-}
-
-/** Each page of a site, kept in memory and rendered for the request. */
-export async function pagesOf({ url, pid }: { url: string; pid: number }) {
-  const offer = await findOffer(url)
-  const sources = [
-    ['memory', {}],
-    ['fresh', unkept],
-  ] as const
-  return sources.flatMap(([from, headers]) =>
-    pagePaths.map((path) => ({ path, from, target: { url: url + addressOf(path, offer), headers, pid } })),
-  )
 }
 
 /** The address of the first house. */
@@ -70,38 +78,8 @@ export async function findOffer(url: string): Promise<string> {
   return path
 }
 
-/** Pages with a message are never cached; an empty message costs nothing. */
-const unkept = { Cookie: '__Host-flash=none' }
-
 function addressOf(path: PagePath, offer: string): string {
   return path.replace('/angebote/:id', offer)
-}
-
-async function runContest({ floor, target, from, pages }: Contest, connections: number, { seconds, rounds }: Effort) {
-  const floorRuns: Run[] = []
-  const pageRuns = new Map<PagePath, Run[]>(pages.map(([path]) => [path, []]))
-  for (let round = 0; round < rounds; round += 1) {
-    floorRuns.push(await warmAndAsk(target, connections, seconds))
-    for (const [path, page] of pages) pageRuns.get(path)?.push(await warmAndAsk(page, connections, seconds))
-  }
-  return {
-    floor: { floor, connections, ...summarise(floorRuns) },
-    pages: [...pageRuns].map(
-      ([path, runs]): PageSpeed => ({
-        path,
-        from,
-        connections,
-        ...summarise(runs),
-        floor,
-        ratio: ratioOf(runs, floorRuns),
-      }),
-    ),
-  }
-}
-
-async function warmAndAsk(target: Target, connections: number, seconds: number): Promise<Run> {
-  await warmUp(target, connections, 8)
-  return ask(target, connections, seconds)
 }
 
 function summarise(runs: readonly Run[]): Omit<Speed, 'connections'> {

@@ -1,7 +1,7 @@
 /** `npm run bench [-- --seconds 1 --rounds 3 --without-lighthouse --against REV]`, as bench/README.md describes. Copies STATE_DIR. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
@@ -12,19 +12,15 @@ import { prepareState } from '#scripts/prepare.ts'
 import { root, serve } from '#scripts/serve.ts'
 import { browser } from '#scripts/setup.mjs'
 import { measureAgainst } from './against.ts'
-import { type Chrome, openChrome, runLighthouse, verdictOf } from './chrome.ts'
-import type { Figures, FirstView, Verdict } from './figures.ts'
+import { openChrome, runLighthouse, verdictOf } from './chrome.ts'
+import type { Figures } from './figures.ts'
 import { benchWorker } from './floors/bundle.ts'
 import { freePort } from './free-port.ts'
-import { type Judgement, judge } from './judge.ts'
-import { watchMachine } from './machine.ts'
+import { judge } from './judge.ts'
 import { countQueries } from './queries.ts'
 import { findOffer, measurePages } from './rounds.ts'
 import { promiseTable, rounded, tables } from './tables.ts'
 import { weigh, weighedPages } from './weight.ts'
-
-/** All but the exposé, a sheet for printing that is closed to search engines. */
-const judgedPages = weighedPages.filter((path) => !path.endsWith('/expose'))
 
 const latest = join(root, 'bench/latest.json')
 
@@ -40,9 +36,8 @@ export async function measureSpeed(args: string[]): Promise<void> {
     if (process.env.STATE_DIR) cpSync(process.env.STATE_DIR, stateDir, { recursive: true })
     await prepareState(stateDir)
     const figures = rounded(await measure(stateDir, effort, withLighthouse))
-    const judgements = judge(figures)
-    say(tables(figures, judgements))
-    if (withLighthouse) write(figures, judgements)
+    say(tables(figures, judge(figures)))
+    if (withLighthouse) write(figures)
   } finally {
     rmSync(stateDir, { recursive: true, force: true })
   }
@@ -50,14 +45,13 @@ export async function measureSpeed(args: string[]): Promise<void> {
 
 /** `npm run bench -- judge` compares the last measurements with today's promises. */
 export function judgeAgain(): void {
-  const { judgements: _, ...figures }: Figures & { judgements: unknown } = JSON.parse(readFileSync(latest, 'utf8'))
-  const judgements = judge(figures)
-  say(promiseTable(judgements))
-  write(figures, judgements)
+  const figures: Figures = JSON.parse(readFileSync(latest, 'utf8'))
+  say(promiseTable(judge(figures)))
+  write(figures)
 }
 
-function write(figures: Figures, judgements: readonly Judgement[]): void {
-  writeFileSync(latest, `${JSON.stringify(rounded({ ...figures, judgements }), null, 2)}\n`)
+function write(figures: Figures): void {
+  writeFileSync(latest, `${JSON.stringify(rounded({ ...figures, judgements: judge(figures) }), null, 2)}\n`)
   say('Written: bench/latest.json')
 }
 
@@ -76,24 +70,21 @@ function readOptions(args: string[]) {
 }
 
 async function measure(stateDir: string, effort: Figures['run'], withLighthouse: boolean): Promise<Figures> {
-  const machine = watchMachine()
+  const [loadBefore = 0] = loadavg()
   const port = await freePort()
   const vars = { SITE_URL: `http://localhost:${port}`, BENCH: '1' }
   const { worker, url } = await serve({ stateDir, port, around: await benchWorker(), vars })
   try {
     const offer = await findOffer(url)
     const speed = await measurePages(url, offer, effort, say)
-    const looks = await withChrome(async (chrome) => ({
-      bytes: await weighPages(chrome, url, offer),
-      lighthouse: withLighthouse ? await judgePages(chrome, url, offer, effort.rounds) : [],
-    }))
+    const looks = await lookAtPages(url, offer, withLighthouse ? effort.rounds : 0)
     // Last, because it fills the database.
     say('Queries as the number of properties grows')
     const { DB } = await worker.getBindings<Env & Record<string, unknown>>()
     const queries = await countQueries(url, openDatabase(DB), offer)
     return {
       date: new Date().toISOString(),
-      machine: machine(),
+      machine: { cores: availableParallelism(), loadBefore, loadAfter: loadavg()[0] ?? 0 },
       versions: versions(),
       run: effort,
       ...speed,
@@ -107,33 +98,24 @@ async function measure(stateDir: string, effort: Figures['run'], withLighthouse:
   }
 }
 
-async function withChrome<Result>(work: (chrome: Chrome) => Promise<Result>): Promise<Result> {
+async function lookAtPages(url: string, offer: string, runs: number): Promise<Pick<Figures, 'bytes' | 'lighthouse'>> {
+  const [bytes, lighthouse]: [Figures['bytes'], Figures['lighthouse']] = [[], []]
   const chrome = await openChrome()
   try {
-    return await work(chrome)
+    for (const path of weighedPages) {
+      say(`In the browser: ${path}`)
+      const address = url + path.replace('/angebote/:id', offer)
+      const page = await chrome.browser.newPage()
+      bytes.push({ path, ...(await weigh(page, address)) })
+      await page.close()
+      // The exposé is a sheet for printing that is closed to search engines.
+      if (runs > 0 && !path.endsWith('/expose'))
+        lighthouse.push(verdictOf(path, await runLighthouse(chrome, address, runs)))
+    }
+    return { bytes, lighthouse }
   } finally {
     await chrome.browser.close()
   }
-}
-
-async function weighPages({ browser }: Chrome, url: string, offer: string): Promise<FirstView[]> {
-  say('Bytes of the first view')
-  const views: FirstView[] = []
-  for (const path of weighedPages) {
-    const page = await browser.newPage()
-    views.push({ path, ...(await weigh(page, url + path.replace('/angebote/:id', offer))) })
-    await page.close()
-  }
-  return views
-}
-
-async function judgePages(chrome: Chrome, url: string, offer: string, rounds: number): Promise<Verdict[]> {
-  const verdicts: Verdict[] = []
-  for (const path of judgedPages) {
-    say(`Lighthouse: ${path}`)
-    verdicts.push(verdictOf(path, await runLighthouse(chrome, url + path.replace('/angebote/:id', offer), rounds)))
-  }
-  return verdicts
 }
 
 function versions(): Figures['versions'] {

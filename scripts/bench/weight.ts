@@ -1,7 +1,6 @@
 /** The bytes that a browser loads on the first visit to a page. */
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright'
-import type { FirstView } from './figures.ts'
 
 /** One page of each kind. `/angebote/:id` stands for any offer. */
 export const weighedPages = [
@@ -19,8 +18,8 @@ export const weighedPages = [
   '/datenschutz',
 ]
 
-/** Bytes by kind; fonts and pictures are compressed already. */
-export async function weigh(page: Page, url: string): Promise<Omit<FirstView, 'path'>> {
+/** Bytes by kind: texts after gzip, fonts and pictures, which are compressed already, as they are. */
+export async function weigh(page: Page, url: string) {
   const weight = { document: 0, stylesheet: 0, script: 0, font: 0, image: 0 }
   const pending: Promise<void>[] = []
   page.on('response', (response) => {

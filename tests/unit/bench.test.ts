@@ -25,7 +25,7 @@ test('a ratio is the median of neighbouring runs: a round in which the machine w
 function figures(measured: Partial<Figures>): Figures {
   return {
     date: '2026-11-22T10:00:00.000Z',
-    machine: { cores: 2, loadBefore: 0, loadAfter: 1, stolenPercent: null },
+    machine: { cores: 2, loadBefore: 0, loadAfter: 1 },
     versions: { node: '20', workerd: '1' },
     run: { seconds: 1, rounds: 3 },
     floors: [],

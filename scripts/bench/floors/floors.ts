@@ -73,7 +73,7 @@ function rowsOfPage(db: Database, path: string): Promise<unknown> | null {
   })
 }
 
-/** Answers with the page's counts in the headers. Runs statements again, since most calls do not report rows. */
+/** Answers with the page's counts in a header. Runs statements again, since most calls do not report rows. */
 export async function countedAnswer(
   request: Request,
   env: Env,
@@ -85,9 +85,8 @@ export async function countedAnswer(
   const statements = trips.flat()
   const results = statements.length > 0 ? await env.DB.batch(statements) : []
   const counted = new Headers(headers)
-  counted.set('X-Bench-Statements', String(statements.length))
-  counted.set('X-Bench-Round-Trips', String(trips.length))
-  counted.set('X-Bench-Rows-Read', String(results.reduce((sum, { meta }) => sum + meta.rows_read, 0)))
+  const rowsRead = results.reduce((sum, { meta }) => sum + meta.rows_read, 0)
+  counted.set('X-Bench-Cost', JSON.stringify({ statements: statements.length, roundTrips: trips.length, rowsRead }))
   return new Response(body, { status, headers: counted })
 }
 
