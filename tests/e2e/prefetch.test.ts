@@ -22,6 +22,7 @@ test('a link that is pointed at is fetched early, but not where scripts do it', 
     page.evaluate(() => window.location.assign('/')),
   ])
   expect(answer.headers()['speculation-rules']).toBe('"/speculation-rules.json"')
+  if (isScripted) await page.waitForSelector(':root[data-hydrated]')
   const link = page.locator('main a[href="/angebote"]').first()
   await link.scrollIntoViewIfNeeded()
   await link.hover()
