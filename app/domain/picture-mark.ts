@@ -18,7 +18,17 @@ const sourceTypes = {
 /** A statement of origin (C2PA) that names no source type. */
 const bareProof = 'c2pa'
 
-const proposals: ReadonlyMap<string, Proposal> = new Map(Object.entries(sourceTypes))
+const titled: readonly Proposal[] = ['visualisation', 'aiEdited', 'aiGenerated']
+
+const proposals = new Map<string, Proposal>([
+  ...Object.entries(sourceTypes),
+  ...titled.map((origin) => [origin, origin] as const),
+])
+
+/** A mark that came with a title instead of a file is the origin that the title names. */
+export function isTitleMark(mark: string): boolean {
+  return titled.some((origin) => origin === mark)
+}
 
 /** Null for a C2PA mark without a source type: cameras write it as well. */
 export function proposedOrigin(mark: string): Proposal | null {
@@ -29,6 +39,16 @@ export function proposedOrigin(mark: string): Proposal | null {
 export function markOf({ types, hasProof }: { types: ReadonlySet<string>; hasProof: boolean }): string | null {
   const found = Object.keys(sourceTypes).find((type) => types.has(type))
   return found ?? (hasProof && types.size === 0 ? bareProof : null)
+}
+
+interface Marked {
+  foundMark?: string | null | undefined
+  origin?: PictureOrigin | null | undefined
+}
+
+/** From visitors, until staff have said what the picture is. */
+export function isHiddenByMark({ foundMark, origin }: Marked): boolean {
+  return Boolean(foundMark && !origin)
 }
 
 /** Whether staff have chosen no origin, or `photo` although the file carries an AI mark. */

@@ -38,7 +38,8 @@ export interface WrittenProperty {
   circle?: Circle | null
 }
 
-export interface WrittenPicture extends Pick<Picture, 'kind' | 'alt' | 'caption'> {
+export interface WrittenPicture extends Pick<Picture, 'kind' | 'alt' | 'caption' | 'origin' | 'originalKey' | 'focus'> {
+  foundMark?: string | null
   file: string
   /** Finds the picture again when the file returns to the same site. */
   key?: string

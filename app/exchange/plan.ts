@@ -33,6 +33,7 @@ export interface StockProperty {
 }
 
 export interface StockPicture extends Picture {
+  foundMark?: string | null
   source: (PictureFile & { source: string }) | null
 }
 
@@ -124,7 +125,7 @@ export interface PicturePlan {
 }
 
 export type PlannedPicture =
-  | { key: string; alt: string; source: (PictureFile & { source: string }) | null }
+  | Pick<StockPicture, 'key' | 'alt' | 'source' | 'origin' | 'foundMark'>
   | { received: ReceivedPicture }
 
 export interface ImportPlan {

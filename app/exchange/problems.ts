@@ -61,6 +61,7 @@ export const problemKinds = {
   missingPicture: 'hint',
   pictureFormat: 'hint',
   lastPicture: 'hint',
+  markedPictures: 'hint',
   tooManyPictures: 'hint',
   remotePicture: 'hint',
   noPictureRoom: 'hint',

@@ -1,5 +1,5 @@
 /** Plain JSON, so that it can be stored until a person decides. */
-import type { Picture, PictureText } from '#app/domain/picture.ts'
+import type { Picture, PictureFocus, PictureOrigin, PictureText } from '#app/domain/picture.ts'
 import type { Circle } from '#app/domain/places/circle.ts'
 import type { PropertyFieldName, PropertyValues } from '#app/domain/properties/property.ts'
 import type { Problem } from './problems.ts'
@@ -90,6 +90,13 @@ export interface ReceivedPicture {
   /** Undefined unless the file is ours. */
   caption?: string | null
   texts?: readonly AgedText[]
+  /** Proposed by the title; in our own files, what was found; once it is stored, what its own file says. */
+  foundMark?: string | null
+  /** In our own files: what staff have said. */
+  origin?: PictureOrigin
+  focus?: PictureFocus
+  /** The `exportedKey` of another picture. */
+  originalKey?: string
   /** In our own files: the key of the exported picture, on the site that wrote the file. */
   exportedKey?: string
   /** MD5, date or tag that changes with the content of an address. */

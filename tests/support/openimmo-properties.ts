@@ -1,5 +1,6 @@
 /** Properties as any agency could have them, generated, for the way out and back in. */
 import fc from 'fast-check'
+import { pictureFocuses, pictureOrigins } from '#app/domain/picture.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import type { WrittenPicture, WrittenProperty } from '#app/exchange/object-types.ts'
 import { emptyValues, type Field, statements } from '#app/fields/field.ts'
@@ -123,8 +124,13 @@ const pictures: fc.Arbitrary<WrittenPicture[]> = fc.uniqueArray(
   fc.record({
     file: fc.integer({ min: 1, max: 99 }).map((count) => `A-1-${count}.jpg`),
     kind: fc.constantFrom('photo' as const, 'floorPlan' as const),
-    alt: fc.oneof(fc.constant(''), texts(300)),
+    key: fc.constantFrom('a'.repeat(24), 'b'.repeat(24)),
+    alt: fc.oneof(fc.constantFrom('', 'Haus (Visualisierung)', '(mit KI erzeugt)', 'Visualisierung'), texts(300)),
     caption: fc.option(texts(200), { nil: null }),
+    origin: fc.constantFrom(null, ...pictureOrigins),
+    originalKey: fc.constantFrom(null, 'b'.repeat(24)),
+    focus: fc.constantFrom(null, ...pictureFocuses),
+    foundMark: fc.constantFrom(null, 'c2pa', 'trainedAlgorithmicMedia', 'visualisation'),
     texts: pictureTexts,
   }),
   { maxLength: 6, selector: ({ file }) => file },

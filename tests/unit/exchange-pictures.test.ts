@@ -109,6 +109,38 @@ test('the last photo of an offer stays, with a hint; that of a draft goes', () =
   })
 })
 
+test('an online offer keeps its last picture that visitors see; one with a mark does not take its place', () => {
+  const marked = { foundMark: 'visualisation' }
+  const mine = [stored('a.jpg'), stored('b.jpg', marked)]
+  const theirs = [aPicture('b.jpg'), aPicture('c.jpg', marked)]
+  const done = plan(based('a.jpg', 'b.jpg'), mine, theirs, { isPublic: true })
+  expect(done).toMatchObject({ removed: [], added: 1 })
+  expect(done.problems.map(({ code }) => code)).toEqual(['lastPicture', 'markedPictures'])
+  const explained = [stored('a.jpg'), stored('b.jpg', { ...marked, origin: 'visualisation' })]
+  expect(plan(based('a.jpg', 'b.jpg'), explained, theirs, { isPublic: true }).removed).toEqual(['key-a.jpg'])
+})
+
+test('a title proposes what a known picture is, unless staff or its file have said it', () => {
+  const proposed = (mine: Partial<StockPicture>) => {
+    const theirs = [aPicture('a.jpg', { foundMark: 'visualisation' })]
+    const { planned, isChanged } = plan(based('a.jpg'), [stored('a.jpg', mine)], theirs)
+    return planned.map((picture) => ['key' in picture ? picture.foundMark : undefined, isChanged])
+  }
+  expect(proposed({})).toEqual([['visualisation', true]])
+  expect(proposed({ origin: 'photo' })).toEqual([[undefined, false]])
+  expect(proposed({ foundMark: 'trainedAlgorithmicMedia' })).toEqual([['trainedAlgorithmicMedia', false]])
+})
+
+test('an offer whose only picture carries a mark is not published, and the reason is the picture', () => {
+  const pictures = [aPicture('haus.jpg', { foundMark: 'visualisation' })]
+  expect(planOf(received(1, { pictures }))).toMatchObject({ after: 'draft', unmet: ['picture'] })
+  expect(planOf(received(1, { pictures }), aStock([imported(1)]))).toMatchObject({
+    after: 'offline',
+    unmet: ['picture'],
+  })
+  expect(planOf(received(1, { pictures: [...pictures, aPicture('b.jpg')] }))).toMatchObject({ after: 'public' })
+})
+
 test.each(['plan.PDF', 'foto.heic', 'foto.tif', 'foto.tiff', 'foto.gif', 'foto.bmp', 'logo.svg'])(
   '%s is no picture that we take',
   (source) => {

@@ -2,9 +2,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { titleLabels } from '#app/exchange/mapping/containers/picture-titles.ts'
 import { readObject } from '#app/exchange/mapping/read-object.ts'
 import type { ReadContext } from '#app/exchange/object-types.ts'
 import { joinRows } from '#app/fields/format.ts'
+import { keysOf, mapNames } from '#app/fields/typed-objects.ts'
+import { pictures as german } from '#app/i18n/locales/de/pictures.ts'
 import { root } from '#scripts/serve.ts'
 import { cpuTime } from '#tests/support/cpu-time.ts'
 import { anObject, apartment, elementsAt, parseXml, plot, rental } from '#tests/support/elements.ts'
@@ -628,6 +631,28 @@ test.each([
   expect(read({ anhaenge: picture('BILD', 'a.jpg', `<anhangtitel>${title}</anhangtitel>`) }).pictures?.[0]?.alt).toBe(
     alt,
   )
+})
+
+test.each([
+  ['Garten (Visualisierung)', 'Garten', 'visualisation'],
+  ['(Visualisierung)', '', 'visualisation'],
+  ['Bild 3 (Visualisierung)', '', 'visualisation'],
+  ['Bad (Mit KI bearbeitet)', 'Bad', 'aiEdited'],
+  ['Bad (mit KI erzeugt)', 'Bad', 'aiGenerated'],
+  ['Innenvisualisierung Küche', 'Innenvisualisierung Küche', 'visualisation'],
+  ['Küche, KI-generiert', 'Küche, KI-generiert', 'aiGenerated'],
+  ['Visualisierung, mit KI bearbeitet', 'Visualisierung, mit KI bearbeitet', 'aiEdited'],
+  ['Wohnzimmer (virtuell möbliert)', 'Wohnzimmer (virtuell möbliert)', 'aiEdited'],
+  ['Garten (Foto)', 'Garten (Foto)', undefined],
+  ['Skigenerierung', 'Skigenerierung', undefined],
+])('a title proposes what its picture is, and is read without our words: %s', (title, alt, foundMark) => {
+  const [found] = read({ anhaenge: picture('BILD', 'a.jpg', `<anhangtitel>${title}</anhangtitel>`) }).pictures ?? []
+  expect([found?.alt, found?.foundMark, found?.origin]).toEqual([alt, foundMark, undefined])
+})
+
+test('a title names what a picture is in the words that visitors read on it', () => {
+  const said = mapNames(keysOf(titleLabels), (origin) => `(${german.origins[origin]})`.toLowerCase())
+  expect(mapNames(keysOf(titleLabels), (origin) => titleLabels[origin].toLowerCase())).toEqual(said)
 })
 
 test('what is no picture is left out, or carried', () => {

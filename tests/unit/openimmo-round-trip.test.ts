@@ -29,11 +29,16 @@ test('a generated property comes back equal in every field, flag and picture', (
       expect(read.values).toEqual(values)
       expect(read.flags).toEqual({ published, highlighted, reserved, sold, soldOn })
       expect(
-        read.pictures?.map(({ source, kind, alt, caption, texts = [] }) => ({
+        read.pictures?.map(({ source, kind, exportedKey, alt, caption, texts = [], ...said }) => ({
           file: source,
           kind,
+          key: exportedKey,
           alt,
           caption,
+          origin: said.origin ?? null,
+          originalKey: said.originalKey ?? null,
+          focus: said.focus ?? null,
+          foundMark: said.foundMark ?? null,
           texts,
         })),
       ).toEqual(property.pictures)

@@ -104,6 +104,56 @@ test('new houses are online with their pictures, found by visitors, and say in t
   })
 })
 
+const mark = Buffer.from('http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia</x>')
+
+test('a house whose only picture carries a mark stays offline and says why; beside a photo the mark hides one picture', async () => {
+  const files = { 'ki.jpg': Buffer.concat([picture('ki.jpg'), mark]) }
+  const houses = [
+    { number: 'A1', pictures: ['ki.jpg'] },
+    { number: 'A2', pictures: ['ki.jpg', 'foto.jpg'] },
+  ]
+  const id = await desk.takeOver(transferOf(houses, { files }))
+  const { objects, problems } = await desk.page(id)
+  expect(objects).toEqual(['A1 new draft', 'A2 new public'])
+  expect(problems).toEqual(['markedPictures', 'markedPictures'])
+  const log = await (await desk.visitor.get(`/dashboard/exchange/imports/${id}/log.csv`)).text()
+  expect(log).toContain('Nicht öffentlich, weil etwas Vorgeschriebenes fehlt: Mindestens ein Bild.')
+  const [row] = await db.select().from(images)
+  expect(row).toMatchObject({ foundMark: 'trainedAlgorithmicMedia', origin: null })
+  // The same with a mark in place of the last picture of an offer: that stays.
+  await desk.takeOver(transferOf([{ number: 'A2', pictures: ['ki.jpg'] }], { files }))
+  expect(await propertyOf('A2')).toMatchObject({ published: true })
+  expect(await picturesOfProperty('A2')).toEqual(['ki.jpg', 'foto.jpg'])
+})
+
+test('a title proposes what its picture is, before and after it is known; an undo takes the proposal back', async () => {
+  const titled = (title: string) =>
+    transferOf([
+      { number: 'A1', pictures: [{ path: 'a.jpg', title }, 'b.jpg'] },
+      { number: 'A2', pictures: [{ path: 'c.jpg', title }] },
+    ])
+  await desk.takeOver(titled('Garten'))
+  const shown = async () => {
+    const { id } = await propertyOf('A1')
+    const [row] = await db.select().from(images).where(eq(images.source, 'a.jpg'))
+    const page = await (await uncached().get(`/angebote/${id}`)).text()
+    return [row?.alt, row?.foundMark, row?.origin, page.includes(`/media/${row?.key}/`)]
+  }
+  expect(await shown()).toEqual(['Garten', null, null, true])
+  const id = await desk.upload(titled('Garten (Visualisierung)'))
+  const dryRun = await desk.page(id)
+  expect(dryRun.objects.toSorted()).toEqual(['A1 changed public', 'A2 changed offline'])
+  expect(dryRun.problems).toEqual(['markedPictures', 'markedPictures'])
+  await desk.apply(id)
+  await desk.deliver()
+  expect(await shown()).toEqual(['Garten', 'visualisation', null, false])
+  const page = await (await desk.visitor.get(dashboardPaths.images((await propertyOf('A1')).id))).text()
+  expect(textOf(page)).toContain('Der Titel, mit dem das Bild kam, sagt, was es zeigt. Vorschlag: Visualisierung.')
+  await desk.undo(id)
+  expect(await shown()).toEqual(['Garten', null, null, true])
+  expect(await propertyOf('A2')).toMatchObject({ published: true })
+})
+
 test('changed, unchanged, withdrawn and left out: each is done, and nothing else', async () => {
   const houses: House[] = ['A1', 'A2', 'A3', 'A4'].map((number) => ({ number }))
   await desk.takeOver(transferOf(houses, { scope: 'VOLL' }))

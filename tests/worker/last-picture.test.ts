@@ -132,6 +132,27 @@ test('a form that publishes when the last picture was just deleted is saved as a
   expect(page).toContain('Gespeichert, aber nicht online. Es fehlt noch: Mindestens ein Bild')
 })
 
+test('a picture that a mark hides is not the one that an offer keeps, and does not put it online', async () => {
+  const { id, keys } = await aHouse({ published: true }, ['photo', 'photo'])
+  const [shown, hidden] = keys as [string, string]
+  const mark = (key: string) =>
+    env.DB.prepare("update images set found_mark = 'algorithmicMedia', origin = null where key = ?").bind(key).run()
+  await mark(hidden)
+  expect((await trash(visitor, id, shown)).status).toBe(303)
+  expect((await listPictures(db, id)).map(({ key }) => key)).toEqual(keys)
+  await expect(mark(shown)).rejects.toThrow('offer_without_picture')
+  await expect(env.DB.prepare('delete from images where key = ?').bind(shown).run()).rejects.toThrow(
+    'offer_without_picture',
+  )
+  // The hidden one may go.
+  expect((await trash(visitor, id, hidden)).status).toBe(303)
+  expect((await listPictures(db, id)).map(({ key }) => key)).toEqual([shown])
+  const draft = await aHouse({ published: false }, ['photo'])
+  await mark(draft.keys[0] ?? '')
+  const publish = env.DB.prepare('update properties set published = 1, version = version + 1 where id = ?')
+  await expect(publish.bind(draft.id).run()).rejects.toThrow('offer_without_picture')
+})
+
 test('a draft, a reference and what lies in the trash lose their last picture, and what is thrown away all', async () => {
   for (const changes of [{ published: false }, { published: true, sold: true }]) {
     const { id, keys } = await aHouse(changes, ['photo'])

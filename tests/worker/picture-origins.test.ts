@@ -1,7 +1,9 @@
 /** What a picture is, in words on the picture, wherever visitors see it. */
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { createPicture, listPictures } from '#app/data/pictures/images.server.ts'
 import { createProperty, findProperty } from '#app/data/properties/properties.server.ts'
+import { images } from '#app/data/tables/properties.server.ts'
 import type { PictureOrigin } from '#app/domain/picture.ts'
 import { aPicture, jpegBytes } from '#tests/support/picture-files.ts'
 import { aProperty } from '#tests/support/properties.ts'
@@ -181,6 +183,32 @@ test('an unexplained mark is on the checklist with its reason; alone such a pict
   expect(await published()).toBe(true)
   await saveWords(id, { ...(await formOf(id)), [`origin.${keyOf('7')}`]: 'visualisation' })
   expect(await checklist()).not.toContain('Ein Bild, von dem noch niemand gesagt hat')
+})
+
+test('an offer cannot lose its last visible picture by taking back what was said of it; nothing typed is lost', async () => {
+  const id = 'marked000003'
+  const key = keyOf('6')
+  await anOffer(id, 'visualisation', '6')
+  await db.update(images).set({ foundMark: 'algorithmicMedia' }).where(eq(images.key, key))
+  const answers = [
+    await saveWords(id, { ...(await formOf(id)), [`origin.${key}`]: '', [`alt.${key}`]: 'Neu geschrieben' }),
+    await visitor.post(`/dashboard/properties/${id}/images/chosen`, {
+      ...(await formOf(id)),
+      [`alt.${key}`]: 'Neu geschrieben',
+      ids: key,
+      act: 'set',
+      chosenOrigin: 'none',
+    }),
+  ]
+  for (const answer of answers) {
+    expect(answer.status).toBe(400)
+    const page = await answer.text()
+    expect(textOf(page)).toContain('Ohne diese Angabe sähen Besucher kein Bild des Angebots mehr.')
+    expect(controlValue(page, `alt.${key}`)).toBe('Neu geschrieben')
+  }
+  expect((await listPictures(db, id))[0]).toMatchObject({ origin: 'visualisation', alt: 'Garten' })
+  await visitor.post(`/dashboard/properties/${id}/visibility`, {})
+  expect((await saveWords(id, { ...(await formOf(id)), [`origin.${key}`]: '' })).status).toBe(303)
 })
 
 test('what must stay in view is chosen for a picture, and every page that crops it keeps it', async () => {

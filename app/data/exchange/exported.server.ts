@@ -24,7 +24,7 @@ import type { AgedText, UnmappedElement } from '#app/exchange/received.ts'
 export interface ExportedProperty {
   id: string
   values: PropertyValues
-  pictures: readonly (Picture & { texts: readonly AgedText[] })[]
+  pictures: readonly (Picture & { foundMark: string | null; texts: readonly AgedText[] })[]
   member: Pick<typeof teamMembers.$inferSelect, 'name' | 'role' | 'email' | 'telephone' | 'pictureKey'> | null
   obid: string | null
   intern: string | null

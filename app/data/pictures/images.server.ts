@@ -54,7 +54,7 @@ export function picturesAsJson(locale: Locale = authoredLocale) {
 
 export function allPicturesAsJson() {
   const order = [asc(images.position), asc(images.key)]
-  return rowsAsJson(images, shownNames, order, and(eq(images.propertyId, properties.id), isShown))
+  return rowsAsJson(images, [...shownNames, 'foundMark'], order, and(eq(images.propertyId, properties.id), isShown))
 }
 
 const shownNames = ['key', 'kind', 'width', 'height', 'alt', 'caption', 'origin', 'originalKey', 'focus'] as const

@@ -10,7 +10,7 @@ import { textChanges, writeTexts } from '#app/data/texts/write-texts.server.ts'
 import { pictureFields } from '#app/domain/picture.ts'
 import { type PictureWords, pictureWordFields, type WordedPicture, wordValues } from '#app/domain/picture-words.ts'
 import { keysOf, pick } from '#app/fields/typed-objects.ts'
-import { isPicture, pictureColumns } from './images.server.ts'
+import { isOfferWithoutPicture, isPicture, pictureColumns } from './images.server.ts'
 import { isShown } from './pictures.server.ts'
 
 export async function listWordedPictures(db: Database, propertyId: string): Promise<WordedPicture[]> {
@@ -32,6 +32,7 @@ export const hasStalePictureTexts = sql`${properties.id} in (
   select ${images.propertyId} from ${texts} inner join ${images} on ${images.key} = ${texts.subjectId}
   where ${and(eq(texts.subject, 'picture'), isNotNull(texts.staleSince), isShown)})`
 
+/** 'pictureless' if a trigger refused to hide the last picture of an offer. */
 export async function updatePictures(
   db: Database,
   propertyId: string,
@@ -39,7 +40,7 @@ export async function updatePictures(
   changes: ReadonlyMap<string, PictureWords>,
   version: number,
   by: Author,
-): Promise<'saved' | 'stale'> {
+): Promise<'saved' | 'stale' | 'pictureless'> {
   const changed = before.flatMap((picture) => {
     const words = changes.get(picture.key)
     return words ? [{ key: picture.key, words, before: wordValues(picture), after: wordValues(words) }] : []
@@ -58,10 +59,15 @@ export async function updatePictures(
     .update(properties)
     .set({ version: version + 1, ...touch(by) })
     .where(eq(properties.id, propertyId))
-  return saveUnlessStale(db, [
-    bump,
-    ...updates,
-    ...writeTexts(db, 'picture', texts),
-    recordChanges(db, { kind: 'property', id: propertyId }, notes, by),
-  ])
+  try {
+    return await saveUnlessStale(db, [
+      bump,
+      ...updates,
+      ...writeTexts(db, 'picture', texts),
+      recordChanges(db, { kind: 'property', id: propertyId }, notes, by),
+    ])
+  } catch (error) {
+    if (isOfferWithoutPicture(error)) return 'pictureless'
+    throw error
+  }
 }

@@ -9,7 +9,7 @@ import { isShown } from './pictures.server.ts'
 export function sentPicturesQuery(db: Database, propertyIds: SQLWrapper) {
   const { propertyId, source, sourceName, sourceSize, sourceCrc } = images
   const statement = db
-    .select({ ...pictureColumns, propertyId, source, sourceName, sourceSize, sourceCrc })
+    .select({ ...pictureColumns, foundMark: images.foundMark, propertyId, source, sourceName, sourceSize, sourceCrc })
     .from(images)
     .where(and(inArray(propertyId, propertyIds), isShown))
     .orderBy(asc(propertyId), asc(images.position), asc(images.key))

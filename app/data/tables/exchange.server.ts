@@ -149,7 +149,8 @@ export interface Before {
   isLinkOnly: boolean
   values: PropertyValues | null
   isTrashed: boolean
-  pictures: Pick<typeof images.$inferSelect, 'key' | 'alt' | 'source' | 'sourceName' | 'sourceSize' | 'sourceCrc'>[]
+  pictures: (Pick<typeof images.$inferSelect, 'key' | 'alt' | 'source' | 'sourceName' | 'sourceSize' | 'sourceCrc'> &
+    Partial<Pick<typeof images.$inferSelect, 'foundMark'>>)[]
   added: string[]
   link: LinkAsJson | null
 }

@@ -1,4 +1,5 @@
 import type { Picture } from '#app/domain/picture.ts'
+import { isHiddenByMark } from '#app/domain/picture-mark.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import type { PropertyFieldName, PropertyValues } from './property.ts'
 
@@ -49,6 +50,6 @@ export function publishCandidate(values: PropertyValues, pictures: readonly Coun
     ...pick(values, publishRuleFields),
     pictureCount: pictures.length,
     picturesWithoutAlt: pictures.filter(({ alt }) => !alt).length,
-    picturesUnexplained: pictures.filter(({ foundMark, origin }) => foundMark && !origin).length,
+    picturesUnexplained: pictures.filter(isHiddenByMark).length,
   }
 }

@@ -1,5 +1,6 @@
 /** Pictures are compared by name, size and CRC-32 from the archive, without opening them. */
 
+import { isHiddenByMark } from '#app/domain/picture-mark.ts'
 import { isPictureHost } from '#app/exchange/picture-hosts.ts'
 import type { LinkBase, PicturePlan, PlannedPicture, StockPicture } from '#app/exchange/plan.ts'
 import { type Problem, quoted } from '#app/exchange/problems.ts'
@@ -40,17 +41,28 @@ export function planPictures(
   })
   const used = new Set(matches.values())
   const gone = mine.filter((picture) => picture.source !== null && !used.has(picture))
-  const stays = needsPhoto ? lastPhoto(mine, taken, gone) : undefined
+  const receivedOf = new Map([...matches].map(([received, picture]) => [picture, received]))
+  const added = taken.filter((picture) => !matches.has(picture))
+  const marked = (picture: StockPicture) => ({ ...picture, foundMark: markOf(picture, receivedOf.get(picture)) })
+  const others = mine.filter((picture) => !gone.includes(picture)).map(marked)
+  const stays = needsPhoto && ![...others, ...added].some(isShownPhoto) ? gone.find(isShownPhoto) : undefined
   if (stays) problems.push({ code: 'lastPicture', found: quoted(stays.source?.source ?? '') })
   const removed = gone.filter((picture) => picture !== stays)
   const kept = mine.filter((picture) => !removed.includes(picture))
   const order = orderPictures(base, kept, taken, matches)
-  const receivedOf = new Map([...matches].map(([received, picture]) => [picture, received]))
   const planned = order.map((picture): PlannedPicture => {
     if (!('key' in picture)) return { received: picture }
     const received = receivedOf.get(picture)
-    return { key: picture.key, alt: altOf(picture, received, base), source: sourceOf(picture, received) }
+    const { key, origin } = picture
+    const alt = altOf(picture, received, base)
+    return { key, alt, origin, foundMark: markOf(picture, received), source: sourceOf(picture, received) }
   })
+  const isNewlyHidden = (picture: PlannedPicture) =>
+    'key' in picture
+      ? isHiddenByMark(picture) && !mine.some(({ key, foundMark }) => key === picture.key && foundMark)
+      : isHiddenByMark(picture.received)
+  const hidden = planned.filter(isNewlyHidden).length
+  if (hidden > 0) problems.push({ code: 'markedPictures', count: hidden })
   const takenSet = new Set(taken)
   const remembered = sent.filter((picture) => takenSet.has(picture) || deleted.has(picture.source))
   return {
@@ -101,10 +113,13 @@ function isFrom({ source }: StockPicture, name: string): boolean {
   return source?.source === name
 }
 
-function lastPhoto(mine: readonly StockPicture[], taken: readonly ReceivedPicture[], gone: readonly StockPicture[]) {
-  const isPhoto = ({ kind }: { kind: string }) => kind === 'photo'
-  if (taken.some(isPhoto) || mine.some((picture) => isPhoto(picture) && !gone.includes(picture))) return undefined
-  return gone.find(isPhoto)
+function isShownPhoto(picture: StockPicture | ReceivedPicture): boolean {
+  return picture.kind === 'photo' && !isHiddenByMark(picture)
+}
+
+/** What a title says is proposed only where nothing is known of the picture. */
+function markOf({ origin, foundMark }: StockPicture, received: ReceivedPicture | undefined) {
+  return foundMark ?? (origin ? undefined : received?.foundMark)
 }
 
 /** File order, then staff's additions; staff's own order stays until the file's changes. */
@@ -150,5 +165,6 @@ function sourceOf(picture: StockPicture, received: ReceivedPicture | undefined):
 function isSame(planned: PlannedPicture, mine: StockPicture | undefined): boolean {
   if (!('key' in planned) || planned.key !== mine?.key) return false
   // A new name needs an update, too, because it identifies the picture next time.
-  return planned.alt === mine.alt && planned.source?.source === mine.source?.source
+  const isMarkSame = (planned.foundMark ?? null) === (mine.foundMark ?? null)
+  return isMarkSame && planned.alt === mine.alt && planned.source?.source === mine.source?.source
 }

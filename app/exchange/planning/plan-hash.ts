@@ -11,7 +11,9 @@ export async function planHash({ objects }: ImportPlan): Promise<string> {
     after,
     values && Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1)),
     differences.map(({ field, before, choice }) => [field, before, choice]),
-    pictures.order.map((picture) => ('key' in picture ? [picture.key, picture.alt] : picture.received.source)),
+    pictures.order.map((picture) =>
+      'key' in picture ? [picture.key, picture.alt, picture.foundMark] : picture.received.source,
+    ),
     pictures.removed,
     unmet,
   ])

@@ -1,5 +1,4 @@
 /** The publish rules apply to imports as to forms: no decision publishes an offer that they forbid. */
-import type { Picture } from '#app/domain/picture.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { publishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
@@ -11,8 +10,8 @@ export function unmetRules(
   pictures: readonly PlannedPicture[],
   ruleDate: RuleDate,
 ): readonly PublishRuleName[] {
-  const alts = pictures.map((picture): Pick<Picture, 'alt'> => ('key' in picture ? picture : picture.received))
-  return missingForOffer({ ...publishCandidate(values, alts), published: true }, ruleDate)
+  const planned = pictures.map((picture) => ('key' in picture ? picture : picture.received))
+  return missingForOffer({ ...publishCandidate(values, planned), published: true }, ruleDate)
 }
 
 export function resultingState({ published, sold }: PropertyValues, wasPublic: boolean): ResultingState {

@@ -5,6 +5,7 @@ import type { Media } from '#app/data/pictures/media.server.ts'
 import { hasOriginal, readExport } from '#app/data/pictures/picture-exports.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
+import { isHiddenByMark } from '#app/domain/picture-mark.ts'
 import { writeObject } from '#app/exchange/mapping/write-object.ts'
 import type { WriteOptions, WrittenProperty } from '#app/exchange/object-types.ts'
 import { documentAround, type WrittenDocument } from '#app/exchange/writing/document.ts'
@@ -27,16 +28,18 @@ export async function exportFile(request: Request, context: AppContext, file: Ex
   const writtenAt = new Date()
   const anid = new URL(context.config.siteUrl).host
   const { before, after } = documentAround({ scope: file.scope, agency, anid, writtenAt })
-  const pictures = new Map<string, ArchivePicture>()
+  const archived = new Map<string, ArchivePicture>()
   const namesFor = pictureNames()
 
   async function* text() {
     yield before
     for (const ids of inBlocks(file.ids, chunk)) {
-      for (const property of await listExported(db, ids)) {
+      for (const stored of await listExported(db, ids)) {
+        const pictures = stored.pictures.filter((picture) => file.isWholeStock || !isHiddenByMark(picture))
+        const property = { ...stored, pictures }
         const names = namesFor(property.values.propertyNumber, property.pictures.length)
         const files = await existingFiles(media, filesOf(property, names))
-        for (const [name, key] of files) pictures.set(name, { name, read: () => readExport(media, key) })
+        for (const [name, key] of files) archived.set(name, { name, read: () => readExport(media, key) })
         const object = exportedObject(property, names, agency, new Set(files.keys()))
         yield `\n${toXml(writeObject(object, { ...file, version: '127c' }))}`
       }
@@ -47,7 +50,7 @@ export async function exportFile(request: Request, context: AppContext, file: Ex
   return archiveResponse(archiveName([agency.agencyName, file.name], writtenAt), {
     name: 'openimmo.xml',
     text: text(),
-    pictures: () => pictures.values(),
+    pictures: () => archived.values(),
     onFault: (fault) => logFault(fault, request, context),
   })
 }

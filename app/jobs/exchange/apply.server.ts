@@ -7,11 +7,11 @@ import { claimImport, moveHeldImport } from '#app/data/exchange/import-steps.ser
 import { findImport, type ImportRow } from '#app/data/exchange/imports.server.ts'
 import { findLinks } from '#app/data/exchange/links.server.ts'
 import { countPrepared, listPreparedPictures } from '#app/data/exchange/prepared-pictures.server.ts'
+import { proposedOrigin } from '#app/domain/picture-mark.ts'
 import { withOverwritten } from '#app/exchange/planning/automatic.ts'
 import { type KeptDecisions, parseDecisions } from '#app/exchange/planning/decisions.ts'
 import { unknownProviders } from '#app/exchange/planning/warnings.ts'
-import type { Problem } from '#app/exchange/problems.ts'
-import type { ReceivedObject } from '#app/exchange/received.ts'
+import type { ReceivedObject, ReceivedPicture } from '#app/exchange/received.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { logJobFault } from '#app/http/log.server.ts'
 import { type Planning, planningOf } from './import-plan.server.ts'
@@ -71,8 +71,8 @@ async function takeOver(context: ApplyContext, importId: string, attempt: number
   const prepared = new Map(
     (await listPreparedPictures(db, importId)).map((picture) => [nameOf(picture), picture] as const),
   )
-  const failureOf = (position: number, source: string) => prepared.get(nameOf({ position, source }))?.problem
-  const objects = planning.objects.map((object) => withoutFailed(object, failureOf))
+  const preparedOf = (position: number, source: string) => prepared.get(nameOf({ position, source }))
+  const objects = planning.objects.map((object) => withPrepared(object, preparedOf))
   const asked = planning.plan(parseDecisions(decision), objects)
   const plan = isPerson(decision.by) ? asked : withOverwritten(asked, planning.stock.members)
   const newIds = await Promise.all(
@@ -94,9 +94,8 @@ async function takeOver(context: ApplyContext, importId: string, attempt: number
       properties: new Map(planning.stock.properties.map((property) => [property.id, property])),
       newIds: new Map(newIds),
       pictureOf: (position, { source }) => {
-        const picture = prepared.get(nameOf({ position, source }))
-        const { width, height, foundMark } = picture ?? {}
-        return picture && width && height ? { key: picture.key, width, height, foundMark } : undefined
+        const { key, width, height } = preparedOf(position, source) ?? {}
+        return key && width && height ? { key, width, height } : undefined
       },
       by: decision.by,
       source: found.connectionName ? { connection: found.connectionName } : { file: found.fileName },
@@ -139,14 +138,27 @@ function nameOf({ position, source }: { position: number; source: string }): str
   return `${position} ${source}`
 }
 
-function withoutFailed(
+type Prepared = Awaited<ReturnType<typeof listPreparedPictures>>[number]
+
+/** Without the pictures that failed; a mark in a picture's file outweighs what the transfer says of it. */
+function withPrepared(
   object: ReceivedObject,
-  failureOf: (position: number, source: string) => Problem | null | undefined,
+  preparedOf: (position: number, source: string) => Prepared | undefined,
 ): ReceivedObject {
-  const failures = (object.pictures ?? []).flatMap(({ source }) => failureOf(object.position, source) ?? [])
-  if (failures.length === 0) return object
-  const pictures = object.pictures?.filter(({ source }) => !failureOf(object.position, source)) ?? null
-  return { ...object, pictures, problems: [...object.problems, ...failures] }
+  const prepared = (object.pictures ?? []).map((picture) => ({
+    picture,
+    ...preparedOf(object.position, picture.source),
+  }))
+  const failures = prepared.flatMap(({ problem }) => problem ?? [])
+  const pictures = prepared
+    .filter(({ problem }) => !problem)
+    .map(({ picture, foundMark }) => (foundMark ? withMark(picture, foundMark) : picture))
+  return { ...object, pictures: object.pictures && pictures, problems: [...object.problems, ...failures] }
+}
+
+/** C2PA alone proposes nothing, so it does not displace what the title proposes. */
+function withMark({ origin: _, ...picture }: ReceivedPicture, foundMark: string): ReceivedPicture {
+  return { ...picture, foundMark: proposedOrigin(foundMark) ? foundMark : (picture.foundMark ?? foundMark) }
 }
 
 /** Deterministic, so a retry creates the same property. */

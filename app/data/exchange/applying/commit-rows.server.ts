@@ -1,5 +1,4 @@
 import type { BatchItem } from 'drizzle-orm/batch'
-import type { MarkedPicture } from '#app/data/pictures/images.server.ts'
 import type { StoredPicture } from '#app/data/pictures/media.server.ts'
 import { rowOf } from '#app/data/properties/property-row.server.ts'
 import { stamps } from '#app/data/properties/property-stamps.server.ts'
@@ -7,10 +6,12 @@ import { type Author, madeBy } from '#app/data/saving/authors.server.ts'
 import { type Change, changesBetween } from '#app/data/saving/history.server.ts'
 import type { LinkAsJson } from '#app/data/tables/exchange.server.ts'
 import { type TextChange, textChanges } from '#app/data/texts/write-texts.server.ts'
+import type { Picture } from '#app/domain/picture.ts'
 import type { Circle } from '#app/domain/places/circle.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
 import type { ImportPlan, ObjectPlan, PlannedPicture, StockPicture, StockProperty } from '#app/exchange/plan.ts'
 import type { AgedText, ReceivedObject, ReceivedPicture } from '#app/exchange/received.ts'
+import { pick } from '#app/fields/typed-objects.ts'
 import { noteRows } from './statements.server.ts'
 
 export interface Commit {
@@ -22,10 +23,7 @@ export interface Commit {
   properties: ReadonlyMap<string, StockProperty>
   links: ReadonlyMap<string, LinkAsJson>
   newIds: ReadonlyMap<number, string>
-  pictureOf: (
-    position: number,
-    picture: ReceivedPicture,
-  ) => (StoredPicture & Pick<MarkedPicture, 'foundMark'>) | undefined
+  pictureOf: (position: number, picture: ReceivedPicture) => StoredPicture | undefined
   by: Author
   source: { connection: string } | { file: string }
   extraStatements: readonly BatchItem<'sqlite'>[]
@@ -51,7 +49,11 @@ interface PlacedPicture {
   sourceName: string | null
   sourceSize: number | null
   sourceCrc: number | null
+  /** Undefined leaves it as it is. */
   foundMark?: string | null | undefined
+  origin?: Picture['origin']
+  originalKey?: string | undefined
+  focus?: Picture['focus']
   isNew: boolean
 }
 
@@ -67,6 +69,14 @@ export function writtenOf(commit: Commit, object: ObjectPlan): Written[] {
   if (!object.values || !id) return []
   const before = object.propertyId ? (commit.properties.get(object.propertyId) ?? null) : null
   const pictures = object.pictures.order.flatMap((one) => placed(commit, object, before, one))
+  const keys = new Map(
+    object.pictures.order.flatMap((one) =>
+      'received' in one && one.received.exportedKey
+        ? [[one.received.exportedKey, commit.pictureOf(object.position, one.received)?.key] as const]
+        : [],
+    ),
+  )
+  for (const one of pictures) if (one.originalKey) one.originalKey = keys.get(one.originalKey) ?? one.originalKey
   return [{ object, id, before, pictures, stale: commit.received.get(object.position)?.stale }]
 }
 
@@ -78,17 +88,17 @@ function placed(
 ): PlacedPicture[] {
   if ('key' in picture) {
     const known = before?.pictures.find(({ key }) => key === picture.key)
-    return known ? [{ ...bare(known), alt: picture.alt, ...sourceColumns(picture.source), isNew: false }] : []
+    const { alt, foundMark } = picture
+    return known ? [{ ...bare(known), alt, foundMark, ...sourceColumns(picture.source), isNew: false }] : []
   }
   const { received } = picture
   const stored = pictureOf(position, received)
   if (!stored) return []
-  const { kind, alt, caption = null, source, check, texts } = received
+  const { caption = null, source, check, texts } = received
   // Pictures from a URL are recognised by the sender's check value.
   const file = received.file ?? { name: check ?? '', size: 0, crc: 0 }
-  return [
-    { ...stored, kind, alt, caption, ...sourceColumns({ ...file, source }), isNew: true, ...(texts && { texts }) },
-  ]
+  const said = pick(received, ['kind', 'alt', 'foundMark', 'origin', 'originalKey', 'focus'])
+  return [{ ...stored, ...said, caption, ...sourceColumns({ ...file, source }), isNew: true, ...(texts && { texts }) }]
 }
 
 function bare({ key, kind, caption, width, height }: StockPicture) {
@@ -156,8 +166,9 @@ export function textsOfPictures({ pictures }: Written): TextChange[] {
 export function movedPictures({ object, before, pictures }: Written) {
   const isSame =
     before?.pictures.length === pictures.length &&
-    before.pictures.every(({ key, alt, source }, index) => {
+    before.pictures.every(({ key, alt, source, foundMark }, index) => {
       const after = pictures[index]
+      if ((after?.foundMark ?? null) !== (foundMark ?? null)) return false
       const isFrom = after?.source === (source?.source ?? null) && after?.sourceCrc === (source?.crc ?? null)
       return after?.key === key && after.alt === alt && isFrom
     })

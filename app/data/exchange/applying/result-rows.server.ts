@@ -62,7 +62,9 @@ function beforeOf(commit: Commit, object: ObjectPlan, propertyId: string, isLink
     isLinkOnly,
     values: before?.values ?? null,
     isTrashed: before?.isTrashed ?? false,
-    pictures: before?.pictures.map(({ key, alt, source }) => ({ key, alt, ...sourceColumns(source) })) ?? [],
+    pictures:
+      before?.pictures.map(({ key, alt, foundMark, source }) => ({ key, alt, foundMark, ...sourceColumns(source) })) ??
+      [],
     added,
     link: link ?? null,
   }

@@ -54,6 +54,8 @@ export function movePictures(db: Database, json: string) {
     .update(images)
     .set({
       ...setFromRow(['position', 'alt', 'source', 'sourceName', 'sourceSize', 'sourceCrc']),
+      // A row without a mark says nothing about it.
+      foundMark: sql`iif(json_type(row.value, '$.foundMark') is null, ${images.foundMark}, ${ofRow('foundMark')})`,
       deletedAt: null,
     })
     .from(eachRow(json))

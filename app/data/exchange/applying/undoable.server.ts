@@ -5,6 +5,7 @@ import { type PropertyRow, propertyColumns, valuesOf } from '#app/data/propertie
 import { teamMembers } from '#app/data/tables/entries.server.ts'
 import { type Before, connections, importObjects, propertyLinks } from '#app/data/tables/exchange.server.ts'
 import { images, properties } from '#app/data/tables/properties.server.ts'
+import { isHiddenByMark } from '#app/domain/picture-mark.ts'
 import type { Undone } from './undo-rows.server.ts'
 
 /** Skips properties that were saved since, are gone, or whose number is taken. `since`: when the import was applied. */
@@ -21,7 +22,13 @@ export async function undoable(db: Database, importId: string, since: Date) {
     db.select({ id, propertyNumber }).from(properties).where(inArray(propertyNumber, numbers)),
     db.select({ id: teamMembers.id }).from(teamMembers),
     db
-      .select({ key: images.key, propertyId: images.propertyId, deletedAt: images.deletedAt })
+      .select({
+        key: images.key,
+        propertyId: images.propertyId,
+        deletedAt: images.deletedAt,
+        foundMark: images.foundMark,
+        origin: images.origin,
+      })
       .from(images)
       .where(inArray(images.propertyId, ids)),
     db.select({ id: connections.id }).from(connections),
@@ -33,8 +40,14 @@ export async function undoable(db: Database, importId: string, since: Date) {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const holderOf = new Map(holders.map((holder) => [holder.propertyNumber, holder.id]))
   const isMember = new Set(members.map((member) => member.id))
-  const storedKeys = new Set(pictures.map(({ key }) => key))
-  const hasPicture = new Set(pictures.filter(({ deletedAt }) => !deletedAt).map(({ propertyId }) => propertyId))
+  const storedPictures = new Map(pictures.map((picture) => [picture.key, picture]))
+  const hasPicture = new Set(
+    pictures.filter((one) => !one.deletedAt && !isHiddenByMark(one)).map(({ propertyId }) => propertyId),
+  )
+  const willBeShown = ({ key, ...former }: Before['pictures'][number]) => {
+    const picture = storedPictures.get(key)
+    return picture !== undefined && !isHiddenByMark({ ...picture, ...former })
+  }
   const withdrawnAt = new Map(links.map((link) => [link.id, link.withdrawnAt?.getTime() ?? null]))
   const isSender = new Set<string | null>([null, ...senders.map((sender) => sender.id)])
   const undone = objects.flatMap(({ propertyId, version, before: kept }): Undone[] => {
@@ -50,7 +63,7 @@ export async function undoable(db: Database, importId: string, since: Date) {
     const { responsibleMember: member, published: wasPublished, sold } = before.values
     const responsibleMember = member !== null && isMember.has(member) ? member : null
     // An offer keeps the imported pictures if it has no others.
-    const isBare = wasPublished && !sold && !before.pictures.some(({ key }) => storedKeys.has(key))
+    const isBare = wasPublished && !sold && !before.pictures.some(willBeShown)
     const added = isBare ? [] : before.added
     // The trigger lets no offer go online without a picture; one already online may stay.
     const isKeptOffline = isBare && !before.isTrashed && !isOnline(row) && !hasPicture.has(row.id)

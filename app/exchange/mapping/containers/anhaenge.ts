@@ -1,4 +1,4 @@
-import { type PictureText, pictureFields } from '#app/domain/picture.ts'
+import { type PictureText, pictureFields, pictureFocuses, pictureOrigins } from '#app/domain/picture.ts'
 import type { Placed } from '#app/exchange/mapping/fields/field-mapping.ts'
 import type { ObjectReader } from '#app/exchange/mapping/fields/object-reader.ts'
 import { ourSimpleField, placeOurs, readMoment } from '#app/exchange/mapping/fields/simple-fields.ts'
@@ -9,6 +9,7 @@ import type { Element } from '#app/exchange/received.ts'
 import { foreignLocales } from '#app/fields/locale.ts'
 import { translationName } from '#app/fields/translations.ts'
 import { isAddress, sourceOf, textOf } from './attachment.ts'
+import { readTitle, titleWith, titleWithout } from './picture-titles.ts'
 
 const container = 'anhaenge'
 const path = `${container}/anhang`
@@ -29,11 +30,10 @@ export function readPictures(from: ObjectReader): ReadPicture[] | null {
     : once.toSorted((one, other) => Number(other.isTitle) - Number(one.isTitle))
   if (ordered.length > mostPictures)
     from.report({ code: 'tooManyPictures', element: container, count: ordered.length, limit: mostPictures })
-  return ordered.slice(0, mostPictures).map(({ picture, title }) => ({
-    ...picture,
-    alt: altOf(title, from.context.isOurs),
-    ...readOwnFields(from, picture.source),
-  }))
+  return ordered.slice(0, mostPictures).map(({ picture, title }) => {
+    const own = readOwnFields(from, picture.source)
+    return { ...picture, ...wordsOf(title, own), ...own }
+  })
 }
 
 function attachmentsOf(from: ObjectReader): Element[] {
@@ -96,14 +96,20 @@ function inlineOf(element: Element): string {
   return [...holder.children, ...inside].find(({ name }) => name === 'base64')?.text ?? ''
 }
 
-/** Drops file names, numbers and "Bild 3", which do not help readers of alternative texts. */
-function altOf(title: string, isOurs: boolean): string {
+/** Our backups say beside the title what a picture is; any other title proposes it. */
+function wordsOf(title: string, { exportedKey, caption, origin }: OwnFields): Pick<ReadPicture, 'alt' | 'foundMark'> {
   const { max } = pictureFields.alt
-  if (isOurs) return cutAtWord(title.trim(), max)
-  const text = oneLine(plainText(title))
+  if (exportedKey !== undefined) return { alt: cutAtWord(titleWithout(title.trim(), origin), max) }
+  const isOurs = caption !== undefined
+  const { text, foundMark } = readTitle(isOurs ? title.trim() : oneLine(plainText(title)))
+  return { alt: isOurs ? cutAtWord(text, max) : altOf(text), ...(foundMark && { foundMark }) }
+}
+
+/** Drops file names, numbers and "Bild 3", which do not help readers of alternative texts. */
+function altOf(text: string): string {
   const word = text.toLowerCase().replace(/[^\p{L}]/gu, '')
   const isFile = /\.(?:jpe?g|png|webp|gif|tiff?|bmp|heic|heif|pdf|svg)$/i.test(text)
-  return isFile || meaningless.has(word) ? '' : cutAtWord(text, max)
+  return isFile || meaningless.has(word) ? '' : cutAtWord(text, pictureFields.alt.max)
 }
 
 const meaningless = new Set([
@@ -114,12 +120,19 @@ const meaningless = new Set([
   ...'photo photos pic picture pxl scan screenshot titelbild'.split(' '),
 ])
 
+type OwnFields = Partial<
+  Pick<ReadPicture, 'caption' | 'texts' | 'exportedKey' | 'foundMark' | 'origin' | 'focus' | 'originalKey'>
+>
+
 /** Only our own files contain these. */
-function readOwnFields(from: ObjectReader, source: string): Pick<ReadPicture, 'caption' | 'texts' | 'exportedKey'> {
+function readOwnFields(from: ObjectReader, source: string): OwnFields {
   if (!from.context.isOurs) return {}
-  const key = ourSimpleField(from, container, `key.${source}`) ?? ''
-  const ownText = (name: string, field: PictureText['field']) =>
-    cutAtWord(ourSimpleField(from, container, `${name}.${source}`) ?? '', pictureFields[field].max)
+  const own = (name: string) => ourSimpleField(from, container, `${name}.${source}`)
+  const keyIn = (name: string) => /^[\w-]{1,60}$/.exec(own(name) ?? '')?.[0]
+  const [exportedKey, originalKey, foundMark] = [keyIn('key'), keyIn('originalKey'), keyIn('foundMark')]
+  const origin = findIn(pictureOrigins, own('origin'))
+  const focus = findIn(pictureFocuses, own('focus'))
+  const ownText = (name: string, field: PictureText['field']) => cutAtWord(own(name) ?? '', pictureFields[field].max)
   const texts = foreignLocales.flatMap((locale) =>
     translated.flatMap((field) => {
       const name = translationName(field, locale)
@@ -131,36 +144,50 @@ function readOwnFields(from: ObjectReader, source: string): Pick<ReadPicture, 'c
   return {
     caption: ownText('caption', 'caption') || null,
     ...(texts.length > 0 && { texts }),
-    ...(/^[\w-]{1,40}$/.test(key) && { exportedKey: key }),
+    ...(exportedKey && { exportedKey }),
+    ...(originalKey && { originalKey }),
+    ...(foundMark && { foundMark }),
+    ...(origin && { origin }),
+    ...(focus && { focus }),
   }
 }
+
+function findIn<Value extends string>(values: readonly Value[], text: string | undefined): Value | undefined {
+  return values.find((value) => value === text)
+}
+
+/** As the names of our own fields. */
+const plainFields = ['key', 'caption', 'origin', 'originalKey', 'foundMark', 'focus'] as const
 
 const translated = ['alt', 'caption'] as const satisfies readonly PictureText['field'][]
 
 export function writePictures(pictures: readonly WrittenPicture[]): Placed[] {
-  const title = pictures.find(({ kind }) => kind === 'photo')
+  const cover = pictures.find(({ kind }) => kind === 'photo')
   const leaf = (name: string, text: string): Element => ({ name, attributes: {}, text, children: [] })
   return pictures.flatMap((picture) => {
-    const { file, key, alt, caption, kind, texts } = picture
-    const gruppe = kind === 'floorPlan' ? 'GRUNDRISS' : picture === title ? 'TITELBILD' : 'BILD'
+    const { file, alt, kind, origin, texts } = picture
+    const title = titleWith(alt, origin)
+    const gruppe = kind === 'floorPlan' ? 'GRUNDRISS' : picture === cover ? 'TITELBILD' : 'BILD'
     const anhang: Element = {
       name: 'anhang',
       attributes: { location: 'EXTERN', gruppe },
       text: '',
       children: [
-        ...(alt === '' ? [] : [leaf('anhangtitel', alt)]),
+        ...(title === '' ? [] : [leaf('anhangtitel', title)]),
         leaf('format', 'image/jpeg'),
         { ...leaf('daten', ''), children: [leaf('pfad', file)] },
       ],
     }
-    const captions = caption === null ? [] : [placeOurs(container, `caption.${file}`, caption)]
+    const plain = plainFields.flatMap((name) => {
+      const text = picture[name]
+      return text ? [placeOurs(container, `${name}.${file}`, text)] : []
+    })
     const translations = texts.flatMap(({ field, locale, text, staleSince }) => {
       const name = `${translationName(field, locale)}.${file}`
       const stale =
         staleSince === undefined ? [] : [placeOurs(container, `stale.${name}`, new Date(staleSince).toISOString())]
       return [placeOurs(container, name, text), ...stale]
     })
-    const known = key === undefined ? [] : [placeOurs(container, `key.${file}`, key)]
-    return [{ container, element: anhang }, ...known, ...captions, ...translations]
+    return [{ container, element: anhang }, ...plain, ...translations]
   })
 }

@@ -1,3 +1,4 @@
+import { isHiddenByMark } from '#app/domain/picture-mark.ts'
 import type { PictureWords, WordedPicture } from '#app/domain/picture-words.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'
@@ -5,6 +6,21 @@ import { translator } from '#app/i18n/server.ts'
 /** Only an edited picture has an original. */
 export function withFittingOriginal<Words extends PictureWords>(words: Words): Words {
   return words.origin === 'aiEdited' ? words : { ...words, originalKey: null }
+}
+
+/** For pictures that a save would hide from visitors. */
+export function hiddenErrors(
+  pictures: readonly WordedPicture[],
+  changes: ReadonlyMap<string, PictureWords>,
+  locale: Locale,
+): Record<string, readonly string[]> {
+  const hidden = pictures.filter(({ key, foundMark }) => {
+    const words = changes.get(key)
+    return words && isHiddenByMark({ foundMark, origin: words.origin })
+  })
+  return Object.fromEntries(
+    hidden.map(({ key }) => [`origin.${key}`, [translator(locale)('forms:pictures.lastShown')]]),
+  )
 }
 
 /** Sentences by control, for what a save changes: an original must be there, and must not be edited itself. */

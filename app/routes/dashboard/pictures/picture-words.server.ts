@@ -14,7 +14,7 @@ import { parseForm } from '#app/http/forms/forms.server.ts'
 import { languageAnchor } from '#app/routes/dashboard/saving/language-anchor.server.ts'
 import type { PicturesAnswer } from '#app/ui/dashboard/pictures/pictures-answer.ts'
 import type { SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'
-import { originErrors, withFittingOriginal } from './picture-origins.server.ts'
+import { hiddenErrors, originErrors, withFittingOriginal } from './picture-origins.server.ts'
 import { differenceOf, wordsAsked, wordsLost, wordsRefused } from './picture-words-answers.server.ts'
 import { readPictures } from './pictures.server.ts'
 import type { PicturesPost } from './pictures-post.server.ts'
@@ -64,6 +64,7 @@ export async function saveWords(post: PicturesPost, only?: string): Promise<Save
   if (asked.length > 0) return { answer: await wordsAsked(post, asked, settled) }
   if (changes.size > 0) {
     const outcome = await updatePictures(context.db, propertyId, pictures, changes, version, by)
+    if (outcome === 'pictureless') return { answer: wordsRefused(post, hiddenErrors(pictures, changes, post.locale)) }
     if (outcome === 'stale') return saveWords({ ...post, ...(await readPictures(context, propertyId)) }, only)
   }
   const lost = only === undefined ? lostWords(form, pictures) : []

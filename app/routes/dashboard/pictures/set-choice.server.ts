@@ -4,7 +4,7 @@ import { type PictureWords, type WordedPicture, wordsOf } from '#app/domain/pict
 import { pick } from '#app/fields/typed-objects.ts'
 import { noOrigin } from '#app/ui/dashboard/pictures/chosen-bar.tsx'
 import type { PicturesAnswer } from '#app/ui/dashboard/pictures/pictures-answer.ts'
-import { originErrors, withFittingOriginal } from './picture-origins.server.ts'
+import { hiddenErrors, originErrors, withFittingOriginal } from './picture-origins.server.ts'
 import { wordsRefused } from './picture-words-answers.server.ts'
 import { readPictures } from './pictures.server.ts'
 import type { PicturesPost } from './pictures-post.server.ts'
@@ -40,6 +40,7 @@ export async function setChoice(
   if (Object.keys(errors).length > 0) return { answer: wordsRefused(post, errors) }
   if (changes.size > 0) {
     const outcome = await updatePictures(context.db, propertyId, pictures, changes, version, by)
+    if (outcome === 'pictureless') return { answer: wordsRefused(post, hiddenErrors(pictures, changes, post.locale)) }
     if (outcome === 'stale') return setChoice({ ...post, ...(await readPictures(context, propertyId)) }, keys, choice)
   }
   for (const picture of pictures) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isMarkOpen, proposedOrigin } from '#app/domain/picture-mark.ts'
+import { isMarkOpen, isTitleMark, proposedOrigin } from '#app/domain/picture-mark.ts'
 import {
   type PictureField,
   pictureWordFields,
@@ -107,15 +107,20 @@ export function PictureWords({ propertyId, picture, position, originals, answer 
   )
 }
 
-/** Proposes what the file says; staff choose it themselves. */
+/** Proposes what the file or its title says; staff choose it themselves. */
 function FoundMark({ mark, origin }: { mark: string; origin: WordedPicture['origin'] }) {
   const { t } = useTranslation('dashboard')
   const proposal = proposedOrigin(mark)
   return (
     <div className={styles.mark}>
       <Alert tone="warn">
-        <p>{t(proposal ? 'pictures.mark.found' : 'pictures.mark.proof')}</p>
-        {proposal ? <p>{t('pictures.mark.proposal', { mark, name: t(`pictures.origins.${proposal}`) })}</p> : null}
+        <p>{t(`pictures.mark.${isTitleMark(mark) ? 'title' : proposal ? 'found' : 'proof'}`)}</p>
+        {proposal ? (
+          <p>
+            {isTitleMark(mark) ? '' : t('pictures.mark.type', { mark })}
+            {t('pictures.mark.proposal', { name: t(`pictures.origins.${proposal}`) })}
+          </p>
+        ) : null}
         <p>{t(origin === null ? 'pictures.mark.hidden' : 'pictures.mark.contradiction')}</p>
       </Alert>
     </div>

@@ -105,7 +105,9 @@ export const pictures = {
   mark: {
     found: 'Die Datei trägt ein KI-Kennzeichen.',
     proof: 'Die Datei trägt ein Kennzeichen (C2PA), wie es KI-Programme und manche Kameras setzen.',
-    proposal: 'IPTC: „{{mark}}“, gelesen beim Hochladen. Vorschlag: {{name}}.',
+    title: 'Der Titel, mit dem das Bild kam, sagt, was es zeigt.',
+    type: 'IPTC: „{{mark}}“, gelesen beim Hochladen. ',
+    proposal: 'Vorschlag: {{name}}.',
     hidden: 'Besucher sehen das Bild erst, wenn Sie gewählt haben, was es zeigt.',
     contradiction: 'Gewählt ist „Foto“. Prüfen Sie die Angabe.',
   },

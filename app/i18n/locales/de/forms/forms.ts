@@ -152,6 +152,8 @@ export const forms = {
     unreadable: 'Was gesendet wurde, ließ sich nicht lesen. Wählen Sie die Bilder noch einmal aus.',
     originalItself: 'Ein Bild ist nicht sein eigenes Original. Wählen Sie ein anderes.',
     originalGone: 'Dieses Bild gibt es hier nicht mehr. Wählen Sie ein anderes Original oder keines.',
+    lastShown:
+      'Ohne diese Angabe sähen Besucher kein Bild des Angebots mehr. Laden Sie erst ein anderes hoch oder ziehen Sie das Angebot zurück.',
     originalEdited: 'Dieses Original ist selbst bearbeitet. Wählen Sie das unbearbeitete Foto.',
     isOriginal: 'Bild {{position}} nennt dieses Bild als Original. Ein Original ist nicht selbst bearbeitet.',
     chosenTitle: 'Nichts ist geändert',

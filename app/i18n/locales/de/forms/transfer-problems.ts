@@ -56,6 +56,8 @@ export const transferProblems = {
   missingPicture: 'Das Bild „{{found}}“ liegt nicht in der Datei und fehlt deshalb.',
   pictureFormat: '„{{found}}“ ist weder JPEG noch PNG noch WebP und wird nicht übernommen.',
   lastPicture: 'Die Datei nennt das Bild „{{found}}“ nicht mehr. Es bleibt, weil ein Angebot ein Foto braucht.',
+  markedPictures:
+    'Bilder mit einem Kennzeichen: {{count}}. Besucher sehen sie erst, wenn Sie gewählt haben, was sie zeigen.',
   tooManyPictures: 'Die Datei nennt {{count}} Bilder. Übernommen werden die ersten {{limit}}.',
   remotePicture: 'Das Bild liegt auf einem fremden Server: „{{found}}“. Von dort wird nichts geladen.',
   noPictureRoom:

@@ -83,7 +83,7 @@ export const flash = {
   pictureNotInTrash: 'This picture is not in the trash.',
   pictureGone: 'This picture no longer exists. It has since been deleted or rotated.',
   pictureKept:
-    'A published property must keep its last picture. Upload another one first, or take the property offline.',
+    'A published property must keep its last picture. Upload another one first, choose what a hidden one shows, or take the property offline.',
   enquiryDraftSaved: 'The draft of the reply to {{name}} is saved. It has not been sent.',
   enquiryDraftDiscarded: 'The draft of the reply to {{name}} is discarded.',
   enquiryNew: 'The enquiry from {{name}} is marked as new again.',

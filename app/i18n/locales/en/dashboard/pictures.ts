@@ -106,7 +106,9 @@ export const pictures = {
   mark: {
     found: 'The file carries an AI mark.',
     proof: 'The file carries a mark (C2PA) as set by AI programs and some cameras.',
-    proposal: 'IPTC: “{{mark}}”, read on upload. Suggestion: {{name}}.',
+    title: 'The title that the picture came with says what it shows.',
+    type: 'IPTC: “{{mark}}”, read on upload. ',
+    proposal: 'Suggestion: {{name}}.',
     hidden: 'Visitors see the picture once you have chosen what it shows.',
     contradiction: '“Photo” is chosen. Check that it is right.',
   },

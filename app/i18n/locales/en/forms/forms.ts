@@ -143,6 +143,8 @@ export const forms = {
     unreadable: 'What was sent could not be read. Choose the pictures again.',
     originalItself: 'A picture is not its own original. Choose another one.',
     originalGone: 'This picture is no longer here. Choose another original, or none.',
+    lastShown:
+      'Without this, visitors would no longer see a picture of the property. Upload another one first, or take the property offline.',
     originalEdited: 'This original is itself edited. Choose the unedited photo.',
     isOriginal: 'Picture {{position}} names this picture as its original. An original is not itself edited.',
     chosenTitle: 'Nothing has been changed',

@@ -54,6 +54,7 @@ export const transferProblems: Translation<typeof german> = {
   missingPicture: 'The picture “{{found}}” is not in the file and is therefore missing.',
   pictureFormat: '“{{found}}” is neither JPEG nor PNG nor WebP and is not imported.',
   lastPicture: 'The file no longer lists the picture “{{found}}”. It stays, because a published property needs one.',
+  markedPictures: 'Pictures with a mark: {{count}}. Visitors see them once you have chosen what they show.',
   tooManyPictures: 'The file lists {{count}} pictures. The first {{limit}} are imported.',
   noPictureRoom:
     'The picture “{{found}}” is still missing: this connection sent more data in 24 hours than is accepted. It is added when your software sends the property again later.',
