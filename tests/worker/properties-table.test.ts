@@ -499,6 +499,10 @@ test('out of the trash a property comes as a draft, and even as it was only if i
   await setTrashed(db, id, true, 'Test')
   await act(`${list}/${id}/restore`)
   expect(await statesOf(id)).toMatchObject({ published: false, trashed: false })
+  const places = [list, `${list}/${id}`, `${list}/${id}/location`]
+  for (const place of places) expect(await page(place)).toContain('>Aus dem Papierkorb<')
+  await act(`${list}/${id}/visibility`, { published: 'on' })
+  for (const place of places) expect(await page(place)).not.toContain('>Aus dem Papierkorb<')
   const lacking = await aStored({ name: 'Ohne Preis', purchasePrice: null })
   await setTrashed(db, lacking, true, 'Test')
   const restored = await act(`${list}/${lacking}/restore`, { published: 'on' })

@@ -22,6 +22,7 @@ export type PropertyRow = typeof properties.$inferSelect & {
   texts: StoredText[]
   hasPrepared: boolean
   needsApproval: boolean
+  isRestored: boolean
 }
 
 const waiting = sql`select 1 from prepared_changes waiting
@@ -36,10 +37,16 @@ export const releaseColumns = {
     or exists (${waiting} and waiting.asked_at is not null))`.mapWith(Boolean),
 }
 
+/** Out of the trash, and not saved since. */
+export const isRestored = sql<boolean>`exists (
+  select 1 from history since where since.subject = 'property' and since.subject_id = properties.id
+  and since.version = properties.version and since.field = 'trashed' and since.after = 'false')`.mapWith(Boolean)
+
 export const propertyColumns = {
   ...getTableColumns(properties),
   texts: textsOf('property', properties.id),
   ...releaseColumns,
+  isRestored,
 }
 
 const columnNames = keysOf(columnFields(propertyFields))

@@ -11,7 +11,7 @@ import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { adviceFor, missingForPublishing } from '#app/domain/properties/publish-rules.ts'
 import { keysOf, pick } from '#app/fields/typed-objects.ts'
 import { rowColumns, withCover } from './property-lists.server.ts'
-import { propertyColumns, releaseColumns } from './property-row.server.ts'
+import { isRestored, propertyColumns, releaseColumns } from './property-row.server.ts'
 import { inOrder, member, type PropertySort } from './property-sorts.server.ts'
 import { lastEdited } from './property-stamps.server.ts'
 import { inTab, noCounts, type PropertyTab, selectCounts } from './property-tabs.server.ts'
@@ -78,7 +78,7 @@ function selectPage(db: Database, query: PropertyQuery, fits: SQL | undefined) {
     .orderBy(...order)
 }
 
-const cellColumns = { listPrice, listArea, listRooms, lastEdited, member, ...releaseColumns }
+const cellColumns = { listPrice, listArea, listRooms, lastEdited, member, isRestored, ...releaseColumns }
 
 const rowNames = [...keysOf(rowColumns), ...keysOf(cellColumns)]
 

@@ -4,7 +4,17 @@ import { countPictures } from '#app/data/pictures/images.server.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { requireProperty } from './require-property.server.ts'
 
-const shown = ['id', 'name', 'propertyNumber', 'marketType', 'published', 'sold', 'highlighted', 'reserved'] as const
+const shown = [
+  'id',
+  'name',
+  'propertyNumber',
+  'marketType',
+  'published',
+  'sold',
+  'highlighted',
+  'reserved',
+  'isRestored',
+] as const
 
 /** The row, and what the head and the tabs show on every page of a property. Throws a 404 as `requireProperty` does. */
 export async function loadPropertyHead(db: Database, id: string) {

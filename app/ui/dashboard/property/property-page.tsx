@@ -25,6 +25,7 @@ interface PropertyPageProps
   id: string
   copyId: string
   enquiryCount: number
+  isRestored: boolean
   /** The number of subscriptions that a draft matches. */
   waiting: number
   origin: Origin | null
@@ -42,6 +43,7 @@ export function PropertyPage({
   copyId,
   enquiryCount,
   waiting,
+  isRestored,
   origin,
   savedBy,
   now,
@@ -87,6 +89,7 @@ export function PropertyPage({
             <StateBadges
               states={{
                 ...candidate,
+                isRestored,
                 missingCount:
                   candidate.sold || !loaded.ruleDate ? 0 : missingForPublishing(candidate, loaded.ruleDate).length,
               }}

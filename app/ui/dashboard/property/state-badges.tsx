@@ -7,6 +7,8 @@ import styles from './state-badges.module.css'
 export interface PropertyStates
   extends Pick<PropertyValues, 'marketType' | 'published' | 'sold' | 'highlighted' | 'reserved'> {
   deletedAt?: unknown
+  /** Out of the trash, and not saved since. */
+  isRestored?: boolean
   /** The number of rules that publishing still requires. */
   missingCount?: number
   /** The number of unmet advisory rules, shown for public offers. */
@@ -23,7 +25,7 @@ interface StateBadgesProps {
 /** The icons keep colour from being the only sign. */
 export function StateBadges({ states, missingAt, isShort = false }: StateBadgesProps) {
   const { t } = useTranslation(['dashboard', 'property'])
-  const { sold, highlighted, reserved, deletedAt, missingCount = 0, adviceCount = 0 } = states
+  const { sold, highlighted, reserved, deletedAt, isRestored, missingCount = 0, adviceCount = 0 } = states
   // Nothing in the trash is public.
   const published = states.published && !deletedAt
   const count = missingCount
@@ -33,6 +35,9 @@ export function StateBadges({ states, missingAt, isShort = false }: StateBadgesP
       {deletedAt ? <span className={styles.badge}>{t('property:states.trashed')}</span> : null}
       {published ? <span className={styles.live}>{t('property:states.offer')}</span> : null}
       {published || sold || deletedAt ? null : <span className={styles.draft}>{t('property:states.draft')}</span>}
+      {isRestored && !published && !deletedAt ? (
+        <span className={styles.reserved}>{t('properties.restored')}</span>
+      ) : null}
       {sold ? (
         <span className={styles.sold}>
           {t(`property:closing.${closingOf(states)}.${published ? 'state' : 'privately'}`)}

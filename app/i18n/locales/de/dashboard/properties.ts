@@ -84,6 +84,7 @@ export const properties = {
   sell: 'Als {{closing}} kennzeichnen',
   unsell: 'Nicht mehr {{closing}}',
   trash: 'In den Papierkorb',
+  restored: 'Aus dem Papierkorb',
   restore: 'Wiederherstellen',
   restoreNamed: '{{name}} wiederherstellen',
   empty: 'Noch ist kein Objekt angelegt.',

@@ -92,6 +92,7 @@ export const properties = {
   sell: 'Mark as {{closing}}',
   unsell: 'No longer {{closing}}',
   trash: 'Move to trash',
+  restored: 'From the trash',
   restore: 'Restore',
   restoreNamed: 'Restore {{name}}',
   empty: 'There are no properties yet.',
