@@ -212,10 +212,16 @@ test('too many parts at once are refused as too many, and what came before them 
   expect(await listPictures(db, id)).toHaveLength(1)
 })
 
-test('pictures for a property that is in the trash by now are not found', async () => {
+test('pictures for a property that is in the trash by now are refused in words, with the button that restores it', async () => {
   const id = await aHouse()
   await visitor.post(`/dashboard/properties/${id}/trash`, {})
-  expect((await upload(id, [aPicture()])).status).toBe(404)
+  const answer = await upload(id, [aPicture()])
+  expect(answer.status).toBe(409)
+  const html = await answer.text()
+  expect(textOf(html)).toContain('Das Objekt liegt inzwischen im Papierkorb. Stellen Sie es wieder her')
+  expect(html).toMatch(/<button[^>]*value="restore"/)
+  expect(await listPictures(db, id)).toEqual([])
+  expect((await upload(newId(), [aPicture()])).status).toBe(404)
 })
 
 /** The Images binding with its next answers replaced by errors. */

@@ -1,22 +1,25 @@
 import { type ActionFunctionArgs, data, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { findProperty } from '#app/data/properties/properties.server.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { addPictures } from '#app/http/forms/uploads.server.ts'
+import { notFound } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
-import { requireProperty } from '#app/routes/dashboard/property-acts/require-property.server.ts'
 import { PicturePage } from '#app/ui/dashboard/pictures/picture-page.tsx'
 import { uploadFieldId } from '#app/ui/dashboard/upload/picture-upload.tsx'
 import { loader } from './picture-act.server.ts'
+import { refuseUpload } from './trashed-property.server.ts'
 
 export { loader }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const by = await requireUser(request, context)
   const { id = '' } = params
-  await requireProperty(context.db, id)
-  const locale = await localeOf(request)
+  const [property, locale] = await Promise.all([findProperty(context.db, id), localeOf(request)])
+  if (!property) throw notFound()
+  if (property.deletedAt) return data(refuseUpload(context, locale), { status: 409 })
   const { added, refused, problems } = await addPictures({ context, request, propertyId: id, locale, by })
   if (problems.length === 0)
     return redirectWithMessage(context, dashboardPaths.images(id), 'picturesAdded', { count: added })

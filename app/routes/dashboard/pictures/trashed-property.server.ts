@@ -1,9 +1,12 @@
 import { findProperty } from '#app/data/properties/properties.server.ts'
 import type { PropertyRow } from '#app/data/properties/property-row.server.ts'
 import { changeStates } from '#app/data/properties/property-states.server.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
+import { translator } from '#app/i18n/server.ts'
 import type { PicturesAnswer } from '#app/ui/dashboard/pictures/pictures-answer.ts'
+import { uploadFieldId } from '#app/ui/dashboard/upload/picture-upload.tsx'
 import { typedValues } from './picture-words-answers.server.ts'
 import type { PicturesPost } from './pictures-post.server.ts'
 
@@ -14,6 +17,14 @@ export async function requirePictureProperty(context: AppContext, id: string): P
   const property = await findProperty(context.db, id)
   if (!property || (property.deletedAt && !unsavedPages.has(context))) throw notFound()
   return property
+}
+
+/** Browsers do not send files again, so they have to be chosen once more. */
+export function refuseUpload(context: AppContext, locale: Locale): PicturesAnswer {
+  unsavedPages.add(context)
+  const t = translator(locale)
+  const problem = { id: uploadFieldId, message: t('forms:pictures.uploadToTrash') }
+  return { title: t('forms:pictures.noneUploaded'), problems: [problem], isTrashed: true }
 }
 
 /** Null unless the property is in the trash; `next=restore` takes it out first. */

@@ -120,6 +120,9 @@ export const forms = {
   },
   pictures: {
     none: 'Wählen Sie mindestens ein Bild aus.',
+    noneUploaded: 'Kein Bild ist hochgeladen',
+    uploadToTrash:
+      'Das Objekt liegt inzwischen im Papierkorb. Stellen Sie es wieder her, und laden Sie die Bilder dann noch einmal hoch.',
     empty: '{{file}}: Die Datei ist leer. Wählen Sie das Bild noch einmal aus.',
     tooLarge: '{{file}}: Das Bild hat {{size}} MB, erlaubt sind {{max}} MB. Verkleinern Sie es.',
     postTooLarge: 'Zusammen sind die Bilder zu groß. Laden Sie höchstens {{max}} MB auf einmal hoch.',

@@ -114,6 +114,8 @@ export const forms = {
   },
   pictures: {
     none: 'Choose at least one picture.',
+    noneUploaded: 'No picture has been uploaded',
+    uploadToTrash: 'The property is in the trash by now. Restore it, and then upload the pictures again.',
     empty: '{{file}}: The file is empty. Choose the picture again.',
     tooLarge: '{{file}}: The picture is {{size}} MB; the limit is {{max}} MB. Make it smaller.',
     postTooLarge: 'The pictures are too large altogether. Upload no more than {{max}} MB at once.',
