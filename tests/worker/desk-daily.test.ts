@@ -246,7 +246,7 @@ test('the tick adds the card of a public property with its exposé to the mail, 
   const html = await open(visitor, page(id))
   expect(html).toMatch(/<input[^>]*name="expose"[^>]*checked/)
   const card =
-    /Am Park, T-\d+\n1\.980\s€ Kaltmiete[^\n]* · 104\sm² · 4 Zimmer\nhttp\S+\/angebote\/\w+\nExposé: http\S+\/angebote\/\w+\/expose/
+    /Am Park\nT-\d+ · Hamburg\n1\.980\s€ Kaltmiete[^\n]* · 104\sm² · 4 Zimmer\nAngebot: http\S+\/angebote\/\w+\nExposé: http\S+\/angebote\/\w+\/expose/
   expect(unescaped(html)).toMatch(card)
   const form = formIn(html)
   await visitor.post(page(id), { ...form, text: 'Mit Karte', expose: 'on', next: 'send' })

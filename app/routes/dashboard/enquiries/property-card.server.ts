@@ -20,6 +20,8 @@ interface CardProperty extends State {
   nameForAsker: string
   propertyNumber: string
   houseType: HouseType
+  city: string | null
+  district: string | null
   published: boolean
   priceOnRequest: boolean
   listPrice: number | null
@@ -39,13 +41,15 @@ export function takenState(property: State | null, locale: Locale): string | nul
 /** Null if the property has no public page. */
 export function propertyCard(property: CardProperty | null, locale: Locale, siteUrl: string): string | null {
   if (!property?.published || property.sold || property.deletedAt) return null
-  const { id, nameForAsker, propertyNumber } = property
+  const { id, nameForAsker, propertyNumber, district, city } = property
+  const t = translator(locale)
   const addressOf = (path: string) => siteUrl + localPath(path, locale)
   return [
-    `${nameForAsker}, ${propertyNumber}`,
+    nameForAsker,
+    [propertyNumber, [district, city].filter(Boolean).join(', ')].filter(Boolean).join(' · '),
     factsOf(property, locale).join(' · '),
-    addressOf(paths.offer(id)),
-    translator(locale)('forms:enquiryReply.expose', { address: addressOf(paths.expose(id)) }),
+    t('forms:enquiryReply.offer', { address: addressOf(paths.offer(id)) }),
+    t('forms:enquiryReply.expose', { address: addressOf(paths.expose(id)) }),
   ]
     .filter(Boolean)
     .join('\n')

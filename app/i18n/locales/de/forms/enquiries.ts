@@ -43,6 +43,7 @@ export const enquiryReply = {
     'Diese Vorlage verspricht, dass das Objekt noch frei ist. Sein Stand ist aber: {{state}}. Wählen Sie eine andere; Ihr Text ist noch da.',
   takenText:
     'Im Text steht, dass das Objekt noch frei ist. Sein Stand ist aber: {{state}}. Ändern Sie den Satz, oder senden Sie noch einmal, wenn Sie ein anderes Objekt meinen.',
+  offer: 'Angebot: {{address}}',
   expose: 'Exposé: {{address}}',
   open: 'Füllen Sie noch aus: {{list}}. Was in eckigen Klammern steht, wird nicht gesendet.',
   unknownTemplate: 'Diese Vorlage gibt es nicht mehr. Wählen Sie eine andere; Ihr Text ist noch da.',

@@ -49,6 +49,7 @@ export const enquiryReply = {
     'This template promises that the property is still available, but its state is: {{state}}. Choose another one; your text is still here.',
   takenText:
     'The text says that the property is still available, but its state is: {{state}}. Change the sentence, or send again if you mean another property.',
+  offer: 'Property page: {{address}}',
   expose: 'Brochure: {{address}}',
   open: 'Still to complete: {{list}}. Nothing in square brackets is sent.',
   unknownTemplate: 'This template no longer exists. Choose another; your text is still here.',
