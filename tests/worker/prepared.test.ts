@@ -65,6 +65,7 @@ test('what is prepared changes no public byte, and its release is a save that sa
   expect(textOf(page)).toContain('Kaufpreis 1.450.000 € 669.000 €')
   expect(page).toContain('data-prepared="draft"')
   expect(page).toContain('data-difference="purchasePrice"')
+  expect(page).toMatch(/<button(?![^>]* disabled)[^>]*>Jetzt veröffentlichen</)
   const opened = await (await editor.get(address(id))).text()
   expect(controlValue(opened, 'purchasePrice')).toBe('1.450.000')
   expect(textOf(opened)).toContain('Vorbereitet: 669.000 €')
@@ -136,7 +137,8 @@ test('rules, a number that is taken, a member who left and a sale keep a change 
   const { id, form } = await anOffer()
   const other = filledForm()
   await prepare(id, { ...form, purchasePrice: '', priceOnRequest: '' })
-  expect(textOf(await (await act(id, 'release')).text())).toContain('Für ein Angebot fehlt dann')
+  const impossible = /<button[^>]* disabled[^>]*>Jetzt veröffentlichen<\/button><p[^>]*>Für ein Angebot fehlt dann/
+  expect(await (await act(id, 'release')).text()).toMatch(impossible)
   await db.insert(teamMembers).values({ id: 'member000002', name: 'Wilma Weg' })
   const { propertyNumber = '' } = other
   await prepare(id, {

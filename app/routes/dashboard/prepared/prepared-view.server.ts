@@ -34,6 +34,7 @@ export async function loadPrepared(db: Database, propertyId: string, locale: Loc
     rows: rowsOf(prepared.values),
     leftOut: rowsOf(prepared.leftOut).map(({ field, label }) => ({ field, label })),
     obstacle: obstacleSentence(assessment, t) ?? late,
+    isReleasable: assessment.obstacle === null,
     isContradicted: assessment.obstacle === 'conflict',
     isUnapproved: assessment.obstacle === 'approval',
     seller: { name: seller.values.sellerName, email: seller.values.sellerEmail },

@@ -17,6 +17,8 @@ export interface PreparedView {
   leftOut: readonly Pick<DifferenceRow, 'field' | 'label'>[]
   /** Why it cannot be released, or was not released on its date. */
   obstacle: string | null
+  /** One that is only late can be released by hand. */
+  isReleasable: boolean
   isContradicted: boolean
   isUnapproved: boolean
   seller: { name: string | null; email: string | null }

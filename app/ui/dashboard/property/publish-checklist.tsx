@@ -4,7 +4,7 @@ import { closingOf } from '#app/domain/properties/closing.ts'
 import type { PropertyFieldName } from '#app/domain/properties/property.ts'
 import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
-import { missingForPublishing } from '#app/domain/properties/publish-rules.ts'
+import { missingForPublishing, publishRules } from '#app/domain/properties/publish-rules.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { JumpLink } from '#app/ui/form/jump-link.tsx'
@@ -50,6 +50,9 @@ export function PublishChecklist({
   const { t } = useTranslation('dashboard')
   const missingCount = candidate && ruleDate ? missingForPublishing(candidate, ruleDate).length : 0
   const isPublic = candidate?.published && !candidate.sold
+  const isBlocked = unmetOnceSaved
+    ? publishRules.some(({ name, weight }) => weight === 'blocking' && unmetOnceSaved.has(name))
+    : missingCount > 0
   const summary = () => {
     if (!candidate) return t('checklist.afterSaving')
     if (missingCount > 0) return t('checklist.missing', { count: missingCount })
@@ -60,7 +63,7 @@ export function PublishChecklist({
       <h2 id={`${checklistId}-title`}>{t('checklist.title')}</h2>
       <p>{summary()}</p>
       {candidate && !candidate.published ? (
-        <Button type="submit" form={formId} name="next" value="publish">
+        <Button type="submit" form={formId} variant={isBlocked ? 'quiet' : 'primary'} name="next" value="publish">
           {t('form.saveAndPublish')}
         </Button>
       ) : null}

@@ -74,7 +74,7 @@ interface PreparedProps extends Pick<PreparedPageProps, 'answer' | 'request' | '
 function Prepared({ propertyId, prepared, answer, request, isAdmin }: PreparedProps) {
   const { t } = useTranslation('dashboard')
   const { moment } = useMoments()
-  const { id, state, by, at, rows, isPublic } = prepared
+  const { id, state, by, at, rows, isPublic, isReleasable, obstacle } = prepared
   return (
     <div className={styles.page} data-prepared={state}>
       <div>
@@ -120,7 +120,10 @@ function Prepared({ propertyId, prepared, answer, request, isAdmin }: PreparedPr
           <h2 id="when">{t('prepared.when')}</h2>
           <Form method="post" action={dashboardPaths.preparedRelease(propertyId)} className={styles.release}>
             <input type="hidden" name="prepared" value={id} />
-            <Button type="submit">{t('prepared.release')}</Button>
+            <Button type="submit" aria-describedby="release-hint" disabled={!isReleasable}>
+              {t('prepared.release')}
+            </Button>
+            <p id="release-hint">{isReleasable ? t('prepared.nowHint') : obstacle}</p>
             {prepared.isUnapproved && isAdmin ? (
               <>
                 <Button type="submit" variant="quiet" name="override" value="on">
@@ -128,9 +131,7 @@ function Prepared({ propertyId, prepared, answer, request, isAdmin }: PreparedPr
                 </Button>
                 <p>{t('seller.overrideHint')}</p>
               </>
-            ) : (
-              <p>{t('prepared.nowHint')}</p>
-            )}
+            ) : null}
           </Form>
           <ScheduleForm propertyId={propertyId} prepared={prepared} answer={answer} />
         </section>
