@@ -132,7 +132,7 @@ test.each(lists)('%s: a change of words can be taken back from its message', asy
   await visitor.save(`/dashboard/${list}/${id}`, { ...typed[list], [field]: 'Ganz anders' })
   const page = await (await visitor.get(`/dashboard/${list}`)).text()
   const { action, fields } = wayBack(page)
-  expect(action).toBe(`/dashboard/${list}/${id}`)
+  expect(action).toBe(`/dashboard/${list}/${id}/history/2/restoration`)
   await visitor.post(action, fields)
   expect(await rowOf(list, id)).toMatchObject(typed[list])
 })
@@ -825,7 +825,7 @@ test('testimonials say where they come from, in the language of the page if they
 test.each([
   ['team', 'Noch steht niemand im Team.', 'Teammitglied hinzufügen'],
   ['testimonials', 'Noch gibt es keine Kundenstimme.', 'Kundenstimme hinzufügen'],
-  ['numbers', 'Noch gibt es keine Kennzahl.', 'Kennzahl hinzufügen'],
+  ['numbers', 'Noch gibt es keine Zahl.', 'Zahl hinzufügen'],
 ] as const)('%s: an empty list says so and leads on', async (list, sentence, button) => {
   await emptied(list)
   const text = await listText(list)

@@ -34,7 +34,7 @@ export const dashboard = {
     properties: 'Objekte',
     team: 'Team',
     testimonials: 'Kundenstimmen',
-    numbers: 'Kennzahlen',
+    numbers: 'Büro in Zahlen',
     enquiries: 'Anfragen',
     newEnquiries_one: 'eine neue',
     newEnquiries_other: '{{count}} neue',

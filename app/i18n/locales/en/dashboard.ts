@@ -35,7 +35,7 @@ export const dashboard = {
     properties: 'Properties',
     team: 'Team',
     testimonials: 'Testimonials',
-    numbers: 'Key figures',
+    numbers: 'Agency in figures',
     enquiries: 'Enquiries',
     newEnquiries_one: 'one new',
     newEnquiries_other: '{{count}} new',

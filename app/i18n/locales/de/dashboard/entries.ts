@@ -53,10 +53,10 @@ export const entries = {
     },
   },
   numbers: {
-    title: 'Kennzahlen',
-    lead: 'Die Zahlen auf der Startseite und unter „Über uns“',
-    empty: 'Noch gibt es keine Kennzahl. Drei oder vier genügen, um Ihr Büro vorzustellen.',
-    new: 'Kennzahl hinzufügen',
+    title: 'Büro in Zahlen',
+    lead: 'Was Ihr Büro auf der Startseite und unter „Über uns“ von sich sagt, zum Beispiel „38 Jahre am selben Ort“',
+    empty: 'Noch gibt es keine Zahl. Drei oder vier genügen, um Ihr Büro vorzustellen.',
+    new: 'Zahl hinzufügen',
     fields: {
       ...translated.numbers,
       ...translationLabels(translated.numbers, languages),

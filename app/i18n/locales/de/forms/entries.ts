@@ -50,7 +50,7 @@ export const entries = {
       text: 'Sie verschwindet mit ihren Links von der Website. Im Papierkorb lässt sie sich 30 Tage lang wiederherstellen.',
     },
     numbers: {
-      title: 'Kennzahl „{{name}}“ entfernen?',
+      title: 'Zahl „{{name}}“ entfernen?',
       text: 'Sie verschwindet von der Startseite und von „Über uns“. Im Papierkorb lässt sie sich 30 Tage lang wiederherstellen.',
     },
   },

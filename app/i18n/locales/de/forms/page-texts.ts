@@ -61,7 +61,7 @@ export const pageTexts = {
     sellerLink: 'Link darunter',
     nothingYet: 'Solange es keine Angebote gibt',
     featured: 'Über den Angeboten',
-    figures: 'Über den Kennzahlen',
+    figures: 'Über „Büro in Zahlen“',
     references: 'Über den Referenzen',
     voices: 'Über den Kundenstimmen',
     people: 'Über dem Team',

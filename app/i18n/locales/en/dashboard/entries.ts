@@ -54,10 +54,10 @@ export const entries = {
     },
   },
   numbers: {
-    title: 'Key figures',
-    lead: 'The figures on the home page and under “About us”',
-    empty: 'There are no key figures yet. Three or four are enough to introduce your agency.',
-    new: 'Add a key figure',
+    title: 'Agency in figures',
+    lead: 'What your agency says about itself on the home page and under “About us”, such as “38 years in one place”',
+    empty: 'There are no figures yet. Three or four are enough to introduce your agency.',
+    new: 'Add a figure',
     fields: {
       ...translated.numbers,
       ...translationLabels(translated.numbers, languages),

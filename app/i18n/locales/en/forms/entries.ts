@@ -52,7 +52,7 @@ export const entries = {
       text: 'It will disappear from the website with its links. It can be restored from the trash for 30 days.',
     },
     numbers: {
-      title: 'Remove the key figure “{{name}}”?',
+      title: 'Remove the figure “{{name}}”?',
       text: 'It will disappear from the home page and from “About us”. It can be restored from the trash for 30 days.',
     },
   },

@@ -61,7 +61,7 @@ export const pageTexts = {
     sellerLink: 'Link below it',
     nothingYet: 'While there are no offers',
     featured: 'Above the offers',
-    figures: 'Above the key figures',
+    figures: 'Above “Agency in figures”',
     references: 'Above the references',
     voices: 'Above the testimonials',
     people: 'Above the team',
