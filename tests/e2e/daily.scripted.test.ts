@@ -112,12 +112,13 @@ test('on a phone the groups of the settings open one by one, and the list of gro
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, '/dashboard/settings')
-  await page.reload()
   const groups = page.locator('details[id^="group-"]')
   expect(await groups.count()).toBeGreaterThan(8)
   expect(await page.locator('details[id^="group-"][open]').count()).toBe(0)
   await page.getByRole('navigation', { name: 'Gruppen' }).getByRole('link', { name: 'Sicherheit' }).click()
   await expect(page.locator('#group-security')).toHaveAttribute('open', '')
+  await page.setViewportSize({ width: 1366, height: 650 })
+  await expect(page.locator('#group-measuring input').first()).toBeVisible()
 })
 
 test('an answer of three takes three equal parts', async ({ page }) => {

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { historyOf } from '#app/routes/dashboard/saving/history.server.ts'
-import { PageTextsHead } from '#app/ui/dashboard/pages/page-texts-head.tsx'
+import { PageTextsHead, PageTextsTabs } from '#app/ui/dashboard/pages/page-texts-head.tsx'
 import { History } from '#app/ui/dashboard/saving/history.tsx'
 import { requirePage } from './page-form.server.ts'
 import { pageHistory } from './page-history.server.ts'
@@ -25,7 +25,8 @@ export default function PageHistoryRoute() {
   const { page, name, history } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageTextsHead page={page} name={name} current="history" />
+      <PageTextsHead page={page} name={name} />
+      <PageTextsTabs page={page} name={name} current="history" />
       <History {...history} />
     </>
   )

@@ -9,25 +9,25 @@ import { englishOpeningHours } from '#app/domain/agency/opening-hours.ts'
 import { retentionMonths, unansweredMonths } from '#app/domain/agency/retention.ts'
 import { englishState, isWordless } from '#app/domain/missing-texts.ts'
 import { type Saved, settingsSubject } from '#app/domain/saving/subject.ts'
-import { isPhone } from '#app/domain/viewport.ts'
 import { formatForControls } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import type { Translation } from '#app/fields/translations.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
-import { viewportOf } from '#app/http/viewport.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { missingForVisitors } from '#app/mail/transport.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { paths } from '#app/paths/public.ts'
 import { confirmFreshness } from '#app/routes/dashboard/saving/freshness.server.ts'
 import { languageAnchor } from '#app/routes/dashboard/saving/language-anchor.server.ts'
+import { undoOfSave } from '#app/routes/dashboard/saving/restoration.server.ts'
 import {
   type RestorablePost,
   readFields,
   rerenderForm,
   saveForm,
 } from '#app/routes/dashboard/saving/save-form.server.ts'
+import { settingsFormId } from '#app/ui/dashboard/settings/settings-form.tsx'
 import { valueWriter } from '#app/words/saved-values.server.ts'
 import { isKnownPhrase } from '#app/words/texts/authored.server.ts'
 import { agencyProblems, checkedIn } from './agency-problems.server.ts'
@@ -42,8 +42,7 @@ export async function loadSettings(request: Request, { db, transport }: AppConte
   const title = translator(locale)('dashboard:settings.title')
   const english = englishState(agencyFields, agency, stale, hasEnglishPhrase)
   const values = formatForControls(agencyFields, agency, locale)
-  const isFolded = isPhone(viewportOf(request))
-  return { title, version, savedAt, members, english, values, isFolded, missing: missingForVisitors(transport) }
+  return { title, version, savedAt, members, english, values, missing: missingForVisitors(transport) }
 }
 
 function hasEnglishPhrase(field: string, text: string): boolean {
@@ -82,13 +81,15 @@ export async function saveSettings(post: SettingsPost) {
   // Only the home picture's form uploads a file; settings are never deleted.
   if (outcome.status !== 'saved') return rerenderForm(form, outcome, { uploaded: undefined })
   const { version, values, base } = outcome
-  const { settings } = dashboardPaths
-  const link = { to: paths.home, label: 'home' } as const
+  const { settings, settingsHistory } = dashboardPaths
+  const before = base ?? stored.values
+  const undo = { fields: agencyFields, before, saved: outcome, history: settingsHistory, form: settingsFormId }
+  const extras = { link: { to: paths.home, label: 'home' } as const, ...undoOfSave(undo) }
   const remark = await savedRemark(values, stored.values, db)
-  if (remark) return redirectWithMessage(context, settings, remark.key, remark.values, { tone: 'warn', link })
+  if (remark) return redirectWithMessage(context, settings, remark.key, remark.values, { tone: 'warn', ...extras })
   if (onSaved) return onSaved(version)
   const back = settings + languageAnchor(agencyFields, base, values)
-  return redirectWithMessage(context, back, 'settingsSaved', {}, { link })
+  return redirectWithMessage(context, back, 'settingsSaved', {}, extras)
 }
 
 export async function confirmAgencyText({ form, locale, context }: SettingsPost, translation: Translation) {

@@ -10,11 +10,10 @@ import { ButtonLink } from '#app/ui/parts/button.tsx'
 interface PageTextsHeadProps {
   page: PageName
   name: string
-  current: 'texts' | 'history'
   lead?: ReactNode
 }
 
-export function PageTextsHead({ page, name, current, lead }: PageTextsHeadProps) {
+export function PageTextsHead({ page, name, lead }: PageTextsHeadProps) {
   const { t } = useTranslation('dashboard')
   return (
     <>
@@ -28,13 +27,19 @@ export function PageTextsHead({ page, name, current, lead }: PageTextsHeadProps)
           </ButtonLink>
         }
       />
-      <Tabs
-        label={name}
-        tabs={[
-          { to: dashboardPaths.page(page), label: t('pages.texts'), isCurrent: current === 'texts' },
-          { to: dashboardPaths.pageHistory(page), label: t('history.pageTitle'), isCurrent: current === 'history' },
-        ]}
-      />
     </>
+  )
+}
+
+export function PageTextsTabs({ page, name, current }: PageTextsHeadProps & { current: 'texts' | 'history' }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <Tabs
+      label={name}
+      tabs={[
+        { to: dashboardPaths.page(page), label: t('pages.texts'), isCurrent: current === 'texts' },
+        { to: dashboardPaths.pageHistory(page), label: t('history.pageTitle'), isCurrent: current === 'history' },
+      ]}
+    />
   )
 }

@@ -1,5 +1,5 @@
 /** Also the page of a form that was posted to another address and refused. */
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { EnglishState } from '#app/domain/missing-texts.ts'
 import { type PageName, pageFields, pageGroups, type TextCounts } from '#app/domain/pages/page-texts.ts'
 import { FieldGroup } from '#app/fields/field-group.tsx'
@@ -15,7 +15,7 @@ import { useFieldWords } from '#app/ui/form/field-words.ts'
 import type { ControlTexts } from '#app/ui/form/form-answer.ts'
 import { fieldOf } from '#app/ui/form/form-texts.ts'
 import { DefaultNote, type DefaultText } from './default-note.tsx'
-import { PageTextsHead } from './page-texts-head.tsx'
+import { PageTextsHead, PageTextsTabs } from './page-texts-head.tsx'
 import styles from './page-texts-page.module.css'
 import { PreviewButtons } from './preview-buttons.tsx'
 
@@ -43,9 +43,11 @@ interface PageTextsPageProps {
   answer: (StaffAnswer & { token?: string }) | undefined
 }
 
+export const pageFormId = 'page-texts'
+
 /** The key restarts the controls after a save, for a draft, and when a default is put back. */
 export function PageTextsPage(props: PageTextsPageProps) {
-  const { page, name, counts, english, answer, placeholders } = props
+  const { page, name, counts, english, answer } = props
   const { t } = useTranslation('dashboard')
   const [isRestored, setRestored] = useState(false)
   const version = answer?.version ?? props.version
@@ -53,13 +55,19 @@ export function PageTextsPage(props: PageTextsPageProps) {
   const lead = [counts.own > 0 ? t('pages.ownLead', { ...counts }) : t('pages.noneLead'), t('pages.formLead')].join(' ')
   return (
     <>
-      <PageTextsHead page={page} name={name} current="texts" lead={lead} />
-      <Placeholders placeholders={placeholders} />
-      <Bilingual english={english} isAsked={answer?.fresh !== undefined} className={styles.editor}>
-        {(languageSwitch) => (
-          <Editor key={key} {...props} version={version} onRestore={() => setRestored(true)}>
-            {languageSwitch}
-          </Editor>
+      <PageTextsHead page={page} name={name} lead={lead} />
+      <Bilingual
+        english={english}
+        isAsked={answer?.fresh !== undefined}
+        tabs={<PageTextsTabs page={page} name={name} current="texts" />}
+      >
+        {(head) => (
+          <>
+            {head}
+            <div className={styles.editor}>
+              <Editor key={key} {...props} version={version} onRestore={() => setRestored(true)} />
+            </div>
+          </>
         )}
       </Bilingual>
     </>
@@ -88,14 +96,13 @@ function Placeholders({ placeholders }: Pick<PageTextsPageProps, 'placeholders'>
 
 interface EditorProps extends PageTextsPageProps {
   onRestore: () => void
-  children: ReactNode
 }
 
-function Editor({ onRestore, children, ...props }: EditorProps) {
+function Editor({ onRestore, ...props }: EditorProps) {
   const { t } = useTranslation('dashboard')
-  const { page, version, savedAt, english, answer, values, labels, groups, isReadOnly } = props
+  const { page, version, savedAt, english, answer, values, labels, groups, placeholders, isReadOnly } = props
   const fields = pageFields(page)
-  const form = useStaffForm('page-texts', fields, values, answer)
+  const form = useStaffForm(pageFormId, fields, values, answer)
   const urgent = new Set([
     ...Object.keys(answer?.result.error ?? {}).map(fieldOf),
     ...(answer?.change?.differences ?? []).map(({ field }) => field),
@@ -126,7 +133,7 @@ function Editor({ onRestore, children, ...props }: EditorProps) {
       >
         {({ translations }) => (
           <>
-            {children}
+            <Placeholders placeholders={placeholders} />
             <fieldset className={styles.all} disabled={isReadOnly}>
               <legend className="sr">{t('frame.pages')}</legend>
               {shown.map((group) => (

@@ -63,13 +63,10 @@ export function PropertyForm({ tabs, below, ...props }: PropertyFormProps) {
   const [folds] = useState<Folds>(() => new Map())
   const key = `${props.propertyId} ${version}${isRestored && props.answer ? ' restored' : ''}`
   return (
-    <Bilingual english={props.english} isAsked={props.answer?.fresh !== undefined}>
-      {(languageSwitch) => (
+    <Bilingual english={props.english} isAsked={props.answer?.fresh !== undefined} tabs={tabs ?? null}>
+      {(head) => (
         <>
-          <div className={styles.head}>
-            {tabs}
-            {languageSwitch}
-          </div>
+          {head}
           {below}
           <div className={styles.editor}>
             <Editor key={key} {...props} version={version} folds={folds} onRestore={() => setRestored(true)} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { type AgencyGroupName, agencyFieldGroups, agencyFields } from '#app/domain/agency/agency.ts'
 import type { EnglishState } from '#app/domain/missing-texts.ts'
 import type { FieldOption } from '#app/fields/select-control.tsx'
@@ -13,6 +13,7 @@ import type { ControlTexts } from '#app/ui/form/form-answer.ts'
 import { fieldOf } from '#app/ui/form/form-texts.ts'
 import styles from './settings-form.module.css'
 import { SettingsGroup } from './settings-group.tsx'
+import { SettingsTabs } from './settings-tabs.tsx'
 
 export interface SettingsFormProps {
   version: number
@@ -21,8 +22,6 @@ export interface SettingsFormProps {
   members: readonly FieldOption[]
   savedAt: Date | string | null
   english: EnglishState
-  /** Whether all groups but the first begin closed: on a phone twelve open ones take ten screens. */
-  isFolded: boolean
   /** What wrangler.toml lacks for receipts; null for nothing. */
   missing: string | null
   answer: StaffAnswer | undefined
@@ -32,17 +31,26 @@ export interface SettingsFormProps {
 const technicalNames: readonly AgencyGroupName[] = ['security', 'measuring']
 const ownNames = keysOf(agencyFieldGroups).filter((name) => !technicalNames.includes(name))
 
+export const settingsFormId = 'settings'
+
 /** The key restarts the controls after a save, which changes the version, and for a draft. */
 export function SettingsForm(props: SettingsFormProps) {
   const version = props.answer?.version ?? props.version
   const [isRestored, setRestored] = useState(false)
   const key = isRestored && props.answer ? `${version} restored` : version
   return (
-    <Bilingual english={props.english} isAsked={props.answer?.fresh !== undefined} className={styles.editor}>
-      {(languageSwitch) => (
-        <Editor key={key} {...props} version={version} onRestore={() => setRestored(true)}>
-          {languageSwitch}
-        </Editor>
+    <Bilingual
+      english={props.english}
+      isAsked={props.answer?.fresh !== undefined}
+      tabs={<SettingsTabs current="details" />}
+    >
+      {(head) => (
+        <>
+          {head}
+          <div className={styles.editor}>
+            <Editor key={key} {...props} version={version} onRestore={() => setRestored(true)} />
+          </div>
+        </>
       )}
     </Bilingual>
   )
@@ -50,13 +58,12 @@ export function SettingsForm(props: SettingsFormProps) {
 
 interface EditorProps extends SettingsFormProps {
   onRestore: () => void
-  children: ReactNode
 }
 
-function Editor({ onRestore, children, ...props }: EditorProps) {
-  const { version, savedAt, english, answer, values, members, isFolded, missing } = props
+function Editor({ onRestore, ...props }: EditorProps) {
+  const { version, savedAt, english, answer, values, members, missing } = props
   const { t } = useTranslation('dashboard')
-  const form = useStaffForm('settings', agencyFields, values, answer)
+  const form = useStaffForm(settingsFormId, agencyFields, values, answer)
   const labels: Readonly<Record<string, string>> = t('settings.fields', { returnObjects: true })
   const urgent = new Set([
     ...Object.keys(answer?.result.error ?? {}).map(fieldOf),
@@ -69,7 +76,7 @@ function Editor({ onRestore, children, ...props }: EditorProps) {
       name,
       label: t(`settings.groups.${name}`),
       applies: true,
-      isFolded: isFolded && name !== ownNames[0],
+      isFirst: name === ownNames[0],
       isOpen: urgentHere.length > 0 || fields.some((field) => answer?.result.intent?.payload.name === field),
       errorCount: urgentHere.length,
     }
@@ -103,7 +110,6 @@ function Editor({ onRestore, children, ...props }: EditorProps) {
       >
         {({ translations }) => (
           <>
-            {children}
             {ownNames.map((name) => group(name, translations))}
             <p className={styles.part}>{t('settings.technical')}</p>
             {technicalNames.map((name) => group(name, translations))}

@@ -15,43 +15,38 @@ interface SettingsGroupProps extends FormGroup<AgencyGroupName> {
   members: readonly FieldOption[]
   /** What wrangler.toml lacks for receipts; null for nothing. */
   missing: string | null
-  isFolded: boolean
+  /** On a phone the others fold: twelve open ones take ten screens. */
+  isFirst: boolean
   isOpen: boolean
   translations: Translations
   intent: Intent | undefined
 }
 
-export function SettingsGroup({ isFolded, isOpen, ...props }: SettingsGroupProps) {
+export function SettingsGroup({ isFirst, isOpen, ...props }: SettingsGroupProps) {
   const { t } = useTranslation('dashboard')
   const { name, label } = props
   const id = `group-${name}`
-  const note = t(`settings.notes.${name}`)
-  if (isFolded) {
-    return (
-      <Fold id={id} title={label} isOpen={isOpen}>
-        <p>{note}</p>
-        <GroupFields {...props} />
-      </Fold>
-    )
-  }
-  return (
-    <section className={styles.group} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
-      <div>
+  const parts = (
+    <>
+      <div className={styles.title}>
         <h2 id={`${id}-title`}>{label}</h2>
-        <p>{note}</p>
+        <p>{t(`settings.notes.${name}`)}</p>
       </div>
       <GroupFields {...props} />
+    </>
+  )
+  return isFirst ? (
+    <section className={styles.group} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
+      {parts}
     </section>
+  ) : (
+    <Fold id={id} title={label} isOpen={isOpen} className={styles.fold}>
+      {parts}
+    </Fold>
   )
 }
 
-function GroupFields({
-  name,
-  members,
-  missing,
-  translations,
-  intent,
-}: Omit<SettingsGroupProps, 'isFolded' | 'isOpen'>) {
+function GroupFields({ name, members, missing, translations, intent }: Omit<SettingsGroupProps, 'isFirst' | 'isOpen'>) {
   const { t } = useTranslation('dashboard')
   const words = useFieldWords()
   return (

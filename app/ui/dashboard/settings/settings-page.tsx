@@ -2,14 +2,12 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { SettingsForm, type SettingsFormProps } from './settings-form.tsx'
-import { SettingsTabs } from './settings-tabs.tsx'
 
 export function SettingsPage({ answer, ...settings }: SettingsFormProps) {
   const { t } = useTranslation('dashboard')
   return (
     <>
       <PageHead title={t('settings.title')} lead={t('settings.lead')} />
-      <SettingsTabs current="details" />
       <SettingsForm {...settings} answer={answer} />
     </>
   )

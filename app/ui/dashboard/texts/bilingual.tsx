@@ -10,14 +10,17 @@ interface BilingualProps {
   /** Whether an English text caused the form to be shown again. */
   isAsked?: boolean
   className?: string | undefined
+  /** Of the page, in one row with the switch. */
+  tabs?: ReactNode
   /** Receives the switch, to be placed where the texts begin. */
   children: (languageSwitch: ReactNode) => ReactNode
 }
 
-export function Bilingual({ english, isAsked = false, className, children }: BilingualProps) {
+export function Bilingual({ english, isAsked = false, className, tabs, children }: BilingualProps) {
   const element = useRef<HTMLDivElement>(null)
   const [language, choose] = useLanguage(element)
   const counts = english?.isBegun ? { stale: Object.keys(english.stale).length, missing: english.missing.length } : null
+  const languageSwitch = <LanguageSwitch chosen={language} onChoose={choose} counts={counts} />
   // Style sheets read these attributes, with and without scripts.
   return (
     <div
@@ -27,7 +30,16 @@ export function Bilingual({ english, isAsked = false, className, children }: Bil
       data-shows={isAsked ? 'en' : undefined}
       data-begun={english?.isBegun ? '' : undefined}
     >
-      {children(<LanguageSwitch chosen={language} onChoose={choose} counts={counts} />)}
+      {children(
+        tabs === undefined ? (
+          languageSwitch
+        ) : (
+          <div className={styles.row}>
+            {tabs}
+            {languageSwitch}
+          </div>
+        ),
+      )}
     </div>
   )
 }
