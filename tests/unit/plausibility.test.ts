@@ -80,6 +80,7 @@ const sound: Partial<PropertyValues>[] = [
   { ...flat, floor: 4, floors: 4 },
   { ...flat, floor: -1, floors: 4 },
   { energyCertificateIssuedOn: '2021-03-15', energyCertificateValidUntil: '2031-03-14' },
+  { energyCertificateIssuedOn: '2021-03-15', energyCertificateValidUntil: '2031-03-15' },
   { energyCertificateIssuedOn: '2024-02-29', energyCertificateValidUntil: '2034-02-28' },
   { energyCertificateIssuedOn: '2024-02-29', energyCertificateValidUntil: '2034-03-01' },
   { energyCertificateValidUntil: '2026-11-21' },

@@ -247,6 +247,15 @@ describe.each(Object.entries(table))('%s', (_, { make, field, wrong, history: hi
     expect((await opened(by(), page, field))[field]).toBe(form[field])
   })
 
+  test('the message of a save takes it back', async () => {
+    const page = await make()
+    const form = await opened(by(), page, field)
+    const saved = await by().post(page, { ...form, [field]: 'Ganz anders' })
+    const undo = wayBack(await (await by().get(saved.headers.get('Location') ?? '')).text())
+    expect((await by().post(undo.action, undo.fields)).status).toBe(303)
+    expect((await opened(by(), page, field))[field]).toBe(form[field])
+  })
+
   test('what rules forbid now does not come back, and the form shows why', async () => {
     const page = await make()
     const tells = historyPage(page)

@@ -115,13 +115,15 @@ test('an English page says its own words, and marks those that are German', asyn
 })
 
 test('a former address leads to the page until another page takes it, and the save can be taken back', async () => {
-  const { id } = await add()
+  const text = 'Ein langer Text. '.repeat(500).trim()
+  const { id } = await add({ text })
   await admin.save(`${list}/${id}`, { ...typed, slug: 'Arbeiten im Büro' })
   expect(await page('/seite/karriere')).toMatchObject({ status: 301, location: '/seite/arbeiten-im-buero' })
   expect(await page('/en/seite/karriere')).toMatchObject({ status: 301, location: '/en/seite/arbeiten-im-buero' })
   const undo = wayBack(await (await admin.get(list)).text())
   await admin.post(undo.action, undo.fields)
   expect((await page('/seite/karriere')).status).toBe(200)
+  expect((await rowOf(id))?.text).toBe(text)
   expect(await page('/seite/arbeiten-im-buero')).toMatchObject({ status: 301, location: '/seite/karriere' })
   await add({ title: 'Andere', slug: 'arbeiten-im-buero' })
   expect(textOf((await page('/seite/arbeiten-im-buero')).html)).toContain('Andere')

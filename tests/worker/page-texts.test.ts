@@ -5,7 +5,7 @@ import { newId } from '#app/data/database.server.ts'
 import { createOwnPage } from '#app/data/entries/own-pages.server.ts'
 import { createProperty } from '#app/data/properties/properties.server.ts'
 import { pageTexts } from '#app/data/tables/agency.server.ts'
-import { texts } from '#app/data/tables/saving.server.ts'
+import { history, texts } from '#app/data/tables/saving.server.ts'
 import { mailClosing } from '#app/domain/agency/mail-closing.ts'
 import { ownPageFields } from '#app/domain/entries/own-page.ts'
 import { type PageName, pageFields, pageNames } from '#app/domain/pages/page-texts.ts'
@@ -16,7 +16,7 @@ import { defaultTexts } from '#app/words/texts/default-texts.server.ts'
 import { demoSettings } from '#scripts/demo/people.ts'
 import { formIn, opened } from '#tests/support/opened-form.ts'
 import { aProperty } from '#tests/support/properties.ts'
-import { db, staff, textOf, unescaped, Visitor } from '#tests/support/visitor.ts'
+import { controlValue, db, staff, textOf, unescaped, Visitor, wayBack } from '#tests/support/visitor.ts'
 
 const admin = await staff('admin')
 const editor = await staff('editor')
@@ -245,6 +245,25 @@ test('the history brings a text back, and the default before it', async () => {
   expect(await shown(shownPages.about)).toContain('Eins')
   expect((await restore(1)).status).toBe(303)
   expect(await shown(shownPages.about)).toContain(defaultTexts('about').lead)
+})
+
+test('the message of a save takes it back, and leaves what has been typed since', async () => {
+  await db.delete(history)
+  await save('valuation', { title: 'Xanadu' })
+  const undo = wayBack(await (await admin.get(formOf('valuation'))).text())
+  const typed = await openForm('valuation')
+  expect((await admin.post(undo.action, { ...typed, ...undo.fields })).status).toBe(303)
+  expect(await shown(shownPages.valuation)).not.toContain('Xanadu')
+
+  await save('valuation', { title: 'Xanadu' })
+  const again = wayBack(await (await admin.get(formOf('valuation'))).text())
+  const since = { ...(await openForm('valuation')), promise: 'Noch nicht gespeichert', ...again.fields }
+  const answer = await admin.post(again.action, since)
+  expect(answer.status).toBe(200)
+  const page = await answer.text()
+  expect(textOf(page)).toContain('Eine Angabe ist zurückgeholt.')
+  expect([controlValue(page, 'title'), controlValue(page, 'promise')]).toEqual(['', 'Noch nicht gespeichert'])
+  expect((await db.select().from(pageTexts)).map((row) => row.texts)).toEqual([{}])
 })
 
 test('beside an English field stands the German text, or its default', async () => {

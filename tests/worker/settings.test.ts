@@ -7,6 +7,7 @@ import { findSettings, saveAgency } from '#app/data/agency/settings.server.ts'
 import { createEnquiry } from '#app/data/enquiries/enquiries.server.ts'
 import { settings } from '#app/data/tables/agency.server.ts'
 import { enquiries } from '#app/data/tables/enquiries.server.ts'
+import { history } from '#app/data/tables/saving.server.ts'
 import { agencyFields } from '#app/domain/agency/agency.ts'
 import { deletionDay } from '#app/domain/agency/retention.ts'
 import { demoSettings } from '#scripts/demo/people.ts'
@@ -52,6 +53,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await db.delete(settings)
+  await db.delete(history)
   await saveAgency(db, demoSettings)
 })
 
@@ -63,6 +65,29 @@ test('the form holds every setting, and saving it unchanged changes nothing but 
   expect(await savedAgency()).toEqual(demoSettings)
   const [row] = await db.select().from(settings)
   expect(row?.version).toBe(Number(form.version) + 1)
+})
+
+test('the message of a save takes it back, and leaves what has been typed since', async () => {
+  const changed = async (changes: Record<string, string>) => {
+    await save(admin, { ...(await openForm(admin)), ...changes })
+    return (await admin.get('/dashboard/settings')).text()
+  }
+  const undo = wayBack(await changed({ agencyName: 'Neu', 'openingHours[0]': 'Nur montags' }))
+  expect((await admin.post(undo.action, { ...(await openForm(admin)), ...undo.fields })).status).toBe(303)
+  expect(textOf(await (await admin.get('/dashboard/settings')).text())).toContain('2 Angaben sind zurückgeholt.')
+  expect(await savedAgency()).toEqual(demoSettings)
+
+  const again = wayBack(await changed({ agencyName: 'Neuer' }))
+  const typed = { ...(await openForm(admin)), ...again.fields, phone: '040 777', vatId: 'x'.repeat(999) }
+  const answer = await admin.post(again.action, typed)
+  expect(answer.status).toBe(200)
+  const html = await answer.text()
+  expect(textOf(html)).toContain('Eine Angabe ist zurückgeholt.')
+  const shown = ['agencyName', 'phone', 'vatId'].map((name) => controlValue(html, name))
+  expect(shown).toEqual([demoSettings.agencyName, '040 777', 'x'.repeat(999)])
+  expect(await savedAgency()).toEqual(demoSettings)
+  expect(Number(controlValue(html, 'version'))).toBe((await findSettings(db)).version)
+  expect(await changed({})).not.toContain('Rückgängig machen')
 })
 
 test('what is saved stands on the public pages at once', async () => {

@@ -7,14 +7,13 @@ import {
 } from '#app/data/exchange/connections.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { type ConnectionValues, connectionFields, pictureHost } from '#app/exchange/connection.ts'
-import { rowName } from '#app/fields/control-names.ts'
 import { formatForControls, joinLines, splitLines } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
-import { ownPath } from '#app/http/responses.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import type { HistorySource } from '#app/routes/dashboard/saving/history.server.ts'
+import { undoOfSave } from '#app/routes/dashboard/saving/restoration.server.ts'
 import {
   answerForm,
   type FormPost,
@@ -23,6 +22,7 @@ import {
   readFields,
   saveForm,
 } from '#app/routes/dashboard/saving/save-form.server.ts'
+import { connectionFormId } from '#app/ui/dashboard/exchange/connection-form.tsx'
 import { valueWriter } from '#app/words/saved-values.server.ts'
 
 interface ConnectionPost extends RestorablePost {
@@ -31,7 +31,7 @@ interface ConnectionPost extends RestorablePost {
 }
 
 export async function saveConnection(post: ConnectionPost) {
-  const { connection, form, locale, context, by, onSaved } = post
+  const { connection, locale, context, by, onSaved } = post
   const { db } = context
   const { id } = connection
   const stored = savedConnection(connection)
@@ -44,22 +44,13 @@ export async function saveConnection(post: ConnectionPost) {
     write: (values, version) => updateConnection(db, id, values, version, by),
     writer: () => connectionWriter(locale),
   })
-  return answerForm(post, outcome, ({ version, values: { name } }) => {
-    if (onSaved) return onSaved(version)
-    const page = dashboardPaths.connection(id)
-    const former = withRowNames(formatForControls(connectionFields, stored.values, locale))
-    const undo = { action: page, fields: { ...former, version: String(version), locale } }
-    return redirectWithMessage(context, ownPath(form.get('redirectTo'), page), 'connectionSaved', { name }, { undo })
+  return answerForm(post, outcome, (saved) => {
+    if (onSaved) return onSaved(saved.version)
+    const [page, history] = [dashboardPaths.connection(id), dashboardPaths.connectionHistory(id)]
+    const before = saved.base ?? stored.values
+    const undo = undoOfSave({ fields: connectionFields, before, saved, history, form: connectionFormId })
+    return redirectWithMessage(context, page, 'connectionSaved', { name: saved.values.name }, undo)
   })
-}
-
-function withRowNames(texts: Record<keyof ConnectionValues, string>): Record<string, string> {
-  const entries = Object.entries(texts).flatMap(([name, text]): [string, string][] =>
-    name === 'providers' || name === 'pictureHosts'
-      ? splitLines(text).map((line, row) => [rowName(name, row), line])
-      : [[name, text]],
-  )
-  return Object.fromEntries(entries.filter(([, text]) => text !== ''))
 }
 
 async function findSaved(db: Database, id: string) {

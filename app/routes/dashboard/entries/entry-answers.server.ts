@@ -1,10 +1,8 @@
-import type { StoredEntry } from '#app/data/entries/entry-source.server.ts'
-import { formatForControls } from '#app/fields/format.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
-import type { PictureChange } from '#app/http/forms/one-picture.server.ts'
-import { ownPath } from '#app/http/responses.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { type ChosenPicture, rerenderWithPicture } from '#app/routes/dashboard/saving/picture-form.server.ts'
+import { undoOfSave } from '#app/routes/dashboard/saving/restoration.server.ts'
+import type { SavedForm } from '#app/routes/dashboard/saving/save-form.server.ts'
 import type { FreshText } from '#app/ui/dashboard/texts/fresh-notice.tsx'
 import { type EntryValues, websiteLink } from './entry-kinds.server.ts'
 import { findFate } from './load-entry.server.ts'
@@ -21,24 +19,16 @@ export function redirectAfterAdding({ kind, context }: EntryPost, values: EntryV
 }
 
 export function redirectAfterSave(
-  { kind, id, form, locale, context }: EntryPost,
-  values: EntryValues,
-  portrait: PictureChange,
-  before: StoredEntry<EntryValues>,
+  { kind, id, context }: EntryPost,
+  saved: SavedForm<EntryValues>,
+  before: EntryValues,
   message: 'entrySaved' | 'entryRestoredAndSaved',
 ) {
-  const { list, entry } = dashboardPaths[kind.list]
-  const fields: Record<string, string> = {
-    version: String(before.version),
-    locale,
-    ...formatForControls(kind.fields, before.values, locale),
-  }
-  if (portrait !== 'kept' && before.picture) fields.uploaded = before.picture.key
-  else if (portrait !== 'kept') fields.removePicture = 'on'
-  const undo = { action: entry(id), fields }
-  const ways = { ...websiteLink(kind, values), undo }
-  const back = ownPath(form.get('redirectTo'), list)
-  return redirectWithMessage(context, back, message, { name: kind.nameOf(values) }, ways)
+  const { list, history } = dashboardPaths[kind.list]
+  const undo = undoOfSave({ fields: kind.historyFields, before, saved, history: history(id) })
+  const { values } = saved
+  const extras = { ...websiteLink(kind, values), ...undo }
+  return redirectWithMessage(context, list, message, { name: kind.nameOf(values) }, extras)
 }
 
 interface More {

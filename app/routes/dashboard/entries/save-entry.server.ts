@@ -63,9 +63,8 @@ export async function saveEntry(post: EntryPost) {
   if (outcome.status === 'gone') return rerenderGone(post, chosen)
   const isInTrash = outcome.status === 'rejected' && !present
   if (outcome.status !== 'saved') return rerenderEntry(post, outcome, chosen, isInTrash ? { gone: 'trashed' } : {})
-  const { version, values } = outcome
   const message = present ? 'entrySaved' : 'entryRestoredAndSaved'
-  return post.onSaved?.(version) ?? redirectAfterSave(post, values, portrait, { ...before, version }, message)
+  return post.onSaved?.(outcome.version) ?? redirectAfterSave(post, outcome, outcome.base ?? stored.values, message)
 }
 
 function pictureIn({ picture }: EntryValues): string | null {

@@ -15,7 +15,6 @@ import {
 import { agencyPlaceholders } from '#app/domain/pages/placeholders.ts'
 import { isPhone } from '#app/domain/viewport.ts'
 import { cellName } from '#app/fields/control-names.ts'
-import type { Fields } from '#app/fields/field.ts'
 import { formatForControls, splitRows } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { type Translation, translationsIn } from '#app/fields/translations.ts'
@@ -28,6 +27,7 @@ import { localeOf, translateKey, translator } from '#app/i18n/server.ts'
 import { dashboardPaths, shownPages } from '#app/paths/dashboard.ts'
 import { confirmFreshness } from '#app/routes/dashboard/saving/freshness.server.ts'
 import { languageAnchor } from '#app/routes/dashboard/saving/language-anchor.server.ts'
+import { undoOfSave } from '#app/routes/dashboard/saving/restoration.server.ts'
 import {
   type FormPost,
   type ReadForm,
@@ -36,6 +36,7 @@ import {
   rerenderForm,
   saveForm,
 } from '#app/routes/dashboard/saving/save-form.server.ts'
+import { pageFormId } from '#app/ui/dashboard/pages/page-texts-page.tsx'
 import { valueWriter } from '#app/words/saved-values.server.ts'
 import { briefOf, defaultTexts } from '#app/words/texts/default-texts.server.ts'
 import { textProblems } from './text-problems.server.ts'
@@ -63,7 +64,7 @@ export async function loadPage(request: Request, { db }: AppContext, page: PageN
     savedAt,
     isReadOnly,
     isFolded: isPhone(viewportOf(request)),
-    values: formatForControls(fields, withDefaultRows(fields, values, defaults), locale),
+    values: formatForControls(fields, withDefaultRows(page, values), locale),
     english: englishState(fields, values, stale, () => false),
     counts: countTexts(fields, values),
     labels: pageLabels(page, locale),
@@ -82,7 +83,8 @@ export async function loadPage(request: Request, { db }: AppContext, page: PageN
 }
 
 /** Rows start from those of the default, so that one of them can be changed. */
-function withDefaultRows(fields: Fields, values: PageValues, defaults: Readonly<Record<string, string>>): PageValues {
+export function withDefaultRows(page: PageName, values: PageValues): PageValues {
+  const [fields, defaults] = [pageFields(page), defaultTexts(page)]
   const rows = Object.keys(fields).filter((name) => fields[name]?.kind === 'rows' && !values[name])
   return { ...values, ...Object.fromEntries(rows.map((name) => [name, defaults[name] ?? null])) }
 }
@@ -124,10 +126,11 @@ export async function savePage(post: PagePost, page: PageName) {
     restoreDefault(form, page, reset)
     return rerenderForm(form, { result: asPosted(form) }, { token: newId() }, 200)
   }
+  const stored = await findPageTexts(db, page)
   const outcome = await saveForm(post, {
     subject: { kind: 'page', id: page },
     fields,
-    stored: await findPageTexts(db, page),
+    stored,
     find: () => findPageTexts(db, page),
     read: () => readPage(post, page),
     write: (values, version) => updatePageTexts(db, page, values, version, by),
@@ -138,9 +141,11 @@ export async function savePage(post: PagePost, page: PageName) {
   if (onSaved) return onSaved(version)
   const back = dashboardPaths.page(page) + languageAnchor(fields, base, values)
   const missing = englishState(fields, values, {}, () => false).missing.length
-  const link = { to: shownPages[page], label: 'website' } as const
-  if (missing === 0) return redirectWithMessage(context, back, 'pageSaved', {}, { link })
-  return redirectWithMessage(context, back, 'pageSavedGerman', { count: missing }, { link })
+  const before = base ?? stored.values
+  const undo = { fields, before, saved: outcome, history: dashboardPaths.pageHistory(page), form: pageFormId }
+  const extras = { link: { to: shownPages[page], label: 'website' } as const, ...undoOfSave(undo) }
+  if (missing === 0) return redirectWithMessage(context, back, 'pageSaved', {}, extras)
+  return redirectWithMessage(context, back, 'pageSavedGerman', { count: missing }, extras)
 }
 
 function restoreDefault(form: FormData, page: PageName, name: string): void {
@@ -161,7 +166,7 @@ export async function confirmPageText({ form, locale, context }: PagePost, page:
     translation,
     form,
     locale,
-    stored: withDefaultRows(fields, values, defaultTexts(page)),
+    stored: withDefaultRows(page, values),
     page: dashboardPaths.page(page),
     label: pageLabels(page, locale)[translation.name] ?? translation.name,
     rerender: (fresh, status) => rerenderForm(form, {}, { fresh, token: '' }, status),

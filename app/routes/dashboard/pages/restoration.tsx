@@ -3,9 +3,10 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireAdmin } from '#app/http/access/session.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
-import { readRestoration } from '#app/routes/dashboard/saving/restoration.server.ts'
+import { keepTyped, readRestoration } from '#app/routes/dashboard/saving/restoration.server.ts'
+import { rerenderForm } from '#app/routes/dashboard/saving/save-form.server.ts'
 import { PageTextsPage } from '#app/ui/dashboard/pages/page-texts-page.tsx'
-import { loadPage, requirePage, savePage } from './page-form.server.ts'
+import { loadPage, requirePage, savePage, withDefaultRows } from './page-form.server.ts'
 import { pageHistory } from './page-history.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -19,8 +20,14 @@ export async function action(args: ActionFunctionArgs) {
   const by = await requireAdmin(request, context)
   const page = requirePage(params)
   const locale = await localeOf(request)
-  const { names: _, ...restoration } = await readRestoration(args, await pageHistory(context.db, page, locale))
-  return savePage({ ...restoration, locale, context, by }, page)
+  const history = await pageHistory(context.db, page, locale)
+  const { fields, present } = history
+  const { typed, form, onSaved } = await readRestoration(args, {
+    ...history,
+    form: { fields, values: withDefaultRows(page, present.values) },
+  })
+  const saved = await savePage({ form, onSaved, locale, context, by }, page)
+  return keepTyped(context, typed, saved, (form) => rerenderForm(form, {}, { token: '' }, 200))
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]

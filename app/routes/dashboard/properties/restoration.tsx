@@ -11,7 +11,7 @@ import { loadPictures } from '#app/routes/dashboard/pictures/pictures.server.ts'
 import { requireProperty } from '#app/routes/dashboard/property-acts/require-property.server.ts'
 import { saveProperty } from '#app/routes/dashboard/property-saving/editor.server.ts'
 import { rerenderProperty } from '#app/routes/dashboard/property-saving/save-answers.server.ts'
-import { readRestoration } from '#app/routes/dashboard/saving/restoration.server.ts'
+import { keepTyped, readRestoration } from '#app/routes/dashboard/saving/restoration.server.ts'
 import { PicturePage } from '#app/ui/dashboard/pictures/picture-page.tsx'
 import { PropertyPage } from '#app/ui/dashboard/property/property-page.tsx'
 import { propertyHistory } from './history.server.ts'
@@ -41,22 +41,16 @@ export async function action(args: ActionFunctionArgs) {
     if ('saved' in words) return onSaved(words.version)
     return data({ ...words.answer, pictures: await loadPictures(args) }, { status: words.answer.change ? 409 : 400 })
   }
-  return saveProperty({
-    context,
-    id,
+  const post = { context, id, locale, by }
+  const saved = await saveProperty({
+    ...post,
     form,
-    locale,
-    by,
-    onSaved: (version, missing) => {
-      const saved = missing
+    onSaved: (version, missing) =>
+      missing
         ? redirectWithMessage(context, page, 'valuesRestoredUnpublished', { missing }, { tone: 'warn' })
-        : onSaved(version)
-      if (!typed) return saved
-      // The message of the redirect belongs to this page.
-      context.cookies.push(...saved.headers.getSetCookie())
-      return rerenderProperty({ context, id, form: typed, locale, by }, {}, {}, 200)
-    },
+        : onSaved(version),
   })
+  return keepTyped(context, typed, saved, (form) => rerenderProperty({ ...post, form }, {}, {}, 200))
 }
 
 /** Only the restored words, with those that they replace. */

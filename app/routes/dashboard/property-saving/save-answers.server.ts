@@ -24,7 +24,7 @@ export interface Post extends FormPost {
   /** The list from which the property was opened, and the part of the query that names it. */
   left?: { search: string; list: string }
   /** Replaces redirectAfterSave(). */
-  onSaved?: (version: number, missing: string | null) => TypedResponse<never> | ReturnType<typeof rerenderProperty>
+  onSaved?: (version: number, missing: string | null) => TypedResponse<never>
 }
 
 interface SaveReport {

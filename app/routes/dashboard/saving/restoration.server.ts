@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import { findSave } from '#app/data/saving/history.server.ts'
+import { changesBetween, findSave } from '#app/data/saving/history.server.ts'
 import { pictureControls } from '#app/domain/picture.ts'
 import { jointly } from '#app/domain/saving/joint-fields.ts'
 import type { Saved } from '#app/domain/saving/subject.ts'
-import type { Field, Fields, FieldValue } from '#app/fields/field.ts'
+import type { Field, Fields, FieldValue, FieldValues } from '#app/fields/field.ts'
 import { formatForControls } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
 import type { AppContext } from '#app/http/context.server.ts'
-import { redirectWithMessage } from '#app/http/flash.server.ts'
+import { type MessageExtras, redirectWithMessage } from '#app/http/flash.server.ts'
 import { formLocale, parseForm, postedVersion, readForm } from '#app/http/forms/forms.server.ts'
 import { notFound, ownPath } from '#app/http/responses.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
 import { restorationPath } from '#app/paths/dashboard.ts'
 import type { HistorySource } from './history.server.ts'
-import { applyChoices } from './save-form.server.ts'
+import { applyChoices, type SavedForm } from './save-form.server.ts'
 
 interface Restoration {
   form: FormData
@@ -24,12 +24,34 @@ interface Restoration {
   onSaved: (version: number) => ReturnType<typeof redirectWithMessage>
 }
 
-type Source = Pick<HistorySource, 'subject' | 'fields' | 'present' | 'page' | 'left'>
+interface Source extends Pick<HistorySource, 'subject' | 'fields' | 'present' | 'page' | 'left'> {
+  /** What the form shows, if that is not all of `present`. */
+  form?: { fields: Fields; values: Values }
+}
+
+type Values = Readonly<Record<string, FieldValue<Field>>>
+
+interface UndoOfSave<F extends Fields> {
+  fields: F
+  before: FieldValues<F>
+  saved: Pick<SavedForm<FieldValues<F>>, 'values' | 'version'>
+  /** The page of the history. */
+  history: string
+  /** The id of the form that keeps what is typed, if the message is shown above it. */
+  form?: string
+}
+
+/** Nothing for a save that changed nothing. */
+export function undoOfSave<F extends Fields>(save: UndoOfSave<F>): Pick<MessageExtras, 'undo'> {
+  const { fields, before, saved, history, form } = save
+  if (changesBetween(fields, before, saved.values).length === 0) return {}
+  return { undo: { action: restorationPath(history, saved.version), fields: {}, form } }
+}
 
 /** Throws a response when there is nothing to restore. */
 export async function readRestoration(
   { request, params, context }: ActionFunctionArgs,
-  { subject, fields, present, page: path, left = [] }: Source,
+  { subject, fields, present, page: path, left = [], form: shown = { fields, values: present.values } }: Source,
 ): Promise<Restoration> {
   const filters = filtersIn(new URL(request.url).search)
   const number = /^\d{1,9}$/.exec(params.version ?? '')?.[0]
@@ -51,7 +73,7 @@ export async function readRestoration(
   return {
     form,
     names: Object.keys(former),
-    typed: typedBeside(posted, fields, present, former, locale),
+    typed: typedBeside(posted, shown.fields, { ...present, values: shown.values }, former, locale),
     onSaved: (version) => redirectAfterRestoration(context, { path, filters, page }, lost.length, version),
   }
 }
@@ -60,8 +82,8 @@ export async function readRestoration(
 function typedBeside(
   posted: FormData,
   fields: Fields,
-  present: Saved<Readonly<Record<string, FieldValue<Field>>>>,
-  former: Readonly<Record<string, FieldValue<Field>>>,
+  present: Saved<Values>,
+  former: Values,
   locale: Locale,
 ): FormData | null {
   const names = keysOf(fields)
@@ -82,13 +104,20 @@ function typedBeside(
   return posted
 }
 
+/** The page's form with what was typed, below the message of the redirect; `answer` unless something was typed. */
+export function keepTyped<Answer, Rerendered>(
+  context: AppContext,
+  typed: FormData | null,
+  answer: Answer,
+  rerender: (typed: FormData) => Rerendered,
+): Answer | Rerendered {
+  if (!typed || !(answer instanceof Response)) return answer
+  context.cookies.push(...answer.headers.getSetCookie())
+  return rerender(typed)
+}
+
 /** The stored values as a form, with some fields replaced. */
-export function formWith(
-  fields: Fields,
-  present: Saved<Readonly<Record<string, FieldValue<Field>>>>,
-  values: Readonly<Record<string, FieldValue<Field>>>,
-  locale: Locale,
-): FormData {
+export function formWith(fields: Fields, present: Saved<Values>, values: Values, locale: Locale): FormData {
   const form = new FormData()
   const texts: Record<string, string> = formatForControls(fields, { ...present.values, ...values }, locale)
   // A replaced field may have been empty.

@@ -7,7 +7,8 @@ import { requireAdmin } from '#app/http/access/session.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
-import { readRestoration } from '#app/routes/dashboard/saving/restoration.server.ts'
+import { keepTyped, readRestoration } from '#app/routes/dashboard/saving/restoration.server.ts'
+import { rerenderForm } from '#app/routes/dashboard/saving/save-form.server.ts'
 import { SettingsLogoPage } from '#app/ui/dashboard/settings/settings-logo.tsx'
 import { SettingsPage } from '#app/ui/dashboard/settings/settings-page.tsx'
 import { SettingsPicturePage } from '#app/ui/dashboard/settings/settings-picture.tsx'
@@ -34,16 +35,20 @@ export async function action(args: ActionFunctionArgs) {
     findSavedPicture(context.db),
     findSavedLogos(context.db),
   ])
-  const { names, ...restoration } = await readRestoration(args, {
+  const { names, typed, ...restoration } = await readRestoration(args, {
     subject: settingsSubject,
     fields: { ...agencyFields, ...homePictureFields, ...logoFields },
     present: { version, values: { ...values, ...picture.values, ...logos.values } },
     page: dashboardPaths.settingsHistory,
+    form: { fields: agencyFields, values },
   })
   const post = { ...restoration, locale: await localeOf(request), context, by }
   // A save belongs to one of the forms.
   if (names.some((name) => name in logoFields)) return saveLogos(post)
-  return names.some((name) => name in homePictureFields) ? saveHomePicture(post) : saveSettings(post)
+  if (names.some((name) => name in homePictureFields)) return saveHomePicture(post)
+  return keepTyped(context, typed, await saveSettings(post), (form) =>
+    rerenderForm(form, {}, { uploaded: undefined }, 200),
+  )
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]

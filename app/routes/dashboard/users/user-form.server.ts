@@ -6,10 +6,10 @@ import type { Fields } from '#app/fields/field.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { asPosted } from '#app/http/forms/forms.server.ts'
-import { ownPath } from '#app/http/responses.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import type { HistorySource } from '#app/routes/dashboard/saving/history.server.ts'
+import { undoOfSave } from '#app/routes/dashboard/saving/restoration.server.ts'
 import { answerForm, type RestorablePost, readFields, saveForm } from '#app/routes/dashboard/saving/save-form.server.ts'
 import { valueWriter } from '#app/words/saved-values.server.ts'
 
@@ -19,7 +19,7 @@ interface UserPost extends RestorablePost {
 }
 
 export async function saveUserForm(post: UserPost) {
-  const { user: before, form, locale, context, by, onSaved } = post
+  const { user: before, locale, context, by, onSaved } = post
   const { id } = before
   const problem = (reason: 'ownRole' | 'lastAdmin') => ({ role: [translator(locale)(`forms:users.${reason}`)] })
   const outcome = await saveForm(post, {
@@ -30,15 +30,20 @@ export async function saveUserForm(post: UserPost) {
       ),
     write: async ({ name, role }, version) => {
       const change = await updateUser(context.db, id, { name, role }, version, by)
-      return change === 'lastAdmin' ? { ...asPosted(form), error: problem(change) } : change
+      return change === 'lastAdmin' ? { ...asPosted(post.form), error: problem(change) } : change
     },
   })
-  return answerForm(post, outcome, ({ version, values: { name } }) => {
-    if (onSaved) return onSaved(version)
-    const page = dashboardPaths.user(id)
-    const undo = { action: page, fields: { version: String(version), name: before.name, role: before.role } }
-    const back = ownPath(form.get('redirectTo'), dashboardPaths.users)
-    return redirectWithMessage(context, back, 'userSaved', { name }, { undo, link: { to: page, label: 'user' } })
+  return answerForm(post, outcome, (saved) => {
+    if (onSaved) return onSaved(saved.version)
+    const undo = undoOfSave({ fields: userFields, before, saved, history: dashboardPaths.userHistory(id) })
+    const link = { to: dashboardPaths.user(id), label: 'user' } as const
+    return redirectWithMessage(
+      context,
+      dashboardPaths.users,
+      'userSaved',
+      { name: saved.values.name },
+      { ...undo, link },
+    )
   })
 }
 

@@ -4,6 +4,8 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { RecordForm, type RecordFormProps } from '#app/ui/dashboard/saving/record-form.tsx'
 import styles from './connection.module.css'
 
+export const connectionFormId = 'connection'
+
 /** A restored draft may have other rows, so the form restarts from the server's answer. */
 export function ConnectionForm(props: RecordFormProps) {
   const { t } = useTranslation('dashboard')
@@ -11,7 +13,7 @@ export function ConnectionForm(props: RecordFormProps) {
   return (
     <RecordForm
       key={isRestored && props.answer ? 'restored' : 'fresh'}
-      kind="connection"
+      kind={connectionFormId}
       className={styles.form}
       fields={connectionFields}
       labels={t('connections.fields', { returnObjects: true })}
