@@ -30,6 +30,9 @@ test('pictures are uploaded, described, ordered, turned and deleted, and nothing
     .filter({ hasText: /Bild \d von/ })
   await expect(cards).toHaveCount(3)
   await expect(page.getByText('3 Bilder sind noch ohne Beschreibung.')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('button', { name: 'Speichern und veröffentlichen' })).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 720 })
   const [a, b, c] = await keysOf(page)
 
   const described = (index: number) => cards.nth(index).getByRole('textbox', { name: 'Beschreibung' })

@@ -1,4 +1,4 @@
-/** The head of the form of a property, and the way back to what is saved. Nothing here is saved. */
+/** The head of long forms, and the way back to what is saved. Nothing here is saved. */
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '#tests/support/e2e.ts'
 
@@ -25,6 +25,14 @@ test('three rows of fields are in view on a small laptop, below who saved last a
   const tab = await page.getByRole('link', { name: 'Verlauf' }).boundingBox()
   const language = await page.getByRole('link', { name: 'English' }).boundingBox()
   expect(Math.abs((tab?.y ?? 0) + (tab?.height ?? 0) - (language?.y ?? 0) - (language?.height ?? 0))).toBeLessThan(4)
+})
+
+test('two texts of a page are in view on a small laptop, below one row of tabs and languages', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 650 })
+  await signIn(page, '/dashboard/pages/home')
+  const bar = await page.locator('[data-foot]').boundingBox()
+  const second = await page.locator('form#page-texts textarea').first().boundingBox()
+  expect((second?.y ?? 0) + (second?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
 })
 
 test('what is typed can be discarded, and scripts ask before', async ({ page, isScripted }) => {
