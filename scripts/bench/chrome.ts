@@ -5,7 +5,6 @@ import { type Browser, chromium } from 'playwright'
 import { browser } from '#scripts/setup.mjs'
 import { freePort } from './free-port.ts'
 import { median } from './statistics.ts'
-import { workerdClock } from './workerd.ts'
 
 export interface Chrome {
   browser: Browser
@@ -19,10 +18,7 @@ export async function openChrome(): Promise<Chrome> {
 }
 
 export async function runLighthouse({ browser, debuggingPort }: Chrome, url: string, runs = 3): Promise<Result[]> {
-  // The first request makes the variants of pictures; later visitors find them.
-  await visit(browser, url)
-  await visit(browser, url)
-  await waitForPictures()
+  await visitUntilSettled(browser, url)
   const results: Result[] = []
   for (let run = 0; run < runs; run += 1) {
     const result = await lighthouse(url, { port: debuggingPort, output: 'json', logLevel: 'error' })
@@ -32,25 +28,20 @@ export async function runLighthouse({ browser, debuggingPort }: Chrome, url: str
   return results
 }
 
-/** Miniflare makes pictures in this process after the answer. Waits for a second without work, at most a minute. */
-async function waitForPictures(): Promise<void> {
-  const workerd = workerdClock()
-  const busyMs = () => {
-    const { user, system } = process.cpuUsage()
-    return (user + system) / 1_000 + (workerd?.() ?? 0)
+/** The worker replaces a picture by a smaller file after its first answer; later visitors find that. */
+async function visitUntilSettled(browser: Browser, url: string): Promise<void> {
+  for (let visit = 0; visit < 20; visit += 1) {
+    let isSettled = true
+    const page = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 })
+    page.on('response', (answer) => {
+      const isPicture = new URL(answer.url()).pathname.startsWith('/media/')
+      if (isPicture && !answer.headers()['cache-control']?.includes('immutable')) isSettled = false
+    })
+    await page.goto(url, { waitUntil: 'networkidle' })
+    await page.close()
+    if (isSettled) return
+    await setTimeout(2_000)
   }
-  for (let second = 0; second < 60; second += 1) {
-    const before = busyMs()
-    await setTimeout(1_000)
-    if (busyMs() - before < 50) return
-  }
-}
-
-async function visit(browser: Browser, url: string): Promise<void> {
-  const page = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 })
-  await page.goto(url, { waitUntil: 'networkidle' })
-  await page.waitForTimeout(5_000)
-  await page.close()
 }
 
 /** Medians for a phone; scores are out of 100. */
