@@ -44,8 +44,8 @@ export async function measureLoad(args: string[]): Promise<void> {
       path,
       headers: { 'accept-encoding': 'gzip' },
     }))
-    // A thread of their own, so that visitors do not slow down saves.
-    const visits = autocannon({ url, connections, duration, timeout, workers: 1, requests })
+    // A thread of their own, so that visitors do not slow down saves. What comes back is no whole promise.
+    const visits = Promise.resolve(autocannon({ url, connections, duration, timeout, workers: 1, requests }))
     const saves = await saveUntil(visits, url, offers[0] ?? '', headers)
     const { requests: answered, latency, non2xx, errors } = await visits
     const { p50, p97_5, p99, max } = latency
