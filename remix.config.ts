@@ -45,28 +45,37 @@ function workerEntry(): Plugin {
 }
 
 /**
- * Joins the styles of the public pages into one file: several would take the connections that the fonts and the first
- * picture need, and whoever goes on to another page has its styles already. The scripts stay as they are.
+ * Joins the styles of the public pages into one file, and those of the dashboard into another: several would take the
+ * connections that the fonts and the first picture need, and whoever goes on to another page has its styles already. The
+ * scripts stay as they are.
  */
-function siteStyles(): Plugin {
+function joinedStyles(): Plugin {
   return {
-    name: 'site-styles',
+    name: 'joined-styles',
     enforce: 'post',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const ofSite = chunks.filter((chunk) => layerOf(chunk) >= 0).sort((a, b) => layerOf(a) - layerOf(b))
-      const names = new Set(ofSite.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
-      const sources = [...names].map((name) => (bundle[name] as Rollup.OutputAsset).source.toString())
-      // Once more, because the last rules of one file may go together with the first of the next.
-      const { code } = transform({ filename: 'site.css', code: Buffer.from(sources.join('')), minify: true })
-      const joined = this.getFileName(this.emitFile({ type: 'asset', name: 'site.css', source: code }))
-      for (const { viteMetadata } of chunks) {
-        const css = viteMetadata?.importedCss
-        const ofPage = [...(css ?? [])].filter((name) => names.has(name))
-        for (const name of ofPage) css?.delete(name)
-        if (ofPage.length > 0) css?.add(joined)
+      const join = (name: string, ofOne: readonly Rollup.OutputChunk[]) => {
+        const names = new Set(ofOne.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
+        const sources = [...names].map((name) => (bundle[name] as Rollup.OutputAsset).source.toString())
+        // Once more, because the last rules of one file may go together with the first of the next.
+        const { code } = transform({ filename: name, code: Buffer.from(sources.join('')), minify: true })
+        const joined = this.getFileName(this.emitFile({ type: 'asset', name, source: code }))
+        for (const { viteMetadata } of chunks) {
+          const css = viteMetadata?.importedCss
+          const ofPage = [...(css ?? [])].filter((name) => names.has(name))
+          for (const name of ofPage) css?.delete(name)
+          if (ofPage.length > 0) css?.add(joined)
+        }
+        for (const name of names) delete bundle[name]
+        return { joined, code }
       }
-      for (const name of names) delete bundle[name]
+      join(
+        'staff.css',
+        importsFirst(chunks).filter(({ moduleIds }) => moduleIds.some((id) => id.includes('/app/ui/dashboard/'))),
+      )
+      const ofSite = chunks.filter((chunk) => layerOf(chunk) >= 0).sort((a, b) => layerOf(a) - layerOf(b))
+      const { joined, code } = join('site.css', ofSite)
       const expose = chunks.find((chunk) => chunk.facadeModuleId?.includes(exposePage))
       if (!expose) throw new Error(`The build has no ${exposePage}`)
       const own = [...(expose.viteMetadata?.importedCss ?? [])].filter((name) => name !== joined)
@@ -83,6 +92,18 @@ function siteStyles(): Plugin {
       for (const name of own) delete bundle[name]
     },
   }
+}
+
+/** As a page reads their styles. */
+function importsFirst(chunks: readonly Rollup.OutputChunk[]): Rollup.OutputChunk[] {
+  const ordered = new Set<Rollup.OutputChunk>()
+  const visit = (chunk: Rollup.OutputChunk, above: readonly Rollup.OutputChunk[]) => {
+    if (ordered.has(chunk) || above.includes(chunk)) return
+    for (const one of chunks) if (chunk.imports.includes(one.fileName)) visit(one, [...above, chunk])
+    ordered.add(chunk)
+  }
+  for (const chunk of chunks) visit(chunk, [])
+  return [...ordered]
 }
 
 /** A sheet for the printer has one file with its own rules of the site's styles, which take three quarters more. */
@@ -146,7 +167,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     commonPasswords(),
     command === 'build' ? gazetteerFile(isSsrBuild ?? false) : gazetteer(),
     // The build for the browser is the first, and what it makes serves the worker's as well.
-    ...(isSsrBuild ? [workerOmissions()] : [fonts(), siteStyles(), settledFlags()]),
+    ...(isSsrBuild ? [workerOmissions()] : [fonts(), joinedStyles(), settledFlags()]),
   ],
   // The worker is given to nobody but Cloudflare, who counts its bytes.
   esbuild: { legalComments: isSsrBuild ? 'none' : 'inline' },

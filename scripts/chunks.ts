@@ -1,5 +1,5 @@
 /**
- * One file each for scripts of every page, of lists and of forms: thirty small files compress a tenth worse, and pages
+ * One file each for scripts of every page, of lists, of forms and of the dashboard: thirty small files compress a tenth worse, and pages
  * name each several times. Conform is a file of its own, which no public page loads; the rest stays with its page. A
  * module brings its imports along, so only those shared by several files are listed.
  */
@@ -39,6 +39,7 @@ const chunks: readonly Chunk[] = [
       'fields/format',
       'fields/locale',
       'domain/agency/telephone',
+      'domain/picture',
       'domain/picture-widths',
       'i18n/browser/client',
       'i18n/use-translation',
@@ -65,9 +66,11 @@ const chunks: readonly Chunk[] = [
     name: 'form',
     modules: [
       'fields/field-control',
+      'fields/field-frame',
       'fields/plain-field',
       'fields/wired-control',
       'ui/form/enquiry-form',
+      'ui/form/error-summary',
       'ui/form/form-answer',
       'ui/form/form-problems',
       'ui/form/jump-link',
@@ -80,6 +83,22 @@ const chunks: readonly Chunk[] = [
     name: 'conform',
     packages: ['@conform-to/dom', '@conform-to/react', '@conform-to/zod'],
     modules: ['fields/field-group', 'fields/form-field', 'fields/rows-field', 'ui/form/conform-form'],
+  },
+  { name: 'calendar', modules: ['domain/calendar'] },
+  // What the dashboard shares with the pages that lead to it.
+  { name: 'access', modules: ['paths/dashboard', 'ui/access/', 'ui/form/draft-storage'] },
+  {
+    name: 'staff',
+    modules: [
+      'ui/dashboard/frame/',
+      'ui/dashboard/pictures/portrait',
+      'ui/dashboard/pictures/uploaded-picture',
+      'ui/dashboard/property/property-tabs',
+      'ui/dashboard/property/state-badges',
+      'ui/dashboard/saving/',
+      'ui/dashboard/table/use-ticked',
+      'ui/dashboard/texts/',
+    ],
   },
   {
     name: 'listing',

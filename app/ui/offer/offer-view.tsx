@@ -65,7 +65,7 @@ export function OfferView({
   const { t } = usePropertyWords()
   const plans = offer.pictures.filter(({ kind }) => kind === 'floorPlan')
   return (
-    <main id="inhalt">
+    <main id="inhalt" className={styles.view}>
       <Head offer={offer} trail={trail} way={way}>
         {tools}
       </Head>

@@ -113,27 +113,30 @@ function Bar({ publish, withdraw, isFull, would, children }: DryRunView['form'] 
   const missing = would.withdrawn - would.deleted
   const publishable = t('exchange.wishes.publishable', { count: would.publish, total: would.new })
   return (
-    <div className={styles.end} data-foot>
-      <div className={styles.wishes}>
-        <Tick name="publish" defaultChecked={publish}>
-          {would.new > 0 ? `${t('exchange.wishes.publish')}: ${publishable}` : t('exchange.wishes.publish')}
-        </Tick>
-        {isFull && missing > 0 ? (
-          <Tick name="withdraw" defaultChecked={withdraw}>
-            {`${t('exchange.wishes.withdraw')}: ${missing}`}
+    <>
+      <div data-above-foot hidden />
+      <div className={styles.end} data-foot>
+        <div className={styles.wishes}>
+          <Tick name="publish" defaultChecked={publish}>
+            {would.new > 0 ? `${t('exchange.wishes.publish')}: ${publishable}` : t('exchange.wishes.publish')}
           </Tick>
-        ) : withdraw ? (
-          <input type="hidden" name="withdraw" value="on" />
-        ) : null}
-      </div>
-      <div className={styles.bar}>
-        <Sum {...would} />
-        <div>
-          {children}
-          <Button type="submit">{t('exchange.apply')}</Button>
+          {isFull && missing > 0 ? (
+            <Tick name="withdraw" defaultChecked={withdraw}>
+              {`${t('exchange.wishes.withdraw')}: ${missing}`}
+            </Tick>
+          ) : withdraw ? (
+            <input type="hidden" name="withdraw" value="on" />
+          ) : null}
+        </div>
+        <div className={styles.bar}>
+          <Sum {...would} />
+          <div>
+            {children}
+            <Button type="submit">{t('exchange.apply')}</Button>
+          </div>
         </div>
       </div>
-    </div>
+    </>
   )
 }
 

@@ -115,7 +115,6 @@ function Editor({ onRestore, folds, ...props }: EditorProps) {
       <GroupJumps groups={groups} />
       <StaffForm
         form={form}
-        className={styles.form}
         page={dashboardPaths.property(propertyId)}
         action={action}
         draft={{ scope: '', id: propertyId, isNew }}

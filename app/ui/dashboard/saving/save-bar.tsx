@@ -33,42 +33,45 @@ export function SaveBar(props: SaveBarProps) {
   // Null without scripts, where nobody knows whether something is typed.
   const isTyped = useFormReading(form, (element) => (isChanged(element) ? 'typed' : ''))
   return (
-    <div className={publishes ? styles.publishing : styles.bar} data-foot>
-      <UnsavedNote form={form} labels={labels} wasRefused={wasRefused}>
-        <p className={styles.saved}>{stored}</p>
-      </UnsavedNote>
-      {/* The enter key presses the first button, so "save" is first and CSS puts it last. */}
-      <div>
-        {children ?? (
-          <>
-            {prepares === 'only' ? null : (
-              <Button type="submit" aria-keyshortcuts="Control+S Meta+S">
-                {t('form.save')}
-              </Button>
-            )}
-            {prepares ? (
-              <Button type="submit" variant={prepares === 'only' ? 'primary' : 'quiet'} name="next" value="prepare">
-                {t('prepared.button')}
-              </Button>
-            ) : null}
-            {closes && prepares !== 'only' ? (
-              <Button type="submit" variant="quiet" name="next" value="close">
-                {t('form.saveAndClose')}
-              </Button>
-            ) : null}
-            {publishes ? (
-              <Button type="submit" variant="quiet" name="next" value="publish">
-                {t('form.publish')}
-              </Button>
-            ) : null}
-          </>
-        )}
-        {page && (wasRefused || isTyped !== '') ? (
-          <a href={page} className={styles.discard} data-discard="">
-            {t('form.discard')}
-          </a>
-        ) : null}
+    <>
+      <div data-above-foot hidden />
+      <div className={publishes ? styles.publishing : styles.bar} data-foot>
+        <UnsavedNote form={form} labels={labels} wasRefused={wasRefused}>
+          <p className={styles.saved}>{stored}</p>
+        </UnsavedNote>
+        {/* The enter key presses the first button, so "save" is first and CSS puts it last. */}
+        <div>
+          {children ?? (
+            <>
+              {prepares === 'only' ? null : (
+                <Button type="submit" aria-keyshortcuts="Control+S Meta+S">
+                  {t('form.save')}
+                </Button>
+              )}
+              {prepares ? (
+                <Button type="submit" variant={prepares === 'only' ? 'primary' : 'quiet'} name="next" value="prepare">
+                  {t('prepared.button')}
+                </Button>
+              ) : null}
+              {closes && prepares !== 'only' ? (
+                <Button type="submit" variant="quiet" name="next" value="close">
+                  {t('form.saveAndClose')}
+                </Button>
+              ) : null}
+              {publishes ? (
+                <Button type="submit" variant="quiet" name="next" value="publish">
+                  {t('form.publish')}
+                </Button>
+              ) : null}
+            </>
+          )}
+          {page && (wasRefused || isTyped !== '') ? (
+            <a href={page} className={styles.discard} data-discard="">
+              {t('form.discard')}
+            </a>
+          ) : null}
+        </div>
       </div>
-    </div>
+    </>
   )
 }

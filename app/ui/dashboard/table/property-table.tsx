@@ -52,7 +52,8 @@ export function PropertyTable({ properties, columns, sort, isTrash, list, first,
   useClosingMenus(priceMenuName)
   const shown = columnsInOrder.filter(([column]) => columns.includes(column))
   // The least important columns are hidden first.
-  const rank = (column: TableColumn) => styles[`rank${columns.indexOf(column) + 1}`]
+  const classOf = (column: TableColumn) =>
+    [styles[column], styles[`rank${columns.indexOf(column) + 1}`]].filter(Boolean).join(' ')
   return (
     <table className={`${ledger.ledger} ${styles.table}`}>
       <caption className="sr">{t('properties.title')}</caption>
@@ -68,7 +69,7 @@ export function PropertyTable({ properties, columns, sort, isTrash, list, first,
             {t('properties.columns.property')}
           </SortableHead>
           {shown.map(([column, orders]) => (
-            <SortableHead key={column} orders={orders} sort={sort} className={`${styles[column]} ${rank(column)}`}>
+            <SortableHead key={column} orders={orders} sort={sort} className={classOf(column)}>
               {t(`properties.columns.${column}`)}
             </SortableHead>
           ))}
@@ -91,7 +92,7 @@ export function PropertyTable({ properties, columns, sort, isTrash, list, first,
             property={property}
             place={`row-${index + 1}`}
             editor={fromList(dashboardPaths.property(property.id), list, first + index)}
-            columns={shown.map(([column]) => ({ column, className: `${styles[column]} ${rank(column)}` }))}
+            columns={shown.map(([column]) => ({ column, className: classOf(column) }))}
             now={now}
           />
         ))}
