@@ -49,7 +49,7 @@ export function useStaffForm(
 interface StaffFormProps
   extends Pick<ComponentProps<typeof ConformForm>, 'encType' | 'autoComplete' | 'preventScrollReset' | 'onChange'> {
   form: WiredForm
-  className: string | undefined
+  className?: string | undefined
   page: string
   /** If other than `page`. */
   action?: string
