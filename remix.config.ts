@@ -72,7 +72,9 @@ function joinedStyles(): Plugin {
       }
       join(
         'staff.css',
-        importsFirst(chunks).filter(({ moduleIds }) => moduleIds.some((id) => id.includes('/app/ui/dashboard/'))),
+        importsFirst(chunks).filter(
+          ({ name, moduleIds }) => name === 'conform' || moduleIds.some((id) => id.includes('/app/ui/dashboard/')),
+        ),
       )
       const ofSite = chunks.filter((chunk) => layerOf(chunk) >= 0).sort((a, b) => layerOf(a) - layerOf(b))
       const { joined, code } = join('site.css', ofSite)
@@ -128,7 +130,7 @@ const page = new RegExp(`/app/routes/public/(?!${withOwnStyles})`)
 
 /** Where a chunk's styles stand: foundations (0), what builds on them (1), pages (2); -1 when they stay in their own file. */
 function layerOf({ facadeModuleId, moduleIds, isDynamicEntry, name }: Rollup.OutputChunk): number {
-  if (name === 'conform' || name === 'grid' || name === 'offer-view') return -1
+  if (name === 'conform' || name === 'offer-view') return -1
   if (
     moduleIds.some((id) =>
       /\/ui\/(?:dashboard\/|expose\/|access\/|own-\w+\/|seller\/|subscriptions\/|valuation\/|withdrawal\/|offers\/service-view)/.test(

@@ -14,7 +14,7 @@ export function PageLinks({ isSheet }: PageLinksProps) {
   return isAlone ? Children.toArray(links.props.children).filter((link) => !isSiteStyle(link)) : links
 }
 
-/** Named by `siteStyles` in remix.config.ts. */
+/** Named by `joinedStyles` in remix.config.ts. */
 function isSiteStyle(link: ReactNode): boolean {
   return isValidElement<{ href?: string }>(link) && /\/site-[^/]+\.css$/.test(link.props.href ?? '')
 }
