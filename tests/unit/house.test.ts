@@ -74,6 +74,17 @@ test('only data/outbox writes the table of the outbox', () => {
   expect(writing.map(dirname)).toEqual(['data/outbox', 'data/outbox', 'data/outbox'])
 })
 
+test('no style asks by :has() what a whole page holds: each control that wakes up would restyle every element', () => {
+  const sheets = readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.css'),
+  )
+  const asking = sheets.filter((file) =>
+    /(?:\bhtml\)?|\bbody\)?|:root):has\(/.test(readFileSync(join(root, 'app', file), 'utf8')),
+  )
+  expect(sheets.length).toBeGreaterThan(100)
+  expect(asking).toEqual([])
+})
+
 test('nothing in a page waits while it is rendered: renderToString would leave it out', () => {
   const waiting = /\b(?:Suspense|Await|lazy|defer)\b[^']*'(?:react|@remix-run\/(?:react|cloudflare))'/
   const found = files.filter((file) => waiting.test(readFileSync(join(root, 'app', file), 'utf8')))
