@@ -61,7 +61,12 @@ export function labelledTiles<Tile extends { cover: BarePicture | null }>(tiles:
   }))
 }
 
+/** Where programs take the first picture without its words. */
+export function unlabelledFirst(pictures: readonly Picture[]): Picture[] {
+  return pictures.toSorted((one, other) => Number(Boolean(one.label)) - Number(Boolean(other.label)))
+}
+
 /** For previews of links: a photo, if there is one. */
 export function sharedPicture(pictures: readonly Picture[]): Picture | null {
-  return pictures.find(({ label }) => !label) ?? pictures[0] ?? null
+  return unlabelledFirst(pictures)[0] ?? null
 }

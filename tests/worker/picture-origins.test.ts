@@ -55,6 +55,13 @@ test.each(Object.entries(words).flatMap(([prefix, word]) => places.map((place) =
   },
 )
 
+test.each(Object.entries(words))('the feed names what a picture is that is not a photo: %s', async (prefix, word) => {
+  const feed = await (await uncached().get(`${prefix}/angebote.atom`)).text()
+  const enclosures = feed.match(/<link rel="enclosure"[^>]*>/g) ?? []
+  expect(enclosures.length).toBe(3)
+  for (const enclosure of enclosures) expect(enclosure).toContain(`title="${word}"`)
+})
+
 async function formOf(id: string): Promise<Record<string, string>> {
   const page = await (await visitor.get(`/dashboard/properties/${id}/images`)).text()
   const names = [...page.matchAll(/\sname="((?:shown|kind|alt|caption|origin|originalKey|focus)\.[0-9a-f]{24})"/g)]
@@ -77,6 +84,7 @@ test('an edited picture leads to its original, which leaves the gallery; a share
   expect(page).toMatch(new RegExp(`<a[^>]*href="/media/${original}/960"[^>]*>Original ansehen</a>`))
   expect(page.match(new RegExp(`<img[^>]*/media/${original}/`))).toBeNull()
   expect(page).toMatch(new RegExp(`property="og:image" content="[^"]*/media/${photo}/`))
+  expect(page).toMatch(new RegExp(`"image":\\["[^"]*/media/${photo}/[^"]*","[^"]*/media/${edited}/`))
   expect(page).toContain('alt="Wohnzimmer (Mit KI bearbeitet)"')
   const english = await (await uncached().get(`/en/angebote/${id}`)).text()
   expect(english).toContain('data-picture-origin="aiEdited">Edited with AI</span>')

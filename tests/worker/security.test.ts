@@ -109,6 +109,13 @@ test.each([
   expect((await new Visitor().post('/locale', { language: 'en' }, headers)).status).toBe(303)
 })
 
+test('a program that signs in by itself and names neither origin nor site is taken', async () => {
+  const visitor = await staff()
+  const post = new Request(`${origin}/logout`, { method: 'POST' })
+  expect([post.headers.get('Origin'), (await visitor.send(post)).status]).toEqual([null, 303])
+  expect((await visitor.get('/dashboard')).status).toBe(302)
+})
+
 test('a GET changes nothing', async () => {
   for (const path of ['/logout', '/locale']) expect((await new Visitor().get(path)).status).toBe(405)
 })

@@ -29,7 +29,7 @@ import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { Visit } from '#app/ui/visits/visit.tsx'
 import { offerTrail, offerView } from '#app/words/offer-view.server.ts'
-import { labelledPictures, sharedPicture } from '#app/words/picture-labels.server.ts'
+import { labelledPictures, sharedPicture, unlabelledFirst } from '#app/words/picture-labels.server.ts'
 import { shownTiles } from '#app/words/shown-tiles.server.ts'
 import { offerDescription, pageTitleOf } from '#app/words/summary.server.ts'
 
@@ -48,7 +48,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const url = siteUrl + localPath(paths.offer(id), locale)
   const description = offerDescription(offer, locale)
   const photos = photosOf(labelledPictures(offer.pictures, locale))
-  const images = photos.map(({ key }) => siteUrl + paths.media(key, 1280))
+  const images = unlabelledFirst(photos).map(({ key }) => siteUrl + paths.media(key, 1280))
   const trail = offerTrail(offer, t).map(({ name, to }) => ({ name, url: siteUrl + localPath(to, locale) }))
   const nodes = [
     listingNode(offer, { siteUrl, url, description, images, locale }),

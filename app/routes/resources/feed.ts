@@ -9,6 +9,7 @@ import { type XmlNode, xmlResponse } from '#app/http/xml.server.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths/public.ts'
+import { labelledCover } from '#app/words/picture-labels.server.ts'
 import { offerSummary, titleOf } from '#app/words/summary.server.ts'
 
 const entryCount = 24
@@ -48,7 +49,8 @@ export function action() {
 }
 
 function entryOf(offer: FeedOffer, locale: Locale, siteUrl: string): XmlNode {
-  const { id, marketType, houseType, cover, publishedAt, updatedAt } = offer
+  const { id, marketType, houseType, publishedAt, updatedAt } = offer
+  const cover = labelledCover(offer.cover, locale)
   const t = translator(locale)
   const lang = langOf(offer, 'name')
   const url = siteUrl + localPath(paths.offer(id), locale)
@@ -60,7 +62,14 @@ function entryOf(offer: FeedOffer, locale: Locale, siteUrl: string): XmlNode {
     link: [
       { '@rel': 'alternate', '@type': 'text/html', '@href': url },
       ...(cover
-        ? [{ '@rel': 'enclosure', '@type': 'image/webp', '@href': siteUrl + paths.media(cover.key, 1280) }]
+        ? [
+            {
+              '@rel': 'enclosure',
+              '@type': 'image/webp',
+              '@href': siteUrl + paths.media(cover.key, 1280),
+              ...(cover.label && { '@title': cover.label.children }),
+            },
+          ]
         : []),
     ],
     category: [
