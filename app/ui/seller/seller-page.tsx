@@ -14,7 +14,7 @@ export function SellerPage({ view, addresses, answer }: SellerPageProps) {
   const { words, agency, release } = view
   return (
     <SellerFrame agency={agency} words={words}>
-      <main id="inhalt">
+      <main id="inhalt" className={styles.page}>
         <Head {...view} />
         {release ? (
           <Release release={release} words={words} addresses={addresses} answer={answer} />
