@@ -28,11 +28,11 @@ export const sales = {
     { title: 'Beauftragen', text: 'Im Maklervertrag steht, was wir tun, was es kostet und wie lange er läuft.' },
     {
       title: 'Vorbereiten',
-      text: 'Wir sammeln die Unterlagen, lassen fotografieren und zeichnen und schreiben das Exposé. Es erscheint, wenn Sie es freigegeben haben.',
+      text: 'Wir sammeln die Unterlagen, lassen fotografieren und zeichnen und schreiben das Exposé. Es erscheint, wenn Sie es freigegeben haben: auf Ihrer persönlichen Seite, ohne Konto.',
     },
     {
       title: 'Zeigen',
-      text: 'Besichtigungen mit Termin und Begleitung. Nach jeder erfahren Sie, was gesagt wurde.',
+      text: 'Besichtigungen mit Termin und Begleitung. Nach jeder erfahren Sie, was gesagt wurde, und auf Ihrer Seite, wie oft das Angebot angesehen wurde.',
     },
     {
       title: 'Verhandeln und beurkunden',

@@ -37,11 +37,11 @@ export const sales = {
     },
     {
       title: 'Preparing',
-      text: 'We gather the documents, have photographs taken and plans drawn, and write the brochure. It is published once you have approved it.',
+      text: 'We gather the documents, have photographs taken and plans drawn, and write the brochure. It is published once you have approved it, on your personal page and without an account.',
     },
     {
       title: 'Viewings',
-      text: 'All by appointment and accompanied. After each one, you hear what was said.',
+      text: 'All by appointment and accompanied. After each one, you hear what was said, and your page shows how often the offer has been viewed.',
     },
     {
       title: 'Negotiating and signing',
