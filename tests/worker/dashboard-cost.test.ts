@@ -1,8 +1,11 @@
 /** What the pages of the dashboard ask of the database with 500 properties: how many queries, and how many rows they read. */
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
+import { newId } from '#app/data/database.server.ts'
 import { createEnquiry } from '#app/data/enquiries/enquiries.server.ts'
 import { createTeamMember } from '#app/data/entries/team-members.server.ts'
+import { askOwner, findPrepared, storePrepared } from '#app/data/prepared/prepared.server.ts'
+import { createSellerLink, saveSeller } from '#app/data/prepared/sellers.server.ts'
 import { createProperty } from '#app/data/properties/properties.server.ts'
 import { aReadImport } from '#tests/support/imports.ts'
 import { aProperty } from '#tests/support/properties.ts'
@@ -16,6 +19,9 @@ const enquiries = 40
 let admin: Visitor
 let enquiry: string
 let transfer: string
+/** Of an offer with a prepared change, whose owner was asked. */
+const waiting = 'c00000000002'
+let link: string
 
 beforeAll(async () => {
   admin = await staff('admin')
@@ -23,6 +29,12 @@ beforeAll(async () => {
   await createTeamMember(db, member, { name: 'Erika Muster', ...nobody }, 0, null)
   await createProperty(db, property, aProperty({ responsibleMember: member, description: 'Ein Haus.' }), 'Test')
   await copyProperty(499)
+  const by = { id: 'user00000001', name: 'Test' }
+  await storePrepared(db, { id: newId(), propertyId: waiting, baseVersion: 1, values: { purchasePrice: 1 } }, null, by)
+  const owner = { sellerName: 'Frau Albers', sellerEmail: 'albers@giebel.test', approvalRequired: true }
+  await saveSeller(db, waiting, owner, 0, by)
+  await askOwner(db, { propertyId: waiting, id: (await findPrepared(db, waiting))?.id ?? '' }, null, '', by)
+  link = (await createSellerLink(db, waiting)) ?? ''
   transfer = await aReadImport(Array.from({ length: 300 }, (_, place) => received(place + 1)))
   for (let number = 0; number < enquiries; number++) {
     const said = { name: `Anfrage ${number}`, email: 'a@giebel.test', phone: null, message: 'Ist es noch zu haben?' }
@@ -60,6 +72,7 @@ async function copyProperty(count: number): Promise<void> {
 
 function address(path: string): string {
   if (path.includes('imports')) return path.replace(':id', transfer)
+  if (path.includes(':token')) return path.replace(':token', link)
   const id = path.includes('enquiries') ? enquiry : path.includes('team') ? member : property
   return path.replace(':id', id)
 }
@@ -76,6 +89,12 @@ test.each([
   ['/dashboard/properties/:id/history', 11, 130],
   ['/dashboard/properties/:id/figures', 14, 200],
   ['/dashboard/properties/:id/preview', 7, 15],
+  ['/dashboard/properties/:id/price', 6, 60],
+  ['/dashboard/properties/:id/seller', 10, 60],
+  ['/dashboard/properties/c00000000002/prepared', 14, 100],
+  ['/dashboard/properties/c00000000002?prepared=1', 16, 150],
+  ['/verkauf/:token', 16, 200],
+  ['/verkauf/:token/angebot', 12, 150],
   ['/dashboard/team', 9, 700],
   ['/dashboard/team/:id', 6, 50],
   ['/dashboard/testimonials', 6, 50],

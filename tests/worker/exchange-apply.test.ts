@@ -5,6 +5,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { newId } from '#app/data/database.server.ts'
 import { createTeamMember } from '#app/data/entries/team-members.server.ts'
 import { createPicture } from '#app/data/pictures/images.server.ts'
+import { findPrepared, storePrepared } from '#app/data/prepared/prepared.server.ts'
+import { releasePrepared } from '#app/data/prepared/release.server.ts'
 import { createProperty, findProperty, updateProperty } from '#app/data/properties/properties.server.ts'
 import { valuesOf } from '#app/data/properties/property-row.server.ts'
 import { changeStates } from '#app/data/properties/property-states.server.ts'
@@ -687,4 +689,35 @@ test('the page of a property names the file that it came with, and offers what t
   await db.delete(imports)
   const later = textOf(await (await desk.visitor.get(dashboardPaths.property(row.id))).text())
   expect(later).toContain('Aus einer hochgeladenen Datei, zuletzt ')
+})
+
+test('a transfer in between is merged with what is prepared, and one that contradicts keeps it back and is named', async () => {
+  const send = async (house: Partial<House>, sentAt: string) => {
+    await desk.apply(await desk.upload(transferOf([{ number: 'A1', ...house }], { sentAt })))
+    await desk.deliver()
+  }
+  await send({}, '2026-11-20T08:00:00')
+  const { id: propertyId } = await propertyOf('A1')
+  const prepare = async (values: Partial<PropertyValues>) => {
+    const id = newId()
+    const { version: baseVersion } = await propertyOf('A1')
+    await storePrepared(
+      db,
+      { id, propertyId, baseVersion, values },
+      (await findPrepared(db, propertyId))?.id ?? null,
+      'Ada',
+    )
+    return { propertyId, id }
+  }
+  const contradicted = await prepare({ purchasePrice: 600_000, name: 'Haus am Fluss' })
+  await send({ price: 640_000 }, '2026-11-21T08:00:00')
+  expect(await releasePrepared(db, contradicted, 'Ada')).toMatchObject({
+    status: 'obstacle',
+    assessment: { obstacle: 'conflict', conflicts: [{ fields: ['purchasePrice'] }] },
+  })
+  expect(await propertyOf('A1')).toMatchObject({ purchasePrice: 640_000, name: 'Haus A1' })
+  const merged = await prepare({ name: 'Haus am Fluss' })
+  await send({ price: 630_000 }, '2026-11-22T08:00:00')
+  expect((await releasePrepared(db, merged, 'Ada')).status).toBe('released')
+  expect(await propertyOf('A1')).toMatchObject({ purchasePrice: 630_000, name: 'Haus am Fluss' })
 })

@@ -1,8 +1,10 @@
 /** Changes that wait: nothing of them is public before their release, and a release is a save of that day. */
 import { createExecutionContext, env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { saveAgency } from '#app/data/agency/settings.server.ts'
 import { findPrepared } from '#app/data/prepared/prepared.server.ts'
+import { assessPrepared } from '#app/data/prepared/release.server.ts'
 import { findProperty } from '#app/data/properties/properties.server.ts'
 import { teamMembers } from '#app/data/tables/entries.server.ts'
 import { outbox } from '#app/data/tables/outbox.server.ts'
@@ -11,6 +13,7 @@ import { history } from '#app/data/tables/saving.server.ts'
 import { berlinTime } from '#app/domain/calendar.ts'
 import { createContext } from '#app/http/context.server.ts'
 import { releaseDue } from '#app/jobs/releases.server.ts'
+import { demoSettings } from '#scripts/demo/people.ts'
 import { setTrashed } from '#tests/support/properties.ts'
 import { filledForm, publishedBy } from '#tests/support/property-form.ts'
 import { aUser, controlValue, db, staff, textOf, uncached, type Visitor } from '#tests/support/visitor.ts'
@@ -116,6 +119,16 @@ test('two people who prepare at once are asked, and nothing that either typed is
     (await editor.post(address(id), { ...form, purchasePrice: '650.000', next: 'prepare', ...decided })).status,
   ).toBe(303)
   expect((await findPrepared(db, id))?.values).toEqual({ purchasePrice: 650_000, city: 'Wedel' })
+  const other = await anOffer()
+  const prices = ['610.000', '620.000']
+  const answers = await Promise.all(
+    prices.map((purchasePrice) =>
+      editor.post(address(other.id), { ...other.form, purchasePrice, next: 'prepare', prepared: '' }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 409])
+  const late = await answers.find(({ status }) => status === 409)?.text()
+  for (const price of prices) expect(textOf(late ?? '')).toContain(price)
 })
 
 test('a save in between is merged, and one that contradicts keeps the change back and is named', async () => {
@@ -160,6 +173,30 @@ test('rules, a number that is taken, a member who left and a sale keep a change 
     409,
     expect.stringContaining('lässt sich nichts mehr vorbereiten'),
   ])
+})
+
+test('a law that begins between preparation and release keeps a change back, and is named', async () => {
+  const { id, form } = await anOffer()
+  await saveAgency(db, { ...demoSettings, valuer: null, futureEnergyRules: true })
+  await prepare(id, { ...form, energyCertificateIssuedOn: '02.01.2027', primaryEnergyDemand: '' })
+  const waiting = await findPrepared(db, id)
+  if (!waiting) throw new Error('Nothing is prepared')
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-30T09:00:00Z') })
+  try {
+    expect((await assessPrepared(db, waiting))?.obstacle).toBeNull()
+    vi.setSystemTime(new Date('2027-01-03T09:00:00Z'))
+    await passDate(id)
+    await runCron()
+  } finally {
+    vi.useRealTimers()
+    await saveAgency(db, { ...demoSettings, valuer: null, futureEnergyRules: false })
+  }
+  expect([(await findProperty(db, id))?.version, (await findPrepared(db, id))?.obstacle]).toEqual([2, 'rules'])
+  const [mail] = await db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.id, `release-${waiting.id}-rules`))
+  expect(mail?.payload.text).toMatch(/am 3\. Januar 2027 um 9\.59 Uhr erscheinen sollte[\s\S]*Primärenergiebedarf/)
 })
 
 test('a field that the catalogue no longer has is left out', async () => {

@@ -216,6 +216,11 @@ test('a wish reaches staff, and one that is too long stays in the form', async (
   expect([long.status, page.includes('aria-invalid="true"'), page.includes('role="alert"')]).toEqual([400, true, true])
   expect(controlValue(page, 'words')).toBe('ü'.repeat(50_000))
   expect((await visitor.post(`/verkauf/${token}/changes`, { shown, words: ' ' })).status).toBe(400)
+  const prepared = (await findPrepared(db, id))?.id ?? ''
+  const note = await editor.post(address(id, '/prepared/request'), { prepared, words: 'ü'.repeat(50_000) })
+  expect([note.status, controlValue(await note.text(), 'words')]).toEqual([400, 'ü'.repeat(50_000)])
+  const hostile = await visitor.post(`/verkauf/${token}/approval`, { shown: 'f'.repeat(50_000), after: '\u0000' })
+  expect(hostile.status).toBe(409)
   const words = 'Erst ab April.\r\nBcc: fremd@mail.example'
   expect((await visitor.post(`/verkauf/${token}/changes`, { shown, words })).status).toBe(303)
   const panel = await (await editor.get(address(id, '/prepared'))).text()
