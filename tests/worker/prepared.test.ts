@@ -193,9 +193,9 @@ test('a law that begins between preparation and release keeps a change back, and
   }
   expect([(await findProperty(db, id))?.version, (await findPrepared(db, id))?.obstacle]).toEqual([2, 'rules'])
   const [mail] = await db
-    .select()
-    .from(outbox)
+    .delete(outbox)
     .where(eq(outbox.id, `release-${waiting.id}-rules`))
+    .returning()
   expect(mail?.payload.text).toMatch(/am 3\. Januar 2027 um 9\.59 Uhr erscheinen sollte[\s\S]*Primärenergiebedarf/)
 })
 
