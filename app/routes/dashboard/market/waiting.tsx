@@ -10,6 +10,7 @@ import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import ledger from '#app/ui/dashboard/frame/ledger.module.css'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { HelpLink } from '#app/ui/dashboard/help/help-link.tsx'
+import { TableHead } from '#app/ui/dashboard/table/table-head.tsx'
 import { waitingRows } from '#app/words/subscriptions/waiting-words.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -44,12 +45,7 @@ export default function WaitingPage() {
       <PageHead title={title} lead={t('properties.waitingPage.lead')} action={<HelpLink topic="alerts" />} />
       {rows.length > 0 ? (
         <table className={ledger.ledger}>
-          <thead>
-            <tr>
-              <th scope="col">{t('properties.waitingPage.search')}</th>
-              <th scope="col">{t('properties.waitingPage.count')}</th>
-            </tr>
-          </thead>
+          <TableHead labels={[t('properties.waitingPage.search'), t('properties.waitingPage.count')]} />
           <tbody>
             {rows.map(({ words, count }) => (
               <tr key={words}>

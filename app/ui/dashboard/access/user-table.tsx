@@ -4,6 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import ledger from '#app/ui/dashboard/frame/ledger.module.css'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+import { TableHead } from '#app/ui/dashboard/table/table-head.tsx'
 import { UserStateBadge } from './user-state-badge.tsx'
 import styles from './user-table.module.css'
 
@@ -23,15 +24,7 @@ export function UserTable({ users, ownId }: { users: readonly TableUser[]; ownId
   return (
     <table className={`${ledger.ledger} ${styles.table}`}>
       <caption className="sr">{t('users.title')}</caption>
-      <thead>
-        <tr>
-          {(['person', 'role', 'state', 'seen'] as const).map((column) => (
-            <th key={column} scope="col">
-              {t(`users.columns.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead labels={Object.values(t('users.columns', { returnObjects: true }))} />
       <tbody>
         {users.map(({ id, name, email, role, state, lastSeenAt, hasSecondFactor }) => (
           <tr key={id}>

@@ -4,6 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import ledger from '#app/ui/dashboard/frame/ledger.module.css'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+import { TableHead } from '#app/ui/dashboard/table/table-head.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import styles from './connection-list.module.css'
@@ -52,15 +53,7 @@ function Table({ connections, isAdmin, now }: ConnectionListProps) {
   const columns = t('connections.columns', { returnObjects: true })
   return (
     <table className={ledger.ledger}>
-      <thead>
-        <tr>
-          {Object.entries(columns).map(([name, label]) => (
-            <th key={name} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead labels={Object.values(columns)} />
       <tbody>
         {connections.map(({ id, name, decision, objects, last }) => (
           <tr key={id}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+import { TableHead } from '#app/ui/dashboard/table/table-head.tsx'
 import type { DifferenceView } from '#app/words/exchange/difference-words.server.ts'
 import type { TextPart } from '#app/words/texts/text-changes.server.ts'
 import styles from './difference-table.module.css'
@@ -22,13 +23,7 @@ export function DifferenceTable({ differences, isDone, ...row }: DifferenceTable
   const { before, after } = t(isDone ? 'exchange.table.done' : 'exchange.table', { returnObjects: true })
   return (
     <table className={isNew ? styles.values : styles.differences}>
-      <thead>
-        <tr>
-          <th scope="col">{t('exchange.table.field')}</th>
-          {isNew ? null : <th scope="col">{before}</th>}
-          <th scope="col">{after}</th>
-        </tr>
-      </thead>
+      <TableHead labels={[t('exchange.table.field'), ...(isNew ? [] : [before]), after]} />
       <tbody>
         {differences.map((difference) => (
           <DifferenceRow key={difference.field} {...row} difference={difference} />

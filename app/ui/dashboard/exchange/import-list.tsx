@@ -4,6 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import ledger from '#app/ui/dashboard/frame/ledger.module.css'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+import { TableHead } from '#app/ui/dashboard/table/table-head.tsx'
 import styles from './import-list.module.css'
 
 export type ImportState =
@@ -38,6 +39,7 @@ interface ImportListProps {
 
 export function ImportList({ imports, now }: ImportListProps) {
   const { t } = useTranslation('dashboard')
+  const columns = t('exchange.imports', { returnObjects: true })
   return (
     <section aria-labelledby="imports">
       <h2 className={styles.title} id="imports">
@@ -47,14 +49,7 @@ export function ImportList({ imports, now }: ImportListProps) {
         <p className={styles.quiet}>{t('exchange.imports.none')}</p>
       ) : (
         <table className={ledger.ledger}>
-          <thead>
-            <tr>
-              <th scope="col">{t('exchange.imports.sender')}</th>
-              <th scope="col">{t('exchange.imports.state')}</th>
-              <th scope="col">{t('exchange.imports.objects')}</th>
-              <th scope="col">{t('exchange.imports.arrived')}</th>
-            </tr>
-          </thead>
+          <TableHead labels={[columns.sender, columns.state, columns.objects, columns.arrived]} />
           <tbody>
             {imports.map((row) => (
               <ImportRow key={row.id} {...row} now={now} />

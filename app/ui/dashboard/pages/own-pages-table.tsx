@@ -5,6 +5,7 @@ import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { ownPagePath } from '#app/paths/public.ts'
 import ledger from '#app/ui/dashboard/frame/ledger.module.css'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+import { TableHead } from '#app/ui/dashboard/table/table-head.tsx'
 import styles from './page-texts-table.module.css'
 
 export interface ListedOwnPage extends Pick<OwnPage, 'id' | 'title' | 'placement' | 'published'> {
@@ -16,6 +17,7 @@ export interface ListedOwnPage extends Pick<OwnPage, 'id' | 'title' | 'placement
 
 export function OwnPagesTable({ pages }: { pages: readonly ListedOwnPage[] }) {
   const { t } = useTranslation('dashboard')
+  const columns = t('pages.columns', { returnObjects: true })
   return (
     <section className={styles.section} aria-labelledby="own-pages">
       <h2 id="own-pages">{t('entries.ownPages.title')}</h2>
@@ -24,15 +26,7 @@ export function OwnPagesTable({ pages }: { pages: readonly ListedOwnPage[] }) {
       ) : (
         <table className={`${ledger.ledger} ${styles.table}`}>
           <caption className="sr">{t('entries.ownPages.title')}</caption>
-          <thead>
-            <tr>
-              {(['page', 'linked', 'state', 'changed', 'visit'] as const).map((column) => (
-                <th key={column} scope="col">
-                  {t(`pages.columns.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead labels={[columns.page, columns.linked, columns.state, columns.changed, columns.visit]} />
           <tbody>
             {pages.map((page) => (
               <OwnPageRow key={page.id} {...page} />

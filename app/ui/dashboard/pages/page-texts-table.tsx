@@ -4,6 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths, shownPages } from '#app/paths/dashboard.ts'
 import ledger from '#app/ui/dashboard/frame/ledger.module.css'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+import { TableHead } from '#app/ui/dashboard/table/table-head.tsx'
 import styles from './page-texts-table.module.css'
 
 interface ListedPage {
@@ -17,6 +18,7 @@ interface ListedPage {
 
 export function PageTextsTable({ pages }: { pages: readonly ListedPage[] }) {
   const { t } = useTranslation('dashboard')
+  const columns = t('pages.columns', { returnObjects: true })
   const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
   const own = sum(pages.map(({ counts }) => counts.own))
   const lacking = (['missing', 'stale'] as const).flatMap((state) => {
@@ -31,15 +33,7 @@ export function PageTextsTable({ pages }: { pages: readonly ListedPage[] }) {
       </div>
       <table className={`${ledger.ledger} ${styles.table}`}>
         <caption className="sr">{t('pages.ofSite')}</caption>
-        <thead>
-          <tr>
-            {(['page', 'own', 'english', 'changed', 'visit'] as const).map((column) => (
-              <th key={column} scope="col">
-                {t(`pages.columns.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead labels={[columns.page, columns.own, columns.english, columns.changed, columns.visit]} />
         <tbody>
           {pages.map((page) => (
             <PageRow key={page.page} {...page} />

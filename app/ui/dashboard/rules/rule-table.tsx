@@ -6,6 +6,7 @@ import { formatDate } from '#app/fields/format.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import ledger from '#app/ui/dashboard/frame/ledger.module.css'
+import { TableHead } from '#app/ui/dashboard/table/table-head.tsx'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
 import styles from './rule-table.module.css'
 
@@ -26,6 +27,7 @@ interface RuleTableProps {
 
 export function RuleTable({ rules, isAdmin, isUnverifiedOff }: RuleTableProps) {
   const { t } = useTranslation('dashboard')
+  const columns = t('rulesPage.table', { returnObjects: true })
   return (
     <section aria-labelledby="rules">
       <h2 className={styles.title} id="rules">
@@ -38,15 +40,7 @@ export function RuleTable({ rules, isAdmin, isUnverifiedOff }: RuleTableProps) {
         </p>
       ) : null}
       <table className={`${ledger.ledger} ${styles.table}`} aria-labelledby="rules">
-        <thead>
-          <tr>
-            {(['rule', 'source', 'effect', 'validity', 'lacking'] as const).map((column) => (
-              <th key={column} scope="col">
-                {t(`rulesPage.table.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead labels={[columns.rule, columns.source, columns.effect, columns.validity, columns.lacking]} />
         <tbody>
           {rules.map((rule) => (
             <Row key={rule.name} rule={rule} />
