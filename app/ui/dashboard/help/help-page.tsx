@@ -1,10 +1,8 @@
-import { Form } from '@remix-run/react'
-import control from '#app/fields/field-control.module.css'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
-import { ArrowLink, Button } from '#app/ui/parts/button.tsx'
-import { Icon } from '#app/ui/parts/icon.tsx'
+import { SearchForm } from '#app/ui/dashboard/table/search-form.tsx'
+import { ArrowLink } from '#app/ui/parts/button.tsx'
 import styles from './help-page.module.css'
 
 interface HelpPageProps {
@@ -23,25 +21,14 @@ export function HelpPage({ title, lead, q, topics }: HelpPageProps) {
   return (
     <>
       <PageHead title={title} lead={lead} />
-      <Form className={styles.search} action={dashboardPaths.help} role="search" key={q}>
-        <div>
-          <label className="sr" htmlFor="q">
-            {t('help.search')}
-          </label>
-          <Icon name="search" />
-          <input
-            className={control.input}
-            id="q"
-            name="q"
-            type="search"
-            placeholder={t('help.search')}
-            defaultValue={q}
-          />
-        </div>
-        <Button variant="quiet" type="submit">
-          {t('help.submit')}
-        </Button>
-      </Form>
+      <SearchForm
+        action={dashboardPaths.help}
+        key={q}
+        q={q}
+        label={t('help.search')}
+        placeholder={t('help.search')}
+        submit={t('help.submit')}
+      />
       {q ? (
         <p role="status">
           {topics.length > 0 ? t('help.found', { q }) : t('help.nothing', { q })}{' '}
