@@ -1,30 +1,20 @@
-/** In one module, because the order of the checks decides which error a field shows. */
+/** The order of the checks decides which error a field shows. */
 import * as z from 'zod'
-import { type Field, type Fields, type FieldValues, moneyMax, statements, yearRange } from './field.ts'
-import { decimalPlaces, joinLines, joinRows } from './format.ts'
-import type { Locale } from './locale.ts'
+import { type Field, type Fields, type FieldValues, statements } from './field.ts'
+import { joinLines, joinRows } from './format.ts'
 import { readDate, readMonth } from './read-date.ts'
-import { type LinkProblem, readLink } from './read-link.ts'
-import { isBelowThousands, type NumericField, numberEnding, readNumber } from './read-number.ts'
+import { readLink } from './read-link.ts'
+import { numberSchema } from './schema/number-schema.server.ts'
+import {
+  abortingErrors,
+  isAtMost,
+  lengthError,
+  longest,
+  type Reading,
+  type TypedField,
+} from './schema/problems.server.ts'
 
 z.config({ jitless: true })
-
-export type Problem =
-  | {
-      code: 'malformed' | 'required' | 'unknownOption' | 'email' | 'phone' | 'postalCode' | 'controlCharacters'
-    }
-  | { code: LinkProblem }
-  | { code: 'date' | 'month' }
-  | { code: 'currency'; meant: number | null }
-  | { code: 'notANumber' | 'notInteger' | 'negative' | 'decimals' }
-  | { code: 'tooLong'; max: number; length: number }
-  | { code: 'tooMany'; max: number }
-  | { code: 'range'; min: number; max: number }
-
-export interface Reading {
-  locale: Locale
-  say: (problem: Problem, field: Field) => string
-}
 
 export function formSchema<F extends Fields>(fields: F, reading: Reading) {
   // The mapped type says by name what fieldSchema does by kind.
@@ -87,8 +77,6 @@ function rowsSchema(field: Extract<Field, { kind: 'rows' }>, reading: Reading): 
   )
 }
 
-type TypedField = Exclude<Field, { kind: 'flag' | 'lines' | 'rows' }>
-
 /** Checks length, then presence, then content; each step stops where it fails. */
 function typedSchema(field: TypedField, reading: Reading) {
   const abortWith = abortingErrors(field, reading)
@@ -150,89 +138,6 @@ const patterns = {
   email: /^[^\s@<>",;]{1,64}@(?:[^\s@<>",;.]+\.)+[^\s@<>",;.]{2,}$/,
   phone: /^[+(\d][\d ()/.\-\u00a0]{2,39}$/,
   postalCode: /^\d{5}$/,
-}
-
-function numberSchema(field: NumericField, reading: Reading): z.ZodType<number, string> {
-  const abortWith = abortingErrors(field, reading)
-  // Computed per value, because a schema may outlive the year.
-  const bounds = () => numericBounds(field)
-  return z
-    .string()
-    .transform((typed, context) => {
-      const read = readNumber(typed, reading.locale, numberEnding(field), isBelowThousands(field))
-      if ('value' in read) return rounded(read.value, field)
-      const problem =
-        read.problem === 'currency'
-          ? { code: read.problem, meant: read.meant === undefined ? null : rounded(read.meant, field) }
-          : { code: read.problem }
-      context.addIssue({ code: 'custom', message: reading.say(problem, field) })
-      return z.NEVER
-    })
-    .pipe(
-      z
-        .number()
-        .refine((value) => value >= 0 || bounds().min < 0, abortWith({ code: 'negative' }))
-        .refine((value) => bounds().decimals > 0 || Number.isInteger(value), abortWith({ code: 'notInteger' }))
-        .refine(
-          (value) => value >= bounds().min && value <= bounds().max,
-          abortWith(() => ({ code: 'range', min: bounds().min, max: bounds().max })),
-        )
-        .refine((value) => Number(value.toFixed(bounds().decimals)) === value, abortWith({ code: 'decimals' })),
-    )
-}
-
-function rounded(value: number, field: NumericField): number {
-  return field.kind === 'decimal' && field.places !== undefined ? Number(value.toFixed(field.places)) : value
-}
-
-function numericBounds(field: NumericField): { min: number; max: number; decimals: number } {
-  if (field.kind === 'year') return { ...yearRange(), decimals: 0 }
-  if (field.kind === 'integer') return { min: field.min, max: field.max, decimals: 0 }
-  if (field.kind === 'money') return { min: 0, max: moneyMax, decimals: 2 }
-  return { min: field.min ?? 0, max: field.max, decimals: decimalPlaces(field) }
-}
-
-/** One error per field, computed only when it is read. */
-function abortingErrors(field: Field, { say }: Reading) {
-  return (problem: Problem | (() => Problem)) => ({
-    error: () => say(typeof problem === 'function' ? problem() : problem, field),
-    abort: true,
-  })
-}
-
-const isAtMost = (max: number) => (text: string) => [...text].length <= max
-
-function lengthError(field: TypedField, { say }: Reading) {
-  return { error: ({ input }: { input?: unknown }) => say(tooLong(field, String(input)), field), abort: true }
-}
-
-/** Limit for all kinds but text; an e-mail address may have 254 characters. */
-const longestShort = 300
-
-/** In UTF-16 units: a character may take two, and browsers post line breaks as two. */
-function longest(field: TypedField): number {
-  return field.kind === 'text' || field.kind === 'longText' ? 2 * field.max + longestShort : longestShort
-}
-
-/** Values over the limit are measured, never parsed. */
-function tooLong(field: TypedField, posted: string): Problem {
-  switch (field.kind) {
-    case 'text':
-    case 'longText':
-      return { code: 'tooLong', max: field.max, length: [...posted].length }
-    case 'choice':
-    case 'statement':
-    case 'reference':
-      return { code: 'unknownOption' }
-    case 'email':
-    case 'phone':
-    case 'postalCode':
-    case 'date':
-    case 'month':
-      return { code: field.kind }
-    default:
-      return { code: 'notANumber' }
-  }
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
