@@ -6,6 +6,7 @@ import { listPictures, reorderPictures } from '#app/data/pictures/images.server.
 import { createProperty, findProperty } from '#app/data/properties/properties.server.ts'
 import { aPicture } from '#tests/support/picture-files.ts'
 import { aProperty } from '#tests/support/properties.ts'
+import { statementsDuring } from '#tests/support/statements.ts'
 import { controlValue, db, staff, textOf, type Visitor, wayBack } from '#tests/support/visitor.ts'
 
 let visitor: Visitor
@@ -64,6 +65,13 @@ test('all pictures are described in one save; what was not touched stays; it can
   const again = await visitor.post(`${at}/words`, await filled(at, { [`alt.${first}`]: 'Ein Haus am See' }))
   expect((await undone(again)).status).toBe(303)
   expect((await listPictures(db, id))[0]).toMatchObject({ alt: 'Ein Haus', caption: 'Süden', kind: 'photo' })
+})
+
+test('a post about pictures reads its property once', async () => {
+  const { at, keys } = await aHouse(1)
+  const form = await filled(at, { [`alt.${keys[0]}`]: 'Ein Haus' })
+  const statements = await statementsDuring(() => visitor.post(`${at}/words`, form))
+  expect(statements.filter(({ text }) => /^select .* from "properties"/.test(text))).toHaveLength(1)
 })
 
 test('a save without a change says so', async () => {

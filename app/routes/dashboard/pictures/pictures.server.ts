@@ -64,8 +64,9 @@ export async function readPicturesPost(
   const { id = '' } = params
   const [form, locale] = await Promise.all([readForm(request), localeOf(request)])
   const posted = { context, by, propertyId: id, form, locale }
-  const answer = await refuseTrashed(posted)
-  return answer ? { answer } : { ...posted, ...(await readPictures(context, id)) }
+  const found = await refuseTrashed(posted)
+  if ('answer' in found) return found
+  return { ...posted, version: found.version, pictures: await listWordedPictures(context.db, id) }
 }
 
 /** The version is read first, so a save in between counts as a conflict. */

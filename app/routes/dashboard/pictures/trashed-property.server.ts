@@ -5,6 +5,7 @@ import type { Locale } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { translator } from '#app/i18n/server.ts'
+import { requireProperty } from '#app/routes/dashboard/property-acts/require-property.server.ts'
 import type { PicturesAnswer } from '#app/ui/dashboard/pictures/pictures-answer.ts'
 import { uploadFieldId } from '#app/ui/dashboard/upload/picture-upload.tsx'
 import { typedValues } from './picture-words-answers.server.ts'
@@ -27,18 +28,20 @@ export function refuseUpload(context: AppContext, locale: Locale): PicturesAnswe
   return { title: t('forms:pictures.noneUploaded'), problems: [problem], isTrashed: true }
 }
 
-/** Null unless the property is in the trash; `next=restore` takes it out first. */
+/** The version of the property, or the answer if it is in the trash; `next=restore` takes it out first. */
 export async function refuseTrashed(
   post: Pick<PicturesPost, 'context' | 'by' | 'propertyId' | 'form'>,
-): Promise<PicturesAnswer | null> {
+): Promise<{ version: number } | { answer: PicturesAnswer }> {
   const { context, by, propertyId, form } = post
   const property = await findProperty(context.db, propertyId)
-  if (!property?.deletedAt) return null
+  if (!property) throw notFound()
+  const { version, deletedAt } = property
+  if (!deletedAt) return { version }
   if (form.get('next') === 'restore') {
     await changeStates(context.db, [propertyId], { trashed: false }, by)
-    return null
+    return requireProperty(context.db, propertyId)
   }
   unsavedPages.add(context)
   const values = typedValues(form, 'shown', 'place')
-  return { title: '', version: property.version, problems: [], values, isTrashed: true }
+  return { answer: { title: '', version, problems: [], values, isTrashed: true } }
 }
