@@ -13,35 +13,42 @@ export const advertising = [
     key: 'climateNeutral',
     advice: 'climate',
     from,
-    pattern: /(?:klima|co2-|co₂-)(?:neutral|positiv|frei)(?:e[rsnm]?)?/iu,
+    pattern:
+      /(?:(?:klima|co2-|co₂-)(?:neutral|positiv|frei|freundlich)(?:e[rsnm]?)?(?! werden)|(?:ohne|null) co[2₂]-(?:fußabdruck|ausstoß|emissionen))/iu,
   },
-  { key: 'emissionFree', advice: 'climate', from, pattern: /emissionsfrei(?:e[rsnm]?)?/iu },
+  { key: 'emissionFree', advice: 'climate', from, pattern: /emissions(?:frei|los)(?:e[rsnm]?)?/iu },
   {
     key: 'environmentFriendly',
     advice: 'environment',
     from,
-    pattern: /(?:umweltfreundlich|umweltschonend|umweltgerecht)(?:e[rsnm]?)?/iu,
+    pattern: /umwelt(?:freundlich|schonend|gerecht|bewusst)(?:e[rsnm]?)?/iu,
   },
   {
     key: 'sustainable',
     advice: 'environment',
     from,
     pattern:
-      /(?:nachhaltig|ökologisch)(?:e[rsnm]?)? (?:gebaut|erbaut|errichtet|haus|gebäude|immobilie|wohnung|bauweise|baumaterialien|wohnen)/iu,
+      /(?:nachhaltig|ökologisch)(?:e[rsnm]?)? (?:gebaut|erbaut|errichtet|saniert|haus|gebäude|immobilie|wohnung|neubauwohnung|zuhause|bauweise|materialien|baumaterialien|wohnen|wohnkonzept)/iu,
   },
   {
     key: 'energyEfficient',
     advice: 'efficiency',
     from,
-    pattern: /(?:energieeffizient|energiesparend)(?:e[rsnm]?)?/iu,
+    pattern: /(?:(?:energieeffizient|energiesparend)(?:e[rsnm]?)?|energiesparhaus)/iu,
     applies: hasNoFigures,
   },
-  { key: 'climateNeutralEn', advice: 'climate', from, pattern: /(?:climate|carbon)[- ](?:neutral|positive|free)/iu },
+  {
+    key: 'climateNeutralEn',
+    advice: 'climate',
+    from,
+    pattern: /(?:(?:climate|carbon)[- ](?:neutral|positive|free|friendly)|zero[- ](?:emissions?|carbon)|net[- ]zero)/iu,
+  },
   {
     key: 'ecoFriendly',
     advice: 'environment',
     from,
-    pattern: /(?:eco-friendly|environmentally friendly|sustainably built|sustainable (?:home|house|building|flat))/iu,
+    pattern:
+      /(?:(?:eco|environmentally)[- ]friendly|sustainably built|sustainable (?:home|house|building|flat|living))/iu,
   },
   {
     key: 'energyEfficientEn',
@@ -54,39 +61,52 @@ export const advertising = [
     key: 'yield',
     advice: 'yield',
     from: null,
-    pattern: /(?:garantierte|sichere|risikolose)[rsn]? (?:rendite|wertsteigerung|einnahmen|mieteinnahmen)/iu,
+    pattern:
+      /(?:garantierte|sichere|risikolose)[rsn]? (?:rendite|wertsteigerung|einnahmen|mieteinnahmen|miete|kapitalanlage|geldanlage)/iu,
   },
-  { key: 'increase', advice: 'yield', from: null, pattern: /wertsteigerung (?:garantiert|sicher)/iu },
+  {
+    key: 'increase',
+    advice: 'yield',
+    from: null,
+    pattern: /(?:rendite|wertsteigerung|mieteinnahmen) (?:(?:ist|sind) )?(?:garantiert|sicher)/iu,
+  },
   {
     key: 'yieldEn',
     advice: 'yield',
     from: null,
-    pattern: /(?:guaranteed|risk-free) (?:returns?|yields?|income|appreciation)/iu,
+    pattern: /(?:guaranteed|risk-free) (?:rental )?(?:returns?|yields?|income|appreciation)/iu,
   },
-  { key: 'unobstructed', advice: 'view', from: null, pattern: /unverbaubar(?:e[rsnm]?)?/iu },
+  {
+    key: 'unobstructed',
+    advice: 'view',
+    from: null,
+    pattern: /(?:unverbaubar(?:e[rsnm]?)?|(?:nie|niemals|nicht) (?:mehr )?(?:zugebaut|verbaut) werden)/iu,
+  },
   {
     key: 'unobstructedEn',
     advice: 'view',
     from: null,
-    pattern: /(?:view (?:that )?can never be built|unspoilable view|view guaranteed)/iu,
+    pattern:
+      /(?:view (?:that )?(?:can|will) never be built|unspoilable view|view guaranteed|guaranteed (?:unobstructed )?view)/iu,
   },
   {
     key: 'superlative',
     advice: 'superlative',
     from: null,
     pattern:
-      /(?:beste|schönste|günstigste|exklusivste)[rsn]? (?:lage|wohnung|haus|immobilie|angebot|preis) (?:hamburgs|berlins|münchens|deutschlands|der (?:ganzen )?(?:stadt|region))/iu,
+      /(?:(?:beste|schönste|günstigste|exklusivste)[rsn]? (?:lage|wohnung|haus|immobilie|angebot|preis|adresse) (?:hamburgs|berlins|münchens|deutschlands|der (?:ganzen )?(?:stadt|region)|im ganzen (?:viertel|quartier|land)|in ganz)|(?:best|finest|most exclusive) (?:location|address|flat|house|view) in (?:the (?:city|region|country)|hamburg|berlin|munich|germany))/iu,
   },
   {
     key: 'pressure',
     advice: 'pressure',
     from: null,
-    pattern: /(?:nur noch heute|letzte chance|nur für kurze zeit|schnell sein lohnt|wer zuerst kommt)/iu,
+    pattern:
+      /(?:nur noch (?:heute(?! und)|wenige tage)|letzte chance|nur für kurze zeit (?:verfügbar|im angebot|zu)|schnell (?:sein|zugreifen) lohnt|wer zuerst kommt)/iu,
   },
   {
     key: 'pressureEn',
     advice: 'pressure',
     from: null,
-    pattern: /(?:last chance|today only|act now|first come,? first served)/iu,
+    pattern: /(?:last chance|today only|act now|be quick|first come,? first served)/iu,
   },
 ] as const satisfies readonly ProsePattern[]

@@ -22,21 +22,21 @@ export const contradictions = [
     from,
     applies: asksForProvision,
     pattern:
-      /(?:(?:provisions|courtage|maklerprovisions)frei(?:e[rsnm]?)?|ohne (?:käufer|makler)?(?:provision|courtage))/iu,
+      /(?:(?:provisions|courtage|maklerprovisions)frei(?:e[rsnm]?)?|(?:ohne|keine) (?:(?:käufer|makler)?(?:provision|courtage)|makler(?:gebühren|kosten)))/iu,
   },
   {
     key: 'commissionFreeEn',
     advice: 'commission',
     from,
     applies: asksForProvision,
-    pattern: /(?:commission[- ]free|no commission|without commission|free of commission)/iu,
+    pattern: /(?:commission[- ]free|(?:no|without|free of) commission|no (?:agent|broker)(?:['’]s)? fees?)/iu,
   },
   {
     key: 'firstOccupancy',
     advice: 'firstOccupancy',
     from,
     applies: isOld,
-    pattern: /erstbezug(?! nach| mit sanier)/iu,
+    pattern: /(?:erstbezug(?! nach| mit sanier| war| im jahr)|(?:nie|noch nicht) bewohnt|neubauwohnung)/iu,
   },
   {
     key: 'firstOccupancyEn',
@@ -50,14 +50,16 @@ export const contradictions = [
     advice: 'vacant',
     from,
     applies: ({ rented }) => rented === 'yes',
-    pattern: /(?:bezugsfrei|sofort (?:frei|beziehbar|verfügbar)|ab sofort frei)/iu,
+    pattern:
+      /(?:bezugsfrei(?! wird| werden| ab \d| zum)|(?:wohnung|haus|objekt) steht leer|sofort (?:frei|beziehbar|verfügbar|einziehen))/iu,
   },
   {
     key: 'vacantEn',
     advice: 'vacant',
     from,
     applies: ({ rented }) => rented === 'yes',
-    pattern: /(?:vacant possession|available immediately|ready to move in|immediately available)/iu,
+    pattern:
+      /(?:vacant possession|available immediately|ready to move in|immediately available|move in (?:at once|immediately|today)|(?:flat|house|apartment) is vacant)/iu,
   },
   {
     key: 'roundArea',
@@ -78,22 +80,31 @@ export const contradictions = [
     advice: 'lift',
     from,
     applies: ({ elevator }) => elevator === 'no',
-    pattern: /(?:mit (?:dem |einem )?(?:aufzug|fahrstuhl|lift)|(?:aufzug|fahrstuhl|lift) (?:vorhanden|führt|bringt))/iu,
+    pattern:
+      /(?:(?:mit (?:dem |einem )?|per )(?:aufzug|fahrstuhl|lift)|(?:aufzug|fahrstuhl|lift) (?:vorhanden|führt|bringt|hält)|(?:verfügt über|haus hat) einen (?:aufzug|fahrstuhl|lift)|(?:there is|building has) a lift to)/iu,
   },
   {
     key: 'balcony',
     advice: 'balcony',
     from,
     applies: ({ balconyOrTerrace }) => balconyOrTerrace === 'no',
-    pattern: /(?:mit|eigener|großer|sonniger|eigene|große|sonnige) (?:balkon|terrasse|dachterrasse|loggia)/iu,
+    pattern:
+      /(?:(?:(?:mit|eigener|großer|sonniger|eigene|große|sonnige|der|vom|auf (?:de[mr]|ihre[mr])|gehört eine?) (?:balkon|terrasse|dachterrasse|loggia)(?! de[sr] )|(?:sunny|private|own) (?:balcony|terrace)))/iu,
   },
-  { key: 'viewingFee', advice: 'fee', from, pattern: /besichtigungs(?:gebühr|entgelt|pauschale)/iu },
+  {
+    key: 'viewingFee',
+    advice: 'fee',
+    from,
+    pattern:
+      /(?:besichtigungs(?:gebühr|entgelt|pauschale)|(?:besichtigung kostet|besichtigung (?:berechnen|verlangen) wir) \d)/iu,
+  },
   {
     key: 'contractFee',
     advice: 'fee',
     from,
     applies: isRental,
-    pattern: /(?:vertragsausfertigungs|bearbeitungs|einzugs)(?:gebühr|pauschale)/iu,
+    pattern:
+      /(?:(?:vertragsausfertigungs|vertrags|bearbeitungs|einzugs)(?:gebühr|pauschale)|verwaltungspauschale beim einzug)/iu,
   },
   { key: 'reservationFee', advice: 'fee', from, pattern: /reservierungs(?:gebühr|entgelt)/iu },
   {
@@ -101,7 +112,8 @@ export const contradictions = [
     advice: 'deposit',
     from,
     applies: isRental,
-    pattern: /(?:[4-9]|vier|fünf|sechs) (?:(?:netto)?kalt|monats|netto)mieten (?:als )?kaution/iu,
+    pattern:
+      /(?:(?:[4-9]|vier|fünf|sechs) (?:(?:netto)?kalt|monats|netto)mieten (?:als )?kaution|kaution(?::| beträgt| von) (?:[4-9]|vier|fünf|sechs) (?:(?:netto)?kalt|monats|netto)mieten)/iu,
   },
   {
     key: 'papers',
@@ -109,7 +121,7 @@ export const contradictions = [
     from,
     applies: isRental,
     pattern:
-      /(?:schufa-auskunft|gehaltsnachweise?|einkommensnachweise?|selbstauskunft) (?:bitte )?(?:vor|zu|bei) der besichtigung/iu,
+      /(?:schufa-auskunft|gehaltsnachweise?|einkommensnachweise?|selbstauskunft) (?:bitte )?(?:(?:vor|zu|bei) der|zur) besichtigung/iu,
   },
   {
     key: 'papersBehind',
@@ -117,6 +129,6 @@ export const contradictions = [
     from,
     applies: isRental,
     pattern:
-      /zur besichtigung (?:bitte |bringen sie )?(?:die |eine |ihre )?(?:schufa|gehaltsnachweis|einkommensnachweis|selbstauskunft)/iu,
+      /(?:zur besichtigung (?:bitte |bringen sie )?(?:die |eine |ihre )?|besichtigung nur mit (?:\p{L}{1,20} )?)(?:schufa|gehaltsnachweis|einkommensnachweis|selbstauskunft)/iu,
   },
 ] as const satisfies readonly ProsePattern[]

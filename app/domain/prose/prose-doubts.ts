@@ -7,6 +7,9 @@ import { isWholeWord, type ProsePattern } from './prose-pattern.ts'
 
 export const prosePatterns = [...discrimination, ...advertising, ...contradictions] as const
 
+/** Saying whom they do not want is what makes these doubtful. */
+const exclusions: ReadonlySet<ProsePattern> = new Set(discrimination)
+
 export type ProseKey = (typeof prosePatterns)[number]['key']
 type ProseAdvice = (typeof prosePatterns)[number]['advice']
 
@@ -31,11 +34,12 @@ const proseFields = [
 /** One doubt for each pattern and field, in the order of the patterns. `today` is an ISO date. */
 export function proseDoubts(property: PropertyValues, today: string): ProseDoubt[] {
   const due = prosePatterns.filter((pattern: ProsePattern) => isDue(pattern, property, today))
-  return due.flatMap(({ key, advice, pattern }) =>
+  return due.flatMap((pattern) =>
     proseFields.flatMap((field) => {
-      const text = property[field]
+      const { [field]: text } = property
       const found = typeof text === 'string' ? findWhole(pattern, text) : null
-      return found && typeof text === 'string' ? [{ key, advice, field, ...sentenceAround(text, found) }] : []
+      if (!found || typeof text !== 'string') return []
+      return [{ key: pattern.key, advice: pattern.advice, field, ...sentenceAround(text, found) }]
     }),
   )
 }
@@ -49,15 +53,15 @@ interface Found {
   end: number
 }
 
-function findWhole(pattern: RegExp, text: string): Found | null {
+function findWhole(pattern: ProsePattern, text: string): Found | null {
   let rest = 0
   while (rest < text.length) {
-    const match = pattern.exec(text.slice(rest))
+    const match = pattern.pattern.exec(text.slice(rest))
     if (!match) return null
     const start = rest + match.index
-    const end = start + match[0].length
-    if (isWholeWord(text, start, end)) return { start, end }
-    rest = end
+    const found = { start, end: start + match[0].length }
+    if (isWholeWord(text, found.start, found.end) && (exclusions.has(pattern) || !isDenied(text, found))) return found
+    rest = found.end
   }
   return null
 }
@@ -66,6 +70,22 @@ function findWhole(pattern: RegExp, text: string): Found | null {
 const longest = 120
 
 const endOfSentence = /[.!?] |\n/g
+
+const endOfClause = /[.,;:!?\n]/
+
+const denial =
+  /(?:^|\P{L})(?:nicht|kein(?:e[nrms]?)?|ob|weder|ließe|wäre|könnte|nachbar(?!schaft)\p{L}{0,20}|not|whether)(?!\p{L})/iu
+
+/** Whether the clause denies it, leaves it open, or speaks of the neighbours. */
+function isDenied(text: string, { start, end }: Found): boolean {
+  const before =
+    text
+      .slice(Math.max(0, start - longest), start)
+      .split(endOfClause)
+      .at(-1) ?? ''
+  const [after = ''] = text.slice(end, end + longest).split(endOfClause, 1)
+  return denial.test(before) || denial.test(after)
+}
 
 function sentenceAround(text: string, { start, end }: Found): Pick<ProseDoubt, 'before' | 'words' | 'after'> {
   const before = text.slice(Math.max(0, start - longest), start)
