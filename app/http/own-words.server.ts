@@ -30,11 +30,6 @@ export async function translatorFor(context: AppContext, locale: Locale, page: P
   const { agency, own, left } = await readSite(context, locale)
   const words = ownWordsOf(page, own[page] ?? {})
   for (const [key, word] of ownWordsOf(page, left[page] ?? {}))
-    if (!words.has(key) && !isAttribute(key)) words.set(key, { ...word, isAuthored: true })
+    if (!words.has(key)) words.set(key, { ...word, isAuthored: true })
   return ownTranslator(translator(locale), words, agencyPlaceholders(agency), (text) => context.authored.add(text))
-}
-
-/** Descriptions for search engines stand in attributes, which cannot have a language of their own. */
-function isAttribute(key: string): boolean {
-  return key.startsWith('meta.') || key.endsWith('.description')
 }

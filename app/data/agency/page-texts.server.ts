@@ -42,14 +42,14 @@ export function siteQuery(db: Database, locale: Locale) {
     if (!row) return { agency: agencyOf(row), own: {}, left: {}, links: [] }
     const { own, foreign, links, ...agency } = row
     const linked = links.map((page) => inLanguage(ownPageFields, page))
-    return { agency: agencyOf(agency), own: ownIn(own, foreign), left: leftIn(own, foreign), links: linked }
+    return { agency: agencyOf(agency), own: ownIn(own, foreign), left: foreign ? own : {}, links: linked }
   })
 }
 
 export interface Site {
   agency: PresentAgency
   own: OwnTextsOfPages
-  /** In another language: what is written in German only. */
+  /** In another language: the German texts, for what is not translated. */
   left: OwnTextsOfPages
   links: readonly LinkedPage[]
 }
@@ -69,19 +69,6 @@ function ownIn(own: OwnTextsOfPages, foreign: ForeignTexts | null): OwnTextsOfPa
     said[page] = Object.fromEntries(Object.entries(values).filter(([, value]) => value === true))
   for (const [page, field, text] of foreign) said[page] = { ...said[page], [field]: text }
   return said
-}
-
-function leftIn(own: OwnTextsOfPages, foreign: ForeignTexts | null): OwnTextsOfPages {
-  if (!foreign) return {}
-  const translated = new Set(foreign.map(([page, field]) => `${page}.${field}`))
-  return Object.fromEntries(
-    Object.entries(own).map(([page, values]) => [
-      page,
-      Object.fromEntries(
-        Object.entries(values).filter(([field, value]) => value !== true && !translated.has(`${page}.${field}`)),
-      ),
-    ]),
-  )
 }
 
 export interface StoredPage extends Saved<PageValues> {
