@@ -8,6 +8,7 @@ export interface FormGroup<Name extends string = string> {
   /** Whether the group concerns the chosen type of property. */
   applies: boolean
   errorCount: number
+  note?: string
 }
 
 export function GroupJumps({ groups }: { groups: readonly FormGroup[] }) {
@@ -15,11 +16,11 @@ export function GroupJumps({ groups }: { groups: readonly FormGroup[] }) {
   return (
     <nav className={styles.jumps} aria-label={t('form.groups')}>
       <ul>
-        {groups.map(({ name, label, applies, errorCount }) => (
+        {groups.map(({ name, label, applies, errorCount, note }) => (
           <li key={name}>
             <JumpLink to={`group-${name}`} className={applies ? undefined : styles.off}>
               {label}
-              {errorCount > 0 ? <b>{t('form.errorCount', { count: errorCount })}</b> : null}
+              {errorCount > 0 ? <b>{t('form.errorCount', { count: errorCount })}</b> : note && <small>{note}</small>}
             </JumpLink>
           </li>
         ))}

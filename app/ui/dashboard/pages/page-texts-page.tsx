@@ -74,10 +74,10 @@ export function PageTextsPage(props: PageTextsPageProps) {
   )
 }
 
-function Placeholders({ placeholders }: Pick<PageTextsPageProps, 'placeholders'>) {
+function Placeholders({ placeholders, isFolded }: Pick<PageTextsPageProps, 'placeholders' | 'isFolded'>) {
   const { t } = useTranslation('dashboard')
   return (
-    <details className={styles.placeholders}>
+    <details className={styles.placeholders} open={!isFolded}>
       <summary>{t('pages.placeholders')}</summary>
       <p>{t('pages.placeholdersText')}</p>
       <dl>
@@ -100,7 +100,7 @@ interface EditorProps extends PageTextsPageProps {
 
 function Editor({ onRestore, ...props }: EditorProps) {
   const { t } = useTranslation('dashboard')
-  const { page, version, savedAt, english, answer, values, labels, groups, placeholders, isReadOnly } = props
+  const { page, version, savedAt, english, answer, values, labels, groups, isReadOnly } = props
   const fields = pageFields(page)
   const form = useStaffForm(pageFormId, fields, values, answer)
   const urgent = new Set([
@@ -109,12 +109,16 @@ function Editor({ onRestore, ...props }: EditorProps) {
   ])
   const shown = groups.map((group) => ({
     ...group,
+    note: group.counts.own > 0 ? t('pages.own', { ...group.counts }) : t('pages.byDefault'),
     applies: true,
     errorCount: Object.keys(pageGroups(page)[group.name] ?? {}).filter((field) => urgent.has(field)).length,
   }))
   return (
     <>
-      <GroupJumps groups={shown} />
+      <div className={styles.aside}>
+        <GroupJumps groups={shown} />
+        <Placeholders {...props} />
+      </div>
       <StaffForm
         form={form}
         className={styles.form}
@@ -133,7 +137,6 @@ function Editor({ onRestore, ...props }: EditorProps) {
       >
         {({ translations }) => (
           <>
-            <Placeholders placeholders={placeholders} />
             <fieldset className={styles.all} disabled={isReadOnly}>
               <legend className="sr">{t('frame.pages')}</legend>
               {shown.map((group) => (
@@ -161,7 +164,7 @@ function Editor({ onRestore, ...props }: EditorProps) {
 }
 
 interface GroupProps extends PageTextsPageProps {
-  group: TextGroup & { errorCount: number }
+  group: TextGroup & { note: string; errorCount: number }
   translations: Translations
 }
 
@@ -179,12 +182,7 @@ function Group({ group, translations, ...props }: GroupProps) {
   const id = `group-${group.name}`
   const isAsked = group.errorCount > 0 || Object.hasOwn(fields, answer?.result.intent?.payload.name ?? '')
   return (
-    <Fold
-      id={id}
-      title={group.label}
-      note={group.counts.own > 0 ? t('pages.own', { ...group.counts }) : t('pages.byDefault')}
-      isOpen={!isFolded || isAsked}
-    >
+    <Fold id={id} title={group.label} note={group.note} isOpen={!isFolded || isAsked}>
       <FieldGroup
         fields={fields}
         labels={labels}
