@@ -41,6 +41,8 @@ const pictureFolder = join(import.meta.dirname, 'pictures')
 interface ManifestPicture {
   file: string
   kind: 'photo' | 'floorPlan'
+  /** Most are drawn photos, of which nobody has said more. */
+  origin?: 'visualisation'
   alt: Said
   caption: Said
 }
@@ -119,8 +121,8 @@ async function seedProperty(
   const before = germanBefore[demo.slug]
   await createProperty(db, id, { ...values, ...before }, name)
   if (before) await updateProperty(db, id, values, 1, name)
-  for (const { file, kind, alt, caption } of picturesOf(demo)) {
-    const picture = { ...(await storeDemoPicture(media, file)), kind, alt: alt.de, caption: caption.de }
+  for (const { file, kind, origin = null, alt, caption } of picturesOf(demo)) {
+    const picture = { ...(await storeDemoPicture(media, file)), kind, origin, alt: alt.de, caption: caption.de }
     await createPicture(
       db,
       id,
