@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { layOver, ownWordsOf } from '#app/domain/pages/own-words.ts'
 import { keysOfField, pageFields, pageNames } from '#app/domain/pages/page-texts.ts'
 import { fillPlaceholders, placeholderProblem } from '#app/domain/pages/placeholders.ts'
 import { pages } from '#app/i18n/locales/de/pages.ts'
@@ -30,6 +31,18 @@ test('placeholders are filled in, and what is none is named', () => {
   expect(placeholderProblem('{{Dorf}}', values)).toEqual({ code: 'unknown', found: '{{Dorf}}' })
   expect(placeholderProblem('a}}', values)).toEqual({ code: 'half', found: '}}' })
   expect(placeholderProblem(`{{${'x'.repeat(80)}}}`, values)?.code).toBe('half')
+})
+
+test('a list has each line of the agency once, and rows stay the default while a placeholder has no value', () => {
+  const questionList = JSON.stringify([{ question: 'Wo?', answer: 'In {{Ort}}.' }])
+  const own = ownWordsOf('sales', { documentList: 'Pass\n\n Grundbuch \nPass', questionList })
+  const words = { documentList: ['Ausweis'], questionList: [{ question: 'Wann?', answer: 'Heute.' }] }
+  const documentList = ['Pass', 'Grundbuch']
+  expect(layOver(words, 'services.sales', own, { Ort: null })).toEqual({ ...words, documentList })
+  expect(layOver(words, 'services.sales', own, { Ort: 'Hamburg' })).toEqual({
+    documentList,
+    questionList: [{ question: 'Wo?', answer: 'In Hamburg.' }],
+  })
 })
 
 /** Labels, buttons, messages, and what the law dictates; a name stands for all that is below it. */

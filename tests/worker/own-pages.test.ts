@@ -78,6 +78,14 @@ test('a page is written, stands at its address, and every page links to it', asy
   expect(sitemap).toContain(`<loc>${origin}/en/seite/karriere</loc>`)
 })
 
+test('a page without a lead is described by its first paragraph, and a page in the trash is linked nowhere', async () => {
+  const { id } = await add({ lead: '' })
+  expect((await page('/seite/karriere')).html).toContain('<meta name="description" content="Eine Maklerin."/>')
+  expect((await page('/impressum')).html).toContain('/seite/karriere')
+  await admin.post(`${list}/${id}/trash`, {})
+  expect((await page('/impressum')).html).not.toContain('/seite/karriere')
+})
+
 test('a page in the menu stands among the services, one that is linked nowhere in neither', async () => {
   await add({ title: 'Nachlass', placement: 'services' })
   await add({ title: 'Verborgen', placement: 'none' })

@@ -85,6 +85,9 @@ test('the agency closes its mails and asks beside its offers in its own words', 
   expect(await closings()).toEqual(['Freundliche Grüße', 'Kind regards'])
   await save('contact', { mailClosing: 'Herzlich aus {{Ort}}', mailClosingEn: 'Yours, {{Büro}}' })
   expect(await closings()).toEqual([`Herzlich aus ${demoSettings.city}`, `Yours, ${demoSettings.agencyName}`])
+  // A greeting promises nothing, so English mails keep theirs.
+  await save('contact', { mailClosingEn: '' })
+  expect(await closings()).toEqual([`Herzlich aus ${demoSettings.city}`, 'Kind regards'])
   const agency = await findAgency(db)
   expect(signature({ agency, siteUrl: '', locale: 'de' }).slice(0, 3)).toEqual([
     `Herzlich aus ${demoSettings.city}`,
@@ -150,6 +153,11 @@ test('rows are added, removed, moved and put back without scripts', async () => 
     [`questionList[${count}].answer`]: '',
   })
   expect([half.status, textOf(await half.text())]).toEqual([400, expect.stringContaining('Hier fehlt der Text')])
+  const twice = await admin.post(formOf('sales'), { ...form, 'questionList[1].question': first })
+  expect([twice.status, textOf(await twice.text())]).toEqual([
+    400,
+    expect.stringContaining('Diese Überschrift steht schon in einer anderen Zeile.'),
+  ])
   expect((await admin.post(formOf('sales'), { ...form, ...added })).status).toBe(303)
   const page = await shown(shownPages.sales)
   expect(page).toContain('Kommen Sie auch sonntags?')
@@ -187,12 +195,13 @@ test('where only the German text is the agency’s, English pages show it with i
   expect(html).toContain(' lang="de">Eigener Vorspann.<')
   expect(html).toContain(' lang="de">Honorar &amp; &lt;b&gt;Auslagen&lt;/b&gt;<')
   expect(html).toContain(` lang="de">Nach &quot;Aufwand&quot;, sagt&#x27;s ${demoSettings.agencyName}.<`)
-  expect(html).not.toContain('Eigene Beschreibung.')
+  expect(html).toContain('<meta name="description" content="Eigene Beschreibung."/>')
   expect(await (await visitor.get('/leistungen/verkauf')).text()).not.toContain('lang="de">Eigener')
-  await save('sales', { leadEn: 'Our own lead.' })
+  await save('sales', { leadEn: 'Our own lead.', descriptionEn: 'Our own description.' })
   const english = await (await visitor.get('/en/leistungen/verkauf')).text()
   expect(english).toContain('Our own lead.')
-  expect(english).not.toContain('Eigener Vorspann.')
+  expect(english).toContain('content="Our own description."')
+  expect(english).not.toMatch(/Eigener Vorspann|Eigene Beschreibung/)
 })
 
 test('a group that is hidden stands on the page in neither language', async () => {

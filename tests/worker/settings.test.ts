@@ -4,7 +4,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { findHomePicture, saveHomePicture } from '#app/data/agency/home-picture.server.ts'
 import { findLogos } from '#app/data/agency/logo.server.ts'
 import { findSettings, saveAgency } from '#app/data/agency/settings.server.ts'
+import { newId } from '#app/data/database.server.ts'
 import { createEnquiry } from '#app/data/enquiries/enquiries.server.ts'
+import { createProperty } from '#app/data/properties/properties.server.ts'
 import { settings } from '#app/data/tables/agency.server.ts'
 import { enquiries } from '#app/data/tables/enquiries.server.ts'
 import { history } from '#app/data/tables/saving.server.ts'
@@ -12,6 +14,7 @@ import { agencyFields } from '#app/domain/agency/agency.ts'
 import { deletionDay } from '#app/domain/agency/retention.ts'
 import { demoSettings } from '#scripts/demo/people.ts'
 import { aPicture, clearPng, jpegBytes, movingWebp, pngBytes } from '#tests/support/picture-files.ts'
+import { aProperty } from '#tests/support/properties.ts'
 import { controlValue, db, staff, textOf, unescaped, Visitor, wayBack } from '#tests/support/visitor.ts'
 
 const names = Object.entries(agencyFields).flatMap(([name, { kind }]) => (kind === 'lines' ? [] : [name]))
@@ -595,6 +598,12 @@ test('a logo stands with its alpha and its size wherever the gable stood, and th
     ])
   }
 
+  const id = newId()
+  await createProperty(db, id, aProperty({ published: true }), 'Test')
+  const expose = await (await reader.get(`/angebote/${id}/expose`)).text()
+  // On the cover and at the head of each sheet.
+  expect(expose.split(element)).toHaveLength((expose.match(/<section/g)?.length ?? 0) + 1)
+
   await postLogos({ removeLogo: 'on' })
   expect(await findLogos(db)).toMatchObject({ logo: null, icon })
   expect((await reader.get(`/media/${logo?.key}/320`)).status).toBe(404)
@@ -602,6 +611,16 @@ test('a logo stands with its alpha and its size wherever the gable stood, and th
   expect((await admin.post(undo.action, undo.fields)).status).toBe(303)
   expect(await findLogos(db)).toMatchObject({ logo, icon })
   expect(await savedAgency()).toEqual(demoSettings)
+})
+
+test('the first logo can be taken back, and a wide one is sent no larger than it is shown', async () => {
+  await postLogos({ removeLogo: 'on', removeIcon: 'on' })
+  await postLogos({ logo: aLogo(1_200, 60) })
+  const { logo } = await findLogos(db)
+  expect(await (await new Visitor().get('/team')).text()).toContain(`src="/media/${logo?.key}/480" width="1200"`)
+  const undo = wayBack(await (await admin.get('/dashboard/settings/logo')).text())
+  expect((await admin.post(undo.action, undo.fields)).status).toBe(303)
+  expect((await findLogos(db)).logo).toBeNull()
 })
 
 test('a former logo comes back from the history, and two who replace it are asked', async () => {

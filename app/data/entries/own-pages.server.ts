@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { pictureOf } from '#app/data/pictures/pictures.server.ts'
 import { isInTab, isKept, type TrashTab } from '#app/data/saving/trash.server.ts'
@@ -35,23 +35,18 @@ const shownColumns = (locale: Locale) => ({
   texts: textsIn(locale, 'ownPages', ownPages.id),
 })
 
-/** The page with this address, or the one that had it last; their slugs tell which. Null if there is none. */
+/** The page with this address, or the one that had it last: triggers leave only one. Null if there is none. */
 export function findOnlinePage(db: Database, locale: Locale, slug: string): Promise<OwnPage | null> {
   const former = db.select({ id: ownPageSlugs.pageId }).from(ownPageSlugs).where(eq(ownPageSlugs.slug, slug))
-  return findPage(db, locale, and(isOnline, or(eq(ownPages.slug, slug), inArray(ownPages.id, former))), slug)
+  return findPage(db, locale, and(isOnline, or(eq(ownPages.slug, slug), inArray(ownPages.id, former))))
 }
 
 export function findPagePreview(db: Database, locale: Locale, id: string): Promise<OwnPage | null> {
   return findPage(db, locale, and(eq(ownPages.id, id), isKept(ownPages)))
 }
 
-async function findPage(db: Database, locale: Locale, where: SQL | undefined, slug = ''): Promise<OwnPage | null> {
-  const [row] = await db
-    .select(shownColumns(locale))
-    .from(ownPages)
-    .where(where)
-    .orderBy(desc(eq(ownPages.slug, slug)))
-    .limit(1)
+async function findPage(db: Database, locale: Locale, where: SQL | undefined): Promise<OwnPage | null> {
+  const [row] = await db.select(shownColumns(locale)).from(ownPages).where(where)
   return row ? ownPageOf(row) : null
 }
 

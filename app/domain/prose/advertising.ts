@@ -60,53 +60,45 @@ export const advertising = [
   {
     key: 'yield',
     advice: 'yield',
-    from: null,
     pattern:
       /(?:garantierte|sichere|risikolose)[rsn]? (?:rendite|wertsteigerung|einnahmen|mieteinnahmen|miete|kapitalanlage|geldanlage)/iu,
   },
   {
     key: 'increase',
     advice: 'yield',
-    from: null,
     pattern: /(?:rendite|wertsteigerung|mieteinnahmen) (?:(?:ist|sind) )?(?:garantiert|sicher)/iu,
   },
   {
     key: 'yieldEn',
     advice: 'yield',
-    from: null,
     pattern: /(?:guaranteed|risk-free) (?:rental )?(?:returns?|yields?|income|appreciation)/iu,
   },
   {
     key: 'unobstructed',
     advice: 'view',
-    from: null,
     pattern: /(?:unverbaubar(?:e[rsnm]?)?|(?:nie|niemals|nicht) (?:mehr )?(?:zugebaut|verbaut) werden)/iu,
   },
   {
     key: 'unobstructedEn',
     advice: 'view',
-    from: null,
     pattern:
       /(?:view (?:that )?(?:can|will) never be built|unspoilable view|view guaranteed|guaranteed (?:unobstructed )?view)/iu,
   },
   {
     key: 'superlative',
     advice: 'superlative',
-    from: null,
     pattern:
       /(?:(?:beste|schönste|günstigste|exklusivste)[rsn]? (?:lage|wohnung|haus|immobilie|angebot|preis|adresse) (?:hamburgs|berlins|münchens|deutschlands|der (?:ganzen )?(?:stadt|region)|im ganzen (?:viertel|quartier|land)|in ganz)|(?:best|finest|most exclusive) (?:location|address|flat|house|view) in (?:the (?:city|region|country)|hamburg|berlin|munich|germany))/iu,
   },
   {
     key: 'pressure',
     advice: 'pressure',
-    from: null,
     pattern:
       /(?:nur noch (?:heute(?! und)|wenige tage)|letzte chance|nur für kurze zeit (?:verfügbar|im angebot|zu)|schnell (?:sein|zugreifen) lohnt|wer zuerst kommt)/iu,
   },
   {
     key: 'pressureEn',
     advice: 'pressure',
-    from: null,
     pattern: /(?:last chance|today only|act now|be quick|first come,? first served)/iu,
   },
 ] as const satisfies readonly ProsePattern[]

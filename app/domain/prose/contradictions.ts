@@ -3,8 +3,6 @@ import { asksForProvision } from '#app/domain/properties/plausibility.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { ProsePattern } from './prose-pattern.ts'
 
-const from = null
-
 /** Years after which nobody would call a house new. */
 const newFor = 4
 
@@ -19,7 +17,6 @@ export const contradictions = [
   {
     key: 'commissionFree',
     advice: 'commission',
-    from,
     applies: asksForProvision,
     pattern:
       /(?:(?:provisions|courtage|maklerprovisions)frei(?:e[rsnm]?)?|(?:ohne|keine) (?:(?:käufer|makler)?(?:provision|courtage)|makler(?:gebühren|kosten)))/iu,
@@ -27,28 +24,24 @@ export const contradictions = [
   {
     key: 'commissionFreeEn',
     advice: 'commission',
-    from,
     applies: asksForProvision,
     pattern: /(?:commission[- ]free|(?:no|without|free of) commission|no (?:agent|broker)(?:['’]s)? fees?)/iu,
   },
   {
     key: 'firstOccupancy',
     advice: 'firstOccupancy',
-    from,
     applies: isOld,
     pattern: /(?:erstbezug(?! nach| mit sanier| war| im jahr)|(?:nie|noch nicht) bewohnt|neubauwohnung)/iu,
   },
   {
     key: 'firstOccupancyEn',
     advice: 'firstOccupancy',
-    from,
     applies: isOld,
     pattern: /(?:first occupancy|never lived in)(?! after| since)/iu,
   },
   {
     key: 'vacant',
     advice: 'vacant',
-    from,
     applies: ({ rented }) => rented === 'yes',
     pattern:
       /(?:bezugsfrei(?! wird| werden| ab \d| zum)|(?:wohnung|haus|objekt) steht leer|sofort (?:frei|beziehbar|verfügbar|einziehen))/iu,
@@ -56,7 +49,6 @@ export const contradictions = [
   {
     key: 'vacantEn',
     advice: 'vacant',
-    from,
     applies: ({ rented }) => rented === 'yes',
     pattern:
       /(?:vacant possession|available immediately|ready to move in|immediately available|move in (?:at once|immediately|today)|(?:flat|house|apartment) is vacant)/iu,
@@ -64,21 +56,18 @@ export const contradictions = [
   {
     key: 'roundArea',
     advice: 'area',
-    from,
     applies: ({ livingArea }) => livingArea !== null,
     pattern: /(?:ca\.|circa|etwa|rund|ungefähr) ?\d{1,4}(?:,\d{1,2})? ?(?:m²|qm|quadratmetern?) wohnfläche/iu,
   },
   {
     key: 'roundAreaBehind',
     advice: 'area',
-    from,
     applies: ({ livingArea }) => livingArea !== null,
     pattern: /wohnfläche(?: von| beträgt|:)? ?(?:ca\.|circa|etwa|rund|ungefähr) ?\d/iu,
   },
   {
     key: 'lift',
     advice: 'lift',
-    from,
     applies: ({ elevator }) => elevator === 'no',
     pattern:
       /(?:(?:mit (?:dem |einem )?|per )(?:aufzug|fahrstuhl|lift)|(?:aufzug|fahrstuhl|lift) (?:vorhanden|führt|bringt|hält)|(?:verfügt über|haus hat) einen (?:aufzug|fahrstuhl|lift)|(?:there is|building has) a lift to)/iu,
@@ -86,7 +75,6 @@ export const contradictions = [
   {
     key: 'balcony',
     advice: 'balcony',
-    from,
     applies: ({ balconyOrTerrace }) => balconyOrTerrace === 'no',
     pattern:
       /(?:(?:(?:mit|eigener|großer|sonniger|eigene|große|sonnige|der|vom|auf (?:de[mr]|ihre[mr])|gehört eine?) (?:balkon|terrasse|dachterrasse|loggia)(?! de[sr] )|(?:sunny|private|own) (?:balcony|terrace)))/iu,
@@ -94,23 +82,20 @@ export const contradictions = [
   {
     key: 'viewingFee',
     advice: 'fee',
-    from,
     pattern:
       /(?:besichtigungs(?:gebühr|entgelt|pauschale)|(?:besichtigung kostet|besichtigung (?:berechnen|verlangen) wir) \d)/iu,
   },
   {
     key: 'contractFee',
     advice: 'fee',
-    from,
     applies: isRental,
     pattern:
       /(?:(?:vertragsausfertigungs|vertrags|bearbeitungs|einzugs)(?:gebühr|pauschale)|verwaltungspauschale beim einzug)/iu,
   },
-  { key: 'reservationFee', advice: 'fee', from, pattern: /reservierungs(?:gebühr|entgelt)/iu },
+  { key: 'reservationFee', advice: 'fee', pattern: /reservierungs(?:gebühr|entgelt)/iu },
   {
     key: 'deposit',
     advice: 'deposit',
-    from,
     applies: isRental,
     pattern:
       /(?:(?:[4-9]|vier|fünf|sechs) (?:(?:netto)?kalt|monats|netto)mieten (?:als )?kaution|kaution(?::| beträgt| von) (?:[4-9]|vier|fünf|sechs) (?:(?:netto)?kalt|monats|netto)mieten)/iu,
@@ -118,7 +103,6 @@ export const contradictions = [
   {
     key: 'papers',
     advice: 'papers',
-    from,
     applies: isRental,
     pattern:
       /(?:schufa-auskunft|gehaltsnachweise?|einkommensnachweise?|selbstauskunft) (?:bitte )?(?:(?:vor|zu|bei) der|zur) besichtigung/iu,
@@ -126,7 +110,6 @@ export const contradictions = [
   {
     key: 'papersBehind',
     advice: 'papers',
-    from,
     applies: isRental,
     pattern:
       /(?:zur besichtigung (?:bitte |bringen sie )?(?:die |eine |ihre )?|besichtigung nur mit (?:\p{L}{1,20} )?)(?:schufa|gehaltsnachweis|einkommensnachweis|selbstauskunft)/iu,

@@ -45,7 +45,7 @@ export function proseDoubts(property: PropertyValues, today: string): ProseDoubt
 }
 
 function isDue({ from, applies }: ProsePattern, property: PropertyValues, today: string): boolean {
-  return (from === null || from <= today) && (applies?.(property, today) ?? true)
+  return (from === undefined || from <= today) && (applies?.(property, today) ?? true)
 }
 
 interface Found {

@@ -6,8 +6,8 @@ export interface ProsePattern {
   /** Of the suggestion in `forms:prose`. */
   advice: string
   pattern: RegExp
-  /** ISO date from which the paragraph applies; null if it has for long. */
-  from: string | null
+  /** ISO date from which the paragraph applies; absent if it has for long. */
+  from?: string
   /** What the fields must say for the words to be doubtful. `today` is an ISO date. */
   applies?: (property: PropertyValues, today: string) => boolean
 }

@@ -10,7 +10,7 @@ import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import ledger from '#app/ui/dashboard/frame/ledger.module.css'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { HelpLink } from '#app/ui/dashboard/help/help-link.tsx'
-import { TableHead } from '#app/ui/dashboard/table/table-head.tsx'
+import { TableHead } from '#app/ui/dashboard/lists/table-head.tsx'
 import { waitingRows } from '#app/words/subscriptions/waiting-words.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

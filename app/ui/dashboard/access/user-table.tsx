@@ -4,7 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import ledger from '#app/ui/dashboard/frame/ledger.module.css'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
-import { TableHead } from '#app/ui/dashboard/table/table-head.tsx'
+import { TableHead } from '#app/ui/dashboard/lists/table-head.tsx'
 import { UserStateBadge } from './user-state-badge.tsx'
 import styles from './user-table.module.css'
 

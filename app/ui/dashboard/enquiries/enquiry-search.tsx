@@ -1,7 +1,7 @@
 import type { EnquiryFilters } from '#app/domain/enquiries/enquiry.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
-import { SearchForm } from '#app/ui/dashboard/table/search-form.tsx'
+import { SearchForm } from '#app/ui/dashboard/lists/search-form.tsx'
 
 export function EnquirySearch({ status, q, property, leaving }: EnquiryFilters) {
   const { t } = useTranslation('dashboard')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
-import { TableHead } from '#app/ui/dashboard/table/table-head.tsx'
+import { TableHead } from '#app/ui/dashboard/lists/table-head.tsx'
 import type { DifferenceView } from '#app/words/exchange/difference-words.server.ts'
 import type { TextPart } from '#app/words/texts/text-changes.server.ts'
 import styles from './difference-table.module.css'

@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
-import { SearchForm } from '#app/ui/dashboard/table/search-form.tsx'
+import { SearchForm } from '#app/ui/dashboard/lists/search-form.tsx'
 import { ArrowLink } from '#app/ui/parts/button.tsx'
 import styles from './help-page.module.css'
 

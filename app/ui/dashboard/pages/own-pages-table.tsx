@@ -5,7 +5,7 @@ import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { ownPagePath } from '#app/paths/public.ts'
 import ledger from '#app/ui/dashboard/frame/ledger.module.css'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
-import { TableHead } from '#app/ui/dashboard/table/table-head.tsx'
+import { TableHead } from '#app/ui/dashboard/lists/table-head.tsx'
 import styles from './page-texts-table.module.css'
 
 export interface ListedOwnPage extends Pick<OwnPage, 'id' | 'title' | 'placement' | 'published'> {

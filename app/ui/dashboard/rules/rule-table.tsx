@@ -6,7 +6,7 @@ import { formatDate } from '#app/fields/format.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import ledger from '#app/ui/dashboard/frame/ledger.module.css'
-import { TableHead } from '#app/ui/dashboard/table/table-head.tsx'
+import { TableHead } from '#app/ui/dashboard/lists/table-head.tsx'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
 import styles from './rule-table.module.css'
 
