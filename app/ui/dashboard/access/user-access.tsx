@@ -1,10 +1,10 @@
 import { Form, Link } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
+import styles from '#app/ui/dashboard/acts-section.module.css'
 import { ConfirmLink } from '#app/ui/dashboard/frame/confirmation.tsx'
 import button from '#app/ui/parts/button.module.css'
 import { Button } from '#app/ui/parts/button.tsx'
-import styles from './user-access.module.css'
 import type { TableUser } from './user-table.tsx'
 
 type AccessUser = Pick<TableUser, 'id' | 'state' | 'hasSecondFactor'>
@@ -17,7 +17,7 @@ export interface UserAccessProps {
 export function UserAccess({ user, isSelf }: UserAccessProps) {
   const { t } = useTranslation('dashboard')
   return (
-    <section className={styles.access} aria-labelledby="access">
+    <section className={styles.section} aria-labelledby="access">
       <h2 id="access">{t('users.access')}</h2>
       {isSelf ? (
         <p>

@@ -2,6 +2,7 @@
 
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
+import styles from '#app/ui/dashboard/acts-section.module.css'
 import { ConfirmLink } from '#app/ui/dashboard/frame/confirmation.tsx'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
@@ -10,7 +11,6 @@ import type { StaffAnswer } from '#app/ui/dashboard/saving/staff-form.tsx'
 import type { ControlTexts } from '#app/ui/form/form-answer.ts'
 import button from '#app/ui/parts/button.module.css'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
-import styles from './connection.module.css'
 import { ConnectionForm } from './connection-form.tsx'
 
 interface ConnectionPageProps {
@@ -34,7 +34,7 @@ export function ConnectionPage({ connection, answer }: ConnectionPageProps) {
         answer={answer}
         submit={t('form.save')}
       />
-      <section className={styles.acts} aria-labelledby="address">
+      <section className={styles.section} aria-labelledby="address">
         <h2 id="address">{t('connections.address.title')}</h2>
         <ul>
           <li>

@@ -19,7 +19,7 @@ export function SearchForm({ action, q, label, placeholder, submit, children }: 
   return (
     <Form className={styles.search} action={action} role="search">
       {children}
-      <div>
+      <div className={styles.field}>
         <label className="sr" htmlFor="q">
           {label}
         </label>

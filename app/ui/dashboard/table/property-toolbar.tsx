@@ -5,6 +5,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { SearchKey, searchKey } from '#app/ui/dashboard/frame/search-key.tsx'
 import { useAddress } from '#app/ui/dashboard/frame/use-address.ts'
+import searchForm from '#app/ui/dashboard/lists/search-form.module.css'
 import { useLiveFilters } from '#app/ui/form/use-live-filters.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
@@ -68,7 +69,7 @@ export function PropertyToolbar({ filters, members }: PropertyToolbarProps) {
       {...useLiveFilters(dashboardPaths.properties)}
     >
       {kept.map(([name, value]) => (value ? <input key={name} type="hidden" name={name} value={value} /> : null))}
-      <div className={styles.search}>
+      <div className={`${searchForm.field} ${styles.search}`}>
         <label className="sr" htmlFor="q">
           {t('properties.search')}
         </label>
