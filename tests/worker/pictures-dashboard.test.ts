@@ -71,7 +71,9 @@ test('a post about pictures reads its property once', async () => {
   const { at, keys } = await aHouse(1)
   const form = await filled(at, { [`alt.${keys[0]}`]: 'Ein Haus' })
   const statements = await statementsDuring(() => visitor.post(`${at}/words`, form))
-  expect(statements.filter(({ text }) => /^select .* from "properties"/.test(text))).toHaveLength(1)
+  expect(statements.filter(({ text }) => text.startsWith('select') && text.includes('from "properties"'))).toHaveLength(
+    1,
+  )
 })
 
 test('a save without a change says so', async () => {

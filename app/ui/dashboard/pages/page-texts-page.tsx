@@ -74,10 +74,10 @@ export function PageTextsPage(props: PageTextsPageProps) {
   )
 }
 
-function Placeholders({ placeholders, isFolded }: Pick<PageTextsPageProps, 'placeholders' | 'isFolded'>) {
+function Placeholders({ placeholders }: Pick<PageTextsPageProps, 'placeholders'>) {
   const { t } = useTranslation('dashboard')
   return (
-    <details className={styles.placeholders} open={!isFolded}>
+    <details className={styles.placeholders}>
       <summary>{t('pages.placeholders')}</summary>
       <p>{t('pages.placeholdersText')}</p>
       <dl>
@@ -117,7 +117,7 @@ function Editor({ onRestore, ...props }: EditorProps) {
     <>
       <div className={styles.aside}>
         <GroupJumps groups={shown} />
-        <Placeholders {...props} />
+        <Placeholders placeholders={props.placeholders} />
       </div>
       <StaffForm
         form={form}
