@@ -613,14 +613,15 @@ test('a logo stands with its alpha and its size wherever the gable stood, and th
   expect(await savedAgency()).toEqual(demoSettings)
 })
 
-test('the first logo can be taken back, and a wide one is sent no larger than it is shown', async () => {
+test('the first logo can be taken back, a wide one is sent no larger than it is shown, and a pixel more is a square', async () => {
   await postLogos({ removeLogo: 'on', removeIcon: 'on' })
-  await postLogos({ logo: aLogo(1_200, 60) })
-  const { logo } = await findLogos(db)
+  await postLogos({ logo: aLogo(1_200, 60), icon: aPicture('zeichen.png', clearPng(81, 80)) })
+  const { logo, icon } = await findLogos(db)
+  expect(icon).toMatchObject({ width: 81, height: 80 })
   expect(await (await new Visitor().get('/team')).text()).toContain(`src="/media/${logo?.key}/480" width="1200"`)
   const undo = wayBack(await (await admin.get('/dashboard/settings/logo')).text())
   expect((await admin.post(undo.action, undo.fields)).status).toBe(303)
-  expect((await findLogos(db)).logo).toBeNull()
+  expect(await findLogos(db)).toMatchObject({ logo: null, icon: null })
 })
 
 test('a former logo comes back from the history, and two who replace it are asked', async () => {
