@@ -2,8 +2,21 @@
 import { expect, test } from 'vitest'
 import type { StockPicture } from '#app/exchange/plan.ts'
 import { planPictures } from '#app/exchange/planning/pictures.ts'
+import { planImport } from '#app/exchange/planning/plan-import.ts'
 import type { ReceivedPicture } from '#app/exchange/received.ts'
-import { aPicture, aStock, fileOf, imported, planOf, received, said, stored } from '#tests/support/transfers.ts'
+import {
+  aPicture,
+  aStock,
+  aTransfer,
+  fileOf,
+  imported,
+  planOf,
+  received,
+  said,
+  stored,
+  today,
+  wishing,
+} from '#tests/support/transfers.ts'
 
 const based = (...sources: string[]) => sources.map((source) => ({ source, alt: '' }))
 
@@ -139,6 +152,18 @@ test('an offer whose only picture carries a mark is not published, and the reaso
     unmet: ['picture'],
   })
   expect(planOf(received(1, { pictures: [...pictures, aPicture('b.jpg')] }))).toMatchObject({ after: 'public' })
+})
+
+test('what a connection says that claims to be our software is proposed; only an upload by hand says it', () => {
+  const said = received(1, { pictures: [aPicture('haus.jpg', { origin: 'visualisation' }), aPicture('b.jpg')] })
+  const planned = (isByHand: boolean) => {
+    const stock = aStock([], { isByHand })
+    const { objects } = planImport(aTransfer({ software: 'Giebel' }), [said], stock, wishing(), today)
+    return objects.flatMap(({ pictures }) => pictures.order.map((one) => ('received' in one ? one.received : one)))
+  }
+  expect(planned(true)[0]).toMatchObject({ origin: 'visualisation' })
+  expect(planned(false)[0]).toMatchObject({ foundMark: 'visualisation' })
+  expect(planned(false)[0]).not.toHaveProperty('origin')
 })
 
 test.each(['plan.PDF', 'foto.heic', 'foto.tif', 'foto.tiff', 'foto.gif', 'foto.bmp', 'logo.svg'])(

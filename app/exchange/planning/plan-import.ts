@@ -21,7 +21,7 @@ export function planImport(
   const isOwnFile = stock.isByHand && isOwnSoftware(transfer.software)
   const find = findersFor(stock, isOwnFile)
   const context = { find, stock, decisions, ruleDate }
-  const each = lastOfEach(joinLanguages(objects), find.links)
+  const each = lastOfEach(joinLanguages(isOwnFile ? objects : objects.map(withProposals)), find.links)
   const claims = new Claims(
     find.byNumber,
     each.flatMap(({ object }) => find.properties(object)),
@@ -43,6 +43,14 @@ export function planImport(
     ({ code }) => !(isOwnFile && code === 'wrongProvider'),
   )
   return { objects: plans, ...countsOf(plans, linked), warnings }
+}
+
+/** Any sender can claim to be our software, so only a person's upload says what pictures are. */
+function withProposals(object: ReceivedObject): ReceivedObject {
+  const pictures = object.pictures?.map(({ origin, ...picture }) =>
+    origin && origin !== 'photo' ? { foundMark: origin, ...picture } : picture,
+  )
+  return { ...object, pictures: pictures ?? null }
 }
 
 function countsOf(
