@@ -58,7 +58,11 @@ export default async function handleRequest(
   const titled = isRefusedForm(request, renderedStatus)
     ? page.replace('<title>', `<title>${mistakeMarks[locale]}`)
     : page
-  const whole = remixContext.renderMeta?.didRenderScripts ? withData(titled, data, nonce) : titled
+  const whole = remixContext.renderMeta?.didRenderScripts
+    ? withData(titled, data, nonce)
+    : isPostedStep(request)
+      ? withStepScript(titled, remixContext, nonce)
+      : titled
   // The tag manager needs the nonce for its own script, which no hash can name.
   const answer = tagManagerId ? { html: whole, scriptSources: [`'nonce-${nonce}'`] } : withHashedScripts(whole, nonce)
   context.scriptSources = answer.scriptSources
@@ -69,8 +73,12 @@ export default async function handleRequest(
  * Remix's scripts would replace the posted step in the browser's history by an empty first one, and open the page of
  * which a preview is shown.
  */
-function isStill({ method, url }: Request, { preview }: AppLoadContext): boolean {
-  return preview !== null || (method === 'POST' && hasSteps(pathWithoutLocale(new URL(url).pathname)))
+function isStill(request: Request, { preview }: AppLoadContext): boolean {
+  return preview !== null || isPostedStep(request)
+}
+
+function isPostedStep({ method, url }: Request): boolean {
+  return method === 'POST' && hasSteps(pathWithoutLocale(new URL(url).pathname))
 }
 
 /**
@@ -101,9 +109,19 @@ const escapes: Readonly<Record<string, string>> = {
 function withData(html: string, data: string, nonce: string): string {
   const quoted = JSON.stringify(data).slice(1, -1).replaceAll('\\"', '"')
   const text = quoted.replace(/['&<>\u2028\u2029]/g, (letter) => escapes[letter] ?? '')
-  const { length } = html
   const code = `const{streamController:c}=__remixContext;c.enqueue('${text}');c.close()`
-  return `${html.slice(0, length - end.length)}<script nonce="${nonce}">{${code}}</script>${end}`
+  return withLast(html, `<script nonce="${nonce}">{${code}}</script>`)
+}
+
+function withLast(html: string, tag: string): string {
+  return `${html.slice(0, -end.length)}${tag}${end}`
+}
+
+/** Takes the place of Remix's scripts on the page of a posted step, whose route says in `handle` what is left to do. */
+function withStepScript(html: string, { manifest, staticHandlerContext }: EntryContext, nonce: string): string {
+  const module = manifest.routes[staticHandlerContext.matches.at(-1)?.route.id ?? '']?.module
+  const code = `import{handle}from${JSON.stringify(module)};handle.attend()`
+  return withLast(html, `<script type="module" nonce="${nonce}">${code}</script>`)
 }
 
 async function noticeFor(request: Request, context: AppLoadContext, locale: Locale): Promise<string> {

@@ -50,6 +50,7 @@ export default [
     route('changes', 'routes/public/seller/changes.tsx'),
   ]),
   route('angebote/:id/expose', 'routes/public/expose.tsx'),
+  route('bewertung/ort/:code', 'routes/public/valuation/town.ts'),
 
   layout('routes/auth/layout.tsx', [
     route('login', 'routes/auth/login.tsx'),

@@ -39,6 +39,7 @@ export const paths = {
   shortlist: '/merkliste',
   valuation: '/bewertung',
   valuationThanks: '/bewertung/danke',
+  town: (postalCode: string) => `/bewertung/ort/${postalCode}`,
   withdrawal: '/widerruf',
   withdrawalThanks: '/widerruf/danke',
   privacy: '/datenschutz',

@@ -28,6 +28,23 @@ test('an error goes when its field is filled, comes back when emptied, and the t
   await expect(error).toBeVisible()
 })
 
+test('a postal code fills the town while none is typed, and never replaces one', async ({ page }) => {
+  await page.goto('/en/bewertung')
+  await hydrated(page)
+  const [code, town] = [page.getByLabel('Postcode'), page.getByLabel('Town', { exact: true })]
+  await code.fill('23879')
+  await expect(town).toHaveValue('Mölln')
+  await code.fill('22391')
+  await expect(town).toHaveValue('Hamburg')
+  await town.fill('Wellingsbüttel')
+  const answers: string[] = []
+  page.on('response', (answer) => answers.push(answer.url()))
+  await code.fill('23879')
+  await page.getByRole('radio', { name: 'House', exact: true }).check()
+  await expect(town).toHaveValue('Wellingsbüttel')
+  expect(answers.filter((url) => url.includes('/ort/'))).toEqual([])
+})
+
 test('a refused step says so in its title, and the next one does not', async ({ page }) => {
   await page.goto('/bewertung')
   await hydrated(page)
@@ -36,7 +53,11 @@ test('a refused step says so in its title, and the next one does not', async ({ 
   await hydrated(page)
   await expect(page.locator('#houseType-error')).toBeVisible()
   await page.getByRole('radio', { name: 'Haus', exact: true }).check()
+  await expect(page.locator('#houseType-error')).toBeHidden()
   await page.getByLabel('Postleitzahl').fill('22303')
+  await expect(page.locator('#postalCode-error')).toBeHidden()
+  await expect(page.getByLabel('Postleitzahl')).not.toHaveAttribute('aria-invalid')
+  await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('Hamburg')
   await page.getByRole('button', { name: 'Weiter zum Anlass' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Was haben Sie vor?')
   await expect(page).toHaveTitle(/^Was ist Ihr Haus wert/)

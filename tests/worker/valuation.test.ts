@@ -140,6 +140,17 @@ test.each(badInputs)(
   },
 )
 
+test.each([
+  ['23879', 200, 'Mölln'],
+  ['22391', 200, 'Hamburg'],
+  ['00000', 404, ''],
+  ['2239', 404, ''],
+  ['__proto__', 404, ''],
+])('the town of the postal code %s', async (code, status, town) => {
+  const answer = await new Visitor().get(`/bewertung/ort/${code}`)
+  expect([answer.status, await answer.text()]).toEqual([status, town])
+})
+
 test('the way back loses nothing, from whatever step and with whatever stands there', async () => {
   const form = whole({ name: 'Johanna', email: 'noch nicht', message: 'Zeile 1\nZeile 2' })
   const first = await shown(await new Visitor().post('/bewertung', { ...form, back: '1' }))

@@ -25,6 +25,12 @@ async function attend(summary: HTMLElement): Promise<void> {
   attendMistakes(summary)
 }
 
+/** On the page of a posted step, which React leaves alone: see entry.server.tsx. */
+export function attendPostedStep(): void {
+  const summary = document.querySelector<HTMLElement>('[role="alert"]')
+  if (summary) attend(summary).catch(() => {})
+}
+
 export function ErrorSummary({ title, intro, look = 'frame', problems }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 /** One step at a time. Each post loads a page, with or without scripts, so that every step is in the history. */
 import { Form } from '@remix-run/react'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { type ValuationStep, valuationFields, valuationSteps } from '#app/domain/enquiries/valuation.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
 import { paths } from '#app/paths/public.ts'
@@ -11,6 +11,7 @@ import { Honeypot, PrivacyNote, problemsOfMessage } from '#app/ui/form/message-p
 import { stepsFormId } from '#app/ui/layout/language-switch.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
+import { fillTown } from './fill-town.ts'
 import { StepHead } from './step-head.tsx'
 import { ObjectStep, OccasionStep, PersonStep } from './step-views.tsx'
 import styles from './valuation-form.module.css'
@@ -47,6 +48,7 @@ export function ValuationForm({ words, options, state, children }: ValuationForm
     [step, result, words],
   )
   const locale = useLocale()
+  useEffect(fillTown, [])
   const { position, title: heading } = words.steps[step]
   const number = stepNames.indexOf(step) + 1
   const asked = { words, options, texts, errors }

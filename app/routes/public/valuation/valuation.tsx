@@ -5,7 +5,9 @@ import { runQuery } from '#app/data/queries.server.ts'
 import { stepHeaders } from '#app/http/access/throttle.server.ts'
 import { translatorFor } from '#app/http/own-words.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
+import { attendPostedStep } from '#app/ui/form/error-summary.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
+import { fillTown } from '#app/ui/valuation/fill-town.ts'
 import { ValuationForm, type ValuationState } from '#app/ui/valuation/valuation-form.tsx'
 import { Valuer } from '#app/ui/valuation/valuer.tsx'
 import { valuationOptions } from '#app/words/enquiries/valuation-words.server.ts'
@@ -26,6 +28,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const headers = stepHeaders
+
+export const handle = {
+  attend: () => {
+    attendPostedStep()
+    fillTown()
+  },
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 

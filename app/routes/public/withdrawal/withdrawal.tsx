@@ -7,6 +7,7 @@ import { stepHeaders } from '#app/http/access/throttle.server.ts'
 import { readSite } from '#app/http/own-words.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
+import { attendPostedStep } from '#app/ui/form/error-summary.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { WithdrawalForm, type WithdrawalState } from '#app/ui/withdrawal/withdrawal-form.tsx'
 import { receiveWithdrawal } from './steps.server.ts'
@@ -37,6 +38,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const headers = stepHeaders
+
+export const handle = { attend: attendPostedStep }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 

@@ -3,7 +3,7 @@ import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const subscription = {
   title: 'Email alerts',
-  description: 'An email when a matching property is added: one a day at most, and you can end it at any time.',
+  description: 'An email when a matching property is added: one a day at most, and you can stop at any time.',
   lead: 'We’ll email you when something suitable comes up. No account needed, and you can stop at any time.',
   search: {
     title: 'What you are looking for',
