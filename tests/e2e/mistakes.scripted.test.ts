@@ -58,6 +58,7 @@ test('a refused step says so in its title, and the next one does not', async ({ 
   await expect(page.locator('#postalCode-error')).toBeHidden()
   await expect(page.getByLabel('Postleitzahl')).not.toHaveAttribute('aria-invalid')
   await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('Hamburg')
+  await expect(page.locator('#city-error')).toBeHidden()
   await page.getByRole('button', { name: 'Weiter zum Anlass' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Was haben Sie vor?')
   await expect(page).toHaveTitle(/^Was ist Ihr Haus wert/)

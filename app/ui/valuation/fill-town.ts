@@ -14,5 +14,7 @@ export function fillTown(): void {
     if (!answer?.ok || town.value !== filled || code.value !== value) return
     filled = await answer.text()
     town.value = filled
+    // An error about the missing town goes.
+    town.dispatchEvent(new Event('input', { bubbles: true }))
   })
 }
