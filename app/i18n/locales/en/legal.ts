@@ -41,7 +41,7 @@ export const legal = {
       paragraphs: [
         'When you open a page, we process what your browser sends: your IP address, the date and time, the address requested, the page you came from and the type of browser. We need this to deliver the page, to find faults and to fend off attacks, which is our legitimate interest (Art. 6 (1) (f) GDPR).',
         'Server logs are deleted after no more than 7 days. We do not combine them with other data.',
-        'We count how often an offer is opened on a day, without cookies and without storing anything about you. So that reloading a page on the same day does not count twice, a scrambled value stays in our server’s working memory until midnight; it is never written anywhere and does not show who you are.',
+        'We count how often a property is opened each day, without cookies and without storing anything about you. So that reloading a page on the same day does not count twice, a scrambled value stays in our server’s working memory until midnight; it is never written anywhere and does not show who you are.',
         'Fonts, pictures, maps and scripts come from this website itself. A map service only learns of your visit if you follow a link to it.',
       ],
     },
