@@ -66,6 +66,7 @@ test('the owner is asked by mail, sees old and new, approves, and then it may be
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
   expect(answer.headers.get('Referrer-Policy')).toBe('same-origin')
   expect([answer.headers.getSetCookie(), page.includes('content="noindex, nofollow"')]).toEqual([[], true])
+  expect(page).toContain('name="description" content="Ihre persönliche Seite"')
   expect(textOf(page)).toContain('Kaufpreis 1.450.000 € 669.000 €')
   expect(textOf(page)).toContain('Ich rate zu 669.000 €.')
   expect(page).toContain('data-difference="purchasePrice"')

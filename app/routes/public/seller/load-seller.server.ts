@@ -38,7 +38,10 @@ export async function loadSellerPage({ request, params: { token = '' }, context 
   const { published, sold } = row
   const view = sellerView({ offer, published, sold, agency, waiting, figures, expiresAt, write }, locale)
   const title = translator(locale)('pages:seller.pageTitle', { name: offer.name })
-  return data({ title, gone: null, view, addresses: addressesFor(token, locale) }, { status: 200 })
+  return data(
+    { title, description: words.personal, gone: null, view, addresses: addressesFor(token, locale) },
+    { status: 200 },
+  )
 }
 
 const agencyNames = ['agencyName', 'legalName', 'street', 'postalCode', 'city', 'phone', 'email'] as const
