@@ -1,4 +1,4 @@
-/** The head of long forms, and the way back to what is saved. Nothing here is saved. */
+/** The head and foot of long forms, and the way back to what is saved. Nothing is changed here. */
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '#tests/support/e2e.ts'
 
@@ -33,6 +33,18 @@ test('two texts of a page are in view on a small laptop, below one row of tabs a
   const bar = await page.locator('[data-foot]').boundingBox()
   const second = await page.locator('form#page-texts textarea').first().boundingBox()
   expect((second?.y ?? 0) + (second?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+})
+
+test('on a phone the bar with the buttons stands on the message of a save', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openDraftOfDemo(page)
+  const save = page.getByRole('button', { name: 'Speichern', exact: true })
+  await save.click()
+  const said = page.getByRole('status').filter({ hasText: 'gespeichert' })
+  await expect(said).toBeVisible()
+  const [bar, message] = [await page.locator('[data-foot]').boundingBox(), await said.boundingBox()]
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(message?.y ?? 0)
+  await save.click({ trial: true })
 })
 
 test('what is typed can be discarded, and scripts ask before', async ({ page, isScripted }) => {
