@@ -59,10 +59,11 @@ function loadLater(script: ReactElement<TagProps>, preloads: readonly string[]) 
 
 /**
  * Runs in the page, after the modules' code, which is text until a script with the same text is added: the policy allows
- * it by its hash, too. Preloading spares the modules a round trip per import.
+ * it by its hash, too. A tab that nobody sees draws no frame. Preloading spares the modules a round trip per import.
  */
 const whenLoaded = `({nonce,previousSibling:{text}},modules)=>{
 const make=(tag,properties)=>Object.assign(document.createElement(tag),properties);
-addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(()=>document.head.append(
+const wait=time=>new Promise(done=>setTimeout(done,time));
+addEventListener("load",()=>Promise.race([new Promise(requestAnimationFrame),wait(500)]).then(()=>wait()).then(()=>document.head.append(
 ...modules.map(href=>make("link",{rel:"modulepreload",href})),
-make("script",{type:"module",nonce,text})))))}`
+make("script",{type:"module",nonce,text}))))}`
