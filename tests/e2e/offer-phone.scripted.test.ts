@@ -39,3 +39,13 @@ test('the last figure of an odd number has a rule over the whole width', async (
   const [whole = 0, first = 0, second = 0, last] = widths
   expect([first + second, last]).toEqual([whole, whole])
 })
+
+test.describe('while the cookie notice asks', () => {
+  test.use({ consent: 'asked' })
+
+  test('the bar stands on the notice', async ({ page, request }) => {
+    await page.goto(await anOffer(request))
+    await page.locator('main a[href$="#kontakt"]').last().click()
+    await expect(page).toHaveURL(/#kontakt$/)
+  })
+})
