@@ -90,6 +90,8 @@ test('reserving and closing leave a draft off the website, and offline is a butt
   expect(await flagsOf(id)).toMatchObject({ published: true, reserved: true })
   const sold = await save(id, { published: 'on', reserved: 'on', next: 'sell' })
   expect(textOf(sold)).toContain('„Villa am Probeteich“ ist als verkauft gekennzeichnet.')
+  expect(textOf(sold)).toContain('Abgeschlossen. Was ein Angebot braucht, gilt hier nicht mehr.')
+  expect(sold).not.toContain('>Vorgeschrieben<')
   expect(await flagsOf(id)).toEqual({ published: true, reserved: false, sold: true, highlighted: false })
 })
 

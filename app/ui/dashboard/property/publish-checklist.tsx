@@ -48,13 +48,15 @@ export function PublishChecklist({
   english,
 }: PublishChecklistProps) {
   const { t } = useTranslation('dashboard')
-  const missingCount = candidate && ruleDate ? missingForPublishing(candidate, ruleDate).length : 0
+  const missingCount = candidate && !candidate.sold && ruleDate ? missingForPublishing(candidate, ruleDate).length : 0
   const isPublic = candidate?.published && !candidate.sold
-  const isBlocked = unmetOnceSaved
-    ? publishRules.some(({ name, weight }) => weight === 'blocking' && unmetOnceSaved.has(name))
-    : missingCount > 0
+  const isBlocked =
+    unmetOnceSaved && !candidate?.sold
+      ? publishRules.some(({ name, weight }) => weight === 'blocking' && unmetOnceSaved.has(name))
+      : missingCount > 0
   const summary = () => {
     if (!candidate) return t('checklist.afterSaving')
+    if (candidate.sold) return t('checklist.closed')
     if (missingCount > 0) return t('checklist.missing', { count: missingCount })
     return isPublic ? t('checklist.published') : t('checklist.ready')
   }
@@ -79,7 +81,7 @@ export function PublishChecklist({
           </Button>
         </div>
       ) : null}
-      {candidate && ruleDate ? (
+      {candidate && !candidate.sold && ruleDate ? (
         <>
           <Rules weight="blocking" {...{ propertyId, formPage, candidate, unmetOnceSaved, ruleDate }} />
           <Rules weight="advice" {...{ propertyId, formPage, candidate, unmetOnceSaved, ruleDate }} />

@@ -105,6 +105,7 @@ export const propertyEditor = {
     missing_one: 'Eine Angabe fehlt noch. Speichern können Sie jederzeit.',
     missing_other: '{{count}} Angaben fehlen noch. Speichern können Sie jederzeit.',
     ready: 'Alles Vorgeschriebene ist da.',
+    closed: 'Abgeschlossen. Was ein Angebot braucht, gilt hier nicht mehr.',
     published: 'Dieses Objekt ist auf der Website zu sehen.',
     blocking: 'Vorgeschrieben',
     advice: 'Empfohlen',

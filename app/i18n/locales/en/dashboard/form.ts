@@ -105,6 +105,7 @@ export const propertyEditor = {
     missing_one: 'One detail is still missing. You can save at any time.',
     missing_other: '{{count}} details are still missing. You can save at any time.',
     ready: 'All the required details are there.',
+    closed: 'Closed. What an offer needs no longer applies.',
     published: 'This property is on the website.',
     blocking: 'Required',
     advice: 'Recommended',
