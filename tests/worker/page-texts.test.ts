@@ -300,6 +300,7 @@ test('the list has the own pages with address, state and link, and adding one is
   await createOwnPage(db, newId(), { ...values, title: 'Erben', slug: 'erben' }, 'last', null, 'Test')
   const html = await (await admin.get('/dashboard/pages')).text()
   const list = textOf(html)
+  expect(html).toContain('data-label="Eigene Texte, Deutsch"')
   expect(list).toMatch(/Karriere \/seite\/karriere Fußzeile online .*Zur Seite/)
   expect(list).toMatch(/Erben \/seite\/erben Fußzeile Entwurf .*Vorschau/)
   expect(html).toContain('href="/dashboard/pages/own/new"')

@@ -470,6 +470,9 @@ test('a sold property may be published as a reference, whatever it lacks, and go
   const id = await aStored({ name: 'Altes Haus', purchasePrice: null, published: false, sold: true })
   await act(`${list}/${id}/visibility`, { published: 'on' })
   expect(await statesOf(id)).toMatchObject({ published: true, sold: true })
+  const shown = textOf(await page(list))
+  expect(shown).toContain('Online 0')
+  expect(shown).toContain('Altes Haus Verkauft')
   const unsold = await act(`${list}/${id}/sale`, { sold: 'off' })
   expect(unsold.to).toBe(`${list}/${id}`)
   expect(unsold.text).toContain(

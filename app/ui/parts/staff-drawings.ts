@@ -14,6 +14,7 @@ const staffDrawings = {
   grip: 'M9 5h.01M15 5h.01M9 12h.01M15 12h.01M9 19h.01M15 19h.01',
   inbox: 'M3 13l3-8h12l3 8v6H3zM3 13h5l1 3h6l1-3h5',
   key: 'M7.5 8.5a3.5 3.5 0 1 0 0 7a3.5 3.5 0 1 0 0-7M11 12h11M17.5 12v4M21 12v3',
+  landscape: 'M3 5h18v14H3zM3 16l5-5 4 4 3-3 6 5',
   more: 'M5 12h.01M12 12h.01M19 12h.01',
   page: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
   pen: 'M4 20l1-5L16 4l4 4L9 19z',

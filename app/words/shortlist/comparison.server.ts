@@ -34,6 +34,9 @@ export interface ComparisonRow {
 
 type Stated = Cell & { label: string; strong?: boolean; isMain?: boolean }
 
+/** Where long labels break in the narrow column of a phone; not every browser hyphenates by itself. */
+const seams = /(?<=\p{Ll}{4})(?=fläche|schutz|nummer|zahl|genehmigung)/gu
+
 export function comparisonRows(offers: readonly Offer[], agency: Agency, locale: Locale): ComparisonRow[] {
   const t = i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
   const words = translator(locale)
@@ -53,7 +56,7 @@ export function comparisonRows(offers: readonly Offer[], agency: Agency, locale:
     const [first] = stated
     const isSame = stated.every((fact) => fact?.value === first?.value && fact?.energyClass === first?.energyClass)
     return {
-      label,
+      label: label.replace(seams, '\u00ad'),
       cells: columns.map(({ offer }, column) => {
         const fact = stated[column]
         return fact ? cellOf(fact) : field && isExpected(field, offer) ? 'notStated' : null

@@ -47,6 +47,7 @@ export function PageTextsTable({ pages }: { pages: readonly ListedPage[] }) {
 function PageRow({ page, name, counts, english, savedAt, by }: ListedPage) {
   const { t } = useTranslation('dashboard')
   const { moment } = useMoments()
+  const columns = t('pages.columns', { returnObjects: true })
   const isLacking = english.missing + english.stale > 0
   const lacking = (['stale', 'missing'] as const).flatMap((state) =>
     english[state] > 0 ? t(`texts.count.${state}`, { count: english[state] }) : [],
@@ -58,9 +59,15 @@ function PageRow({ page, name, counts, english, savedAt, by }: ListedPage) {
         <Link to={dashboardPaths.page(page)}>{name}</Link>
         <p>{shownPages[page]}</p>
       </td>
-      <td>{counts.own > 0 ? t('pages.own', { ...counts }) : t('pages.none', { total: counts.total })}</td>
-      <td>{isLacking ? <span className={styles.lacking}>{lacking.join(', ')}</span> : complete}</td>
-      <td>{savedAt ? [moment(savedAt), by].filter(Boolean).join(', ') : t('pages.never')}</td>
+      <td data-label={columns.own}>
+        {counts.own > 0 ? t('pages.own', { ...counts }) : t('pages.none', { total: counts.total })}
+      </td>
+      <td data-label={columns.english}>
+        {isLacking ? <span className={styles.lacking}>{lacking.join(', ')}</span> : complete}
+      </td>
+      <td data-label={columns.changed}>
+        {savedAt ? [moment(savedAt), by].filter(Boolean).join(', ') : t('pages.never')}
+      </td>
       <td>
         <Link to={shownPages[page]} reloadDocument aria-label={t('pages.visitNamed', { name })}>
           {t('pages.visit')}

@@ -24,7 +24,7 @@ export function PortraitControl({ picture, uploaded, isPage = false }: PortraitC
   return (
     <fieldset className={styles.portrait}>
       <legend>{t(isPage ? 'entries.page.picture' : 'entries.portrait.title')}</legend>
-      <Portrait picture={shown} sizes="8rem" />
+      <Portrait picture={shown} sizes="8rem" isPage={isPage} />
       <div>
         <UploadedPicture uploaded={uploaded} />
         <PictureControl

@@ -33,7 +33,7 @@ export function StateBadges({ states, missingAt, isShort = false }: StateBadgesP
   return (
     <div className={isShort ? styles.short : styles.badges}>
       {deletedAt ? <span className={styles.badge}>{t('property:states.trashed')}</span> : null}
-      {published ? <span className={styles.live}>{t('property:states.offer')}</span> : null}
+      {published && !sold ? <span className={styles.live}>{t('property:states.offer')}</span> : null}
       {published || sold || deletedAt ? null : <span className={styles.draft}>{t('property:states.draft')}</span>}
       {isRestored && !published && !deletedAt ? (
         <span className={styles.reserved}>{t('properties.restored')}</span>

@@ -118,7 +118,7 @@ function Prepared({ propertyId, prepared, answer, request, isAdmin }: PreparedPr
       <aside className={styles.ways}>
         <section aria-labelledby="when">
           <h2 id="when">{t('prepared.when')}</h2>
-          <Form method="post" action={dashboardPaths.preparedRelease(propertyId)} className={styles.release}>
+          <Form method="post" action={dashboardPaths.preparedRelease(propertyId)}>
             <input type="hidden" name="prepared" value={id} />
             <Button type="submit" aria-describedby="release-hint" disabled={!isReleasable}>
               {t('prepared.release')}

@@ -31,10 +31,11 @@ export const propertyEditor = {
     depositText: 'Nur, wo die Kaution kein Betrag ist, zum Beispiel „Bürgschaft“.',
     depositTextEn: 'Darf leer bleiben: „Bürgschaft“ oder „3 Kaltmieten“ sagt die Website selbst auf Englisch.',
     priceOnRequest:
-      'Gilt für den Kaufpreis. Wer Wohnraum vermietet, muss die Kaltmiete trotzdem nennen und sagen, ob Nebenkosten hinzukommen (§ 6 WoVermRG).',
+      'Gilt für den Kaufpreis. Wer Wohnraum vermietet, muss die Kaltmiete trotzdem nennen und sagen, ob Nebenkosten hinzukommen (§\u00a06 WoVermRG).',
     energyConsumption: 'Wie im Ausweis, ohne Einheit.',
     primaryEnergyDemand: 'Wie im Ausweis, nicht zu verwechseln mit dem Kennwert darüber.',
-    furtherEnergySources: 'Wenn der Ausweis mehrere für die Heizung nennt. In Anzeigen gehören sie alle (§ 87 GModG).',
+    furtherEnergySources:
+      'Wenn der Ausweis mehrere für die Heizung nennt. In Anzeigen gehören sie alle (§\u00a087 GModG).',
     availableFrom: 'Zum Beispiel „ab sofort“, „nach Vereinbarung“ oder ein Datum.',
     availableFromEn: 'Darf leer bleiben: „ab sofort“ und Daten sagt die Website selbst auf Englisch.',
     furtherParking: 'Wenn es mehr als eine Art gibt. Preise für alle Plätze der Art zusammen.',
@@ -74,7 +75,7 @@ export const propertyEditor = {
     saveAndPublish: 'Speichern und veröffentlichen',
     saveAndUnpublish: 'Speichern und offline nehmen',
     depositRead: 'Gespeichert wird {{amount}}.',
-    depositBound: 'Das ist mehr als drei Kaltmieten. Mehr ist bei Wohnraum nicht erlaubt (§ 551 BGB).',
+    depositBound: 'Das ist mehr als drei Kaltmieten. Mehr ist bei Wohnraum nicht erlaubt (§\u00a0551 BGB).',
     saveAndClosed: {
       sold: 'Speichern und als verkauft kennzeichnen',
       rented: 'Speichern und als vermietet kennzeichnen',
@@ -125,11 +126,14 @@ export const propertyEditor = {
   },
   rules: {
     price: { title: 'Kaufpreis', reason: 'Oder „Preis auf Anfrage“ wählen.' },
-    rent: { title: 'Kaltmiete', reason: 'Pflicht in Wohnungsanzeigen, auch bei „Preis auf Anfrage“ (§ 6 WoVermRG).' },
+    rent: {
+      title: 'Kaltmiete',
+      reason: 'Pflicht in Wohnungsanzeigen, auch bei „Preis auf Anfrage“ (§\u00a06 WoVermRG).',
+    },
     serviceCharge: {
       title: 'Nebenkosten',
       reason:
-        'Unsere Regel. Das Gesetz verlangt nur zu sagen, ob Nebenkosten hinzukommen (§ 6 WoVermRG). Kommen keine hinzu, tragen Sie 0 ein.',
+        'Unsere Regel. Das Gesetz verlangt nur zu sagen, ob Nebenkosten hinzukommen (§\u00a06 WoVermRG). Kommen keine hinzu, tragen Sie 0 ein.',
     },
     city: { title: 'Ort', reason: 'Ohne Ort findet niemand das Objekt.' },
     picture: {
@@ -139,17 +143,17 @@ export const propertyEditor = {
     },
     energyCertificate: {
       title: 'Energieausweis',
-      reason: 'Spätestens zur Besichtigung muss er vorliegen (§ 80 GModG).',
+      reason: 'Spätestens zur Besichtigung muss er vorliegen (§\u00a080 GModG).',
     },
-    energyCertificateType: { title: 'Art des Energieausweises', reason: 'Pflicht in Anzeigen (§ 87 GModG).' },
-    energyConsumption: { title: 'Energiekennwert', reason: 'Pflicht in Anzeigen (§ 87 GModG).' },
-    primaryEnergySource: { title: 'Energieträger', reason: 'Pflicht in Anzeigen (§ 87 GModG).' },
-    energyYearBuilt: { title: 'Baujahr', reason: 'Pflicht in Anzeigen (§ 87 GModG).' },
+    energyCertificateType: { title: 'Art des Energieausweises', reason: 'Pflicht in Anzeigen (§\u00a087 GModG).' },
+    energyConsumption: { title: 'Energiekennwert', reason: 'Pflicht in Anzeigen (§\u00a087 GModG).' },
+    primaryEnergySource: { title: 'Energieträger', reason: 'Pflicht in Anzeigen (§\u00a087 GModG).' },
+    energyYearBuilt: { title: 'Baujahr', reason: 'Pflicht in Anzeigen (§\u00a087 GModG).' },
     certificateYear: {
       title: 'Baujahr laut Energieausweis',
       reason: 'Gemeint ist das Jahr, das im Ausweis steht. Zurzeit erscheint das Baujahr des Hauses.',
     },
-    energyEfficiencyClass: { title: 'Effizienzklasse', reason: 'Pflicht in Anzeigen (§ 87 GModG).' },
+    energyEfficiencyClass: { title: 'Effizienzklasse', reason: 'Pflicht in Anzeigen (§\u00a087 GModG).' },
     energyCertificateIssuedOn: {
       title: 'Ausstellungsdatum des Energieausweises',
       reason: 'Ab 2027 Pflicht für Ausweise, die ab dem 1. Januar 2027 ausgestellt sind. Noch nicht geprüft.',

@@ -5,7 +5,7 @@ export const pages = {
   ofSite: 'Seiten der Website',
   columns: {
     page: 'Seite',
-    own: 'Eigene Texte',
+    own: 'Eigene Texte, Deutsch',
     english: 'English',
     changed: 'Zuletzt geändert',
     linked: 'Verlinkt',

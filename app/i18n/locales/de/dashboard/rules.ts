@@ -37,7 +37,7 @@ export const rulesPage = {
   },
   houseRule: 'Eigene Regel',
   readOn: 'Wortlaut gelesen am {{date}}',
-  unread: 'Wortlaut hier nicht gelesen',
+  unread: 'Wortlaut noch nicht geprüft',
   always: 'ohne Ende',
   since: 'seit {{from}}',
   from: 'ab {{from}}',

@@ -34,10 +34,11 @@ export const propertyEditor = {
     depositText: 'Only where the deposit is not a sum, in German, for example “Bürgschaft”.',
     depositTextEn: 'May be left empty: English pages translate “Bürgschaft” or “3 Kaltmieten” automatically.',
     priceOnRequest:
-      'Applies to the purchase price. Adverts for homes to let must still state the base rent and whether charges come on top (§ 6 WoVermRG).',
+      'Applies to the purchase price. Adverts for homes to let must still state the base rent and whether charges come on top (§\u00a06 WoVermRG).',
     energyConsumption: 'As stated in the certificate, without the unit.',
     primaryEnergyDemand: 'As stated in the certificate; not the energy value above.',
-    furtherEnergySources: 'If the certificate names several for heating. Adverts must state all of them (§ 87 GModG).',
+    furtherEnergySources:
+      'If the certificate names several for heating. Adverts must state all of them (§\u00a087 GModG).',
     availableFrom: 'In German, for example “ab sofort”, “nach Vereinbarung” or a date. English pages translate these.',
     availableFromEn: 'May be left empty: English pages translate “ab sofort” and dates automatically.',
     furtherParking: 'Where there is more than one type. Prices are for all spaces of a type together.',
@@ -127,12 +128,12 @@ export const propertyEditor = {
     price: { title: 'Purchase price', reason: 'Or choose “Price on request”.' },
     rent: {
       title: 'Base rent',
-      reason: 'Required in adverts for homes to let, even with “Price on request” (§ 6 WoVermRG).',
+      reason: 'Required in adverts for homes to let, even with “Price on request” (§\u00a06 WoVermRG).',
     },
     serviceCharge: {
       title: 'Service charge',
       reason:
-        'Our own rule. The law only asks whether charges come on top of the rent (§ 6 WoVermRG). If there are none, enter 0.',
+        'Our own rule. The law only asks whether charges come on top of the rent (§\u00a06 WoVermRG). If there are none, enter 0.',
     },
     city: { title: 'Town', reason: 'Without a town, nobody will find the property.' },
     picture: {
@@ -142,17 +143,17 @@ export const propertyEditor = {
     },
     energyCertificate: {
       title: 'Energy certificate',
-      reason: 'It must be available by the first viewing (§ 80 GModG).',
+      reason: 'It must be available by the first viewing (§\u00a080 GModG).',
     },
-    energyCertificateType: { title: 'Type of energy certificate', reason: 'Required in adverts (§ 87 GModG).' },
-    energyConsumption: { title: 'Energy value', reason: 'Required in adverts (§ 87 GModG).' },
-    primaryEnergySource: { title: 'Energy source', reason: 'Required in adverts (§ 87 GModG).' },
-    energyYearBuilt: { title: 'Year built', reason: 'Required in adverts (§ 87 GModG).' },
+    energyCertificateType: { title: 'Type of energy certificate', reason: 'Required in adverts (§\u00a087 GModG).' },
+    energyConsumption: { title: 'Energy value', reason: 'Required in adverts (§\u00a087 GModG).' },
+    primaryEnergySource: { title: 'Energy source', reason: 'Required in adverts (§\u00a087 GModG).' },
+    energyYearBuilt: { title: 'Year built', reason: 'Required in adverts (§\u00a087 GModG).' },
     certificateYear: {
       title: 'Year built in the energy certificate',
       reason: 'What counts is the year in the certificate. The house’s own year is shown at present.',
     },
-    energyEfficiencyClass: { title: 'Efficiency class', reason: 'Required in adverts (§ 87 GModG).' },
+    energyEfficiencyClass: { title: 'Efficiency class', reason: 'Required in adverts (§\u00a087 GModG).' },
     energyCertificateIssuedOn: {
       title: 'Date of issue of the energy certificate',
       reason: 'From 2027, required for certificates issued on or after 1 January 2027. Not verified yet.',

@@ -7,7 +7,7 @@ export const pages = {
   ofSite: 'Pages of the website',
   columns: {
     page: 'Page',
-    own: 'Own texts',
+    own: 'Own texts, German',
     english: 'English',
     changed: 'Last changed',
     linked: 'Linked',

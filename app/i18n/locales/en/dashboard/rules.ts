@@ -39,7 +39,7 @@ export const rulesPage = {
   },
   houseRule: 'Our own rule',
   readOn: 'Wording read on {{date}}',
-  unread: 'Wording not read here',
+  unread: 'Wording not checked yet',
   always: 'no end date',
   since: 'since {{from}}',
   from: 'from {{from}}',
