@@ -32,6 +32,25 @@ test('a star is pressed at once, is counted, and survives a reload', async ({ pa
   await expect(stars(page).nth(0)).toHaveAttribute('aria-pressed', 'false')
 })
 
+test('the message follows the list from one offer to several, until it is changed', async ({ page }) => {
+  await page.goto('/angebote')
+  await stars(page).first().click()
+  const toList = () => page.getByRole('banner').getByRole('link', { name: 'Merkliste' }).first().click()
+  await toList()
+  const message = page.getByLabel('Nachricht')
+  await expect(message).toHaveValue(/^Ich interessiere mich für dieses Angebot /)
+  await stars(page).nth(1).click()
+  await toList()
+  await expect(message).toHaveValue(/^Ich interessiere mich für diese Angebote und möchte sie /)
+  await message.fill('Geht es am Samstag?')
+  await page
+    .getByRole('button', { name: /^Entfernen / })
+    .last()
+    .click()
+  await expect(page).toHaveURL(/\/merkliste\/\w{12}$/)
+  await expect(message).toHaveValue('Geht es am Samstag?')
+})
+
 test('a list of four offers prints on one page', async ({ page }) => {
   await page.goto('/angebote?houseType=house')
   const ids = await stars(page).evaluateAll((buttons) => buttons.map((button) => (button as HTMLButtonElement).value))

@@ -25,13 +25,17 @@ beforeEach(async () => {
 
 let counter = 0
 
-async function anEnquiry(propertyId: string | null = null, changes: Partial<typeof enquiries.$inferInsert> = {}) {
+async function anEnquiry(
+  propertyId: string | null = null,
+  changes: Partial<typeof enquiries.$inferInsert> = {},
+  furtherIds: readonly string[] = [],
+) {
   counter += 1
   const { id } = await createEnquiry(
     db,
     {
       ...{ name: `Asker ${counter}`, email: 'asker@probe.example', phone: null, message: `Ist es frei? (${counter})` },
-      ...{ propertyId, locale: 'de' },
+      ...{ propertyId, furtherIds, locale: 'de' },
     },
     [],
   )
@@ -256,6 +260,47 @@ test('the tick adds the card of a public property with its exposé to the mail, 
   const plain = formIn(await open(visitor, page(id)))
   await visitor.post(page(id), { ...plain, text: 'Ohne', next: 'send' })
   expect(office.mails[1]?.text).not.toContain('/expose')
+})
+
+test('a reply about several properties names them and adds a card of each public one, five at most', async () => {
+  const office = postOffice()
+  const visitor = await someone('Petra Probe', office)
+  const [first, loft, ...more] = await Promise.all(
+    ['Landhaus', 'Loft', 'Kate', 'Hof', 'Villa', 'Reet', 'Turm'].map((name) =>
+      anOffer({ name, nameEn: `${name} (EN)`, published: name !== 'Kate' }),
+    ),
+  )
+  const form = async (further: readonly string[], changes = {}) => {
+    const { id } = await anEnquiry(first, changes, further)
+    const html = await open(visitor, page(id))
+    return { id, html, fields: formIn(html) }
+  }
+  const two = await form([loft ?? ''])
+  expect(two.fields.subject).toMatch(/^Ihre Anfrage zu Landhaus \(T-\d+\) und Loft \(T-\d+\)$/)
+  expect(textOf(two.html)).toContain('2 Objekte mit Link zum Exposé anfügen')
+  const english = await form([loft ?? ''], { locale: 'en' })
+  expect(english.fields.subject).toMatch(/^Your enquiry about Landhaus \(EN\) \(T-\d+\) and Loft \(EN\) \(T-\d+\)$/)
+  const long = await anOffer({ name: 'L'.repeat(110) })
+  expect((await form([long])).fields.subject).toMatch(/^Ihre Anfrage zu Landhaus \(T-\d+\) und einem weiteren$/)
+
+  const { html, id, fields } = await form([loft ?? '', ...more])
+  expect(fields.subject).toMatch(/^Ihre Anfrage zu Landhaus \(T-\d+\) und 6 weiteren$/)
+  expect(textOf(html)).toContain('5 Objekte mit Link zum Exposé anfügen')
+  const given = /http\S+\/angebote\/\w{12}(?=\n)/.exec(unescaped(html))?.[0] ?? ''
+  expect(given).toContain(first)
+  await visitor.post(page(id), { ...fields, text: `Mehr: ${given}.`, expose: 'on', next: 'send' })
+  const text = office.mails[0]?.text ?? ''
+  expect(text.match(/^(Landhaus|Loft|Kate|Hof|Villa|Reet|Turm)$/gm)).toEqual([
+    'Landhaus',
+    'Loft',
+    'Hof',
+    'Villa',
+    'Reet',
+  ])
+  expect(text.match(/\/angebote\/\w+\/expose$/gm)).toHaveLength(5)
+  // The text gives the page of the first already.
+  expect(text.split(given)).toHaveLength(3)
+  expect(text.match(/^Angebot: /gm)).toHaveLength(4)
 })
 
 test('an old enquiry that is reopened outlives the next night; its time counts from the reopening', async () => {

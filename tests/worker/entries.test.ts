@@ -806,6 +806,8 @@ test('testimonials say where they come from, in the language of the page if they
   await createTestimonial(db, newId(), { quote: 'Gut.', author: 'Ada', property }, 'last', null)
   const german = 'Wir haben jede Stimme am Vertrag geprüft.'
   const english = 'We have checked each testimonial against its contract.'
+  const silent = newId()
+  await createProperty(db, silent, aProperty({ sold: true }), 'Test')
   const agency = { ...demoSettings, valuer: null, testimonialOrigin: german, testimonialOriginEn: english }
   const visits = { de: new Visitor(), en: new Visitor() }
   visits.en.speak('en')
@@ -819,6 +821,10 @@ test('testimonials say where they come from, in the language of the page if they
     await saveAgency(db, { ...agency, testimonialOrigin: null, testimonialOriginEn: null })
     expect(await seen('de')).toContain('Ob diese Stimmen von Kunden stammen, wurde nicht geprüft.')
     expect(await seen('en')).toContain('Whether these testimonials come from clients has not been checked.')
+  }
+  for (const visit of Object.values(visits)) {
+    const text = textOf(await (await visit.get(`/referenzen/${silent}`)).text())
+    expect(text).not.toMatch(/Ob diese Stimmen|Whether these testimonials/)
   }
 })
 

@@ -624,6 +624,20 @@ test('the first logo can be taken back, a wide one is sent no larger than it is 
   expect(await findLogos(db)).toMatchObject({ logo: null, icon: null })
 })
 
+test('the message says whether logo, icon or both were saved, or nothing', async () => {
+  const saidAfter = async (fields: Record<string, string | File>) => {
+    await postLogos(fields)
+    return textOf(await (await admin.get('/dashboard/settings/logo')).text())
+  }
+  const icon = () => aPicture('zeichen.png', clearPng(80, 80))
+  expect(await saidAfter({ logo: aLogo(), icon: icon() })).toContain('Änderungen an Logo und Zeichen sind gespeichert.')
+  expect(await saidAfter({ logo: aLogo(200, 60) })).toContain('Das Logo ist gespeichert.')
+  expect(await saidAfter({ icon: icon() })).toContain('Das Zeichen ist gespeichert.')
+  expect(await saidAfter({ removeIcon: 'on' })).toContain('Das Zeichen ist entfernt.')
+  expect(await saidAfter({})).toContain('Es gab nichts zu speichern.')
+  expect(await saidAfter({ removeLogo: 'on' })).toContain('Das Logo ist entfernt.')
+})
+
 test('a former logo comes back from the history, and two who replace it are asked', async () => {
   await postLogos({ logo: aLogo() })
   const { logo: former, version } = await findLogos(db)

@@ -7,11 +7,11 @@ import { coverOf, coverSelection } from '#app/data/pictures/pictures.server.ts'
 import { repeated } from '#app/data/repetition.server.ts'
 import { enquiries, enquiryProperties } from '#app/data/tables/enquiries.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
-import { textIn } from '#app/data/texts/texts.server.ts'
 import { type EnquiryAnswers, kindOf } from '#app/domain/enquiries/answers.ts'
 import type { EnquiryStatus, EnquiryValues } from '#app/domain/enquiries/enquiry.ts'
 import type { ReceiptState } from '#app/domain/enquiries/receipt.ts'
 import type { Locale } from '#app/fields/locale.ts'
+import { askedProperty } from './enquiry-conditions.server.ts'
 import { insertReceipt, type NewReceipt } from './receipts.server.ts'
 
 export interface NewEnquiry extends EnquiryValues {
@@ -63,8 +63,6 @@ function insertFurther(db: Database, enquiryId: string, ids: readonly string[]) 
   return db.insert(enquiryProperties).select(rows).onConflictDoNothing()
 }
 
-const nameForAsker = sql<string>`coalesce(${textIn(enquiries.locale, 'property', properties.id, 'name')}, ${properties.name})`
-
 export async function findEnquiry(db: Database, id: string) {
   const [row] = await db
     .select({
@@ -83,26 +81,7 @@ export async function findEnquiry(db: Database, id: string) {
       replyDraft: enquiries.replyDraft,
       receipt: enquiries.receipt,
       assignedTo: enquiries.assignedTo,
-      property: {
-        id: properties.id,
-        responsibleMember: properties.responsibleMember,
-        city: properties.city,
-        district: properties.district,
-        name: properties.name,
-        nameForAsker,
-        propertyNumber: properties.propertyNumber,
-        marketType: properties.marketType,
-        houseType: properties.houseType,
-        priceOnRequest: properties.priceOnRequest,
-        listPrice: properties.listPrice,
-        listArea: properties.listArea,
-        listRooms: properties.listRooms,
-        published: properties.published,
-        sold: properties.sold,
-        highlighted: properties.highlighted,
-        reserved: properties.reserved,
-        deletedAt: properties.deletedAt,
-      },
+      property: askedProperty,
       ...coverSelection(),
     })
     .from(enquiries)

@@ -2,6 +2,8 @@ import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { matchesText } from '#app/data/search-text.server.ts'
 import { enquiries, enquiryProperties } from '#app/data/tables/enquiries.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
+import { textIn } from '#app/data/texts/texts.server.ts'
+import { pick } from '#app/fields/typed-objects.ts'
 
 const searchedText = sql`(
   ${enquiries.name} || ' ' || coalesce(${enquiries.email}, '') || ' ' || coalesce(${enquiries.phone}, '') || ' ' ||
@@ -36,6 +38,31 @@ export function isAbout(propertyId: string): SQL | undefined {
   const among = sql`${enquiries.id} in (select ${enquiryId} from ${enquiryProperties} where ${further} = ${propertyId})`
   return or(eq(enquiries.propertyId, propertyId), among)
 }
+
+const askedColumns = [
+  'id',
+  'responsibleMember',
+  'city',
+  'district',
+  'name',
+  'propertyNumber',
+  'marketType',
+  'houseType',
+  'priceOnRequest',
+  'listPrice',
+  'listArea',
+  'listRooms',
+  'published',
+  'sold',
+  'highlighted',
+  'reserved',
+  'deletedAt',
+] as const
+
+const nameForAsker = sql<string>`coalesce(${textIn(enquiries.locale, 'property', properties.id, 'name')}, ${properties.name})`
+
+/** What the desk shows and replies say of a property; the statement must also read the enquiry. */
+export const askedProperty = { ...pick(properties, askedColumns), nameForAsker }
 
 /** Of the objects after the first, in the order in which they were asked about. */
 export const furtherNames = furtherList('name')

@@ -2,8 +2,7 @@ import { and, asc, count, desc, eq, isNotNull, min, ne, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { enquiries, enquiryProperties, enquiryReplies } from '#app/data/tables/enquiries.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
-import { pick } from '#app/fields/typed-objects.ts'
-import { furtherNames, isAbout, latestFirst } from './enquiry-conditions.server.ts'
+import { askedProperty, furtherNames, isAbout, latestFirst } from './enquiry-conditions.server.ts'
 import { openWithdrawals } from './withdrawals.server.ts'
 
 /** The latest, and all withdrawals among the new ones. */
@@ -27,24 +26,11 @@ export async function listNewEnquiries(db: Database, limit: number) {
   return { enquiries: rows.map(({ withdrawals: _, ...enquiry }) => enquiry), withdrawals }
 }
 
-const furtherColumns = [
-  'id',
-  'name',
-  'propertyNumber',
-  'city',
-  'district',
-  'marketType',
-  'published',
-  'sold',
-  'highlighted',
-  'reserved',
-  'deletedAt',
-] as const
-
 export function listFurtherProperties(db: Database, id: string) {
   return db
-    .select(pick(properties, furtherColumns))
+    .select(askedProperty)
     .from(enquiryProperties)
+    .innerJoin(enquiries, eq(enquiries.id, enquiryProperties.enquiryId))
     .innerJoin(properties, eq(properties.id, enquiryProperties.propertyId))
     .where(eq(enquiryProperties.enquiryId, id))
     .orderBy(asc(enquiryProperties.position))

@@ -73,6 +73,21 @@ export function signedAs(name: string, text: string, signatories: readonly strin
   return last !== name && signatories.includes(last) ? end.slice(0, start) + name : text
 }
 
+/** Without the addresses that the text already has. */
+export function cardsBelow(text: string, cards: readonly string[]): string {
+  const isLeft = (line: string) => {
+    const start = line.indexOf(': http') + 2
+    // The address of a brochure begins with that of its page.
+    const isGiven = (address: string) =>
+      text
+        .split(address)
+        .slice(1)
+        .some((after) => !after.startsWith('/'))
+    return start < 2 || !isGiven(line.slice(start))
+  }
+  return cards.map((card) => card.split('\n').filter(isLeft).join('\n')).join('\n\n')
+}
+
 interface Question {
   name: string
   message: string

@@ -67,7 +67,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     words,
     reference: { ...reference, cover: null, pictures },
     testimonial: voice?.testimonial ?? null,
-    origin: originWords(voice?.origin ?? null, locale),
+    origin: voice && originWords(voice.origin, locale),
     summary: reference.description === null ? referenceSummary(reference, locale) : null,
     ...untranslatedNote(reference, locale),
     facts: referenceFactList(reference, locale, propertyWords),

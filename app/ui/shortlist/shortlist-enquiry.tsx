@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { shortlistPath } from '#app/paths/public.ts'
 import { type EnquiryAnswer, EnquiryForm } from '#app/ui/form/enquiry-form.tsx'
 import { Tick } from '#app/ui/parts/tick.tsx'
@@ -12,6 +13,7 @@ interface ShortlistEnquiryProps {
 const formId = 'list-enquiry'
 
 export function ShortlistEnquiry({ list: { ids, offers, enquiry }, answer }: ShortlistEnquiryProps) {
+  const form = useFollowingMessage(enquiry.message)
   if (offers.length === 0) return null
   return (
     <section className={`screen ${styles.enquiry}`} id="kontakt" aria-labelledby="enquiry">
@@ -36,7 +38,7 @@ export function ShortlistEnquiry({ list: { ids, offers, enquiry }, answer }: Sho
             ))}
           </fieldset>
         </div>
-        <div className={styles.form}>
+        <div className={styles.form} ref={form}>
           <EnquiryForm
             id={formId}
             words={enquiry.form}
@@ -49,4 +51,16 @@ export function ShortlistEnquiry({ list: { ids, offers, enquiry }, answer }: Sho
       </div>
     </section>
   )
+}
+
+/** React leaves the text of a form alone; until the visitor changes it, it follows the list from one offer to several. */
+function useFollowingMessage(message: string) {
+  const form = useRef<HTMLDivElement>(null)
+  const shown = useRef(message)
+  useEffect(() => {
+    const area = form.current?.querySelector('textarea')
+    if (area?.value === shown.current) area.value = message
+    shown.current = message
+  }, [message])
+  return form
 }

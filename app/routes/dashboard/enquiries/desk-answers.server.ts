@@ -28,10 +28,9 @@ export function deskPath({ request, desk }: Pick<DeskPost, 'request' | 'desk'>):
 }
 
 export function wordsFor(desk: Desk, templateId: string, { config }: AppContext) {
-  const { enquiry, person, agency } = desk
-  const about = enquiry
+  const { enquiry, further, person, agency } = desk
   const template = desk.templates.find(({ id }) => id === templateId)
-  return replyWords(template, about, person.name, {
+  return replyWords(template, { ...enquiry, further }, person.name, {
     closing: mailClosing(agency, enquiry.locale),
     siteUrl: config.siteUrl,
   })

@@ -1,4 +1,4 @@
-/** What a reply says about the property: its state, and the card that is added to the mail. */
+/** What a reply says about the property: its state, and the cards that are added to the mail. */
 import { closingOf } from '#app/domain/properties/closing.ts'
 import type { HouseType, MarketType } from '#app/domain/properties/property.ts'
 import { formatMoney, formatNumber } from '#app/fields/format.ts'
@@ -38,8 +38,19 @@ export function takenState(property: State | null, locale: Locale): string | nul
   return property.reserved ? t('property:states.reserved') : null
 }
 
-/** Null if the property has no public page. */
-export function propertyCard(property: CardProperty | null, locale: Locale, siteUrl: string): string | null {
+interface Asked {
+  enquiry: { property: CardProperty | null; locale: Locale }
+  further: readonly CardProperty[]
+}
+
+const mostCards = 5
+
+/** Of the properties with a public page. */
+export function propertyCards({ enquiry: { property, locale }, further }: Asked, siteUrl: string): string[] {
+  return [property, ...further].flatMap((asked) => propertyCard(asked, locale, siteUrl) ?? []).slice(0, mostCards)
+}
+
+function propertyCard(property: CardProperty | null, locale: Locale, siteUrl: string): string | null {
   if (!property?.published || property.sold || property.deletedAt) return null
   const { id, nameForAsker, propertyNumber, district, city } = property
   const t = translator(locale)

@@ -8,15 +8,14 @@ import type { AppContext } from '#app/http/context.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import type { ReplySetting } from '#app/ui/dashboard/enquiries/reply-editor.tsx'
 import type { Desk } from './desk.server.ts'
-import { propertyCard, takenState } from './property-card.server.ts'
+import { propertyCards, takenState } from './property-card.server.ts'
 import { inLanguage, replyWords } from './reply-words.server.ts'
 
 export function replySetting(desk: Desk, { config }: AppContext, locale: Locale): ReplySetting {
-  const { enquiry, agency, templates, person, senders, signatories, replies, obstacle } = desk
+  const { enquiry, further, agency, templates, person, senders, signatories, replies, obstacle } = desk
   const { property, replyDraft: draft } = enquiry
-  const about = enquiry
   // The reply is in the enquiry's language, not the dashboard's.
-  const words = replyWords(undefined, about, person.name, {
+  const words = replyWords(undefined, { ...enquiry, further }, person.name, {
     closing: mailClosing(agency, enquiry.locale),
     siteUrl: config.siteUrl,
   })
@@ -25,7 +24,7 @@ export function replySetting(desk: Desk, { config }: AppContext, locale: Locale)
   return {
     words: draft ? { ...draft, text: signedAs(person.name, draft.text, signatories) } : words,
     draft: draft && { by: draft.by, savedAt: new Date(draft.savedAt) },
-    card: propertyCard(property, enquiry.locale, config.siteUrl),
+    cards: propertyCards(desk, config.siteUrl),
     hasCard: draft?.expose ?? true,
     templates: templates.map((template) => ({
       value: template.id,

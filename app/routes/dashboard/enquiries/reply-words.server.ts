@@ -1,10 +1,10 @@
 import type { ReplyTemplate } from '#app/data/entries/reply-templates.server.ts'
 import type { EnquiryKind } from '#app/domain/enquiries/enquiry.ts'
-import { fillPlaceholders, type Placeholders } from '#app/domain/enquiries/reply.ts'
+import { fillPlaceholders, type Placeholders, replyFields } from '#app/domain/enquiries/reply.ts'
 import type { HouseType } from '#app/domain/properties/property.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
-import { translator } from '#app/i18n/server.ts'
+import { type Translator, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths/public.ts'
 
 export interface ReplyWords {
@@ -25,6 +25,7 @@ interface About {
     sold: boolean
     deletedAt: Date | null
   } | null
+  further: readonly { nameForAsker: string; propertyNumber: string }[]
 }
 
 export function replyWords(
@@ -34,11 +35,9 @@ export function replyWords(
   { closing, siteUrl }: { closing: string; siteUrl: string },
 ): ReplyWords {
   const t = translator(about.locale)
-  const { name, property } = about
+  const { name } = about
   const known = placeholdersOf(about, person, siteUrl)
-  const subject = property
-    ? t('forms:enquiryReply.subjectAbout', { name: property.nameForAsker, number: property.propertyNumber })
-    : t(`forms:enquiryReply.subjects.${about.kind}`)
+  const subject = subjectOf(about, t)
   if (!template) {
     const salutation = t('forms:enquiryReply.salutation', { name })
     return { subject, text: `${salutation}\n\n\n\n${closing}\n${person}` }
@@ -48,6 +47,18 @@ export function replyWords(
     subject: words.subject ? fillPlaceholders(words.subject, known) : subject,
     text: fillPlaceholders(words.text, known),
   }
+}
+
+/** Names two properties if both fit, and counts the others of more. */
+function subjectOf({ property, further, kind }: About, t: Translator): string {
+  if (!property) return t(`forms:enquiryReply.subjects.${kind}`)
+  const namesOf = (asked: About['further'][number]) => ({ name: asked.nameForAsker, number: asked.propertyNumber })
+  const first = t('forms:enquiryReply.subjectAbout', namesOf(property))
+  const [second] = further
+  if (!second) return first
+  const both = t('forms:enquiryReply.subjectBoth', { first, ...namesOf(second) })
+  const isWhole = further.length === 1 && both.length <= replyFields.subject.max
+  return isWhole ? both : t('forms:enquiryReply.subjectMore', { first, count: further.length })
 }
 
 type Known = Pick<About, 'name' | 'locale' | 'property'>

@@ -2,7 +2,13 @@ import { addNote } from '#app/data/enquiries/notes.server.ts'
 import { sendReply } from '#app/data/enquiries/replies.server.ts'
 import { saveReplyDraft } from '#app/data/enquiries/reply-drafts.server.ts'
 import { noteFields } from '#app/domain/enquiries/note.ts'
-import { claimsAvailability, openPlaceholders, quotation, replyFields } from '#app/domain/enquiries/reply.ts'
+import {
+  cardsBelow,
+  claimsAvailability,
+  openPlaceholders,
+  quotation,
+  replyFields,
+} from '#app/domain/enquiries/reply.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { throttled, tooManyRequests, waitText } from '#app/http/access/throttle.server.ts'
 import { deliverInBackground } from '#app/http/background-delivery.server.ts'
@@ -10,7 +16,7 @@ import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { parseForm, postedVersion } from '#app/http/forms/forms.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { type DeskPost, deskPath, idIn, rerenderDesk, seenDraft, typedIn } from './desk-answers.server.ts'
-import { propertyCard, takenState } from './property-card.server.ts'
+import { propertyCards, takenState } from './property-card.server.ts'
 import { replyMail } from './reply-words.server.ts'
 
 export async function send(post: DeskPost) {
@@ -40,9 +46,8 @@ export async function send(post: DeskPost) {
     const sentence = t('forms:enquiryReply.throttled', { wait: waitText(wait, locale) })
     return rerenderDesk(form, { error: { text: [sentence] } }, tooManyRequests(wait))
   }
-  const card =
-    form.get('expose') === 'on' ? propertyCard(enquiry.property, enquiry.locale, context.config.siteUrl) : null
-  const words = { ...typed, text: [typed.text, card].filter(Boolean).join('\n\n\n') }
+  const cards = form.get('expose') === 'on' ? propertyCards(desk, context.config.siteUrl) : []
+  const words = { ...typed, text: [typed.text, cardsBelow(typed.text, cards)].filter(Boolean).join('\n\n\n') }
   const reply = {
     id: idIn(form, 'replyId'),
     enquiryIds: [enquiry.id],

@@ -7,7 +7,7 @@ import { type BarePicture, pictureControls, uploadLimits } from '#app/domain/pic
 import { settingsSubject } from '#app/domain/saving/subject.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
 import type { AppContext } from '#app/http/context.server.ts'
-import { redirectWithMessage } from '#app/http/flash.server.ts'
+import { type FlashKey, redirectWithMessage } from '#app/http/flash.server.ts'
 import { asPosted, readForm } from '#app/http/forms/forms.server.ts'
 import { keyAfter, type PictureChange, readPicture, uploadedIn } from '#app/http/forms/one-picture.server.ts'
 import { sayPostTooLarge } from '#app/http/forms/picture-problems.server.ts'
@@ -77,7 +77,14 @@ export async function saveLogos(post: LogoPost) {
   if (onSaved) return onSaved(outcome.version)
   const undo = undoPost(stored.values, outcome.version, chosen)
   const link = { to: paths.home, label: 'home' } as const
-  return redirectWithMessage(context, dashboardPaths.settingsLogo, 'logoSaved', {}, { link, undo })
+  return redirectWithMessage(context, dashboardPaths.settingsLogo, messageOf(chosen), {}, { link, undo })
+}
+
+function messageOf(chosen: Chosen): FlashKey {
+  const [first, second] = names.filter((name) => chosen[name] !== 'kept')
+  if (!first) return 'picturesUnchanged'
+  if (second) return 'logosSaved'
+  return isUpload(chosen[first]) ? `${first}Saved` : `${first}Removed`
 }
 
 type Chosen = Record<LogoName, ChosenPicture>

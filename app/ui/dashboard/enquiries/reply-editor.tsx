@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { type RefObject, useEffect, useState } from 'react'
-import { openPlaceholders, replyFields } from '#app/domain/enquiries/reply.ts'
+import { cardsBelow, openPlaceholders, replyFields } from '#app/domain/enquiries/reply.ts'
 import control from '#app/fields/field-control.module.css'
 import { FieldError } from '#app/fields/field-frame.tsx'
 import { FormField, useControl } from '#app/fields/form-field.tsx'
@@ -19,8 +19,8 @@ export interface ReplySetting {
   words: { subject: string; text: string }
   /** Saved by anyone in the office; its words are `words`. */
   draft: { by: string; savedAt: Date } | null
-  /** The property as the mail shows it; null if it has no public page. */
-  card: string | null
+  /** The properties with a public page as the mail shows them. */
+  cards: readonly string[]
   hasCard: boolean
   templates: readonly FieldOption[]
   /** Who may sign; the user first. */
@@ -92,7 +92,7 @@ function TemplateChoice({ templates, result }: ReplyEditorProps) {
 }
 
 function ReplyFields(props: ReplyEditorProps) {
-  const { words, draft, card, hasCard, form, result, senders, email, replyId, isFilled, now } = props
+  const { words, draft, cards, hasCard, form, result, senders, email, replyId, isFilled, now } = props
   const { t } = useTranslation('dashboard')
   const { near } = useMoments()
   const fieldWords = useFieldWords()
@@ -157,17 +157,17 @@ function ReplyFields(props: ReplyEditorProps) {
           {open.length > 0 && !result?.error?.text ? (
             <p className={styles.warning}>{t('enquiries.reply.open', { list: open.join(', ') })}</p>
           ) : null}
-          {card ? (
+          {cards.length > 0 ? (
             <label className={control.tick}>
               <input type="checkbox" name="expose" defaultChecked={typed.hasCard} />
-              {t('enquiries.reply.expose')}
+              {t('enquiries.reply.expose', { count: cards.length })}
             </label>
           ) : null}
         </div>
         <ReplyPreview
           subject={typed.subject}
           text={typed.text}
-          card={typed.hasCard ? card : null}
+          card={typed.hasCard ? cardsBelow(typed.text, cards) : null}
           from={sender?.from ?? ''}
           to={email ?? ''}
           replyTo={sender?.replyTo ?? null}

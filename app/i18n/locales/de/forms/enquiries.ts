@@ -25,6 +25,9 @@ export const subscription = {
 export const enquiryReply = {
   subjects: { contact: 'Ihre Anfrage', valuation: 'Ihre Anfrage zur Bewertung', withdrawal: 'Ihr Widerruf' },
   subjectAbout: 'Ihre Anfrage zu {{name}} ({{number}})',
+  subjectBoth: '{{first}} und {{name}} ({{number}})',
+  subjectMore_one: '{{first}} und einem weiteren',
+  subjectMore_other: '{{first}} und {{count}} weiteren',
   salutation: 'Guten Tag {{name}},',
   decline: {
     subject: '[Objekt] ist vergeben',

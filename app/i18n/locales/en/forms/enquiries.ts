@@ -31,6 +31,9 @@ export const enquiryReply = {
     withdrawal: 'Your withdrawal',
   },
   subjectAbout: 'Your enquiry about {{name}} ({{number}})',
+  subjectBoth: '{{first}} and {{name}} ({{number}})',
+  subjectMore_one: '{{first}} and one more',
+  subjectMore_other: '{{first}} and {{count}} more',
   salutation: 'Dear {{name}},',
   decline: {
     subject: '[Objekt] ist vergeben',
