@@ -170,7 +170,7 @@ test('a repeated answer overrides no later one and mails nobody, and an answer o
   const assessment = waiting && (await assessPrepared(db, waiting))
   if (!assessment) throw new Error('Nothing waits')
   const other = (await createSellerLink(db, id)) ?? ''
-  const answer = { shown: await shownTo(visitor, other), words: 'Doch nicht.' }
+  const answer = { ...(await read()), words: 'Doch nicht.' }
   expect((await visitor.post(`/verkauf/${other}/changes`, answer)).status).toBe(303)
   const [update, ...rest] = await releaseStatements(db, waiting, assessment, 'Test', false)
   if (!update) throw new Error('Nothing to write')
@@ -206,6 +206,48 @@ test('where an approval is needed, form, price and stage say so before, and the 
   await editor.post(address(id, ''), { ...saved, published: 'on', version: '6', purchasePrice: '1', next: 'prepare' })
   expect((await release(id, { override: 'on' }, admin)).status).toBe(303)
   expect(await note()).toBe(4)
+})
+
+test('who declined is asked about what comes instead, even where it was discarded', async () => {
+  const { id, form, prepared, token } = await anAsked()
+  const visitor = new Visitor()
+  const wish = { shown: await shownTo(visitor, token), words: 'Bitte teurer.' }
+  expect((await visitor.post(`/verkauf/${token}/changes`, wish)).status).toBe(303)
+  await editor.post(address(id, '/prepared/discard'), { prepared })
+  await editor.post(address(id, ''), { ...form, purchasePrice: '669.000', next: 'prepare', prepared: '' })
+  expect((await release(id)).status).toBe(409)
+  expect((await release(id, { override: 'on' })).status).toBe(409)
+  expect((await release(id, { override: 'on' }, admin)).status).toBe(303)
+  const { version = 0 } = (await findProperty(db, id)) ?? {}
+  const next = { ...form, version: String(version), purchasePrice: '659.000', next: 'prepare', prepared: '' }
+  await editor.post(address(id, ''), next)
+  expect((await release(id)).status).toBe(303)
+})
+
+test('an approval covers the date that it was given for, and no answer to an older page', async () => {
+  const { id, prepared, token } = await anAsked()
+  const visitor = new Visitor()
+  const schedule = (fields: Record<string, string>) =>
+    editor.post(address(id, '/prepared/schedule'), { prepared, ...fields })
+  expect((await schedule({ releaseDate: addDays(berlinDay(new Date()), 20), releaseTime: '09:00' })).status).toBe(303)
+  const shown = await shownTo(visitor, token)
+  expect((await visitor.post(`/verkauf/${token}/approval`, { shown })).status).toBe(303)
+  const late = await visitor.post(`/verkauf/${token}/changes`, { shown, words: 'Doch nicht.', after: 'erfunden' })
+  expect(late.status).toBe(409)
+  await schedule({ next: 'unschedule' })
+  expect((await release(id)).status).toBe(409)
+  expect((await findProperty(db, id))?.purchasePrice).toBe(1_450_000)
+})
+
+test('only the administration ends that an approval is required', async () => {
+  const { id, owner } = await anAsked({ approvalRequired: 'on' })
+  const { approvalRequired: _, ...without } = owner as Record<string, string>
+  const refused = await editor.save(address(id, '/seller'), without)
+  expect([refused.status, textOf(await refused.text())]).toEqual([
+    400,
+    expect.stringContaining('Das schaltet nur die Administration ab.'),
+  ])
+  expect((await admin.save(address(id, '/seller'), without)).status).toBe(303)
 })
 
 test('a wish reaches staff, and one that is too long stays in the form', async () => {
@@ -249,7 +291,7 @@ test('without an approval neither the clock nor an editor releases, and the hist
     .select()
     .from(outbox)
     .where(eq(outbox.id, `release-${prepared}-approval`))
-  expect(mails.map(({ payload }) => payload.text)).toEqual([expect.stringContaining('Die Freigabe fehlt noch.')])
+  expect(mails.map(({ payload }) => payload.text)).toEqual([expect.stringContaining('Die Freigabe fehlt noch')])
   expect((await release(id, { override: 'on' })).status).toBe(409)
   expect((await release(id, { override: 'on' }, admin)).status).toBe(303)
   expect(textOf(await (await editor.get(address(id, '/history'))).text())).toContain('ohne Freigabe veröffentlicht')
@@ -280,8 +322,11 @@ test('used, revoked, expired, foreign and invented links are answered alike, and
 
 test('after a handful of decisions a link waits: nothing more is stored or mailed, and the words stay', async () => {
   const { id, token } = await anAsked()
-  const shown = String(controlValue(await (await new Visitor().get(`/verkauf/${token}`)).text(), 'shown'))
-  const decide = (words: string) => new Visitor().post(`/verkauf/${token}/changes`, { shown, words })
+  const decide = async (words: string) => {
+    const page = await (await new Visitor().get(`/verkauf/${token}`)).text()
+    const [shown = '', after = ''] = ['shown', 'after'].map((name) => controlValue(page, name))
+    return new Visitor().post(`/verkauf/${token}/changes`, { shown, after, words })
+  }
   const statuses: number[] = []
   for (let time = 0; time < 5; time += 1) statuses.push((await decide(`Wunsch ${time}`)).status)
   const refused = await decide('Noch ein Wunsch')

@@ -5,20 +5,34 @@ import type { Database } from '#app/data/database.server.ts'
 import { type PropertyRow, valuesOf } from '#app/data/properties/property-row.server.ts'
 import { selectedRow } from '#app/data/selected-row.server.ts'
 import { preparedChanges } from '#app/data/tables/prepared.server.ts'
+import { history } from '#app/data/tables/saving.server.ts'
 import { releases, type ShownRelease } from '#app/data/tables/sellers.server.ts'
 import type { Decision } from '#app/domain/saving/seller.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
+import { isStill } from './due.server.ts'
 import type { PreparedChange } from './prepared.server.ts'
 
 export async function findDecision(db: Database, propertyId: string, preparedId: string) {
-  const { id, decision, words, decidedAt } = releases
+  const { id, decision, digest, words, decidedAt } = releases
   const [row] = await db
-    .select({ id, decision, words, decidedAt })
+    .select({ id, decision, digest, words, decidedAt })
     .from(releases)
     .where(and(eq(releases.propertyId, propertyId), eq(releases.preparedId, preparedId)))
     .orderBy(desc(decidedAt), desc(sql`rowid`))
     .limit(1)
   return row ?? null
+}
+
+/** Whether the owner's last word on this property was "please change", and nothing was released since. */
+export async function isDeclined(db: Database, propertyId: string): Promise<boolean> {
+  const last = sql<number>`(
+    select made.decision = 'declined' and not exists (
+      select 1 from ${history} where ${history.subject} = 'property' and ${history.subjectId} = ${propertyId}
+      and ${history.field} = 'release' and ${history.changedAt} > made.decided_at)
+    from ${releases} made where made.property_id = ${propertyId}
+    order by made.decided_at desc, made.rowid desc limit 1)`
+  const row = await db.get<{ isDeclined: number | null }>(sql`select ${last} as isDeclined`)
+  return row.isDeclined === 1
 }
 
 export type OwnersDecision = NonNullable<Awaited<ReturnType<typeof findDecision>>>
@@ -64,18 +78,17 @@ export async function isDecided(db: Database, id: string): Promise<boolean> {
   return (await db.$count(releases, eq(releases.id, id))) > 0
 }
 
-/** For a batch. Writes nothing if it is written already, or if the change was replaced, discarded or asked about again since it was shown. */
-export function insertDecision(db: Database, { shown, ...decision }: NewDecision) {
+/** For a batch. Writes nothing if the change, its date, the question or the answer (`after`) is another than was shown. */
+export function insertDecision(db: Database, { shown, ...decision }: NewDecision, after: string | null) {
   const row = selectedRow(releases, {
     ...decision,
     shown: JSON.stringify(shown),
     decidedAt: Date.now(),
   })
-  const { propertyId, id, discardedAt } = preparedChanges
+  const { propertyId } = preparedChanges
   const isCurrent = and(
     eq(propertyId, decision.propertyId),
-    eq(id, decision.preparedId),
-    sql`${discardedAt} is null`,
+    isStill(decision.preparedId, after),
     sql`${preparedChanges.releaseAt} is ${shown.releaseAt}`,
     sql`${preparedChanges.askedAt} is ${shown.askedAt}`,
   )

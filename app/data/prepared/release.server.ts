@@ -17,7 +17,7 @@ import { publishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import { missingForOffer, type PublishRuleName } from '#app/domain/properties/publish-rules.ts'
 import { type Disagreement, disagreements } from '#app/domain/saving/disagreements.ts'
 import type { Obstacle } from '#app/domain/saving/prepared.ts'
-import { findDecision, type OwnersDecision } from './decisions.server.ts'
+import { findDecision, isDeclined, type OwnersDecision, shownRelease } from './decisions.server.ts'
 import { isStill } from './due.server.ts'
 import { findPrepared, type PreparedChange } from './prepared.server.ts'
 import { findSeller } from './sellers.server.ts'
@@ -36,7 +36,15 @@ export interface Assessment {
 
 export type Prepared = Pick<
   PreparedChange,
-  'propertyId' | 'id' | 'baseVersion' | 'values' | 'preparedAt' | 'preparedBy' | 'preparedById' | 'askedAt'
+  | 'propertyId'
+  | 'id'
+  | 'baseVersion'
+  | 'values'
+  | 'preparedAt'
+  | 'preparedBy'
+  | 'preparedById'
+  | 'askedAt'
+  | 'releaseAt'
 >
 
 /** Null for a property that is gone or in the trash. */
@@ -49,7 +57,7 @@ export async function assessPrepared(db: Database, prepared: Prepared): Promise<
     valuesAtVersion(db, subject, propertyFields, present, prepared.baseVersion),
     listPictures(db, row.id),
     findRuleDate(db),
-    findApproval(db, prepared),
+    findApproval(db, row, prepared),
   ])
   const mine = base && { ...base, ...prepared.values }
   const conflicts = mine
@@ -65,7 +73,7 @@ export async function assessPrepared(db: Database, prepared: Prepared): Promise<
     propertyNumber: prepared.values.propertyNumber ?? null,
     id: row.id,
     isUnlawful: isOffer && missing.length > 0,
-    isUnapproved: approval.isNeeded && approval.decision?.decision !== 'approved',
+    isUnapproved: approval.isNeeded && !approval.isGiven,
   })
   const { decision } = approval
   return { row, values, obstacle, conflicts, missing: isOffer ? missing : [], decision }
@@ -81,11 +89,24 @@ interface Findings {
   isUnapproved: boolean
 }
 
-/** An owner who was asked has been told that nothing changes without an approval. */
-async function findApproval(db: Database, { propertyId, id, askedAt }: Prepared) {
-  const [seller, latest] = await Promise.all([findSeller(db, propertyId), askedAt && findDecision(db, propertyId, id)])
+/**
+ * An owner who was asked has been told that nothing changes without an approval, and one who declined has to agree to what
+ * comes instead. An approval is given for what was shown, its date included.
+ */
+async function findApproval(db: Database, row: PropertyRow, prepared: Prepared) {
+  const { propertyId, id, askedAt } = prepared
+  const [seller, latest, wasDeclined, { digest }] = await Promise.all([
+    findSeller(db, propertyId),
+    askedAt && findDecision(db, propertyId, id),
+    askedAt === null && isDeclined(db, propertyId),
+    shownRelease(row, prepared),
+  ])
   const decision = latest && askedAt && latest.decidedAt >= askedAt ? latest : null
-  return { isNeeded: seller.values.approvalRequired || askedAt !== null, decision }
+  return {
+    isNeeded: seller.values.approvalRequired || askedAt !== null || wasDeclined,
+    isGiven: decision?.decision === 'approved' && decision.digest === digest,
+    decision,
+  }
 }
 
 async function findObstacle(db: Database, findings: Findings): Promise<Obstacle | null> {

@@ -54,7 +54,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     fields: sellerFields,
     stored,
     find: () => findSeller(db, id),
-    read: () => readFields(post, sellerFields),
+    read: () =>
+      readFields(post, sellerFields, (values): Record<string, string[]> => {
+        const isSwitchedOff = stored.values.approvalRequired && values?.approvalRequired === false
+        // What only they may override, only they may switch off.
+        if (!isSwitchedOff || by.role === 'admin') return {}
+        return { approvalRequired: [translator(locale)('forms:problems.approvalRequired')] }
+      }),
     write: (values, version) => saveSeller(db, id, values, version, by),
     writer: () => valueWriter(sellerFields, locale, {}),
   })

@@ -42,15 +42,17 @@ export async function decide({ request, params: { token = '' }, context }: Actio
   const page = localPath(sellerPaths.page(token), locale)
   const { shown, digest, preparedId, assessment } = waiting
   const { decision: former, row } = assessment
-  const id = await decisionId({ linkId, digest, decision, words }, formText(form, 'after'))
+  const after = formText(form, 'after')
+  const id = await decisionId({ linkId, digest, decision, words }, after)
   const isRepeated = (former?.decision === decision && former.words === words) || (await isDecided(db, id))
   if (isRepeated) return redirectTo(context, page)
+  if (after !== (former?.id ?? '')) return refuse({ notice: 'changed' }, 409)
   const wait = await throttled(request, context, { limit: 'sellerDecision', subject: linkId })
   if (wait) return data<ReleaseAnswer>({ notice: 'often', typed }, tooManyRequests(wait))
   const { propertyNumber: number, name: title } = row
   const address = config.siteUrl + dashboardPaths.prepared(propertyId)
   const [inserted] = await db.batch([
-    insertDecision(db, { id, propertyId, preparedId, decision, shown, digest, words, linkId }),
+    insertDecision(db, { id, propertyId, preparedId, decision, shown, digest, words, linkId }, former?.id ?? null),
     outboxMessage(
       db,
       { id: `decision-${id}`, channel: 'releaseNotice', payload: decisionMail({ number, title, words, address }) },

@@ -61,7 +61,7 @@ export const prepared = {
     member: 'Die vorbereitete Ansprechperson gehört nicht mehr zum Team.',
     number: 'Die vorbereitete Objektnummer ist inzwischen vergeben.',
     rules: 'Für ein Angebot fehlt dann: {{missing}}.',
-    approval: 'Die Freigabe fehlt noch.',
+    approval: 'Die Freigabe fehlt noch, oder sie galt einem anderen Stand oder Termin.',
     late: 'Der Dienst, der Termine ausführt, lief nicht.',
   },
   history: {

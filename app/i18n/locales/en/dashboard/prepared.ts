@@ -60,7 +60,7 @@ export const prepared = {
     member: 'The prepared contact person is no longer in the team.',
     number: 'The prepared property number has been taken in the meantime.',
     rules: 'The offer would then lack: {{missing}}.',
-    approval: 'The approval is still missing.',
+    approval: 'The approval is still missing, or was given for another version or date.',
     late: 'The service that keeps dates was not running.',
   },
   history: {

@@ -55,6 +55,7 @@ export const forms = {
     preparedSold:
       'The property has been sold or let in the meantime, so nothing can be prepared any longer. What you entered is still in the form.',
     releaseDate: 'Choose a day, for example {{example}}.',
+    approvalRequired: 'Only the administration switches this off.',
     releaseTime: 'Enter a time, for example 9:00.',
     releaseGap: 'This time does not exist on that day: at 2 o’clock the clocks go forward to 3.',
     releasePast: 'This moment has already passed. Choose a later one.',
