@@ -117,6 +117,15 @@ test('what is not saved yet is said in the save bar, and the checklist says what
   )
 })
 
+test('after a refused save the bar names what was typed and nothing else', async ({ page }) => {
+  await openDraftOfDemo(page)
+  await field(page, 'name').fill('')
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await expect(page.getByText('noch nicht gespeichert:')).toHaveText('1 Angabe geändert, noch nicht gespeichert: Name')
+  await expect(page.locator('[name="elevator"][value=""]')).toBeChecked()
+})
+
 test('a draft survives a crash, is offered and never put back unasked', async ({ page, context }) => {
   const property = await openDraftOfDemo(page)
   const stored = await field(page, 'district').inputValue()

@@ -163,6 +163,12 @@ test.each(refusals)(
   },
 )
 
+test('a refused form still ticks that nothing is said', async () => {
+  const page = await (await visitor.post('/dashboard/properties/new', filledForm({ elevator: '', name: '' }))).text()
+  const radios = page.match(/<input type="radio"[^>]* name="elevator"[^>]*>/g) ?? []
+  expect(radios.map((radio) => radio.includes(' checked'))).toEqual([true, false, false])
+})
+
 test('words that mean a number are stored as the number, which the next page says', async () => {
   const changes = {
     floor: 'DG',

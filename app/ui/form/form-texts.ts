@@ -66,9 +66,11 @@ export function followAnswer(
     if (names.includes(control.name) && !isTouched(control)) setControl(control, texts[control.name])
 }
 
-function setControl(control: Control, text: unknown): void {
+/** Posted empty texts come back as none; a radio may be that of no answer. */
+function setControl(control: Control, given: unknown): void {
+  const text = typeof given === 'string' ? given : ''
   if (isTicked(control)) control.checked = text === control.value
-  else control.value = typeof text === 'string' ? text : ''
+  else control.value = text
 }
 
 export function isControl(target: EventTarget): target is Control {
