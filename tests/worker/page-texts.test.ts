@@ -204,6 +204,17 @@ test('where only the German text is the agency’s, English pages show it with i
   expect(english).not.toMatch(/Eigener Vorspann|Eigene Beschreibung/)
 })
 
+test('a text that only English pages have counts as one', async () => {
+  expect((await save('home', { headlineEn: 'Good houses' })).status).toBe(303)
+  const list = textOf(await (await admin.get('/dashboard/pages')).text())
+  expect(list).toContain('Auf Englisch ein eigener Text.')
+  expect(list).toContain(' 1 eigener ')
+  const form = textOf(await (await admin.get(formOf('home'))).text())
+  expect(form).toContain('Auf Englisch ein eigener Text.')
+  expect(form).toContain('English: 1 eigener')
+  expect(form).not.toContain('Noch steht überall die Vorgabe.')
+})
+
 test('a group that is hidden stands on the page in neither language', async () => {
   // What is hidden wins over its text.
   const hidden = { hideValues: 'on', 'valueList[0].title': 'Eigener Wert' }

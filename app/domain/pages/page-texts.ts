@@ -65,11 +65,17 @@ export function keysOfField(name: PageName, field: string): readonly string[] {
 
 export interface TextCounts {
   own: number
+  english: number
   total: number
 }
 
-/** Of texts in the authored language; flags are none. */
+/** `own` and `total` of texts in the authored language; flags are none. */
 export function countTexts(fields: Fields, values: PageValues): TextCounts {
-  const translated = new Set(translationsIn(fields).map(({ translates }) => translates))
-  return { own: [...translated].filter((name) => values[name]).length, total: translated.size }
+  const translations = translationsIn(fields)
+  const translated = new Set(translations.map(({ translates }) => translates))
+  return {
+    own: [...translated].filter((name) => values[name]).length,
+    english: translations.filter(({ name }) => values[name]).length,
+    total: translated.size,
+  }
 }

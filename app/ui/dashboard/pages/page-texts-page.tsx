@@ -18,6 +18,7 @@ import { DefaultNote, type DefaultText } from './default-note.tsx'
 import { PageTextsHead, PageTextsTabs } from './page-texts-head.tsx'
 import styles from './page-texts-page.module.css'
 import { PreviewButtons } from './preview-buttons.tsx'
+import { useCountWords } from './use-count-words.ts'
 
 interface TextGroup {
   name: string
@@ -52,7 +53,7 @@ export function PageTextsPage(props: PageTextsPageProps) {
   const [isRestored, setRestored] = useState(false)
   const version = answer?.version ?? props.version
   const key = [version, answer?.token, isRestored && answer ? 'restored' : ''].join(' ')
-  const lead = [counts.own > 0 ? t('pages.ownLead', { ...counts }) : t('pages.noneLead'), t('pages.formLead')].join(' ')
+  const lead = `${useCountWords().ofPage(counts)} ${t('pages.formLead')}`
   return (
     <>
       <PageTextsHead page={page} name={name} lead={lead} />
@@ -101,6 +102,7 @@ interface EditorProps extends PageTextsPageProps {
 function Editor({ onRestore, ...props }: EditorProps) {
   const { t } = useTranslation('dashboard')
   const { page, version, savedAt, english, answer, values, labels, groups, isReadOnly } = props
+  const countWords = useCountWords()
   const fields = pageFields(page)
   const form = useStaffForm(pageFormId, fields, values, answer)
   const urgent = new Set([
@@ -109,7 +111,7 @@ function Editor({ onRestore, ...props }: EditorProps) {
   ])
   const shown = groups.map((group) => ({
     ...group,
-    note: group.counts.own > 0 ? t('pages.own', { ...group.counts }) : t('pages.byDefault'),
+    note: countWords.ofGroup(group.counts),
     applies: true,
     errorCount: Object.keys(pageGroups(page)[group.name] ?? {}).filter((field) => urgent.has(field)).length,
   }))

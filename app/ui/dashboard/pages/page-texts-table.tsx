@@ -6,6 +6,7 @@ import ledger from '#app/ui/dashboard/frame/ledger.module.css'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { TableHead } from '#app/ui/dashboard/lists/table-head.tsx'
 import styles from './page-texts-table.module.css'
+import { useCountWords } from './use-count-words.ts'
 
 interface ListedPage {
   page: PageName
@@ -21,6 +22,8 @@ export function PageTextsTable({ pages }: { pages: readonly ListedPage[] }) {
   const columns = t('pages.columns', { returnObjects: true })
   const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
   const own = sum(pages.map(({ counts }) => counts.own))
+  const inEnglish = sum(pages.map(({ counts }) => counts.english))
+  const { noneIn } = useCountWords()
   const lacking = (['missing', 'stale'] as const).flatMap((state) => {
     const count = sum(pages.map(({ english }) => english[state]))
     return count > 0 ? [t(`pages.englishSum.${state}`, { count })] : []
@@ -29,7 +32,7 @@ export function PageTextsTable({ pages }: { pages: readonly ListedPage[] }) {
     <section aria-labelledby="site-pages">
       <div className={styles.head}>
         <h2 id="site-pages">{t('pages.ofSite')}</h2>
-        <p>{own > 0 ? [t('pages.ownSum', { count: own }), ...lacking].join(' ') : t('pages.noneLead')}</p>
+        <p>{own > 0 ? [t('pages.ownSum', { count: own }), ...lacking].join(' ') : noneIn(inEnglish)}</p>
       </div>
       <table className={`${ledger.ledger} ${styles.table}`}>
         <caption className="sr">{t('pages.ofSite')}</caption>
@@ -53,6 +56,7 @@ function PageRow({ page, name, counts, english, savedAt, by }: ListedPage) {
     english[state] > 0 ? t(`texts.count.${state}`, { count: english[state] }) : [],
   )
   const complete = counts.own > 0 ? t('pages.complete') : t('pages.byDefault')
+  const present = counts.english > counts.own ? t('pages.ownEnglish', { count: counts.english }) : complete
   return (
     <tr>
       <td className={styles.page}>
@@ -63,7 +67,7 @@ function PageRow({ page, name, counts, english, savedAt, by }: ListedPage) {
         {counts.own > 0 ? t('pages.own', { ...counts }) : t('pages.none', { total: counts.total })}
       </td>
       <td data-label={columns.english}>
-        {isLacking ? <span className={styles.lacking}>{lacking.join(', ')}</span> : complete}
+        {isLacking ? <span className={styles.lacking}>{lacking.join(', ')}</span> : present}
       </td>
       <td data-label={columns.changed}>
         {savedAt ? [moment(savedAt), by].filter(Boolean).join(', ') : t('pages.never')}
