@@ -169,6 +169,7 @@ function Editor({ onRestore, folds, ...props }: EditorProps) {
               page={answer?.gone ? null : action}
               publishes={candidate?.published === false && !answer?.gone}
               prepares={saveWays}
+              needsApproval={props.needsApproval === true}
             >
               {answer?.gone ? <SaveGoneButton gone={answer.gone} /> : null}
             </SaveBar>

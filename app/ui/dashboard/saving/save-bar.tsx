@@ -21,12 +21,25 @@ interface SaveBarProps {
   publishes?: boolean
   /** Whether changes can wait for a release, too, or do nothing else. */
   prepares?: 'also' | 'only' | undefined
+  /** Whether the owner has to approve what is published; the form says more. */
+  needsApproval?: boolean
   /** Replaces the buttons where saving is impossible. */
   children?: ReactNode
 }
 
 export function SaveBar(props: SaveBarProps) {
-  const { savedAt, wasRefused, form, labels, page, closes = true, publishes = false, prepares, children } = props
+  const {
+    savedAt,
+    wasRefused,
+    form,
+    labels,
+    page,
+    closes = true,
+    publishes = false,
+    prepares,
+    needsApproval = false,
+    children,
+  } = props
   const { t } = useTranslation('dashboard')
   const { moment } = useMoments()
   const stored = savedAt ? t('form.savedAt', { moment: moment(savedAt) }) : t('form.notSaved')
@@ -36,6 +49,7 @@ export function SaveBar(props: SaveBarProps) {
     <>
       <div data-above-foot hidden />
       <div className={publishes ? styles.publishing : styles.bar} data-foot>
+        {needsApproval && prepares === 'also' ? <p className={styles.approval}>{t('prepared.approvalShort')}</p> : null}
         <UnsavedNote form={form} labels={labels} wasRefused={wasRefused}>
           <p className={styles.saved}>{stored}</p>
         </UnsavedNote>

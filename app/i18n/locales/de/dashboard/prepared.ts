@@ -8,6 +8,7 @@ export const prepared = {
   hint: '„Speichern“ steht sofort auf der Website. „Vorbereiten“ hält Ihre Änderungen zurück, bis sie veröffentlicht werden. Bilder ändern sich immer sofort.',
   needsApproval:
     'Hier ist eine Freigabe nötig. Was Sie direkt ändern, wartet nicht darauf, und der Verlauf hält das fest.',
+  approvalShort: 'Freigabe nötig: „Speichern“ wartet nicht.',
   alsoWaits: 'Eine vorbereitete Änderung wartet. Was Sie hier ändern, gilt trotzdem sofort.',
   inForm: 'Im Formular vorbereiten',
   whoApproves: 'Wer freigibt.',

@@ -7,6 +7,7 @@ export const prepared = {
   hint: '“Save” shows on the website at once. “Prepare” holds your changes back until they are published. Pictures always change at once.',
   needsApproval:
     'Approval is needed here. What you change directly does not wait for it, and the history records that.',
+  approvalShort: 'Approval needed: “Save” does not wait.',
   alsoWaits: 'A prepared change is waiting. What you change here still takes effect at once.',
   inForm: 'Prepare in the form',
   whoApproves: 'Who approves.',
