@@ -95,7 +95,7 @@ test('the owner is asked by mail, sees old and new, approves, and then it may be
   const after = await (await visitor.get(`/verkauf/${token}`)).text()
   expect([after.includes('role="status"'), textOf(after)]).toEqual([
     true,
-    expect.stringContaining('das ist freigegeben'),
+    expect.stringContaining('Als Nächstes veröffentlicht es unser Büro.'),
   ])
   expect(textOf(await (await editor.get('/dashboard')).text())).toContain('Freigegeben: Die Änderung an')
   const notices = await db
@@ -193,6 +193,9 @@ test('where an approval is needed, form, price and stage say so before, and the 
   })
   // In the table at the price and at the stage.
   expect(await warned()).toEqual([1, 1, 2])
+  expect(textOf(await (await editor.get(address(id, ''))).text())).toContain(
+    'Freigabe nötig: „Speichern“ wartet nicht. Zuletzt gespeichert',
+  )
   const note = async () =>
     textOf(await (await editor.get(address(id, '/history'))).text()).split('ohne Freigabe veröffentlicht').length - 1
   expect((await editor.post(address(id, '/price'), { version: '2', purchasePrice: '1.400.000' })).status).toBe(303)

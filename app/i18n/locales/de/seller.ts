@@ -50,7 +50,7 @@ export const seller = {
   planned: 'Wird am {{moment}} veröffentlicht, wenn Sie zustimmen.',
   unplanned: 'Wird veröffentlicht, nachdem Sie zugestimmt haben.',
   approvedPlanned: 'Wird am {{moment}} veröffentlicht.',
-  approvedUnplanned: 'Wird jetzt veröffentlicht. Bis dahin bleibt alles, wie es ist.',
+  approvedUnplanned: 'Als Nächstes veröffentlicht es unser Büro. Bis dahin bleibt alles, wie es ist.',
   pastDate: 'Der vorgesehene Termin ({{moment}}) ist vorbei. Wir melden uns bei Ihnen.',
   unchanged: 'Ohne Ihre Freigabe ändert sich nichts.',
   approve: 'Freigeben',

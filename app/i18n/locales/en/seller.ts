@@ -49,7 +49,7 @@ export const seller = {
   planned: 'Will be published on {{moment}} if you agree.',
   unplanned: 'Will be published after you have agreed.',
   approvedPlanned: 'Will be published on {{moment}}.',
-  approvedUnplanned: 'Will be published now. Until then, everything stays as it is.',
+  approvedUnplanned: 'Our office publishes it next. Until then, everything stays as it is.',
   pastDate: 'The planned date ({{moment}}) has passed. We will get in touch.',
   unchanged: 'Nothing changes without your approval.',
   approve: 'Approve',
