@@ -230,6 +230,19 @@ test('a single field is left out and taken back in, and with the last one the ch
   expect([await findPrepared(db, id), (await findProperty(db, id))?.version]).toEqual([null, 2])
 })
 
+test('the message of a release names what was left out', async () => {
+  const { id, form } = await anOffer()
+  const message = async () => {
+    expect((await act(id, 'release')).status).toBe(303)
+    return textOf(await (await editor.get(address(id))).text())
+  }
+  await prepare(id, { ...form, purchasePrice: '669.000', latitude: '53.542', longitude: '-9,9', district: 'Altstadt' })
+  for (const field of ['latitude', 'district']) await act(id, 'discard', { field })
+  expect(await message()).toMatch(/ist veröffentlicht\. Weggelassen: [^.]*Stadtteil[^.]*\./)
+  await prepare(id, { ...form, version: '3', purchasePrice: '668.000' })
+  expect(await message()).toMatch(/ist veröffentlicht\.(?! Weggelassen)/)
+})
+
 test('a change is discarded and brought back, and goes with the trash', async () => {
   const { id, form } = await anOffer()
   await prepare(id, { ...form, purchasePrice: '669.000' })

@@ -161,7 +161,7 @@ export async function releaseStatements(
 }
 
 export type Release =
-  | { status: 'released'; version: number }
+  | { status: 'released'; version: number; leftOut: Partial<PropertyValues> }
   | { status: 'obstacle'; assessment: Assessment }
   /** Released, discarded or prepared again by someone else. */
   | { status: 'overtaken' }
@@ -185,7 +185,7 @@ export async function releasePrepared(
     if (!first) return { status: 'overtaken' }
     try {
       await db.batch([first, ...rest])
-      return { status: 'released', version: assessment.row.version + 1 }
+      return { status: 'released', version: assessment.row.version + 1, leftOut: prepared.leftOut }
     } catch (error) {
       if (!isOvertaken(error) || attempt >= attempts) throw error
     }

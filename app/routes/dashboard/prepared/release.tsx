@@ -1,13 +1,17 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { releasePrepared } from '#app/data/prepared/release.server.ts'
+import { propertyFields } from '#app/domain/properties/property.ts'
+import { jointFields, jointLabel } from '#app/domain/saving/joint-fields.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { formBytes, formText, readForm } from '#app/http/forms/forms.server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { paths } from '#app/paths/public.ts'
 import { requireProperty } from '#app/routes/dashboard/property-acts/require-property.server.ts'
 import { PreparedPage } from '#app/ui/dashboard/release/prepared-page.tsx'
+import { propertyLabels } from '#app/words/prepared/obstacle-words.server.ts'
 import { loadPreparedPage } from './prepared-page.server.ts'
 
 export function loader(args: LoaderFunctionArgs) {
@@ -30,7 +34,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const undo = { action: dashboardPaths.restoration(propertyId, release.version), fields: {} }
   const link = { to: paths.offer(propertyId), label: 'offer' } as const
   const page = dashboardPaths.property(propertyId)
-  return redirectWithMessage(context, page, 'preparedReleased', { name: property.name }, { undo, link })
+  const labels = propertyLabels(property, translator(await localeOf(request)))
+  const leftOut = jointFields(propertyFields).filter(([field]) => field in release.leftOut)
+  const fields = leftOut.map((names) => jointLabel(labels, names)).join(', ')
+  const key = fields ? 'preparedReleasedWithout' : 'preparedReleased'
+  return redirectWithMessage(context, page, key, { name: property.name, fields }, { undo, link })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]

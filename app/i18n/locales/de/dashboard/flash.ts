@@ -25,6 +25,7 @@ export const flash = {
   propertyPrepared_other: 'Vorbereitet: {{count}} Angaben. Auf der Website hat sich nichts geändert.',
   nothingPrepared: 'Es gibt nichts vorzubereiten: Alles steht schon so im Objekt.',
   preparedReleased: '„{{name}}“: Das Vorbereitete ist veröffentlicht.',
+  preparedReleasedWithout: '„{{name}}“: Das Vorbereitete ist veröffentlicht. Weggelassen: {{fields}}.',
   preparedOvertaken: 'Inzwischen hat jemand anders daran gearbeitet. Hier steht der heutige Stand.',
   preparedLeftOut: '„{{label}}“ wird nicht mit veröffentlicht.',
   preparedTakenBack: '„{{label}}“ wird wieder mit veröffentlicht.',

@@ -29,6 +29,7 @@ export const flash = {
   propertyPrepared_other: '{{count}} details have been prepared. Nothing has changed on the website.',
   nothingPrepared: 'There is nothing to prepare: the property says all of this already.',
   preparedReleased: '“{{name}}”: what was prepared has been published.',
+  preparedReleasedWithout: '“{{name}}”: what was prepared has been published. Left out: {{fields}}.',
   preparedOvertaken: 'Someone else has worked on this in the meantime. This is how it stands today.',
   preparedLeftOut: '“{{label}}” will not be published with the rest.',
   preparedTakenBack: '“{{label}}” will be published with the rest again.',
