@@ -192,7 +192,7 @@ test('a deposit that a lower rent makes too high says so at its field', async ()
   }
   expect(await hint()).toBe('')
   await visitor.save(`/dashboard/properties/${id}`, { ...filledForm({ ...rental, baseRent: '1.100' }), version: '1' })
-  expect(await hint()).toContain('§ 551 BGB')
+  expect(await hint()).toContain('§\u00a0551 BGB')
 })
 
 test('a deposit in rents without a rent is refused, and says what is missing', async () => {
