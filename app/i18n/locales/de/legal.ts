@@ -193,7 +193,7 @@ export const legal = {
       {
         title: 'Wie geprüft wird',
         paragraphs: [
-          'Jede Seite wird bei jeder Änderung automatisch geprüft, auf Deutsch und auf Englisch, mit und ohne JavaScript: mit axe auf Verstöße gegen die WCAG und mit einem Prüfprogramm auf gültiges HTML.',
+          'Jede Seite wird bei jeder Änderung automatisch geprüft: mit axe auf Verstöße gegen die WCAG und, auf Deutsch und auf Englisch, mit einem Prüfprogramm auf gültiges HTML. Was JavaScript hinzufügt, prüft axe auf den Seiten, die sich dadurch ändern.',
           'Solche Programme finden nicht alles. Eine Prüfung durch eine unabhängige Stelle oder durch Menschen, die auf Hilfsmittel angewiesen sind, gab es noch nicht.',
         ],
       },

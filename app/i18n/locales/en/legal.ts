@@ -193,7 +193,7 @@ export const legal = {
       {
         title: 'How it is tested',
         paragraphs: [
-          'Every page is tested automatically whenever we change something, in German and English, with and without JavaScript: with axe for breaches of the WCAG, and with a validator for correct HTML.',
+          'Every page is tested automatically whenever we change something: with axe for breaches of the WCAG and, in German and English, with a validator for correct HTML. Where JavaScript changes a page, axe tests the result as well.',
           'Automated tests do not find everything. The website has not yet been tested by an independent body or by people who rely on assistive technology.',
         ],
       },
