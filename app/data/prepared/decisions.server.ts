@@ -23,12 +23,12 @@ export async function findDecision(db: Database, propertyId: string, preparedId:
   return row ?? null
 }
 
-/** Whether the owner's last word on this property was "please change", and nothing was released since. */
+/** Whether the owner's last word on this property was "please change", and nothing was released since. History counts in seconds. */
 export async function isDeclined(db: Database, propertyId: string): Promise<boolean> {
   const last = sql<number>`(
     select made.decision = 'declined' and not exists (
       select 1 from ${history} where ${history.subject} = 'property' and ${history.subjectId} = ${propertyId}
-      and ${history.field} = 'release' and ${history.changedAt} > made.decided_at)
+      and ${history.field} = 'release' and ${history.changedAt} >= made.decided_at / 1000 * 1000)
     from ${releases} made where made.property_id = ${propertyId}
     order by made.decided_at desc, made.rowid desc limit 1)`
   const row = await db.get<{ isDeclined: number | null }>(sql`select ${last} as isDeclined`)
