@@ -5,7 +5,6 @@ import type { Database } from '#app/data/database.server.ts'
 import { type PropertyRow, valuesOf } from '#app/data/properties/property-row.server.ts'
 import { selectedRow } from '#app/data/selected-row.server.ts'
 import { preparedChanges } from '#app/data/tables/prepared.server.ts'
-import { history } from '#app/data/tables/saving.server.ts'
 import { releases, type ShownRelease } from '#app/data/tables/sellers.server.ts'
 import type { Decision } from '#app/domain/saving/seller.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
@@ -21,18 +20,6 @@ export async function findDecision(db: Database, propertyId: string, preparedId:
     .orderBy(desc(decidedAt), desc(sql`rowid`))
     .limit(1)
   return row ?? null
-}
-
-/** Whether the owner's last word on this property was "please change", and nothing was released since. History counts in seconds. */
-export async function isDeclined(db: Database, propertyId: string): Promise<boolean> {
-  const last = sql<number>`(
-    select made.decision = 'declined' and not exists (
-      select 1 from ${history} where ${history.subject} = 'property' and ${history.subjectId} = ${propertyId}
-      and ${history.field} = 'release' and ${history.changedAt} >= made.decided_at / 1000 * 1000)
-    from ${releases} made where made.property_id = ${propertyId}
-    order by made.decided_at desc, made.rowid desc limit 1)`
-  const row = await db.get<{ isDeclined: number | null }>(sql`select ${last} as isDeclined`)
-  return row.isDeclined === 1
 }
 
 export type OwnersDecision = NonNullable<Awaited<ReturnType<typeof findDecision>>>

@@ -17,10 +17,10 @@ import { publishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import { missingForOffer, type PublishRuleName } from '#app/domain/properties/publish-rules.ts'
 import { type Disagreement, disagreements } from '#app/domain/saving/disagreements.ts'
 import type { Obstacle } from '#app/domain/saving/prepared.ts'
-import { findDecision, isDeclined, type OwnersDecision, shownRelease } from './decisions.server.ts'
+import { findApproval } from './approval.server.ts'
+import type { OwnersDecision } from './decisions.server.ts'
 import { isStill } from './due.server.ts'
 import { findPrepared, type PreparedChange } from './prepared.server.ts'
-import { findSeller } from './sellers.server.ts'
 
 export interface Assessment {
   row: PropertyRow
@@ -87,26 +87,6 @@ interface Findings {
   propertyNumber: string | null
   isUnlawful: boolean
   isUnapproved: boolean
-}
-
-/**
- * An owner who was asked has been told that nothing changes without an approval, and one who declined has to agree to what
- * comes instead. An approval is given for what was shown, its date included.
- */
-async function findApproval(db: Database, row: PropertyRow, prepared: Prepared) {
-  const { propertyId, id, askedAt } = prepared
-  const [seller, latest, wasDeclined, { digest }] = await Promise.all([
-    findSeller(db, propertyId),
-    askedAt && findDecision(db, propertyId, id),
-    askedAt === null && isDeclined(db, propertyId),
-    shownRelease(row, prepared),
-  ])
-  const decision = latest && askedAt && latest.decidedAt >= askedAt ? latest : null
-  return {
-    isNeeded: seller.values.approvalRequired || askedAt !== null || wasDeclined,
-    isGiven: decision?.decision === 'approved' && decision.digest === digest,
-    decision,
-  }
 }
 
 async function findObstacle(db: Database, findings: Findings): Promise<Obstacle | null> {
