@@ -85,8 +85,8 @@ async function answer(sent: Request, env: Env, waitUntil: AppContext['waitUntil'
  * is loaded.
  */
 function asVisited(request: Request, response: Response): Response {
-  if (/none|cross-site|same-site/.test(request.headers.get('Sec-Fetch-Site') ?? ''))
-    response.headers.delete('Speculation-Rules')
+  const site = request.headers.get('Sec-Fetch-Site')
+  if (site && site !== 'same-origin') response.headers.delete('Speculation-Rules')
   return withRememberedChoice(request, response)
 }
 
