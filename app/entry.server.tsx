@@ -117,7 +117,7 @@ function withLast(html: string, tag: string): string {
   return `${html.slice(0, -end.length)}${tag}${end}`
 }
 
-/** Takes the place of Remix's scripts on the page of a posted step, whose route says in `handle` what is left to do. */
+/** A posted step gets this script instead of Remix's: it runs what the `handle` of its route names. */
 function withStepScript(html: string, { manifest, staticHandlerContext }: EntryContext, nonce: string): string {
   const module = manifest.routes[staticHandlerContext.matches.at(-1)?.route.id ?? '']?.module
   const code = `import{handle}from${JSON.stringify(module)};handle.attend()`

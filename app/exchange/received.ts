@@ -90,7 +90,7 @@ export interface ReceivedPicture {
   /** Undefined unless the file is ours. */
   caption?: string | null
   texts?: readonly AgedText[]
-  /** Proposed by the title; in our own files, what was found; once it is stored, what its own file says. */
+  /** The mark that the title names, or in our own backups the stored mark. After the download: the mark in the picture's file. */
   foundMark?: string | null
   /** In our own files: what staff have said. */
   origin?: PictureOrigin

@@ -117,7 +117,7 @@ function isShownPhoto(picture: StockPicture | ReceivedPicture): boolean {
   return picture.kind === 'photo' && !isHiddenByMark(picture)
 }
 
-/** What a title says is proposed only where nothing is known of the picture. */
+/** The mark that the title names counts only for a picture that has neither an origin nor a mark. */
 function markOf({ origin, foundMark }: StockPicture, received: ReceivedPicture | undefined) {
   return foundMark ?? (origin ? undefined : received?.foundMark)
 }

@@ -45,7 +45,7 @@ export function planImport(
   return { objects: plans, ...countsOf(plans, linked), warnings }
 }
 
-/** Any sender can claim to be our software, so only a person's upload says what pictures are. */
+/** Any connection can send our software's name. So origins of pictures are trusted only in files that staff upload. */
 function withProposals(object: ReceivedObject): ReceivedObject {
   const pictures = object.pictures?.map(({ origin, ...picture }) =>
     origin && origin !== 'photo' ? { foundMark: origin, ...picture } : picture,

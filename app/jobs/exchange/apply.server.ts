@@ -140,7 +140,7 @@ function nameOf({ position, source }: { position: number; source: string }): str
 
 type Prepared = Awaited<ReturnType<typeof listPreparedPictures>>[number]
 
-/** Without the pictures that failed; a mark in a picture's file outweighs what the transfer says of it. */
+/** Drops pictures that failed. A mark in a picture's file replaces the origin that the transfer names. */
 function withPrepared(
   object: ReceivedObject,
   preparedOf: (position: number, source: string) => Prepared | undefined,

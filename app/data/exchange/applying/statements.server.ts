@@ -54,7 +54,7 @@ export function movePictures(db: Database, json: string) {
     .update(images)
     .set({
       ...setFromRow(['position', 'alt', 'source', 'sourceName', 'sourceSize', 'sourceCrc']),
-      // A row without a mark says nothing about it.
+      // A row that has no `foundMark` leaves the stored mark.
       foundMark: sql`iif(json_type(row.value, '$.foundMark') is null, ${images.foundMark}, ${ofRow('foundMark')})`,
       deletedAt: null,
     })

@@ -1,4 +1,4 @@
-/** OpenImmo has no field for what a picture is, so the title of its attachment says it. */
+/** OpenImmo has no field for the origin of a picture (a visualisation, for instance), so its title names the origin. */
 import type { PictureOrigin } from '#app/domain/picture.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
 
@@ -11,7 +11,7 @@ export const titleLabels: Readonly<Record<Labelled, string>> = {
   visualisation: '(Visualisierung)',
 }
 
-/** The most telling first; a blank stands for the beginning of a word. */
+/** The first origin with a matching phrase wins. A leading blank means that a word begins there. */
 const phrases: Readonly<Record<Labelled, readonly string[]>> = {
   aiEdited: [
     ' ki bearbeitet',
