@@ -230,7 +230,7 @@ test('a single field is left out and taken back in, and with the last one the ch
   expect([await findPrepared(db, id), (await findProperty(db, id))?.version]).toEqual([null, 2])
 })
 
-test('the message of a release names what was left out', async () => {
+test('the message of a release and its history name what was left out', async () => {
   const { id, form } = await anOffer()
   const message = async () => {
     expect((await act(id, 'release')).status).toBe(303)
@@ -241,6 +241,10 @@ test('the message of a release names what was left out', async () => {
   expect(await message()).toMatch(/ist veröffentlicht\. Weggelassen: [^.]*Stadtteil[^.]*\./)
   await prepare(id, { ...form, version: '3', purchasePrice: '668.000' })
   expect(await message()).toMatch(/ist veröffentlicht\.(?! Weggelassen)/)
+  const page = textOf(await (await editor.get(address(id, '/history'))).text())
+  expect(page.match(/\. Weggelassen: [^.]*/g)).toEqual([
+    expect.stringMatching(/Breitengrad \/ Längengrad, Stadtteil|Stadtteil/),
+  ])
 })
 
 test('a change is discarded and brought back, and goes with the trash', async () => {

@@ -1,8 +1,9 @@
 /** The owner's page: a mailed link shows what waits, a post decides, and a decision belongs to what was shown. */
 import { createExecutionContext, env } from 'cloudflare:test'
-import { eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { createOwnDataLink } from '#app/data/own-data/own-data-links.server.ts'
+import { listPictures } from '#app/data/pictures/images.server.ts'
 import { findPrepared } from '#app/data/prepared/prepared.server.ts'
 import { assessPrepared, isOvertaken, releaseStatements } from '#app/data/prepared/release.server.ts'
 import { createSellerLink } from '#app/data/prepared/sellers.server.ts'
@@ -16,6 +17,9 @@ import { releases, sellers } from '#app/data/tables/sellers.server.ts'
 import { addDays, berlinDay, weekOf } from '#app/domain/calendar.ts'
 import { createContext } from '#app/http/context.server.ts'
 import { releaseDue } from '#app/jobs/releases.server.ts'
+import { aDesk, propertyOf, transferOf } from '#tests/support/exchange.ts'
+import { opened } from '#tests/support/opened-form.ts'
+import { jpegBytes } from '#tests/support/picture-files.ts'
 import { filledForm, publishedBy } from '#tests/support/property-form.ts'
 import { controlValue, db, staff, textOf, Visitor } from '#tests/support/visitor.ts'
 
@@ -211,6 +215,73 @@ test('where an approval is needed, form, price and stage say so before, and the 
   expect(await note()).toBe(4)
 })
 
+test('whatever goes online at once where an approval is needed is marked in the history, by whom', async () => {
+  const desk = await aDesk()
+  const house = (price: number) => transferOf([{ number: 'F1', price, pictures: ['a.jpg', 'b.jpg'] }])
+  await desk.takeOver(house(650_000))
+  const { id } = await propertyOf('F1')
+  const successor = 'member000002'
+  await db.insert(teamMembers).values({ id: successor, name: 'Ina Muster' })
+  await editor.post(address(id, '/seller'), { version: '0', approvalRequired: 'on' })
+  const at = (act: string) => address(id, act)
+  const [first = '', second = ''] = (await listPictures(db, id)).map(({ key }) => key)
+  const versionOf = async (of = id) => (await findProperty(db, of))?.version ?? 0
+  const upload = new FormData()
+  upload.append('pictures', new File([jpegBytes], 'c.jpg'))
+  let applied = ''
+  const ways: Record<string, () => Promise<Response | string>> = {
+    import: async () => (applied = await desk.takeOver(house(640_000))),
+    undo: () => desk.undo(applied),
+    form: async () =>
+      editor.post(at(''), { ...(await opened(editor, at(''), 'propertyNumber')), responsibleMember: 'member000001' }),
+    price: () => editor.save(at('/price'), { purchasePrice: '630.000' }),
+    restoration: async () => editor.post(at(`/history/${await versionOf()}/restoration`), {}),
+    stage: () => editor.post(at('/stage'), { stage: 'reserved' }),
+    picture: () => editor.post(at('/images'), upload),
+    order: () => editor.post(at('/images/order'), { order: [second, first].join() }),
+    words: async () =>
+      editor.post(at('/images/words'), {
+        ...(await opened(editor, at('/images'), `alt.${first}`)),
+        [`alt.${first}`]: 'Haus',
+      }),
+    removed: () => editor.post(at('/images/trash'), { pictures: first }),
+    restored: () => editor.post(at('/images/restoration'), { pictures: first }),
+    turned: () => editor.post(at(`/images/${first}/rotation`), { turn: 'left' }),
+    handedOver: () => editor.post('/dashboard/team/member000001/trash', { successor }),
+    takenBack: () => editor.post('/dashboard/team/member000001/restore', { successor }),
+  }
+  /** Who the last save and its mark name. */
+  const marked = async (of = id) => {
+    const isIts = and(eq(history.subject, 'property'), eq(history.subjectId, of))
+    const isLast = and(isIts, eq(history.version, await versionOf(of)))
+    const rows = await db.select().from(history).where(isLast)
+    const by = (isMark: boolean) =>
+      new Set(rows.filter(({ field }) => (field === 'unapproved') === isMark).map(({ changedById }) => changedById))
+    return { save: [...by(false)], mark: [...by(true)] }
+  }
+  const [bySomeone, nobody] = [[expect.any(String)], []]
+  expect(await marked()).toEqual({ save: bySomeone, mark: nobody })
+  for (const [name, act] of Object.entries(ways)) {
+    const before = await versionOf()
+    const answer = await act()
+    expect([name, typeof answer === 'string' || answer.status]).toEqual([name, typeof answer === 'string' || 303])
+    const { save, mark } = await marked()
+    expect([name, (await versionOf()) - before, save, mark]).toEqual([name, 1, bySomeone, save])
+  }
+  const copy = 'duplicate001'
+  await editor.post(at('/duplicate'), { id: copy })
+  await editor.save(address(copy, '/price'), { purchasePrice: '1' })
+  expect((await marked(copy)).mark).toEqual(nobody)
+  expect((await editor.post(address(copy, '/visibility'), { published: 'on' })).status).toBe(303)
+  expect((await marked(copy)).mark).toEqual(bySomeone)
+  // Neither an act that goes offline nor the circle of a hidden address that is moved by the software.
+  await env.DB.prepare('update properties set version = version + 1 where id = ?').bind(copy).run()
+  await editor.post(at('/stage'), { stage: 'draft' })
+  expect([(await marked()).mark, (await marked(copy)).mark]).toEqual([nobody, nobody])
+  const said = textOf(await (await editor.get(at('/history'))).text())
+  expect(said.split('ohne Freigabe veröffentlicht').length - 1).toBe(Object.keys(ways).length)
+})
+
 test('who declined is asked about what comes instead, even where it was discarded', async () => {
   const { id, form, prepared, token } = await anAsked()
   const visitor = new Visitor()
@@ -375,6 +446,21 @@ test('two people who edit the owner at once are asked, and a wrong address is re
     400,
     expect.stringContaining('vollständige E-Mail-Adresse'),
   ])
+})
+
+test('a mail that bounces, and one to nobody, is told in words and takes nothing of what waits', async () => {
+  const { id, prepared } = await anAsked()
+  const isIts = and(eq(outbox.channel, 'sellerLink'), like(outbox.id, `seller-${id}-%`))
+  await db.update(outbox).set({ lastError: '550 5.1.1 mailbox unknown', deliveredAt: null }).where(isIts)
+  const page = textOf(await (await editor.get(address(id, '/seller'))).text())
+  expect(page).toContain('550 5.1.1 mailbox unknown')
+  expect((await admin.save(address(id, '/seller'), { sellerName: 'Frau Albers' })).status).toBe(303)
+  const words = 'Ich rate dazu.'
+  const refused = await editor.post(address(id, '/prepared/request'), { prepared, words })
+  const again = await refused.text()
+  expect([refused.status, controlValue(again, 'words')]).toEqual([409, words])
+  expect(textOf(again)).toContain('noch keine E-Mail-Adresse hinterlegt')
+  expect((await findPrepared(db, id))?.values).toEqual({ purchasePrice: 669_000 })
 })
 
 test('owner and staff read the same numbers of a sale, by week, and what happened, without a name of who asked', async () => {

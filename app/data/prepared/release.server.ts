@@ -10,8 +10,9 @@ import { isOfferWithoutPicture, listPictures } from '#app/data/pictures/images.s
 import { findByNumber, findProperty, updateStatements, withClosing } from '#app/data/properties/properties.server.ts'
 import { type PropertyRow, valuesOf } from '#app/data/properties/property-row.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
-import { valuesAtVersion } from '#app/data/saving/history.server.ts'
+import { recordPendingChange, valuesAtVersion } from '#app/data/saving/history.server.ts'
 import { preparedChanges } from '#app/data/tables/prepared.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import { publishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import { missingForOffer, type PublishRuleName } from '#app/domain/properties/publish-rules.ts'
@@ -40,6 +41,7 @@ export type Prepared = Pick<
   | 'id'
   | 'baseVersion'
   | 'values'
+  | 'leftOut'
   | 'preparedAt'
   | 'preparedBy'
   | 'preparedById'
@@ -108,6 +110,8 @@ interface ReleaseNote {
   approvedAt: number | null
   /** Released although an approval was needed. */
   isOverridden: boolean
+  /** Names of fields that were prepared, and are not released. */
+  leftOut: readonly string[]
 }
 
 /** For one batch with others. Aborts if the property was saved since the assessment. */
@@ -126,22 +130,28 @@ export async function releaseStatements(
     isScheduled,
     approvedAt,
     isOverridden: obstacle === 'approval',
+    leftOut: Object.keys(prepared.leftOut ?? {}),
   }
-  const written = await updateStatements(db, row, values, row.version, by, [
-    { field: 'release', before: null, after: note },
-  ])
   const isIts = eq(preparedChanges.propertyId, propertyId)
   // Null, which the column refuses, aborts the batch if the change or the owner's answer was replaced since.
   const current = sql`case when ${isStill(id, decision?.id ?? null)} then ${id} end`
   return [
     db.update(preparedChanges).set({ id: current }).where(isIts),
-    ...written,
+    // Precedes the save, or a trigger would note that no one has approved it.
+    recordPendingChange(
+      db,
+      'property',
+      eq(properties.id, propertyId),
+      { field: 'release', before: null, after: note },
+      by,
+    ),
+    ...(await updateStatements(db, row, values, row.version, by)),
     db.delete(preparedChanges).where(isIts),
   ]
 }
 
 export type Release =
-  | { status: 'released'; version: number; leftOut: Partial<PropertyValues> }
+  | { status: 'released'; version: number; leftOut: readonly string[] }
   | { status: 'obstacle'; assessment: Assessment }
   /** Released, discarded or prepared again by someone else. */
   | { status: 'overtaken' }
@@ -165,7 +175,7 @@ export async function releasePrepared(
     if (!first) return { status: 'overtaken' }
     try {
       await db.batch([first, ...rest])
-      return { status: 'released', version: assessment.row.version + 1, leftOut: prepared.leftOut }
+      return { status: 'released', version: assessment.row.version + 1, leftOut: Object.keys(prepared.leftOut) }
     } catch (error) {
       if (!isOvertaken(error) || attempt >= attempts) throw error
     }

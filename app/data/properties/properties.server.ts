@@ -4,13 +4,12 @@ import type { Database } from '#app/data/database.server.ts'
 import { saveUnlessStale } from '#app/data/database-errors.server.ts'
 import { isOfferWithoutPicture } from '#app/data/pictures/images.server.ts'
 import { type Author, madeBy, touch } from '#app/data/saving/authors.server.ts'
-import { type Change, changesBetween, recordChanges, recordCreation } from '#app/data/saving/history.server.ts'
+import { changesBetween, recordChanges, recordCreation } from '#app/data/saving/history.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import { createTexts, textChanges, writeTexts } from '#app/data/texts/write-texts.server.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
 import { soldOnOf, withoutOffer } from '#app/domain/properties/closing.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
-import { isUnapproved, unapprovedNote } from '#app/domain/saving/prepared.ts'
 import { findCircle, partCircles } from './house-circles.server.ts'
 import { type PropertyRow, propertyColumns, rowOf, valuesOf } from './property-row.server.ts'
 import { stamps } from './property-stamps.server.ts'
@@ -71,26 +70,23 @@ export async function updateProperty(
   }
 }
 
-/** `notes` are further rows of the history, of a release its own. */
 export async function updateStatements(
   db: Database,
   before: PropertyRow,
   typed: PropertyValues,
   version: number,
   by: Author,
-  notes: readonly Change[] = isUnapproved(before, typed) ? [unapprovedNote] : [],
 ): Promise<[BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]]> {
   const { id } = before
   const present = valuesOf(before)
   const values = withClosing(typed, before)
   const { circle, partings } = await findCircle(db, { id, ...values }, before)
   const change = { ...rowOf(values), circle, ...stamps(values, before), ...touch(by), version: version + 1 }
-  const changes = [...changesBetween(propertyFields, present, values), ...notes]
   return [
     db.update(properties).set(change).where(eq(properties.id, id)),
     ...partCircles(db, partings, [id]),
     ...writeTexts(db, 'property', textChanges(propertyFields, id, present, values)),
-    recordChanges(db, { kind: 'property', id }, changes, by),
+    recordChanges(db, { kind: 'property', id }, changesBetween(propertyFields, present, values), by),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { insertPictures, listPictures, type MarkedPicture } from '#app/data/pictures/images.server.ts'
@@ -5,6 +6,7 @@ import { copyPictureFile, deletePictureFiles, type Media } from '#app/data/pictu
 import { type Author, madeBy } from '#app/data/saving/authors.server.ts'
 import { recordCreation } from '#app/data/saving/history.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
+import { sellers } from '#app/data/tables/sellers.server.ts'
 import { copyTexts } from '#app/data/texts/write-texts.server.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { copyName, copyNumber } from '#app/domain/properties/property-copy.ts'
@@ -79,6 +81,7 @@ async function insertCopy(
       insertPictures(db, id, copies.pictures),
       copyTexts(db, 'property', [[sourceId, id]]),
       copyTexts(db, 'picture', copies.keys),
+      copyApproval(db, sourceId, id),
       recordCreation(db, { kind: 'property', id }, by),
     ])
     return 'created'
@@ -89,4 +92,10 @@ async function insertCopy(
     }
     throw error
   }
+}
+
+/** Without name and address: the copy may be of another owner. */
+function copyApproval(db: Database, sourceId: string, id: string) {
+  return db.insert(sellers).select(sql`
+    select ${id}, null, null, approval_required, 1 from ${sellers} where id = ${sourceId} and approval_required`)
 }

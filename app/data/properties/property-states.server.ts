@@ -14,9 +14,7 @@ import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { missingForOffer, type PublishRuleName } from '#app/domain/properties/publish-rules.ts'
-import { isUnapproved, unapprovedNote } from '#app/domain/saving/prepared.ts'
 import { entriesOf } from '#app/fields/typed-objects.ts'
-import { releaseColumns } from './property-row.server.ts'
 import { nextVersion, touchInPlace } from './property-stamps.server.ts'
 import { candidateColumns, candidateOf } from './publish-candidates.server.ts'
 
@@ -34,7 +32,6 @@ interface Candidate extends PublishCandidate {
   version: number
   soldOn: string | null
   deletedAt: Date | null
-  needsApproval: boolean
 }
 
 /**
@@ -55,7 +52,7 @@ export async function changeStates(
 ): Promise<StateResult[]> {
   const { id, version, soldOn, deletedAt } = properties
   const selected = db
-    .select({ id, version, soldOn, deletedAt, needsApproval: releaseColumns.needsApproval, ...candidateColumns })
+    .select({ id, version, soldOn, deletedAt, ...candidateColumns })
     .from(properties)
     .where(isAmong(ids))
   const [rows, ruleDate] = await Promise.all([selected, findRuleDate(db)])
@@ -128,7 +125,7 @@ function valuesOf({ trashed: _, ...values }: StateChange) {
 async function write(db: Database, decisions: readonly Decision[], by: Author): Promise<Set<string>> {
   const toWrite = decisions.filter(({ target }) => Object.keys(target).length > 0)
   const keyOf = ({ target, property }: Decision) =>
-    JSON.stringify([target, property.soldOn, property.responsibleMember, isNoted({ target, property })])
+    JSON.stringify([target, property.soldOn, property.responsibleMember])
   const groups = [...new Set(toWrite.map(keyOf))].map((key) => toWrite.filter((decision) => keyOf(decision) === key))
   const updates = groups.map((group) => {
     const { target, property } = group[0] ?? { target: {}, property: null }
@@ -141,22 +138,18 @@ async function write(db: Database, decisions: readonly Decision[], by: Author): 
       return recordPendingChange(db, 'property', and(fits, isOther), { field: name, before, after: value }, by)
     })
     const { trashed } = target
-    const further = [
-      ...(trashed === undefined ? [] : [{ field: 'trashed', before: !trashed, after: trashed }]),
-      ...(property && isNoted({ target, property }) ? [unapprovedNote] : []),
-    ].map((note) => recordPendingChange(db, 'property', fits, note, by))
+    if (trashed !== undefined) {
+      const note = { field: 'trashed', before: !trashed, after: trashed }
+      notes.push(recordPendingChange(db, 'property', fits, note, by))
+    }
     const update = db.update(properties).set(columnsOf(target, by)).where(fits).returning({ id: properties.id })
-    return { notes: [...notes, ...further], update }
+    return { notes, update }
   })
   const statements = updates.flatMap(({ notes, update }) => [...notes, update])
   const [first, ...rest] = statements
   if (!first) return new Set()
   const answers = await db.batch([first, ...rest])
   return new Set(answers.flatMap((answer) => (Array.isArray(answer) ? answer.map(({ id }) => id) : [])))
-}
-
-function isNoted({ target, property }: Pick<Decision, 'target' | 'property'>): boolean {
-  return !target.trashed && isUnapproved(property, { ...property, ...target })
 }
 
 /** Guards against assigning a member who leaves at the same moment. */

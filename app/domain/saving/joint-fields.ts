@@ -31,6 +31,16 @@ export function jointLabel(labels: Readonly<Record<string, string>>, names: read
   return names.map((name) => labels[name] ?? name).join(between)
 }
 
+/** Of all fields that have at least one of these names. */
+export function jointLabels(
+  fields: Fields,
+  labels: Readonly<Record<string, string>>,
+  among: readonly string[],
+): string | null {
+  const joints = jointFields(fields).filter((names) => names.some((name) => among.includes(name)))
+  return joints.map((names) => jointLabel(labels, names)).join(', ') || null
+}
+
 export function jointWords(words: readonly (string | null)[]): string | null {
   return words.every((word) => word === null) ? null : words.map((word) => word ?? '–').join(between)
 }

@@ -15,17 +15,6 @@ export function isOverdue(releaseAt: Date | null, now: number = Date.now()): boo
   return releaseAt !== null && now - releaseAt.getTime() > overdueAfter
 }
 
-/** Whether visitors see a save at once, although nothing was to change without the owner's approval. */
-export function isUnapproved(
-  before: { needsApproval: boolean; sold: boolean },
-  after: { published: boolean; sold: boolean },
-): boolean {
-  return before.needsApproval && after.published && !(before.sold && after.sold)
-}
-
-/** A row of the history about such a save. */
-export const unapprovedNote = { field: 'unapproved', before: null, after: true } as const
-
 /** What differs, joint fields together. */
 export function changedValues<F extends Fields>(
   fields: F,

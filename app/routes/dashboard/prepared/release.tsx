@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData } from '@remix-run/react'
 import { releasePrepared } from '#app/data/prepared/release.server.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
-import { jointFields, jointLabel } from '#app/domain/saving/joint-fields.ts'
+import { jointLabels } from '#app/domain/saving/joint-fields.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { formBytes, formText, readForm } from '#app/http/forms/forms.server.ts'
@@ -35,8 +35,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const link = { to: paths.offer(propertyId), label: 'offer' } as const
   const page = dashboardPaths.property(propertyId)
   const labels = propertyLabels(property, translator(await localeOf(request)))
-  const leftOut = jointFields(propertyFields).filter(([field]) => field in release.leftOut)
-  const fields = leftOut.map((names) => jointLabel(labels, names)).join(', ')
+  const fields = jointLabels(propertyFields, labels, release.leftOut) ?? ''
   const key = fields ? 'preparedReleasedWithout' : 'preparedReleased'
   return redirectWithMessage(context, page, key, { name: property.name, fields }, { undo, link })
 }

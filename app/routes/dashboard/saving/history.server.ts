@@ -3,8 +3,7 @@ import type { Database } from '#app/data/database.server.ts'
 import { restorableFor } from '#app/data/pictures/picture-sweep.server.ts'
 import { type Change, listSaves, listWhatAndWho, type Save, type SaveFilter } from '#app/data/saving/history.server.ts'
 import { isPictureName } from '#app/domain/picture.ts'
-import { jointFields, jointLabel, jointly, jointWords } from '#app/domain/saving/joint-fields.ts'
-import { unapprovedNote } from '#app/domain/saving/prepared.ts'
+import { jointFields, jointLabel, jointLabels, jointly, jointWords } from '#app/domain/saving/joint-fields.ts'
 import type { Saved, Subject } from '#app/domain/saving/subject.ts'
 import type { Fields, FieldValues } from '#app/fields/field.ts'
 import type { Locale } from '#app/fields/locale.ts'
@@ -84,18 +83,17 @@ function inWords(group: Group, source: HistorySource, locale: Locale): Omit<Hist
   const [{ changes, by, at, version }] = group
   const { fields, labels, write } = source
   const all = group.flatMap((save) => save.changes)
+  const noted = all.filter(({ field }) => !notes.includes(field))
   return {
     version,
     at,
     by: writeAuthor(by, translator(locale)),
     address: by.address,
     origin: originIn(changes, translator(locale)),
-    release: releaseIn(changes),
-    isUnapproved: changes.some(({ field }) => field === unapprovedNote.field),
-    count: all
-      .filter(({ field }) => !notes.includes(field))
-      .reduce((count, { before, after }) => count + ([before ?? after].flat().length || 1), 0),
-    undo: source.isReadOnly ? null : (source.undo?.(all) ?? null),
+    release: releaseIn(changes, source),
+    isUnapproved: all.some(({ field }) => field === unapprovedNote),
+    count: noted.reduce((count, { before, after }) => count + ([before ?? after].flat().length || 1), 0),
+    undo: source.isReadOnly ? null : (source.undo?.(noted) ?? null),
     acts: [...new Set(changes.flatMap((change) => actOf(change, fields) ?? []))],
     changes: jointly(fields, changes).map((joint): HistoryChange => {
       const [{ field }] = joint
@@ -129,8 +127,11 @@ function originIn(changes: readonly Change[], t: Translator): HistoryPage['saves
 /** Releases of prepared changes record who prepared them in this field. */
 const releaseNote = 'release'
 
+/** A trigger adds it to what visitors see at once, although an approval is needed. */
+const unapprovedNote = 'unapproved'
+
 /** Rows about a save, not of a value. */
-const notes: readonly string[] = [importNote, releaseNote, unapprovedNote.field]
+const notes: readonly string[] = [importNote, releaseNote, unapprovedNote]
 
 const release = z.object({
   preparedBy: z.string().nullable(),
@@ -138,11 +139,15 @@ const release = z.object({
   isScheduled: z.boolean(),
   approvedAt: z.number().nullish(),
   isOverridden: z.boolean().optional(),
+  leftOut: z.array(z.string()).default([]),
 })
 
-function releaseIn(changes: readonly Change[]): HistoryPage['saves'][number]['release'] {
+function releaseIn(
+  changes: readonly Change[],
+  { fields, labels }: HistorySource,
+): HistoryPage['saves'][number]['release'] {
   const note = release.safeParse(changes.find(({ field }) => field === releaseNote)?.after)
-  return note.success ? note.data : null
+  return note.success ? { ...note.data, leftOut: jointLabels(fields, labels, note.data.leftOut) } : null
 }
 
 /** In milliseconds. */
@@ -164,7 +169,9 @@ const grouping = ['picturesAdded', 'picturesRemoved', 'picturesRestored', 'pictu
 
 function isSameAct(group: Group, earlier: Save): boolean {
   const [later] = group
-  const [act, ...others] = [later, earlier].flatMap(({ changes }) => changes.map(({ field }) => field))
+  const [act, ...others] = [later, earlier]
+    .flatMap(({ changes }) => changes.map(({ field }) => field))
+    .filter((field) => field !== unapprovedNote)
   const isOneAct = act !== undefined && others.join() === act && grouping.includes(act)
   const isSameAuthor = later.by.name === earlier.by.name && later.by.address === earlier.by.address
   return isOneAct && isSameAuthor && later.at.getTime() - earlier.at.getTime() < group.length * pause

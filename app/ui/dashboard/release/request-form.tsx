@@ -22,13 +22,16 @@ export function RequestForm({ propertyId, prepared, answer }: RequestFormProps) 
   const { t } = useTranslation('dashboard')
   const { moment } = useMoments()
   const { id, seller, note, askedAt } = prepared
-  if (!seller.email) {
+  const addAddress = seller.email ? null : (
+    <p>
+      <Link to={dashboardPaths.seller(propertyId)}>{t('seller.addAddress')}</Link>
+    </p>
+  )
+  if (addAddress && !answer) {
     return (
       <>
         <p>{t('seller.noAddress')}</p>
-        <p>
-          <Link to={dashboardPaths.seller(propertyId)}>{t('seller.addAddress')}</Link>
-        </p>
+        {addAddress}
       </>
     )
   }
@@ -40,7 +43,7 @@ export function RequestForm({ propertyId, prepared, answer }: RequestFormProps) 
         id="words"
         label={t('seller.words')}
         errors={answer && [answer.problem]}
-        hint={t('seller.wordsHint', { email: seller.email })}
+        hint={addAddress ? undefined : t('seller.wordsHint', { email: seller.email ?? '' })}
         width="w6"
       >
         <textarea
@@ -50,9 +53,10 @@ export function RequestForm({ propertyId, prepared, answer }: RequestFormProps) 
           rows={5}
           defaultValue={answer?.typed ?? note ?? ''}
           aria-invalid={answer ? true : undefined}
-          aria-describedby={answer ? 'words-error words-hint' : 'words-hint'}
+          aria-describedby={[answer && 'words-error', !addAddress && 'words-hint'].filter(Boolean).join(' ')}
         />
       </FieldFrame>
+      {addAddress}
       <Button type="submit">{t(askedAt ? 'seller.askAgain' : 'seller.ask')}</Button>
     </Form>
   )

@@ -35,6 +35,8 @@ interface ReleaseNote {
   isScheduled: boolean
   approvedAt?: number | null | undefined
   isOverridden?: boolean | undefined
+  /** Labels of fields that were prepared, and not released. */
+  leftOut: string | null
 }
 
 interface Save {
@@ -129,6 +131,7 @@ function SaveEntry(save: Save & { page: string }) {
                 ? `, ${t('prepared.history.approved', { moment: moment(release.approvedAt) })}`
                 : null}
               {release.isOverridden ? `, ${t('prepared.history.overridden')}` : null}
+              {release.leftOut ? `. ${t('prepared.leftOut')}: ${release.leftOut}` : null}
             </small>
           ) : null}
           {isUnapproved ? <small>{t('prepared.history.overridden')}</small> : null}
