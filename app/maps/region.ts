@@ -33,7 +33,7 @@ export interface ServedMap {
 }
 
 /** Increase when drawing changes: files stay at their address forever. */
-const drawingVersion = 4
+const drawingVersion = 5
 
 /** The closest tiles are enlarged up to this many zooms. */
 const overzoom = 2

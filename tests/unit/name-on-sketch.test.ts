@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { gazetteer } from '#app/data/places/gazetteer.server.ts'
 import { placeOf } from '#app/domain/places/place-of.ts'
+import { layOutSketch, outlineOf, placesOnSketch } from '#app/maps/drawing/sketch.ts'
 import { viewAround } from '#app/maps/view.ts'
 import { markIn } from '#app/maps/whereabouts-view.ts'
 import { nameOnSketch } from '#app/words/maps/name-on-sketch.server.ts'
@@ -27,4 +28,16 @@ test('a mark that would lie on its place’s name has it beside itself instead, 
 
 test('a circle lets the names below it be read', () => {
   expect(sketchAround('Nienstedten', 'circle')).toMatchObject({ cut: '', name: null })
+})
+
+test('an arrow to the place that the map shows gives way to the name beside its mark', () => {
+  const middle = placeOf(gazetteer(), { postalCode: null, city: 'Hamburg', district: 'Nienstedten' })
+  if (!middle) throw new Error('Nienstedten is unknown')
+  const point = { latitude: middle.latitude, longitude: middle.longitude + 0.02 }
+  const view = viewAround(point, 15)
+  const { labels, slots } = layOutSketch(view, placesOnSketch(gazetteer(), view))
+  const slot = slots[labels.findIndex(({ text }) => text === 'Nienstedten')]
+  const { cut, name } = nameOnSketch(view, 'Nienstedten', markIn(view, { kind: 'circle', point }))
+  expect(cut).toBe(slot && outlineOf([slot]))
+  expect(name?.words).toBe('Nienstedten')
 })

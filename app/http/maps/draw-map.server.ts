@@ -1,10 +1,9 @@
 import { readTiles } from '#app/data/maps/region-archive.server.ts'
 import { gazetteer } from '#app/data/places/gazetteer.server.ts'
-import { placesWithin } from '#app/domain/places/around.ts'
-import { drawSketch, mostOnSketch } from '#app/maps/drawing/sketch.ts'
+import { drawSketch, placesOnSketch } from '#app/maps/drawing/sketch.ts'
 import { drawStreetMap } from '#app/maps/drawing/street-map.ts'
 import { tilesOf } from '#app/maps/tiles.ts'
-import { boundsOf, type MapView } from '#app/maps/view.ts'
+import type { MapView } from '#app/maps/view.ts'
 import type { AskedMap } from './asked-map.server.ts'
 
 interface DrawnMap {
@@ -32,5 +31,5 @@ export async function drawMap(
 }
 
 function sketchOf(view: MapView): string {
-  return drawSketch(view, placesWithin(gazetteer(), boundsOf(view), mostOnSketch))
+  return drawSketch(view, placesOnSketch(gazetteer(), view))
 }

@@ -1,8 +1,10 @@
-import type { Point } from '#app/domain/places/point.ts'
+import { placesWithin } from '#app/domain/places/around.ts'
+import type { Gazetteer } from '#app/domain/places/place.ts'
+import { boundsAround, type Point } from '#app/domain/places/point.ts'
 import type { Pixel } from '#app/maps/projection.ts'
 import type { Box } from '#app/maps/reading/clipping.ts'
 import { tidied } from '#app/maps/reading/properties.ts'
-import { type MapView, mapHeight, mapWidth, positionIn } from '#app/maps/view.ts'
+import { boundsOf, type MapView, mapHeight, mapWidth, middleIn, positionIn } from '#app/maps/view.ts'
 import { type Label, labelsGroup, mapDocument } from './document.ts'
 import { compare } from './place-names.ts'
 import { Room, type Slot } from './room.ts'
@@ -26,7 +28,14 @@ const margin = 8
 const mostPlaces = 2_000
 
 /** Of the gazetteer, the heaviest first. */
-export const mostOnSketch = 60
+const mostOnSketch = 60
+
+/** From here on a view may lie between places. With fewer names than this it points to the nearest ones beyond it. */
+const closeZoom = 13
+const fewestNames = 2
+const mostBeyond = 4
+/** In metres from the middle. */
+const reach = 4_000
 
 /**
  * Narrow windows show 400 pixels of the width, wide and low ones all of it but less of the height: see
@@ -42,19 +51,27 @@ const belowControls: readonly Box[] = [
   { left: 484, top: 10, right: 560, bottom: 170 },
 ]
 
-export function drawSketch(view: MapView, places: readonly SketchPlace[]): string {
-  const { labels, dots } = layOutSketch(view, places)
-  return mapDocument(dotsPath(dots) + labelsGroup(labels))
+export function placesOnSketch(gazetteer: Gazetteer, view: MapView): SketchPlace[] {
+  const shown = placesWithin(gazetteer, boundsOf(view), mostOnSketch)
+  if (view.zoom < closeZoom) return shown
+  return [...new Set([...shown, ...placesWithin(gazetteer, boundsAround(middleIn(view), reach), mostOnSketch)])]
 }
 
-/** The names of a sketch, and where there is room for others. */
+export function drawSketch(view: MapView, places: readonly SketchPlace[]): string {
+  const { labels, dots, arrows } = layOutSketch(view, places)
+  return mapDocument(dotsPath(dots) + arrowsPath(arrows) + labelsGroup(labels))
+}
+
+/** The names of a sketch, those of its dots first, and where there is room for others. */
 export function layOutSketch(view: MapView, places: readonly SketchPlace[]) {
   const room = new Room(everywhereShown)
   for (const box of belowControls) room.block(box)
   const labels: Label[] = []
   const slots: Box[] = []
   const dots: Pixel[] = []
-  for (const { name, weight, at } of heaviestFirst(view, places)) {
+  const arrows: string[] = []
+  const all = heaviestFirst(view, places)
+  for (const { name, weight, at } of all.filter(({ at }) => isOnMap(at))) {
     const style = weight >= 100_000 ? city : weight >= 20_000 ? town : small
     const found = labelBeside(at, name, style, room)
     if (!found) continue
@@ -62,7 +79,16 @@ export function layOutSketch(view: MapView, places: readonly SketchPlace[]) {
     slots.push(found.slot)
     dots.push(at)
   }
-  return { labels, slots, dots, room }
+  const isBare = view.zoom >= closeZoom && labels.length < fewestNames
+  const beyond = isBare ? nearestFirst(all).filter(({ name }) => labels.every(({ text }) => text !== name)) : []
+  for (const { name, at } of beyond.slice(0, mostBeyond)) {
+    const found = labelTowards(at, name, room)
+    if (!found) continue
+    labels.push(found.label)
+    slots.push(boxOf(found.slot))
+    arrows.push(found.arrow)
+  }
+  return { labels, slots, dots, arrows, room }
 }
 
 /** Around a mark, nearest first: where a name lies on no other. Null if there is no room. */
@@ -107,11 +133,51 @@ function heaviestFirst(view: MapView, places: readonly SketchPlace[]): ShownPlac
     .flatMap((place) => {
       const { x, y } = positionIn(view, place)
       const name = tidied(place.name)
-      const isOnMap = x >= 0 && x <= mapWidth && y >= 0 && y <= mapHeight
-      return name && isOnMap ? [{ name, weight: place.weight ?? 0, at: { x: Math.round(x), y: Math.round(y) } }] : []
+      return name ? [{ name, weight: place.weight ?? 0, at: { x: Math.round(x), y: Math.round(y) } }] : []
     })
     .sort((a, b) => b.weight - a.weight || compare(a.name, b.name) || a.at.y - b.at.y || a.at.x - b.at.x)
     .slice(0, mostPlaces)
+}
+
+function isOnMap({ x, y }: Pixel): boolean {
+  return x >= 0 && x <= mapWidth && y >= 0 && y <= mapHeight
+}
+
+const middle: Pixel = {
+  x: (everywhereShown.left + everywhereShown.right) / 2,
+  y: (everywhereShown.top + everywhereShown.bottom) / 2,
+}
+
+function nearestFirst(places: readonly ShownPlace[]): ShownPlace[] {
+  const distance = ({ at }: ShownPlace) => Math.hypot(at.x - middle.x, at.y - middle.y)
+  return places.toSorted((a, b) => distance(a) - distance(b))
+}
+
+/** On the way from the middle to a place that the map does not show, as far out as there is room, with an arrow. */
+function labelTowards(to: Pixel, text: string, room: Room): { label: Label; slot: Slot; arrow: string } | null {
+  const [width, height] = [Math.ceil(textWidth(text, small.size)), small.size * 1.2]
+  const [right, down] = [to.x - middle.x, to.y - middle.y]
+  const [wide, high] = [width + 4 * gap, height + 4 * gap]
+  const across = (everywhereShown.right - middle.x - wide / 2) / Math.abs(right)
+  const along = (everywhereShown.bottom - middle.y - high / 2) / Math.abs(down)
+  const isSideways = across < along
+  for (const part of [1, 0.85, 0.7, 0.55]) {
+    const far = Math.min(across, along) * part
+    const at = { x: Math.round(middle.x + right * far), y: Math.round(middle.y + down * far) }
+    const slot = isSideways ? { at, width: wide, height, angle: 0 } : { at, width, height: high, angle: 0 }
+    if (!room.take(slot, margin)) continue
+    const way = Math.sign(isSideways ? right : down)
+    const tip = Math.round((isSideways ? width : height) / 2) + gap
+    const arrow = isSideways
+      ? `M${at.x + way * tip} ${at.y - 4}l${way * 4} 4l${-way * 4} 4`
+      : `M${at.x - 4} ${at.y + way * tip}l4 ${way * 4}l4 ${-way * 4}`
+    return { label: { text, style: small, at, angle: 0 }, slot, arrow }
+  }
+  return null
+}
+
+function arrowsPath(arrows: readonly string[]): string {
+  return arrows.length === 0 ? '' : `<path stroke="${inkSoft}" fill="none" d="${arrows.join('')}"/>`
 }
 
 /** Tries right, left, below and above; null when none fits. */

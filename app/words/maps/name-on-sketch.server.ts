@@ -1,10 +1,9 @@
 import { gazetteer } from '#app/data/places/gazetteer.server.ts'
-import { placesWithin } from '#app/domain/places/around.ts'
-import { freeName, layOutSketch, mostOnSketch, outlineOf } from '#app/maps/drawing/sketch.ts'
+import { freeName, layOutSketch, outlineOf, placesOnSketch } from '#app/maps/drawing/sketch.ts'
 import { flagHeight, stemHeight } from '#app/maps/markers.ts'
 import type { Pixel } from '#app/maps/projection.ts'
 import { type Box, intersects } from '#app/maps/reading/clipping.ts'
-import { boundsOf, type MapView } from '#app/maps/view.ts'
+import type { MapView } from '#app/maps/view.ts'
 import type { Mark } from '#app/maps/whereabouts-view.ts'
 import type { MapFlag } from './flag-words.server.ts'
 
@@ -29,16 +28,17 @@ export function namesBelow(flags: readonly MapFlag[], place: Mark | undefined, v
 }
 
 function layoutOf(view: MapView) {
-  return layOutSketch(view, placesWithin(gazetteer(), boundsOf(view), mostOnSketch))
+  return layOutSketch(view, placesOnSketch(gazetteer(), view))
 }
 
 /**
- * `cut` outlines the names that the mark would lie on. `name` is null when the sketch still says it, or has no room
- * for it.
+ * `cut` outlines the names that the mark would lie on, and an arrow to the place that is shown. `name` is null when the
+ * sketch still says it, or has no room for it.
  */
 export function nameOnSketch(view: MapView, words: string, mark: Mark): { cut: string; name: PlacedName | null } {
-  const { labels, slots, room } = layoutOf(view)
-  const below = namesUnder(frameOf(mark), slots)
+  const { labels, slots, dots, room } = layoutOf(view)
+  const pointed = slots.filter((_, i) => i >= dots.length && labels[i]?.text === words)
+  const below = [...pointed, ...namesUnder(frameOf(mark), slots)]
   const isSaid = labels.some(({ text }, i) => text === words && !below.includes(slots[i] as Box))
   const at = isSaid ? null : freeName(mark, markReach, words, nameSize, room)
   return { cut: outlineOf(below), name: at && { words, ...at } }
