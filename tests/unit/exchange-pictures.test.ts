@@ -166,6 +166,25 @@ test('what a connection says that claims to be our software is proposed; only an
   expect(planned(false)[0]).not.toHaveProperty('origin')
 })
 
+test('a connection that claims to be our software and names no origin is read by its titles, as any other', () => {
+  const titled = (alt: string, said: Partial<ReceivedPicture> = {}) =>
+    exported(`${alt.length}.jpg`, { exportedKey: `k${alt.length}`, alt, ...said })
+  const pictures = [titled('Bad (Visualisierung)'), titled('Küche'), titled('Visualisierung', { origin: 'photo' })]
+  const planned = (isByHand: boolean) => {
+    const transfer = aTransfer({ software: 'Giebel' })
+    const { objects } = planImport(transfer, [received(1, { pictures })], aStock([], { isByHand }), wishing(), today)
+    return objects.flatMap(({ pictures }) =>
+      pictures.order.map((one) => 'received' in one && [one.received.alt, one.received.foundMark]),
+    )
+  }
+  expect(planned(false)).toEqual([
+    ['Bad', 'visualisation'],
+    ['Küche', undefined],
+    ['Visualisierung', undefined],
+  ])
+  expect(planned(true)).toEqual(pictures.map(({ alt }) => [alt, undefined]))
+})
+
 test.each(['plan.PDF', 'foto.heic', 'foto.tif', 'foto.tiff', 'foto.gif', 'foto.bmp', 'logo.svg'])(
   '%s is no picture that we take',
   (source) => {

@@ -1,4 +1,5 @@
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
+import { readTitle } from '#app/exchange/mapping/containers/picture-titles.ts'
 import type { Decisions, ImportPlan, ObjectPlan, Outcome, Stock, StockProperty } from '#app/exchange/plan.ts'
 import { type CodeOf, type Problem, problemKinds, quoted } from '#app/exchange/problems.ts'
 import { isOwnSoftware } from '#app/exchange/reading/header.ts'
@@ -47,9 +48,10 @@ export function planImport(
 
 /** Any connection can send our software's name. So origins of pictures are trusted only in files that staff upload. */
 function withProposals(object: ReceivedObject): ReceivedObject {
-  const pictures = object.pictures?.map(({ origin, ...picture }) =>
-    origin && origin !== 'photo' ? { foundMark: origin, ...picture } : picture,
-  )
+  const pictures = object.pictures?.map(({ origin, ...picture }) => {
+    const { text: alt, foundMark } = origin ? { text: picture.alt, foundMark: origin } : readTitle(picture.alt)
+    return foundMark && foundMark !== 'photo' ? { foundMark, ...picture, alt } : picture
+  })
   return { ...object, pictures: pictures ?? null }
 }
 
