@@ -9,7 +9,7 @@ import { labelledPictures } from '#app/words/picture-labels.server.ts'
 import { type AskedMap, locationOf } from './maps/location.server.ts'
 import { outsideLinks, type PageLinks } from './outside-links.server.ts'
 import { particularsOf } from './particulars.server.ts'
-import { guideOf } from './texts/guide.server.ts'
+import { type Guide, guideOf } from './texts/guide.server.ts'
 import { untranslatedNote } from './texts/untranslated-note.server.ts'
 
 interface Asked extends AskedMap {
@@ -22,6 +22,7 @@ export function offerView(offer: Offer, locale: Locale, { costs, own = translato
   const t = i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
   const location = locationOf(offer, map, locale)
   const particulars = particularsOf(offer, locale, t, costs)
+  const guide = guideOf(offer, locale)
   return {
     offer: { ...pick(offer, shownFields), pictures: labelledPictures(offer.pictures, locale) },
     trail: offerTrail(offer, translator(locale)),
@@ -29,14 +30,20 @@ export function offerView(offer: Offer, locale: Locale, { costs, own = translato
     request: requestWords(offer, own),
     ...untranslatedNote(offer, locale),
     location,
-    guide: guideOf(offer, locale),
-    jumps: jumpsIn(offer, { costBox: particulars.costBox, location }, locale),
+    guide,
+    jumps: jumpsIn(offer, { costBox: particulars.costBox, location, guide }, locale),
     outside: outsideLinks(offer, locale),
   }
 }
 
+interface Shown {
+  costBox: unknown
+  location: unknown
+  guide: Guide | null
+}
+
 /** Null on pages that need none. */
-function jumpsIn(offer: Offer, shown: { costBox: unknown; location: unknown }, locale: Locale): PageLinks | null {
+function jumpsIn(offer: Offer, shown: Shown, locale: Locale): PageLinks | null {
   const words = translator(locale)('pages:offer.jumps', { returnObjects: true })
   const has = (kind: Picture['kind']) => offer.pictures.some((picture) => picture.kind === kind)
   const links = [
@@ -44,8 +51,9 @@ function jumpsIn(offer: Offer, shown: { costBox: unknown; location: unknown }, l
     { href: shown.costBox ? '#kosten' : '#preis', label: words.costs },
     Boolean(shown.location) && { href: '#lage', label: words.location },
     has('floorPlan') && { href: '#plan-1', label: words.floorPlan },
+    shown.guide && { href: '#deutschland', label: shown.guide.title },
     { href: '#kontakt', label: words.questions },
-  ].filter((link) => link !== false)
+  ].flatMap((link) => link || [])
   return links.length >= fewestJumps ? { label: words.label, links } : null
 }
 

@@ -100,7 +100,7 @@ export function OfferView({
         </Split>
         <FloorPlans plans={plans} />
         {guide && (
-          <Split title={guide.title}>
+          <Split title={guide.title} id="deutschland">
             <div className="prose">
               <Paragraphs text={guide.text} lang={undefined} />
             </div>
