@@ -65,7 +65,10 @@ test('with own funds, interest and repayment the box says the loan and its month
     'Zusammen: etwa 645.000 €, Darlehen: etwa 495.000 €, Rate im Monat: etwa 2.269 €.',
   )
   expect(html).toContain('<meta name="robots" content="noindex"')
+  expect(html).toMatch(/name="interest"[^>]*aria-describedby="interest-hint"/)
+  expect(textOf(html)).toContain('zum Beispiel 3,5')
   const english = await page(`/angebote/${id}?equity=&interest=3.5&repayment=2`, 'en')
+  expect(textOf(english)).toContain('for example 3.5')
   expect(boxIn(english)).toContain('Monthly payment 3.5% interest and 2% repayment a year about €2,956')
 })
 

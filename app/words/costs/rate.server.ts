@@ -34,16 +34,17 @@ export function rateFacts(total: number, loan: Loan, { t, money, about, percent 
   ]
 }
 
+const examples = { interest: 3.5, repayment: 2 } as const
+
 export function rateForm(typed: TypedCosts, { t, locale }: CostWords): PriceForm['rate'] {
   const { equity = '', interest = '', repayment = '' } = typed
   const isOpen = [equity, interest, repayment].some((text) => text.trim() !== '')
-  const percentage = (name: 'interest' | 'repayment', value: string) => ({
-    name,
-    label: t(`rate.${name}`),
-    value,
-    errors:
-      isOpen && readPercentage(value, locale) === null ? [t(`rate.problem.${name}`, bounds(percentages, locale))] : [],
-  })
+  const percentage = (name: keyof typeof examples, value: string) => {
+    const example = t('rate.example', { value: formatNumber(examples[name], locale) })
+    const problem = t(`rate.problem.${name}`, { ...bounds(percentages, locale), example })
+    const errors = isOpen && readPercentage(value, locale) === null ? [problem] : []
+    return { name, label: t(`rate.${name}`), value, hint: errors.length > 0 ? undefined : example, errors }
+  }
   return {
     title: t('rate.title'),
     isOpen,

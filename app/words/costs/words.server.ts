@@ -18,6 +18,7 @@ interface Control {
   name: string
   label: string
   value: string
+  hint?: string | undefined
   errors: string[]
 }
 

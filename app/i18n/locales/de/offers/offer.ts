@@ -77,11 +77,12 @@ export const offer = {
       rate: 'Rate im Monat',
       of: '{{interest}} Zins und {{repayment}} Tilgung im Jahr',
       note: 'Die Rate ist ein Zwölftel von Zins und anfänglicher Tilgung auf das ganze Darlehen und bleibt gleich. Das ist ein Rechenbeispiel und kein Angebot für ein Darlehen.',
+      example: 'zum Beispiel {{value}}',
       problem: {
         equity:
           'Schreiben Sie das Eigenkapital als Zahl in Euro, zwischen {{min}} und {{max}}, oder lassen Sie das Feld leer.',
-        interest: 'Schreiben Sie den Sollzins in Prozent, zwischen {{min}} und {{max}}, zum Beispiel 3,5.',
-        repayment: 'Schreiben Sie die Tilgung in Prozent, zwischen {{min}} und {{max}}, zum Beispiel 2.',
+        interest: 'Schreiben Sie den Sollzins in Prozent, zwischen {{min}} und {{max}}, {{example}}.',
+        repayment: 'Schreiben Sie die Tilgung in Prozent, zwischen {{min}} und {{max}}, {{example}}.',
       },
     },
     moveIn: {

@@ -80,10 +80,11 @@ export const offer = {
       rate: 'Monthly payment',
       of: '{{interest}} interest and {{repayment}} repayment a year',
       note: 'The payment is a twelfth of interest and first-year repayment on the whole loan, and stays the same. This is an example and not an offer of a loan.',
+      example: 'for example {{value}}',
       problem: {
         equity: 'Enter your own funds as a number in euros, between {{min}} and {{max}}, or leave the field empty.',
-        interest: 'Enter the interest in per cent, between {{min}} and {{max}}, for example 3.5.',
-        repayment: 'Enter the repayment in per cent, between {{min}} and {{max}}, for example 2.',
+        interest: 'Enter the interest in per cent, between {{min}} and {{max}}, {{example}}.',
+        repayment: 'Enter the repayment in per cent, between {{min}} and {{max}}, {{example}}.',
       },
     },
     moveIn: {
