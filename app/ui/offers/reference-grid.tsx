@@ -1,4 +1,4 @@
-/** References in a pattern of eleven: 2 unequal, 3, a testimonial, 3, 2 unequal mirrored. */
+/** References in a pattern: 2 unequal, 3, a testimonial, 3, 2 unequal mirrored. */
 import { Fragment } from 'react'
 import type { Testimonial } from '#app/domain/entries/testimonial.ts'
 import type { ReferenceTile as Reference } from '#app/domain/offers/offer.ts'
@@ -15,28 +15,50 @@ interface ReferenceGridProps {
   testimonials: readonly Testimonial[]
 }
 
-const tilesInCycle = 10
-const tilesBeforeVoice = 5
+type Place = 'wideLeft' | 'narrowRight' | 'third' | 'narrowLeft' | 'wideRight'
+
+/** The length of each row. A testimonial is below the second. */
+const pattern = [2, 3, 3, 2] as const
+
+function rowsOf(references: number): number[] {
+  const rows: number[] = []
+  for (let left = references; left > 0; left -= rows.at(-1) ?? left) {
+    const usual = Math.min(left, pattern[rows.length % pattern.length] ?? 2)
+    // The last rows share what is left, so that none stands alone.
+    rows.push(left === 4 ? 2 : left === 3 ? 3 : usual)
+  }
+  return rows
+}
 
 export function voicesAmong(references: number): number {
-  return Math.floor((references + tilesInCycle - tilesBeforeVoice) / tilesInCycle)
+  return Math.floor((rowsOf(references).length + 2) / pattern.length)
 }
 
 export function ReferenceGrid({ references, testimonials, origin }: ReferenceGridProps) {
+  const rows = rowsOf(references.length)
   return (
     <div className={styles.grid}>
-      {references.map((reference, index) => {
-        const cycle = Math.floor(index / tilesInCycle)
-        const voice = index % tilesInCycle === tilesBeforeVoice - 1 ? testimonials[cycle] : undefined
+      {rows.map((length, row) => {
+        const first = rows.slice(0, row).reduce((sum, before) => sum + before, 0)
+        const shown = references.slice(first, first + length)
+        const voice = row % pattern.length === 1 ? testimonials[Math.floor(row / pattern.length)] : undefined
+        // Two columns have room for what two rows hold.
+        const isOdd = row === rows.length - 1 && row % 2 === 0
         return (
-          <Fragment key={reference.id}>
-            <div className={`${styles.part} ${styles[placeInCycle(index)]}`}>
-              <ReferenceTile reference={reference} sizes={sizesOf[placeInCycle(index)]} priority={index < 2} />
-            </div>
+          <Fragment key={shown[0]?.id}>
+            {shown.map((reference, column) => {
+              const place = placeIn(row, column, length)
+              const alone = isOdd && column === length - 1 ? styles.alone : ''
+              return (
+                <div key={reference.id} className={`${styles.part} ${styles[place]} ${alone}`}>
+                  <ReferenceTile reference={reference} sizes={sizesOf[place]} priority={row === 0 && column < 2} />
+                </div>
+              )
+            })}
             {voice && (
               <div className={styles.voice}>
                 <Quote testimonial={voice} />
-                <QuoteOrigin words={cycle === 0 ? origin : null} />
+                <QuoteOrigin words={row === 1 ? origin : null} />
               </div>
             )}
           </Fragment>
@@ -46,11 +68,10 @@ export function ReferenceGrid({ references, testimonials, origin }: ReferenceGri
   )
 }
 
-type Place = 'wideLeft' | 'narrowRight' | 'third' | 'narrowLeft' | 'wideRight'
-
-function placeInCycle(index: number): Place {
-  const places: Record<number, Place> = { 0: 'wideLeft', 1: 'narrowRight', 8: 'narrowLeft', 9: 'wideRight' }
-  return places[index % tilesInCycle] ?? 'third'
+function placeIn(row: number, column: number, length: number): Place {
+  if (length === 3) return 'third'
+  if (row % 2 === 0) return column === 0 ? 'wideLeft' : 'narrowRight'
+  return column === 0 ? 'narrowLeft' : 'wideRight'
 }
 
 const wide = '(min-width: 1760px) 58rem, (min-width: 960px) 53vw, 92vw'
