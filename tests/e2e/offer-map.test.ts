@@ -58,3 +58,27 @@ test('on narrow windows no flag reaches the scale', async ({ page }) => {
     }
   }
 })
+
+test('offers at one point open together on the map; without scripts their flag leads to the list', async ({
+  page,
+  isScripted,
+}) => {
+  for (const width of [390, 1366]) {
+    await page.setViewportSize({ width, height: 650 })
+    await page.goto('/angebote?view=map&q=Wiese')
+    const figure = page.locator('figure[data-map]')
+    const flag = figure.locator('a[data-marker][data-properties*="page00000001"]')
+    const ids = String(await flag.getAttribute('data-properties')).split(' ')
+    expect(ids.length).toBeGreaterThan(2)
+    await flag.click()
+    const rows = isScripted ? figure.locator('[data-tile] li') : page.locator('#treffer li')
+    await expect(rows).toHaveCount(ids.length)
+    await expect(rows.first()).toBeInViewport()
+    const links = await rows.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(links.map((link) => link?.replace('/angebote/', '')).sort()).toEqual(ids.sort())
+    if (!isScripted) continue
+    expect(await figure.locator('[data-tile]').evaluate((tile) => tile.scrollWidth <= innerWidth)).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(flag).toBeFocused()
+  }
+})

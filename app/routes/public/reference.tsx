@@ -16,7 +16,6 @@ import { closingLine } from '#app/i18n/property-facts.ts'
 import { i18nFor, localeOf } from '#app/i18n/server.ts'
 import { usePropertyWords } from '#app/i18n/use-property-words.ts'
 import { paths } from '#app/paths/public.ts'
-import { Star } from '#app/ui/keeping/star.tsx'
 import { ContactCard } from '#app/ui/offer/contact-card.tsx'
 import { Gallery } from '#app/ui/offer/gallery.tsx'
 import { ReferenceTile } from '#app/ui/offers/reference-tile.tsx'
@@ -95,7 +94,6 @@ export default function ReferencePage() {
             {placeName(reference)} · {closingLine(reference, t)}
           </p>
           <h1 lang={lang}>{name}</h1>
-          <Star id={reference.id} />
         </header>
       </div>
       <Gallery pictures={reference.pictures.filter(({ kind }) => kind === 'photo')} />

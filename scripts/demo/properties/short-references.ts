@@ -99,7 +99,7 @@ export const shortReferences: DemoProperty[] = [
       responsibleMember: 'aydin',
       description: paragraphs(
         'Eine vermietete Wohnung verkauft sich anders als eine leere. Diese wurde mit ihrer Mieterin verkauft.',
-        'Wir haben zuerst mit ihr gesprochen und dann Käufer gesucht, die eine verlässliche Miete suchen und keinen Eigenbedarf. Drei Gespräche, ein Vertrag, und an der Wohnungstür hat sich nichts geändert.',
+        'Wir haben zuerst mit ihr gesprochen und dann Käufer gesucht, die eine verlässliche Miete suchten und keinen Eigenbedarf hatten. Drei Gespräche, ein Vertrag, und an der Wohnungstür hat sich nichts geändert.',
       ),
       locationDescription: 'Zwischen Stadtpark und Osterbekkanal. Zum Bahnhof Barmbek gehen Sie zehn Minuten.',
       availableFrom: 'nach Vereinbarung',

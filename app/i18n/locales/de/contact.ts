@@ -19,7 +19,7 @@ export const contact = {
   topics: 'Worum geht es?',
   topicList: {
     offer: 'Sie interessieren sich für ein Angebot',
-    offerText: 'Schreiben Sie uns gleich dort, dann wissen wir, welches Haus Sie meinen.',
+    offerText: 'Schreiben Sie uns gleich dort, dann wissen wir, welches Sie meinen.',
     sell: 'Sie möchten verkaufen',
     sellText: 'Wir sehen uns Ihre Immobilie an und nennen Ihnen einen begründeten Wert.',
     let: 'Sie möchten vermieten',
