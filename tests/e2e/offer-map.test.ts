@@ -65,7 +65,7 @@ test('offers at one point open together on the map; without scripts their flag l
 }) => {
   for (const width of [390, 1366]) {
     await page.setViewportSize({ width, height: 650 })
-    await page.goto('/angebote?view=map&q=Wiese')
+    await page.goto('/angebote?view=map&houseType=plot&city=Winsen+(Luhe)')
     const figure = page.locator('figure[data-map]')
     const flag = figure.locator('a[data-marker][data-properties*="page00000001"]')
     const ids = String(await flag.getAttribute('data-properties')).split(' ')
