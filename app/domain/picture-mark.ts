@@ -35,6 +35,10 @@ export function proposedOrigin(mark: string): Proposal | null {
   return proposals.get(mark) ?? null
 }
 
+export function isMark(text: string): boolean {
+  return text === bareProof || proposals.has(text)
+}
+
 /** A file may name several: a photo, and what a program has put into it. */
 export function markOf({ types, hasProof }: { types: ReadonlySet<string>; hasProof: boolean }): string | null {
   const found = Object.keys(sourceTypes).find((type) => types.has(type))

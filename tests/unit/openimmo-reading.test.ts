@@ -741,6 +741,17 @@ test('fields of ours in the files of others say nothing', () => {
   expect(read({ verwaltung_techn: own }, { isOurs: true }).flags).toEqual({ published: true })
 })
 
+test.each([
+  ['c2pa', 'c2pa'],
+  ['digitalArt', 'digitalArt'],
+  ['constructor', undefined],
+  ['painting', undefined],
+])('a mark in our own file is taken if it is one: %s', (text, foundMark) => {
+  const own = `<user_defined_simplefield feldname="giebel.foundMark.a.jpg">${text}</user_defined_simplefield>`
+  const { pictures } = read({ anhaenge: picture('BILD', 'a.jpg') + own }, { isOurs: true })
+  expect(pictures?.[0]?.foundMark).toBe(foundMark)
+})
+
 test('fields of ours that make no sense are not taken', () => {
   const field = (name: string, text: string) =>
     `<user_defined_simplefield feldname="giebel.${name}">${text}</user_defined_simplefield>`

@@ -1,4 +1,5 @@
 import { type PictureText, pictureFields, pictureFocuses, pictureOrigins } from '#app/domain/picture.ts'
+import { isMark } from '#app/domain/picture-mark.ts'
 import type { Placed } from '#app/exchange/mapping/fields/field-mapping.ts'
 import type { ObjectReader } from '#app/exchange/mapping/fields/object-reader.ts'
 import { ourSimpleField, placeOurs, readMoment } from '#app/exchange/mapping/fields/simple-fields.ts'
@@ -129,7 +130,7 @@ function readOwnFields(from: ObjectReader, source: string): OwnFields {
   if (!from.context.isOurs) return {}
   const own = (name: string) => ourSimpleField(from, container, `${name}.${source}`)
   const keyIn = (name: string) => /^[\w-]{1,60}$/.exec(own(name) ?? '')?.[0]
-  const [exportedKey, originalKey, foundMark] = [keyIn('key'), keyIn('originalKey'), keyIn('foundMark')]
+  const [exportedKey, originalKey, mark] = [keyIn('key'), keyIn('originalKey'), own('foundMark')]
   const origin = findIn(pictureOrigins, own('origin'))
   const focus = findIn(pictureFocuses, own('focus'))
   const ownText = (name: string, field: PictureText['field']) => cutAtWord(own(name) ?? '', pictureFields[field].max)
@@ -146,7 +147,7 @@ function readOwnFields(from: ObjectReader, source: string): OwnFields {
     ...(texts.length > 0 && { texts }),
     ...(exportedKey && { exportedKey }),
     ...(originalKey && { originalKey }),
-    ...(foundMark && { foundMark }),
+    ...(mark && isMark(mark) && { foundMark: mark }),
     ...(origin && { origin }),
     ...(focus && { focus }),
   }
