@@ -125,6 +125,19 @@ test('an original must be there and unedited; nothing typed is lost', async () =
   expect((await listPictures(db, id))[0]).toMatchObject({ origin: 'photo', originalKey: null })
 })
 
+test('a save of captions keeps the original that a file has named for a picture without an origin', async () => {
+  const id = 'imported0001'
+  await createProperty(db, id, aProperty(), 'Test')
+  const [one, other] = ['0a'.repeat(12), '0b'.repeat(12)] as const
+  await createPicture(db, id, { ...picture, key: one, alt: '' })
+  await createPicture(db, id, { ...picture, key: other, alt: '' })
+  await db.update(images).set({ originalKey: other }).where(eq(images.key, one))
+  await saveWords(id, { ...(await formOf(id)), [`caption.${one}`]: 'Am Abend' })
+  expect((await listPictures(db, id))[0]).toMatchObject({ caption: 'Am Abend', origin: null, originalKey: other })
+  await saveWords(id, { ...(await formOf(id)), [`origin.${one}`]: 'photo' })
+  expect((await listPictures(db, id))[0]).toMatchObject({ origin: 'photo', originalKey: null })
+})
+
 test('a turned original is still found, and a copy of the object has its own', async () => {
   const id = 'copied000001'
   await createProperty(db, id, aProperty({ propertyNumber: 'KOPIE-1' }), 'Test')

@@ -3,9 +3,10 @@ import type { PictureWords, WordedPicture } from '#app/domain/picture-words.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'
 
-/** Only an edited picture has an original. */
-export function withFittingOriginal<Words extends PictureWords>(words: Words): Words {
-  return words.origin === 'aiEdited' ? words : { ...words, originalKey: null }
+/** Only an edited picture has an original. One without an origin keeps what its file has named. */
+export function withFittingOriginal(words: PictureWords, before: PictureWords): PictureWords {
+  if (words.origin === 'aiEdited') return words
+  return { ...words, originalKey: words.origin === null ? before.originalKey : null }
 }
 
 /** For pictures that a save would hide from visitors. */
@@ -35,14 +36,15 @@ export function originErrors(
   )
   const placeOf = (key: string) => pictures.findIndex((picture) => picture.key === key) + 1
   const errors: Record<string, readonly string[]> = {}
-  for (const [key, { originalKey, origin }] of changes) {
+  for (const [key, { originalKey: named, origin }] of changes) {
+    const originalKey = origin === 'aiEdited' ? named : null
     const original = originalKey === null ? undefined : after.get(originalKey)
     if (originalKey === key) errors[`originalKey.${key}`] = [t('forms:pictures.originalItself')]
     else if (originalKey !== null && !original) errors[`originalKey.${key}`] = [t('forms:pictures.originalGone')]
     else if (original?.origin === 'aiEdited') errors[`originalKey.${key}`] = [t('forms:pictures.originalEdited')]
-    const [named] = [...after].find(([other, words]) => other !== key && words.originalKey === key) ?? []
-    if (origin === 'aiEdited' && named)
-      errors[`origin.${key}`] = [t('forms:pictures.isOriginal', { position: placeOf(named) })]
+    const [edited] = [...after].find(([other, words]) => other !== key && words.originalKey === key) ?? []
+    if (origin === 'aiEdited' && edited)
+      errors[`origin.${key}`] = [t('forms:pictures.isOriginal', { position: placeOf(edited) })]
   }
   return errors
 }

@@ -51,7 +51,7 @@ export async function saveWords(post: PicturesPost, only?: string): Promise<Save
     }
     const words = { ...submission.value, alt: submission.value.alt ?? '' }
     const merged = mergeWords(picture, shownWords(form, picture), words)
-    merged.words = withFittingOriginal(merged.words)
+    merged.words = withFittingOriginal(merged.words, picture)
     settled.set(picture.key, merged.words)
     for (const difference of merged.asked) asked.push(differenceOf(picture, difference, words, post))
     if (wordsOf(picture) === wordsOf(merged.words)) continue

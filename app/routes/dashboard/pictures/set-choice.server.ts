@@ -33,7 +33,7 @@ export async function setChoice(
   const changes = new Map<string, PictureWords>()
   for (const picture of pictures) {
     if (!keys.includes(picture.key)) continue
-    const words = withFittingOriginal({ ...pick(picture, fieldNames), ...choice })
+    const words = withFittingOriginal({ ...pick(picture, fieldNames), ...choice }, picture)
     if (wordsOf(words) !== wordsOf(picture)) changes.set(picture.key, words)
   }
   const errors = originErrors(pictures, changes, post.locale)
