@@ -10,6 +10,9 @@ const connection = (id: string) => `/dashboard/exchange/connections/${id}`
 /** Restores what a change has replaced. */
 export const restorationPath = (history: string, version: number | string) => `${history}/${version}/restoration`
 
+/** Takes back a save just made: asks about what has been changed since, which a restoration out of the history replaces. */
+export const undoPath = (history: string, version: number) => `${restorationPath(history, version)}?undo`
+
 /** Confirms a translation whose German text is newer. */
 const freshness = (locale: string, field: string) => `texts/${locale}/${field}/freshness`
 

@@ -132,7 +132,7 @@ test.each(lists)('%s: a change of words can be taken back from its message', asy
   await visitor.save(`/dashboard/${list}/${id}`, { ...typed[list], [field]: 'Ganz anders' })
   const page = await (await visitor.get(`/dashboard/${list}`)).text()
   const { action, fields } = wayBack(page)
-  expect(action).toBe(`/dashboard/${list}/${id}/history/2/restoration`)
+  expect(action).toBe(`/dashboard/${list}/${id}/history/2/restoration?undo`)
   await visitor.post(action, fields)
   expect(await rowOf(list, id)).toMatchObject(typed[list])
 })

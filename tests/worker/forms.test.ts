@@ -250,9 +250,25 @@ describe.each(Object.entries(table))('%s', (_, { make, field, wrong, history: hi
   test('the message of a save takes it back', async () => {
     const page = await make()
     const form = await opened(by(), page, field)
-    const saved = await by().post(page, { ...form, [field]: 'Ganz anders' })
+    const saved = await by().post(page, { ...form, [field]: 'Einmal anders' })
     const undo = wayBack(await (await by().get(saved.headers.get('Location') ?? '')).text())
     expect((await by().post(undo.action, undo.fields)).status).toBe(303)
+    expect((await opened(by(), page, field))[field]).toBe(form[field])
+  })
+
+  test('a message that comes too late asks before it takes back what somebody has saved since', async () => {
+    const page = await make()
+    const form = await opened(by(), page, field)
+    const saved = await by().post(page, { ...form, [field]: 'Zu spät' })
+    const undo = wayBack(await (await by().get(saved.headers.get('Location') ?? '')).text())
+    expect((await other().post(page, { ...(await opened(other(), page, field)), [field]: 'Neuer' })).status).toBe(303)
+    const asked = await by().post(undo.action, undo.fields)
+    expect(asked.status).toBe(409)
+    const html = await asked.text()
+    expect(textOf(html)).toMatch(/Sie beide haben das geändert Gespeichert Neuer Ihre Eingabe/)
+    expect((await opened(by(), page, field))[field]).toBe('Neuer')
+    const decided = { ...formIn(html, field), [`keep.${field}`]: 'mine' }
+    expect((await by().post(page, decided)).status).toBe(303)
     expect((await opened(by(), page, field))[field]).toBe(form[field])
   })
 

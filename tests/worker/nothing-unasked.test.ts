@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#app/data/database.server.ts'
 import { listWordedPictures } from '#app/data/pictures/picture-words.server.ts'
-import { createProperty, findProperty } from '#app/data/properties/properties.server.ts'
+import { createProperty, findProperty, updateProperty } from '#app/data/properties/properties.server.ts'
 import { teamMembers } from '#app/data/tables/entries.server.ts'
 import { aPicture } from '#tests/support/picture-files.ts'
 import { aProperty } from '#tests/support/properties.ts'
@@ -106,6 +106,49 @@ test('taking back a save leaves what has been typed in its form since', async ()
   const again = filledForm({ version: '3', street: 'Alter Weg 1', city: 'Ladekop', propertyNumber })
   expect((await visitor.post(address(id), again)).status).toBe(303)
   expect(await findProperty(db, id)).toMatchObject({ street: 'Alter Weg 1', city: 'Ladekop', version: 4 })
+})
+
+test('taking back a save leaves and names what a colleague has changed since, and keeps what is typed', async () => {
+  const id = await createdBy(visitor, filledForm({ street: 'Alter Weg 1', city: 'Jork', district: 'Mitte' }))
+  const propertyNumber = (await findProperty(db, id))?.propertyNumber ?? ''
+  const form = filledForm({ version: '1', street: 'Neuer Weg 1', city: 'Stade', district: 'Mitte', propertyNumber })
+  const undo = wayBack(await pageAfter(await visitor.post(address(id), form)))
+  expect(
+    (await colleague.post(address(id), { ...form, version: '2', city: 'Buxtehude', district: 'Süd' })).status,
+  ).toBe(303)
+
+  const asked = await (await visitor.post(undo.action, undo.fields)).text()
+  expect(new Set([...asked.matchAll(/name="keep\.(\w+)"/g)].map(([, name]) => name))).toEqual(new Set(['city']))
+  const shown = ['street', 'city', 'district'].map((name) => controlValue(asked, name))
+  expect(shown).toEqual(['Alter Weg 1', 'Jork', 'Süd'])
+
+  const typed = await visitor.post(undo.action, { ...form, version: '2', name: 'Lange getippt', ...undo.fields })
+  expect(typed.status).toBe(409)
+  const page = await typed.text()
+  expect(['name', 'street', 'version'].map((name) => controlValue(page, name))).toEqual([
+    'Lange getippt',
+    'Alter Weg 1',
+    '3',
+  ])
+  expect(await findProperty(db, id)).toMatchObject({ street: 'Neuer Weg 1', city: 'Buxtehude', version: 3 })
+
+  // Out of the history, staff choose the former value itself.
+  expect((await visitor.post(undo.action.replace('?undo', ''), {})).status).toBe(303)
+  expect(await findProperty(db, id)).toMatchObject({ street: 'Alter Weg 1', city: 'Jork', district: 'Süd' })
+})
+
+test('a stored address that would be refused today blocks nothing that is taken back', async () => {
+  const id = newId()
+  const stored = aProperty({ published: false, street: 'Alter Weg 1', tourUrl: 'https://www.tour\u00addemo.de/haus' })
+  await createProperty(db, id, stored, 'Test')
+  await updateProperty(db, id, { ...stored, street: 'Neuer Weg 1' }, 1, 'Test')
+  expect((await visitor.post(`${address(id)}/history/2/restoration?undo`, {})).status).toBe(303)
+  expect(await findProperty(db, id)).toMatchObject({ street: 'Alter Weg 1', details: { tourUrl: stored.tourUrl } })
+
+  await updateProperty(db, id, { ...stored, tourUrl: null }, 3, 'Test')
+  const refused = await visitor.post(`${address(id)}/history/4/restoration`, {})
+  expect(refused.status).toBe(400)
+  expect(await refused.text()).toMatch(/name="tourUrl\[0\]"[^>]*aria-invalid="true"/)
 })
 
 test('a text of a picture that was empty is empty again after it was restored, and that can be taken back', async () => {

@@ -7,6 +7,7 @@ import { formatNumber } from '#app/fields/format.ts'
 import { isLocale, type Locale } from '#app/fields/locale.ts'
 import type { Problem } from '#app/fields/schema/problems.server.ts'
 import { formSchema } from '#app/fields/schema.server.ts'
+import { pick } from '#app/fields/typed-objects.ts'
 import { badRequest } from '#app/http/responses.server.ts'
 import { translateKey, translator } from '#app/i18n/server.ts'
 import { BodyTooLarge, UnreadableBody } from './body.server.ts'
@@ -50,22 +51,35 @@ const maxValuesPerName = 2
 /**
  * With status 'success' `value` holds every field, typed; otherwise pass it to rejected(). Numbers are read in the
  * form's language, because the user may have switched languages in another window. A row's button returns an `intent`,
- * never a success.
+ * never a success. Fields in `kept` have its values, whatever is posted.
  */
 export function parseForm<F extends Fields>(
   form: FormData,
   fields: F,
   locale: Locale,
+  kept: Readonly<Record<string, unknown>> = {},
 ): Submission<FieldValues<F>, string[], FieldValues<F>> {
   const posted = new FormData()
   for (const name of [...Object.keys(fields), 'locale'])
     for (const value of form.getAll(name).slice(0, maxValuesPerName)) posted.append(name, withLineFeeds(value))
   addRows(posted, form, fields)
-  // The cached schema has lost its fields' types, and Conform types the posted values as unknown.
-  return parseWithZod(posted, {
-    schema: schemaOf(fields, formLocale(form, locale), locale),
+  const names = Object.keys(fields)
+  const isKept = (name: string) => Object.hasOwn(kept, name)
+  const checked = names.some(isKept)
+    ? pick(
+        fields,
+        names.filter((name) => !isKept(name)),
+      )
+    : fields
+  const submission = parseWithZod(posted, {
+    schema: schemaOf(checked, formLocale(form, locale), locale),
     disableAutoCoercion: true,
-  }) as Submission<FieldValues<F>, string[], FieldValues<F>>
+  })
+  const value = submission.status === 'success' && {
+    value: { ...submission.value, ...pick(kept, names.filter(isKept)) },
+  }
+  // The cached schema has lost its fields' types, and Conform types the posted values as unknown.
+  return { ...submission, ...value } as Submission<FieldValues<F>, string[], FieldValues<F>>
 }
 
 const schemas = new WeakMap<Fields, Map<string, ReturnType<typeof formSchema>>>()

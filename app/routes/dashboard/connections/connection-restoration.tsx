@@ -18,8 +18,8 @@ export async function action(args: ActionFunctionArgs) {
   const { request, params, context } = args
   const by = await requireAdmin(request, context)
   const [connection, locale] = await Promise.all([requireConnection(context.db, params.id), localeOf(request)])
-  const { typed, form, onSaved } = await readRestoration(args, connectionHistory(connection, locale))
-  const saved = await saveConnection({ form, onSaved, connection, locale, context, by })
+  const { typed, ...restoration } = await readRestoration(args, connectionHistory(connection, locale))
+  const saved = await saveConnection({ ...restoration, connection, locale, context, by })
   return keepTyped(context, typed, saved, (form) => rerenderForm(form, {}, {}, 200))
 }
 

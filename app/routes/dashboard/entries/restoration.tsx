@@ -20,8 +20,8 @@ export async function action(args: ActionFunctionArgs) {
   const present = await kind.find(context.db, id)
   if (!present) return goneResponse(kind, id, context)
   const locale = await localeOf(request)
-  const { form, onSaved } = await readRestoration(args, await entryHistory(kind, id, present, context.db, locale))
-  return saveEntry({ kind, id, form, locale, context, by, onSaved })
+  const restoration = await readRestoration(args, await entryHistory(kind, id, present, context.db, locale))
+  return saveEntry({ ...restoration, kind, id, locale, context, by })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]

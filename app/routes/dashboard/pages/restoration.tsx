@@ -21,12 +21,11 @@ export async function action(args: ActionFunctionArgs) {
   const page = requirePage(params)
   const locale = await localeOf(request)
   const history = await pageHistory(context.db, page, locale)
-  const { fields, present } = history
-  const { typed, form, onSaved } = await readRestoration(args, {
+  const { typed, ...restoration } = await readRestoration(args, {
     ...history,
-    form: { fields, values: withDefaultRows(page, present.values) },
+    show: (values) => withDefaultRows(page, values),
   })
-  const saved = await savePage({ form, onSaved, locale, context, by }, page)
+  const saved = await savePage({ ...restoration, locale, context, by }, page)
   return keepTyped(context, typed, saved, (form) => rerenderForm(form, {}, { token: '' }, 200))
 }
 

@@ -7,7 +7,7 @@ import { requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { formBytes, formText, readForm } from '#app/http/forms/forms.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
-import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { dashboardPaths, undoPath } from '#app/paths/dashboard.ts'
 import { paths } from '#app/paths/public.ts'
 import { requireProperty } from '#app/routes/dashboard/property-acts/require-property.server.ts'
 import { PreparedPage } from '#app/ui/dashboard/release/prepared-page.tsx'
@@ -31,7 +31,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (release.status === 'obstacle') return data(null, { status: 409 })
   if (release.status === 'overtaken')
     return redirectWithMessage(context, dashboardPaths.prepared(propertyId), 'preparedOvertaken', {}, { tone: 'warn' })
-  const undo = { action: dashboardPaths.restoration(propertyId, release.version), fields: {} }
+  const undo = { action: undoPath(dashboardPaths.history(propertyId), release.version), fields: {} }
   const link = { to: paths.offer(propertyId), label: 'offer' } as const
   const page = dashboardPaths.property(propertyId)
   const labels = propertyLabels(property, translator(await localeOf(request)))

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { listWordedPictures } from '#app/data/pictures/picture-words.server.ts'
-import { type WordedPicture, wordsOf } from '#app/domain/picture-words.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { saveWords } from '#app/routes/dashboard/pictures/picture-words.server.ts'
 import { loadPictures } from '#app/routes/dashboard/pictures/pictures.server.ts'
+import { fieldNames } from '#app/routes/dashboard/pictures/read-picture-words.server.ts'
 import { requireProperty } from '#app/routes/dashboard/property-acts/require-property.server.ts'
 import { saveProperty } from '#app/routes/dashboard/property-saving/editor.server.ts'
 import { rerenderProperty } from '#app/routes/dashboard/property-saving/save-answers.server.ts'
@@ -29,13 +29,13 @@ export async function action(args: ActionFunctionArgs) {
   const [row, locale] = await Promise.all([requireProperty(context.db, id), localeOf(request)])
   const pictures = await listWordedPictures(context.db, id)
   const page = dashboardPaths.history(id)
-  const { form, names, typed, onSaved } = await readRestoration(
+  const { form, kept, names, seen, typed, onSaved } = await readRestoration(
     args,
     await propertyHistory(context.db, row, pictures, [], locale),
   )
   if (names.some((name) => name.includes('.'))) {
     const post = { context, by, propertyId: id, version: row.version, pictures, locale }
-    const words = await saveWords({ ...post, form: wordsForm(form, names, pictures) })
+    const words = await saveWords({ ...post, form: wordsForm(form, names, seen) })
     if ('saved' in words && words.saved === 0)
       return redirectWithMessage(context, page, 'valuesAlreadySo', {}, { tone: 'warn' })
     if ('saved' in words) return onSaved(words.version)
@@ -45,6 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   const saved = await saveProperty({
     ...post,
     form,
+    kept,
     onSaved: (version, missing) =>
       missing
         ? redirectWithMessage(context, page, 'valuesRestoredUnpublished', { missing }, { tone: 'warn' })
@@ -54,11 +55,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** Only the restored words, with those that they replace. */
-function wordsForm(restored: FormData, names: readonly string[], pictures: readonly WordedPicture[]): FormData {
+function wordsForm(restored: FormData, names: readonly string[], seen: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData()
-  for (const name of names) form.set(name, String(restored.get(name) ?? ''))
-  for (const picture of pictures)
-    if (names.some((name) => name.endsWith(`.${picture.key}`))) form.set(`shown.${picture.key}`, wordsOf(picture))
+  for (const name of names) {
+    const [, key] = name.split('.')
+    form.set(name, String(restored.get(name) ?? ''))
+    form.set(`shown.${key}`, JSON.stringify(fieldNames.map((field) => seen[`${field}.${key}`] ?? null)))
+  }
   return form
 }
 

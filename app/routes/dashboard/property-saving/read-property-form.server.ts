@@ -23,9 +23,10 @@ export async function readPropertyForm({
   id,
   form,
   locale,
+  kept,
 }: Post): Promise<{ values: PropertyValues; asRead: string | null } | { result: RejectedForm }> {
   const { needing, waiting, asRead, worded } = parseWordedNumbers(form, locale)
-  const submission = parseForm(worded, propertyFields, locale)
+  const submission = parseForm(worded, propertyFields, locale, kept)
   if (submission.status !== 'success') {
     const isAboutRows = form.has(intentName)
     return {

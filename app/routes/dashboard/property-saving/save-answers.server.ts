@@ -10,7 +10,7 @@ import type { AppContext } from '#app/http/context.server.ts'
 import { type FlashKey, flashText, type MessageExtras, redirectWithMessage } from '#app/http/flash.server.ts'
 import { asPosted, formText } from '#app/http/forms/forms.server.ts'
 import { translator } from '#app/i18n/server.ts'
-import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { dashboardPaths, undoPath } from '#app/paths/dashboard.ts'
 import { paths } from '#app/paths/public.ts'
 import type { SavedChange } from '#app/routes/dashboard/property-acts/saved-change.server.ts'
 import { type FormPost, rerenderForm } from '#app/routes/dashboard/saving/save-form.server.ts'
@@ -47,7 +47,7 @@ export async function redirectAfterSave(
 ) {
   const to = form.get('next') === 'close' ? left.list : dashboardPaths.property(id) + left.search + anchor
   const undo = change
-    ? { action: dashboardPaths.restoration(id, change.version), fields: {}, form: propertyFormId }
+    ? { action: undoPath(dashboardPaths.history(id), change.version), fields: {}, form: propertyFormId }
     : undefined
   if (missing)
     return redirectWithMessage(

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import { changesBetween, findSave } from '#app/data/saving/history.server.ts'
-import { pictureControls } from '#app/domain/picture.ts'
+import { type Change, changesBetween, findSave, valuesAtVersion } from '#app/data/saving/history.server.ts'
+import { isPictureName, pictureControls } from '#app/domain/picture.ts'
 import { jointly } from '#app/domain/saving/joint-fields.ts'
 import type { Saved } from '#app/domain/saving/subject.ts'
 import type { Field, Fields, FieldValue, FieldValues } from '#app/fields/field.ts'
@@ -9,24 +9,32 @@ import type { Locale } from '#app/fields/locale.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { type MessageExtras, redirectWithMessage } from '#app/http/flash.server.ts'
+import { addRows } from '#app/http/forms/form-rows.server.ts'
 import { formLocale, parseForm, postedVersion, readForm } from '#app/http/forms/forms.server.ts'
 import { notFound, ownPath } from '#app/http/responses.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
-import { restorationPath } from '#app/paths/dashboard.ts'
+import { undoPath } from '#app/paths/dashboard.ts'
 import type { HistorySource } from './history.server.ts'
 import { applyChoices, type SavedForm } from './save-form.server.ts'
 
 interface Restoration {
   form: FormData
   names: readonly string[]
+  /** The values that the sender has seen. */
+  seen: Values
+  kept: Values
   /** What was typed on the page since the save that is taken back; null if nothing was. */
   typed: FormData | null
   onSaved: (version: number) => ReturnType<typeof redirectWithMessage>
 }
 
 interface Source extends Pick<HistorySource, 'subject' | 'fields' | 'present' | 'page' | 'left'> {
-  /** What the form shows, if that is not all of `present`. */
-  form?: { fields: Fields; values: Values }
+  /** The fields of each form, if there are several. */
+  forms?: readonly Fields[]
+  /** What a form shows, if that is not what is stored. */
+  show?: (values: Values) => Values
+  /** Of the post, in bytes. */
+  limit?: number
 }
 
 type Values = Readonly<Record<string, FieldValue<Field>>>
@@ -45,18 +53,19 @@ interface UndoOfSave<F extends Fields> {
 export function undoOfSave<F extends Fields>(save: UndoOfSave<F>): Pick<MessageExtras, 'undo'> {
   const { fields, before, saved, history, form } = save
   if (changesBetween(fields, before, saved.values).length === 0) return {}
-  return { undo: { action: restorationPath(history, saved.version), fields: {}, form } }
+  return { undo: { action: undoPath(history, saved.version), fields: {}, form } }
 }
 
 /** Throws a response when there is nothing to restore. */
 export async function readRestoration(
   { request, params, context }: ActionFunctionArgs,
-  { subject, fields, present, page: path, left = [], form: shown = { fields, values: present.values } }: Source,
+  { subject, fields, present, page: path, left = [], forms = [fields], show = (values) => values, limit }: Source,
 ): Promise<Restoration> {
-  const filters = filtersIn(new URL(request.url).search)
+  const { search, searchParams } = new URL(request.url)
+  const filters = filtersIn(search)
   const number = /^\d{1,9}$/.exec(params.version ?? '')?.[0]
   if (!number) throw notFound()
-  const [posted, locale] = await Promise.all([readForm(request), localeOf(request)])
+  const [posted, locale] = await Promise.all([readForm(request, limit), localeOf(request)])
   const page = ownPath(posted.get('redirectTo'), path + filters)
   const field = posted.get('field')
   const save = await findSave(context.db, subject, Number(number))
@@ -67,40 +76,51 @@ export async function readRestoration(
   if (changes.length === 0) throw redirectWithMessage(context, page, 'changeGone', {}, { tone: 'warn' })
   const lost = changes.filter((joint) => joint.some((change) => present.values[change.field] !== change.before))
   if (lost.length === 0) throw redirectWithMessage(context, page, 'valuesAlreadySo', {}, { tone: 'warn' })
-  // The history stores values of these fields.
-  const former = Object.fromEntries(lost.flat().map((change) => [change.field, change.before as FieldValue<Field>]))
-  const form = formWith(fields, present, former, locale)
+  const former = valuesIn(lost.flat(), 'before')
+  const wasSaved = searchParams.has('undo') ? valuesIn(lost.flat(), 'after') : {}
+  const isContested = Object.entries(wasSaved).some(([name, value]) => present.values[name] !== value)
+  const opened = await valuesAtVersion(context.db, subject, fields, present, postedVersion(posted))
+  const shown = forms.find((one) => Object.keys(former).some((name) => name in one)) ?? fields
+  const typed = typedBeside(posted, shown, show(opened ?? present.values), former, locale)
+  const form = (isContested && typed) || formWith(fields, present, former, locale)
+  // From the version that is taken back, a save asks about what a colleague has changed since.
+  if (isContested) form.set('version', number)
+  else if (typed && postedVersion(typed) === present.version) typed.set('version', String(present.version + 1))
   return {
     form,
     names: Object.keys(former),
-    typed: typedBeside(posted, shown.fields, { ...present, values: shown.values }, former, locale),
+    seen: { ...present.values, ...wasSaved },
+    kept: form === typed ? {} : valuesWithout(present.values, former),
+    typed,
     onSaved: (version) => redirectAfterRestoration(context, { path, filters, page }, lost.length, version),
   }
 }
 
+/** The history stores values of these fields. */
+function valuesIn(changes: readonly Change[], moment: 'before' | 'after'): Values {
+  return Object.fromEntries(changes.map((change) => [change.field, change[moment] as FieldValue<Field>]))
+}
+
+function valuesWithout(values: Values, others: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !(name in others)))
+}
+
 /** The posted form with what is restored, unless it was typed over; null if the post holds nothing else. */
-function typedBeside(
-  posted: FormData,
-  fields: Fields,
-  present: Saved<Values>,
-  former: Values,
-  locale: Locale,
-): FormData | null {
+function typedBeside(posted: FormData, shown: Fields, opened: Values, former: Values, locale: Locale): FormData | null {
+  const fields = Object.fromEntries(Object.entries(shown).filter(([name]) => !isPictureName(name)))
   const names = keysOf(fields)
   if (!names.some((name) => posted.has(name))) return null
   const parsed = parseForm(posted, fields, locale)
-  const texts: Record<string, string> = formatForControls(fields, present.values, formLocale(posted, locale))
+  const texts: Record<string, string> = formatForControls(fields, opened, formLocale(posted, locale))
   const isUntouched = (name: string) =>
     parsed.status === 'success'
-      ? parsed.value[name] === present.values[name]
+      ? parsed.value[name] === opened[name]
       : String(posted.get(name) ?? '') === (texts[name] ?? '')
-  if (names.every(isUntouched)) return null
-  // A colleague may have saved since: then the next save has to ask.
-  if (postedVersion(posted) !== present.version) return posted
+  const hasFile = [...posted.values()].some((value) => typeof value !== 'string' && value.size > 0)
+  if (!hasFile && names.every(isUntouched)) return null
   for (const name of Object.keys(former)) if (isUntouched(name)) posted.set(`keep.${name}`, 'theirs')
-  applyChoices(posted, fields, { ...present.values, ...former }, formLocale(posted, locale))
+  applyChoices(posted, fields, { ...opened, ...former }, formLocale(posted, locale))
   for (const name of Object.keys(former)) posted.delete(`keep.${name}`)
-  posted.set('version', String(present.version + 1))
   return posted
 }
 
@@ -122,6 +142,7 @@ export function formWith(fields: Fields, present: Saved<Values>, values: Values,
   const texts: Record<string, string> = formatForControls(fields, { ...present.values, ...values }, locale)
   // A replaced field may have been empty.
   for (const [name, text] of Object.entries(texts)) if (text || name in values) form.set(name, text)
+  addRows(form, form, fields)
   for (const [name, { uploaded, removed }] of Object.entries(pictureControls)) {
     if (values[name]) form.set(uploaded, String(values[name]))
     else if (name in values) form.set(removed, 'on')
@@ -150,6 +171,6 @@ interface Back {
 }
 
 function redirectAfterRestoration(context: AppContext, { path, filters, page }: Back, count: number, version: number) {
-  const undo = { action: restorationPath(path, version) + filters, fields: {} }
+  const undo = { action: undoPath(path, version) + filters.replace('?', '&'), fields: {} }
   return redirectWithMessage(context, page, 'valuesRestored', { count }, { undo })
 }

@@ -7,8 +7,9 @@ import type { Saved, Subject } from '#app/domain/saving/subject.ts'
 import type { Fields, FieldValues } from '#app/fields/field.ts'
 import { formatForControls } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
-import { keysOf } from '#app/fields/typed-objects.ts'
+import { keysOf, pick } from '#app/fields/typed-objects.ts'
 import type { AppContext } from '#app/http/context.server.ts'
+import { addRows } from '#app/http/forms/form-rows.server.ts'
 import { asPosted, formLocale, parseForm, postedVersion, type RejectedForm } from '#app/http/forms/forms.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { translator } from '#app/i18n/server.ts'
@@ -20,6 +21,8 @@ export interface FormPost {
   context: AppContext
   form: FormData
   locale: Locale
+  /** Stored values that the post does not change. They are saved again without a check, so old ones block nothing. */
+  kept?: Readonly<Record<string, unknown>>
 }
 
 export interface RestorablePost extends FormPost {
@@ -104,17 +107,18 @@ export function applyChoices<F extends Fields>(form: FormData, fields: F, saved:
     for (const control of [...form.keys()]) if (control === name || control.startsWith(`${name}[`)) form.delete(control)
     if (texts[name]) form.set(name, texts[name])
   }
+  addRows(form, form, pick(fields, theirs.flat()))
 }
 
 type Problems = Readonly<Record<string, string[] | null>>
 
 /** `problems` adds errors that field kinds cannot detect, even if the kinds have refused the form. */
 export async function readFields<F extends Fields>(
-  { form, locale }: Pick<FormPost, 'form' | 'locale'>,
+  { form, locale, kept }: Pick<FormPost, 'form' | 'locale' | 'kept'>,
   fields: F,
   problems: (values: FieldValues<F> | null, errors: Problems) => Problems | Promise<Problems> = () => ({}),
 ): Promise<ReadForm<FieldValues<F>>> {
-  const submission = parseForm(form, fields, locale)
+  const submission = parseForm(form, fields, locale, kept)
   const reply = submission.reply()
   // Adding or removing a row rerenders the form without errors.
   if (reply.intent) return { result: reply }

@@ -12,14 +12,21 @@ import type { Translation } from '#app/fields/translations.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { type FlashKey, type MessageExtras, redirectWithMessage } from '#app/http/flash.server.ts'
 import { type RejectedForm, readForm } from '#app/http/forms/forms.server.ts'
-import { type PictureChange, readPicture } from '#app/http/forms/one-picture.server.ts'
+import { readPicture } from '#app/http/forms/one-picture.server.ts'
 import { sayPostTooLarge } from '#app/http/forms/picture-problems.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { paths } from '#app/paths/public.ts'
 import { confirmFreshness } from '#app/routes/dashboard/saving/freshness.server.ts'
 import { isRefused, readWithPicture, rerenderWithPicture } from '#app/routes/dashboard/saving/picture-form.server.ts'
-import { type RestorablePost, rerenderForm, saveForm } from '#app/routes/dashboard/saving/save-form.server.ts'
+import { undoOfSave } from '#app/routes/dashboard/saving/restoration.server.ts'
+import {
+  type FormPost,
+  type RestorablePost,
+  rerenderForm,
+  saveForm,
+} from '#app/routes/dashboard/saving/save-form.server.ts'
+import { homePictureFormId } from '#app/ui/dashboard/settings/settings-picture.tsx'
 import { valueWriter } from '#app/words/saved-values.server.ts'
 
 export const homePictureFields = { ...pictureKeyField, ...fields }
@@ -99,11 +106,21 @@ export async function saveHomePicture(post: HomePicturePost) {
     writer: () => valueWriter(homePictureFields, locale, { options: homePictureOptions(locale) }),
   })
   if (outcome.status !== 'saved') return rerenderWithPicture(post, outcome, chosen, {})
-  const { version, values } = outcome
+  const { version, values, base } = outcome
   if (onSaved) return onSaved(version)
-  const undo = undoPost(stored.values, version, change)
+  const before = base ?? stored.values
+  const history = dashboardPaths.settingsHistory
+  const undo = undoOfSave({ fields: homePictureFields, before, saved: outcome, history, form: homePictureFormId })
   if (change === 'removed') return say(context, 'homePictureRemoved', undo)
   return say(context, values.alt ? 'homePictureSaved' : 'homePictureWithoutAlt', undo)
+}
+
+/** With what was typed and chosen on the page. */
+export async function rerenderHomePicture({ form, locale, context }: FormPost) {
+  const { picture: present } = await findSavedPicture(context.db)
+  const chosen = await readPicture({ context, form, locale, owner: 'settings', present })
+  const error: Record<string, string[]> = isRefused(chosen) ? { picture: [chosen.problem] } : {}
+  return rerenderWithPicture({ context, form, locale }, { result: { error } }, chosen, {}, 200)
 }
 
 export async function findSavedPicture(db: Database) {
@@ -117,22 +134,13 @@ export async function findSavedPicture(db: Database) {
   }
 }
 
-type SavedPicture = Awaited<ReturnType<typeof findSavedPicture>>
-
-function undoPost({ picture, ...words }: SavedPicture['values'], version: number, change: PictureChange) {
-  const posted: Record<string, string> = { version: String(version), ...textsOf(words) }
-  if (change !== 'kept' && picture) posted.uploaded = picture
-  else if (change !== 'kept') posted.removePicture = 'on'
-  return { action: dashboardPaths.settingsPicture, fields: posted }
-}
-
 /** As control values. */
 function textsOf(words: HomePictureWords): Record<keyof HomePictureWords, string> {
   return { alt: words.alt ?? '', altEn: words.altEn ?? '', focus: words.focus ?? '' }
 }
 
-function say(context: AppContext, key: FlashKey, undo: NonNullable<MessageExtras['undo']>) {
+function say(context: AppContext, key: FlashKey, undo: MessageExtras) {
   const tone = key === 'homePictureWithoutAlt' ? 'warn' : 'good'
   const link = { to: paths.home, label: 'home' } as const
-  return redirectWithMessage(context, dashboardPaths.settingsPicture, key, {}, { tone, link, undo })
+  return redirectWithMessage(context, dashboardPaths.settingsPicture, key, {}, { tone, link, ...undo })
 }

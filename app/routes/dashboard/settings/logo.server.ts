@@ -3,7 +3,7 @@ import type { Database } from '#app/data/database.server.ts'
 import { logoProblemOf } from '#app/data/pictures/logo-problem.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { type LogoName, type Logos, logoBounds, logoFields } from '#app/domain/agency/logo.ts'
-import { type BarePicture, pictureControls, uploadLimits } from '#app/domain/picture.ts'
+import { type BarePicture, uploadLimits } from '#app/domain/picture.ts'
 import { settingsSubject } from '#app/domain/saving/subject.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
 import type { AppContext } from '#app/http/context.server.ts'
@@ -15,6 +15,7 @@ import { localeOf, translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { paths } from '#app/paths/public.ts'
 import { type ChosenPicture, isRefused, keepUploaded } from '#app/routes/dashboard/saving/picture-form.server.ts'
+import { undoOfSave } from '#app/routes/dashboard/saving/restoration.server.ts'
 import {
   type FormPost,
   type RestorablePost,
@@ -75,9 +76,10 @@ export async function saveLogos(post: LogoPost) {
   })
   if (outcome.status !== 'saved') return rerenderLogos(post, outcome, chosen)
   if (onSaved) return onSaved(outcome.version)
-  const undo = undoPost(stored.values, outcome.version, chosen)
+  const { settingsLogo, settingsHistory: history } = dashboardPaths
+  const undo = undoOfSave({ fields: logoFields, before: outcome.base ?? stored.values, saved: outcome, history })
   const link = { to: paths.home, label: 'home' } as const
-  return redirectWithMessage(context, dashboardPaths.settingsLogo, messageOf(chosen), {}, { link, undo })
+  return redirectWithMessage(context, settingsLogo, messageOf(chosen), {}, { link, ...undo })
 }
 
 function messageOf(chosen: Chosen): FlashKey {
@@ -137,16 +139,4 @@ async function rerenderLogos(post: FormPost, unsaved: Unsaved & { values?: Keys 
   const { result, change } = unsaved
   const answer = { result: { ...asPosted(post.form), error: result?.error }, ...(change && { change }) }
   return rerenderForm(post.form, answer, { uploadedLogos })
-}
-
-function undoPost(before: Keys, version: number, chosen: Chosen) {
-  const fields: Record<string, string> = { version: String(version) }
-  for (const name of names) {
-    const { uploaded, removed } = pictureControls[name]
-    const key = before[name]
-    if (chosen[name] === 'kept') continue
-    if (key) fields[uploaded] = key
-    else fields[removed] = 'on'
-  }
-  return { action: dashboardPaths.settingsLogo, fields }
 }

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { agencyFields } from '#app/domain/agency/agency.ts'
 import { logoFields } from '#app/domain/agency/logo.ts'
+import { uploadLimits } from '#app/domain/picture.ts'
 import { settingsSubject } from '#app/domain/saving/subject.ts'
 import { requireAdmin } from '#app/http/access/session.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
@@ -12,7 +13,13 @@ import { rerenderForm } from '#app/routes/dashboard/saving/save-form.server.ts'
 import { SettingsLogoPage } from '#app/ui/dashboard/settings/settings-logo.tsx'
 import { SettingsPage } from '#app/ui/dashboard/settings/settings-page.tsx'
 import { SettingsPicturePage } from '#app/ui/dashboard/settings/settings-picture.tsx'
-import { findSavedPicture, homePictureFields, loadHomePicture, saveHomePicture } from './home-picture.server.ts'
+import {
+  findSavedPicture,
+  homePictureFields,
+  loadHomePicture,
+  rerenderHomePicture,
+  saveHomePicture,
+} from './home-picture.server.ts'
 import { findSavedLogos, saveLogos } from './logo.server.ts'
 import { findSavedAgency, loadSettings, saveSettings } from './settings-form.server.ts'
 
@@ -40,12 +47,14 @@ export async function action(args: ActionFunctionArgs) {
     fields: { ...agencyFields, ...homePictureFields, ...logoFields },
     present: { version, values: { ...values, ...picture.values, ...logos.values } },
     page: dashboardPaths.settingsHistory,
-    form: { fields: agencyFields, values },
+    forms: [agencyFields, homePictureFields],
+    limit: uploadLimits.perPost,
   })
   const post = { ...restoration, locale: await localeOf(request), context, by }
   // A save belongs to one of the forms.
   if (names.some((name) => name in logoFields)) return saveLogos(post)
-  if (names.some((name) => name in homePictureFields)) return saveHomePicture(post)
+  if (names.some((name) => name in homePictureFields))
+    return keepTyped(context, typed, await saveHomePicture(post), (form) => rerenderHomePicture({ ...post, form }))
   return keepTyped(context, typed, await saveSettings(post), (form) =>
     rerenderForm(form, {}, { uploaded: undefined }, 200),
   )

@@ -58,10 +58,10 @@ export async function saveOwnName(post: UserPost) {
       return change === 'lastAdmin' ? 'missing' : change
     },
   })
-  return answerForm(post, outcome, ({ version }) => {
+  return answerForm(post, outcome, ({ version, values }) => {
     const { account } = dashboardPaths
     const undo = { action: account, fields: { version: String(version), name: before.name } }
-    return redirectWithMessage(context, account, 'accountSaved', {}, { undo })
+    return redirectWithMessage(context, account, 'accountSaved', {}, values.name === before.name ? {} : { undo })
   })
 }
 

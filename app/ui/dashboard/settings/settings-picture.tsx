@@ -19,6 +19,8 @@ import { PictureView } from '#app/ui/parts/picture-view.tsx'
 import styles from './settings-picture.module.css'
 import { SettingsTabs } from './settings-tabs.tsx'
 
+export const homePictureFormId = 'home-picture'
+
 interface SettingsPictureProps {
   picture: LonePicture | null
   values: ControlTexts
@@ -75,7 +77,7 @@ function SettingsPicture({
   const summaryLabels = useMemo(() => ({ ...labels, picture: chooseLabel }), [labels, chooseLabel])
   return (
     <StaffForm
-      form={useStaffForm('home-picture', homePictureWordFields, values, answer)}
+      form={useStaffForm(homePictureFormId, homePictureWordFields, values, answer)}
       className={styles.form}
       page={dashboardPaths.settingsPicture}
       draft={{ scope: 'home-picture:', id: 'alt' }}
