@@ -25,6 +25,28 @@ test('at 320 pixels nothing is wider than the window, whatever the page shows', 
   }
 })
 
+test('on phones the longest name stays whole, in its heading and in its row beside the map', async ({ page }) => {
+  await page.goto('/angebote?marketType=rent')
+  const offer = page.getByRole('link', { name: 'Dachterrassenwohnung' }).first()
+  const pages = [String(await offer.getAttribute('href')), '/angebote?view=map&marketType=rent']
+  for (const path of pages)
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 700 })
+      await page.goto(path)
+      const lines = await page
+        .getByRole('heading', { name: 'Dachterrassenwohnung' })
+        .first()
+        .evaluate((heading) => {
+          const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+          const word = document.createRange()
+          word.setStart(walker.nextNode() as Text, 0)
+          word.setEnd(walker.currentNode, 'Dachterrassenwohnung'.length)
+          return word.getClientRects().length
+        })
+      expect.soft([path, width, lines]).toEqual([path, width, 1])
+    }
+})
+
 test('letters of twice the size are neither cut off nor laid over each other', async ({ page }) => {
   const paths = await pagesWithControls(page)
   const devtools = await page.context().newCDPSession(page)

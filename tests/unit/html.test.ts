@@ -80,9 +80,9 @@ async function findingsAt(path: string, locale: string, cookies: string): Promis
 function withoutHeading(html: string): string[] {
   const found: string[] = []
   const open: { tag: string; hasHeading: boolean }[] = []
-  for (const [tag] of html.matchAll(/<\/?section\b[^>]*>|<h[1-6]\b/g)) {
+  for (const [tag] of html.matchAll(/<\/?(?:section|article)\b[^>]*>|<h[1-6]\b/g)) {
     if (tag.startsWith('<h')) for (const section of open) section.hasHeading = true
-    else if (tag.startsWith('<section')) open.push({ tag, hasHeading: false })
+    else if (!tag.startsWith('</')) open.push({ tag, hasHeading: false })
     else if (open.at(-1)?.hasHeading) open.pop()
     else found.push(open.pop()?.tag ?? tag)
   }

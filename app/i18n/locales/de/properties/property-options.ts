@@ -31,9 +31,9 @@ export const propertyOptionNames = {
     chpBio: 'KWK bio',
   },
   buildableAccordingTo: {
-    developmentPlan: 'Bebauungsplan (§ 30 BauGB)',
-    neighbouringBuildings: 'Nachbarbebauung (§ 34 BauGB)',
-    outlyingArea: 'Außenbereich (§ 35 BauGB)',
+    developmentPlan: 'Bebauungsplan (§\u00a030\u00a0BauGB)',
+    neighbouringBuildings: 'Nachbarbebauung (§\u00a034\u00a0BauGB)',
+    outlyingArea: 'Außenbereich (§\u00a035\u00a0BauGB)',
     expectedBuildingLand: 'Bauerwartungsland',
     buildingLandWithoutPlan: 'Bauland ohne B-Plan',
     noBuildingLand: 'Kein Bauland',
