@@ -93,7 +93,7 @@ const chunks: readonly Chunk[] = [
       'ui/dashboard/frame/',
       'ui/dashboard/pictures/portrait',
       'ui/dashboard/pictures/uploaded-picture',
-      'ui/dashboard/property/property-tabs',
+      'ui/dashboard/property/property-head',
       'ui/dashboard/property/state-badges',
       'ui/dashboard/saving/',
       'ui/dashboard/table/use-ticked',

@@ -79,7 +79,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...teaserWords(teaser),
     all: t('pages:home.allOffers', { count: total, formatted: formatNumber(total, locale) }),
     total,
-    counts,
+    purchases: counts.marketType.purchase,
     places: placeSuggestions(office.groups, []),
     references: labelledTiles(references, locale),
     figures: figureWords(figures, locale),
@@ -100,7 +100,7 @@ export default function HomePage() {
     words,
     picture,
     hero,
-    counts,
+    purchases,
     places,
     featured,
     teaser,
@@ -121,7 +121,7 @@ export default function HomePage() {
         lead={words.lead}
         seller={{ text: words.seller, link: words.sellerLink }}
       >
-        {total > 0 ? <QuickSearch counts={counts} places={places} words={words.search} /> : <NothingYet />}
+        {total > 0 ? <QuickSearch purchases={purchases} places={places} words={words.search} /> : <NothingYet />}
       </Hero>
       {featured.length > 0 && (
         <Featured title={words.featured} offers={featured} teaser={teaser} teaserLang={teaserLang} all={all} />

@@ -47,7 +47,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     latest: referencesQuery(db, locale, noReferenceFilters, moreCount + 1),
   })
   if (!reference) throw notFound()
-  const words = t('pages:references', { returnObjects: true })
+  const { unchecked: _, ...words } = t('pages:references', { returnObjects: true })
   const more = latest.filter(({ id }) => id !== reference.id).slice(0, moreCount)
   const { siteUrl } = context.config
   const trail = [

@@ -50,7 +50,7 @@ export async function loader({ request, context: { db }, context }: LoaderFuncti
     runQuery(referencesQuery(db, locale, filters, referencesPerPage, (page - 1) * referencesPerPage)),
     isWhole ? runBatch(db, { places: referencePlacesQuery(db), sources: mapSourcesQuery(db) }) : null,
   ])
-  const words = t('pages:references', { returnObjects: true })
+  const { unchecked: _, ...words } = t('pages:references', { returnObjects: true })
   const meta = { title: t('site:references.title'), description: t('pages:meta.references.description') }
   return {
     words,

@@ -1,5 +1,4 @@
 /** With JavaScript the button shows the number of results. */
-import type { OfferCounts } from '#app/domain/offers/offer-counts.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths/public.ts'
 import { FilterForm } from '#app/ui/offers/filter-form.tsx'
@@ -11,16 +10,17 @@ import { Button } from '#app/ui/parts/button.tsx'
 import styles from './quick-search.module.css'
 
 interface QuickSearchProps {
-  counts: OfferCounts
+  /** The number of offers of the first choice. */
+  purchases: number
   /** Suggested places. */
   places: string[]
   words: { wish: string; buy: string; rent: string; anyPrice: string; show: string }
 }
 
-export function QuickSearch({ counts, places, words }: QuickSearchProps) {
+export function QuickSearch({ purchases, places, words }: QuickSearchProps) {
   const { t } = useTranslation('site')
   const { onChange, ...shown } = useSearchWords({
-    total: counts.marketType.purchase,
+    total: purchases,
     marketType: 'purchase',
     apply: words.show,
   })

@@ -4,13 +4,12 @@ import { listWaitingFor } from '#app/data/subscriptions/fitting.server.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { requireProperty } from '#app/routes/dashboard/property-acts/require-property.server.ts'
-import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import ledger from '#app/ui/dashboard/frame/ledger.module.css'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { HelpLink } from '#app/ui/dashboard/help/help-link.tsx'
 import { TableHead } from '#app/ui/dashboard/lists/table-head.tsx'
+import { PropertyCrumbs } from '#app/ui/dashboard/property/property-head.tsx'
 import { waitingRows } from '#app/words/subscriptions/waiting-words.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -35,13 +34,7 @@ export default function WaitingPage() {
   const { t } = useTranslation('dashboard')
   return (
     <>
-      <Crumbs
-        steps={[
-          { label: t('properties.title'), to: dashboardPaths.properties },
-          { label: property.propertyNumber, to: dashboardPaths.property(property.id) },
-          { label: t('properties.waitingPage.crumb') },
-        ]}
-      />
+      <PropertyCrumbs {...property} here={t('properties.waitingPage.crumb')} />
       <PageHead title={title} lead={t('properties.waitingPage.lead')} action={<HelpLink topic="alerts" />} />
       {rows.length > 0 ? (
         <table className={ledger.ledger}>

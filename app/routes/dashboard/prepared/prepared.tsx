@@ -1,11 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import type { MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { PreparedPage } from '#app/ui/dashboard/release/prepared-page.tsx'
-import { loadPreparedPage } from './prepared-page.server.ts'
+import { loadPreparedPage as loader } from './prepared-page.server.ts'
 
-export function loader(args: LoaderFunctionArgs) {
-  return loadPreparedPage(args)
-}
+export { loader }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, data, type MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { releasePrepared } from '#app/data/prepared/release.server.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
@@ -12,11 +12,9 @@ import { paths } from '#app/paths/public.ts'
 import { requireProperty } from '#app/routes/dashboard/property-acts/require-property.server.ts'
 import { PreparedPage } from '#app/ui/dashboard/release/prepared-page.tsx'
 import { propertyLabels } from '#app/words/prepared/obstacle-words.server.ts'
-import { loadPreparedPage } from './prepared-page.server.ts'
+import { loadPreparedPage as loader } from './prepared-page.server.ts'
 
-export function loader(args: LoaderFunctionArgs) {
-  return loadPreparedPage(args)
-}
+export { loader }
 
 /** What prevents it is named on the page, which the loader renders next. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, data, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { askOwner } from '#app/data/prepared/prepared.server.ts'
 import { findSeller } from '#app/data/prepared/sellers.server.ts'
@@ -15,13 +15,11 @@ import { sellerPaths } from '#app/paths/seller.ts'
 import { requireProperty } from '#app/routes/dashboard/property-acts/require-property.server.ts'
 import { PreparedPage } from '#app/ui/dashboard/release/prepared-page.tsx'
 import type { RequestAnswer } from '#app/ui/dashboard/release/request-form.tsx'
-import { loadPreparedPage } from './prepared-page.server.ts'
+import { loadPreparedPage as loader } from './prepared-page.server.ts'
 
 const requestFields = { words: { kind: 'longText', max: longestWords } } as const satisfies Fields
 
-export function loader(args: LoaderFunctionArgs) {
-  return loadPreparedPage(args)
-}
+export { loader }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const by = await requireUser(request, context)

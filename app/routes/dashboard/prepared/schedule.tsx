@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, data, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { schedulePrepared } from '#app/data/prepared/prepared.server.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
@@ -9,12 +9,10 @@ import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { requireProperty } from '#app/routes/dashboard/property-acts/require-property.server.ts'
 import { PreparedPage } from '#app/ui/dashboard/release/prepared-page.tsx'
 import { momentText } from '#app/words/moments.server.ts'
-import { loadPreparedPage } from './prepared-page.server.ts'
+import { loadPreparedPage as loader } from './prepared-page.server.ts'
 import { readReleaseMoment } from './release-moment.server.ts'
 
-export function loader(args: LoaderFunctionArgs) {
-  return loadPreparedPage(args)
-}
+export { loader }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const by = await requireUser(request, context)

@@ -6,12 +6,10 @@ import { listWordedPictures } from '#app/data/pictures/picture-words.server.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { requireProperty } from '#app/routes/dashboard/property-acts/require-property.server.ts'
 import { historyOf } from '#app/routes/dashboard/saving/history.server.ts'
-import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
-import { PropertyTabs } from '#app/ui/dashboard/property/property-tabs.tsx'
+import { PropertyCrumbs, PropertyTabs } from '#app/ui/dashboard/property/property-head.tsx'
 import { History } from '#app/ui/dashboard/saving/history.tsx'
 import { propertyHistory } from './history.server.ts'
 
@@ -45,13 +43,7 @@ export default function PropertyHistoryPage() {
   const { t } = useTranslation('dashboard')
   return (
     <>
-      <Crumbs
-        steps={[
-          { label: t('properties.title'), to: dashboardPaths.properties },
-          { label: propertyNumber, to: dashboardPaths.property(id) },
-          { label: t('property.history') },
-        ]}
-      />
+      <PropertyCrumbs id={id} propertyNumber={propertyNumber} here={t('property.history')} />
       <PageHead title={name} />
       <PropertyTabs propertyId={id} pictureCount={pictureCount} enquiryCount={enquiryCount} current="history" />
       <History {...history} />

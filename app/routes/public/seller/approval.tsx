@@ -1,15 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { secretPageHeaders } from '#app/http/access/secret-page-headers.server.ts'
 import { unlistedMeta } from '#app/ui/sections/unlisted-meta.ts'
 import { SellerGone } from '#app/ui/seller/seller-gone.tsx'
 import { SellerPage } from '#app/ui/seller/seller-page.tsx'
 import { decide } from './decide.server.ts'
-import { loadSellerPage } from './load-seller.server.ts'
+import { loadSellerPage as loader } from './load-seller.server.ts'
 
-export function loader(args: LoaderFunctionArgs) {
-  return loadSellerPage(args)
-}
+export { loader }
 
 export function action(args: ActionFunctionArgs) {
   return decide(args, 'approved')

@@ -1,15 +1,12 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { secretPageHeaders } from '#app/http/access/secret-page-headers.server.ts'
 import { unlistedMeta } from '#app/ui/sections/unlisted-meta.ts'
 import { SellerGone } from '#app/ui/seller/seller-gone.tsx'
 import { SellerPage } from '#app/ui/seller/seller-page.tsx'
-import { loadSellerPage } from './load-seller.server.ts'
+import { loadSellerPage as loader } from './load-seller.server.ts'
 
 /** Decides nothing: mail programs open links on their own. */
-export function loader(args: LoaderFunctionArgs) {
-  return loadSellerPage(args)
-}
+export { loader }
 
 export const headers = secretPageHeaders
 

@@ -1,5 +1,5 @@
 /** Needs a post, because mail programs open links on their own. */
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { filtersOf } from '#app/data/subscriptions/fitting.server.ts'
 import { confirmSubscription } from '#app/data/subscriptions/opt-in.server.ts'
@@ -12,11 +12,9 @@ import { deliverSoon } from '#app/mail/outbox.server.ts'
 import { welcomeMail } from '#app/mail/subscription-mail.ts'
 import { subscriptionPaths } from '#app/paths/subscriptions.ts'
 import { searchWords } from '#app/words/search-words.server.ts'
-import { redirectToSubscription } from './redirect-to-subscription.server.ts'
+import { redirectToSubscription as loader } from './redirect-to-subscription.server.ts'
 
-export function loader(args: LoaderFunctionArgs) {
-  return redirectToSubscription(args)
-}
+export { loader }
 
 export async function action({ params, context }: ActionFunctionArgs) {
   const { token = '' } = params

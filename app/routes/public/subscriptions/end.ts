@@ -1,5 +1,5 @@
 /** Also for the unsubscribe button of mail programs (RFC 8058). */
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { endSubscription, findByToken } from '#app/data/subscriptions/subscriptions.server.ts'
 import { endsAll } from '#app/domain/subscriptions/subscription.ts'
 import { formBytes, readForm } from '#app/http/forms/forms.server.ts'
@@ -7,11 +7,9 @@ import { redirectTo } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { subscriptionPaths } from '#app/paths/subscriptions.ts'
 import { endedParameter, endedWords } from './ended.server.ts'
-import { redirectToSubscription } from './redirect-to-subscription.server.ts'
+import { redirectToSubscription as loader } from './redirect-to-subscription.server.ts'
 
-export function loader(args: LoaderFunctionArgs) {
-  return redirectToSubscription(args)
-}
+export { loader }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { token = '' } = params

@@ -1,15 +1,13 @@
 /** With `next=resume` mails continue. */
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { findByToken, pauseSubscription, resumeSubscription } from '#app/data/subscriptions/subscriptions.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { formBytes, readForm } from '#app/http/forms/forms.server.ts'
 import { redirectTo } from '#app/http/responses.server.ts'
 import { subscriptionPaths } from '#app/paths/subscriptions.ts'
-import { redirectToSubscription } from './redirect-to-subscription.server.ts'
+import { redirectToSubscription as loader } from './redirect-to-subscription.server.ts'
 
-export function loader(args: LoaderFunctionArgs) {
-  return redirectToSubscription(args)
-}
+export { loader }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { token = '' } = params

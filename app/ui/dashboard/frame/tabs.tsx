@@ -3,7 +3,7 @@ import styles from './tabs.module.css'
 
 interface TabsProps {
   label: string
-  tabs: readonly { to: string; label: string; count?: number; isCurrent: boolean }[]
+  tabs: readonly { to: string; label: string; count?: number | undefined; isCurrent: boolean }[]
 }
 
 export function Tabs({ label, tabs }: TabsProps) {

@@ -2,8 +2,8 @@ import { useFetcher } from '@remix-run/react'
 import { useRef } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
-import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
+import { PropertyCrumbs } from '#app/ui/dashboard/property/property-head.tsx'
 import { GoneProperty } from '#app/ui/dashboard/property/save-notices.tsx'
 import { UnsavedDialog } from '#app/ui/dashboard/saving/unsaved-dialog.tsx'
 import { UnsavedNote } from '#app/ui/dashboard/saving/unsaved-note.tsx'
@@ -44,13 +44,10 @@ export function MosaicPage({ property, pictures, posted }: MosaicPageProps) {
   })
   return (
     <>
-      <Crumbs
-        steps={[
-          { label: t('properties.title'), to: dashboardPaths.properties },
-          { label: property.propertyNumber, to: dashboardPaths.property(property.id) },
-          { label: t('property.pictures'), to: dashboardPaths.images(property.id) },
-          { label: t('pictures.mosaic.open') },
-        ]}
+      <PropertyCrumbs
+        {...property}
+        above={{ label: t('property.pictures'), to: dashboardPaths.images(property.id) }}
+        here={t('pictures.mosaic.open')}
       />
       <PageHead title={t('pictures.mosaic.title')} lead={property.name} />
       <ErrorSummary title={answer?.title ?? ''} problems={answer?.problems ?? noProblems} />

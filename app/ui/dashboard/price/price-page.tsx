@@ -5,9 +5,9 @@ import type { Fields } from '#app/fields/field.ts'
 import { FieldGroup } from '#app/fields/field-group.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths, pricePath } from '#app/paths/dashboard.ts'
-import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { AtOnceNote, type ReleasedProperty } from '#app/ui/dashboard/prepared/at-once-note.tsx'
+import { PropertyCrumbs } from '#app/ui/dashboard/property/property-head.tsx'
 import { type StaffAnswer, StaffForm, useStaffForm } from '#app/ui/dashboard/saving/staff-form.tsx'
 import { useFieldWords } from '#app/ui/form/field-words.ts'
 import type { ControlTexts } from '#app/ui/form/form-answer.ts'
@@ -29,13 +29,7 @@ export function PricePage({ title, property, back, answer, ...loaded }: PricePag
   const version = answer?.version ?? loaded.version
   return (
     <>
-      <Crumbs
-        steps={[
-          { label: t('properties.title'), to: dashboardPaths.properties },
-          { label: property.propertyNumber, to: dashboardPaths.property(property.id) },
-          { label: t('price.label') },
-        ]}
-      />
+      <PropertyCrumbs {...property} here={t('price.label')} />
       <PageHead title={title} />
       <PriceForm key={version} {...loaded} version={version} property={property} back={back} answer={answer} />
     </>

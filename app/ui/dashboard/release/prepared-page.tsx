@@ -1,14 +1,11 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
-import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
-import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { PreparedState } from '#app/ui/dashboard/prepared/prepared-state.tsx'
 import type { PreparedView } from '#app/ui/dashboard/prepared/prepared-view.ts'
+import { type HeadedProperty, PropertyHead } from '#app/ui/dashboard/property/property-head.tsx'
 import { PropertyViews } from '#app/ui/dashboard/property/property-head-acts.tsx'
-import { PropertyTabs } from '#app/ui/dashboard/property/property-tabs.tsx'
-import { type PropertyStates, StateBadges } from '#app/ui/dashboard/property/state-badges.tsx'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
 import { DifferenceTable } from '#app/ui/seller/difference-table.tsx'
@@ -17,33 +14,22 @@ import styles from './prepared-page.module.css'
 import { type RequestAnswer, RequestForm } from './request-form.tsx'
 import { type ScheduleAnswer, ScheduleForm } from './schedule-form.tsx'
 
-export interface PreparedPageProps {
-  property: PropertyStates & { id: string; name: string; propertyNumber: string }
-  pictureCount: number
-  enquiryCount: number
+export interface PreparedPageProps extends HeadedProperty {
   prepared: PreparedView | null
   answer?: ScheduleAnswer | undefined
   request?: RequestAnswer | undefined
   isAdmin: boolean
 }
 
-export function PreparedPage(props: PreparedPageProps) {
-  const { property, pictureCount, enquiryCount, prepared, answer, request, isAdmin } = props
-  const { t } = useTranslation('dashboard')
-  const { id, name, propertyNumber, published, sold } = property
+export function PreparedPage({ prepared, answer, request, isAdmin, ...head }: PreparedPageProps) {
+  const { id, published, sold } = head.property
   return (
     <>
-      <Crumbs
-        steps={[
-          { label: t('properties.title'), to: dashboardPaths.properties },
-          { label: propertyNumber, to: dashboardPaths.property(id) },
-          { label: t('prepared.title') },
-        ]}
+      <PropertyHead
+        {...head}
+        action={<PropertyViews propertyId={id} published={published} sold={sold} />}
+        current="prepared"
       />
-      <PageHead title={name} action={<PropertyViews propertyId={id} published={published} sold={sold} />}>
-        <StateBadges states={property} />
-      </PageHead>
-      <PropertyTabs propertyId={id} pictureCount={pictureCount} enquiryCount={enquiryCount} current="prepared" />
       {prepared ? (
         <Prepared propertyId={id} prepared={prepared} answer={answer} request={request} isAdmin={isAdmin} />
       ) : (

@@ -4,21 +4,15 @@ import { sellerFields } from '#app/domain/saving/seller.ts'
 import { FieldGroup } from '#app/fields/field-group.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
-import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
-import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
-import { PropertyTabs } from '#app/ui/dashboard/property/property-tabs.tsx'
-import { type PropertyStates, StateBadges } from '#app/ui/dashboard/property/state-badges.tsx'
+import { type HeadedProperty, PropertyHead } from '#app/ui/dashboard/property/property-head.tsx'
 import { type StaffAnswer, StaffForm, useStaffForm } from '#app/ui/dashboard/saving/staff-form.tsx'
 import { useFieldWords } from '#app/ui/form/field-words.ts'
 import type { ControlTexts } from '#app/ui/form/form-answer.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import styles from './seller-page.module.css'
 
-export interface SellerPageProps {
-  property: PropertyStates & { id: string; name: string; propertyNumber: string }
-  pictureCount: number
-  enquiryCount: number
+export interface SellerPageProps extends HeadedProperty {
   version: number
   values: ControlTexts
   hasAddress: boolean
@@ -37,22 +31,11 @@ interface Delivery {
 }
 
 export function SellerPage({ property, pictureCount, enquiryCount, answer, ...loaded }: SellerPageProps) {
-  const { t } = useTranslation('dashboard')
-  const { id, name, propertyNumber } = property
+  const { id } = property
   const version = answer?.version ?? loaded.version
   return (
     <>
-      <Crumbs
-        steps={[
-          { label: t('properties.title'), to: dashboardPaths.properties },
-          { label: propertyNumber, to: dashboardPaths.property(id) },
-          { label: t('seller.tab') },
-        ]}
-      />
-      <PageHead title={name}>
-        <StateBadges states={property} />
-      </PageHead>
-      <PropertyTabs propertyId={id} pictureCount={pictureCount} enquiryCount={enquiryCount} current="seller" />
+      <PropertyHead property={property} pictureCount={pictureCount} enquiryCount={enquiryCount} current="seller" />
       <SellerForm key={version} propertyId={id} version={version} values={loaded.values} answer={answer} />
       <OwnersLink propertyId={id} {...loaded} />
     </>
