@@ -7,6 +7,13 @@ export function widthsOf(picture: { width: number }): number[] {
   return fitting.length > 0 ? fitting : [pictureWidths[0]]
 }
 
+/** Of the long side, in pixels: enough for a list, and what portals ask for. */
+export const leastSide = 800
+
+export function isSmall({ width, height }: { width: number; height: number }): boolean {
+  return Math.max(width, height) < leastSide
+}
+
 export function largestWidth(picture: { width: number }): number {
   return Math.max(...widthsOf(picture))
 }

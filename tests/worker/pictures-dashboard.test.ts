@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '#app/data/database.server.ts'
-import { listPictures, reorderPictures } from '#app/data/pictures/images.server.ts'
+import { createPicture, listPictures, reorderPictures } from '#app/data/pictures/images.server.ts'
 import { createProperty, findProperty } from '#app/data/properties/properties.server.ts'
 import { aPicture } from '#tests/support/picture-files.ts'
 import { aProperty } from '#tests/support/properties.ts'
@@ -46,6 +46,17 @@ async function undone(answer: Response): Promise<Response> {
   const { action, fields } = wayBack(page)
   return visitor.post(action, fields)
 }
+
+test('a picture that is too small to look good is taken, and its card says so in both languages', async () => {
+  const { id, at } = await aHouse(1)
+  expect(textOf(await (await visitor.get(at)).text())).toContain(
+    'Nur 64 × 48 Pixel, das sieht auf der Website unscharf aus. Die lange Seite sollte mindestens 800 Pixel haben.',
+  )
+  const english = (await staff()).speak('en')
+  expect(textOf(await (await english.get(at)).text())).toContain('Only 64 × 48 pixels')
+  await createPicture(db, id, { key: '0c'.repeat(12), kind: 'photo', width: 600, height: 800, alt: '', caption: null })
+  expect(textOf(await (await visitor.get(at)).text())).not.toContain('600 × 800 Pixel')
+})
 
 test('all pictures are described in one save; what was not touched stays; it can be taken back', async () => {
   const { id, at, keys } = await aHouse(3)

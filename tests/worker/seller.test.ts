@@ -494,6 +494,7 @@ test('owner and staff read the same numbers of a sale, by week, and what happene
       expect.arrayContaining(['price', 'reserved', 'published']),
     )
     expect(html).not.toMatch(/Jonas|jonas@|style="/)
+    expect(html.includes(`href="${address(id, '/waiting')}"`), page).toBe(page.startsWith('/dash'))
   }
   expect((await new Visitor().get(address(id, '/figures'))).status).toBe(302)
   const overview = await (await editor.get('/dashboard')).text()

@@ -6,18 +6,20 @@ interface FiguresProps {
   figures: FiguresView
   words: SellerView['words']['figures']
   title: string
+  /** Where staff see what is counted. */
+  links?: Readonly<Record<string, string>>
 }
 
 /** The same for the owner and for staff. Without scripts, and on one sheet of paper. */
-export function Figures({ figures: { totals, weeks, events }, words, title }: FiguresProps) {
+export function Figures({ figures: { totals, weeks, events }, words, title, links = {} }: FiguresProps) {
   return (
     <section aria-labelledby="figures" className={styles.figures}>
       <h2 id="figures">{title}</h2>
       <dl className={styles.totals}>
-        {totals.map(({ value, label, note }) => (
+        {totals.map(({ name, value, label, note }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="num">{value}</dd>
+            <dd className="num">{links[name] ? <a href={links[name]}>{value}</a> : value}</dd>
             <dd className={styles.note}>{note}</dd>
           </div>
         ))}

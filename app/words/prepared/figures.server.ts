@@ -41,6 +41,7 @@ export async function loadFigures(db: Database, id: string, locale: Locale) {
   return {
     totals: [
       {
+        name: 'views',
         value: number(views.reduce((sum, day) => sum + day.views, 0)),
         label: words.views,
         note: first
@@ -48,11 +49,12 @@ export async function loadFigures(db: Database, id: string, locale: Locale) {
           : words.noViews,
       },
       {
+        name: 'enquiries',
         value: number(enquiries.length),
         label: words.enquiries,
         note: latest ? t('pages:seller.figures.lastEnquiry', { date: dayText(latest, locale) }) : words.noEnquiry,
       },
-      { value: number(searches), label: words.searches, note: words.searchesNote },
+      { name: 'searches', value: number(searches), label: words.searches, note: words.searchesNote },
     ],
     weeks: weeksOf(views, days, cuts, locale, t),
     events: changes

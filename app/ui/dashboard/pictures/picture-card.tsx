@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import { isMarkOpen } from '#app/domain/picture-mark.ts'
+import { isSmall, leastSide } from '#app/domain/picture-widths.ts'
 import { pictureWordFields, type WordedPicture } from '#app/domain/picture-words.ts'
 import control from '#app/fields/field-control.module.css'
 import type { FieldOption } from '#app/fields/select-control.tsx'
@@ -66,6 +67,7 @@ export function PictureCard({ isFolded, ...props }: PictureCardProps) {
         <p>{t('pictures.position', { position, count })}</p>
         {isCover ? <span className={badges.highlighted}>{t('pictures.cover')}</span> : null}
         {picture.kind === 'photo' && !isCover ? <CoverButton {...place} /> : null}
+        {isSmall(picture) ? <small>{t('pictures.small', { ...picture, least: leastSide })}</small> : null}
       </div>
       <PictureActions {...place} count={count} />
       {isFolded ? (

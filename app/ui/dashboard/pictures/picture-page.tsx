@@ -39,7 +39,7 @@ export function PicturePage(props: PicturePageProps) {
         />
         {/* Behind the form, whose first button the enter key presses. */}
         {ruleDate && !answer?.isTrashed ? (
-          <div className={styles.checklist}>
+          <div className={pictures.length > 0 ? styles.above : styles.checklist}>
             <PublishChecklist
               propertyId={property.id}
               formId={picturesFormId}

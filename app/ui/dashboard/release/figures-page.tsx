@@ -1,4 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { type HeadedProperty, PropertyHead } from '#app/ui/dashboard/property/property-head.tsx'
 import { Figures } from '#app/ui/seller/figures.tsx'
 import type { FiguresView } from '#app/words/prepared/figures.server.ts'
@@ -14,11 +15,13 @@ interface FiguresPageProps extends HeadedProperty {
 
 export function FiguresPage({ figures, words, person, ...head }: FiguresPageProps) {
   const { t } = useTranslation('dashboard')
+  const { id } = head.property
+  const links = { enquiries: `${dashboardPaths.enquiries}?property=${id}`, searches: dashboardPaths.waiting(id) }
   return (
     <>
       <PropertyHead {...head} lead={person ?? undefined} current="figures" />
       <div className={styles.figures}>
-        <Figures figures={figures} words={words} title={t('seller.figures')} />
+        <Figures figures={figures} words={words} title={t('seller.figures')} links={links} />
       </div>
     </>
   )

@@ -62,6 +62,8 @@ export const pictures = {
   position: 'Bild {{position}} von {{count}}',
   cover: 'Titelbild',
   noAlt: 'Ohne Beschreibung',
+  small:
+    'Nur {{width}} × {{height}} Pixel, das sieht auf der Website unscharf aus. Die lange Seite sollte mindestens {{least}} Pixel haben.',
   drag: 'Ziehen, um die Reihenfolge zu ändern',
   actions: 'Bild {{position}} ändern',
   up: 'Nach vorn',

@@ -63,6 +63,8 @@ export const pictures = {
   position: 'Picture {{position}} of {{count}}',
   cover: 'Cover',
   noAlt: 'No description',
+  small:
+    'Only {{width}} × {{height}} pixels, which looks blurred on the website. The long side should have at least {{least}}.',
   drag: 'Drag to change the order',
   actions: 'Change picture {{position}}',
   up: 'Move forward',
