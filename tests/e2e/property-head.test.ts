@@ -35,6 +35,16 @@ test('two texts of a page are in view on a small laptop, below one row of tabs a
   expect((second?.y ?? 0) + (second?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
 })
 
+test('where a property has no picture yet, the upload is in view on a small laptop', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 650 })
+  await signIn(page, '/dashboard/properties?q=GI-2419')
+  await page.getByRole('main').getByRole('link', { name: 'Reihenendhaus mit Apfelgarten' }).click()
+  await page.getByRole('link', { name: /^Bilder/ }).click()
+  await expect(page.getByText('Noch gibt es kein Bild')).toBeVisible()
+  const button = await page.getByRole('button', { name: 'Bilder hochladen' }).boundingBox()
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(650)
+})
+
 test('on a phone the bar with the buttons stands on the message of a save', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openDraftOfDemo(page)
