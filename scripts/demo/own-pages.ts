@@ -26,17 +26,17 @@ Lernen Sie uns auf der Seite [Unser Team](/unser-team) kennen. Drei Zeilen genü
 
 You look after houses and flats from the first visit to the notary, with an area and a diary of your own. You receive a fixed salary, not commission: no one here competes with colleagues for clients.
 
-- training in property, or three years of experience
-- knowledge of the places between Wedel and Altona, or the wish to gain it
+- a qualification in property, or three years of experience
+- local knowledge between Wedel and Altona, or the wish to gain it
 - patience on the telephone and a driving licence
 
 ## What we offer
 
 - 30 days of leave and free weekends, except for four a year
 - training under section 34c GewO, paid and during working hours
-- an office in which your dog is welcome
+- an office where your dog is welcome
 
-Meet us under [Our team](/unser-team). Three lines are enough to begin with: [write to us](/kontakt).`,
+Meet us on the page [Our team](/unser-team). Three lines are enough to begin with: [write to us](/kontakt).`,
     query: null,
     placement: 'footer',
     published: true,
@@ -60,11 +60,11 @@ Sie möchten hier verkaufen? Wir sagen Ihnen, was Ihr Haus wert ist: [Bewertung 
 
 ## What matters
 
-- In the Treppenviertel hardly any road leads to the door. Ask about the way for furniture and rubbish.
+- In the Treppenviertel hardly any road leads to the door. Ask how furniture gets in and rubbish gets out.
 - Many houses are listed, or stand in a conservation area.
 - On the slope the ground decides: a survey costs little and reassures a lot.
 
-Would you like to sell here? We tell you what your house is worth: [request a valuation](/bewertung).`,
+Would you like to sell here? We will tell you what your house is worth: [request a valuation](/bewertung).`,
     query: 'near=Blankenese',
     placement: 'services',
     published: true,
