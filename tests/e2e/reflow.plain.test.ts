@@ -47,6 +47,24 @@ test('on phones the longest name stays whole, in its heading and in its row besi
     }
 })
 
+test('no reference stands alone in the last row, and the filters of a list share a line', async ({ page }) => {
+  for (const width of [768, 1366])
+    for (const query of ['', '?houseType=apartment', '?houseType=house']) {
+      await page.setViewportSize({ width, height: 650 })
+      await page.goto(`/referenzen${query}`)
+      const grid = await page.locator('main h2.sr + div').boundingBox()
+      const tile = await page.locator('main h2.sr + div h3').last().locator('xpath=../..').boundingBox()
+      const gap = (grid?.x ?? 0) + (grid?.width ?? 0) - (tile?.x ?? 0) - (tile?.width ?? 0)
+      expect.soft([width, query, Math.round(gap)]).toEqual([width, query, 0])
+    }
+  for (const width of [1024, 1366]) {
+    await page.setViewportSize({ width, height: 650 })
+    await page.goto('/angebote?marketType=purchase&houseType=house&near=Hamburg&radius=25&priceMax=1500000')
+    const chips = page.getByRole('list', { name: 'Aktive Filter' })
+    expect.soft([width, await chips.evaluate(({ clientHeight }) => clientHeight <= 48)]).toEqual([width, true])
+  }
+})
+
 test('letters of twice the size are neither cut off nor laid over each other', async ({ page }) => {
   const paths = await pagesWithControls(page)
   const devtools = await page.context().newCDPSession(page)
