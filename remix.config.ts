@@ -6,6 +6,7 @@ import { transform } from 'lightningcss'
 import customMedia from 'postcss-custom-media'
 import { defineConfig, type Plugin, type Rollup } from 'vite'
 import { developmentContext } from './app/http/context.server.ts'
+import { remixFlags } from './app/remix-flags.ts'
 import { chunkOf } from './scripts/chunks.ts'
 import { className, keepRulesOf } from './scripts/class-names.ts'
 import { commonPasswords } from './scripts/common-passwords.ts'
@@ -156,14 +157,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     }),
     remix({
       ignoredRouteFiles: ['**/*'],
-      future: {
-        v3_fetcherPersist: true,
-        v3_lazyRouteDiscovery: true,
-        v3_relativeSplatPath: true,
-        v3_routeConfig: true,
-        v3_singleFetch: true,
-        v3_throwAbortReason: true,
-      },
+      future: remixFlags,
     }),
     workerEntry(),
     commonPasswords(),

@@ -5,6 +5,7 @@ import type { Locale } from '#app/fields/locale.ts'
 import { loadWords } from '#app/i18n/browser/client.ts'
 import { WordsContext } from '#app/i18n/use-translation.ts'
 import { isStaffPath } from '#app/paths/public.ts'
+import { handDataToRemix } from '#app/ui/layout/page-data.ts'
 import { watchEarlyTyping } from '#app/ui/layout/typed-early.ts'
 import { RequestInfo } from '#app/ui/parts/request-info.ts'
 
@@ -33,6 +34,7 @@ function onRecoverableError(error: unknown, { componentStack }: ErrorInfo): void
   console.error('Hydration differs', error, componentStack)
 }
 
+handDataToRemix()
 const putBackEarlyTyping = watchEarlyTyping()
 
 // React expects the title without the mark that entry.server adds after a refused post.

@@ -15,6 +15,7 @@ import { pathWithoutLocale } from '#app/i18n/locale-path.ts'
 import { i18nFor, localeOf, translator } from '#app/i18n/server.ts'
 import { WordsContext } from '#app/i18n/use-translation.ts'
 import { hasSteps, isStaffPath } from '#app/paths/public.ts'
+import { dataId } from '#app/ui/layout/page-data.ts'
 import { mistakeMarks } from '#app/ui/mistakes/mistake-mark.ts'
 import { RequestInfo } from '#app/ui/parts/request-info.ts'
 import { Notice } from '#app/ui/shortlist/notice.tsx'
@@ -59,7 +60,7 @@ export default async function handleRequest(
     ? page.replace('<title>', `<title>${mistakeMarks[locale]}`)
     : page
   const whole = remixContext.renderMeta?.didRenderScripts
-    ? withData(titled, data, nonce)
+    ? withData(titled, data)
     : isPostedStep(request)
       ? withStepScript(titled, remixContext, nonce)
       : titled
@@ -82,35 +83,21 @@ function isPostedStep({ method, url }: Request): boolean {
 }
 
 /**
- * Takes the loaders' data out of the context, as Remix encoded them: otherwise `RemixServer` would stream them from
- * suspended components, which `renderToString` cannot wait for.
+ * Takes the loaders' data out of the context: otherwise `RemixServer` would stream them from suspended components, which
+ * `renderToString` cannot wait for. Dates and the like are what Remix's encoding names by a capital letter.
  */
 async function takeData(remixContext: EntryContext): Promise<string> {
-  const data = await new Response(remixContext.serverHandoffStream).text()
+  const encoded = await new Response(remixContext.serverHandoffStream).text()
   remixContext.serverHandoffStream = undefined
-  return data
+  const { basename, loaderData, actionData, errors } = remixContext.staticHandlerContext
+  const isPlain = !errors && !/\["[A-Z]/.test(encoded)
+  return JSON.stringify({ basename, state: isPlain ? { loaderData, actionData } : encoded })
 }
 
 const end = '</body></html>'
 
-const escapes: Readonly<Record<string, string>> = {
-  "'": '\\u0027',
-  '&': '\\u0026',
-  '<': '\\u003c',
-  '>': '\\u003e',
-  '\u2028': '\\u2028',
-  '\u2029': '\\u2029',
-}
-
-/**
- * Hands the data to Remix's script in the browser, as the stream would have done in several scripts. In single quotes,
- * because the data are full of double ones.
- */
-function withData(html: string, data: string, nonce: string): string {
-  const quoted = JSON.stringify(data).slice(1, -1).replaceAll('\\"', '"')
-  const text = quoted.replace(/['&<>\u2028\u2029]/g, (letter) => escapes[letter] ?? '')
-  const code = `const{streamController:c}=__remixContext;c.enqueue('${text}');c.close()`
-  return withLast(html, `<script nonce="${nonce}">{${code}}</script>`)
+function withData(html: string, data: string): string {
+  return withLast(html, `<script type="application/json" id="${dataId}">${data.replaceAll('<', '\\u003c')}</script>`)
 }
 
 function withLast(html: string, tag: string): string {

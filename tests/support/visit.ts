@@ -26,7 +26,9 @@ export function openHydrated(context: BrowserContext): void {
 
 /** Waits until scripts have hydrated the page; some pages have none. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0 || !('__remixContext' in window))
+  await page.waitForFunction(
+    () => performance.getEntriesByName('hydrated').length > 0 || !document.getElementById('page-data'),
+  )
 }
 
 /** The cookie of this language, as if it had been chosen before. */

@@ -9,7 +9,7 @@ interface LateScriptsProps {
 /** In the browser the scripts have already run, so only their placeholders are rendered. */
 export const LateScripts = import.meta.env.SSR
   ? ScriptsOfPage
-  : () => ['data', 'modules', 'page'].map((name) => <Ran key={name} />)
+  : () => ['modules', 'page'].map((name) => <Ran key={name} />)
 
 function Ran() {
   return <script suppressHydrationWarning> </script>
@@ -39,20 +39,20 @@ function arrange(node: ReactNode, preloads: string[]): ReactNode {
       preloads.push(String(child.props.href))
       return null
     }
-    return child.type === 'script' && child.props.type === 'module' ? loadLater(child, preloads) : child
+    // Remix's other script awaits the data, which page-data.ts hands over.
+    return child.type === 'script' && child.props.type === 'module' ? loadLater(child, preloads) : null
   })
 }
 
 function loadLater(script: ReactElement<TagProps>, preloads: readonly string[]) {
   const hrefs = JSON.stringify(preloads).replaceAll('<', '\\u003c')
+  const modules = script.props.dangerouslySetInnerHTML?.__html.replaceAll(/\n */g, '')
+  const withCode = (type: string | undefined, __html: string) =>
+    cloneElement(script, { type, async: undefined, dangerouslySetInnerHTML: { __html } })
   return (
     <>
-      {cloneElement(script, { type: 'text/plain', async: undefined })}
-      {cloneElement(script, {
-        type: undefined,
-        async: undefined,
-        dangerouslySetInnerHTML: { __html: `(${whenLoaded})(document.currentScript,${hrefs})` },
-      })}
+      {withCode('text/plain', `${modules}`)}
+      {withCode(undefined, `(${whenLoaded})(document.currentScript,${hrefs})`)}
     </>
   )
 }
