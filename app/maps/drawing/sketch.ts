@@ -8,6 +8,7 @@ import { boundsOf, type MapView, mapHeight, mapWidth, middleIn, positionIn } fro
 import { type Label, labelsGroup, mapDocument } from './document.ts'
 import { compare } from './place-names.ts'
 import { Room, type Slot } from './room.ts'
+import { arrowsPath, everywhereShown, labelTowards, nearestFirst } from './sketch-arrows.ts'
 import { ink, inkSoft, type TextStyle } from './style.ts'
 import { textWidth } from './text-width.ts'
 
@@ -36,12 +37,6 @@ const fewestNames = 2
 const mostBeyond = 4
 /** In metres from the middle. */
 const reach = 4_000
-
-/**
- * Narrow windows show 400 pixels of the width, wide and low ones all of it but less of the height: see
- * map-figure.module.css. A name outside of this would be cut in some.
- */
-const everywhereShown = { left: 164, top: 62, right: 556, bottom: 418 } as const
 
 /** The scale, the buttons, the tab and the arrow to the north, where narrow windows and wide ones have them. */
 const belowControls: readonly Box[] = [
@@ -82,7 +77,7 @@ export function layOutSketch(view: MapView, places: readonly SketchPlace[]) {
   const isBare = view.zoom >= closeZoom && labels.length < fewestNames
   const beyond = isBare ? nearestFirst(all).filter(({ name }) => labels.every(({ text }) => text !== name)) : []
   for (const { name, at } of beyond.slice(0, mostBeyond)) {
-    const found = labelTowards(at, name, room)
+    const found = labelTowards(at, name, small, room)
     if (!found) continue
     labels.push(found.label)
     slots.push(boxOf(found.slot))
@@ -141,43 +136,6 @@ function heaviestFirst(view: MapView, places: readonly SketchPlace[]): ShownPlac
 
 function isOnMap({ x, y }: Pixel): boolean {
   return x >= 0 && x <= mapWidth && y >= 0 && y <= mapHeight
-}
-
-const middle: Pixel = {
-  x: (everywhereShown.left + everywhereShown.right) / 2,
-  y: (everywhereShown.top + everywhereShown.bottom) / 2,
-}
-
-function nearestFirst(places: readonly ShownPlace[]): ShownPlace[] {
-  const distance = ({ at }: ShownPlace) => Math.hypot(at.x - middle.x, at.y - middle.y)
-  return places.toSorted((a, b) => distance(a) - distance(b))
-}
-
-/** On the way from the middle to a place that the map does not show, as far out as there is room, with an arrow. */
-function labelTowards(to: Pixel, text: string, room: Room): { label: Label; slot: Slot; arrow: string } | null {
-  const [width, height] = [Math.ceil(textWidth(text, small.size)), small.size * 1.2]
-  const [right, down] = [to.x - middle.x, to.y - middle.y]
-  const [wide, high] = [width + 4 * gap, height + 4 * gap]
-  const across = (everywhereShown.right - middle.x - wide / 2) / Math.abs(right)
-  const along = (everywhereShown.bottom - middle.y - high / 2) / Math.abs(down)
-  const isSideways = across < along
-  for (const part of [1, 0.85, 0.7, 0.55]) {
-    const far = Math.min(across, along) * part
-    const at = { x: Math.round(middle.x + right * far), y: Math.round(middle.y + down * far) }
-    const slot = isSideways ? { at, width: wide, height, angle: 0 } : { at, width, height: high, angle: 0 }
-    if (!room.take(slot, margin)) continue
-    const way = Math.sign(isSideways ? right : down)
-    const tip = Math.round((isSideways ? width : height) / 2) + gap
-    const arrow = isSideways
-      ? `M${at.x + way * tip} ${at.y - 4}l${way * 4} 4l${-way * 4} 4`
-      : `M${at.x - 4} ${at.y + way * tip}l4 ${way * 4}l4 ${-way * 4}`
-    return { label: { text, style: small, at, angle: 0 }, slot, arrow }
-  }
-  return null
-}
-
-function arrowsPath(arrows: readonly string[]): string {
-  return arrows.length === 0 ? '' : `<path stroke="${inkSoft}" fill="none" d="${arrows.join('')}"/>`
 }
 
 /** Tries right, left, below and above; null when none fits. */
