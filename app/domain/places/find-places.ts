@@ -1,4 +1,3 @@
-import { germanKey } from './english-names.ts'
 import type { Gazetteer, KnownPoints, Place } from './place.ts'
 import { type Entry, entriesIn, namesIn } from './place-entries.ts'
 import { longestQuery, placeKey } from './place-key.ts'
@@ -8,6 +7,21 @@ export const mostPlaces = 20
 
 /** In metres: a place typed after a postal code is not farther from it. */
 const reachOfCode = 20_000
+
+const germanKeys: ReadonlyMap<string, string> = new Map([
+  ['munich', 'munchen'],
+  ['cologne', 'koln'],
+  ['frankfort', 'frankfurt'],
+  ['hanover', 'hannover'],
+  ['nuremberg', 'nurnberg'],
+  ['brunswick', 'braunschweig'],
+  ['aix la chapelle', 'aachen'],
+  ['mayence', 'mainz'],
+  ['ratisbon', 'regensburg'],
+  ['coblenz', 'koblenz'],
+  ['treves', 'trier'],
+  ['constance', 'konstanz'],
+])
 
 const postalCode = /(?<!\d)(\d\d) ?(\d{3})(?!\d)/
 
@@ -73,4 +87,8 @@ function wordsBeginWith(text: string, parts: readonly string[]): boolean {
     position = next < 0 ? -1 : next + part.length + 1
   }
   return position >= 0
+}
+
+function germanKey(key: string): string {
+  return germanKeys.get(key) ?? key
 }

@@ -149,7 +149,9 @@ function More() {
   if (more.length === 0) return null
   return (
     <section className={`wrap ${styles.more}`} aria-labelledby="more">
-      <h2 id="more">{words.more}</h2>
+      <h2 className="title-3" id="more">
+        {words.more}
+      </h2>
       <Tiles>
         {more.map((reference) => (
           <ReferenceTile key={reference.id} reference={reference} />

@@ -115,26 +115,20 @@ export function moveByHand(map: HTMLElement, navigate: NavigateFunction): void {
     settle()
   }
 
-  function move(event: PointerEvent): void {
+  function move(event: PointerEvent) {
     const { pointerId, clientX: x, clientY: y, buttons } = event
     if (event.movementX || event.movementY) isAimed = true
     if (buttons !== 1) return
     const before = fingers.get(pointerId)
     // The first touch began before this module was here.
-    if (!before) {
-      grab(event)
-      return
-    }
+    if (!before) return grab(event)
     const other = [...fingers].find(([id]) => id !== pointerId)?.[1]
     if (!isMoved && !other && Math.hypot(x - before.x, y - before.y) < clickSlack) return
     if (!isMoved) map.setPointerCapture(pointerId)
     isMoved = true
     fingers.set(pointerId, { x, y })
     const [right, down] = [(x - before.x) / pixelSize(), (y - before.y) / pixelSize()]
-    if (!other) {
-      show(shiftHold(hold, right, down))
-      return
-    }
+    if (!other) return show(shiftHold(hold, right, down))
     const apart = (finger: Position) => Math.max(1, Math.hypot(finger.x - other.x, finger.y - other.y))
     const middle = fromMiddle({ x: (x + other.x) / 2, y: (y + other.y) / 2 })
     show(scaleHold(shiftHold(hold, right / 2, down / 2), apart({ x, y }) / apart(before), middle))

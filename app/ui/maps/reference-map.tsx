@@ -7,7 +7,9 @@ import styles from './reference-map.module.css'
 export function ReferenceMap({ map, flags, heading, places }: Shown) {
   return (
     <section className={styles.section} aria-labelledby="places">
-      <h2 id="places">{heading}</h2>
+      <h2 className="title-3" id="places">
+        {heading}
+      </h2>
       <div className={styles.map}>
         <MapFigure map={map} controls={<MapFlags label={map.title} flags={flags} />} />
       </div>

@@ -12,7 +12,7 @@ export function NoResults({ title, text, ways, ask, tellUs }: NothingFound) {
         <svg className={styles.gable} viewBox="0 0 320 220" aria-hidden="true">
           <path d="M10 220V170H50V120H90V70H130V20H190V70H230V120H270V170H310V220" />
         </svg>
-        {title ? <h2>{title}</h2> : <p className="lead">{text}</p>}
+        {title ? <h2 className="title-3">{title}</h2> : <p className="lead">{text}</p>}
       </div>
       {ways.length > 0 && (
         <div className={styles.ways}>

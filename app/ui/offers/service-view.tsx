@@ -86,7 +86,6 @@ export function ServiceView<Property extends Example>({
           <Plate
             picture={onTop.cover}
             caption={{ to: addressOf(onTop.id), name: nameWithPlace(onTop), lang: langOf(onTop, 'name') }}
-            priority
           />
         )}
         {words.benefitList.length > 0 && (
@@ -117,13 +116,13 @@ export function ServiceView<Property extends Example>({
         )}
         {inRow.length > 0 && (
           <section className={styles.tiles}>
-            <h2>{words.matching}</h2>
+            <h2 className="title-3">{words.matching}</h2>
             <Tiles>{inRow.map(tileOf)}</Tiles>
           </section>
         )}
         {examples.length === 0 && none && (
           <section className={styles.tiles}>
-            <h2>{words.matching}</h2>
+            <h2 className="title-3">{words.matching}</h2>
             {none}
           </section>
         )}

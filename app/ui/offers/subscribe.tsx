@@ -6,7 +6,9 @@ export function Subscribe({ title, text, words, to }: SubscribeLink) {
   return (
     <section className={`screen ${styles.band}`} aria-labelledby="suchauftrag">
       <div>
-        <h2 id="suchauftrag">{title}</h2>
+        <h2 className="title-4" id="suchauftrag">
+          {title}
+        </h2>
         <p>{text}</p>
       </div>
       <ButtonLink to={to}>{words}</ButtonLink>

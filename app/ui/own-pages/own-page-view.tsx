@@ -69,7 +69,9 @@ interface FittingProps {
 function Fitting({ title, offers, all, none, subscribe }: FittingProps) {
   return (
     <section className={styles.fitting} aria-labelledby="fitting">
-      <h2 id="fitting">{title}</h2>
+      <h2 className="title-3" id="fitting">
+        {title}
+      </h2>
       {none && <p>{none}</p>}
       {offers.length > 0 && (
         <Tiles>

@@ -8,13 +8,12 @@ interface PlateProps {
   picture: BarePicture
   /** `lang` is the name's. */
   caption: { to: string; name: string; lang?: Locale | undefined }
-  priority?: boolean
 }
 
-export function Plate({ picture, caption, priority }: PlateProps) {
+export function Plate({ picture, caption }: PlateProps) {
   return (
     <figure className={styles.plate}>
-      <PictureView picture={picture} sizes="(min-width: 1760px) 104rem, 100vw" priority={priority} alt="" />
+      <PictureView picture={picture} sizes="(min-width: 1760px) 104rem, 100vw" priority alt="" />
       <figcaption>
         <ArrowLink to={caption.to}>
           <span lang={caption.lang}>{caption.name}</span>

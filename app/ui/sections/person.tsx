@@ -37,7 +37,7 @@ function Person({ member, allOffers, priority }: PersonProps) {
         )}
       </div>
       <div className={styles.name}>
-        <h2>{name}</h2>
+        <h2 className="title-4">{name}</h2>
         {role && <p lang={langOf(member, 'role')}>{role}</p>}
       </div>
       <div className={styles.bio}>{bio && <Paragraphs text={bio} lang={langOf(member, 'bio')} />}</div>

@@ -21,7 +21,9 @@ export function GoneOffers({ ids, gone, title }: GoneOffersProps) {
           <svg viewBox="0 0 120 80" aria-hidden="true">
             <path d="M8 78V40h14V30h12V20h12V10h28v10h12v10h12v10h14v38z" />
           </svg>
-          <h2 lang={lang}>{title}</h2>
+          <h2 className="title-4" lang={lang}>
+            {title}
+          </h2>
           <p>{text}</p>
           <div className={styles.acts}>
             <ArrowLink to={link.to}>{link.text}</ArrowLink>

@@ -42,7 +42,9 @@ export function ManageSubscription({ token, state, words, search, bar, refused }
           <SearchSummary search={search} words={words.search} isSecret />
         </div>
         <section className={styles.stop} aria-labelledby="beenden">
-          <h2 id="beenden">{manage.stopTitle}</h2>
+          <h2 className="title-3" id="beenden">
+            {manage.stopTitle}
+          </h2>
           <p>{manage.stopText}</p>
           <div className={styles.acts}>
             <Act to={subscriptionPaths.pause(token)} next={state === 'paused' ? 'resume' : 'pause'}>
@@ -59,7 +61,9 @@ export function ManageSubscription({ token, state, words, search, bar, refused }
         </section>
       </div>
       <section className={styles.change} aria-labelledby="aendern">
-        <h2 id="aendern">{manage.changeTitle}</h2>
+        <h2 className="title-3" id="aendern">
+          {manage.changeTitle}
+        </h2>
         <p>{manage.changeText}</p>
         {refused && (
           // biome-ignore lint/a11y/noAutofocus: without JavaScript it is the only way to take a reader to what is wrong

@@ -28,7 +28,9 @@ export function NewSubscription({ words, search, notices, answer }: NewSubscript
         </div>
       </div>
       <section className={styles.steps} aria-labelledby="ablauf">
-        <h2 id="ablauf">{words.how.title}</h2>
+        <h2 className="title-3" id="ablauf">
+          {words.how.title}
+        </h2>
         <Points points={words.how.steps} columns={3} />
       </section>
     </>

@@ -36,7 +36,7 @@ export function SubscriptionForm({ words, answer, ...shown }: SubscriptionFormPr
   )
   return (
     <form className={styles.form} method="post" action={useHref(`${subscriptionPaths.new}?${query}`)} noValidate>
-      <h2>{words.title}</h2>
+      <h2 className="title-3">{words.title}</h2>
       <ErrorSummary look="paper" title={answer?.title ?? ''} problems={problems} />
       <input type="hidden" name="query" value={query} />
       <Honeypot label={words.leaveEmpty} />

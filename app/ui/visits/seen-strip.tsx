@@ -28,7 +28,9 @@ function Strip({ offers }: { offers: readonly SeenOffer[] }) {
   }
   return (
     <section className={`screen ${styles.strip}`} aria-labelledby="gesehen">
-      <h2 id="gesehen">{words.title}</h2>
+      <h2 className="title-4" id="gesehen">
+        {words.title}
+      </h2>
       <p role="status">{answer ? words[answer] : words.note}</p>
       {!answer && (
         <ul>

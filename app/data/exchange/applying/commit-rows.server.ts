@@ -89,7 +89,8 @@ function placed(
   if ('key' in picture) {
     const known = before?.pictures.find(({ key }) => key === picture.key)
     const { alt, foundMark } = picture
-    return known ? [{ ...bare(known), alt, foundMark, ...sourceColumns(picture.source), isNew: false }] : []
+    const kept = known && pick(known, ['key', 'kind', 'caption', 'width', 'height'])
+    return kept ? [{ ...kept, alt, foundMark, ...sourceColumns(picture.source), isNew: false }] : []
   }
   const { received } = picture
   const stored = pictureOf(position, received)
@@ -99,10 +100,6 @@ function placed(
   const file = received.file ?? { name: check ?? '', size: 0, crc: 0 }
   const said = pick(received, ['kind', 'alt', 'foundMark', 'origin', 'originalKey', 'focus'])
   return [{ ...stored, ...said, caption, ...sourceColumns({ ...file, source }), isNew: true, ...(texts && { texts }) }]
-}
-
-function bare({ key, kind, caption, width, height }: StockPicture) {
-  return { key, kind, caption, width, height }
 }
 
 export function sourceColumns(source: { source: string; name: string; size: number; crc: number } | null) {

@@ -2,7 +2,6 @@ import { leadingPrice } from '#app/domain/properties/measures.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { formatMoney } from '#app/fields/format.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
 import { type ListedProperty, PropertyList } from './property-list.tsx'
 
@@ -22,11 +21,8 @@ export function FeaturedList({ properties }: { properties: readonly PricedProper
     <PropertyList
       title={t('overview.featuredTitle')}
       empty={t('overview.noFeatured')}
-      entries={properties.map((property) => ({
-        property,
-        note: noteOf(property),
-        to: dashboardPaths.property(property.id),
-      }))}
+      properties={properties}
+      noteOf={noteOf}
     />
   )
 }

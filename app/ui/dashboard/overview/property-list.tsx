@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { LonePicture } from '#app/domain/picture.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import board from '#app/ui/dashboard/frame/board-section.module.css'
 import { BoardSection } from '#app/ui/dashboard/frame/board-section.tsx'
 import { Thumbnail } from '#app/ui/dashboard/frame/thumbnail.tsx'
@@ -11,21 +12,23 @@ export interface ListedProperty extends Pick<PropertyValues, 'name' | 'propertyN
   cover: LonePicture | null
 }
 
-interface PropertyListProps {
+interface PropertyListProps<Property> {
   title: string
   empty: string
-  entries: readonly { property: ListedProperty; note: string; to: string }[]
+  properties: readonly Property[]
+  noteOf: (property: Property) => string
 }
 
-export function PropertyList({ title, empty, entries }: PropertyListProps) {
+export function PropertyList<Property extends ListedProperty>(props: PropertyListProps<Property>) {
+  const { title, empty, properties, noteOf } = props
   return (
     <BoardSection title={title} empty={empty} className={`${board.rows} ${styles.list}`}>
-      {entries.map(({ property, note, to }) => (
+      {properties.map((property) => (
         <li key={property.id}>
           <Thumbnail picture={property.cover} />
           <div>
-            <Link to={to}>{property.name}</Link>
-            <p>{note}</p>
+            <Link to={dashboardPaths.property(property.id)}>{property.name}</Link>
+            <p>{noteOf(property)}</p>
           </div>
         </li>
       ))}

@@ -1,5 +1,4 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { type ListedProperty, PropertyList } from './property-list.tsx'
 
@@ -16,11 +15,8 @@ export function RecentList({ properties, now }: { properties: readonly EditedPro
     <PropertyList
       title={t('overview.recentTitle')}
       empty={t('overview.noRecent')}
-      entries={properties.map((property) => ({
-        property,
-        note: noteOf(property),
-        to: dashboardPaths.property(property.id),
-      }))}
+      properties={properties}
+      noteOf={noteOf}
     />
   )
 }
