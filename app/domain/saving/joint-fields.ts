@@ -36,9 +36,9 @@ export function jointLabels(
   fields: Fields,
   labels: Readonly<Record<string, string>>,
   among: readonly string[],
-): string | null {
+): string {
   const joints = jointFields(fields).filter((names) => names.some((name) => among.includes(name)))
-  return joints.map((names) => jointLabel(labels, names)).join(', ') || null
+  return joints.map((names) => jointLabel(labels, names)).join(', ')
 }
 
 export function jointWords(words: readonly (string | null)[]): string | null {

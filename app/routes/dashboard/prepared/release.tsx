@@ -33,7 +33,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const link = { to: paths.offer(propertyId), label: 'offer' } as const
   const page = dashboardPaths.property(propertyId)
   const labels = propertyLabels(property, translator(await localeOf(request)))
-  const fields = jointLabels(propertyFields, labels, release.leftOut) ?? ''
+  const fields = jointLabels(propertyFields, labels, release.leftOut)
   const key = fields ? 'preparedReleasedWithout' : 'preparedReleased'
   return redirectWithMessage(context, page, key, { name: property.name, fields }, { undo, link })
 }

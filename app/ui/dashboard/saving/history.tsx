@@ -36,7 +36,7 @@ interface ReleaseNote {
   approvedAt?: number | null | undefined
   isOverridden?: boolean | undefined
   /** Labels of fields that were prepared, and not released. */
-  leftOut: string | null
+  leftOut: string
 }
 
 interface Save {
