@@ -47,8 +47,7 @@ export async function saveConnection(post: ConnectionPost) {
   return answerForm(post, outcome, (saved) => {
     if (onSaved) return onSaved(saved.version)
     const [page, history] = [dashboardPaths.connection(id), dashboardPaths.connectionHistory(id)]
-    const before = saved.base ?? stored.values
-    const undo = undoOfSave({ fields: connectionFields, before, saved, history, form: connectionFormId })
+    const undo = undoOfSave({ fields: connectionFields, saved, history, form: connectionFormId })
     return redirectWithMessage(context, page, 'connectionSaved', { name: saved.values.name }, undo)
   })
 }

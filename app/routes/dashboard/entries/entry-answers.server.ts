@@ -21,11 +21,10 @@ export function redirectAfterAdding({ kind, context }: EntryPost, values: EntryV
 export function redirectAfterSave(
   { kind, id, context }: EntryPost,
   saved: SavedForm<EntryValues>,
-  before: EntryValues,
   message: 'entrySaved' | 'entryRestoredAndSaved',
 ) {
   const { list, history } = dashboardPaths[kind.list]
-  const undo = undoOfSave({ fields: kind.historyFields, before, saved, history: history(id) })
+  const undo = undoOfSave({ fields: kind.historyFields, saved, history: history(id) })
   const { values } = saved
   const extras = { ...websiteLink(kind, values), ...undo }
   return redirectWithMessage(context, list, message, { name: kind.nameOf(values) }, extras)

@@ -64,7 +64,7 @@ export async function saveEntry(post: EntryPost) {
   const isInTrash = outcome.status === 'rejected' && !present
   if (outcome.status !== 'saved') return rerenderEntry(post, outcome, chosen, isInTrash ? { gone: 'trashed' } : {})
   const message = present ? 'entrySaved' : 'entryRestoredAndSaved'
-  return post.onSaved?.(outcome.version) ?? redirectAfterSave(post, outcome, outcome.base ?? stored.values, message)
+  return post.onSaved?.(outcome.version) ?? redirectAfterSave(post, outcome, message)
 }
 
 function pictureIn({ picture }: EntryValues): string | null {

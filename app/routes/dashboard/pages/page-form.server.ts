@@ -141,8 +141,7 @@ export async function savePage(post: PagePost, page: PageName) {
   if (onSaved) return onSaved(version)
   const back = dashboardPaths.page(page) + languageAnchor(fields, base, values)
   const missing = englishState(fields, values, {}, () => false).missing.length
-  const before = base ?? stored.values
-  const undo = { fields, before, saved: outcome, history: dashboardPaths.pageHistory(page), form: pageFormId }
+  const undo = { fields, saved: outcome, history: dashboardPaths.pageHistory(page), form: pageFormId }
   const extras = { link: { to: shownPages[page], label: 'website' } as const, ...undoOfSave(undo) }
   if (missing === 0) return redirectWithMessage(context, back, 'pageSaved', {}, extras)
   return redirectWithMessage(context, back, 'pageSavedGerman', { count: missing }, extras)

@@ -102,7 +102,7 @@ export async function saveProperty(post: Post) {
   const advice = advised.length > 0 ? ruleTitles(advised, locale) : null
   const message = isRestored ? 'propertyRestoredAndSaved' : 'propertySaved'
   const anchor = languageAnchor(propertyFields, base, values)
-  const change = isRestored ? null : changeOf(base ?? valuesOf(stored), values, version, locale)
+  const change = isRestored ? null : changeOf(outcome.before, values, version, locale)
   return redirectAfterSave({ ...post, anchor }, values, { message, missing: lacking, asRead, advice, change, locale })
 }
 

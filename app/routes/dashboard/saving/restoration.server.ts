@@ -41,8 +41,7 @@ type Values = Readonly<Record<string, FieldValue<Field>>>
 
 interface UndoOfSave<F extends Fields> {
   fields: F
-  before: FieldValues<F>
-  saved: Pick<SavedForm<FieldValues<F>>, 'values' | 'version'>
+  saved: SavedForm<FieldValues<F>>
   /** The page of the history. */
   history: string
   /** The id of the form that keeps what is typed, if the message is shown above it. */
@@ -51,8 +50,8 @@ interface UndoOfSave<F extends Fields> {
 
 /** Nothing for a save that changed nothing. */
 export function undoOfSave<F extends Fields>(save: UndoOfSave<F>): Pick<MessageExtras, 'undo'> {
-  const { fields, before, saved, history, form } = save
-  if (changesBetween(fields, before, saved.values).length === 0) return {}
+  const { fields, saved, history, form } = save
+  if (changesBetween(fields, saved.before, saved.values).length === 0) return {}
   return { undo: { action: undoPath(history, saved.version), fields: {}, form } }
 }
 

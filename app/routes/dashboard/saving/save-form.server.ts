@@ -63,6 +63,8 @@ export interface SavedForm<Values> {
   version: number
   values: Values
   base: Values | null
+  /** The base or, if that is unknown, what was stored. */
+  before: Values
 }
 
 export type SaveOutcome<Values> =
@@ -131,14 +133,15 @@ export async function readFields<F extends Fields>(
 /** Merges with a newer version unless both changed the same fields. */
 async function saveWithMerge<F extends Fields>(
   post: FormPost,
-  kind: SavedSubject<F>,
+  kind: FormKind<F>,
   base: FieldValues<F> | null,
   values: FieldValues<F>,
 ): Promise<SaveOutcome<FieldValues<F>>> {
   let version = postedVersion(post.form)
+  const saved = { status: 'saved', values, base, before: base ?? kind.stored.values } as const
   for (;;) {
     const written = await kind.write(values, version)
-    if (written === 'saved') return { status: 'saved', version: version + 1, values, base }
+    if (written === 'saved') return { ...saved, version: version + 1 }
     if (typeof written === 'object') return { status: 'rejected', result: written }
     const theirs = written === 'stale' ? await kind.find() : null
     if (!theirs) return { status: 'gone' }
@@ -150,7 +153,7 @@ async function saveWithMerge<F extends Fields>(
     version = theirs.version
     // A second post of the form finds its values already stored.
     const isSame = keysOf(kind.fields).every((field) => theirs.values[field] === values[field])
-    if (isSame) return { status: 'saved', version, values, base }
+    if (isSame) return { ...saved, version }
   }
 }
 

@@ -106,11 +106,10 @@ export async function saveHomePicture(post: HomePicturePost) {
     writer: () => valueWriter(homePictureFields, locale, { options: homePictureOptions(locale) }),
   })
   if (outcome.status !== 'saved') return rerenderWithPicture(post, outcome, chosen, {})
-  const { version, values, base } = outcome
+  const { version, values } = outcome
   if (onSaved) return onSaved(version)
-  const before = base ?? stored.values
   const history = dashboardPaths.settingsHistory
-  const undo = undoOfSave({ fields: homePictureFields, before, saved: outcome, history, form: homePictureFormId })
+  const undo = undoOfSave({ fields: homePictureFields, saved: outcome, history, form: homePictureFormId })
   if (change === 'removed') return say(context, 'homePictureRemoved', undo)
   return say(context, values.alt ? 'homePictureSaved' : 'homePictureWithoutAlt', undo)
 }

@@ -77,7 +77,7 @@ export async function saveLogos(post: LogoPost) {
   if (outcome.status !== 'saved') return rerenderLogos(post, outcome, chosen)
   if (onSaved) return onSaved(outcome.version)
   const { settingsLogo, settingsHistory: history } = dashboardPaths
-  const undo = undoOfSave({ fields: logoFields, before: outcome.base ?? stored.values, saved: outcome, history })
+  const undo = undoOfSave({ fields: logoFields, saved: outcome, history })
   const link = { to: paths.home, label: 'home' } as const
   return redirectWithMessage(context, settingsLogo, messageOf(chosen), {}, { link, ...undo })
 }

@@ -82,8 +82,7 @@ export async function saveSettings(post: SettingsPost) {
   if (outcome.status !== 'saved') return rerenderForm(form, outcome, { uploaded: undefined })
   const { version, values, base } = outcome
   const { settings, settingsHistory } = dashboardPaths
-  const before = base ?? stored.values
-  const undo = { fields: agencyFields, before, saved: outcome, history: settingsHistory, form: settingsFormId }
+  const undo = { fields: agencyFields, saved: outcome, history: settingsHistory, form: settingsFormId }
   const extras = { link: { to: paths.home, label: 'home' } as const, ...undoOfSave(undo) }
   const remark = await savedRemark(values, stored.values, db)
   if (remark) return redirectWithMessage(context, settings, remark.key, remark.values, { tone: 'warn', ...extras })

@@ -35,7 +35,7 @@ export async function saveUserForm(post: UserPost) {
   })
   return answerForm(post, outcome, (saved) => {
     if (onSaved) return onSaved(saved.version)
-    const undo = undoOfSave({ fields: userFields, before, saved, history: dashboardPaths.userHistory(id) })
+    const undo = undoOfSave({ fields: userFields, saved, history: dashboardPaths.userHistory(id) })
     const link = { to: dashboardPaths.user(id), label: 'user' } as const
     return redirectWithMessage(
       context,
