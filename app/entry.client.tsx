@@ -7,6 +7,7 @@ import { WordsContext } from '#app/i18n/use-translation.ts'
 import { isStaffPath } from '#app/paths/public.ts'
 import { handDataToRemix } from '#app/ui/layout/page-data.ts'
 import { watchEarlyTyping } from '#app/ui/layout/typed-early.ts'
+import { watchWayBack } from '#app/ui/layout/way-back.ts'
 import { RequestInfo } from '#app/ui/parts/request-info.ts'
 
 const root = document.documentElement
@@ -35,6 +36,7 @@ function onRecoverableError(error: unknown, { componentStack }: ErrorInfo): void
 }
 
 handDataToRemix()
+watchWayBack()
 const putBackEarlyTyping = watchEarlyTyping()
 
 // React expects the title without the mark that entry.server adds after a refused post.

@@ -50,6 +50,34 @@ test('a picture opens by click and by Enter, the arrow keys move on, Escape clos
   await expect(links.nth(1)).toBeFocused()
 })
 
+test('pictures opened again the moment they close stay open, and neither load data nor leave the page', async ({
+  page,
+  request,
+}) => {
+  await page.goto(await anOffer(request))
+  const loads: string[] = []
+  page.on('request', (sent) => {
+    if (sent.url().includes('.data')) loads.push(sent.url())
+  })
+  for (let time = 0; time < 2; time += 1) {
+    await page.locator('main section a:has(img)').first().click()
+    await expect(dialogOf(page)).toBeFocused()
+    await page.evaluate(() => {
+      new MutationObserver((_, closing) => {
+        if (document.querySelector('[role=dialog]')) return
+        closing.disconnect()
+        document.querySelectorAll<HTMLElement>('main section a:has(img)')[1]?.click()
+      }).observe(document.body, { childList: true })
+    })
+    await page.keyboard.press('Escape')
+    await expect(dialogOf(page)).toContainText('2 von')
+    await expect(dialogOf(page)).toBeFocused()
+    await page.goBack()
+    await expect(dialogOf(page)).toHaveCount(0)
+  }
+  expect(loads).toEqual([])
+})
+
 test('arrows move the strip at any width that has room, and a polite sentence says where one is', async ({
   page,
   request,

@@ -30,7 +30,7 @@ export function LightboxLink({ pictures, index, name, lang, className, children 
     const link = event.currentTarget
     try {
       const { openLightbox } = await loadLightbox()
-      openLightbox({ pictures, index, locale, opener: link })
+      await openLightbox({ pictures, index, locale, opener: link })
     } catch {
       location.assign(link.href)
     }

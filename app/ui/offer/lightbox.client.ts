@@ -6,6 +6,7 @@ import type { Picture } from '#app/domain/picture.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { lightbox as german } from '#app/i18n/locales/de/lightbox.ts'
 import { lightbox as english } from '#app/i18n/locales/en/lightbox.ts'
+import { addWayBack } from '#app/ui/layout/way-back.ts'
 import { drawings } from '#app/ui/parts/drawings.ts'
 import { largestAddress, sourceSet } from '#app/ui/parts/picture-view.tsx'
 import styles from './lightbox.module.css'
@@ -21,7 +22,11 @@ interface LightboxOptions {
   opener: HTMLAnchorElement
 }
 
-export function openLightbox({ pictures, index, locale, opener }: LightboxOptions): void {
+/** Settles when the history entry of the last lightbox is gone: until then another one would take its place. */
+let wayBack = Promise.resolve()
+
+export async function openLightbox({ pictures, index, locale, opener }: LightboxOptions): Promise<void> {
+  await wayBack
   const words = { de: german, en: english }[locale]
   // Safari does not focus a clicked link.
   opener.focus({ preventScroll: true })
@@ -131,16 +136,15 @@ function placeOnPicture(element: HTMLElement, { currSlide, viewportSize }: Photo
 
 /** The back button closes the lightbox instead of leaving the page, through a history entry of its own. */
 function closeOnWayBack(lightbox: PhotoSwipe): void {
-  let isTaken = false
-  const close = (event: PopStateEvent) => {
-    // The address is the same; the router would reload the page's data.
-    event.stopImmediatePropagation()
-    isTaken = true
-    lightbox.close()
-  }
-  history.pushState(history.state, '')
-  addEventListener('popstate', close, { capture: true, once: true })
-  lightbox.on('destroy', () => {
-    if (!isTaken) history.back()
+  wayBack = new Promise((settle) => {
+    let isTaken = false
+    addWayBack(() => {
+      isTaken = true
+      lightbox.close()
+      settle()
+    })
+    lightbox.on('destroy', () => {
+      if (!isTaken) history.back()
+    })
   })
 }
