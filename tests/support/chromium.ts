@@ -10,6 +10,8 @@ const flags = [
   // A process for each page, and one for what nobody sees, take a tenth of the time of the tests.
   '--renderer-process-limit=1',
   '--in-process-gpu',
+  // Pages live for seconds: compiling their scripts a second time, faster, takes longer than it saves.
+  '--js-flags=--no-opt --no-maglev',
 ]
 
 /** Without windows Chromium would say that nobody has a mouse. */

@@ -8,7 +8,7 @@ export const dataId = 'page-data'
 
 /** Before Remix starts, in place of its own script in the page. */
 export function handDataToRemix(): void {
-  const { basename, state } = JSON.parse(String(document.getElementById(dataId)?.textContent))
+  const { basename, state } = JSON.parse(String(document.querySelector(`script#${dataId}`)?.textContent))
   const { body } = new Response(typeof state === 'string' ? state : encodeState(state))
   Object.assign(window, { __remixContext: { basename, future: import.meta.env.DEV ? remixFlags : {}, stream: body } })
 }
