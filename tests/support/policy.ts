@@ -14,7 +14,7 @@ interface InlineScript {
 
 /** The scripts of a document, with the text of those that are added later; a block of linked data is not run. */
 export function inlineScripts(html: string): InlineScript[] {
-  const found = html.matchAll(/<script(?! type="application\/ld\+json")([^>]*)>(.*?)<\/script>/gs)
+  const found = html.matchAll(/<script(?! type="application\/(?:ld\+)?json")([^>]*)>(.*?)<\/script>/gs)
   return Array.from(found, ([, attributes = '', code = '']) => ({ attributes, code }))
 }
 

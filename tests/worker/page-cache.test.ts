@@ -304,7 +304,7 @@ test('the data that a navigation asks for by name are kept, on every page', asyn
   for (const page of pages.filter((page) => !/\.(atom|xml)$/.test(page))) {
     const html = await (await visitor().get(page)).text()
     // The modules of the page, as its script names them; its own comes last.
-    const own = [...html.matchAll(/(routes\/public\/[\w/-]+)\\?":/g)].at(-1)?.[1] ?? 'none'
+    const own = [...html.matchAll(/"(routes\/public\/[\w/-]+)":route/g)].at(-1)?.[1] ?? 'none'
     const address = `${dataOf(page)}${page.includes('?') ? '&' : '?'}_routes=${encodeURIComponent(own)}`
     expect([address, await cacheStatus(visitor(), address)]).toEqual([address, miss])
     expect([address, await cacheStatus(visitor(), address)]).toEqual([address, hit])
