@@ -31,7 +31,7 @@ export default async function handleRequest(
   const nonce = newNonce()
   const locale = await localeOf(request)
   const notice = await noticeFor(request, context, locale)
-  const data = await takeData(remixContext)
+  const encoded = await takeData(remixContext)
   const html = renderToString(
     <RequestInfo.Provider
       value={{
@@ -60,7 +60,7 @@ export default async function handleRequest(
     ? page.replace('<title>', `<title>${mistakeMarks[locale]}`)
     : page
   const whole = remixContext.renderMeta?.didRenderScripts
-    ? withData(titled, data)
+    ? withData(titled, encoded, remixContext)
     : isPostedStep(request)
       ? withStepScript(titled, remixContext, nonce)
       : titled
@@ -83,20 +83,22 @@ function isPostedStep({ method, url }: Request): boolean {
 }
 
 /**
- * Takes the loaders' data out of the context: otherwise `RemixServer` would stream them from suspended components, which
- * `renderToString` cannot wait for. Dates and the like are what Remix's encoding names by a capital letter.
+ * Takes the loaders' data, in Remix's encoding, out of the context: otherwise `RemixServer` would stream them from
+ * suspended components, which `renderToString` cannot wait for.
  */
 async function takeData(remixContext: EntryContext): Promise<string> {
   const encoded = await new Response(remixContext.serverHandoffStream).text()
   remixContext.serverHandoffStream = undefined
-  const { basename, loaderData, actionData, errors } = remixContext.staticHandlerContext
-  const isPlain = !errors && !/\["[A-Z]/.test(encoded)
-  return JSON.stringify({ basename, state: isPlain ? { loaderData, actionData } : encoded })
+  return encoded
 }
 
 const end = '</body></html>'
 
-function withData(html: string, data: string): string {
+/** Remix's encoding names dates and the like by a capital letter. */
+function withData(html: string, encoded: string, { staticHandlerContext }: EntryContext): string {
+  const { basename, loaderData, actionData, errors } = staticHandlerContext
+  const isPlain = !errors && !/\["[A-Z]/.test(encoded)
+  const data = JSON.stringify({ basename, state: isPlain ? { loaderData, actionData } : encoded })
   return withLast(html, `<script type="application/json" id="${dataId}">${data.replaceAll('<', '\\u003c')}</script>`)
 }
 
