@@ -1,19 +1,18 @@
-import * as z from 'zod'
 import type { Database } from '#app/data/database.server.ts'
 import { restorableFor } from '#app/data/pictures/picture-sweep.server.ts'
 import { type Change, listSaves, listWhatAndWho, type Save, type SaveFilter } from '#app/data/saving/history.server.ts'
 import { isPictureName } from '#app/domain/picture.ts'
-import { jointFields, jointLabel, jointLabels, jointly, jointWords } from '#app/domain/saving/joint-fields.ts'
+import { jointFields, jointLabel, jointly, jointWords } from '#app/domain/saving/joint-fields.ts'
 import type { Saved, Subject } from '#app/domain/saving/subject.ts'
 import type { Fields, FieldValues } from '#app/fields/field.ts'
 import type { Locale } from '#app/fields/locale.ts'
-import { type Translator, translator } from '#app/i18n/server.ts'
-import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { translator } from '#app/i18n/server.ts'
 import type { HistoryAct, HistoryPage, UndoPost } from '#app/ui/dashboard/saving/history.tsx'
 import type { HistoryChange } from '#app/ui/dashboard/saving/history-changes.tsx'
 import { writeAuthor } from '#app/words/author.server.ts'
 import type { ValueWriter } from '#app/words/saved-values.server.ts'
 import { changedPassage } from '#app/words/texts/passage.server.ts'
+import { notes, originIn, releaseIn, unapprovedNote } from './history-notes.server.ts'
 
 export interface HistorySource<F extends Fields = Fields> {
   subject: Subject
@@ -109,45 +108,6 @@ function inWords(group: Group, source: HistorySource, locale: Locale): Omit<Hist
       return { field, label, isLong, before, after, passage, way: wayBack(joint, at, source) }
     }),
   }
-}
-
-/** Imports record their id in this field. */
-const importNote = 'import'
-
-function originIn(changes: readonly Change[], t: Translator): HistoryPage['saves'][number]['origin'] {
-  const source: unknown = changes.find(({ field }) => field === importNote)?.after
-  if (typeof source !== 'object' || source === null || !('id' in source) || typeof source.id !== 'string') return null
-  const name =
-    'connection' in source && typeof source.connection === 'string'
-      ? t('dashboard:history.fromConnection', { name: source.connection })
-      : t('dashboard:history.fromFile', { name: 'file' in source ? String(source.file) : '' })
-  return { name, to: dashboardPaths.import(source.id) }
-}
-
-/** Releases of prepared changes record who prepared them in this field. */
-const releaseNote = 'release'
-
-/** A trigger adds it to what visitors see at once, although an approval is needed. */
-const unapprovedNote = 'unapproved'
-
-/** Rows about a save, not of a value. */
-const notes: readonly string[] = [importNote, releaseNote, unapprovedNote]
-
-const release = z.object({
-  preparedBy: z.string().nullable(),
-  preparedAt: z.number(),
-  isScheduled: z.boolean(),
-  approvedAt: z.number().nullish(),
-  isOverridden: z.boolean().optional(),
-  leftOut: z.array(z.string()).default([]),
-})
-
-function releaseIn(
-  changes: readonly Change[],
-  { fields, labels }: HistorySource,
-): HistoryPage['saves'][number]['release'] {
-  const note = release.safeParse(changes.find(({ field }) => field === releaseNote)?.after)
-  return note.success ? { ...note.data, leftOut: jointLabels(fields, labels, note.data.leftOut) } : null
 }
 
 /** In milliseconds. */
