@@ -1,7 +1,9 @@
 /** Acts on all pictures that are ticked (`ids`): `act` is `trash`, or `set` with `chosenKind` and `chosenOrigin`. */
+
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { translator } from '#app/i18n/server.ts'
-import { dashboardPaths, undoPath } from '#app/paths/dashboard.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { undoTo } from '#app/routes/dashboard/saving/restoration.server.ts'
 import { meta, PictureActPage } from '#app/ui/dashboard/pictures/picture-act-page.tsx'
 import { loader, pictureAct } from './picture-act.server.ts'
 import { moveToTrash, pictureGone, refused, refusedBecause, returnPath, tickedKeys, untick } from './pictures.server.ts'
@@ -27,7 +29,7 @@ export const action = pictureAct(async (post) => {
   untick(form, keys)
   for (const name of ['chosenKind', 'chosenOrigin']) form.delete(name)
   if (outcome.count === 0) return redirectWithMessage(context, back, 'picturesUnchanged')
-  const undo = { action: undoPath(dashboardPaths.history(id), outcome.version), fields: {} }
+  const undo = undoTo(dashboardPaths.history(id), outcome.version)
   const { kinds, origins } = t('dashboard:pictures', { returnObjects: true })
   const origin =
     choice.origin === null ? t('dashboard:pictures.chosen.noOrigin') : choice.origin && origins[choice.origin]

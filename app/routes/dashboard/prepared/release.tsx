@@ -7,9 +7,10 @@ import { requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { formBytes, formText, readForm } from '#app/http/forms/forms.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
-import { dashboardPaths, undoPath } from '#app/paths/dashboard.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { paths } from '#app/paths/public.ts'
 import { requireProperty } from '#app/routes/dashboard/property-acts/require-property.server.ts'
+import { undoTo } from '#app/routes/dashboard/saving/restoration.server.ts'
 import { PreparedPage } from '#app/ui/dashboard/release/prepared-page.tsx'
 import { propertyLabels } from '#app/words/prepared/obstacle-words.server.ts'
 import { loadPreparedPage as loader } from './prepared-page.server.ts'
@@ -29,7 +30,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (release.status === 'obstacle') return data(null, { status: 409 })
   if (release.status === 'overtaken')
     return redirectWithMessage(context, dashboardPaths.prepared(propertyId), 'preparedOvertaken', {}, { tone: 'warn' })
-  const undo = { action: undoPath(dashboardPaths.history(propertyId), release.version), fields: {} }
+  const undo = undoTo(dashboardPaths.history(propertyId), release.version)
   const link = { to: paths.offer(propertyId), label: 'offer' } as const
   const page = dashboardPaths.property(propertyId)
   const labels = propertyLabels(property, translator(await localeOf(request)))

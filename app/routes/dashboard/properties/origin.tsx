@@ -10,10 +10,10 @@ import { requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
-import { dashboardPaths, undoPath } from '#app/paths/dashboard.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { requireProperty } from '#app/routes/dashboard/property-acts/require-property.server.ts'
 import { saveProperty } from '#app/routes/dashboard/property-saving/editor.server.ts'
-import { formWith } from '#app/routes/dashboard/saving/restoration.server.ts'
+import { formWith, undoTo } from '#app/routes/dashboard/saving/restoration.server.ts'
 import { PropertyPage } from '#app/ui/dashboard/property/property-page.tsx'
 import { loadProperty } from './load-property.server.ts'
 
@@ -45,7 +45,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     locale,
     by,
     onSaved: (version) => {
-      const undo = { action: undoPath(dashboardPaths.history(id), version), fields: {} }
+      const undo = undoTo(dashboardPaths.history(id), version)
       return redirectWithMessage(context, page, 'originTaken', { label }, { undo })
     },
   })

@@ -10,9 +10,10 @@ import type { AppContext } from '#app/http/context.server.ts'
 import { type FlashKey, flashText, type MessageExtras, redirectWithMessage } from '#app/http/flash.server.ts'
 import { asPosted, formText } from '#app/http/forms/forms.server.ts'
 import { translator } from '#app/i18n/server.ts'
-import { dashboardPaths, undoPath } from '#app/paths/dashboard.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { paths } from '#app/paths/public.ts'
 import type { SavedChange } from '#app/routes/dashboard/property-acts/saved-change.server.ts'
+import { undoTo } from '#app/routes/dashboard/saving/restoration.server.ts'
 import { type FormPost, rerenderForm } from '#app/routes/dashboard/saving/save-form.server.ts'
 import { propertyFormId } from '#app/ui/dashboard/property/property-form.tsx'
 import type { FreshText } from '#app/ui/dashboard/texts/fresh-notice.tsx'
@@ -46,9 +47,7 @@ export async function redirectAfterSave(
   { message, missing, asRead, advice = null, change = null, locale }: SaveReport,
 ) {
   const to = form.get('next') === 'close' ? left.list : dashboardPaths.property(id) + left.search + anchor
-  const undo = change
-    ? { action: undoPath(dashboardPaths.history(id), change.version), fields: {}, form: propertyFormId }
-    : undefined
+  const undo = change ? undoTo(dashboardPaths.history(id), change.version, propertyFormId) : undefined
   if (missing)
     return redirectWithMessage(
       context,

@@ -48,11 +48,16 @@ interface UndoOfSave<F extends Fields> {
   form?: string
 }
 
+/** For the message of a save. `form` as in UndoOfSave. */
+export function undoTo(history: string, version: number, form?: string): NonNullable<MessageExtras['undo']> {
+  return { action: undoPath(history, version), fields: {}, form }
+}
+
 /** Nothing for a save that changed nothing. */
 export function undoOfSave<F extends Fields>(save: UndoOfSave<F>): Pick<MessageExtras, 'undo'> {
   const { fields, saved, history, form } = save
   if (changesBetween(fields, saved.before, saved.values).length === 0) return {}
-  return { undo: { action: undoPath(history, saved.version), fields: {}, form } }
+  return { undo: undoTo(history, saved.version, form) }
 }
 
 /** Throws a response when there is nothing to restore. */
