@@ -24,7 +24,7 @@ function rowsOf(references: number): number[] {
   const rows: number[] = []
   for (let left = references; left > 0; left -= rows.at(-1) ?? left) {
     const usual = Math.min(left, pattern[rows.length % pattern.length] ?? 2)
-    // The last rows share what is left, so that none stands alone.
+    // At the end four references make two rows and three make one, so that none has a row of its own.
     rows.push(left === 4 ? 2 : left === 3 ? 3 : usual)
   }
   return rows

@@ -32,8 +32,8 @@ function layoutOf(view: MapView) {
 }
 
 /**
- * `cut` outlines the names that the mark would lie on, and an arrow to the place that is shown. `name` is null when the
- * sketch still says it, or has no room for it.
+ * `cut` outlines the names that the mark would hide, and an arrow to the place that is shown. `name` is null if the sketch
+ * shows that name elsewhere, or has no room for it.
  */
 export function nameOnSketch(view: MapView, words: string, mark: Mark): { cut: string; name: PlacedName | null } {
   const { labels, slots, dots, room } = layoutOf(view)

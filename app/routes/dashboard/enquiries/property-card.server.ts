@@ -1,4 +1,4 @@
-/** What a reply says about the property: its state, and the cards that are added to the mail. */
+/** A property as a reply names it: its state, and its card, a few lines of text below the reply. */
 import { closingOf } from '#app/domain/properties/closing.ts'
 import type { HouseType, MarketType } from '#app/domain/properties/property.ts'
 import { formatMoney, formatNumber } from '#app/fields/format.ts'

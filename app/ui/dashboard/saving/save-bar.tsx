@@ -21,7 +21,7 @@ interface SaveBarProps {
   publishes?: boolean
   /** Whether changes can wait for a release, too, or do nothing else. */
   prepares?: 'also' | 'only' | undefined
-  /** Whether the owner has to approve what is published; the form says more. */
+  /** Whether the owner has to approve each change; then a line warns that saving does not wait. */
   needsApproval?: boolean
   /** Replaces the buttons where saving is impossible. */
   children?: ReactNode
