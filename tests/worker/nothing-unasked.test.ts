@@ -4,17 +4,21 @@ import { newId } from '#app/data/database.server.ts'
 import { listWordedPictures } from '#app/data/pictures/picture-words.server.ts'
 import { createProperty, findProperty, updateProperty } from '#app/data/properties/properties.server.ts'
 import { teamMembers } from '#app/data/tables/entries.server.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { formIn, opened } from '#tests/support/opened-form.ts'
 import { aPicture } from '#tests/support/picture-files.ts'
 import { aProperty } from '#tests/support/properties.ts'
 import { createdBy, filledForm, publishedBy } from '#tests/support/property-form.ts'
-import { controlValue, db, staff, textOf, type Visitor, wayBack } from '#tests/support/visitor.ts'
+import { aUser, controlValue, db, staff, textOf, type Visitor, wayBack } from '#tests/support/visitor.ts'
 
 let visitor: Visitor
 let colleague: Visitor
+let admin: Visitor
 
 beforeAll(async () => {
   visitor = await staff()
   colleague = await staff()
+  admin = await staff('admin')
   await db.insert(teamMembers).values({ id: 'member000001', name: 'Erika Muster' })
 })
 
@@ -82,7 +86,11 @@ test('taking back a save of words leaves what a colleague has written since, and
   expect((await visitor.post(undo.action, undo.fields)).status).toBe(303)
   expect(await wordsOf(id)).toEqual([['Haus von ihr', 'zuerst']])
   await wordsSavedBy(colleague, at, { [`caption.${key}`]: 'von ihr' })
-  expect((await visitor.post(undo.action, undo.fields)).status).toBe(409)
+  const asked = await visitor.post(undo.action, undo.fields)
+  expect(asked.status).toBe(409)
+  const page = await asked.text()
+  expect(textOf(page)).toContain('Gespeichert von ihr Frühere Angabe zuerst')
+  expect((await visitor.post(`${at}/words`, formIn(page, `keep.caption.${key}`))).status).toBe(303)
   expect(await wordsOf(id)).toEqual([['Haus von ihr', 'von ihr']])
 })
 
@@ -136,6 +144,68 @@ test('taking back a save leaves and names what a colleague has changed since, an
   expect((await visitor.post(undo.action.replace('?undo', ''), {})).status).toBe(303)
   expect(await findProperty(db, id)).toMatchObject({ street: 'Alter Weg 1', city: 'Jork', district: 'Süd' })
 })
+
+const lateUndos: Record<string, { field: string; at: () => Promise<string> }> = {
+  property: { field: 'name', at: async () => address(await createdBy(visitor)) },
+  settings: { field: 'city', at: async () => dashboardPaths.settings },
+  'home picture': {
+    field: 'alt',
+    at: async () => {
+      await admin.save(dashboardPaths.settingsPicture, pictureForm())
+      return dashboardPaths.settingsPicture
+    },
+  },
+  texts: { field: 'title', at: async () => dashboardPaths.page('valuation') },
+  entry: { field: 'name', at: async () => '/dashboard/team/member000001' },
+  user: { field: 'name', at: async () => dashboardPaths.user((await aUser()).id) },
+  connection: {
+    field: 'name',
+    at: async () => {
+      const id = newId()
+      await admin.post(dashboardPaths.newConnection, { id, name: 'onOffice', 'providers[0]': '1', decision: 'review' })
+      return dashboardPaths.connection(id)
+    },
+  },
+  account: { field: 'name', at: async () => dashboardPaths.account },
+}
+
+function pictureForm(): FormData {
+  const form = new FormData()
+  form.set('picture', aPicture())
+  return form
+}
+
+test.each(Object.entries(lateUndos))(
+  'an undo that comes too late leaves the newer value unless staff choose the former one: %s',
+  async (_, { field, at: begin }) => {
+    const at = await begin()
+    const save = async (value: string) => {
+      // The first look takes the message away, whose button carries a version of its own.
+      await admin.get(at)
+      const answer = await admin.post(at, { ...(await opened(admin, at, field)), [field]: value })
+      expect(answer.status).toBe(303)
+      return (await admin.get((answer.headers.get('Location') ?? '').replace(/#.*/, ''))).text()
+    }
+    await save('Eins')
+    const undo = wayBack(await save('Zwei'))
+    await save('Drei')
+    const asked = await admin.post(undo.action, undo.fields)
+    expect(asked.status).toBe(409)
+    const page = await asked.text()
+    expect(textOf(page)).toContain('Gespeichert Drei Frühere Angabe Eins')
+    for (const wrong of ['Ihre Eingabe', 'Sie beide', 'hat gespeichert']) expect(textOf(page)).not.toContain(wrong)
+    const chosen = formIn(page, `keep.${field}`)
+    expect((await admin.post(at, chosen)).status).toBe(303)
+    await admin.get(at)
+    expect((await opened(admin, at, field))[field]).toBe('Drei')
+    const stale = { ...chosen, [`keep.${field}`]: 'mine' }
+    const again = await (await admin.post(undo.action, undo.fields)).text()
+    const version = controlValue(again, 'version') ?? ''
+    expect((await admin.post(at, { ...stale, version })).status).toBe(303)
+    await admin.get(at)
+    expect((await opened(admin, at, field))[field]).toBe('Eins')
+  },
+)
 
 test('a stored address that would be refused today blocks nothing that is taken back', async () => {
   const id = newId()

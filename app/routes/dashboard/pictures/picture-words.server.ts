@@ -36,7 +36,7 @@ export async function saveWords(post: PicturesPost, only?: string): Promise<Save
   const { context, by, propertyId, pictures, version, form } = post
   const asked: SavedDifference[] = []
   const changes = new Map<string, PictureWords>()
-  const undo: Record<string, string> = {}
+  const undo: Record<string, string> = { undo: 'on' }
   const settled = new Map<string, PictureWords>()
   const anchors = new Set<SavedWords['anchor']>()
   const errors: Record<string, readonly string[]> = {}
@@ -50,7 +50,7 @@ export async function saveWords(post: PicturesPost, only?: string): Promise<Save
       continue
     }
     const words = { ...submission.value, alt: submission.value.alt ?? '' }
-    const merged = mergeWords(picture, shownWords(form, picture), words)
+    const merged = mergeWords(picture, shownWords(form, picture), words, form.has('undo') ? words : undefined)
     merged.words = withFittingOriginal(merged.words, picture)
     settled.set(picture.key, merged.words)
     for (const difference of merged.asked) asked.push(differenceOf(picture, difference, words, post))
@@ -85,12 +85,13 @@ function wayBack(before: WordedPicture, after: PictureWords): Record<string, str
 /**
  * Changes of one side win, unless the other side changed the text that it translates; other conflicts are asked about.
  */
-function mergeWords(theirs: WordedPicture, base: PictureWords, mine: PictureWords) {
-  const asked = disagreements(pictureWordFields, wordValues(base), wordValues(theirs), wordValues(mine))
+function mergeWords(theirs: WordedPicture, base: PictureWords, mine: PictureWords, undone?: PictureWords) {
+  const sides = [wordValues(base), wordValues(theirs), wordValues(mine)] as const
+  const asked = disagreements(pictureWordFields, ...sides, undone && wordValues(undone))
   const isMine = (field: PictureField) => (mine[field] || null) !== (base[field] || null)
   const words = { ...pick(theirs, fieldNames), ...pick(mine, fieldNames.filter(isMine)) }
   const concernsMine = (field: string) => fieldNames.some((other) => isMine(other) && areTranslations(field, other))
-  return { words, asked: asked.filter(({ field, changedBy }) => changedBy === 'both' || concernsMine(field)) }
+  return { words, asked: asked.filter(({ field, changedBy }) => changedBy !== 'them' || concernsMine(field)) }
 }
 
 /** Whether one is a translation of the other. */

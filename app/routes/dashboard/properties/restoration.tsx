@@ -29,13 +29,13 @@ export async function action(args: ActionFunctionArgs) {
   const [row, locale] = await Promise.all([requireProperty(context.db, id), localeOf(request)])
   const pictures = await listWordedPictures(context.db, id)
   const page = dashboardPaths.history(id)
-  const { form, kept, names, seen, typed, onSaved } = await readRestoration(
+  const { form, kept, names, seen, undone, typed, onSaved } = await readRestoration(
     args,
     await propertyHistory(context.db, row, pictures, [], locale),
   )
   if (names.some((name) => name.includes('.'))) {
     const post = { context, by, propertyId: id, version: row.version, pictures, locale }
-    const words = await saveWords({ ...post, form: wordsForm(form, names, seen) })
+    const words = await saveWords({ ...post, form: wordsForm(form, names, seen, undone !== undefined) })
     if ('saved' in words && words.saved === 0)
       return redirectWithMessage(context, page, 'valuesAlreadySo', {}, { tone: 'warn' })
     if ('saved' in words) return onSaved(words.version)
@@ -46,6 +46,7 @@ export async function action(args: ActionFunctionArgs) {
     ...post,
     form,
     kept,
+    undone,
     onSaved: (version, missing) =>
       missing
         ? redirectWithMessage(context, page, 'valuesRestoredUnpublished', { missing }, { tone: 'warn' })
@@ -55,8 +56,14 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** Only the restored words, with those that they replace. */
-function wordsForm(restored: FormData, names: readonly string[], seen: Readonly<Record<string, unknown>>): FormData {
+function wordsForm(
+  restored: FormData,
+  names: readonly string[],
+  seen: Readonly<Record<string, unknown>>,
+  isUndo: boolean,
+): FormData {
   const form = new FormData()
+  if (isUndo) form.set('undo', 'on')
   for (const name of names) {
     const [, key] = name.split('.')
     form.set(name, String(restored.get(name) ?? ''))

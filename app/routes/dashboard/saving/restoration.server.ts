@@ -23,6 +23,7 @@ interface Restoration {
   /** The values that the sender has seen. */
   seen: Values
   kept: Values
+  undone: Values | undefined
   /** What was typed on the page since the save that is taken back; null if nothing was. */
   typed: FormData | null
   onSaved: (version: number) => ReturnType<typeof redirectWithMessage>
@@ -94,6 +95,7 @@ export async function readRestoration(
     form,
     names: Object.keys(former),
     seen: { ...present.values, ...wasSaved },
+    undone: searchParams.has('undo') ? former : undefined,
     kept: form === typed ? {} : valuesWithout(present.values, former),
     typed,
     onSaved: (version) => redirectAfterRestoration(context, { path, filters, page }, lost.length, version),

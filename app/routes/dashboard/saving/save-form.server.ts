@@ -23,6 +23,8 @@ export interface FormPost {
   locale: Locale
   /** Stored values that the post does not change. They are saved again without a check, so old ones block nothing. */
   kept?: Readonly<Record<string, unknown>>
+  /** The values that an undo of a save brings back. */
+  undone?: Readonly<Record<string, unknown>> | undefined
 }
 
 export interface RestorablePost extends FormPost {
@@ -145,7 +147,7 @@ async function saveWithMerge<F extends Fields>(
     if (typeof written === 'object') return { status: 'rejected', result: written }
     const theirs = written === 'stale' ? await kind.find() : null
     if (!theirs) return { status: 'gone' }
-    const asked = disagreements(kind.fields, base, theirs.values, values)
+    const asked = disagreements(kind.fields, base, theirs.values, values, post.undone)
     if (asked.length > 0) {
       const change = await conflictBetween(post, kind, theirs, values, asked)
       return { status: 'conflict', change, values }

@@ -48,19 +48,23 @@ export async function saveUserForm(post: UserPost) {
 }
 
 export async function saveOwnName(post: UserPost) {
-  const { user: before, context, by } = post
-  const outcome = await saveForm(post, {
-    ...savedSubject(post, accountFields),
-    read: () => readFields(post, accountFields),
-    write: async ({ name }, version) => {
-      const change = await renameUser(context.db, before.id, name, version, by)
-      // A new name cannot remove the last administrator.
-      return change === 'lastAdmin' ? 'missing' : change
+  const { user: before, form, context, by } = post
+  const undone = form.has('undo') ? { name: form.get('name') } : undefined
+  const outcome = await saveForm(
+    { ...post, undone },
+    {
+      ...savedSubject(post, accountFields),
+      read: () => readFields(post, accountFields),
+      write: async ({ name }, version) => {
+        const change = await renameUser(context.db, before.id, name, version, by)
+        // A new name cannot remove the last administrator.
+        return change === 'lastAdmin' ? 'missing' : change
+      },
     },
-  })
+  )
   return answerForm(post, outcome, ({ version, values }) => {
     const { account } = dashboardPaths
-    const undo = { action: account, fields: { version: String(version), name: before.name } }
+    const undo = { action: account, fields: { version: String(version), name: before.name, undo: 'on' } }
     return redirectWithMessage(context, account, 'accountSaved', {}, values.name === before.name ? {} : { undo })
   })
 }

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useId } from 'react'
 import { isPictureName } from '#app/domain/picture.ts'
+import type { Disagreement } from '#app/domain/saving/disagreements.ts'
 import { jointLabel } from '#app/domain/saving/joint-fields.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { SaveNoticeFrame } from '#app/ui/dashboard/frame/save-notice-frame.tsx'
@@ -13,7 +14,7 @@ export interface SavedDifference {
   field: string
   /** The field and those that are decided with it. */
   fields: readonly string[]
-  changedBy: 'them' | 'both'
+  changedBy: Disagreement['changedBy']
   theirs: string | null
   mine: string | null
 }
@@ -31,18 +32,21 @@ interface SaveConflictProps {
 /** The form below holds the typed values; the server replaces those for which the saved one is chosen. */
 export function SaveConflict({ by, isRestored, differences, labels, page }: SaveConflictProps) {
   const { t } = useTranslation('dashboard')
+  const isUndo = differences.some(({ changedBy }) => changedBy === 'undo')
+  const isTyped = differences.some(({ changedBy }) => changedBy === 'both')
+  const intro = by ? t('conflict.intro', { name: by }) : t('conflict.introUnknown')
   return (
-    <SaveNoticeFrame tone="warn" title={t('conflict.title')}>
-      <p>{by ? t('conflict.intro', { name: by }) : t('conflict.introUnknown')}</p>
+    <SaveNoticeFrame tone="warn" title={t(isUndo ? 'conflict.undoTitle' : 'conflict.title')}>
+      <p>{isUndo ? t('conflict.undoIntro') : intro}</p>
       {isRestored && <p>{t('conflict.restored')}</p>}
-      <p>{t('conflict.decide')}</p>
+      <p>{t(isUndo && !isTyped ? 'conflict.undoDecide' : 'conflict.decide')}</p>
       <div className={styles.differences}>
         {differences.map((difference) => (
           <Choice key={difference.field} {...difference} label={jointLabel(labels, difference.fields)} />
         ))}
       </div>
       <p>
-        {t('conflict.theirsStands')}{' '}
+        {t(isUndo && !isTyped ? 'conflict.undoTheirsStands' : 'conflict.theirsStands')}{' '}
         <Link to={page} reloadDocument>
           {t('conflict.reload')}
         </Link>
@@ -51,21 +55,22 @@ export function SaveConflict({ by, isRestored, differences, labels, page }: Save
   )
 }
 
-/** Defaults to their value where only they changed it, to the typed one where both did. */
+/** Defaults to the saved value unless the user has typed another. */
 function Choice({ field, label, changedBy, theirs, mine }: SavedDifference & { label: string }) {
   const { t } = useTranslation('dashboard')
   const id = useId()
   const name = `keep.${field}`
-  const isTheirs = changedBy === 'them'
+  const isTyped = changedBy === 'both'
+  const mineLabel = t(changedBy === 'undo' ? 'conflict.former' : 'conflict.mine')
   return (
-    <fieldset className={styles.difference} aria-describedby={isTheirs ? undefined : id}>
+    <fieldset className={styles.difference} aria-describedby={isTyped ? id : undefined}>
       <legend>
         <JumpLink to={field}>{label}</JumpLink>
       </legend>
-      {isTheirs ? null : <small id={id}>{t('conflict.both')}</small>}
+      {isTyped ? <small id={id}>{t('conflict.both')}</small> : null}
       <div className={styles.sides}>
-        <Side name={name} value="theirs" label={t('conflict.theirs')} field={field} text={theirs} isChosen={isTheirs} />
-        <Side name={name} value="mine" label={t('conflict.mine')} field={field} text={mine} isChosen={!isTheirs} />
+        <Side name={name} value="theirs" label={t('conflict.theirs')} field={field} text={theirs} isChosen={!isTyped} />
+        <Side name={name} value="mine" label={mineLabel} field={field} text={mine} isChosen={isTyped} />
       </div>
     </fieldset>
   )

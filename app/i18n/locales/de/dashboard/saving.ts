@@ -14,6 +14,12 @@ export const saving = {
     theirs: 'Gespeichert',
     mine: 'Ihre Eingabe',
     both: 'Sie beide haben das geändert',
+    undoTitle: 'Seitdem wurde noch einmal gespeichert',
+    undoIntro: 'Was Sie zurückholen, wurde inzwischen noch einmal geändert. Zurückgeholt ist noch nichts.',
+    undoDecide: 'Wählen Sie bei jeder Angabe, was gelten soll, und speichern Sie. Damit gilt auch das Übrige wieder.',
+    undoTheirsStands:
+      'Wo „Gespeichert“ gewählt ist, gilt der gespeicherte Wert, auch wenn im Formular noch der frühere steht.',
+    former: 'Frühere Angabe',
     empty: 'leer',
     reload: 'Gespeicherten Stand laden',
   },
