@@ -13,6 +13,7 @@ import { history } from '#app/data/tables/saving.server.ts'
 import { agencyFields } from '#app/domain/agency/agency.ts'
 import { deletionDay } from '#app/domain/agency/retention.ts'
 import { demoSettings } from '#scripts/demo/people.ts'
+import { formIn } from '#tests/support/opened-form.ts'
 import { aPicture, clearPng, jpegBytes, movingWebp, pngBytes } from '#tests/support/picture-files.ts'
 import { aProperty } from '#tests/support/properties.ts'
 import { controlValue, db, staff, textOf, unescaped, Visitor, wayBack } from '#tests/support/visitor.ts'
@@ -638,6 +639,47 @@ test('the first logo can be taken back, a wide one is sent no larger than it is 
   const undo = wayBack(await (await admin.get('/dashboard/settings/logo')).text())
   expect((await admin.post(undo.action, undo.fields)).status).toBe(303)
   expect(await findLogos(db)).toMatchObject({ logo: null, icon: null })
+})
+
+test('a logo that is chosen while another save is taken back comes back with the form', async () => {
+  await postLogos({ logo: aLogo() })
+  const { logo: former } = await findLogos(db)
+  await postLogos({ logo: aLogo(200, 60) })
+  const shown = await (await admin.get('/dashboard/settings/logo')).text()
+  const button = shown.slice(0, shown.indexOf('>Rückgängig machen')).lastIndexOf('<button')
+  const form = /form="(\w+)"/.exec(shown.slice(button))?.[1]
+  expect(shown).toMatch(
+    new RegExp(
+      `<form[^>]*id="${form}"[^>]*enctype="multipart/form-data"|<form[^>]*enctype="multipart/form-data"[^>]*id="${form}"`,
+      'i',
+    ),
+  )
+  const { action, fields } = wayBack(shown)
+  const version = String((await findLogos(db)).version)
+  const chosen = { version, logo: aPicture('', ''), icon: aPicture('zeichen.png', clearPng(90, 90)), ...fields }
+  const answer = await admin.post(action, aForm(chosen))
+  expect(answer.status).toBe(200)
+  const html = await answer.text()
+  expect(textOf(html)).toContain('Eine Angabe ist zurückgeholt.')
+  expect((await findLogos(db)).logo).toEqual(former)
+  const uploadedIcon = controlValue(html, 'uploadedIcon') ?? ''
+  const kept = { version: controlValue(html, 'version') ?? '', uploadedIcon }
+  expect((await admin.post('/dashboard/settings/logo', aForm(kept))).status).toBe(303)
+  expect(await findLogos(db)).toMatchObject({ logo: former, icon: { key: uploadedIcon, width: 90 } })
+})
+
+test('a logo that a colleague has replaced since stays when the save before it is taken back', async () => {
+  await postLogos({ removeLogo: 'on' })
+  await postLogos({ logo: aLogo() })
+  const undo = wayBack(await (await admin.get('/dashboard/settings/logo')).text())
+  await postLogos({ logo: aLogo(200, 60) })
+  const { logo } = await findLogos(db)
+  const asked = await admin.post(undo.action, undo.fields)
+  expect(asked.status).toBe(409)
+  const html = await asked.text()
+  expect(textOf(html)).toContain('Frühere Angabe leer')
+  expect((await admin.post('/dashboard/settings/logo', aForm(formIn(html, 'keep.logo')))).status).toBe(303)
+  expect((await findLogos(db)).logo).toEqual(logo)
 })
 
 test('the message says whether logo, icon or both were saved, or nothing', async () => {

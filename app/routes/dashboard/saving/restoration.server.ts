@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { type Change, changesBetween, findSave, valuesAtVersion } from '#app/data/saving/history.server.ts'
-import { isPictureName, pictureControls } from '#app/domain/picture.ts'
+import { isPictureName, type PictureName, pictureControls } from '#app/domain/picture.ts'
 import { jointly } from '#app/domain/saving/joint-fields.ts'
 import type { Saved } from '#app/domain/saving/subject.ts'
 import type { Field, Fields, FieldValue, FieldValues } from '#app/fields/field.ts'
@@ -89,8 +89,11 @@ export async function readRestoration(
   const typed = typedBeside(posted, shown, show(opened ?? present.values), former, locale)
   const form = (isContested && typed) || formWith(fields, present, former, locale)
   // From the version that is taken back, a save asks about what a colleague has changed since.
-  if (isContested) form.set('version', number)
-  else if (typed && postedVersion(typed) === present.version) typed.set('version', String(present.version + 1))
+  if (isContested) {
+    form.set('version', number)
+    for (const name of keysOf(pictureControls))
+      if (name in former && !isPictureChosen(form, name)) setPicture(form, name, former[name])
+  } else if (typed && postedVersion(typed) === present.version) typed.set('version', String(present.version + 1))
   return {
     form,
     names: Object.keys(former),
@@ -113,17 +116,16 @@ function valuesWithout(values: Values, others: Values): Values {
 
 /** The posted form with what is restored, unless it was typed over; null if the post holds nothing else. */
 function typedBeside(posted: FormData, shown: Fields, opened: Values, former: Values, locale: Locale): FormData | null {
+  if (!keysOf(shown).some((name) => posted.has(name))) return null
   const fields = Object.fromEntries(Object.entries(shown).filter(([name]) => !isPictureName(name)))
-  const names = keysOf(fields)
-  if (!names.some((name) => posted.has(name))) return null
   const parsed = parseForm(posted, fields, locale)
   const texts: Record<string, string> = formatForControls(fields, opened, formLocale(posted, locale))
   const isUntouched = (name: string) =>
     parsed.status === 'success'
       ? parsed.value[name] === opened[name]
       : String(posted.get(name) ?? '') === (texts[name] ?? '')
-  const hasFile = [...posted.values()].some((value) => typeof value !== 'string' && value.size > 0)
-  if (!hasFile && names.every(isUntouched)) return null
+  const hasPicture = keysOf(pictureControls).some((name) => isPictureChosen(posted, name))
+  if (!hasPicture && keysOf(fields).every(isUntouched)) return null
   for (const name of Object.keys(former)) if (isUntouched(name)) posted.set(`keep.${name}`, 'theirs')
   applyChoices(posted, fields, { ...opened, ...former }, formLocale(posted, locale))
   for (const name of Object.keys(former)) posted.delete(`keep.${name}`)
@@ -149,13 +151,22 @@ export function formWith(fields: Fields, present: Saved<Values>, values: Values,
   // A replaced field may have been empty.
   for (const [name, text] of Object.entries(texts)) if (text || name in values) form.set(name, text)
   addRows(form, form, fields)
-  for (const [name, { uploaded, removed }] of Object.entries(pictureControls)) {
-    if (values[name]) form.set(uploaded, String(values[name]))
-    else if (name in values) form.set(removed, 'on')
-  }
+  for (const name of keysOf(pictureControls)) if (name in values) setPicture(form, name, values[name])
   form.set('version', String(present.version))
   form.set('locale', locale)
   return form
+}
+
+function setPicture(form: FormData, name: PictureName, key: unknown): void {
+  const { uploaded, removed } = pictureControls[name]
+  if (key) form.set(uploaded, String(key))
+  else form.set(removed, 'on')
+}
+
+function isPictureChosen(form: FormData, name: PictureName): boolean {
+  const { uploaded, removed } = pictureControls[name]
+  const file = form.get(name)
+  return form.has(uploaded) || form.has(removed) || (file instanceof File && file.size > 0)
 }
 
 /** Without what routers add. */

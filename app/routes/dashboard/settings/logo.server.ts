@@ -24,6 +24,7 @@ import {
   saveForm,
   type Unsaved,
 } from '#app/routes/dashboard/saving/save-form.server.ts'
+import { logoFormId } from '#app/ui/dashboard/settings/settings-logo.tsx'
 import { valueWriter } from '#app/words/saved-values.server.ts'
 
 const names = keysOf(logoFields)
@@ -58,7 +59,7 @@ export async function saveLogos(post: LogoPost) {
   const { locale, context, by, onSaved } = post
   const { db } = context
   const stored = await findSavedLogos(db)
-  const chosen = { logo: await choose(post, 'logo', stored.logos), icon: await choose(post, 'icon', stored.logos) }
+  const chosen = await chooseLogos(post, stored.logos)
   const isNothing = names.every((name) => stored.values[name] === null && !isUpload(chosen[name]))
   if (isNothing && !isRefused(chosen.logo)) chosen.logo = { problem: translator(locale)('forms:settings.noPicture') }
   const outcome = await saveForm(post, {
@@ -77,7 +78,7 @@ export async function saveLogos(post: LogoPost) {
   if (outcome.status !== 'saved') return rerenderLogos(post, outcome, chosen)
   if (onSaved) return onSaved(outcome.version)
   const { settingsLogo, settingsHistory: history } = dashboardPaths
-  const undo = undoOfSave({ fields: logoFields, saved: outcome, history })
+  const undo = undoOfSave({ fields: logoFields, saved: outcome, history, form: logoFormId })
   const link = { to: paths.home, label: 'home' } as const
   return redirectWithMessage(context, settingsLogo, messageOf(chosen), {}, { link, ...undo })
 }
@@ -91,6 +92,10 @@ function messageOf(chosen: Chosen): FlashKey {
 
 type Chosen = Record<LogoName, ChosenPicture>
 
+async function chooseLogos(post: FormPost, present: Logos): Promise<Chosen> {
+  return { logo: await choose(post, 'logo', present), icon: await choose(post, 'icon', present) }
+}
+
 function choose({ context, form, locale }: FormPost, name: LogoName, present: Logos): Promise<ChosenPicture> {
   const check = async (file: File) => {
     const problem = await logoProblemOf(file, name)
@@ -99,15 +104,18 @@ function choose({ context, form, locale }: FormPost, name: LogoName, present: Lo
   return readPicture({ context, form, locale, owner: name, name, present: present[name], check })
 }
 
-async function readLogos(post: FormPost, chosen: Chosen, before: Keys) {
-  const problems = Object.fromEntries(
+function problemsOf(chosen: Chosen): Record<string, string[]> {
+  return Object.fromEntries(
     names.flatMap((name) => {
       const choice = chosen[name]
       return isRefused(choice) ? [[name, [choice.problem]]] : []
     }),
   )
+}
+
+async function readLogos(post: FormPost, chosen: Chosen, before: Keys) {
   for (const name of names) post.form.delete(name)
-  const read = await readFields(post, {}, () => problems)
+  const read = await readFields(post, {}, () => problemsOf(chosen))
   if ('result' in read) return read
   return {
     values: {
@@ -131,12 +139,18 @@ function pictureAfter(choice: ChosenPicture, present: BarePicture | null): BareP
   return change === 'kept' ? present : uploadedIn(change)
 }
 
-async function rerenderLogos(post: FormPost, unsaved: Unsaved & { values?: Keys }, chosen: Chosen) {
+/** With the files that were chosen on the page. */
+export async function rerenderChosenLogos(post: FormPost) {
+  const chosen = await chooseLogos(post, (await findSavedLogos(post.context.db)).logos)
+  return rerenderLogos(post, { result: { error: problemsOf(chosen) } }, chosen, 200)
+}
+
+async function rerenderLogos(post: FormPost, unsaved: Unsaved & { values?: Keys }, chosen: Chosen, status?: number) {
   const uploadedLogos = {
     logo: await keepUploaded(post, unsaved, chosen.logo, 'logo'),
     icon: await keepUploaded(post, unsaved, chosen.icon, 'icon'),
   }
   const { result, change } = unsaved
   const answer = { result: { ...asPosted(post.form), error: result?.error }, ...(change && { change }) }
-  return rerenderForm(post.form, answer, { uploadedLogos })
+  return rerenderForm(post.form, answer, { uploadedLogos }, status)
 }

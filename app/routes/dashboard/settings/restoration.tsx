@@ -20,7 +20,7 @@ import {
   rerenderHomePicture,
   saveHomePicture,
 } from './home-picture.server.ts'
-import { findSavedLogos, saveLogos } from './logo.server.ts'
+import { findSavedLogos, rerenderChosenLogos, saveLogos } from './logo.server.ts'
 import { findSavedAgency, loadSettings, saveSettings } from './settings-form.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -47,12 +47,13 @@ export async function action(args: ActionFunctionArgs) {
     fields: { ...agencyFields, ...homePictureFields, ...logoFields },
     present: { version, values: { ...values, ...picture.values, ...logos.values } },
     page: dashboardPaths.settingsHistory,
-    forms: [agencyFields, homePictureFields],
+    forms: [agencyFields, homePictureFields, logoFields],
     limit: uploadLimits.perPost,
   })
   const post = { ...restoration, locale: await localeOf(request), context, by }
   // A save belongs to one of the forms.
-  if (names.some((name) => name in logoFields)) return saveLogos(post)
+  if (names.some((name) => name in logoFields))
+    return keepTyped(context, typed, await saveLogos(post), (form) => rerenderChosenLogos({ ...post, form }))
   if (names.some((name) => name in homePictureFields))
     return keepTyped(context, typed, await saveHomePicture(post), (form) => rerenderHomePicture({ ...post, form }))
   return keepTyped(context, typed, await saveSettings(post), (form) =>

@@ -13,6 +13,8 @@ import { PictureView } from '#app/ui/parts/picture-view.tsx'
 import styles from './settings-logo.module.css'
 import { SettingsTabs } from './settings-tabs.tsx'
 
+export const logoFormId = 'logos'
+
 interface SettingsLogoProps {
   logos: Logos
   version: number
@@ -48,7 +50,7 @@ function SettingsLogo({ logos, version, answer }: SettingsLogoProps) {
   )
   return (
     <StaffForm
-      form={useStaffForm('logo', noFields, noTexts, answer)}
+      form={useStaffForm(logoFormId, noFields, noTexts, answer)}
       className={styles.form}
       page={dashboardPaths.settingsLogo}
       draft={{ scope: 'logo:', id: 'logo' }}
