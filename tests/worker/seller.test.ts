@@ -197,6 +197,8 @@ test('where an approval is needed, form, price and stage say so before, and the 
   })
   // In the table at the price and at the stage.
   expect(await warned()).toEqual([1, 1, 2])
+  const pictures = await (await editor.get(address(id, '/images'))).text()
+  expect(textOf(pictures)).toContain('Hier ist eine Freigabe nötig. Bilder warten nicht darauf')
   expect(textOf(await (await editor.get(address(id, ''))).text())).toContain(
     'Freigabe nötig: „Speichern“ wartet nicht. Zuletzt gespeichert',
   )
@@ -213,6 +215,24 @@ test('where an approval is needed, form, price and stage say so before, and the 
   await editor.post(address(id, ''), { ...saved, published: 'on', version: '6', purchasePrice: '1', next: 'prepare' })
   expect((await release(id, { override: 'on' }, admin)).status).toBe(303)
   expect(await note()).toBe(4)
+})
+
+test('the page of a prepared change says whether the owner was asked, and has answered', async () => {
+  const { id, form, token, prepared } = await anAsked({ approvalRequired: 'on' })
+  const shown = async () => {
+    const page = await (await editor.get(address(id, '/prepared'))).text()
+    return { text: textOf(page), isAlert: page.includes('role="alert"') }
+  }
+  const asked = await shown()
+  expect(asked.text).toMatch(/Gefragt am [^,]+ Uhr, die Antwort steht aus\./)
+  expect([asked.text.includes('So lässt es sich nicht'), asked.isAlert]).toEqual([false, false])
+  const visitor = new Visitor()
+  await visitor.post(`/verkauf/${token}/approval`, { shown: await shownTo(visitor, token) })
+  const approved = await shown()
+  expect(approved.text).toContain('Freigegeben am')
+  expect(approved.text).not.toContain('steht aus')
+  await editor.post(address(id, ''), { ...form, purchasePrice: '650.000', next: 'prepare', prepared })
+  expect((await shown()).text).toContain('Hier ist eine Freigabe nötig. Noch nicht gefragt.')
 })
 
 test('whatever goes online at once where an approval is needed is marked in the history, by whom', async () => {

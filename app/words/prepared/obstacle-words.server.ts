@@ -1,7 +1,9 @@
 import type { Assessment } from '#app/data/prepared/release.server.ts'
 import { closingOf } from '#app/domain/properties/closing.ts'
 import { jointLabel } from '#app/domain/saving/joint-fields.ts'
-import type { Translator } from '#app/i18n/server.ts'
+import type { Locale } from '#app/fields/locale.ts'
+import { type Translator, translator } from '#app/i18n/server.ts'
+import { momentText } from '#app/words/moments.server.ts'
 
 /** Why a prepared change cannot be released; null if it can. */
 export function obstacleSentence({ obstacle, row, conflicts, missing }: Assessment, t: Translator): string | null {
@@ -15,6 +17,15 @@ export function obstacleSentence({ obstacle, row, conflicts, missing }: Assessme
     return t('dashboard:prepared.obstacles.rules', { missing: titles })
   }
   return obstacle && t(`dashboard:prepared.obstacles.${obstacle}`)
+}
+
+/** Where the question to the owner stands while an approval is missing. */
+export function approvalSentence(decision: Assessment['decision'], askedAt: Date | null, locale: Locale): string {
+  const t = translator(locale)
+  if (decision) return t(`dashboard:prepared.unapproved.${decision.decision}`)
+  return askedAt
+    ? t('dashboard:prepared.unapproved.asked', { moment: momentText(askedAt, locale) })
+    : t('dashboard:prepared.unapproved.draft')
 }
 
 /** Of the fields, with the words for a sale or a letting. */

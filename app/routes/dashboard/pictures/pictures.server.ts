@@ -43,6 +43,7 @@ export async function loadPictures({ request, params, context }: LoaderFunctionA
     candidate,
     ruleDate: isAskedForMore ? await findRuleDate(context.db) : null,
     enquiryCount,
+    needsApproval: property.needsApproval,
     trash,
     version,
     uploadId: newId(),

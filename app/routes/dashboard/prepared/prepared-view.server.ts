@@ -9,7 +9,7 @@ import { translator } from '#app/i18n/server.ts'
 import type { PreparedView } from '#app/ui/dashboard/prepared/prepared-view.ts'
 import { writeAuthor } from '#app/words/author.server.ts'
 import { differenceRows } from '#app/words/prepared/difference-rows.server.ts'
-import { obstacleSentence, propertyLabels } from '#app/words/prepared/obstacle-words.server.ts'
+import { approvalSentence, obstacleSentence, propertyLabels } from '#app/words/prepared/obstacle-words.server.ts'
 import { loadPropertyWriter } from '#app/words/saved-values.server.ts'
 
 /** Null if nothing is prepared, or the property is gone. */
@@ -23,6 +23,7 @@ export async function loadPrepared(db: Database, propertyId: string, locale: Loc
   const write = await loadPropertyWriter(db, locale)
   const rowsOf = (values: typeof prepared.values) => differenceRows(valuesOf(row), values, labels, write)
   const late = isOverdue(prepared.releaseAt) ? t('dashboard:prepared.obstacles.late') : null
+  const isUnapproved = assessment.obstacle === 'approval'
   return {
     id: prepared.id,
     values: prepared.values,
@@ -33,10 +34,13 @@ export async function loadPrepared(db: Database, propertyId: string, locale: Loc
     isPublic: row.published && !row.sold,
     rows: rowsOf(prepared.values),
     leftOut: rowsOf(prepared.leftOut).map(({ field, label }) => ({ field, label })),
-    obstacle: obstacleSentence(assessment, t) ?? late,
+    obstacle:
+      (isUnapproved
+        ? approvalSentence(assessment.decision, prepared.askedAt, locale)
+        : obstacleSentence(assessment, t)) ?? late,
     isReleasable: assessment.obstacle === null,
     isContradicted: assessment.obstacle === 'conflict',
-    isUnapproved: assessment.obstacle === 'approval',
+    isUnapproved,
     seller: { name: seller.values.sellerName, email: seller.values.sellerEmail },
     note: prepared.note,
     askedAt: prepared.askedAt,

@@ -2,6 +2,7 @@ import type { WordedPicture } from '#app/domain/picture-words.ts'
 import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { PicturesAtOnce } from '#app/ui/dashboard/prepared/at-once-note.tsx'
 import { type HeadedProperty, PropertyHead } from '#app/ui/dashboard/property/property-head.tsx'
 import { PublishChecklist } from '#app/ui/dashboard/property/publish-checklist.tsx'
 import { picturesFormId } from './chosen-bar.tsx'
@@ -15,6 +16,7 @@ export interface PicturePageProps extends Omit<HeadedProperty, 'pictureCount'> {
   candidate: PublishCandidate
   /** Null for an offer whose pictures are all explained, which shows no checklist here. */
   ruleDate: RuleDate | null
+  needsApproval: boolean
   trash: readonly ShownTrash[]
   version: number
   /** Posted with the next upload, so that a repeated post adds no pictures. */
@@ -24,10 +26,12 @@ export interface PicturePageProps extends Omit<HeadedProperty, 'pictureCount'> {
 
 /** Also the page of a refused act, at that act's address. */
 export function PicturePage(props: PicturePageProps) {
-  const { property, pictures, candidate, ruleDate, trash, enquiryCount, version, uploadId, answer } = props
+  const { property, pictures, candidate, ruleDate, trash, enquiryCount, needsApproval, version, uploadId, answer } =
+    props
   return (
     <>
       <PropertyHead property={property} pictureCount={pictures.length} enquiryCount={enquiryCount} current="pictures" />
+      {needsApproval ? <PicturesAtOnce propertyId={property.id} className={styles.approval} /> : null}
       <div className={styles.page}>
         <PictureManager
           propertyId={property.id}

@@ -34,13 +34,27 @@ export function SaveWays({ propertyId, needsApproval, className }: SaveWaysProps
   const { t } = useTranslation('dashboard')
   return (
     <p className={className}>
-      {needsApproval ? (
-        <>
-          <strong>{t('prepared.needsApproval')}</strong>{' '}
-          <Link to={dashboardPaths.seller(propertyId)}>{t('prepared.whoApproves')}</Link>{' '}
-        </>
-      ) : null}
+      {needsApproval ? <Approval propertyId={propertyId} text={t('prepared.needsApproval')} /> : null}
       {t('prepared.hint')}
     </p>
+  )
+}
+
+/** Above pictures, which cannot be prepared. */
+export function PicturesAtOnce({ propertyId, className }: { propertyId: string; className: string | undefined }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <p className={className}>
+      <Approval propertyId={propertyId} text={t('prepared.picturesAtOnce')} />
+    </p>
+  )
+}
+
+function Approval({ propertyId, text }: { propertyId: string; text: string }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <>
+      <strong>{text}</strong> <Link to={dashboardPaths.seller(propertyId)}>{t('prepared.whoApproves')}</Link>{' '}
+    </>
   )
 }

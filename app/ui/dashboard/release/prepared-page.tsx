@@ -141,15 +141,22 @@ function Answer({ decision, words, decidedAt }: NonNullable<PreparedView['decisi
   )
 }
 
-function Obstacle({ obstacle, isContradicted }: Pick<PreparedView, 'obstacle' | 'isContradicted'>) {
+type ObstacleProps = Pick<PreparedView, 'state' | 'obstacle' | 'isContradicted' | 'isUnapproved'>
+
+/** An approval that is still to come is no fault. */
+function Obstacle({ state, obstacle, isContradicted, isUnapproved }: ObstacleProps) {
   const { t } = useTranslation('dashboard')
   if (!obstacle) return null
   return (
     <div className={styles.obstacle}>
-      <Alert tone={isContradicted ? 'bad' : 'warn'} role="alert" title={t('prepared.obstacleTitle')}>
-        <p>{obstacle}</p>
-        {isContradicted ? <p>{t('prepared.obstacles.conflictHow')}</p> : null}
-      </Alert>
+      {isUnapproved && state !== 'overdue' ? (
+        <Alert tone="info" title={obstacle} />
+      ) : (
+        <Alert tone={isContradicted ? 'bad' : 'warn'} role="alert" title={t('prepared.obstacleTitle')}>
+          <p>{obstacle}</p>
+          {isContradicted ? <p>{t('prepared.obstacles.conflictHow')}</p> : null}
+        </Alert>
+      )}
     </div>
   )
 }

@@ -8,6 +8,8 @@ export const prepared = {
   hint: '„Speichern“ steht sofort auf der Website. „Vorbereiten“ hält Ihre Änderungen zurück, bis sie veröffentlicht werden. Bilder ändern sich immer sofort.',
   needsApproval:
     'Hier ist eine Freigabe nötig. Was Sie direkt ändern, wartet nicht darauf, und der Verlauf hält das fest.',
+  picturesAtOnce:
+    'Hier ist eine Freigabe nötig. Bilder warten nicht darauf: Was Sie hier ändern, gilt sofort, und der Verlauf hält das fest.',
   approvalShort: 'Freigabe nötig: „Speichern“ wartet nicht.',
   alsoWaits: 'Eine vorbereitete Änderung wartet. Was Sie hier ändern, gilt trotzdem sofort.',
   inForm: 'Im Formular vorbereiten',
@@ -64,6 +66,12 @@ export const prepared = {
     rules: 'Für ein Angebot fehlt dann: {{missing}}.',
     approval: 'Die Freigabe fehlt noch, oder sie galt einem anderen Stand oder Termin.',
     late: 'Der Dienst, der Termine ausführt, lief nicht.',
+  },
+  unapproved: {
+    draft: 'Hier ist eine Freigabe nötig. Noch nicht gefragt.',
+    asked: 'Gefragt am {{moment}}, die Antwort steht aus.',
+    approved: 'Die Freigabe galt einem anderen Stand oder Termin.',
+    declined: 'Statt einer Freigabe kam ein Änderungswunsch.',
   },
   history: {
     released: 'vorbereitet von {{name}} am {{moment}}',

@@ -7,6 +7,8 @@ export const prepared = {
   hint: '“Save” shows on the website at once. “Prepare” holds your changes back until they are published. Pictures always change at once.',
   needsApproval:
     'Approval is needed here. What you change directly does not wait for it, and the history records that.',
+  picturesAtOnce:
+    'Approval is needed here. Pictures do not wait for it: what you change here takes effect at once, and the history records that.',
   approvalShort: 'Approval needed: “Save” does not wait.',
   alsoWaits: 'A prepared change is waiting. What you change here still takes effect at once.',
   inForm: 'Prepare in the form',
@@ -63,6 +65,12 @@ export const prepared = {
     rules: 'The offer would then lack: {{missing}}.',
     approval: 'The approval is still missing, or was given for another version or date.',
     late: 'The service that keeps dates was not running.',
+  },
+  unapproved: {
+    draft: 'Approval is needed here. Not asked yet.',
+    asked: 'Asked on {{moment}}, no answer yet.',
+    approved: 'The approval was given for another version or date.',
+    declined: 'Instead of an approval, a change was requested.',
   },
   history: {
     released: 'prepared by {{name}} on {{moment}}',
