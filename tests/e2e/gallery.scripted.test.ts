@@ -124,6 +124,39 @@ test('the way back closes the pictures first, and leaves the page after that', a
   await expect(page).toHaveURL(/\/angebote$/)
 })
 
+test('whatever closes the pictures closes them from their first moment, and the way back still leaves the page', async ({
+  page,
+  request,
+}) => {
+  const offer = await anOffer(request)
+  // Only with motion does opening take time.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  for (const way of ['Escape', 'Schließen', 'back'] as const) {
+    await page.goto('/angebote')
+    await page.goto(offer)
+    await page.evaluate((way) => {
+      new MutationObserver((_, opening) => {
+        const dialog = document.querySelector('[role=dialog]')
+        if (!dialog) return
+        opening.disconnect()
+        if (way === 'back') history.back()
+        else if (way === 'Escape') document.dispatchEvent(new KeyboardEvent('keydown', { key: way, bubbles: true }))
+        else dialog.querySelector<HTMLElement>(`[title=${way}]`)?.click()
+        document.documentElement.dataset.closed = way
+      }).observe(document.body, { childList: true })
+    }, way)
+    await page
+      .getByRole('link', { name: /^Vergrößern: / })
+      .first()
+      .click()
+    await page.locator(`[data-closed=${way}]`).waitFor()
+    await expect(dialogOf(page), way).toHaveCount(0, { timeout: 2000 })
+    await expect(page, way).toHaveURL(offer)
+    await page.goBack()
+    await expect(page, way).toHaveURL(/\/angebote$/)
+  }
+})
+
 test('floor plans open in the same way, without the photographs', async ({ page, request }) => {
   await page.goto(await anOffer(request))
   const plans = page.locator('figure').getByRole('link', { name: /^Vergrößern: / })

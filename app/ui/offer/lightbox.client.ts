@@ -44,7 +44,8 @@ export async function openLightbox({ pictures, index, locale, opener }: Lightbox
     mainClass: styles.lightbox,
     bgOpacity: 1,
     showHideAnimationType: 'fade',
-    showAnimationDuration: 200,
+    // PhotoSwipe ignores everything that closes it while it opens, so styles fade it in.
+    showAnimationDuration: 0,
     hideAnimationDuration: 200,
     paddingFn: ({ x, y }) => {
       const [side, edge] = [x < 600 ? 0 : 80, Math.min(72, y * 0.14)]
