@@ -25,7 +25,7 @@ type Change = Awaited<ReturnType<typeof listChangesOf>>[number]
 export type FiguresView = Awaited<ReturnType<typeof loadFigures>>
 
 export async function loadFigures(db: Database, id: string, locale: Locale) {
-  const [views, enquiries, changes, searches] = await Promise.all([
+  const [views, enquiries, saved, searches] = await Promise.all([
     listViews(db, id),
     listMomentsAbout(db, id),
     listChangesOf(db, id, [...Object.keys(switches), ...prices]),
@@ -36,6 +36,7 @@ export async function loadFigures(db: Database, id: string, locale: Locale) {
   const [first] = views
   const [latest] = enquiries
   const number = (value: number) => formatNumber(value, locale)
+  const changes = netChanges(saved)
   const cuts = changes.filter(({ field, after }) => prices.includes(field) && typeof after === 'number')
   const days = enquiries.map(berlinDay)
   return {
@@ -62,6 +63,18 @@ export async function loadFigures(db: Database, id: string, locale: Locale) {
       .slice(-shown.events)
       .reverse(),
   }
+}
+
+/** Of each day, so that what was taken back the same day is left out. */
+function netChanges(changes: readonly Change[]): Change[] {
+  const net = new Map<string, Change>()
+  for (const change of changes) {
+    const key = `${change.field} ${berlinDay(change.at)}`
+    const { before } = net.get(key) ?? change
+    net.delete(key)
+    net.set(key, { ...change, before })
+  }
+  return [...net.values()].filter(({ before, after }) => before !== after)
 }
 
 /** The weeks since the first view or enquiry, at most the latest twelve. */
