@@ -2,11 +2,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { propertyFields } from '#app/domain/properties/property.ts'
 import type { Fields } from '#app/fields/field.ts'
-import { withMotion, withPictures } from '#tests/support/chromium.ts'
 import { expect, signIn, signInAlone, test } from '#tests/support/e2e.ts'
-
-// With pictures, and with pages that fade, as most visitors have them.
-test.use({ ...withPictures, ...withMotion })
 
 const pictures = ['1-villa-morning', '2-villa-golden', '6-plan'].map((name) =>
   join(import.meta.dirname, `../../scripts/demo/pictures/villa-am-jenischpark-${name}.webp`),

@@ -1,12 +1,11 @@
 /** What a page costs the first time it is opened, as a browser loads it; sizes are those of gzip. */
 import { promises } from '#scripts/bench/promises.ts'
 import { weigh, weighedPages } from '#scripts/bench/weight.ts'
-import { withPictures } from '#tests/support/chromium.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { anOffer } from '#tests/support/pages.ts'
 
 // A first visit is asked about cookies.
-test.use({ ...withPictures, consent: 'asked' })
+test.use({ consent: 'asked' })
 
 for (const path of weighedPages) {
   test(`the first view of ${path} stays within its weight`, async ({ page, request }) => {
