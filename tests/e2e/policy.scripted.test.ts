@@ -1,8 +1,13 @@
-/** Every public page under its policy: inline scripts named by hashes, or by a nonce where there is a tag manager. */
+/**
+ * Every public page with its scripts: under its policy, whose inline scripts are named by hashes, or by a nonce where
+ * there is a tag manager, and with nothing for axe to find. axe sees the page as scripts leave it, which take nothing away.
+ */
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { isSecretPath } from '#app/http/secret-paths.server.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
 import { isStaffPath } from '#app/paths/public.ts'
+import { weighedPages } from '#scripts/bench/weight.ts'
+import { axeFindings } from '#tests/support/axe.ts'
 import { test } from '#tests/support/e2e.ts'
 import { visitedPages } from '#tests/support/pages.ts'
 import { scriptSources } from '#tests/support/policy.ts'
@@ -13,6 +18,15 @@ const sources = {
   hashes: /^'self'(?: 'sha256-[\w+/]{43}=')+$/,
   nonce: /^'self' 'nonce-[0-9a-f]{32}'$/,
 }
+
+/** One of each kind; worker/security.test.ts looks for the nonce in every page. */
+const pagesWithNonce = [
+  ...weighedPages.filter((path) => !path.includes(':id')),
+  ...['/angebote?view=map&houseType=house', '/merkliste', '/suchauftrag', '/login', '/login/code', '/gibt-es-nicht'],
+]
+
+// A first visit is asked about cookies.
+test.use({ consent: 'asked' })
 
 /** What the page throws and the console is told, violations of the policy included. */
 function watchFaults(page: Page): string[] {
@@ -34,17 +48,17 @@ async function linkOn(page: Page, list: string, pattern: RegExp): Promise<string
 }
 
 /** With the first offer and the first reference. */
-async function addressesOf(page: Page, url: string): Promise<string[]> {
+async function addressesOf(page: Page, url: string, pages: readonly string[]): Promise<string[]> {
   const offer = await linkOn(page, `${url}/angebote?houseType=house`, /^\/angebote\/\w{12}$/)
   const reference = await linkOn(page, `${url}/referenzen`, /^\/referenzen\/\w{12}$/)
-  return [...visitedPages, offer, `${offer}/expose`, reference]
+  return [...pages, offer, `${offer}/expose`, reference]
 }
 
 async function visitAll(context: BrowserContext, url: string, kind: keyof typeof sources): Promise<void> {
   const page = await context.newPage()
   const faults = watchFaults(page)
   const found = { linkedData: 0, maps: 0 }
-  const addresses = await addressesOf(page, url)
+  const addresses = await addressesOf(page, url, kind === 'hashes' ? visitedPages : pagesWithNonce)
   // Hashes depend on what scripts say, and a nonce does not: every second page is asked for in English.
   const inTurns = addresses.map((path, index) => localPath(path, kind === 'hashes' && index % 2 === 1 ? 'en' : 'de'))
   for (const path of inTurns) {
@@ -66,6 +80,8 @@ async function visitAll(context: BrowserContext, url: string, kind: keyof typeof
       found.maps += 1
     }
     expect(faults).toEqual([])
+    await expect(page.locator('html')).toHaveAttribute('lang', path.startsWith('/en') ? 'en' : 'de')
+    if (kind === 'hashes') expect.soft([path, ...(await axeFindings(page))]).toEqual([path])
   }
   expect(found.linkedData).toBeGreaterThan(2)
   expect(found.maps).toBeGreaterThan(1)
@@ -83,7 +99,7 @@ test('every public page hydrates under a policy of hashes, without a violation',
   await visitAll(context, String(baseURL), 'hashes')
 })
 
-test('with a tag manager every public page hydrates under a policy with a nonce, without a violation', async ({
+test('with a tag manager public pages of every kind hydrate under a policy with a nonce, without a violation', async ({
   context,
 }) => {
   await withTagManager((url) => visitAll(context, url, 'nonce'), 'demo')

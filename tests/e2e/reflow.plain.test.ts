@@ -1,29 +1,9 @@
-/** The pages on small screens, with large letters, in forced colours and without motion. */
+/** The pages on phones, with large letters, in forced colours and without motion. */
 import { localPath } from '#app/i18n/locale-path.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { focusStops } from '#tests/support/focus.ts'
 import { brokenText, drawings, edgelessControls, movement, smallTargets } from '#tests/support/layout.ts'
-import { publicPages } from '#tests/support/pages.ts'
-import { firstOffer, pagesWithControls } from '#tests/support/visit.ts'
-
-/** Faces of pages with long words. */
-const wordyPages = [
-  '/angebote?marketType=purchase&houseType=house&city=Hamburg&priceMax=2000000&areaMin=80',
-  '/angebote?q=Donaudampfschifffahrtsgesellschaft',
-  '/gibt-es-nicht',
-]
-
-test('at 320 pixels nothing is wider than the window, whatever the page shows', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 })
-  const offer = await firstOffer(page)
-  await page.goto('/referenzen')
-  const reference = String(await page.locator('main h3 a').first().getAttribute('href'))
-  for (const path of [offer, reference, ...publicPages, ...wordyPages]) {
-    await page.goto(path)
-    expect.soft([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320])
-    expect.soft([path, await page.evaluate(brokenText)]).toEqual([path, []])
-  }
-})
+import { pagesWithControls } from '#tests/support/visit.ts'
 
 test('on phones the longest name stays whole, in its heading and in its row beside the map', async ({ page }) => {
   await page.goto('/angebote?marketType=rent')

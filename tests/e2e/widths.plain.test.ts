@@ -1,13 +1,23 @@
-/** Every page at every width: no text over other text, none cut off, none out of the window. */
+/**
+ * Every page at every width: no text over other text, none cut off, none out of the window; and at 320 pixels no word
+ * torn apart and nothing wider than the window, whatever the page shows.
+ */
 import { localPath } from '#app/i18n/locale-path.ts'
 import { archiveOf } from '#tests/support/archives.ts'
 import { expect, signIn, test } from '#tests/support/e2e.ts'
+import { brokenText } from '#tests/support/layout.ts'
 import { openImmo } from '#tests/support/openimmo.ts'
 import { dashboardPages, visitedPages } from '#tests/support/pages.ts'
 import { firstOffer, speak } from '#tests/support/visit.ts'
-import { everyWidth, frameOf, textThatBreaks } from '#tests/support/widths.ts'
+import { everyWidth, frameOf, textThatBreaks, widthOfContent } from '#tests/support/widths.ts'
 
 test.describe.configure({ mode: 'parallel' })
+
+/** Faces of pages with long words. */
+const wordyPages = [
+  '/angebote?marketType=purchase&houseType=house&city=Hamburg&priceMax=2000000&areaMin=80',
+  '/angebote?q=Donaudampfschifffahrtsgesellschaft',
+]
 
 /** What pages share is seen at every width, on one page or on the next. */
 const ofPage = (index: number, pages: number) => everyWidth.filter((_, step) => step % pages === index % pages)
@@ -24,9 +34,13 @@ for (const [locale, pages] of [
     // Signing in has one address for both languages.
     await speak(page, locale)
     const frame = await frameOf(page)
-    for (const [index, path] of [...visitedPages, offer, reference].entries()) {
+    const paths = [...visitedPages, ...(locale === 'de' ? wordyPages : []), offer, reference]
+    for (const [index, path] of paths.entries()) {
       await frame.goto(localPath(path, locale))
       expect.soft([path, ...(await frame.evaluate(textThatBreaks, ofPage(index, pages)))]).toEqual([path])
+      if (locale === 'en') continue
+      expect.soft([path, await frame.evaluate(widthOfContent, 320)]).toEqual([path, 320])
+      expect.soft([path, ...(await frame.evaluate(brokenText))]).toEqual([path])
     }
   })
 }

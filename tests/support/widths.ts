@@ -23,6 +23,13 @@ export async function frameOf(page: Page): Promise<Frame> {
   return frame
 }
 
+/** Runs in the frame. How wide the page is where the frame has this width, which it keeps. */
+export function widthOfContent(width: number): number {
+  const frame = frameElement as HTMLElement
+  frame.style.width = `${width}px`
+  return document.documentElement.scrollWidth
+}
+
 /**
  * Runs in the frame. Text that lies over other text, is cut off, or sticks out of the window, with the widths at which
  * it does. Looks closely only at what seems wrong: reading every style at every width would take minutes.

@@ -6,9 +6,11 @@ import { createPasswordToken } from '#app/data/access/password-tokens.server.ts'
 import { verifyPassword } from '#app/data/access/passwords.server.ts'
 import { saveAgency } from '#app/data/agency/settings.server.ts'
 import { sessions } from '#app/data/tables/access.server.ts'
+import { isSecretPath } from '#app/http/secret-paths.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
-import { paths } from '#app/paths/public.ts'
+import { isStaffPath, paths } from '#app/paths/public.ts'
 import { demoSettings } from '#scripts/demo/people.ts'
+import { visitedPages } from '#tests/support/pages.ts'
 import { atFullCost } from '#tests/support/passwords.ts'
 import { hashesOf, inlineScripts, scriptSources } from '#tests/support/policy.ts'
 import { aUser, controlValue, db, origin, password, staff, textOf, Visitor } from '#tests/support/visitor.ts'
@@ -72,6 +74,16 @@ test('with a tag manager every script of a public page carries a nonce that is f
     nonces.add(nonce)
   }
   expect(nonces.size).toBe(4)
+  for (const path of visitedPages) {
+    const answer = await new Visitor().get(path)
+    const [, source = ''] = scriptSources(answer.headers)
+    const scripts = inlineScripts(await answer.text())
+    expect(scripts.length).toBeGreaterThan(0)
+    if (!source.startsWith("'nonce-")) expect([path, isStaffPath(path) || isSecretPath(path)]).toEqual([path, true])
+    else
+      for (const { attributes } of scripts)
+        expect([path, attributes]).toEqual([path, expect.stringContaining(source.slice(7, -1))])
+  }
   expect((await editor.get('/dashboard')).headers.get('Content-Security-Policy')).not.toContain('nonce')
   await saveAgency(db, demoSettings)
 })
