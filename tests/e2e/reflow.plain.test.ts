@@ -1,6 +1,8 @@
 /** The pages on phones, with large letters, in forced colours and without motion. */
+import { readFileSync } from 'node:fs'
 import { localPath } from '#app/i18n/locale-path.ts'
-import { expect, test } from '#tests/support/e2e.ts'
+import { listMails } from '#scripts/mails/mail-folder.ts'
+import { expect, signIn, test } from '#tests/support/e2e.ts'
 import { focusStops } from '#tests/support/focus.ts'
 import { brokenText, drawings, edgelessControls, movement, smallTargets } from '#tests/support/layout.ts'
 import { pagesWithControls } from '#tests/support/visit.ts'
@@ -110,4 +112,56 @@ test('in the forced colours of a dark system, the sign and the stars are as ligh
     expect(strokes).toContain(text)
   }
   expect(text).toBe('rgb(255, 255, 255)')
+})
+
+/** The path of the owner's page, once the mail is there. */
+async function mailedPage(email: string): Promise<string> {
+  let path = ''
+  await expect(() => {
+    const mail = listMails(String(process.env.MAIL_STATE)).find(({ to }) => to.includes(email))
+    const text = mail ? readFileSync(mail.file, 'utf8').replace(/=\r?\n/g, '') : ''
+    path = /\/verkauf\/[\w-]+/.exec(text)?.[0] ?? ''
+    expect(path).not.toBe('')
+  }).toPass()
+  return path
+}
+
+test('an owner reads the page on a phone and on paper, and approves', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, '/dashboard/properties?q=GI-2384')
+  await page.locator('main td a').first().click()
+  await page.getByRole('button', { name: 'Duplizieren' }).click()
+  await expect(page.getByRole('status')).toContainText('(Kopie)“ ist angelegt')
+  const copy = new URL(page.url()).pathname
+  const email = `albers-${test.info().retry}@mail.example`
+  await page.goto(`${copy}/seller`)
+  await page.locator('[name="sellerEmail"]').fill(email)
+  await page
+    .locator('form:has([name="sellerEmail"])')
+    .getByRole('button', { name: /[Ss]peichern/ })
+    .click()
+  await page.goto(copy)
+  await page.getByLabel('Name (Pflicht)').fill('Haus Albers')
+  await page.getByRole('button', { name: 'Vorbereiten' }).click()
+  await page.getByRole('button', { name: 'Um Freigabe bitten' }).click()
+  await page.goto(await mailedPage(email))
+  const week = page.locator('[data-week]').last()
+  await expect(week).toContainText('KW')
+  const table = page.getByRole('table').filter({ hasText: 'Aufrufe' })
+  await page.locator('summary', { hasText: 'Dieselben Zahlen als Tabelle' }).click()
+  await expect(table).toBeVisible()
+  await page.locator('summary', { hasText: 'Dieselben Zahlen als Tabelle' }).click()
+  for (const media of ['screen', 'print'] as const) {
+    await page.emulateMedia({ media })
+    expect([media, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([media, 390])
+    expect([media, await page.evaluate(brokenText)]).toEqual([media, []])
+    const { width = 0, height = 0 } = (await week.locator('abbr').boundingBox()) ?? {}
+    expect([media, width > 8 && height > 6]).toEqual([media, true])
+  }
+  await expect(table).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('button', { name: 'Freigeben' }).click()
+  await expect(page.getByRole('status')).toContainText('das ist freigegeben')
+  await page.goto(copy)
+  await page.getByRole('button', { name: 'In den Papierkorb' }).click()
 })
