@@ -7,6 +7,7 @@ import { newNonce } from '#app/http/context.server.ts'
 import { takeMessage } from '#app/http/flash.server.ts'
 import { withHeadLinks } from '#app/http/head-links.server.ts'
 import { withHashedScripts } from '#app/http/inline-scripts.server.ts'
+import { withLast } from '#app/http/last-in-page.server.ts'
 import { withLinkedData } from '#app/http/linked-data.server.ts'
 import { logFault } from '#app/http/log.server.ts'
 import { isPublicPath } from '#app/http/pages/public-pages.server.ts'
@@ -55,15 +56,16 @@ export default async function handleRequest(
   if (renderedStatus === 405 && !headers.has('Allow')) headers.set('Allow', 'GET, HEAD')
   for (const [name, cookie] of takeCookies(context)) headers.append(name, cookie)
   const marked = withHeadLinks(withAuthoredLang(html, context.authored), context.icon)
-  const page = remixContext.staticHandlerContext.errors ? marked : withLinkedData(marked, linkedData)
   const titled = isRefusedForm(request, renderedStatus)
-    ? page.replace('<title>', `<title>${mistakeMarks[locale]}`)
-    : page
-  const whole = remixContext.renderMeta?.didRenderScripts
+    ? marked.replace('<title>', `<title>${mistakeMarks[locale]}`)
+    : marked
+  const scripted = remixContext.renderMeta?.didRenderScripts
     ? withData(titled, encoded, remixContext)
     : isPostedStep(request)
       ? withStepScript(titled, remixContext, nonce)
       : titled
+  // After the data, which say the same in the same words, it costs little.
+  const whole = remixContext.staticHandlerContext.errors ? scripted : withLinkedData(scripted, linkedData)
   // The tag manager needs the nonce for its own script, which no hash can name.
   const answer = tagManagerId ? { html: whole, scriptSources: [`'nonce-${nonce}'`] } : withHashedScripts(whole, nonce)
   context.scriptSources = answer.scriptSources
@@ -92,18 +94,15 @@ async function takeData(remixContext: EntryContext): Promise<string> {
   return encoded
 }
 
-const end = '</body></html>'
-
-/** Remix's encoding names dates and the like by a capital letter. */
+/**
+ * Remix's encoding names dates and the like by a capital letter, and numbers that JSON does not know by a negative one.
+ * The development server's scripts read nothing else.
+ */
 function withData(html: string, encoded: string, { staticHandlerContext }: EntryContext): string {
   const { basename, loaderData, actionData, errors } = staticHandlerContext
-  const isPlain = !errors && !/\["[A-Z]/.test(encoded)
+  const isPlain = !import.meta.env.DEV && !errors && !/\["[A-Z]|:-[2346][,}]/.test(encoded)
   const data = JSON.stringify({ basename, state: isPlain ? { loaderData, actionData } : encoded })
   return withLast(html, `<script type="application/json" id="${dataId}">${data.replaceAll('<', '\\u003c')}</script>`)
-}
-
-function withLast(html: string, tag: string): string {
-  return `${html.slice(0, -end.length)}${tag}${end}`
 }
 
 /** A posted step gets this script instead of Remix's: it runs what the `handle` of its route names. */

@@ -3,7 +3,6 @@ import {
   isRouteErrorResponse,
   Meta,
   Outlet,
-  ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
   useMatches,
@@ -34,6 +33,7 @@ import { LoadingBar } from '#app/ui/layout/loading-bar.tsx'
 import { OtherLanguageScript } from '#app/ui/layout/other-language.tsx'
 import { PageFocus } from '#app/ui/layout/page-focus.tsx'
 import { PageLinks } from '#app/ui/layout/page-links.tsx'
+import { RestoredScroll } from '#app/ui/layout/restored-scroll.ts'
 import { SkipLink } from '#app/ui/layout/skip-link.tsx'
 import { RequestInfo } from '#app/ui/parts/request-info.ts'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
@@ -94,7 +94,7 @@ export function shouldRevalidate({ formMethod, actionStatus = 200 }: ShouldReval
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale()
-  const { nonce, requestId, isStill, refusal } = useContext(RequestInfo)
+  const { requestId, isStill, refusal } = useContext(RequestInfo)
   const data = useRouteLoaderData<typeof loader>('root')
   const { pathname } = useLocation()
   const error = useRouteError()
@@ -139,8 +139,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageFocus />
         {isStill ? null : (
           <>
-            <ScrollRestoration nonce={nonce} />
-            <LateScripts nonce={nonce} />
+            <RestoredScroll />
+            <LateScripts />
           </>
         )}
       </body>

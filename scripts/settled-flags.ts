@@ -42,6 +42,8 @@ const answers: Readonly<Record<string, readonly Replacement[]>> = {
     ],
   ],
   '@remix-run/react/dist/esm/browser.js': [
+    // Most pages have their data as JSON (app/ui/layout/page-data.ts): nothing is left to decode.
+    [/if \(true\) \{(?=\s*\/\/ Note: `stateDecodingPromise`)/, 'if (!window.__remixContext.state) {'],
     // For the development server, whose scripts are not changed here.
     [/^ *router\.createRoutesForHMR = .*$/m, ''],
   ],

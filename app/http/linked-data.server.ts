@@ -1,5 +1,6 @@
 /** JSON-LD goes into the document alone: in the loaders' data, scripts would download it again without using it. */
 import type { LinkedData } from '#app/domain/offers/structured-data.ts'
+import { withLast } from './last-in-page.server.ts'
 
 export interface LinkedDataParts {
   /** Lazy, because only some pages need it and formatting its hours is slow. */
@@ -13,6 +14,5 @@ export function withLinkedData(html: string, { agent, page }: LinkedDataParts): 
   const agency = agencyPicture ? { ...agent(), image: agencyPicture } : agent()
   const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': [agency, ...nodes] })
   const block = `<script type="application/ld+json">${text.replaceAll('<', '\\u003c')}</script>`
-  // React keeps unknown tags at the end of the head.
-  return html.replace('</head>', () => `${block}</head>`)
+  return withLast(html, block)
 }

@@ -161,6 +161,8 @@ test('data that do not arrive end in the error page, with the bar in the colour 
 
 test('a script that does not arrive leads to the page that was asked for, loaded whole', async ({ page }) => {
   page.removeAllListeners('console')
+  // The script is missing in the whole page, too, which says so.
+  page.removeAllListeners('pageerror')
   await page.route(/\/assets\/team-[\w-]+\.js/, (route) => route.abort())
   await page.goto('/impressum')
   // The whole page takes its time, so that the bar can be seen before it.

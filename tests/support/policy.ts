@@ -12,9 +12,9 @@ interface InlineScript {
   code: string
 }
 
-/** The scripts of a document, with the text of those that are added later; a block of linked data is not run. */
+/** The scripts of a document whose code stands in it; a block of data is not run. */
 export function inlineScripts(html: string): InlineScript[] {
-  const found = html.matchAll(/<script(?! type="application\/(?:ld\+)?json")([^>]*)>(.*?)<\/script>/gs)
+  const found = html.matchAll(/<script(?! type="application\/(?:ld\+)?json")(?![^>]* src=")([^>]*)>(.*?)<\/script>/gs)
   return Array.from(found, ([, attributes = '', code = '']) => ({ attributes, code }))
 }
 

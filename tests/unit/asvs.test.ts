@@ -111,6 +111,7 @@ const ofLibrary: Record<string, readonly string[]> = {
   pmtiles: ['15.2.2'],
   react: ['1.1.2', '3.2.2'],
   'react-dom': [],
+  'react-router-dom': [],
   'remix-auth': ['6.3.1'],
   'remix-auth-form': ['6.3.1'],
   'remix-i18next': [],

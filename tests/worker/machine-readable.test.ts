@@ -187,7 +187,7 @@ test('the other pages say what they are about', async () => {
   }
 })
 
-test('JSON-LD comes once, in the head of documents, fresh and kept, and in no error page', async () => {
+test('JSON-LD comes once, at the end of documents, fresh and kept, and in no error page', async () => {
   const kinds = ['RealEstateAgent', 'RealEstateListing', 'BreadcrumbList']
   const path = `/angebote/${offer}`
   const visitor = new Visitor(env, false)
@@ -200,7 +200,7 @@ test('JSON-LD comes once, in the head of documents, fresh and kept, and in no er
   for (const answer of [await uncached().get(path), kept]) {
     const html = await answer.text()
     for (const kind of kinds) expect([kind, html.split(kind).length - 1]).toEqual([kind, 1])
-    expect(html.indexOf('ld+json')).toBeLessThan(html.indexOf('</head>'))
+    expect(html).toMatch(/<script type="application\/ld\+json">[^<]*<\/script><\/body><\/html>$/)
   }
   for (const other of [`${path}.data`, '/angebote/none', '/gibt-es-nicht']) {
     const answer = await (await visitor.get(other)).text()

@@ -126,7 +126,7 @@ test('a kept page is the same for everybody, and its policy names the hash of ea
     expect(policy).not.toMatch(/unsafe|nonce/)
     expect(html).not.toContain(' nonce=')
     expect([page, scriptSources(first.headers)]).toEqual([page, ["'self'", ...hashesOf(html)]])
-    expect(hashesOf(html).length).toBeGreaterThan(1)
+    expect(hashesOf(html).length).toBeGreaterThan(0)
     for (const answer of kept) {
       expect([page, answer.headers.get('Cache-Status')]).toEqual([page, hit])
       expect([await answer.text(), answer.headers.get('Content-Security-Policy')]).toEqual([html, policy])
@@ -153,7 +153,7 @@ test('with a tag manager a kept page carries the nonce of its answer, in every s
       expect(scriptSources(answer.headers)).toEqual(["'self'", `'nonce-${nonce}'`])
       expect(answer.headers.get('Content-Security-Policy')).not.toContain('unsafe')
       const scripts = inlineScripts(page)
-      expect(scripts.length).toBeGreaterThan(1)
+      expect(scripts.length).toBeGreaterThan(0)
       for (const { attributes } of scripts) expect(attributes).toContain(`nonce="${nonce}"`)
       nonces.add(nonce)
     }
@@ -303,8 +303,8 @@ test('the data that a navigation asks for by name are kept, on every page', asyn
   const { visitor } = anIsolate()
   for (const page of pages.filter((page) => !/\.(atom|xml)$/.test(page))) {
     const html = await (await visitor().get(page)).text()
-    // The modules of the page, as its script names them; its own comes last.
-    const own = [...html.matchAll(/"(routes\/public\/[\w/-]+)":route/g)].at(-1)?.[1] ?? 'none'
+    // The page's own route is the last of those that it names.
+    const own = /"matches":\[[^\]]*"(routes\/public\/[\w/-]+)"\]/.exec(html)?.[1] ?? 'none'
     const address = `${dataOf(page)}${page.includes('?') ? '&' : '?'}_routes=${encodeURIComponent(own)}`
     expect([address, await cacheStatus(visitor(), address)]).toEqual([address, miss])
     expect([address, await cacheStatus(visitor(), address)]).toEqual([address, hit])

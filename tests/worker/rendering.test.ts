@@ -12,16 +12,18 @@ import { db, staff, Visitor } from '#tests/support/visitor.ts'
 
 const visitor = new Visitor()
 
-test('data that hold tags, quotes and line separators arrive as they are, in one script at the end of the page', async () => {
+test('data that hold tags, quotes and line separators arrive as they are, in one block near the end of the page', async () => {
   const description = 'A </script><script>alert(1)</script> B <!-- C & D \u2028 E \u2029 F "G" \'H\' \\" \\\' \\'
   const id = newId()
   await createProperty(db, id, aProperty({ description }), 'Test')
   const page = await (await visitor.get(`/angebote/${id}`)).text()
   const [, json = ''] =
-    /<script type="application\/json" id="page-data">([^<]*)<\/script><\/body><\/html>$/.exec(page) ?? []
+    /<script type="application\/json" id="page-data">([^<]*)<\/script><script type="application\/ld\+json">/.exec(
+      page,
+    ) ?? []
   expect(JSON.stringify(JSON.parse(json))).toContain(JSON.stringify(description))
   expect(page).not.toContain('<script>alert')
-  expect(page.match(/application\/json/g)).toHaveLength(1)
+  expect(page.match(/application\/json/g)).toHaveLength(2)
 })
 
 test('a component throws: 500, the page of the site, one line in the log', async () => {

@@ -51,7 +51,8 @@ test('the policy names the hash of every script of a page and no other, and no e
     const page = await answer.text()
     expect(page).not.toMatch(/\s(?:style|nonce)="/)
     expect(page).not.toContain('<style')
-    expect(hashesOf(page).length).toBeGreaterThan(0)
+    // What staff see has no script in the document.
+    expect(hashesOf(page).length > 0).toBe(!isStaffPath(path))
     expect([path, scriptSources(answer.headers)]).toEqual([path, ["'self'", ...hashesOf(page)]])
   }
 })

@@ -12,7 +12,8 @@ const reach = 30_000
 /** By town, as postal codes cross borders (22145 is Hamburg and Stapelfeld); null if undecided or contradictory. */
 export function regionOf({ places, postalCodes }: Gazetteer, { postalCode, city }: Address): string | null {
   const area = postalCodes.get(postalCode?.trim() ?? '')
-  const towns = places.filter(({ name, quarterOf }) => name === city.trim() && quarterOf === null)
+  const town = city.trim()
+  const towns = places.filter(({ name, quarterOf }) => name === town && quarterOf === null)
   if (!area) return onlyRegion(towns)
   const distance = (place: Place) => distanceBetween(place, area)
   const [nearest] = towns.filter((place) => distance(place) <= reach).sort((a, b) => distance(a) - distance(b))

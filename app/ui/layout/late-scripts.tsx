@@ -1,69 +1,60 @@
-/** Loads Remix's scripts after the load event and a frame, so that they do not compete with styles, fonts and pictures. */
-import { Scripts } from '@remix-run/react'
-import { Children, cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
-
-interface LateScriptsProps {
-  nonce: string | undefined
-}
+/**
+ * Starts Remix after the load event and a frame, so that its scripts do not compete with styles, fonts and pictures:
+ * start-scripts.js does what Remix's own module script would do at once. It is built into no other file, and served as
+ * it is written.
+ */
+import { Scripts, useMatches } from '@remix-run/react'
+import { Children, Fragment, isValidElement, type ReactNode } from 'react'
+import startScripts from './start-scripts.js?url'
 
 /** In the browser the scripts have already run, so only their placeholders are rendered. */
 export const LateScripts = import.meta.env.SSR
   ? ScriptsOfPage
-  : () => ['modules', 'page'].map((name) => <Ran key={name} />)
+  : () => ['modules', 'start'].map((name) => <Ran key={name} />)
 
 function Ran() {
   return <script suppressHydrationWarning> </script>
 }
 
-function ScriptsOfPage({ nonce }: LateScriptsProps) {
-  // Called, not rendered, to rearrange the result; its hooks become this component's.
-  const scripts = Scripts({ nonce })
-  const preloads: string[] = []
-  return <>{arrange(scripts, preloads)}</>
-}
-
-interface TagProps {
-  rel?: string
-  href?: string
-  type?: string
-  async?: boolean
-  children?: ReactNode
-  dangerouslySetInnerHTML?: { __html: string }
-}
-
-function arrange(node: ReactNode, preloads: string[]): ReactNode {
-  return Children.map(node, (child) => {
-    if (!isValidElement<TagProps>(child)) return child
-    if (child.type === Fragment) return <>{arrange(child.props.children, preloads)}</>
-    if (child.type === 'link' && child.props.rel === 'modulepreload') {
-      preloads.push(String(child.props.href))
-      return null
-    }
-    // Remix's other script awaits the data, which page-data.ts hands over.
-    return child.type === 'script' && child.props.type === 'module' ? loadLater(child, preloads) : null
-  })
-}
-
-function loadLater(script: ReactElement<TagProps>, preloads: readonly string[]) {
-  const hrefs = JSON.stringify(preloads).replaceAll('<', '\\u003c')
-  const modules = script.props.dangerouslySetInnerHTML?.__html.replaceAll(/\n */g, '')
-  const withCode = (type: string | undefined, __html: string) =>
-    cloneElement(script, { type, async: undefined, dangerouslySetInnerHTML: { __html } })
+function ScriptsOfPage() {
+  const matches = useMatches().map(({ id }) => id)
+  // Called, not rendered, to read the result; its hooks become this component's.
+  const manifest = manifestIn(Scripts({}))
+  const modules = JSON.stringify({ manifest, matches }, withoutFalse).replaceAll('<', '\\u003c')
   return (
     <>
-      {withCode('text/plain', `${modules}`)}
-      {withCode(undefined, `(${whenLoaded})(document.currentScript,${hrefs})`)}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of the build's own names */}
+      <script type="application/json" id="page-modules" dangerouslySetInnerHTML={{ __html: modules }} />
+      <script type="module" src={startScripts} />
     </>
   )
 }
 
-/**
- * Runs in the page, after the modules' code, which is text until a script with the same text is added: the policy allows
- * it by its hash, too. A tab that nobody sees draws no frame. Preloading spares the modules a round trip per import.
- */
-const whenLoaded = `({nonce,previousSibling:{text}},modules)=>{
-const make=(tag,properties)=>Object.assign(document.createElement(tag),properties);
-const wait=time=>new Promise(done=>setTimeout(done,time));
-addEventListener("load",()=>Promise.race([new Promise(requestAnimationFrame),wait(500)]).then(()=>wait()).then(()=>document.head.append(
-...modules.map(href=>make("link",{rel:"modulepreload",href})),
-make("script",{type:"module",nonce,text}))))}`
+interface TagProps {
+  type?: string
+  children?: ReactNode
+  dangerouslySetInnerHTML?: { __html: string }
+}
+
+const before = 'window.__remixManifest = '
+const after = ';\nwindow.__remixRouteModules = '
+
+/** Of the page's routes and those above it, as it stands in the code of Remix's module script. */
+function manifestIn(scripts: ReactNode): unknown {
+  const code = moduleCodeIn(scripts) ?? ''
+  return JSON.parse(code.slice(code.indexOf(before) + before.length, code.indexOf(after)))
+}
+
+function moduleCodeIn(node: ReactNode): string | undefined {
+  for (const child of Children.toArray(node)) {
+    if (!isValidElement<TagProps>(child)) continue
+    const { type, children, dangerouslySetInnerHTML } = child.props
+    const code = child.type === Fragment ? moduleCodeIn(children) : type === 'module' && dangerouslySetInnerHTML?.__html
+    if (code) return code
+  }
+}
+
+/** Flags that are false need no bytes. */
+function withoutFalse(_name: string, value: unknown): unknown {
+  return value === false ? undefined : value
+}

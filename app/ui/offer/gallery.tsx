@@ -70,7 +70,7 @@ export function Gallery({ pictures, tab }: GalleryProps) {
         </p>
         {count > 1 && (
           <div className={`screen num ${styles.ways}`}>
-            {isHydrated && <p aria-live="polite">{t('offer.pictureOf', { number: seen + 1, count })}</p>}
+            <p aria-live="polite">{isHydrated && t('offer.pictureOf', { number: seen + 1, count })}</p>
             <LightboxLink className={styles.all} pictures={pictures} index={0}>
               {t(count === 2 ? 'offer.bothPictures' : 'offer.allPictures', { count })}
             </LightboxLink>
