@@ -562,7 +562,9 @@ test('everybody who asked is told in one mail for each address, after a preview 
     expect((await repliesTo(id))[0]?.text).toBe('Guten Tag Ada')
   }
   for (const id of [silent, umlaut]) expect(await statusOf(id)).toBe('new')
-  expect((await declinesPage(visitor, offer)).text).toContain('Ada hat schon eine Absage')
+  const after = (await declinesPage(visitor, offer)).text
+  expect(after).toContain('Ada hat schon eine Absage')
+  expect([text, after].map((shown) => shown.includes('Gesendet wird erst'))).toEqual([true, false])
 })
 
 test('who asked in English reads the English name and address; the office reads its own', async () => {

@@ -6,7 +6,7 @@ import { notFound } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
-import { Declines, type DeclinesAnswer } from '#app/ui/dashboard/enquiries/declines.tsx'
+import { Declines, type DeclinesAnswer, obstacleOf } from '#app/ui/dashboard/enquiries/declines.tsx'
 import { Crumbs } from '#app/ui/dashboard/frame/crumbs.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { forgetOnceSaved } from '#app/ui/form/draft.ts'
@@ -64,7 +64,7 @@ export default function DeclinesPage() {
           { label: t('enquiries.decline') },
         ]}
       />
-      <PageHead title={title} lead={t('enquiries.declines.lead')} />
+      <PageHead title={title} lead={obstacleOf({ ...page, answer }) ? undefined : t('enquiries.declines.lead')} />
       <Declines key={answer?.stamp} {...page} answer={answer} />
     </>
   )

@@ -47,24 +47,25 @@ interface DeclinesProps {
   answer: DeclinesAnswer | undefined
 }
 
+/** Why no mail can be written; null where the form is shown. */
+export function obstacleOf({ property, recipients, isSetUp, answer }: Omit<DeclinesProps, 'leftOut' | 'words'>) {
+  if (answer) return null
+  if (!property.isGone) return 'declines.notGone'
+  if (recipients.length === 0) return 'declines.nobody'
+  return isSetUp ? null : 'reply.notSetUp'
+}
+
 export function Declines(props: DeclinesProps) {
   const { t } = useTranslation('dashboard')
-  const { property, recipients, isSetUp, answer } = props
-  const obstacle = !property.isGone
-    ? 'declines.notGone'
-    : recipients.length === 0
-      ? 'declines.nobody'
-      : isSetUp
-        ? null
-        : 'reply.notSetUp'
-  if (obstacle && !answer) {
+  const obstacle = obstacleOf(props)
+  if (obstacle) {
     return (
-      <>
+      <div className={styles.form}>
         <Alert tone="info">
           <p>{t(`enquiries.${obstacle}`)}</p>
         </Alert>
         <LeftOut {...props} />
-      </>
+      </div>
     )
   }
   return <DeclinesForm {...props} />
@@ -143,13 +144,19 @@ function DeclinesForm(props: DeclinesProps) {
                 words={fieldWords}
               />
             </div>
-            <ReplyPreview id={`preview-${locale}`} heading="h2" {...preview} />
+            <ReplyPreview id={previewId(locale)} heading="h2" {...preview} />
           </div>
         )
       })}
       <p className={styles.note}>{t('enquiries.declines.pace')}</p>
       <div className={styles.buttons}>
-        <Button type="submit" variant="quiet" name="next" value="preview">
+        <Button
+          type="submit"
+          variant="quiet"
+          formAction={`${dashboardPaths.declines(property.id)}#${previewId(previews[0]?.locale)}`}
+          name="next"
+          value="preview"
+        >
           {t('enquiries.reply.check')}
         </Button>
         <Button type="submit" name="next" value="send">
@@ -159,6 +166,10 @@ function DeclinesForm(props: DeclinesProps) {
       </div>
     </ConformForm>
   )
+}
+
+function previewId(locale: Locale = 'de'): string {
+  return `preview-${locale}`
 }
 
 function LeftOut({ leftOut }: DeclinesProps) {
