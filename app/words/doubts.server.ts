@@ -1,4 +1,6 @@
 import { berlinDay } from '#app/domain/calendar.ts'
+import type { BarePicture } from '#app/domain/picture.ts'
+import { isSmall, leastSide } from '#app/domain/picture-widths.ts'
 import { distanceBetween, type Point } from '#app/domain/places/point.ts'
 import { locationOf } from '#app/domain/properties/location.ts'
 import { type Doubt, doubtsAbout } from '#app/domain/properties/plausibility.ts'
@@ -10,7 +12,7 @@ import { distanceWords } from '#app/words/maps/distance-words.server.ts'
 import { quote } from './quote.server.ts'
 
 interface SaidDoubt {
-  name: Doubt['name'] | 'sharedCircle' | 'prose'
+  name: Doubt['name'] | 'sharedCircle' | 'smallPictures' | 'prose'
   fields: readonly PropertyFieldName[]
   text: string
   /** Words that may be unlawful, in their sentence. */
@@ -57,6 +59,14 @@ export function circleDoubt(sharers: readonly string[], locale: Locale): SaidDou
     fields: ['addressVisible'],
     text: translator(locale)('forms:plausibility.sharedCircle', { names }),
   }
+}
+
+/** Pictures that look blurred on the website; no field is about them. */
+export function picturesDoubt(pictures: readonly BarePicture[], locale: Locale): SaidDoubt[] {
+  const count = pictures.filter(isSmall).length
+  if (count === 0) return []
+  const text = translator(locale)('forms:plausibility.smallPictures', { count, least: leastSide })
+  return [{ name: 'smallPictures', fields: [], text }]
 }
 
 /** Null when the point is plausible. */

@@ -47,12 +47,16 @@ async function undone(answer: Response): Promise<Response> {
   return visitor.post(action, fields)
 }
 
-test('a picture that is too small to look good is taken, and its card says so in both languages', async () => {
+test('a picture that is too small to look good is taken, and its card and the checklist say so in both languages', async () => {
   const { id, at } = await aHouse(1)
   expect(textOf(await (await visitor.get(at)).text())).toContain(
     'Nur 64 × 48 Pixel, das sieht auf der Website unscharf aus. Die lange Seite sollte mindestens 800 Pixel haben.',
   )
+  const form = at.replace('/images', '')
+  const advice = 'Ein Bild ist zu klein und sieht auf der Website unscharf aus'
+  expect(textOf(await (await visitor.get(form)).text())).toContain(advice)
   const english = (await staff()).speak('en')
+  expect(textOf(await (await english.get(form)).text())).toContain('One picture is too small')
   expect(textOf(await (await english.get(at)).text())).toContain('Only 64 × 48 pixels')
   await createPicture(db, id, { key: '0c'.repeat(12), kind: 'photo', width: 600, height: 800, alt: '', caption: null })
   expect(textOf(await (await visitor.get(at)).text())).not.toContain('600 × 800 Pixel')

@@ -21,7 +21,7 @@ import { viewportOf } from '#app/http/viewport.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
 import { loadPrepared } from '#app/routes/dashboard/prepared/prepared-view.server.ts'
 import { hasOrphanedForm } from '#app/routes/dashboard/property-saving/save-answers.server.ts'
-import { doubtsIn } from '#app/words/doubts.server.ts'
+import { doubtsIn, picturesDoubt } from '#app/words/doubts.server.ts'
 import { isKnownPhrase } from '#app/words/texts/authored.server.ts'
 import { originOf } from './origin.server.ts'
 
@@ -78,7 +78,9 @@ export async function loadProperty(id: string, request: Request, context: AppCon
     savedBy: property.updatedBy,
     now: Date.now(),
     candidate: publishCandidate(values, pictures),
-    doubts: doubtsIn(values, property.place, locale, sharers).map(({ name: _, ...doubt }) => doubt),
+    doubts: [...doubtsIn(values, property.place, locale, sharers), ...picturesDoubt(pictures, locale)].map(
+      ({ name: _, ...doubt }) => doubt,
+    ),
     values: formatForControls(propertyFields, isShown ? { ...values, ...prepared.values } : values, locale),
     members,
     isFolded,

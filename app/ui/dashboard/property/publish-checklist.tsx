@@ -117,6 +117,9 @@ function Doubts({ doubts, propertyId }: Pick<PublishChecklistProps, 'doubts' | '
                 {fields.includes('latitude') ? (
                   <Link to={dashboardPaths.location(propertyId)}>{t('dashboard:location.checkOnMap')}</Link>
                 ) : null}
+                {fields.length === 0 ? (
+                  <Link to={dashboardPaths.images(propertyId)}>{t('dashboard:property.pictures')}</Link>
+                ) : null}
                 {fields.map((field) => (
                   <JumpLink key={field} to={field}>
                     {t(`property:fields.${field}`)}

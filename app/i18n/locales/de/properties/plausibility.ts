@@ -18,6 +18,10 @@ export const plausibility = {
   provisionWithoutVat: 'Bei der Provision fehlt, ob die MwSt. enthalten ist.',
   floorSpaceIndex: 'Die GFZ ist kleiner als die GRZ. Vielleicht sind beide vertauscht.',
   swappedPoint: 'Breitengrad und Längengrad sind vermutlich vertauscht.',
+  smallPictures_one:
+    'Ein Bild ist zu klein und sieht auf der Website unscharf aus: Die lange Seite sollte mindestens {{least}} Pixel haben.',
+  smallPictures_other:
+    '{{count}} Bilder sind zu klein und sehen auf der Website unscharf aus: Die lange Seite sollte mindestens {{least}} Pixel haben.',
   sharedCircle:
     'Hinter demselben Kreis wie dieses Objekt verborgen: {{names}}. Wird diese Adresse öffentlich, gibt es dafür einen neuen Kreis; wer den bisherigen kennt, weiß aber, dass es ganz in der Nähe ist.',
   farFromPlace: 'Der Punkt liegt {{distance}} vom Ort der Adresse entfernt.',

@@ -19,6 +19,10 @@ export const plausibility = {
   provisionWithoutVat: 'The commission does not say whether VAT is included.',
   floorSpaceIndex: 'The floor area ratio is lower than the site coverage ratio. They may be the wrong way round.',
   swappedPoint: 'Latitude and longitude have probably been swapped.',
+  smallPictures_one:
+    'One picture is too small and looks blurred on the website: its long side should have at least {{least}} pixels.',
+  smallPictures_other:
+    '{{count}} pictures are too small and look blurred on the website: their long side should have at least {{least}} pixels.',
   sharedCircle:
     'Hidden in the same circle as this property: {{names}}. If this address becomes public, they get a new circle; anyone who remembers the present one still knows that they are close by.',
   farFromPlace: 'The point is {{distance}} from the town in the address.',
