@@ -9,7 +9,7 @@ import type { Locale } from '#app/fields/locale.ts'
 import { type Translator, translator } from '#app/i18n/server.ts'
 import { openingView } from '#app/maps/opening-view.ts'
 import { isMapped, isOffered, type MapSources, mapOf, mostlyCovered } from '#app/maps/region.ts'
-import { isFramed, type MapView, positionIn, readView, viewName, viewOf } from '#app/maps/view.ts'
+import { isFramed, type MapView, positionIn, readView, viewName, viewOf, zoomed } from '#app/maps/view.ts'
 import { paths } from '#app/paths/public.ts'
 import type { MapFlag } from './flag-words.server.ts'
 import { type MapControl, mapControls } from './map-controls.server.ts'
@@ -59,8 +59,7 @@ export function offerMap({ filters, total, around, offers, asked, locale, ...sea
   const isPlaced = (offer: MapOffer): offer is Placed => offer.point !== null && isMapped(offer.point, sources)
   const placed = offers.filter(isPlaced)
   const isShown = (view: MapView) => isOffered(view, sources, pointsOf(placed))
-  const read = readView(asked)
-  const part = read && isShown(read) ? read : null
+  const part = closestShown(readView(asked), isShown)
   if (placed.length === 0) return null
   const view = part ?? wholeView(pointsOf(placed), around?.place ?? null, filters.radius, sources)
   const hits = part ? hitsIn(view, placed) : allHits(view, placed)
@@ -95,6 +94,11 @@ export function offerMap({ filters, total, around, offers, asked, locale, ...sea
       locale,
     ),
   }
+}
+
+/** Where the asked view is not offered, as close to it as the map goes. */
+function closestShown(asked: MapView | null, isShown: (view: MapView) => boolean): MapView | null {
+  return !asked || isShown(asked) ? asked : closestShown(zoomed(asked, -1), isShown)
 }
 
 /** Includes the searched place. A wide radius may extend beyond the map, since offers would become too small. */
