@@ -43,9 +43,22 @@ test('the last figure of an odd number has a rule over the whole width', async (
 test.describe('while the cookie notice asks', () => {
   test.use({ consent: 'asked' })
 
-  test('the bar stands on the notice', async ({ page, request }) => {
+  test('the bar waits below the notice, so that the number of pictures shows, and comes out with the focus', async ({
+    page,
+    request,
+  }) => {
     await page.goto(await anOffer(request))
-    await page.locator('main a[href$="#kontakt"]').last().click()
-    await expect(page).toHaveURL(/#kontakt$/)
+    const [button, notice] = [page.locator('main a[href$="#kontakt"]').last(), page.locator('section[tabindex="-1"]')]
+    await expect(notice).toBeVisible()
+    const isOnTop = (link: Element) => {
+      const { x, y, width, height } = link.getBoundingClientRect()
+      return link.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    }
+    expect(await button.evaluate(isOnTop)).toBe(false)
+    expect(await page.getByRole('link', { name: /^Alle \d+ Bilder$/ }).evaluate(isOnTop)).toBe(true)
+    await button.focus()
+    await expect.poll(() => button.evaluate(isOnTop)).toBe(true)
+    await notice.getByRole('button', { name: 'Nur notwendige' }).click()
+    await expect.poll(() => button.evaluate(isOnTop)).toBe(true)
   })
 })
