@@ -18,7 +18,7 @@ export const seller = {
     enquiries: 'Enquiries',
     lastEnquiry: 'the latest on {{date}}',
     noEnquiry: 'none yet',
-    searches: 'Search alerts that fit today',
+    searches: 'Email alerts that match today',
     searchesNote: 'from people waiting for a mail',
     chart: 'Views by week, with enquiries below',
     week: 'Wk',

@@ -194,11 +194,11 @@ export const flash = {
   shortlistRemovedGone: 'The entry is no longer on your shortlist.',
   shortlistUnknown: 'We do not know this property, or it is no longer online. Your shortlist has not changed.',
   shortlistFull: 'A shortlist has room for {{count}} properties. Remove one first.',
-  subscriptionConfirmed: 'Your search is running.',
-  subscriptionChanged: 'Your search has been changed.',
-  subscriptionPaused: 'Your search is paused.',
-  subscriptionResumed: 'Your search is running again.',
-  subscriptionKept: 'Your alert will keep running.',
+  subscriptionConfirmed: 'Your alert is active.',
+  subscriptionChanged: 'Your alert has been changed.',
+  subscriptionPaused: 'Your alert is paused.',
+  subscriptionResumed: 'Your alert is active again.',
+  subscriptionKept: 'Your alert stays active.',
 } as const satisfies Translation<typeof flashDe>
 
 export const flashActs = {

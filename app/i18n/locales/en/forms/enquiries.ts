@@ -21,7 +21,7 @@ export const subscription = {
   query: 'This search is too long to be stored. Go back to the properties and choose fewer filters.',
   notUnderstood: 'We do not understand “{{typed}}” here. The search is still the old one.',
   throttled: 'Many searches have just come from your connection. Please try again in {{wait}}.',
-  notStored: 'Your search has not been stored yet. Please send it again in a minute.',
+  notStored: 'Your alert has not been stored yet. Please send it again in a minute.',
 } as const satisfies Translation<typeof german.subscription>
 
 export const enquiryReply = {

@@ -94,6 +94,6 @@ export const subscription = {
   offer: {
     title: 'Be the first to know',
     text: 'We’ll email you when a property is added to this search, reduced or available again.',
-    link: 'Email me new matches',
+    link: 'Create email alert',
   },
 } as const satisfies Translation<typeof german>
