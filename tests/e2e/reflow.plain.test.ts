@@ -47,6 +47,41 @@ test('no reference stands alone in the last row, and the filters of a list share
   }
 })
 
+test('on phones the link that clears the filters is never cut, and an empty map says so on the map', async ({
+  page,
+}) => {
+  const cut: unknown[] = []
+  for (const locale of ['', '/en'])
+    for (const width of [320, 360, 390, 412]) {
+      await page.setViewportSize({ width, height: 740 })
+      await page.goto(`${locale}/angebote?near=Eppendorf+(Hamburg)&radius=10&marketType=purchase&priceMax=1500000`)
+      const chips = page.getByRole('list', { name: locale ? 'Active filters' : 'Aktive Filter' })
+      const boxes = await chips.getByRole('link').evaluateAll((links) =>
+        [links.at(0), links.at(-1)].map((link) => {
+          const { left, right } = link?.getBoundingClientRect() ?? new DOMRect()
+          return left >= 16 && right <= innerWidth - 16
+        }),
+      )
+      if (boxes.includes(false)) cut.push([locale, width, boxes])
+    }
+  expect(cut).toEqual([])
+  for (const width of [320, 390, 700]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/angebote?view=map&karte=13-9300-9035')
+    const map = await page.locator('[data-map] > div').boundingBox()
+    const words = await page.getByText('In diesem Ausschnitt liegt kein Angebot.').boundingBox()
+    const foot = (words?.y ?? 0) + (words?.height ?? 0)
+    expect.soft([width, foot > (map?.y ?? 0) && foot < (map?.y ?? 0) + (map?.height ?? 0)]).toEqual([width, true])
+  }
+})
+
+test('the name of a quarter fits its field', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 650 })
+  await page.goto('/angebote?near=Eppendorf+(Hamburg)')
+  const field = page.getByLabel('Ort oder PLZ')
+  expect(await field.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0)
+})
+
 test('letters of twice the size are neither cut off nor laid over each other', async ({ page }) => {
   const paths = await pagesWithControls(page)
   const devtools = await page.context().newCDPSession(page)

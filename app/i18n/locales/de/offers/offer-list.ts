@@ -36,7 +36,7 @@ export const offerList = {
   results: 'Gefundene Angebote',
   chips: 'Aktive Filter',
   remove: 'Filter entfernen:',
-  clear: 'Alle Filter aufheben',
+  clear: 'Alle aufheben',
   sortBy: 'Sortieren:',
   sort: {
     distance: 'Entfernung',

@@ -39,7 +39,7 @@ export const offerList = {
   results: 'Matching properties',
   chips: 'Active filters',
   remove: 'Remove filter:',
-  clear: 'Clear all filters',
+  clear: 'Clear all',
   sortBy: 'Sort:',
   sort: {
     distance: 'Nearest first',
