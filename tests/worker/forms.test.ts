@@ -265,7 +265,7 @@ describe.each(Object.entries(table))('%s', (_, { make, field, wrong, history: hi
     const asked = await by().post(undo.action, undo.fields)
     expect(asked.status).toBe(409)
     const html = await asked.text()
-    expect(textOf(html)).toMatch(/Sie beide haben das geändert Gespeichert Neuer Ihre Eingabe/)
+    expect(textOf(html)).toMatch(/Seitdem wurde noch einmal gespeichert.*Gespeichert Neuer Frühere Angabe/)
     expect((await opened(by(), page, field))[field]).toBe('Neuer')
     const decided = { ...formIn(html, field), [`keep.${field}`]: 'mine' }
     expect((await by().post(page, decided)).status).toBe(303)
