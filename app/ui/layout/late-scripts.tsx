@@ -1,10 +1,11 @@
 /**
  * Starts Remix after the load event and a frame, so that its scripts do not compete with styles, fonts and pictures:
- * start-scripts.js does what Remix's own module script would do at once. It is built into no other file, and served as
- * it is written.
+ * start-scripts.js does what Remix's own module script would do at once. It is served as it is written, and only then
+ * fetched: on a first visit even half a kilobyte would take a connection from them.
  */
 import { Scripts, useMatches } from '@remix-run/react'
-import { Children, Fragment, isValidElement, type ReactNode } from 'react'
+import { Children, Fragment, isValidElement, type ReactNode, useContext } from 'react'
+import { RequestInfo } from '#app/ui/parts/request-info.ts'
 import startScripts from './start-scripts.js?url'
 
 /** In the browser the scripts have already run, so only their placeholders are rendered. */
@@ -12,11 +13,15 @@ export const LateScripts = import.meta.env.SSR
   ? ScriptsOfPage
   : () => ['modules', 'start'].map((name) => <Ran key={name} />)
 
+/** Runs in the page. A tab that nobody sees draws no frame; a module is imported once, however often it is asked for. */
+const startOnce = `addEventListener("load",()=>{const start=()=>import("${startScripts}");requestAnimationFrame(()=>setTimeout(start));setTimeout(start,500)})`
+
 function Ran() {
   return <script suppressHydrationWarning> </script>
 }
 
 function ScriptsOfPage() {
+  const { nonce } = useContext(RequestInfo)
   const matches = useMatches().map(({ id }) => id)
   // Called, not rendered, to read the result; its hooks become this component's.
   const manifest = manifestIn(Scripts({}))
@@ -25,7 +30,8 @@ function ScriptsOfPage() {
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of the build's own names */}
       <script type="application/json" id="page-modules" dangerouslySetInnerHTML={{ __html: modules }} />
-      <script type="module" src={startScripts} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, with an address of the build */}
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: startOnce }} />
     </>
   )
 }
