@@ -76,6 +76,8 @@ test('with a tag manager every script of a public page carries a nonce that is f
   expect(nonces.size).toBe(4)
   for (const path of visitedPages) {
     const answer = await new Visitor().get(path)
+    // A search alert that looks for nothing leads to the list.
+    if (answer.status === 302) continue
     const [, source = ''] = scriptSources(answer.headers)
     const scripts = inlineScripts(await answer.text())
     expect(scripts.length).toBeGreaterThan(0)
