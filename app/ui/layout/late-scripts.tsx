@@ -3,7 +3,7 @@
  * start-scripts.js does what Remix's own module script would do at once. It is served as it is written, and only then
  * fetched: on a first visit even half a kilobyte would take a connection from them.
  */
-import { Scripts, useMatches } from '@remix-run/react'
+import { UNSAFE_RemixContext as RemixContext, Scripts, useMatches } from '@remix-run/react'
 import { Children, Fragment, isValidElement, type ReactNode, useContext } from 'react'
 import { RequestInfo } from '#app/ui/parts/request-info.ts'
 import startScripts from './start-scripts.js?url'
@@ -22,19 +22,25 @@ function Ran() {
 
 function ScriptsOfPage() {
   const { nonce } = useContext(RequestInfo)
+  const { renderMeta } = useContext(RemixContext) ?? {}
   const matches = useMatches().map(({ id }) => id)
+  if (renderMeta) renderMeta.didRenderScripts = true
+  const known = namesOfPages.get(matches.join())
   // Called, not rendered, to read the result; its hooks become this component's.
-  const manifest = manifestIn(Scripts({}))
-  const modules = JSON.stringify({ manifest, matches }, withoutFalse).replaceAll('<', '\\u003c')
+  const names = known ?? JSON.stringify({ manifest: manifestIn(Scripts({})), matches }, withoutFalse)
+  if (!known) namesOfPages.set(matches.join(), names)
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of the build's own names */}
-      <script type="application/json" id="page-modules" dangerouslySetInnerHTML={{ __html: modules }} />
+      <script type="application/json" id="page-modules" dangerouslySetInnerHTML={{ __html: names }} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, with an address of the build */}
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: startOnce }} />
     </>
   )
 }
+
+/** By the routes of a page, as JSON. Remix matches every route above the page again to find them. */
+const namesOfPages = new Map<string, string>()
 
 interface TagProps {
   type?: string
