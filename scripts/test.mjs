@@ -85,5 +85,5 @@ function countVitest({ numPassedTests, numFailedTests }) {
 }
 
 function countPlaywright({ stats }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+  return { passed: stats.expected, failed: stats.unexpected }
 }

@@ -13,15 +13,13 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
-  // A browser on a busy machine may stall once; what fails twice is broken.
-  retries: 1,
+  retries: 0,
   reporter: [['list'], ['json']],
   use: {
     locale: 'de-DE',
     launchOptions: withoutPictures,
     // While one page fades into the next nothing can be clicked; tests that look at motion ask for it (withMotion).
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'on-first-retry',
   },
   projects: [
     { name: 'with-javascript', testIgnore: '**/*.plain.test.ts', use: { javaScriptEnabled: true } },
