@@ -6,7 +6,11 @@ import { createPasswordToken } from '#app/data/access/password-tokens.server.ts'
 import { verifyPassword } from '#app/data/access/passwords.server.ts'
 import { saveAgency } from '#app/data/agency/settings.server.ts'
 import { sessions } from '#app/data/tables/access.server.ts'
+import { agencyFieldGroups, agencyFields } from '#app/domain/agency/agency.ts'
+import { locales } from '#app/fields/locale.ts'
+import { keysOf } from '#app/fields/typed-objects.ts'
 import { isSecretPath } from '#app/http/secret-paths.server.ts'
+import { localPath } from '#app/i18n/locale-path.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { isStaffPath, paths } from '#app/paths/public.ts'
 import { demoSettings } from '#scripts/demo/people.ts'
@@ -87,6 +91,33 @@ test('with a tag manager every script of a public page carries a nonce that is f
         expect([path, attributes]).toEqual([path, expect.stringContaining(source.slice(7, -1))])
   }
   expect((await editor.get('/dashboard')).headers.get('Content-Security-Policy')).not.toContain('nonce')
+  await saveAgency(db, demoSettings)
+})
+
+test('no public page, nor its data, has a setting that only staff use', async () => {
+  await saveAgency(db, { ...demoSettings, leadsAddress: 'anfragen@geheim.example' })
+  const { identity, reach, valuation, rates, legal, social, testimonials, withdrawal, measuring } = agencyFieldGroups
+  const shown = {
+    ...identity,
+    ...reach,
+    ...valuation,
+    ...rates,
+    ...legal,
+    ...social,
+    ...testimonials,
+    ...withdrawal,
+    ...measuring,
+  }
+  const withheld = [...keysOf(agencyFields).filter((name) => !(name in shown)), 'answers', 'ownClosings']
+  const pages = visitedPages.flatMap((page) => locales.map((locale) => localPath(page, locale)))
+  for (const page of pages.flatMap((page) => [
+    page,
+    page === '/' ? '/_root.data' : page.replace(/(?=\?|$)/, '.data'),
+  ])) {
+    const answer = await (await new Visitor().get(page)).text()
+    expect([page, withheld.filter((name) => answer.includes(`"${name}"`))]).toEqual([page, []])
+    expect(answer).not.toContain('geheim.example')
+  }
   await saveAgency(db, demoSettings)
 })
 

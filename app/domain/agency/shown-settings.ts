@@ -1,6 +1,9 @@
 import type { Agency } from './agency.ts'
 
-export function asksConsent({ tagManagerId, consentAlwaysAsked }: Agency): boolean {
+export function asksConsent({
+  tagManagerId,
+  consentAlwaysAsked,
+}: Pick<Agency, 'tagManagerId' | 'consentAlwaysAsked'>): boolean {
   return tagManagerId !== null || consentAlwaysAsked
 }
 

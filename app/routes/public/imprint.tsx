@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import type { Agency } from '#app/domain/agency/agency.ts'
 import { socialLines } from '#app/domain/agency/shown-settings.ts'
 import { langOf } from '#app/domain/lang-of.ts'
 import { authoredLocale, type Locale } from '#app/fields/locale.ts'
+import { pick } from '#app/fields/typed-objects.ts'
 import { readSite, translatorFor } from '#app/http/own-words.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
 import { MailAddress } from '#app/ui/parts/mail-address.tsx'
@@ -13,6 +15,25 @@ import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { Split } from '#app/ui/sections/split.tsx'
 import styles from './imprint.module.css'
 
+const shownNames = [
+  'legalName',
+  'legalForm',
+  'street',
+  'postalCode',
+  'city',
+  'phone',
+  'email',
+  'managingDirector',
+  'registerCourt',
+  'registerNumber',
+  'vatId',
+  'supervisoryAuthority',
+  'insurance',
+  'contentResponsible',
+  'socialLinks',
+  'untranslated',
+] as const satisfies (keyof Agency)[]
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = await localeOf(request)
   const [{ agency }, t] = await Promise.all([readSite(context, locale), translatorFor(context, locale, 'legal')])
@@ -20,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   context.linkedData.page = { nodes: [] }
   return {
     words,
-    agency,
+    agency: pick(agency, shownNames),
     meta: { title: words.title, description: words.description },
   }
 }

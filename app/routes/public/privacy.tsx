@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import { type Agency, agencyCardFields } from '#app/domain/agency/agency.ts'
 import { retentionMonths, unansweredMonths } from '#app/domain/agency/retention.ts'
 import { asksConsent } from '#app/domain/agency/shown-settings.ts'
-import { keysOf } from '#app/fields/typed-objects.ts'
+import { keysOf, pick } from '#app/fields/typed-objects.ts'
 import { readSite, translatorFor } from '#app/http/own-words.server.ts'
 import { sendsReceipts } from '#app/http/pages/receipt-sentence.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
@@ -17,6 +18,13 @@ import { Split } from '#app/ui/sections/split.tsx'
 import { TextSections } from '#app/ui/sections/text-sections.tsx'
 import { SeenSwitch } from '#app/ui/visits/seen-switch.tsx'
 import styles from './privacy.module.css'
+
+const shownNames = [
+  ...agencyCardFields,
+  'dataProtectionOfficer',
+  'tagManagerId',
+  'consentAlwaysAsked',
+] as const satisfies (keyof Agency)[]
 
 export async function loader({ request, context: { config, transport }, context }: LoaderFunctionArgs) {
   const locale = await localeOf(request)
@@ -36,7 +44,7 @@ export async function loader({ request, context: { config, transport }, context 
   const sections = [visit, hosting, { title: enquiries.title, paragraphs }, ...withdrawals, ...mailed, ...more]
   const meta = { title: words.title, description: words.description }
   const own = canMail ? { ...ownData, to: ownDataPaths.request } : null
-  return { words, agency, sections, rights: [rights], own, objection: [objection], meta }
+  return { words, agency: pick(agency, shownNames), sections, rights: [rights], own, objection: [objection], meta }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
