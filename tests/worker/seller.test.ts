@@ -288,6 +288,9 @@ test('whatever goes online at once where an approval is needed is marked in the 
     const { save, mark } = await marked()
     expect([name, (await versionOf()) - before, save, mark]).toEqual([name, 1, bySomeone, save])
   }
+  // A form that is posted as it was opened changes nothing.
+  await editor.post(at(''), await opened(editor, at(''), 'propertyNumber'))
+  expect((await marked()).mark).toEqual(nobody)
   const copy = 'duplicate001'
   await editor.post(at('/duplicate'), { id: copy })
   await editor.save(address(copy, '/price'), { purchasePrice: '1' })
@@ -308,7 +311,20 @@ test('who declined is asked about what comes instead, even where it was discarde
   const wish = { shown: await shownTo(visitor, token), words: 'Bitte teurer.' }
   expect((await visitor.post(`/verkauf/${token}/changes`, wish)).status).toBe(303)
   await editor.post(address(id, '/prepared/discard'), { prepared })
-  await editor.post(address(id, ''), { ...form, purchasePrice: '669.000', next: 'prepare', prepared: '' })
+  const isMarked = async () => {
+    const isIts = and(eq(history.subjectId, id), eq(history.field, 'unapproved'))
+    return (await db.select().from(history).where(isIts)).length > 0
+  }
+  expect(await isMarked()).toBe(false)
+  await editor.save(address(id, '/price'), { purchasePrice: '1.449.000' })
+  expect(await isMarked()).toBe(true)
+  await editor.post(address(id, ''), {
+    ...form,
+    version: '3',
+    purchasePrice: '669.000',
+    next: 'prepare',
+    prepared: '',
+  })
   expect((await release(id)).status).toBe(409)
   expect((await release(id, { override: 'on' })).status).toBe(409)
   expect((await release(id, { override: 'on' }, admin)).status).toBe(303)
@@ -331,6 +347,21 @@ test('an approval covers the date that it was given for, and no answer to an old
   await schedule({ next: 'unschedule' })
   expect((await release(id)).status).toBe(409)
   expect((await findProperty(db, id))?.purchasePrice).toBe(1_450_000)
+  // The page says so, and the new state can be approved in turn.
+  const page = await (await visitor.get(`/verkauf/${token}`)).text()
+  expect(textOf(page)).toContain('einen anderen Stand freigegeben')
+  expect(textOf(page)).not.toContain('Danke, das ist freigegeben')
+  const [anew = '', after = ''] = [controlValue(page, 'shown'), controlValue(page, 'after')]
+  expect(anew).not.toBe(shown)
+  const note = async () => {
+    const isNote = and(eq(history.subjectId, id), eq(history.field, 'release'))
+    return (await db.select().from(history).where(isNote)).map(({ after }) => after)
+  }
+  expect((await visitor.post(`/verkauf/${token}/approval`, { shown: anew, after })).status).toBe(303)
+  expect(textOf(await (await visitor.get(`/verkauf/${token}`)).text())).toContain('Danke, das ist freigegeben')
+  await schedule({ releaseDate: addDays(berlinDay(new Date()), 21), releaseTime: '09:00' })
+  expect((await release(id, { override: 'on' }, admin)).status).toBe(303)
+  expect(await note()).toEqual([expect.objectContaining({ approvedAt: null, isOverridden: true })])
 })
 
 test('only the administration ends that an approval is required', async () => {

@@ -33,6 +33,8 @@ export interface Assessment {
   missing: readonly PublishRuleName[]
   /** The owner's answer; null where there is none since the question. */
   decision: OwnersDecision | null
+  /** Whether it approves exactly this, date included. */
+  isApproved: boolean
 }
 
 export type Prepared = Pick<
@@ -77,8 +79,8 @@ export async function assessPrepared(db: Database, prepared: Prepared): Promise<
     isUnlawful: isOffer && missing.length > 0,
     isUnapproved: approval.isNeeded && !approval.isGiven,
   })
-  const { decision } = approval
-  return { row, values, obstacle, conflicts, missing: isOffer ? missing : [], decision }
+  const { decision, isGiven: isApproved } = approval
+  return { row, values, obstacle, conflicts, missing: isOffer ? missing : [], decision, isApproved }
 }
 
 interface Findings {
@@ -118,12 +120,12 @@ interface ReleaseNote {
 export async function releaseStatements(
   db: Database,
   prepared: Prepared,
-  { row, values, decision, obstacle }: Assessment,
+  { row, values, decision, isApproved, obstacle }: Assessment,
   by: Author,
   isScheduled: boolean,
 ): Promise<BatchItem<'sqlite'>[]> {
   const { preparedBy, preparedAt, propertyId, id } = prepared
-  const approvedAt = decision?.decision === 'approved' ? decision.decidedAt.getTime() : null
+  const approvedAt = decision && isApproved ? decision.decidedAt.getTime() : null
   const note: ReleaseNote = {
     preparedBy,
     preparedAt: preparedAt.getTime(),

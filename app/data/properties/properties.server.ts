@@ -81,12 +81,15 @@ export async function updateStatements(
   const present = valuesOf(before)
   const values = withClosing(typed, before)
   const { circle, partings } = await findCircle(db, { id, ...values }, before)
-  const change = { ...rowOf(values), circle, ...stamps(values, before), ...touch(by), version: version + 1 }
+  const changes = changesBetween(propertyFields, present, values)
+  // A save that changes nothing is nobody's: the date tells a trigger whether something goes online.
+  const touched = changes.length > 0 ? touch(by) : {}
+  const change = { ...rowOf(values), circle, ...stamps(values, before), ...touched, version: version + 1 }
   return [
     db.update(properties).set(change).where(eq(properties.id, id)),
     ...partCircles(db, partings, [id]),
     ...writeTexts(db, 'property', textChanges(propertyFields, id, present, values)),
-    recordChanges(db, { kind: 'property', id }, changesBetween(propertyFields, present, values), by),
+    recordChanges(db, { kind: 'property', id }, changes, by),
   ]
 }
 

@@ -75,19 +75,22 @@ function releaseView({ assessment, ...waiting }: Waiting, locale: Locale, write:
   const { releaseAt, askedAt, askedBy } = waiting
   const moment = releaseAt && momentText(releaseAt, locale)
   const isPast = releaseAt !== null && releaseAt <= new Date()
+  const isOfAnother = decision?.decision === 'approved' && decision.digest !== waiting.digest
+  const decided = isOfAnother ? 'outdated' : decision?.decision
   return {
     digest: waiting.digest,
     rows: differenceRows(valuesOf(row), waiting.values, propertyLabels(row, t), write),
     note: waiting.note,
     by: askedBy && askedAt ? `${askedBy}, ${momentText(askedAt, locale)}` : null,
     planned: planned(moment, isPast, t),
-    decision: decision && {
-      id: decision.id,
-      decision: decision.decision,
-      words: decision.words,
-      text: t(`pages:seller.decided.${decision.decision}`, { moment: momentText(decision.decidedAt, locale) }),
-      next: decision.decision === 'approved' ? planned(moment, isPast, t, 'approvedPlanned') : null,
-    },
+    decision: decision &&
+      decided && {
+        id: decision.id,
+        decision: decided,
+        words: decision.words,
+        text: t(`pages:seller.decided.${decided}`, { moment: momentText(decision.decidedAt, locale) }),
+        next: decided === 'approved' ? planned(moment, isPast, t, 'approvedPlanned') : null,
+      },
     day: releaseAt && berlinTime(releaseAt).slice(0, 10),
   }
 }

@@ -61,6 +61,7 @@ export const seller = {
   kept: 'Wir halten fest, was Sie freigeben, und an welchem Tag und zu welcher Uhrzeit.',
   decided: {
     approved: 'Danke, das ist freigegeben. Wir haben es am {{moment}} festgehalten.',
+    outdated: 'Sie haben am {{moment}} einen anderen Stand freigegeben. Sehen Sie bitte noch einmal hin.',
     declined: 'Danke, Ihr Wunsch ist bei uns. Wir haben ihn am {{moment}} festgehalten.',
   },
   yourWords: 'Ihre Worte',

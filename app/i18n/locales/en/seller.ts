@@ -60,6 +60,7 @@ export const seller = {
   kept: 'We record what you approve, and on which day and at what time.',
   decided: {
     approved: 'Thank you, that is approved. We recorded it on {{moment}}.',
+    outdated: 'On {{moment}} you approved something else. Please have another look.',
     declined: 'Thank you, we have received what you would like changed. We recorded it on {{moment}}.',
   },
   yourWords: 'Your words',

@@ -44,7 +44,8 @@ export async function decide({ request, params: { token = '' }, context }: Actio
   const { decision: former, row } = assessment
   const after = formText(form, 'after')
   const id = await decisionId({ linkId, digest, decision, words }, after)
-  const isRepeated = (former?.decision === decision && former.words === words) || (await isDecided(db, id))
+  const isSame = former?.decision === decision && former.words === words && former.digest === digest
+  const isRepeated = isSame || (await isDecided(db, id))
   if (isRepeated) return redirectTo(context, page)
   if (after !== (former?.id ?? '')) return refuse({ notice: 'changed' }, 409)
   const wait = await throttled(request, context, { limit: 'sellerDecision', subject: linkId })
