@@ -207,6 +207,22 @@ test.each(Object.entries(lateUndos))(
   },
 )
 
+test('an undo that finds its values taken back already keeps what is typed, and the next save takes it', async () => {
+  const id = newId()
+  const stored = aProperty({ published: false, street: 'Alter Weg 1' })
+  await createProperty(db, id, stored, 'Test')
+  await updateProperty(db, id, { ...stored, street: 'Neuer Weg 1' }, 1, 'Test')
+  const form = { ...(await opened(visitor, address(id), 'street')), city: 'Getippt' }
+  const undo = `${address(id)}/history/2/restoration?undo`
+  expect((await visitor.post(undo, {})).status).toBe(303)
+  await visitor.get(address(id))
+  const again = await visitor.post(undo, form)
+  const page = await again.text()
+  expect([again.status, controlValue(page, 'city')]).toEqual([200, 'Getippt'])
+  expect(textOf(page)).toContain('Das steht heute schon so')
+  expect(await findProperty(db, id)).toMatchObject({ city: stored.city, street: 'Alter Weg 1' })
+})
+
 test('a stored address that would be refused today blocks nothing that is taken back', async () => {
   const id = newId()
   const stored = aProperty({ published: false, street: 'Alter Weg 1', tourUrl: 'https://www.tour\u00addemo.de/haus' })

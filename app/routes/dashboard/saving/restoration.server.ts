@@ -80,20 +80,24 @@ export async function readRestoration(
   })
   if (changes.length === 0) throw redirectWithMessage(context, page, 'changeGone', {}, { tone: 'warn' })
   const lost = changes.filter((joint) => joint.some((change) => present.values[change.field] !== change.before))
-  if (lost.length === 0) throw redirectWithMessage(context, page, 'valuesAlreadySo', {}, { tone: 'warn' })
   const former = valuesIn(lost.flat(), 'before')
   const wasSaved = searchParams.has('undo') ? valuesIn(lost.flat(), 'after') : {}
   const isContested = Object.entries(wasSaved).some(([name, value]) => present.values[name] !== value)
   const opened = await valuesAtVersion(context.db, subject, fields, present, postedVersion(posted))
-  const shown = forms.find((one) => Object.keys(former).some((name) => name in one)) ?? fields
+  const shown = forms.find((one) => changes.flat().some((change) => change.field in one)) ?? fields
   const typed = typedBeside(posted, shown, show(opened ?? present.values), former, locale)
+  const isAlreadySo = lost.length === 0
+  const alreadySo = () => redirectWithMessage(context, page, 'valuesAlreadySo', {}, { tone: 'warn' })
+  if (isAlreadySo && !typed) throw alreadySo()
+  // Otherwise a save of nothing new, whose page keeps what was typed.
   const form = (isContested && typed) || formWith(fields, present, former, locale)
   // From the version that is taken back, a save asks about what a colleague has changed since.
   if (isContested) {
     form.set('version', number)
     for (const name of keysOf(pictureControls))
       if (name in former && !isPictureChosen(form, name)) setPicture(form, name, former[name])
-  } else if (typed && postedVersion(typed) === present.version) typed.set('version', String(present.version + 1))
+  }
+  const follows = !isContested && typed !== null && postedVersion(typed) === present.version
   return {
     form,
     names: Object.keys(former),
@@ -101,7 +105,12 @@ export async function readRestoration(
     undone: searchParams.has('undo') ? former : undefined,
     kept: form === typed ? {} : valuesWithout(present.values, former),
     typed,
-    onSaved: (version) => redirectAfterRestoration(context, { path, filters, page }, lost.length, version),
+    onSaved: (version) => {
+      if (follows) typed.set('version', String(version))
+      return isAlreadySo
+        ? alreadySo()
+        : redirectAfterRestoration(context, { path, filters, page }, lost.length, version)
+    },
   }
 }
 
