@@ -232,7 +232,7 @@ test('an act leaves the row where it was, and leads back to it', async () => {
   expect(namesOn(await page(list))).toEqual(before)
   const row = await findProperty(db, id)
   if (!row) throw new Error('no such property')
-  await updateProperty(db, id, valuesOf(row), row.version, 'Test')
+  await updateProperty(db, id, { ...valuesOf(row), description: 'Neu' }, row.version, 'Test')
   expect(namesOn(await page(list))[0]).toBe(before[1])
 })
 
