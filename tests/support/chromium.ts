@@ -11,8 +11,7 @@ const flags = [
   '--renderer-process-limit=1',
   '--in-process-gpu',
   // Pages live for seconds: compiling their scripts a second time, faster, takes longer than it saves.
-  `--js-flags=${process.env.SUITE_JS ?? '--no-opt --no-maglev'}`,
-  ...(process.env.SUITE_FLAGS ?? '').split(' ').filter(Boolean),
+  '--js-flags=--no-opt --no-maglev',
 ]
 
 /** Without windows Chromium would say that nobody has a mouse. */

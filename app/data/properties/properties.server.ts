@@ -82,7 +82,7 @@ export async function updateStatements(
   const values = withClosing(typed, before)
   const { circle, partings } = await findCircle(db, { id, ...values }, before)
   const changes = changesBetween(propertyFields, present, values)
-  // A save that changes nothing is nobody's: the date tells a trigger whether something goes online.
+  // A save without changes keeps date and author: a trigger takes a new date for a change that goes online.
   const touched = changes.length > 0 ? touch(by) : {}
   const change = { ...rowOf(values), circle, ...stamps(values, before), ...touched, version: version + 1 }
   return [

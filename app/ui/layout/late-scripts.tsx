@@ -13,7 +13,7 @@ export const LateScripts = import.meta.env.SSR
   ? ScriptsOfPage
   : () => ['modules', 'start'].map((name) => <Ran key={name} />)
 
-/** Runs in the page. A tab that nobody sees draws no frame; a module is imported once, however often it is asked for. */
+/** This code runs in the page. The timer is for hidden tabs, which draw no frame; the browser runs the module only once. */
 const startOnce = `addEventListener("load",()=>{const start=()=>import("${startScripts}");requestAnimationFrame(()=>setTimeout(start));setTimeout(start,500)})`
 
 function Ran() {
@@ -51,7 +51,7 @@ interface TagProps {
 const before = 'window.__remixManifest = '
 const after = ';\nwindow.__remixRouteModules = '
 
-/** Of the page's routes and those above it, as it stands in the code of Remix's module script. */
+/** The manifest of the page's routes and those above it, cut out of the code of Remix's module script. */
 function manifestIn(scripts: ReactNode): unknown {
   const code = moduleCodeIn(scripts) ?? ''
   return JSON.parse(code.slice(code.indexOf(before) + before.length, code.indexOf(after)))

@@ -1,7 +1,7 @@
 import { UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router-dom'
 
 /**
- * As Remix's component, without its script, which would scroll before the page stands: browsers do that themselves.
+ * This does what Remix's component does, without its inline script: before hydration the browser restores the position.
  * start-scripts.js sets the key by which positions are kept.
  */
 export function RestoredScroll() {

@@ -19,7 +19,7 @@ export function obstacleSentence({ obstacle, row, conflicts, missing }: Assessme
   return obstacle && t(`dashboard:prepared.obstacles.${obstacle}`)
 }
 
-/** Where the question to the owner stands while an approval is missing. */
+/** This sentence says whether the owner was asked and has answered, while an approval is missing. */
 export function approvalSentence(decision: Assessment['decision'], askedAt: Date | null, locale: Locale): string {
   const t = translator(locale)
   if (decision) return t(`dashboard:prepared.unapproved.${decision.decision}`)

@@ -78,7 +78,9 @@ export async function readRestoration(
     const names = joint.map((change) => change.field)
     return !names.some((name) => left.includes(name)) && (!field || names.some((name) => name === field))
   })
-  if (changes.length === 0) throw redirectWithMessage(context, page, 'changeGone', {}, { tone: 'warn' })
+  const warn = (message: 'changeGone' | 'valuesAlreadySo') =>
+    redirectWithMessage(context, page, message, {}, { tone: 'warn' })
+  if (changes.length === 0) throw warn('changeGone')
   const lost = changes.filter((joint) => joint.some((change) => present.values[change.field] !== change.before))
   const former = valuesIn(lost.flat(), 'before')
   const wasSaved = searchParams.has('undo') ? valuesIn(lost.flat(), 'after') : {}
@@ -86,10 +88,8 @@ export async function readRestoration(
   const opened = await valuesAtVersion(context.db, subject, fields, present, postedVersion(posted))
   const shown = forms.find((one) => changes.flat().some((change) => change.field in one)) ?? fields
   const typed = typedBeside(posted, shown, show(opened ?? present.values), former, locale)
-  const isAlreadySo = lost.length === 0
-  const alreadySo = () => redirectWithMessage(context, page, 'valuesAlreadySo', {}, { tone: 'warn' })
-  if (isAlreadySo && !typed) throw alreadySo()
-  // Otherwise a save of nothing new, whose page keeps what was typed.
+  // With typed values the form is saved without a change instead, because its page keeps them.
+  if (lost.length === 0 && !typed) throw warn('valuesAlreadySo')
   const form = (isContested && typed) || formWith(fields, present, former, locale)
   // From the version that is taken back, a save asks about what a colleague has changed since.
   if (isContested) {
@@ -107,9 +107,8 @@ export async function readRestoration(
     typed,
     onSaved: (version) => {
       if (follows) typed.set('version', String(version))
-      return isAlreadySo
-        ? alreadySo()
-        : redirectAfterRestoration(context, { path, filters, page }, lost.length, version)
+      if (lost.length === 0) return warn('valuesAlreadySo')
+      return redirectAfterRestoration(context, { path, filters, page }, lost.length, version)
     },
   }
 }
