@@ -97,6 +97,7 @@ test('pictures are uploaded, described, ordered, turned and deleted, and nothing
 
   await page.getByRole('link', { name: 'Anordnen' }).click()
   const place = (position: number) => page.getByRole('textbox', { name: `Stelle von Bild ${position}`, exact: true })
+  await expect(place(3)).toBeVisible()
   const order = await keysOf(page)
   await place(3).fill('1')
   await place(3).press('Enter')

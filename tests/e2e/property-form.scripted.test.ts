@@ -178,6 +178,12 @@ test('on a phone a draft is offered before the checklist, and groups fold with t
   await later.setViewportSize({ width: 1280, height: 844 })
   await expect(stay).toHaveAttribute('open')
   await field(later, 'availableFrom').fill('ab sofort')
+  await field(later, 'houseType').evaluate((type) => {
+    matchMedia('(width < 768px)').addEventListener('change', () => {
+      if (type instanceof HTMLSelectElement) type.selectedIndex = 3
+      type.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+  })
   await later.setViewportSize({ width: 390, height: 844 })
   await expect(later.locator('#group-descriptions')).not.toHaveAttribute('open')
   await expect(stay).toHaveAttribute('open')
@@ -263,7 +269,7 @@ test('whoever is not signed in sees how many drafts lie on the device, and delet
 
 test('the shortcut for saving saves, and then no draft is left', async ({ page }) => {
   await signIn(page, '/dashboard/properties/new')
-  const number = `KÜRZEL ${test.info().retry + 1}`
+  const number = `KÜRZEL ${test.info().repeatEachIndex + 1}`
   await field(page, 'marketType').selectOption('purchase')
   await field(page, 'houseType').selectOption('house')
   await field(page, 'name').fill('Mit der Tastatur')

@@ -23,6 +23,8 @@ export function useFoldsByWidth(form: RefObject<HTMLFormElement>, isFolded: bool
       for (const group of groups) {
         if (width.matches && group.dataset.unfolds === 'wide') group.open = group.contains(document.activeElement)
         else group.open = true
+        // The toggle event comes a task later; a render before it would bring back the old state.
+        folds.set(group.id, group.open)
       }
     }
     if (width.matches !== isFolded && folds.size === 0) follow()
