@@ -10,7 +10,7 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
-import { type Agency, type AgencyCard, agencyCardFields } from '#app/domain/agency/agency.ts'
+import { type AgencyCard, agencyCardFields, type PublicAgency } from '#app/domain/agency/agency.ts'
 import { englishOpeningHours } from '#app/domain/agency/opening-hours.ts'
 import { asksConsent } from '#app/domain/agency/shown-settings.ts'
 import { agencyNode } from '#app/domain/offers/structured-data.ts'
@@ -73,7 +73,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Common names of days are translated where staff have not done so. */
-function hoursOf({ openingHours, untranslated }: Agency): Pick<AgencyCard, 'openingHours' | 'untranslated'> {
+function hoursOf({ openingHours, untranslated }: PublicAgency): Pick<AgencyCard, 'openingHours' | 'untranslated'> {
   if (!untranslated?.includes('openingHours')) return { openingHours }
   const english = englishOpeningHours(splitLines(openingHours))
   return english === null ? { openingHours, untranslated: ['openingHours'] } : { openingHours: english }

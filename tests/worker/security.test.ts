@@ -4,9 +4,11 @@ import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { createPasswordToken } from '#app/data/access/password-tokens.server.ts'
 import { verifyPassword } from '#app/data/access/passwords.server.ts'
+import { siteQuery } from '#app/data/agency/page-texts.server.ts'
 import { saveAgency } from '#app/data/agency/settings.server.ts'
+import { runQuery } from '#app/data/queries.server.ts'
 import { sessions } from '#app/data/tables/access.server.ts'
-import { agencyFieldGroups, agencyFields } from '#app/domain/agency/agency.ts'
+import { agencyFieldGroups, agencyFields, staffSettings } from '#app/domain/agency/agency.ts'
 import { locales } from '#app/fields/locale.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
 import { isSecretPath } from '#app/http/secret-paths.server.ts'
@@ -96,6 +98,8 @@ test('with a tag manager every script of a public page carries a nonce that is f
 
 test('no public page, nor its data, has a setting that only staff use', async () => {
   await saveAgency(db, { ...demoSettings, leadsAddress: 'anfragen@geheim.example' })
+  const { agency } = await runQuery(siteQuery(db, 'de'))
+  expect(staffSettings.filter((name) => name in agency)).toEqual([])
   const { identity, reach, valuation, rates, legal, social, testimonials, withdrawal, measuring } = agencyFieldGroups
   const shown = {
     ...identity,

@@ -16,7 +16,7 @@ import { emptyValues } from '#app/fields/field.ts'
 import { authoredLocale, type Locale } from '#app/fields/locale.ts'
 import { authoredFields } from '#app/fields/translations.ts'
 import { pageLinksAsJson } from './page-links.server.ts'
-import { agencyOf, agencySelection, isIt, onlyRow, type PresentAgency, unset } from './settings.server.ts'
+import { agencyOf, isIt, onlyRow, type SiteAgency, siteAgencySelection, unset } from './settings.server.ts'
 
 type OwnTexts = Readonly<Record<string, string | true>>
 
@@ -31,7 +31,7 @@ export function siteQuery(db: Database, locale: Locale) {
     where ${texts.subject} = 'page' and ${texts.locale} = ${locale})`
   const statement = db
     .select({
-      ...agencySelection(locale),
+      ...siteAgencySelection(locale),
       links: pageLinksAsJson(locale),
       own: own.mapWith((json: string): OwnTextsOfPages => JSON.parse(json)),
       foreign: locale === authoredLocale ? sql<null>`null` : foreign.mapWith(readForeign),
@@ -47,7 +47,7 @@ export function siteQuery(db: Database, locale: Locale) {
 }
 
 export interface Site {
-  agency: PresentAgency
+  agency: SiteAgency
   own: OwnTextsOfPages
   /** In another language: the German texts, for what is not translated. */
   left: OwnTextsOfPages

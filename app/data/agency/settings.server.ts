@@ -13,7 +13,9 @@ import {
   type Agency,
   agencyFields,
   authoredAgencyFields,
+  type PublicAgency,
   type SavedAgency,
+  staffSettings,
   type TestimonialOrigin,
 } from '#app/domain/agency/agency.ts'
 import type { LogoName, Logos } from '#app/domain/agency/logo.ts'
@@ -33,6 +35,8 @@ const inOrder = [asc(settings.id)]
 
 const agencyNames = keysOf(authoredAgencyFields)
 const agencyColumns = pick(settings, agencyNames)
+const staffNames: ReadonlySet<string> = new Set(staffSettings)
+const publicNames = agencyNames.filter((name): name is keyof PublicAgency & typeof name => !staffNames.has(name))
 const originNames = ['testimonialOrigin'] as const
 export const pictureNames = ['pictureKey', 'pictureWidth', 'pictureHeight', 'pictureAlt', 'pictureFocus'] as const
 
@@ -58,9 +62,14 @@ function bareOf({ key, width, height }: Partial<LogoRow[LogoName]> = {}): BarePi
   return key && width && height ? { key, width, height } : null
 }
 
-export interface PresentAgency extends Agency, Logos {
+interface Presence extends Logos {
   answers: AnswerTimes
 }
+
+export interface PresentAgency extends Agency, Presence {}
+
+/** All that the site's pages know of the agency. */
+export interface SiteAgency extends PublicAgency, Presence {}
 
 export function findAgency(db: Database, locale: Locale = authoredLocale): Promise<PresentAgency> {
   const statement = db
@@ -81,14 +90,24 @@ const ownClosings = sql<Agency['ownClosings']>`json_object(
     where ${texts.subject} = 'page' and ${texts.subjectId} = 'contact' and ${texts.locale} = 'en'
       and ${texts.field} = 'mailClosing'))`.mapWith((json: string): Agency['ownClosings'] => JSON.parse(json))
 
-export function agencySelection(locale: Locale) {
-  const answers = { minutes: settings.answerMinutes, count: settings.answerCount }
-  return { ...agencyColumns, ...logoSelection, answers, texts: textsIn(locale, 'settings', settings.id) }
+function agencySelection(locale: Locale) {
+  return { ...agencyColumns, ...presenceSelection(locale) }
 }
 
-type AgencyRow = Omit<Agency, 'untranslated'> & LogoRow & { answers: AnswerTimes; texts: Texts }
+export function siteAgencySelection(locale: Locale) {
+  return { ...pick(settings, publicNames), ...presenceSelection(locale) }
+}
 
-export function agencyOf(row: AgencyRow | undefined): PresentAgency {
+function presenceSelection(locale: Locale) {
+  const answers = { minutes: settings.answerMinutes, count: settings.answerCount }
+  return { ...logoSelection, answers, texts: textsIn(locale, 'settings', settings.id) }
+}
+
+type Row<Said> = Omit<Said, 'untranslated'> & LogoRow & { answers: AnswerTimes; texts: Texts }
+
+export function agencyOf(row: Row<Agency> | undefined): PresentAgency
+export function agencyOf(row: Row<PublicAgency> | undefined): SiteAgency
+export function agencyOf(row: Row<PublicAgency> | undefined): SiteAgency {
   if (!row) return { ...pick(unset, agencyNames), ...logosOf(row), answers: { minutes: null, count: 0 } }
   const { answers, logo: _, icon: __, ...said } = row
   return { ...inLanguage(agencyFields, said), ...logosOf(row), answers }

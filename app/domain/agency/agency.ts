@@ -102,6 +102,18 @@ export interface Agency
   ownClosings?: Readonly<Record<Locale, string | null>>
 }
 
+/** No page for visitors reads them. */
+export const staffSettings = [
+  'enquiriesToPersonOnly',
+  'leadsAsXml',
+  'leadsAddress',
+  'secondFactorRequired',
+  'propertyNumberPattern',
+  'futureEnergyRules',
+] as const satisfies (keyof Agency)[]
+
+export type PublicAgency = Omit<Agency, (typeof staffSettings)[number]>
+
 export const agencyCardFields = [
   'agencyName',
   'legalName',

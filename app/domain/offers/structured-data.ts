@@ -1,6 +1,6 @@
 /** URLs are absolute; states nothing that the page does not show. */
 import type { BreadcrumbList, FAQPage, Person, PostalAddress, RealEstateAgent, WebPage } from 'schema-dts'
-import type { Agency } from '#app/domain/agency/agency.ts'
+import type { PublicAgency } from '#app/domain/agency/agency.ts'
 import { machineOpeningHours } from '#app/domain/agency/opening-hours.ts'
 import { telephoneAddress } from '#app/domain/agency/telephone.ts'
 import type { TeamMember } from '#app/domain/entries/team-member.ts'
@@ -12,7 +12,7 @@ export interface LinkedData {
 
 export const agencyId = (siteUrl: string) => ({ '@id': `${siteUrl}/#agency` })
 
-export function agencyNode(agency: Agency, siteUrl: string): LinkedData {
+export function agencyNode(agency: PublicAgency, siteUrl: string): LinkedData {
   const hours = machineOpeningHours(agency.openingHours)
   const links = agency.socialLinks?.match(/https?:\/\/[^\s,;<>"]+/g)
   const node: RealEstateAgent = {

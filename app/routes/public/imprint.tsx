@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import type { Agency } from '#app/domain/agency/agency.ts'
+import type { PublicAgency } from '#app/domain/agency/agency.ts'
 import { socialLines } from '#app/domain/agency/shown-settings.ts'
 import { langOf } from '#app/domain/lang-of.ts'
 import { authoredLocale, type Locale } from '#app/fields/locale.ts'
@@ -32,7 +32,7 @@ const shownNames = [
   'contentResponsible',
   'socialLinks',
   'untranslated',
-] as const satisfies (keyof Agency)[]
+] as const satisfies (keyof PublicAgency)[]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = await localeOf(request)

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { type Agency, agencyCardFields } from '#app/domain/agency/agency.ts'
+import { agencyCardFields, type PublicAgency } from '#app/domain/agency/agency.ts'
 import { retentionMonths, unansweredMonths } from '#app/domain/agency/retention.ts'
 import { asksConsent } from '#app/domain/agency/shown-settings.ts'
 import { keysOf, pick } from '#app/fields/typed-objects.ts'
@@ -24,7 +24,7 @@ const shownNames = [
   'dataProtectionOfficer',
   'tagManagerId',
   'consentAlwaysAsked',
-] as const satisfies (keyof Agency)[]
+] as const satisfies (keyof PublicAgency)[]
 
 export async function loader({ request, context: { config, transport }, context }: LoaderFunctionArgs) {
   const locale = await localeOf(request)

@@ -1,4 +1,4 @@
-import type { PresentAgency } from '#app/data/agency/settings.server.ts'
+import type { SiteAgency } from '#app/data/agency/settings.server.ts'
 import { type AnswerTimes, answerDays, promisedTime, timeParts } from '#app/domain/enquiries/answer-times.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'
@@ -13,7 +13,7 @@ export function answerSentence({ minutes, count }: AnswerTimes, locale: Locale):
 }
 
 /** Null unless the agency shows it and has enough answers. */
-export function answerPromise({ answers, answerTimeShown }: PresentAgency, locale: Locale): string | null {
+export function answerPromise({ answers, answerTimeShown }: SiteAgency, locale: Locale): string | null {
   const time = promisedTime(answers, answerTimeShown)
   if (!time) return null
   const t = translator(locale)

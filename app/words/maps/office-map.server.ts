@@ -1,6 +1,6 @@
 /** Shows the building if the settings contain its point, else the middle of the place. */
 import { gazetteer } from '#app/data/places/gazetteer.server.ts'
-import type { Agency } from '#app/domain/agency/agency.ts'
+import type { PublicAgency } from '#app/domain/agency/agency.ts'
 import { placeOf } from '#app/domain/places/place-of.ts'
 import { locationOf } from '#app/domain/properties/location.ts'
 import type { Locale } from '#app/fields/locale.ts'
@@ -15,7 +15,7 @@ export interface OfficeMap {
 }
 
 /** Null when the address is missing or unknown. */
-export function officeMap(agency: Agency, sources: MapSources, locale: Locale): OfficeMap | null {
+export function officeMap(agency: PublicAgency, sources: MapSources, locale: Locale): OfficeMap | null {
   const { street, postalCode, city } = agency
   const exact = locationOf(agency)
   const point = exact ?? placeOf(gazetteer(), { postalCode, city, district: null })

@@ -1,5 +1,5 @@
 import { gazetteer } from '#app/data/places/gazetteer.server.ts'
-import type { Agency } from '#app/domain/agency/agency.ts'
+import type { PublicAgency } from '#app/domain/agency/agency.ts'
 import type { Offer } from '#app/domain/offers/offer.ts'
 import { placeOf } from '#app/domain/places/place-of.ts'
 import { distanceBetween } from '#app/domain/places/point.ts'
@@ -37,7 +37,7 @@ type Stated = Cell & { label: string; strong?: boolean; isMain?: boolean }
 /** Where long labels break in the narrow column of a phone; not every browser hyphenates by itself. */
 const seams = /(?<=\p{Ll}{4})(?=fläche|schutz|nummer|zahl|genehmigung)/gu
 
-export function comparisonRows(offers: readonly Offer[], agency: Agency, locale: Locale): ComparisonRow[] {
+export function comparisonRows(offers: readonly Offer[], agency: PublicAgency, locale: Locale): ComparisonRow[] {
   const t = i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
   const words = translator(locale)
   const columns = offers.map((offer) => ({ offer, facts: statedOf(offer, agency, locale, t, words) }))
@@ -106,7 +106,7 @@ function merged(labels: readonly string[], facts: readonly Stated[]): string[] {
   return all
 }
 
-function statedOf(offer: Offer, agency: Agency, locale: Locale, t: PropertyWords, words: Translator): Stated[] {
+function statedOf(offer: Offer, agency: PublicAgency, locale: Locale, t: PropertyWords, words: Translator): Stated[] {
   const { label, price, facts } = priceWords(offer, locale, t)
   const [rooms, construction, plot, availability, object] = groupsOf(offer, locale, t)
   return [
@@ -158,7 +158,7 @@ function energyOf(offer: Offer, locale: Locale, t: PropertyWords, words: Transla
 const coarse = 500
 
 /** As the crow flies, to the middle of the office's town. */
-function distanceToOffice({ whereabouts }: Offer, { city }: Agency, locale: Locale, words: Translator): Stated[] {
+function distanceToOffice({ whereabouts }: Offer, { city }: PublicAgency, locale: Locale, words: Translator): Stated[] {
   const town = city ? placeOf(gazetteer(), { postalCode: null, city, district: null }) : null
   if (!whereabouts || !town) return []
   const metres = distanceBetween(whereabouts.point, town)

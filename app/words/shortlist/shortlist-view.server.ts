@@ -1,5 +1,5 @@
 import type { ClosedOffer } from '#app/data/offers/shortlist.server.ts'
-import type { Agency } from '#app/domain/agency/agency.ts'
+import type { PublicAgency } from '#app/domain/agency/agency.ts'
 import { shownTelephone } from '#app/domain/agency/telephone.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
 import { langOf } from '#app/domain/lang-of.ts'
@@ -27,7 +27,7 @@ export interface FoundList {
   compared: Offer[]
   closed: ClosedOffer[]
   groups: OfferGroup[]
-  agency: Agency
+  agency: PublicAgency
   /** Like the only offer of the list; empty for longer lists. */
   similar: OfferTile[]
 }
@@ -159,14 +159,14 @@ function searchOf(search: URLSearchParams, isOnly: boolean): string {
 }
 
 /** On paper the list says whose offers these are, and from which day. */
-function printedLine({ agencyName, phone }: Agency, locale: Locale, t: Translator): string {
+function printedLine({ agencyName, phone }: PublicAgency, locale: Locale, t: Translator): string {
   const words = { agency: agencyName, date: formatDate(berlinDay(new Date()), locale) }
   return phone
     ? t('pages:shortlist.printed', { ...words, phone: shownTelephone(phone, locale) })
     : t('pages:shortlist.printedWithoutPhone', words)
 }
 
-function mailOf(url: string, { agencyName }: Agency, t: Translator): string {
+function mailOf(url: string, { agencyName }: PublicAgency, t: Translator): string {
   const subject = t('pages:shortlist.sendSubject', { agency: agencyName })
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(url)}`
 }

@@ -1,10 +1,10 @@
-import type { Agency } from '#app/domain/agency/agency.ts'
+import type { PublicAgency } from '#app/domain/agency/agency.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths/public.ts'
 
 /** Their names come with the page, which keeps them out of the scripts. */
-export function legalLinks({ withdrawalOffered }: Agency, locale: Locale) {
+export function legalLinks({ withdrawalOffered }: PublicAgency, locale: Locale) {
   const t = translator(locale)
   const link = (to: string, name: string) => ({ to, name })
   return [
