@@ -41,6 +41,8 @@ const schema = extras.extend({
   place: z.string().max(80).optional(),
 })
 
+export type MessageValues = Record<string, string | number>
+
 export interface MessageExtras extends Omit<z.infer<typeof extras>, 'link' | 'next'> {
   link?: { to: string; label: FlashLinkKey }
   next?: z.infer<typeof post> & { label: FlashActKey }
@@ -57,7 +59,7 @@ export function redirectWithMessage(
   context: AppContext,
   location: string,
   key: FlashKey,
-  values: Record<string, string | number> = {},
+  values: MessageValues = {},
   { undo, next, ticked, ...rest }: MessageExtras = {},
 ): TypedResponse<never> {
   const write = (message: object) => encodeURIComponent(JSON.stringify(message))
@@ -103,7 +105,7 @@ function pendingMessage({ cookies }: AppContext): string | null {
   return cookie ? decodeURIComponent(cookie.slice(cookieName.length + 1, cookie.indexOf(';'))) : null
 }
 
-export function flashText(t: Translator, key: string, values: Record<string, string | number>): string {
+export function flashText(t: Translator, key: string, values: MessageValues): string {
   return translateKey(t, `dashboard:flash.${key}`, { replace: values, count: values.count })
 }
 

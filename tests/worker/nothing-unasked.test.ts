@@ -5,6 +5,7 @@ import { listWordedPictures } from '#app/data/pictures/picture-words.server.ts'
 import { createProperty, findProperty, updateProperty } from '#app/data/properties/properties.server.ts'
 import { teamMembers } from '#app/data/tables/entries.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { overtaken } from '#tests/support/interleaving.ts'
 import { formIn, opened } from '#tests/support/opened-form.ts'
 import { aPicture } from '#tests/support/picture-files.ts'
 import { aProperty } from '#tests/support/properties.ts'
@@ -221,6 +222,97 @@ test('an undo that finds its values taken back already keeps what is typed, and 
   expect([again.status, controlValue(page, 'city')]).toEqual([200, 'Getippt'])
   expect(textOf(page)).toContain('Das steht heute schon so')
   expect(await findProperty(db, id)).toMatchObject({ city: stored.city, street: 'Alter Weg 1' })
+})
+
+test('an undo whose change is gone keeps what is typed, and nothing is saved', async () => {
+  const id = await createdBy(visitor, filledForm({ city: 'Jork' }))
+  const of = `${address(id)}/history/7/restoration?undo`
+  const form = { ...(await opened(visitor, address(id), 'street')), city: 'Getippt' }
+  const answer = await visitor.post(of, form)
+  const page = await answer.text()
+  expect([answer.status, controlValue(page, 'city')]).toEqual([200, 'Getippt'])
+  expect(textOf(page)).toContain('Diese Änderung gibt es nicht mehr')
+  expect(await findProperty(db, id)).toMatchObject({ city: 'Jork' })
+})
+
+test('an undo of the home picture that is gone keeps what is typed at it, not at the settings', async () => {
+  await admin.save(dashboardPaths.settingsPicture, pictureForm())
+  await admin.get(dashboardPaths.settingsPicture)
+  const form = { ...(await opened(admin, dashboardPaths.settingsPicture, 'alt')), alt: 'Lange getippt' }
+  const answer = await admin.post(`${dashboardPaths.settingsHistory}/9999/restoration?undo`, form)
+  expect([answer.status, controlValue(await answer.text(), 'alt')]).toEqual([200, 'Lange getippt'])
+})
+
+test('what a colleague saves while an undo is under way does not vanish unasked', async () => {
+  const id = await createdBy(visitor, filledForm({ street: 'Alter Weg 1', city: 'Jork' }))
+  const save = async (one: Visitor, changes: Record<string, string>) => {
+    await one.get(address(id))
+    const answer = await one.post(address(id), { ...(await opened(one, address(id), 'street')), ...changes })
+    expect(answer.status).toBe(303)
+    return answer
+  }
+  const undo = wayBack(await pageAfter(await save(visitor, { street: 'Neuer Weg 1' })))
+  const hers = () => save(colleague, { street: 'Ihr Weg 1', city: 'Stade' })
+  const answer = await overtaken(/^update "properties"/, hers, () => visitor.post(undo.action, undo.fields))
+  expect(answer.status).toBe(409)
+  const page = await answer.text()
+  expect(textOf(page)).toContain('Gespeichert Ihr Weg 1 Frühere Angabe Alter Weg 1')
+  expect(await findProperty(db, id)).toMatchObject({ street: 'Ihr Weg 1', city: 'Stade' })
+  expect((await visitor.post(address(id), formIn(page, 'keep.street'))).status).toBe(303)
+  expect(await findProperty(db, id)).toMatchObject({ street: 'Ihr Weg 1', city: 'Stade' })
+})
+
+test('words of pictures are taken back while others stay typed', async () => {
+  const { at, keys } = await withPictures(2)
+  const [one = '', two = ''] = keys
+  await wordsSavedBy(visitor, at, { [`caption.${one}`]: 'zuerst' })
+  const saved = await pageAfter(await wordsSavedBy(visitor, at, { [`caption.${one}`]: 'dann' }))
+  const form = wordsIn(saved, { [`alt.${two}`]: 'Noch getippt', [`alt.${one}`]: 'Auch hier' })
+  const undo = wayBack(saved)
+  expect(saved).toMatch(/<button[^>]*form="pictures-form"[^>]*>Rückgängig machen/)
+  const answer = await visitor.post(undo.action, { ...form, ...undo.fields })
+  const page = await answer.text()
+  const shown = [`caption.${one}`, `alt.${one}`, `alt.${two}`].map((name) => controlValue(page, name))
+  expect(shown).toEqual(['zuerst', 'Auch hier', 'Noch getippt'])
+  expect((await listWordedPictures(db, at.split('/')[3] ?? '')).map(({ alt, caption }) => [alt, caption])).toEqual([
+    ['', 'zuerst'],
+    ['', null],
+  ])
+  expect((await visitor.post(`${at}/words`, wordsIn(page))).status).toBe(303)
+  expect((await listWordedPictures(db, at.split('/')[3] ?? '')).map(({ alt, caption }) => [alt, caption])).toEqual([
+    ['Auch hier', 'zuerst'],
+    ['Noch getippt', null],
+  ])
+})
+
+test('publishing by the form is taken back like any other save', async () => {
+  const id = await publishedBy(visitor)
+  await visitor.post(`${address(id)}/visibility`, {})
+  await visitor.get(address(id))
+  const form = { ...(await opened(visitor, address(id), 'street')), next: 'publish' }
+  const undo = wayBack(await pageAfter(await visitor.post(address(id), form)))
+  expect(await findProperty(db, id)).toMatchObject({ published: true })
+  expect((await visitor.post(undo.action, undo.fields)).status).toBe(303)
+  expect(await findProperty(db, id)).toMatchObject({ published: false })
+})
+
+test('a save of one’s own in another window is called one’s own, and only its fields decide whose it is', async () => {
+  const id = await createdBy(visitor, filledForm({ street: 'Alter Weg 1', city: 'Jork' }))
+  await visitor.get(address(id))
+  const late = { ...(await opened(visitor, address(id), 'street')), street: 'Hier 1', city: 'Hier' }
+  const other = { ...late, street: 'Dort 1', city: 'Jork' }
+  expect((await visitor.post(address(id), other)).status).toBe(303)
+  const own = textOf(await (await visitor.post(address(id), late)).text())
+  expect(own).toContain('Sie selbst haben in einem anderen Fenster gespeichert')
+  expect(own).toContain('In beiden Fenstern geändert')
+  for (const wrong of ['Petra Probe hat gespeichert', 'Jemand hat', 'Sie beide']) expect(own).not.toContain(wrong)
+  const english = await visitor.speak('en').post(address(id), late)
+  expect(textOf(await english.text())).toContain('You yourself saved in another window')
+  visitor.speak('de')
+  const hers = { ...other, version: '2', city: 'Von ihr' }
+  expect((await colleague.post(address(id), hers)).status).toBe(303)
+  const mixed = textOf(await (await visitor.post(address(id), { ...late, version: '2', street: 'Dort 1' })).text())
+  expect(mixed).toContain('hat gespeichert')
 })
 
 test('a stored address that would be refused today blocks nothing that is taken back', async () => {

@@ -234,7 +234,10 @@ test('the message of a release and its history name what was left out', async ()
   const { id, form } = await anOffer()
   const message = async () => {
     expect((await act(id, 'release')).status).toBe(303)
-    return textOf(await (await editor.get(address(id))).text())
+    const page = await (await editor.get(address(id))).text()
+    // What is typed since is posted along.
+    expect(page).toMatch(/<button[^>]*form="property"[^>]*>Rückgängig machen/)
+    return textOf(page)
   }
   await prepare(id, { ...form, purchasePrice: '669.000', latitude: '53.542', longitude: '-9,9', district: 'Altstadt' })
   for (const field of ['latitude', 'district']) await act(id, 'discard', { field })

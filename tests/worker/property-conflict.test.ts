@@ -9,9 +9,11 @@ import { createdBy, filledForm, publishedBy } from '#tests/support/property-form
 import { controlValue, db, staff, textOf, type Visitor } from '#tests/support/visitor.ts'
 
 let visitor: Visitor
+let colleague: Visitor
 
 beforeAll(async () => {
   visitor = await staff()
+  colleague = await staff()
   await db.insert(teamMembers).values({ id: 'member000001', name: 'Erika Muster' })
 })
 
@@ -21,7 +23,7 @@ const address = (id: string) => `/dashboard/properties/${id}`
 async function lateForm(theirs: Record<string, string>) {
   const form = filledForm({ version: '1' })
   const id = await createdBy(visitor, form)
-  expect((await visitor.post(address(id), { ...form, ...theirs })).status).toBe(303)
+  expect((await colleague.post(address(id), { ...form, ...theirs })).status).toBe(303)
   return { id, form }
 }
 

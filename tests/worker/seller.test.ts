@@ -224,7 +224,7 @@ test('the page of a prepared change says whether the owner was asked, and has an
     return { text: textOf(page), isAlert: page.includes('role="alert"') }
   }
   const asked = await shown()
-  expect(asked.text).toMatch(/Gefragt am [^,]+ Uhr, die Antwort steht aus\./)
+  expect(asked.text.match(/Gefragt am [^,]+ Uhr, die Antwort steht aus\./g)).toHaveLength(1)
   expect([asked.text.includes('So lässt es sich nicht'), asked.isAlert]).toEqual([false, false])
   const visitor = new Visitor()
   await visitor.post(`/verkauf/${token}/approval`, { shown: await shownTo(visitor, token) })

@@ -323,6 +323,19 @@ test('an unusual VAT id is saved, with a word of doubt', async () => {
   expect(textOf(await (await admin.get('/dashboard/settings')).text())).toContain('Prüfen Sie noch die Umsatzsteuer-ID')
 })
 
+test('an undo whose values are odd says so, can itself be taken back, and the next save follows it', async () => {
+  await save(admin, { ...(await openForm(admin)), vatId: 'ATU12345678' })
+  await admin.get('/dashboard/settings')
+  await save(admin, { ...(await openForm(admin)), vatId: 'DE999999999' })
+  const undo = wayBack(await (await admin.get('/dashboard/settings')).text())
+  const typed = { ...(await openForm(admin)), ...undo.fields, phone: '040 777' }
+  const html = await (await admin.post(undo.action, typed)).text()
+  expect(textOf(html)).toContain('Prüfen Sie noch die Umsatzsteuer-ID')
+  expect(['vatId', 'phone'].map((name) => controlValue(html, name))).toEqual(['ATU12345678', '040 777'])
+  expect(Number(controlValue(html, 'version'))).toBe((await findSettings(db)).version)
+  expect(wayBack(html).action).not.toBe(undo.action)
+})
+
 test('two people at the settings: the second sees what differs, and decides', async () => {
   const [one, two] = [admin, await staff('admin')]
   const [first, second] = [await openForm(one), await openForm(two)]
@@ -336,6 +349,8 @@ test('two people at the settings: the second sees what differs, and decides', as
   expect(text).not.toContain('Gespeichert Am Giebelhof 4')
   expect(text).toContain('Ort Sie beide haben das geändert Gespeichert Lübeck Ihre Eingabe Kiel')
   expect(text).toContain('Telefon Gespeichert leer Ihre Eingabe 040 66969 120')
+  expect(html.match(/href="#group-(identity|reach)"[^>]*>[^<]*<b>Eine Entscheidung</g)).toHaveLength(2)
+  expect(text).not.toMatch(/\d Fehler/)
   expect(controlValue(html, 'city')).toBe('Kiel')
   expect((await savedAgency()).city).toBe('Lübeck')
   const choices = { 'keep.city': 'mine', 'keep.phone': 'theirs' }

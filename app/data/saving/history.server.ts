@@ -79,6 +79,8 @@ export function recordPendingChange(
 export interface Save {
   version: number
   by: PastAuthor
+  /** Null without an account. */
+  byId: string | null
   at: Date
   changes: Change[]
 }
@@ -127,11 +129,13 @@ export async function findSave(db: Database, subject: Subject, version: number):
   return save ?? null
 }
 
-export async function findLastSave(db: Database, subject: Subject): Promise<Save | null> {
+/** That changed one of the fields. */
+export async function findLastSave(db: Database, subject: Subject, fields: readonly string[]): Promise<Save | null> {
+  const isAmong = sql`${history.field} in (select value from json_each(${JSON.stringify(fields)}))`
   const last = db
     .select({ version: sql`max(${history.version})` })
     .from(history)
-    .where(isAbout(subject))
+    .where(and(isAbout(subject), isAmong))
   const [save] = await readSaves(db, and(isAbout(subject), eq(history.version, last)))
   return save ?? null
 }
@@ -144,11 +148,21 @@ async function readSaves(db: Database, fits: SQL | undefined): Promise<Save[]> {
     .where(fits)
     .orderBy(desc(history.version))
   const saves: Save[] = []
-  for (const { version, field, before, after, changedAt, changedBy: name, nameNow, address } of rows) {
+  for (const {
+    version,
+    field,
+    before,
+    after,
+    changedAt,
+    changedBy: name,
+    changedById: byId,
+    nameNow,
+    address,
+  } of rows) {
     const change = { field, before, after }
     const last = saves.at(-1)
     if (last?.version === version) last.changes.push(change)
-    else saves.push({ version, by: { name, nameNow, address }, at: changedAt, changes: [change] })
+    else saves.push({ version, by: { name, nameNow, address }, byId, at: changedAt, changes: [change] })
   }
   return saves
 }

@@ -5,7 +5,6 @@ import {
   savedConnection,
   updateConnection,
 } from '#app/data/exchange/connections.server.ts'
-import type { Author } from '#app/data/saving/authors.server.ts'
 import { type ConnectionValues, connectionFields, pictureHost } from '#app/exchange/connection.ts'
 import { formatForControls, joinLines, splitLines } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
@@ -27,7 +26,6 @@ import { valueWriter } from '#app/words/saved-values.server.ts'
 
 interface ConnectionPost extends RestorablePost {
   connection: Connection
-  by: Author
 }
 
 export async function saveConnection(post: ConnectionPost) {

@@ -38,7 +38,7 @@ export async function saveLocation({ request, params, context }: ActionFunctionA
   const { id = '' } = params
   const [form, locale, row] = await Promise.all([readForm(request), localeOf(request), requireProperty(db, id)])
   const view = readView(new URL(request.url).searchParams.get(viewParameter))
-  const post = { context, form, locale }
+  const post = { context, form, locale, by }
   const stored = savedLocation(row)
   let back = dashboardPaths.location(id)
   const outcome = await saveForm(post, {

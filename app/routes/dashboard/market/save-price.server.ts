@@ -31,7 +31,7 @@ export async function savePrice({ request, params, context }: ActionFunctionArgs
   const fields: Fields = priceFields[row.marketType]
   const name: PriceName = row.marketType === 'rent' ? 'baseRent' : 'purchasePrice'
   const savedPrice = (stored: PropertyRow) => ({ version: stored.version, values: { [name]: stored[name] } })
-  const post = { context, form, locale }
+  const post = { context, form, locale, by }
   const outcome = await saveForm(post, {
     subject: { kind: 'property', id },
     fields,

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { findPageTexts, updatePageTexts } from '#app/data/agency/page-texts.server.ts'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { newId } from '#app/data/database.server.ts'
-import type { Author } from '#app/data/saving/authors.server.ts'
 import { englishState } from '#app/domain/missing-texts.ts'
 import {
   countTexts,
@@ -113,11 +112,7 @@ export async function readPage(post: FormPost, page: PageName): Promise<ReadForm
   return { values: Object.fromEntries(own) }
 }
 
-interface PagePost extends RestorablePost {
-  by: Author
-}
-
-export async function savePage(post: PagePost, page: PageName) {
+export async function savePage(post: RestorablePost, page: PageName) {
   const { form, locale, context, by, onSaved } = post
   const { db } = context
   const fields = pageFields(page)
@@ -154,7 +149,11 @@ function restoreDefault(form: FormData, page: PageName, name: string): void {
     for (const [column, text] of Object.entries(row)) form.set(cellName(name, index, column), text)
 }
 
-export async function confirmPageText({ form, locale, context }: PagePost, page: PageName, translation: Translation) {
+export async function confirmPageText(
+  { form, locale, context }: RestorablePost,
+  page: PageName,
+  translation: Translation,
+) {
   const { values } = await findPageTexts(context.db, page)
   const fields = pageFields(page)
   return confirmFreshness({

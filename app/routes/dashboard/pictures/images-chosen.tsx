@@ -2,12 +2,11 @@
 
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { translator } from '#app/i18n/server.ts'
-import { dashboardPaths } from '#app/paths/dashboard.ts'
-import { undoTo } from '#app/routes/dashboard/saving/restoration.server.ts'
 import { meta, PictureActPage } from '#app/ui/dashboard/pictures/picture-act-page.tsx'
 import { loader, pictureAct } from './picture-act.server.ts'
 import { moveToTrash, pictureGone, refused, refusedBecause, returnPath, tickedKeys, untick } from './pictures.server.ts'
 import { readChoice, setChoice } from './set-choice.server.ts'
+import { undoToWords } from './undo-words.server.ts'
 
 export { loader, meta }
 
@@ -29,7 +28,7 @@ export const action = pictureAct(async (post) => {
   untick(form, keys)
   for (const name of ['chosenKind', 'chosenOrigin']) form.delete(name)
   if (outcome.count === 0) return redirectWithMessage(context, back, 'picturesUnchanged')
-  const undo = undoTo(dashboardPaths.history(id), outcome.version)
+  const undo = undoToWords(id, outcome.version)
   const { kinds, origins } = t('dashboard:pictures', { returnObjects: true })
   const origin =
     choice.origin === null ? t('dashboard:pictures.chosen.noOrigin') : choice.origin && origins[choice.origin]

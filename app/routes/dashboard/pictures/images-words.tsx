@@ -1,14 +1,15 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
-import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { formText } from '#app/http/forms/forms.server.ts'
 import { actOnProperty } from '#app/routes/dashboard/property-acts/acts.server.ts'
 import { requireProperty } from '#app/routes/dashboard/property-acts/require-property.server.ts'
 import { switchTo } from '#app/routes/dashboard/property-acts/switches.server.ts'
 import { clientAction, meta, PictureActPage } from '#app/ui/dashboard/pictures/picture-act-page.tsx'
-import { loader } from './picture-act.server.ts'
+import { loader, withTypedWords } from './picture-act.server.ts'
 import { saveWords } from './picture-words.server.ts'
 import { readPicturesPost, refused, returnPath, tickedKeys } from './pictures.server.ts'
+import { undoToWords, undoWords } from './undo-words.server.ts'
 
 export { clientAction, loader, meta }
 
@@ -18,6 +19,8 @@ export async function action(args: ActionFunctionArgs) {
   const by = await requireUser(args.request, args.context)
   const post = await readPicturesPost(args, by)
   if ('answer' in post) return refused(post.answer)
+  const undone = Number(formText(post.form, 'undo'))
+  if (Number.isSafeInteger(undone) && undone > 0) return withTypedWords(post, await undoWords(post, undone))
   const words = await saveWords(post)
   if ('answer' in words) return refused(words.answer)
   const { context, propertyId: id, form } = post
@@ -32,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
     return redirectWithMessage(context, back, 'propertyRestoredAndSaved', { name })
   }
   if (words.saved === 0) return redirectWithMessage(context, back, 'picturesUnchanged')
-  const undo = { action: dashboardPaths.imagesWords(id), fields: words.undo }
+  const undo = undoToWords(id, words.version)
   const ticked = tickedKeys(form).join()
   return redirectWithMessage(context, back, 'picturesSaved', { count: words.saved }, { undo, ticked })
 }

@@ -37,7 +37,7 @@ export function pictureAct(
   }
 }
 
-async function withTypedWords(post: PicturesPost, answer: Response | Refusal) {
+export async function withTypedWords(post: PicturesPost, answer: Response | Refusal) {
   const { context, propertyId, form, locale } = post
   const { version, pictures } = await readPictures(context, propertyId)
   const lost = lostWords(form, pictures)
@@ -47,13 +47,19 @@ async function withTypedWords(post: PicturesPost, answer: Response | Refusal) {
   const refusal: PicturesAnswer = answer instanceof Response ? { title: '', problems: [] } : answer.data
   // The message of the redirect belongs to this page.
   if (answer instanceof Response) context.cookies.push(...answer.headers.getSetCookie())
+  // A question about one picture shows the stored words of all.
+  const asked = refusal.change?.differences.map(({ field }) => field) ?? []
+  const others = pictures.filter(({ key }) => !asked.some((name) => name.endsWith(key)))
+  const typed = others.filter((picture) => hasTypedWords(form, picture)).map(({ key }) => key)
+  const all = Object.entries(typedValues(form, 'shown'))
+  const typedElsewhere = Object.fromEntries(all.filter(([name]) => typed.includes(name.split('.')[1] ?? '')))
   const gone = lost.length > 0 ? wordsLost(lost, locale) : null
   return data<PicturesAnswer>(
     {
       version,
       ...refusal,
       ticked,
-      values: { ...typedValues(form, 'shown', 'chosenKind', 'chosenOrigin'), ...refusal.values },
+      values: { ...typedValues(form, 'shown', 'chosenKind', 'chosenOrigin'), ...refusal.values, ...typedElsewhere },
       title: refusal.title || gone?.title || '',
       problems: [...refusal.problems, ...(gone?.problems ?? [])],
     },

@@ -1,4 +1,3 @@
-import { findLastSave } from '#app/data/saving/history.server.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import {
   type PictureWords,
@@ -11,10 +10,10 @@ import type { Disagreement } from '#app/domain/saving/disagreements.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { type Translator, translator } from '#app/i18n/server.ts'
+import { findSaver } from '#app/routes/dashboard/saving/conflict.server.ts'
 import { listId } from '#app/ui/dashboard/pictures/picture-words.tsx'
 import type { PicturesAnswer } from '#app/ui/dashboard/pictures/pictures-answer.ts'
 import type { SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'
-import { writeAuthor } from '#app/words/author.server.ts'
 import { valueWriter } from '#app/words/saved-values.server.ts'
 import type { PicturesPost } from './pictures-post.server.ts'
 import { fieldNames } from './read-picture-words.server.ts'
@@ -48,22 +47,19 @@ export async function wordsAsked(
   differences: SavedDifference[],
   settled: ReadonlyMap<string, PictureWords>,
 ): Promise<PicturesAnswer> {
-  const { context, propertyId, pictures, form, locale } = post
-  const t = translator(locale)
-  const last = await findLastSave(context.db, { kind: 'property', id: propertyId })
+  const { propertyId, pictures, form, locale } = post
+  const names = differences.map(({ field }) => field)
+  const saver = await findSaver(post, { kind: 'property', id: propertyId }, names)
   return {
     title: '',
     version: post.version,
     problems: [],
     values: {
       ...Object.fromEntries(pictures.flatMap((picture) => settledValues(picture, settled.get(picture.key)))),
-      ...pick(
-        typedValues(form),
-        differences.map(({ field }) => field),
-      ),
+      ...pick(typedValues(form), names),
     },
-    labels: pictureLabels(pictures, t),
-    change: { by: last && writeAuthor(last.by, t), differences },
+    labels: pictureLabels(pictures, translator(locale)),
+    change: { ...saver, differences },
   }
 }
 

@@ -24,7 +24,6 @@ export interface SavedWords {
   saved: number
   /** As written; if nothing had to be, as found. */
   version: number
-  undo: Record<string, string>
   anchor: '#english' | ''
 }
 
@@ -36,7 +35,6 @@ export async function saveWords(post: PicturesPost, only?: string): Promise<Save
   const { context, by, propertyId, pictures, version, form } = post
   const asked: SavedDifference[] = []
   const changes = new Map<string, PictureWords>()
-  const undo: Record<string, string> = { undo: 'on' }
   const settled = new Map<string, PictureWords>()
   const anchors = new Set<SavedWords['anchor']>()
   const errors: Record<string, readonly string[]> = {}
@@ -57,7 +55,6 @@ export async function saveWords(post: PicturesPost, only?: string): Promise<Save
     if (wordsOf(picture) === wordsOf(merged.words)) continue
     changes.set(picture.key, merged.words)
     anchors.add(languageAnchor(pictureWordFields, wordValues(picture), wordValues(merged.words)))
-    Object.assign(undo, wayBack(picture, merged.words))
   }
   Object.assign(errors, originErrors(pictures, changes, post.locale))
   if (Object.keys(errors).length > 0) return { answer: wordsRefused(post, errors) }
@@ -71,15 +68,7 @@ export async function saveWords(post: PicturesPost, only?: string): Promise<Save
   if (lost.length > 0) return { answer: wordsLost(lost, post.locale) }
   const [anchor = '', ...others] = anchors
   const written = changes.size > 0 ? version + 1 : version
-  return { saved: changes.size, version: written, undo, anchor: others.length > 0 ? '' : anchor }
-}
-
-/** Posted like any other form of words: what a colleague has changed since is asked about. */
-function wayBack(before: WordedPicture, after: PictureWords): Record<string, string> {
-  const { key } = before
-  const changed = fieldNames.filter((field) => (before[field] || null) !== (after[field] || null))
-  const former = changed.map((field) => [`${field}.${key}`, before[field] ?? ''])
-  return { ...Object.fromEntries(former), [`shown.${key}`]: wordsOf(after) }
+  return { saved: changes.size, version: written, anchor: others.length > 0 ? '' : anchor }
 }
 
 /**

@@ -11,6 +11,7 @@ import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { paths } from '#app/paths/public.ts'
 import { requireProperty } from '#app/routes/dashboard/property-acts/require-property.server.ts'
 import { undoTo } from '#app/routes/dashboard/saving/restoration.server.ts'
+import { propertyFormId } from '#app/ui/dashboard/property/property-form.tsx'
 import { PreparedPage } from '#app/ui/dashboard/release/prepared-page.tsx'
 import { propertyLabels } from '#app/words/prepared/obstacle-words.server.ts'
 import { loadPreparedPage as loader } from './prepared-page.server.ts'
@@ -30,7 +31,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (release.status === 'obstacle') return data(null, { status: 409 })
   if (release.status === 'overtaken')
     return redirectWithMessage(context, dashboardPaths.prepared(propertyId), 'preparedOvertaken', {}, { tone: 'warn' })
-  const undo = undoTo(dashboardPaths.history(propertyId), release.version)
+  const undo = undoTo(dashboardPaths.history(propertyId), release.version, propertyFormId)
   const link = { to: paths.offer(propertyId), label: 'offer' } as const
   const page = dashboardPaths.property(propertyId)
   const labels = propertyLabels(property, translator(await localeOf(request)))

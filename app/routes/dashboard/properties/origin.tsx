@@ -13,7 +13,9 @@ import { localeOf, translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { requireProperty } from '#app/routes/dashboard/property-acts/require-property.server.ts'
 import { saveProperty } from '#app/routes/dashboard/property-saving/editor.server.ts'
-import { formWith, undoTo } from '#app/routes/dashboard/saving/restoration.server.ts'
+import { undoTo } from '#app/routes/dashboard/saving/restoration.server.ts'
+import { formWith } from '#app/routes/dashboard/saving/stored-form.server.ts'
+import { propertyFormId } from '#app/ui/dashboard/property/property-form.tsx'
 import { PropertyPage } from '#app/ui/dashboard/property/property-page.tsx'
 import { loadProperty } from './load-property.server.ts'
 
@@ -45,7 +47,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     locale,
     by,
     onSaved: (version) => {
-      const undo = undoTo(dashboardPaths.history(id), version)
+      const undo = undoTo(dashboardPaths.history(id), version, propertyFormId)
       return redirectWithMessage(context, page, 'originTaken', { label }, { undo })
     },
   })

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { listWordedPictures } from '#app/data/pictures/picture-words.server.ts'
+import { propertyFields } from '#app/domain/properties/property.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
@@ -29,10 +30,10 @@ export async function action(args: ActionFunctionArgs) {
   const [row, locale] = await Promise.all([requireProperty(context.db, id), localeOf(request)])
   const pictures = await listWordedPictures(context.db, id)
   const page = dashboardPaths.history(id)
-  const { form, kept, names, seen, undone, typed, onSaved } = await readRestoration(
-    args,
-    await propertyHistory(context.db, row, pictures, [], locale),
-  )
+  const { form, kept, names, seen, undone, typed, onSaved } = await readRestoration(args, {
+    ...(await propertyHistory(context.db, row, pictures, [], locale)),
+    forms: [propertyFields],
+  })
   if (names.some((name) => name.includes('.'))) {
     const post = { context, by, propertyId: id, version: row.version, pictures, locale }
     const words = await saveWords({ ...post, form: wordsForm(form, names, seen, undone !== undefined) })
@@ -42,16 +43,7 @@ export async function action(args: ActionFunctionArgs) {
     return data({ ...words.answer, pictures: await loadPictures(args) }, { status: words.answer.change ? 409 : 400 })
   }
   const post = { context, id, locale, by }
-  const saved = await saveProperty({
-    ...post,
-    form,
-    kept,
-    undone,
-    onSaved: (version, missing) =>
-      missing
-        ? redirectWithMessage(context, page, 'valuesRestoredUnpublished', { missing }, { tone: 'warn' })
-        : onSaved(version),
-  })
+  const saved = await saveProperty({ ...post, form, kept, undone, onSaved })
   return keepTyped(context, typed, saved, (form) => rerenderProperty({ ...post, form }, {}, {}, 200))
 }
 

@@ -97,7 +97,8 @@ export async function saveProperty(post: Post) {
 
   const { version, values, base } = outcome
   const lacking = missing.length > 0 ? ruleTitles(missing, locale) : null
-  if (post.onSaved) return post.onSaved(version, lacking)
+  const unpublished = lacking ? ({ key: 'valuesRestoredUnpublished', values: { missing: lacking } } as const) : null
+  if (post.onSaved) return post.onSaved(version, unpublished)
   const advised = values.published && !values.sold ? adviceFor(publishCandidate(values, pictures), ruleDate) : []
   const advice = advised.length > 0 ? ruleTitles(advised, locale) : null
   const message = isRestored ? 'propertyRestoredAndSaved' : 'propertySaved'

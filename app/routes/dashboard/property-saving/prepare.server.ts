@@ -3,6 +3,7 @@ import { newId } from '#app/data/database.server.ts'
 import { discardPrepared, findPrepared, storePrepared } from '#app/data/prepared/prepared.server.ts'
 import { findProperty } from '#app/data/properties/properties.server.ts'
 import { valuesOf } from '#app/data/properties/property-row.server.ts'
+import { idOf } from '#app/data/saving/authors.server.ts'
 import { valuesAtVersion } from '#app/data/saving/history.server.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import { disagreements } from '#app/domain/saving/disagreements.ts'
@@ -12,7 +13,8 @@ import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { asPosted, formLocale, formText, postedVersion } from '#app/http/forms/forms.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
-import { applyChoices, type Conflict } from '#app/routes/dashboard/saving/save-form.server.ts'
+import type { Conflict } from '#app/routes/dashboard/saving/conflict.server.ts'
+import { applyChoices } from '#app/routes/dashboard/saving/save-form.server.ts'
 import { writeAuthor } from '#app/words/author.server.ts'
 import { loadPropertyWriter } from '#app/words/saved-values.server.ts'
 import { readPropertyForm } from './read-property-form.server.ts'
@@ -91,7 +93,7 @@ interface Sides {
 
 /** What a colleague has prepared since the form was opened; null where that does not differ. */
 async function conflictWith(
-  { context: { db }, locale }: Post,
+  { context: { db }, locale, by: reader }: Post,
   prepared: Prepared,
   { version, shown, theirs, mine }: Sides,
 ): Promise<Conflict | null> {
@@ -106,5 +108,5 @@ async function conflictWith(
     theirs: side(theirs, difference.fields),
     mine: side(mine, difference.fields),
   }))
-  return { version, by, isRestored: false, differences }
+  return { version, by, isOwn: prepared.preparedById === idOf(reader), isRestored: false, differences }
 }

@@ -1,31 +1,32 @@
-import type { TypedResponse } from '@remix-run/cloudflare'
 import { countWaiting } from '#app/data/enquiries/enquiry-lists.server.ts'
 import type { PropertyRow } from '#app/data/properties/property-row.server.ts'
-import type { Author } from '#app/data/saving/authors.server.ts'
 import { closingOf } from '#app/domain/properties/closing.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { PublishRuleName } from '#app/domain/properties/publish-rules.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'
-import { type FlashKey, flashText, type MessageExtras, redirectWithMessage } from '#app/http/flash.server.ts'
+import {
+  type FlashKey,
+  flashText,
+  type MessageExtras,
+  type MessageValues,
+  redirectWithMessage,
+} from '#app/http/flash.server.ts'
 import { asPosted, formText } from '#app/http/forms/forms.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { paths } from '#app/paths/public.ts'
 import type { SavedChange } from '#app/routes/dashboard/property-acts/saved-change.server.ts'
 import { undoTo } from '#app/routes/dashboard/saving/restoration.server.ts'
-import { type FormPost, rerenderForm } from '#app/routes/dashboard/saving/save-form.server.ts'
+import { type RestorablePost, rerenderForm } from '#app/routes/dashboard/saving/save-form.server.ts'
 import { propertyFormId } from '#app/ui/dashboard/property/property-form.tsx'
 import type { FreshText } from '#app/ui/dashboard/texts/fresh-notice.tsx'
 
-export interface Post extends FormPost {
+export interface Post extends RestorablePost {
   id: string
-  by: Author
   anchor?: string
   /** The list from which the property was opened, and the part of the query that names it. */
   left?: { search: string; list: string }
-  /** Replaces redirectAfterSave(). */
-  onSaved?: (version: number, missing: string | null) => TypedResponse<never>
 }
 
 interface SaveReport {
@@ -73,7 +74,7 @@ type Words = Required<Pick<SaveReport, 'message' | 'asRead' | 'advice' | 'change
 
 function wordsOf({ message, asRead, advice, change }: Words): {
   key: FlashKey
-  values: Record<string, string | number>
+  values: MessageValues
 } {
   if (asRead) return { key: 'propertySavedAsRead', values: { asRead } }
   if (message !== 'propertySaved' || !change) return { key: message, values: {} }

@@ -1,24 +1,24 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { type Change, changesBetween, findSave, valuesAtVersion } from '#app/data/saving/history.server.ts'
-import { isPictureName, type PictureName, pictureControls } from '#app/domain/picture.ts'
+import { isPictureName, pictureControls } from '#app/domain/picture.ts'
 import { jointly } from '#app/domain/saving/joint-fields.ts'
-import type { Saved } from '#app/domain/saving/subject.ts'
 import type { Field, Fields, FieldValue, FieldValues } from '#app/fields/field.ts'
 import { formatForControls } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
 import type { AppContext } from '#app/http/context.server.ts'
-import { type MessageExtras, redirectWithMessage } from '#app/http/flash.server.ts'
-import { addRows } from '#app/http/forms/form-rows.server.ts'
+import { type FlashKey, type MessageExtras, type MessageValues, redirectWithMessage } from '#app/http/flash.server.ts'
 import { formLocale, parseForm, postedVersion, readForm } from '#app/http/forms/forms.server.ts'
 import { notFound, ownPath } from '#app/http/responses.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
 import { undoPath } from '#app/paths/dashboard.ts'
 import type { HistorySource } from './history.server.ts'
-import { applyChoices, type SavedForm } from './save-form.server.ts'
+import { applyChoices, type OnSaved, type SavedForm } from './save-form.server.ts'
+import { formWith, isPictureChosen, setPicture, type Values } from './stored-form.server.ts'
 
 interface Restoration {
   form: FormData
+  /** Of the fields that are restored, or of those on the page if there are none. */
   names: readonly string[]
   /** The values that the sender has seen. */
   seen: Values
@@ -26,7 +26,7 @@ interface Restoration {
   undone: Values | undefined
   /** What was typed on the page since the save that is taken back; null if nothing was. */
   typed: FormData | null
-  onSaved: (version: number) => ReturnType<typeof redirectWithMessage>
+  onSaved: OnSaved
 }
 
 interface Source extends Pick<HistorySource, 'subject' | 'fields' | 'present' | 'page' | 'left'> {
@@ -37,8 +37,6 @@ interface Source extends Pick<HistorySource, 'subject' | 'fields' | 'present' | 
   /** Of the post, in bytes. */
   limit?: number
 }
-
-type Values = Readonly<Record<string, FieldValue<Field>>>
 
 interface UndoOfSave<F extends Fields> {
   fields: F
@@ -68,6 +66,7 @@ export async function readRestoration(
 ): Promise<Restoration> {
   const { search, searchParams } = new URL(request.url)
   const filters = filtersIn(search)
+  const isUndo = searchParams.has('undo')
   const number = /^\d{1,9}$/.exec(params.version ?? '')?.[0]
   if (!number) throw notFound()
   const [posted, locale] = await Promise.all([readForm(request, limit), localeOf(request)])
@@ -76,20 +75,20 @@ export async function readRestoration(
   const save = await findSave(context.db, subject, Number(number))
   const changes = jointly(fields, save?.changes ?? []).filter((joint) => {
     const names = joint.map((change) => change.field)
-    return !names.some((name) => left.includes(name)) && (!field || names.some((name) => name === field))
+    return !names.some((name) => !isUndo && left.includes(name)) && (!field || names.some((name) => name === field))
   })
-  const warn = (message: 'changeGone' | 'valuesAlreadySo') =>
-    redirectWithMessage(context, page, message, {}, { tone: 'warn' })
-  if (changes.length === 0) throw warn('changeGone')
   const lost = changes.filter((joint) => joint.some((change) => present.values[change.field] !== change.before))
   const former = valuesIn(lost.flat(), 'before')
-  const wasSaved = searchParams.has('undo') ? valuesIn(lost.flat(), 'after') : {}
+  const wasSaved = isUndo ? valuesIn(lost.flat(), 'after') : {}
   const isContested = Object.entries(wasSaved).some(([name, value]) => present.values[name] !== value)
   const opened = await valuesAtVersion(context.db, subject, fields, present, postedVersion(posted))
-  const shown = forms.find((one) => changes.flat().some((change) => change.field in one)) ?? fields
+  const shown = forms.find((one) => keysOf(one).some((name) => posted.has(name))) ?? fields
   const typed = typedBeside(posted, shown, show(opened ?? present.values), former, locale)
+  const nothing = changes.length === 0 ? 'changeGone' : lost.length === 0 ? 'valuesAlreadySo' : null
+  const warn = (key: FlashKey, values: MessageValues = {}, extras: MessageExtras = {}) =>
+    redirectWithMessage(context, page, key, values, { tone: 'warn', ...extras })
   // With typed values the form is saved without a change instead, because its page keeps them.
-  if (lost.length === 0 && !typed) throw warn('valuesAlreadySo')
+  if (nothing && !typed) throw warn(nothing)
   const form = (isContested && typed) || formWith(fields, present, former, locale)
   // From the version that is taken back, a save asks about what a colleague has changed since.
   if (isContested) {
@@ -100,15 +99,17 @@ export async function readRestoration(
   const follows = !isContested && typed !== null && postedVersion(typed) === present.version
   return {
     form,
-    names: Object.keys(former),
+    names: Object.keys(nothing ? shown : former),
     seen: { ...present.values, ...wasSaved },
-    undone: searchParams.has('undo') ? former : undefined,
+    undone: isUndo ? former : undefined,
     kept: form === typed ? {} : valuesWithout(present.values, former),
     typed,
-    onSaved: (version) => {
+    onSaved: (version, warning) => {
       if (follows) typed.set('version', String(version))
-      if (lost.length === 0) return warn('valuesAlreadySo')
-      return redirectAfterRestoration(context, { path, filters, page }, lost.length, version)
+      if (nothing) return warn(nothing)
+      const undo = { action: undoPath(path, version) + filters.replace('?', '&'), fields: {} }
+      if (warning) return warn(warning.key, warning.values, { undo })
+      return redirectWithMessage(context, page, 'valuesRestored', { count: lost.length }, { undo })
     },
   }
 }
@@ -152,31 +153,6 @@ export function keepTyped<Answer, Rerendered>(
   return rerender(typed)
 }
 
-/** The stored values as a form, with some fields replaced. */
-export function formWith(fields: Fields, present: Saved<Values>, values: Values, locale: Locale): FormData {
-  const form = new FormData()
-  const texts: Record<string, string> = formatForControls(fields, { ...present.values, ...values }, locale)
-  // A replaced field may have been empty.
-  for (const [name, text] of Object.entries(texts)) if (text || name in values) form.set(name, text)
-  addRows(form, form, fields)
-  for (const name of keysOf(pictureControls)) if (name in values) setPicture(form, name, values[name])
-  form.set('version', String(present.version))
-  form.set('locale', locale)
-  return form
-}
-
-function setPicture(form: FormData, name: PictureName, key: unknown): void {
-  const { uploaded, removed } = pictureControls[name]
-  if (key) form.set(uploaded, String(key))
-  else form.set(removed, 'on')
-}
-
-function isPictureChosen(form: FormData, name: PictureName): boolean {
-  const { uploaded, removed } = pictureControls[name]
-  const file = form.get(name)
-  return form.has(uploaded) || form.has(removed) || (file instanceof File && file.size > 0)
-}
-
 /** Without what routers add. */
 function filtersIn(search: string): string {
   const given = new URLSearchParams(search)
@@ -185,17 +161,4 @@ function filtersIn(search: string): string {
     return value ? [[name, value]] : []
   })
   return kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''
-}
-
-interface Back {
-  /** Of the history. */
-  path: string
-  filters: string
-  /** The history with its filters, or the page whose message takes a save back. */
-  page: string
-}
-
-function redirectAfterRestoration(context: AppContext, { path, filters, page }: Back, count: number, version: number) {
-  const undo = { action: undoPath(path, version) + filters.replace('?', '&'), fields: {} }
-  return redirectWithMessage(context, page, 'valuesRestored', { count }, { undo })
 }

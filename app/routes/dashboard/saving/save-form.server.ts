@@ -1,21 +1,21 @@
 /** Saves a form of staff, and asks before it overwrites what a colleague has saved in the meantime. */
 import { data, type TypedResponse } from '@remix-run/cloudflare'
-import { findLastSave, valuesAtVersion } from '#app/data/saving/history.server.ts'
+import type { Author } from '#app/data/saving/authors.server.ts'
+import { valuesAtVersion } from '#app/data/saving/history.server.ts'
 import { disagreements } from '#app/domain/saving/disagreements.ts'
-import { jointFields, jointWords } from '#app/domain/saving/joint-fields.ts'
+import { jointFields } from '#app/domain/saving/joint-fields.ts'
 import type { Saved, Subject } from '#app/domain/saving/subject.ts'
 import type { Fields, FieldValues } from '#app/fields/field.ts'
 import { formatForControls } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { keysOf, pick } from '#app/fields/typed-objects.ts'
 import type { AppContext } from '#app/http/context.server.ts'
+import type { FlashKey, MessageValues } from '#app/http/flash.server.ts'
 import { addRows } from '#app/http/forms/form-rows.server.ts'
 import { asPosted, formLocale, parseForm, postedVersion, type RejectedForm } from '#app/http/forms/forms.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
-import { translator } from '#app/i18n/server.ts'
-import type { SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'
-import { writeAuthor } from '#app/words/author.server.ts'
 import type { ValueWriter } from '#app/words/saved-values.server.ts'
+import { type Conflict, conflictBetween } from './conflict.server.ts'
 
 export interface FormPost {
   context: AppContext
@@ -27,9 +27,19 @@ export interface FormPost {
   undone?: Readonly<Record<string, unknown>> | undefined
 }
 
-export interface RestorablePost extends FormPost {
-  onSaved?: ((version: number) => TypedResponse<never>) | undefined
+export interface SavingPost extends FormPost {
+  by: Author
 }
+
+export interface RestorablePost extends SavingPost {
+  onSaved?: OnSaved | undefined
+}
+
+/** The answer instead of the form's own. `warning` is what the form would say of the values. */
+export type OnSaved = (
+  version: number,
+  warning?: { key: FlashKey; values: MessageValues } | null,
+) => TypedResponse<never>
 
 interface SavedSubject<F extends Fields> {
   subject: Subject
@@ -53,13 +63,6 @@ interface FormKind<F extends Fields> extends SavedSubject<F> {
 
 export type ReadForm<Values> = { values: Values } | { result: RejectedForm }
 
-export interface Conflict {
-  version: number
-  by: string | null
-  isRestored: boolean
-  differences: SavedDifference[]
-}
-
 export interface SavedForm<Values> {
   status: 'saved'
   version: number
@@ -82,7 +85,7 @@ export interface Unsaved {
 }
 
 export async function saveForm<F extends Fields>(
-  post: FormPost,
+  post: SavingPost,
   kind: FormKind<F>,
 ): Promise<SaveOutcome<FieldValues<F>>> {
   const base = await loadBaseValues(post, kind, kind.stored)
@@ -134,7 +137,7 @@ export async function readFields<F extends Fields>(
 
 /** Merges with a newer version unless both changed the same fields. */
 async function saveWithMerge<F extends Fields>(
-  post: FormPost,
+  post: SavingPost,
   kind: FormKind<F>,
   base: FieldValues<F> | null,
   values: FieldValues<F>,
@@ -157,25 +160,6 @@ async function saveWithMerge<F extends Fields>(
     const isSame = keysOf(kind.fields).every((field) => theirs.values[field] === values[field])
     if (isSame) return { ...saved, version }
   }
-}
-
-async function conflictBetween<F extends Fields>(
-  { context: { db }, locale }: FormPost,
-  { subject, restore, writer }: SavedSubject<F>,
-  theirs: Saved<FieldValues<F>>,
-  mine: FieldValues<F>,
-  asked: ReturnType<typeof disagreements>,
-): Promise<Conflict> {
-  const [last, inWords] = await Promise.all([findLastSave(db, subject), writer()])
-  const side = (values: FieldValues<F>, names: readonly string[]) =>
-    jointWords(names.map((name) => inWords(name, values[name])))
-  const differences = asked.map((difference) => ({
-    ...difference,
-    theirs: side(theirs.values, difference.fields),
-    mine: side(mine, difference.fields),
-  }))
-  const by = last && writeAuthor(last.by, translator(locale))
-  return { version: theirs.version, by, isRestored: restore !== undefined, differences }
 }
 
 /** Throws a 404 when the record is gone. */

@@ -48,7 +48,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     findSeller(db, id),
     requireProperty(db, id),
   ])
-  const post = { context, form, locale }
+  const post = { context, form, locale, by }
   const outcome = await saveForm(post, {
     subject: { kind: 'seller', id },
     fields: sellerFields,

@@ -74,11 +74,7 @@ export async function receiveHomePicture(request: Request, context: AppContext, 
   return saveHomePicture({ form: await readForm(request, uploadLimits.perPost), locale, context, by })
 }
 
-interface HomePicturePost extends RestorablePost {
-  by: Author
-}
-
-export async function saveHomePicture(post: HomePicturePost) {
+export async function saveHomePicture(post: RestorablePost) {
   const { form, locale, context, by, onSaved } = post
   const { db } = context
   const stored = await findSavedPicture(db)

@@ -51,11 +51,7 @@ export async function receiveLogos(request: Request, context: AppContext, by: Au
   return saveLogos({ form: await readForm(request, uploadLimits.perPost), locale, context, by })
 }
 
-interface LogoPost extends RestorablePost {
-  by: Author
-}
-
-export async function saveLogos(post: LogoPost) {
+export async function saveLogos(post: RestorablePost) {
   const { locale, context, by, onSaved } = post
   const { db } = context
   const stored = await findSavedLogos(db)

@@ -2,7 +2,6 @@ import { findSettings, updateAgency } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { countOverdue } from '#app/data/enquiries/enquiry-retention.server.ts'
 import { listTeamNames, listTeamOptions } from '#app/data/entries/team-members.server.ts'
-import type { Author } from '#app/data/saving/authors.server.ts'
 import { agencyFields, isUsualVatId, type SavedAgency } from '#app/domain/agency/agency.ts'
 import { logoFields } from '#app/domain/agency/logo.ts'
 import { englishOpeningHours } from '#app/domain/agency/opening-hours.ts'
@@ -55,11 +54,7 @@ export async function findSavedAgency(db: Database): Promise<Saved<SavedAgency>>
   return { version, values: agency }
 }
 
-interface SettingsPost extends RestorablePost {
-  by: Author
-}
-
-export async function saveSettings(post: SettingsPost) {
+export async function saveSettings(post: RestorablePost) {
   const { form, locale, context, by, onSaved } = post
   const { db } = context
   const stored = await findSavedAgency(db)
@@ -81,17 +76,17 @@ export async function saveSettings(post: SettingsPost) {
   // Only the home picture's form uploads a file; settings are never deleted.
   if (outcome.status !== 'saved') return rerenderForm(form, outcome, { uploaded: undefined })
   const { version, values, base } = outcome
+  const remark = await savedRemark(values, stored.values, db)
+  if (onSaved) return onSaved(version, remark)
   const { settings, settingsHistory } = dashboardPaths
   const undo = { fields: agencyFields, saved: outcome, history: settingsHistory, form: settingsFormId }
   const extras = { link: { to: paths.home, label: 'home' } as const, ...undoOfSave(undo) }
-  const remark = await savedRemark(values, stored.values, db)
   if (remark) return redirectWithMessage(context, settings, remark.key, remark.values, { tone: 'warn', ...extras })
-  if (onSaved) return onSaved(version)
   const back = settings + languageAnchor(agencyFields, base, values)
   return redirectWithMessage(context, back, 'settingsSaved', {}, extras)
 }
 
-export async function confirmAgencyText({ form, locale, context }: SettingsPost, translation: Translation) {
+export async function confirmAgencyText({ form, locale, context }: RestorablePost, translation: Translation) {
   const { values } = await findSavedAgency(context.db)
   const labels: Readonly<Record<string, string>> = translator(locale)('dashboard:settings.fields', {
     returnObjects: true,

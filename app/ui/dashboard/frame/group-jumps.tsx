@@ -8,6 +8,8 @@ export interface FormGroup<Name extends string = string> {
   /** Whether the group concerns the chosen type of property. */
   applies: boolean
   errorCount: number
+  /** How many fields wait for a decision, because they have been saved in the meantime. */
+  choiceCount: number
   note?: string
 }
 
@@ -16,15 +18,22 @@ export function GroupJumps({ groups }: { groups: readonly FormGroup[] }) {
   return (
     <nav className={styles.jumps} aria-label={t('form.groups')}>
       <ul>
-        {groups.map(({ name, label, applies, errorCount, note }) => (
+        {groups.map(({ name, label, applies, note, ...counts }) => (
           <li key={name}>
             <JumpLink to={`group-${name}`} className={applies ? undefined : styles.off}>
               {label}
-              {errorCount > 0 ? <b>{t('form.errorCount', { count: errorCount })}</b> : note && <small>{note}</small>}
+              <State {...counts} note={note} />
             </JumpLink>
           </li>
         ))}
       </ul>
     </nav>
   )
+}
+
+function State({ errorCount, choiceCount, note }: Pick<FormGroup, 'errorCount' | 'choiceCount' | 'note'>) {
+  const { t } = useTranslation('dashboard')
+  if (errorCount > 0) return <b>{t('form.errorCount', { count: errorCount })}</b>
+  if (choiceCount > 0) return <b>{t('form.choiceCount', { count: choiceCount })}</b>
+  return note ? <small>{note}</small> : null
 }

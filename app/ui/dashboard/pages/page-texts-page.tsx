@@ -8,12 +8,17 @@ import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { GroupJumps } from '#app/ui/dashboard/frame/group-jumps.tsx'
 import { Fold } from '#app/ui/dashboard/saving/fold.tsx'
 import { SaveBar } from '#app/ui/dashboard/saving/save-bar.tsx'
-import { type StaffAnswer, StaffForm, type Translations, useStaffForm } from '#app/ui/dashboard/saving/staff-form.tsx'
+import {
+  countUrgent,
+  type StaffAnswer,
+  StaffForm,
+  type Translations,
+  useStaffForm,
+} from '#app/ui/dashboard/saving/staff-form.tsx'
 import { Bilingual } from '#app/ui/dashboard/texts/bilingual.tsx'
 import { TranslationSource } from '#app/ui/dashboard/texts/translation-source.tsx'
 import { useFieldWords } from '#app/ui/form/field-words.ts'
 import type { ControlTexts } from '#app/ui/form/form-answer.ts'
-import { fieldOf } from '#app/ui/form/form-texts.ts'
 import { DefaultNote, type DefaultText } from './default-note.tsx'
 import { PageTextsHead, PageTextsTabs } from './page-texts-head.tsx'
 import styles from './page-texts-page.module.css'
@@ -105,15 +110,11 @@ function Editor({ onRestore, ...props }: EditorProps) {
   const countWords = useCountWords()
   const fields = pageFields(page)
   const form = useStaffForm(pageFormId, fields, values, answer)
-  const urgent = new Set([
-    ...Object.keys(answer?.result.error ?? {}).map(fieldOf),
-    ...(answer?.change?.differences ?? []).map(({ field }) => field),
-  ])
   const shown = groups.map((group) => ({
     ...group,
     note: countWords.ofGroup(group.counts),
     applies: true,
-    errorCount: Object.keys(pageGroups(page)[group.name] ?? {}).filter((field) => urgent.has(field)).length,
+    ...countUrgent(Object.keys(pageGroups(page)[group.name] ?? {}), answer),
   }))
   return (
     <>

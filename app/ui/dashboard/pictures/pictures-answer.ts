@@ -1,4 +1,4 @@
-import type { SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'
+import type { ConflictView } from '#app/ui/dashboard/saving/save-conflict.tsx'
 import type { FormProblem } from '#app/ui/form/error-summary.tsx'
 import type { ControlTexts, FieldErrors } from '#app/ui/form/form-answer.ts'
 
@@ -17,6 +17,6 @@ export interface PicturesAnswer {
   values?: ControlTexts
   errors?: FieldErrors
   /** A colleague's changes to the same words, with labels. */
-  change?: { by: string | null; differences: readonly SavedDifference[] }
+  change?: ConflictView
   labels?: Readonly<Record<string, string>>
 }

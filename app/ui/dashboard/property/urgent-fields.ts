@@ -2,6 +2,7 @@ import { propertyFieldGroups } from '#app/domain/properties/property.ts'
 import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { publishRules, unmetRules } from '#app/domain/properties/publish-rules.ts'
+import { contestedFields } from '#app/ui/dashboard/saving/staff-form.tsx'
 import { fieldOf } from '#app/ui/form/form-texts.ts'
 import type { FieldDoubt } from './publish-checklist.tsx'
 import type { SaveAnswer } from './save-notices.tsx'
@@ -35,7 +36,7 @@ export function findUrgentFields(
     ...mistaken,
     ...unmet.map(({ field }) => field),
     ...doubts.flatMap(({ fields }) => fields),
-    ...(answer?.change?.differences ?? []).map(({ field }) => field),
+    ...contestedFields(answer),
   ])
   return { mistaken, urgent }
 }
@@ -50,5 +51,6 @@ export function groupState(
     name,
     isOpen: fields.some((field) => urgent.has(field) || answer?.result.intent?.payload.name === field),
     errorCount: fields.filter((field) => mistaken.has(field)).length,
+    choiceCount: fields.filter((field) => contestedFields(answer).includes(field)).length,
   }
 }

@@ -60,7 +60,9 @@ interface PreparedProps extends Pick<PreparedPageProps, 'answer' | 'request' | '
 function Prepared({ propertyId, prepared, answer, request, isAdmin }: PreparedProps) {
   const { t } = useTranslation('dashboard')
   const { moment } = useMoments()
-  const { id, state, by, at, rows, isPublic, isReleasable, obstacle } = prepared
+  const { id, state, by, at, rows, isPublic, isReleasable, obstacle, isUnapproved } = prepared
+  // An approval that is still to come is no fault.
+  const isFaulty = obstacle !== null && (!isUnapproved || state === 'overdue')
   return (
     <div className={styles.page} data-prepared={state}>
       <div>
@@ -69,7 +71,7 @@ function Prepared({ propertyId, prepared, answer, request, isAdmin }: PreparedPr
           <PreparedState state={state} />
           <p>{t('prepared.by', { name: by ?? t('history.nobody'), moment: moment(at) })}</p>
         </div>
-        <Obstacle {...prepared} />
+        {isFaulty ? <Obstacle {...prepared} /> : null}
         {prepared.decision ? <Answer {...prepared.decision} /> : null}
         <DifferenceTable
           rows={rows}
@@ -110,7 +112,7 @@ function Prepared({ propertyId, prepared, answer, request, isAdmin }: PreparedPr
               {t('prepared.release')}
             </Button>
             <p id="release-hint">{isReleasable ? t('prepared.nowHint') : obstacle}</p>
-            {prepared.isUnapproved && isAdmin ? (
+            {isUnapproved && isAdmin ? (
               <>
                 <Button type="submit" variant="quiet" name="override" value="on">
                   {t('seller.override')}
@@ -141,22 +143,14 @@ function Answer({ decision, words, decidedAt }: NonNullable<PreparedView['decisi
   )
 }
 
-type ObstacleProps = Pick<PreparedView, 'state' | 'obstacle' | 'isContradicted' | 'isUnapproved'>
-
-/** An approval that is still to come is no fault. */
-function Obstacle({ state, obstacle, isContradicted, isUnapproved }: ObstacleProps) {
+function Obstacle({ obstacle, isContradicted }: Pick<PreparedView, 'obstacle' | 'isContradicted'>) {
   const { t } = useTranslation('dashboard')
-  if (!obstacle) return null
   return (
     <div className={styles.obstacle}>
-      {isUnapproved && state !== 'overdue' ? (
-        <Alert tone="info" title={obstacle} />
-      ) : (
-        <Alert tone={isContradicted ? 'bad' : 'warn'} role="alert" title={t('prepared.obstacleTitle')}>
-          <p>{obstacle}</p>
-          {isContradicted ? <p>{t('prepared.obstacles.conflictHow')}</p> : null}
-        </Alert>
-      )}
+      <Alert tone={isContradicted ? 'bad' : 'warn'} role="alert" title={t('prepared.obstacleTitle')}>
+        <p>{obstacle}</p>
+        {isContradicted ? <p>{t('prepared.obstacles.conflictHow')}</p> : null}
+      </Alert>
     </div>
   )
 }

@@ -19,30 +19,41 @@ export interface SavedDifference {
   mine: string | null
 }
 
-interface SaveConflictProps {
+export interface Saver {
   /** Null if unknown. */
   by: string | null
+  /** The reader, in another window. */
+  isOwn: boolean
+}
+
+export interface ConflictView extends Saver {
   /** Taken out of the trash by this post. */
   isRestored?: boolean
   differences: readonly SavedDifference[]
+}
+
+interface SaveConflictProps extends ConflictView {
   labels: Readonly<Record<string, string>>
   page: string
 }
 
 /** The form below holds the typed values; the server replaces those for which the saved one is chosen. */
-export function SaveConflict({ by, isRestored, differences, labels, page }: SaveConflictProps) {
+export function SaveConflict({ by, isOwn, isRestored, differences, labels, page }: SaveConflictProps) {
   const { t } = useTranslation('dashboard')
   const isUndo = differences.some(({ changedBy }) => changedBy === 'undo')
   const isTyped = differences.some(({ changedBy }) => changedBy === 'both')
   const intro = by ? t('conflict.intro', { name: by }) : t('conflict.introUnknown')
   return (
-    <SaveNoticeFrame tone="warn" title={t(isUndo ? 'conflict.undoTitle' : 'conflict.title')}>
-      <p>{isUndo ? t('conflict.undoIntro') : intro}</p>
+    <SaveNoticeFrame
+      tone="warn"
+      title={t(isUndo ? 'conflict.undoTitle' : isOwn ? 'conflict.ownTitle' : 'conflict.title')}
+    >
+      <p>{isUndo ? t('conflict.undoIntro') : isOwn ? t('conflict.ownIntro') : intro}</p>
       {isRestored && <p>{t('conflict.restored')}</p>}
       <p>{t(isUndo && !isTyped ? 'conflict.undoDecide' : 'conflict.decide')}</p>
       <div className={styles.differences}>
         {differences.map((difference) => (
-          <Choice key={difference.field} {...difference} label={jointLabel(labels, difference.fields)} />
+          <Choice key={difference.field} {...difference} isOwn={isOwn} label={jointLabel(labels, difference.fields)} />
         ))}
       </div>
       <p>
@@ -56,7 +67,7 @@ export function SaveConflict({ by, isRestored, differences, labels, page }: Save
 }
 
 /** Defaults to the saved value unless the user has typed another. */
-function Choice({ field, label, changedBy, theirs, mine }: SavedDifference & { label: string }) {
+function Choice({ field, label, changedBy, isOwn, theirs, mine }: SavedDifference & { label: string; isOwn: boolean }) {
   const { t } = useTranslation('dashboard')
   const id = useId()
   const name = `keep.${field}`
@@ -67,7 +78,7 @@ function Choice({ field, label, changedBy, theirs, mine }: SavedDifference & { l
       <legend>
         <JumpLink to={field}>{label}</JumpLink>
       </legend>
-      {isTyped ? <small id={id}>{t('conflict.both')}</small> : null}
+      {isTyped ? <small id={id}>{t(isOwn ? 'conflict.ownBoth' : 'conflict.both')}</small> : null}
       <div className={styles.sides}>
         <Side name={name} value="theirs" label={t('conflict.theirs')} field={field} text={theirs} isChosen={!isTyped} />
         <Side name={name} value="mine" label={mineLabel} field={field} text={mine} isChosen={isTyped} />

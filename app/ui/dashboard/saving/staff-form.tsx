@@ -16,7 +16,7 @@ import type { ControlTexts, FormAnswer } from '#app/ui/form/form-answer.ts'
 import { problemsOf } from '#app/ui/form/form-problems.ts'
 import { fieldOf } from '#app/ui/form/form-texts.ts'
 import { FormGuard } from './form-guard.tsx'
-import { SaveConflict, type SavedDifference } from './save-conflict.tsx'
+import { type ConflictView, SaveConflict } from './save-conflict.tsx'
 import { UnsavedNote } from './unsaved-note.tsx'
 
 /** The answer to a form that was not saved. */
@@ -24,7 +24,7 @@ export interface StaffAnswer {
   /** The version that the form will overwrite. */
   version: number
   result: FormAnswer
-  change?: { by: string | null; isRestored?: boolean; differences: readonly SavedDifference[] } | undefined
+  change?: ConflictView | undefined
   fresh?: FreshText | undefined
 }
 
@@ -155,7 +155,20 @@ export function StaffForm({
 /** The fields that a refused form must show in either language: wrong ones, and those that a colleague changed. */
 function urgentFields(answer: StaffAnswer | undefined): (name: string) => boolean {
   const wrong = Object.keys(answer?.result.error ?? {}).map(fieldOf)
-  const changed = answer?.change?.differences.map(({ field }) => field) ?? []
-  const urgent = new Set([...wrong, ...changed])
+  const urgent = new Set([...wrong, ...contestedFields(answer)])
   return (name) => urgent.has(name)
+}
+
+export function contestedFields(answer: Pick<StaffAnswer, 'change'> | undefined): readonly string[] {
+  return answer?.change?.differences.map(({ field }) => field) ?? []
+}
+
+/** Of these fields. */
+export function countUrgent(fields: readonly string[], answer: StaffAnswer | undefined) {
+  const wrong = new Set(Object.keys(answer?.result.error ?? {}).map(fieldOf))
+  const contested = contestedFields(answer)
+  return {
+    errorCount: fields.filter((field) => wrong.has(field)).length,
+    choiceCount: fields.filter((field) => contested.includes(field)).length,
+  }
 }

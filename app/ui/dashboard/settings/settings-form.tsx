@@ -7,10 +7,15 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { GroupJumps } from '#app/ui/dashboard/frame/group-jumps.tsx'
 import { SaveBar } from '#app/ui/dashboard/saving/save-bar.tsx'
-import { type StaffAnswer, StaffForm, type Translations, useStaffForm } from '#app/ui/dashboard/saving/staff-form.tsx'
+import {
+  countUrgent,
+  type StaffAnswer,
+  StaffForm,
+  type Translations,
+  useStaffForm,
+} from '#app/ui/dashboard/saving/staff-form.tsx'
 import { Bilingual } from '#app/ui/dashboard/texts/bilingual.tsx'
 import type { ControlTexts } from '#app/ui/form/form-answer.ts'
-import { fieldOf } from '#app/ui/form/form-texts.ts'
 import styles from './settings-form.module.css'
 import { SettingsGroup } from './settings-group.tsx'
 import { SettingsTabs } from './settings-tabs.tsx'
@@ -65,20 +70,17 @@ function Editor({ onRestore, ...props }: EditorProps) {
   const { t } = useTranslation('dashboard')
   const form = useStaffForm(settingsFormId, agencyFields, values, answer)
   const labels: Readonly<Record<string, string>> = t('settings.fields', { returnObjects: true })
-  const urgent = new Set([
-    ...Object.keys(answer?.result.error ?? {}).map(fieldOf),
-    ...(answer?.change?.differences ?? []).map(({ field }) => field),
-  ])
   const groupOf = (name: AgencyGroupName) => {
     const fields = Object.keys(agencyFieldGroups[name])
-    const urgentHere = fields.filter((field) => urgent.has(field))
+    const counts = countUrgent(fields, answer)
+    const isUrgent = counts.errorCount + counts.choiceCount > 0
     return {
       name,
       label: t(`settings.groups.${name}`),
       applies: true,
       isFirst: name === ownNames[0],
-      isOpen: urgentHere.length > 0 || fields.some((field) => answer?.result.intent?.payload.name === field),
-      errorCount: urgentHere.length,
+      isOpen: isUrgent || fields.some((field) => answer?.result.intent?.payload.name === field),
+      ...counts,
     }
   }
   const group = (name: AgencyGroupName, translations: Translations) => (

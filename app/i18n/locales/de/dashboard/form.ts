@@ -48,6 +48,8 @@ export const propertyEditor = {
     groups: 'Gruppen',
     errorCount_one: '{{count}} Fehler',
     errorCount_other: '{{count}} Fehler',
+    choiceCount_one: 'Eine Entscheidung',
+    choiceCount_other: '{{count}} Entscheidungen',
     problems_one: 'Eine Angabe braucht noch eine Korrektur',
     problems_other: '{{count}} Angaben brauchen noch eine Korrektur',
     problemsIntro: 'Nichts ist verloren. Alles, was Sie eingegeben haben, steht unverändert im Formular.',

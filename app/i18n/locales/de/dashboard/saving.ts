@@ -7,6 +7,9 @@ export const saving = {
       '{{name}} hat gespeichert, während Sie daran gearbeitet haben. Ihre Eingaben stehen unverändert im Formular.',
     introUnknown:
       'Hier wurde gespeichert, während Sie daran gearbeitet haben. Ihre Eingaben stehen unverändert im Formular.',
+    ownTitle: 'Inzwischen wurde in einem anderen Fenster gespeichert',
+    ownIntro:
+      'Sie selbst haben in einem anderen Fenster gespeichert. Was Sie hier eingegeben haben, steht unverändert im Formular.',
     restored: 'Wiederhergestellt ist schon, gespeichert noch nicht.',
     decide:
       'Wählen Sie bei jeder Angabe, was gelten soll, und speichern Sie noch einmal. Was nur Sie geändert haben, bleibt.',
@@ -14,6 +17,7 @@ export const saving = {
     theirs: 'Gespeichert',
     mine: 'Ihre Eingabe',
     both: 'Sie beide haben das geändert',
+    ownBoth: 'In beiden Fenstern geändert',
     undoTitle: 'Seitdem wurde noch einmal gespeichert',
     undoIntro: 'Was Sie zurückholen, wurde inzwischen noch einmal geändert. Zurückgeholt ist noch nichts.',
     undoDecide: 'Wählen Sie bei jeder Angabe, was gelten soll, und speichern Sie. Damit gilt auch das Übrige wieder.',

@@ -51,6 +51,8 @@ export const propertyEditor = {
     groups: 'Groups',
     errorCount_one: '{{count}} error',
     errorCount_other: '{{count}} errors',
+    choiceCount_one: 'One decision',
+    choiceCount_other: '{{count}} decisions',
     problems_one: 'One detail needs correcting',
     problems_other: '{{count}} details need correcting',
     problemsIntro: 'Nothing is lost. Everything you typed is still in the form, unchanged.',
