@@ -56,13 +56,13 @@ test('whatever a save is answered, the page follows in place and nothing that wa
   await alert.getByRole('button', { name: 'Speichern und offline nehmen' }).click()
   await expect(status).toContainText(`„${name}“ ist nicht mehr online.`)
 
-  // A colleague saves while this form is open: one question for each field, and only where there is one.
+  // Another window saves while this form is open: one question for each field, and only where there is one.
   const theirs = { ...(await posted(page)), city: 'Ratzeburg', name: 'Haus der Kollegin' }
   expect((await page.request.post(property, { form: theirs, maxRedirects: 0 })).status()).toBe(303)
   await field(page, 'name').fill('Mein Haus')
   await field(page, 'district').fill('Am See')
   await save.click()
-  await expect(alert).toContainText('Jemand hat inzwischen gespeichert')
+  await expect(alert).toContainText('Inzwischen wurde in einem anderen Fenster gespeichert')
   await expect(alert.getByRole('group')).toHaveCount(2)
   const question = alert.getByRole('group', { name: 'Name' })
   await expect(question.getByRole('radio', { name: /^Ihre Eingabe/ })).toBeChecked()

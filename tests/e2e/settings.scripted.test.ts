@@ -38,7 +38,7 @@ test('the administration changes the settings and the picture, and visitors see 
   await savePicture(page, join(folder, hero.file), hero.alt.de)
 })
 
-test('two people at the settings: the second save shows what differs', async ({ page, context }) => {
+test('two windows at the settings: the second save shows what differs', async ({ page, context }) => {
   await signIn(page, '/dashboard/settings')
   const other = await context.newPage()
   await other.goto('/dashboard/settings')
@@ -47,7 +47,7 @@ test('two people at the settings: the second save shows what differs', async ({ 
   const text = 'HRB Probe'
   await page.getByLabel('Registernummer').fill(text)
   await page.getByRole('button', { name: 'Speichern' }).click()
-  const conflict = page.getByRole('alert').filter({ hasText: 'Jemand hat inzwischen gespeichert' })
+  const conflict = page.getByRole('alert').filter({ hasText: 'Sie selbst haben in einem anderen Fenster gespeichert' })
   await expect(conflict).toContainText(text)
   await expect(conflict).toContainText(theirs)
   await expect(page.getByLabel('Registernummer')).toHaveValue(text)

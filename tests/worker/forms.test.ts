@@ -182,7 +182,8 @@ describe.each(Object.entries(table))('%s', (_, { make, field, wrong, history: hi
     const asked = await by().post(page, { ...mine, [field]: 'Meine Fassung' })
     expect(asked.status).toBe(409)
     const html = await asked.text()
-    expect(textOf(html)).toContain('Sie beide haben das geändert Gespeichert Ihre Fassung Ihre Eingabe Meine Fassung')
+    const both = other() === by() ? 'In beiden Fenstern geändert' : 'Sie beide haben das geändert'
+    expect(textOf(html)).toContain(`${both} Gespeichert Ihre Fassung Ihre Eingabe Meine Fassung`)
     expect((await opened(by(), page, field))[field]).toBe('Ihre Fassung')
 
     // A mistake in between loses neither the question nor what was typed.
