@@ -5,8 +5,8 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { freePort } from '#scripts/free-port.ts'
 import { root } from '#scripts/serve.ts'
-import { freePort } from './free-port.ts'
 import { type Contest, type Effort, measureContests, pagesOf } from './rounds.ts'
 import { speedTables } from './tables.ts'
 
@@ -26,9 +26,8 @@ export async function measureAgainst(revision: string, effort: Effort, say: (tex
     symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
     execFileSync('npm', ['run', '--silent', 'build', '--', '--logLevel', 'error'], { cwd: tree })
     const sites = await Promise.all([start(root, join(folder, 'ours')), start(tree, join(folder, 'theirs'))])
-    const [ours, theirs] = sites
     try {
-      say(speedTables(await measureContests(await pairs(ours, theirs, revision), effort, say)))
+      say(speedTables(await measureContests(await pairs(sites, revision), effort, say)))
     } finally {
       await Promise.all(sites.map(({ stop }) => stop()))
     }
@@ -61,8 +60,8 @@ async function start(tree: string, stateDir: string): Promise<Site> {
 }
 
 /** Each page of the one in place of the floor that the other is compared with. */
-async function pairs(ours: Site, theirs: Site, revision: string): Promise<Contest[]> {
-  const [own, others] = await Promise.all([pagesOf(ours), pagesOf(theirs)])
+async function pairs(sites: [ours: Site, theirs: Site], revision: string): Promise<Contest[]> {
+  const [own = [], others = []] = await Promise.all(sites.map(pagesOf))
   return own.flatMap(({ path, from, target }, index) => {
     const other = others[index]
     return other ? [{ floor: `${path} at ${revision}`, target: other.target, from, pages: [[path, target]] }] : []

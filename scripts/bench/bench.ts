@@ -1,4 +1,5 @@
 /** `npm run bench [-- options]` and `npm run bench -- <name> [options]` measure the production build in workerd. */
+import { orRefuse, Refusal } from '#scripts/refusal.ts'
 import { measureLoad } from './load.ts'
 import { judgeAgain, measureSpeed } from './speed.ts'
 
@@ -16,9 +17,7 @@ npm run bench -- load [--seconds 60] [--visitors 200]   many visitors, while sta
 
 const given = process.argv.slice(2)
 const [name = '', ...options] = given[0]?.startsWith('--') === false ? given : ['speed', ...given]
-const bench = benches[name]
-if (bench) await bench(options)
-else {
-  process.stderr.write(usage)
-  process.exitCode = 1
-}
+await orRefuse(async () => {
+  if (!benches[name]) throw new Refusal(usage)
+  await benches[name](options)
+})

@@ -2,8 +2,8 @@
 import { setTimeout } from 'node:timers/promises'
 import lighthouse, { type Result } from 'lighthouse'
 import { type Browser, chromium } from 'playwright'
+import { freePort } from '#scripts/free-port.ts'
 import { browser } from '#scripts/setup.mjs'
-import { freePort } from './free-port.ts'
 import { median } from './statistics.ts'
 
 export interface Chrome {
@@ -66,19 +66,18 @@ export function verdictOf(path: string, results: readonly Result[]) {
   }
 }
 
-function isLargestPicture({ audits }: Result): boolean {
-  const details = audits['largest-contentful-paint-element']?.details as
-    | { items?: { items?: { node?: { snippet?: string } }[] }[] }
-    | undefined
-  return details?.items?.[0]?.items?.[0]?.node?.snippet?.startsWith('<img') ?? false
+function isLargestPicture(result: Result): boolean {
+  const [table] = itemsOf<{ items?: { node?: { snippet?: string } }[] }>(result, 'largest-contentful-paint-element')
+  return table?.items?.[0]?.node?.snippet?.startsWith('<img') ?? false
 }
 
 /** The transferred bytes of one kind of resource, such as 'Image'. */
-export function transferredBytes({ audits }: Result, kind: string): number {
-  const details = audits['network-requests']?.details as
-    | { items?: { resourceType: string; transferSize: number }[] }
-    | undefined
-  return (details?.items ?? [])
+export function transferredBytes(result: Result, kind: string): number {
+  return itemsOf<{ resourceType: string; transferSize: number }>(result, 'network-requests')
     .filter(({ resourceType }) => resourceType === kind)
     .reduce((sum, { transferSize }) => sum + transferSize, 0)
+}
+
+function itemsOf<Item>({ audits }: Result, audit: string): Item[] {
+  return (audits[audit]?.details as { items?: Item[] } | undefined)?.items ?? []
 }

@@ -23,6 +23,17 @@ export interface Figures {
 export const pagePaths = ['/angebote', '/angebote/:id', '/'] as const
 export type PagePath = (typeof pagePaths)[number]
 
+/** Each may pass over the offers once for its counts. The last has no results and searches for alternatives. */
+export const lists = [
+  '/angebote',
+  '/angebote?marketType=purchase&houseType=house',
+  '/angebote?priceMax=400000&sort=priceAsc',
+  '/angebote?sort=areaDesc',
+  '/angebote?city=Hamburg&roomsMin=3',
+  '/angebote?q=angebot',
+  '/angebote?q=nirgendwo',
+]
+
 /** Where an answer comes from; `fresh` was rendered for this request. */
 export type Source = 'memory' | 'caches.default' | 'fresh'
 

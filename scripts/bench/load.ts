@@ -6,9 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
 import { prepareState } from '#scripts/prepare.ts'
+import { Refusal } from '#scripts/refusal.ts'
 import { serve } from '#scripts/serve.ts'
 import { newSession } from '#tests/support/staff-session.ts'
-import { lists } from './queries.ts'
+import { lists } from './figures.ts'
 import { table } from './tables.ts'
 import { workerdMegabytes } from './workerd.ts'
 
@@ -30,7 +31,7 @@ export async function measureLoad(args: string[]): Promise<void> {
   const options = { seconds: { type: 'string', default: '60' }, visitors: { type: 'string', default: '200' } } as const
   const { values } = parseArgs({ args, options })
   const [duration, connections] = [Number(values.seconds), Number(values.visitors)]
-  if (!(duration >= 1 && connections >= 1)) throw new Error('--seconds and --visitors take a number from 1')
+  if (!(duration >= 1 && connections >= 1)) throw new Refusal('--seconds and --visitors take a number from 1')
 
   const stateDir = process.env.STATE_DIR ?? mkdtempSync(join(tmpdir(), 'giebel-load-'))
   await prepareState(stateDir)

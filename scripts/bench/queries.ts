@@ -3,20 +3,9 @@ import { count } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import { createPlainOffers } from '#scripts/demo/plain-offers.ts'
-import type { QueryCost } from './figures.ts'
+import { lists, type QueryCost } from './figures.ts'
 
 const sizes = [100, 1_000, 10_000]
-
-/** Each may pass over the offers once for its counts. The last has no results and searches for alternatives. */
-export const lists = [
-  '/angebote',
-  '/angebote?marketType=purchase&houseType=house',
-  '/angebote?priceMax=400000&sort=priceAsc',
-  '/angebote?sort=areaDesc',
-  '/angebote?city=Hamburg&roomsMin=3',
-  '/angebote?q=angebot',
-  '/angebote?q=nirgendwo',
-]
 
 /** Fills the database up to each size, and requests each page once. */
 export async function countQueries(url: string, db: Database, offer: string): Promise<QueryCost[]> {

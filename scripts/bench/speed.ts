@@ -8,15 +8,16 @@ import { gzipSync } from 'node:zlib'
 import { openDatabase } from '#app/data/database.server.ts'
 import { gazetteerText } from '#app/data/places/gazetteer-text.server.ts'
 import type { Env } from '#app/http/context.server.ts'
+import { freePort } from '#scripts/free-port.ts'
 import { prepareState } from '#scripts/prepare.ts'
+import { Refusal } from '#scripts/refusal.ts'
 import { root, serve } from '#scripts/serve.ts'
 import { browser } from '#scripts/setup.mjs'
 import { measureAgainst } from './against.ts'
 import { openChrome, runLighthouse, verdictOf } from './chrome.ts'
 import type { Figures } from './figures.ts'
 import { benchWorker } from './floors/bundle.ts'
-import { freePort } from './free-port.ts'
-import { judge } from './judge.ts'
+import { judge } from './promises.ts'
 import { countQueries } from './queries.ts'
 import { findOffer, measurePages } from './rounds.ts'
 import { promiseTable, rounded, tables } from './tables.ts'
@@ -64,8 +65,8 @@ function readOptions(args: string[]) {
   } as const
   const { values } = parseArgs({ args, options })
   const effort = { seconds: Number(values.seconds), rounds: Number(values.rounds) }
-  if (!(effort.seconds >= 0.2)) throw new Error('--seconds takes a number from 0.2')
-  if (!(Number.isInteger(effort.rounds) && effort.rounds >= 1)) throw new Error('--rounds takes a whole number from 1')
+  if (!(effort.seconds >= 0.2 && Number.isInteger(effort.rounds) && effort.rounds >= 1))
+    throw new Refusal('--seconds takes a number from 0.2, --rounds a whole number from 1')
   return { effort, withLighthouse: !values['without-lighthouse'], against: values.against }
 }
 

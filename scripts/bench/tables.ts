@@ -1,7 +1,7 @@
 /** Prints figures under the names that they have in bench/latest.json. */
+import { entriesOf } from '#app/fields/typed-objects.ts'
 import type { Figures, FloorSpeed, PageSpeed } from './figures.ts'
-import type { Judgement } from './judge.ts'
-import { limitWords, promises } from './promises.ts'
+import { type Judgement, limitWords, promises } from './promises.ts'
 
 /** Three significant digits, or whole numbers above. */
 export function rounded<Value>(value: Value): Value {
@@ -17,12 +17,8 @@ export function tables(figures: Figures, judgements: readonly Judgement[]): stri
 }
 
 export function speedTables({ floors, pages }: { floors: FloorSpeed[]; pages: PageSpeed[] }): string {
-  const ratios = pages.map(({ ratio, ...page }) => ({
-    ...page,
-    '/s ÷': ratio.perSecond,
-    'p50 ÷': ratio.p50,
-    'CPU ÷': ratio.cpu,
-  }))
+  const named = (ratio: PageSpeed['ratio']) => entriesOf(ratio).map(([name, value]) => [`${name} ÷`, value])
+  const ratios = pages.map(({ ratio, ...page }) => ({ ...page, ...Object.fromEntries(named(ratio)) }))
   return `${table(floors)}\n\n${table(ratios)}`
 }
 

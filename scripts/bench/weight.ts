@@ -25,11 +25,11 @@ export async function weigh(page: Page, url: string) {
   page.on('response', (response) => {
     const kind = response.request().resourceType()
     if (!(kind in weight) || response.status() !== 200) return
-    const add = async () => {
-      const body = await response.body()
-      weight[kind as keyof typeof weight] += kind === 'font' || kind === 'image' ? body.length : gzipSync(body).length
+    const isCompressed = kind === 'font' || kind === 'image'
+    const add = (body: Buffer) => {
+      weight[kind as keyof typeof weight] += (isCompressed ? body : gzipSync(body)).length
     }
-    pending.push(add())
+    pending.push(response.body().then(add))
   })
   await page.goto(url)
   await page.waitForLoadState('networkidle')

@@ -1,8 +1,7 @@
 /** What is promised has one limit each: documents, tests and the last figures of the bench name the same. */
 import { expect, test } from 'vitest'
 import type { Figures } from '#scripts/bench/figures.ts'
-import { type Judgement, judge } from '#scripts/bench/judge.ts'
-import { limitWords, type Promised, promises } from '#scripts/bench/promises.ts'
+import { type Judgement, judge, limitWords, type Promised, promises } from '#scripts/bench/promises.ts'
 import { documents, read, sources } from '#tests/support/documents.ts'
 
 const all: readonly Promised[] = Object.values(promises)
