@@ -10,7 +10,7 @@ export async function postDraft(page: Page, name: string, more: Record<string, s
   return `/dashboard/properties/${id}`
 }
 
-/** Clears away what the test made. A connection that was kept open may be closed just when it is used again. */
+/** Clears away what the test made. */
 export async function throwAway(page: Page, property: string): Promise<void> {
-  await page.request.post(`${property}/trash`, { maxRetries: 3 })
+  await page.request.post(`${property}/trash`)
 }

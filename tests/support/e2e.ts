@@ -1,5 +1,5 @@
 /** The test of the browser journeys: a page on which nothing may go wrong unnoticed, and staff who are signed in. */
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { newSession } from './staff-session.ts'
 import { answerBanner, giveCookie, openHydrated } from './visit.ts'
 
@@ -13,8 +13,16 @@ interface Visit {
   hydrates: boolean
 }
 
+let tests = 0
+
 export const test = base.extend<Visit>({
   baseURL: async ({ baseURL: _ }, use) => use(process.env.BASE_URL),
+
+  /** Each test comes from a network of its own: what one may send in a minute is not left to its neighbours. */
+  extraHTTPHeaders: async ({ baseURL: _ }, use, { workerIndex }) => {
+    tests += 1
+    await use({ 'CF-Connecting-IP': [10, workerIndex % 256, tests >> 8, tests & 255].join('.') })
+  },
 
   consent: ['answered', { option: true }],
 
@@ -24,7 +32,12 @@ export const test = base.extend<Visit>({
   context: async ({ context, consent, hydrates, isScripted }, use) => {
     if (consent === 'answered') await answerBanner(context)
     if (isScripted && hydrates) openHydrated(context)
-    await use(context)
+    await use(askAgain(context))
+  },
+
+  request: async ({ request }, use) => {
+    askAgain({ request })
+    await use(request)
   },
 
   isScripted: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
@@ -46,6 +59,14 @@ export const test = base.extend<Visit>({
     expect(faults).toEqual([])
   },
 })
+
+/** The server may close a connection that was kept open just when it is used again. */
+function askAgain<Asking extends { request: APIRequestContext }>(asking: Asking): Asking {
+  const { request } = asking
+  const fetch = request.fetch.bind(request)
+  request.fetch = (url, options) => fetch(url, { maxRetries: 3, ...options })
+  return asking
+}
 
 /**
  * The browser reports a page that answers 4xx on purpose as a failed resource, and a picture that a busy machine cannot

@@ -1,10 +1,11 @@
 /** People who are invited to the dashboard, for browser tests: each with a browser of their own. */
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from './e2e.ts'
+import { openHydrated } from './visit.ts'
 
-/** A second try meets whom the first one left behind. */
+/** A repetition meets whom the run before left behind. */
 export function aPerson(firstName: string) {
-  const attempt = `versuch-${test.info().retry + 1}`
+  const attempt = `versuch-${test.info().repeatEachIndex + 1}`
   return { name: `${firstName} ${attempt}`, email: `${firstName.toLowerCase()}-${attempt}@giebel.example` }
 }
 
@@ -25,6 +26,7 @@ export async function expectSaid(page: Page, sentence: string): Promise<void> {
 /** A page of somebody else, who shares no cookie with the others. */
 export async function aBrowser(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: String(process.env.BASE_URL), locale: 'de-DE' })
+  openHydrated(context)
   return context.newPage()
 }
 

@@ -10,9 +10,12 @@ export const german = (page: Page) => page.getByRole('textbox', { name: 'Beschre
 export const english = (page: Page) => page.getByRole('textbox', { name: 'Beschreibung auf Englisch' })
 export const press = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true }).click()
 
+/** Waits for the page of the next version: messages and notes may be those of the save before. */
 export async function save(page: Page): Promise<void> {
+  const version = page.locator('form#property input[name="version"]')
+  const before = await version.inputValue()
   await press(page)
-  await expect(page.getByText(/^Zuletzt gespeichert/)).toBeVisible()
+  await expect(version).not.toHaveValue(before)
 }
 
 /** A new property that is stored and has a German description only. */

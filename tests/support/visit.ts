@@ -31,6 +31,17 @@ export async function hydrated(page: Page): Promise<void> {
   )
 }
 
+/** Waits until the browser has kept what was typed so far against a crash, which it does some time after the last key. */
+export async function draftKept(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now())
+  const keptAt = () =>
+    page.evaluate(() => {
+      const drafts = Object.keys(localStorage).filter((key) => key.startsWith('giebel.draft.'))
+      return Math.max(0, ...drafts.map((key) => JSON.parse(localStorage[key]).typedAt))
+    })
+  await expect.poll(keptAt).toBeGreaterThanOrEqual(now)
+}
+
 /** The cookie of this language, as if it had been chosen before. */
 export async function speak(page: Page, locale: 'de' | 'en'): Promise<void> {
   await giveCookie(page.context(), '__Host-locale', locale)
@@ -59,6 +70,10 @@ export async function visitSite(page: Page, url: string): Promise<void> {
   await followLink(page, /^Angebote$/, /\/angebote$/)
   await page.locator('main h3 a').first().click()
   await expect(page).toHaveURL(/\/angebote\/\w+$/)
+  await expect(page.locator('#kontakt')).toBeAttached()
+  // Scripts remember the offer as soon as it is opened from a list.
+  if (await page.locator(':root[data-hydrated]').count())
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('giebel.seen'))).not.toBeNull()
   await followLink(page, /^Team$/, /\/unser-team$/)
   await followLink(page, /^Kontakt$/, /\/kontakt$/)
   await followLink(page, /^Datenschutz$/, /\/datenschutz$/)
