@@ -55,7 +55,7 @@ test('the contact page takes a message with a telephone number alone, and can be
   await page.keyboard.press('Tab')
   await page.keyboard.type('040 123456')
   await page.keyboard.press('Tab')
-  await page.keyboard.type(`Rückruf, gern abends (${test.info().project.name}, ${test.info().retry}).`)
+  await page.keyboard.type(`Rückruf, gern abends (${test.info().project.name}, ${test.info().repeatEachIndex}).`)
   await page.keyboard.press('Tab')
   await expect(form.getByRole('link', { name: /Datenschutzerklärung/ })).toBeFocused()
   await page.keyboard.press('Tab')

@@ -8,8 +8,8 @@ test.use(withPictures)
 const portrait = (name: string) => join(import.meta.dirname, `../../scripts/demo/pictures/${name}.webp`)
 
 test('staff keep the team, the testimonials and the key figures of the website', async ({ page }) => {
-  // A second try meets what the first one left behind.
-  const attempt = `Versuch ${test.info().retry + 1}`
+  // A repetition meets what the run before left behind.
+  const attempt = `Versuch ${test.info().repeatEachIndex + 1}`
   await signIn(page, '/dashboard/team')
 
   await test.step('a team member with a portrait', async () => {
@@ -72,7 +72,7 @@ async function moveUpAndBack(page: Page, name: string): Promise<void> {
     .getByRole('button', { name: `${name} nach oben` })
     .click()
   await expectMessage(page, `„${name}“ steht jetzt an Stelle ${place} von ${before.length}.`)
-  expect((await names.allTextContents())[place - 1]).toBe(name)
+  await expect(names.nth(place - 1)).toHaveText(name)
   await page.getByRole('button', { name: 'Rückgängig machen' }).click()
   await expectMessage(page, `„${name}“ steht jetzt an Stelle ${place + 1} von ${before.length}.`)
 }

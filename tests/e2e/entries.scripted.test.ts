@@ -22,12 +22,12 @@ test('a row that is moved keeps the focus and the place in the window', async ({
   await up.click()
   await expect(page.getByRole('status')).toContainText(`an Stelle ${before.length - 1} von`)
   await expect(up).toBeFocused()
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(scrolled)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(scrolled)
   // At the end of the list there is no further down, so the focus goes to the button beside it.
   await down.press('Enter')
   await expect(page.getByRole('status')).toContainText(`an Stelle ${before.length} von`)
   await expect(up).toBeFocused()
-  expect(await names.allTextContents()).toEqual(before)
+  await expect(names).toHaveText(before)
 })
 
 test('a form that comes back shows the chosen picture, and does not ask for it again', async ({ page }) => {
@@ -37,6 +37,6 @@ test('a form that comes back shows the chosen picture, and does not ask for it a
   await expect(page.getByRole('alert').filter({ hasText: 'Korrektur' })).toBeFocused()
   await expect(page.getByText('Das ausgewählte Bild ist noch da.')).toBeVisible()
   const another = page.getByLabel('Anderes Bild auswählen')
-  expect(await another.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0)
+  await expect(another).toHaveJSProperty('files.length', 0)
   await expect(page.locator('fieldset img')).toHaveJSProperty('complete', true)
 })

@@ -28,6 +28,8 @@ test('a list is narrowed, sorted and widened again, and the form follows', async
   await page.locator('summary').filter({ hasText: 'Empfohlen' }).click()
   await page.getByRole('link', { name: 'Preis aufsteigend' }).click()
   await expect(page).toHaveURL(/\/angebote\?houseType=house&priceMax=1500000&sort=priceAsc$/)
+  // The address changes before the page, whose links go on from it.
+  await expect(page.locator('summary').filter({ hasText: 'Preis aufsteigend' })).toBeVisible()
 
   await chips.getByRole('link', { name: /bis 1\.500\.000/ }).click()
   await expect(page).toHaveURL(/\/angebote\?houseType=house&sort=priceAsc$/)
@@ -40,14 +42,14 @@ test('a list is narrowed, sorted and widened again, and the form follows', async
 })
 
 test('back and forward bring back the list and what the form says', async ({ page }) => {
-  // By links, so that a browser without scripts leaves no half-filled form behind.
-  await openList(page, '?marketType=rent&roomsMin=3')
+  // By links, so that a browser without scripts leaves no half-filled form behind; by flats, which no other test sells.
+  await openList(page, '?houseType=apartment&marketType=rent&roomsMin=3')
   await expect(page.getByLabel('Zimmer ab')).toHaveValue('3')
   await page.getByRole('link', { name: /Filter entfernen: Miete/ }).click()
   await expect(page.getByLabel('Kauf oder Miete')).toHaveValue('')
   const roomy = await count(page).innerText()
   await page.goBack()
-  await expect(page).toHaveURL(/marketType=rent&roomsMin=3$/)
+  await expect(page).toHaveURL(/houseType=apartment&marketType=rent&roomsMin=3$/)
   await expect(page.getByLabel('Kauf oder Miete')).toHaveValue('rent')
   await expect(count(page)).not.toHaveText(roomy)
   await page.goForward()
@@ -138,9 +140,11 @@ test('on a phone three filters leave the first picture above the middle, and not
     await page.setViewportSize({ width, height: 844 })
     const menu = page.locator('details').filter({ hasText: 'Neueste zuerst' })
     await menu.locator('summary').click()
-    const box = await menu.locator('a').last().boundingBox()
-    expect(box?.x).toBeGreaterThanOrEqual(0)
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+    await expect(async () => {
+      const box = await menu.locator('a').last().boundingBox()
+      expect(box?.x).toBeGreaterThanOrEqual(0)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+    }).toPass()
     await menu.locator('summary').click()
   }
 })
@@ -148,10 +152,11 @@ test('on a phone three filters leave the first picture above the middle, and not
 test('what is typed and not applied yet is part of the search that is subscribed to', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 650 })
   await openList(page)
-  await page.getByLabel('Art', { exact: true }).selectOption('house')
+  // Other tests put houses up for sale meanwhile.
+  await page.getByLabel('Art', { exact: true }).selectOption('apartment')
   await page.getByRole('button', { name: 'Suchauftrag anlegen' }).click()
-  await expect(page).toHaveURL(/\/suchauftrag\?.*houseType=house/)
-  await expect(page.getByRole('main')).toContainText('Heute passen 13 Angebote dazu.')
+  await expect(page).toHaveURL(/\/suchauftrag\?.*houseType=apartment/)
+  await expect(page.getByRole('main')).toContainText('Heute passen 10 Angebote dazu.')
 })
 
 test('a radius is asked for with a place only', async ({ page, isScripted }) => {
@@ -167,7 +172,10 @@ test('a radius is asked for with a place only', async ({ page, isScripted }) => 
     await page.getByLabel('Umkreis').selectOption('25')
     await apply(page)
     await expect(page).toHaveURL(/near=Hamburg&radius=25/)
-    if (width === 390) await fold.click()
+    if (width === 390) {
+      await expect(page.getByLabel('Umkreis')).toBeHidden()
+      await fold.click()
+    }
     await expect(page.getByLabel('Umkreis')).toHaveValue('25')
     await page.getByLabel('Ort oder PLZ').fill('')
     await expect(page.getByLabel('Umkreis')).toBeHidden()

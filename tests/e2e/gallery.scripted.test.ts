@@ -150,7 +150,7 @@ test('whatever closes the pictures closes them from their first moment, and the 
       .first()
       .click()
     await page.locator(`[data-closed=${way}]`).waitFor()
-    await expect(dialogOf(page), way).toHaveCount(0, { timeout: 2000 })
+    await expect(dialogOf(page), way).toHaveCount(0)
     await expect(page, way).toHaveURL(offer)
     await page.goBack()
     await expect(page, way).toHaveURL(/\/angebote$/)
@@ -210,9 +210,9 @@ for (const [locale, words] of [
     await page.locator('main section a:has(img)').first().click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.locator('img').first()).toBeVisible()
-    expect(
-      await dialog.getByRole('button').evaluateAll((all) => all.map((button) => button.getAttribute('title')).sort()),
-    ).toEqual([...words].sort())
+    const titles = () =>
+      dialog.getByRole('button').evaluateAll((all) => all.map((button) => button.getAttribute('title')).sort())
+    await expect.poll(titles).toEqual([...words].sort())
     const caption = dialog.locator('[aria-live="polite"]')
     await expect(caption).toHaveText(/\w/)
     expect(await axeFindings(page)).toEqual([])

@@ -19,19 +19,18 @@ async function errorsOn(context: BrowserContext, address: string, spoilt?: [url:
     })
   }
   await page.goto(address)
-  await page.waitForLoadState('networkidle')
   return { errors, page }
 }
 
 test('a page that wakes with another text than the server sent is reported', async ({ context }) => {
   const { errors, page } = await errorsOn(context, '/login', ['**/login', /(<h1[^>]*>)[^<]+/, '$1Verfälscht'])
-  expect(errors.join()).toContain('Hydration differs')
+  await expect.poll(() => errors.join()).toContain('Hydration differs')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden')
 })
 
 test('a page that React refuses to start is reported, and stays as the server sent it', async ({ context }) => {
   await context.addInitScript(() => Object.defineProperty(document, 'nodeType', { get: () => 0 }))
   const { errors, page } = await errorsOn(context, '/login')
-  expect(errors.join()).toMatch(/Start failed Error: .*hydrateRoot/s)
+  await expect.poll(() => errors.join()).toMatch(/Start failed Error: .*hydrateRoot/s)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden')
 })

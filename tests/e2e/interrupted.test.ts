@@ -5,7 +5,7 @@ test('the session ends while somebody types: they sign in on the spot, and what 
   page,
   isScripted,
 }) => {
-  const number = `E2E Pause ${isScripted ? 'mit' : 'ohne'} ${test.info().retry}`
+  const number = `E2E Pause ${isScripted ? 'mit' : 'ohne'} ${test.info().repeatEachIndex}`
   await signIn(page, '/dashboard/properties/new')
   await page.getByLabel('Vermarktung').selectOption('purchase')
   await page.getByLabel('Art (Pflicht)').selectOption('house')

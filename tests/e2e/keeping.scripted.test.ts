@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '#tests/support/e2e.ts'
+import { draftKept } from '#tests/support/visit.ts'
 
 /** A form's page, or the list whose first entry is opened; the field that is typed into; the form's name in drafts. */
 const forms = [
@@ -66,8 +67,7 @@ test('what is typed while a draft is offered survives a crash with it, and resto
 }) => {
   const form = await openForm(page, '/dashboard/testimonials')
   await field(page, 'quote').fill('Vor dem Absturz')
-  await expect.poll(() => drafts(page)).toHaveLength(1)
-  const first = await page.evaluate(() => Object.values(localStorage).join())
+  await draftKept(page)
   await page.close()
 
   const second = await context.newPage()
@@ -75,7 +75,7 @@ test('what is typed while a draft is offered survives a crash with it, and resto
   const offered = (tab: Page) => tab.getByRole('status').filter({ hasText: 'wurden Eingaben nicht gespeichert.' })
   await expect(offered(second)).toBeVisible()
   await field(second, 'author').fill('Neben dem Angebot')
-  await expect.poll(() => second.evaluate(() => Object.values(localStorage).join())).not.toBe(first)
+  await draftKept(second)
   await second.close()
 
   const third = await context.newPage()

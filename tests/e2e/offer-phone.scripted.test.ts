@@ -54,8 +54,8 @@ test.describe('while the cookie notice asks', () => {
       const { x, y, width, height } = link.getBoundingClientRect()
       return link.contains(document.elementFromPoint(x + width / 2, y + height / 2))
     }
-    expect(await button.evaluate(isOnTop)).toBe(false)
-    expect(await page.getByRole('link', { name: /^Alle \d+ Bilder$/ }).evaluate(isOnTop)).toBe(true)
+    await expect.poll(() => button.evaluate(isOnTop)).toBe(false)
+    await expect.poll(() => page.getByRole('link', { name: /^Alle \d+ Bilder$/ }).evaluate(isOnTop)).toBe(true)
     await button.focus()
     await expect.poll(() => button.evaluate(isOnTop)).toBe(true)
     await notice.getByRole('button', { name: 'Nur notwendige' }).click()

@@ -19,8 +19,8 @@ async function mailedLink(email: string): Promise<string> {
 }
 
 test('ask for the link, read the mail, look, take the file, delete', async ({ page, isScripted }) => {
-  const { project, retry } = test.info()
-  const email = `johanna-${project.name}-${retry}@matthiesen.example`
+  const { project, repeatEachIndex } = test.info()
+  const email = `johanna-${project.name}-${repeatEachIndex}@matthiesen.example`
   await page.goto('/kontakt')
   const enquiry = page.locator('main form')
   await enquiry.getByLabel('Name').fill('Johanna Matthiesen')

@@ -11,7 +11,7 @@ test('pictures are sent one after the other; one that fails can be sent again; t
   page,
 }) => {
   await signIn(page)
-  const property = await openPictures(page, `Warteschlange ${test.info().retry + 1}`)
+  const property = await openPictures(page, `Warteschlange ${test.info().repeatEachIndex + 1}`)
   const address = new RegExp(`${property}/images$`)
   let posts = 0
   let atOnce = 0
@@ -62,7 +62,7 @@ test('a picture is dragged to another place, with what was typed; the order stay
   page,
 }) => {
   await signIn(page)
-  const property = await openPictures(page, `Ziehen ${test.info().retry + 1}`)
+  const property = await openPictures(page, `Ziehen ${test.info().repeatEachIndex + 1}`)
   await uploadPictures(page, pictureFiles)
   await expectSaid(page, '3 Bilder sind hinzugefügt.')
   await page.getByRole('button', { name: 'Liste schließen' }).click()
@@ -79,7 +79,7 @@ test('a picture is dragged to another place, with what was typed; the order stay
   await cards.nth(0).getByRole('textbox', { name: 'Beschreibung' }).press('Enter')
   await expectSaid(page, 'Ein Bild ist gespeichert.')
   await page.reload()
-  expect(await keysOf(page)).toEqual(after)
+  await expect.poll(() => keysOf(page)).toEqual(after)
   await expect(cards.nth(0).getByRole('textbox', { name: 'Beschreibung' })).toHaveValue('Das zweite')
   await drag(page, cards.nth(2), cards.nth(0), before)
   await expectSaid(page, 'Die Reihenfolge ist geändert.')
@@ -93,13 +93,16 @@ test('what is typed survives an undo, a drop and a crash, and leaving asks, what
   context,
 }) => {
   await signIn(page)
-  const property = await openPictures(page, `Entwurf ${test.info().retry + 1}`)
+  const property = await openPictures(page, `Entwurf ${test.info().repeatEachIndex + 1}`)
   await uploadPictures(page, pictureFiles.slice(0, 2))
   await expectSaid(page, '2 Bilder sind hinzugefügt.')
+  // The message comes before the last of them.
+  await expect(page.locator('li[data-key]')).toHaveCount(2)
+  const order = (await keysOf(page)).toReversed()
   const typed = (on: Page) => on.getByRole('textbox', { name: 'Beschreibung' }).first()
   await page.getByRole('button', { name: 'Bild 2 nach vorn' }).click()
   await expectSaid(page, 'Die Reihenfolge ist geändert.')
-  const order = await keysOf(page)
+  await expect.poll(() => keysOf(page)).toEqual(order)
   await typed(page).fill('Nie gespeichert')
   await page.getByRole('button', { name: 'Rückgängig machen' }).click()
   await expect.poll(() => keysOf(page)).toEqual(order.toReversed())

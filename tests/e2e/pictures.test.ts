@@ -12,7 +12,7 @@ test('pictures are uploaded, described, ordered, turned and deleted, and nothing
   isScripted,
 }) => {
   await signIn(page)
-  const name = `Bilder ${isScripted ? 'mit' : 'ohne'} Skript ${test.info().retry + 1}`
+  const name = `Bilder ${isScripted ? 'mit' : 'ohne'} Skript ${test.info().repeatEachIndex + 1}`
   const property = await openPictures(page, name)
   await expect(page.getByText('Noch gibt es kein Bild')).toBeVisible()
   await page.getByRole('button', { name: 'Bilder hochladen' }).click()
@@ -55,7 +55,7 @@ test('pictures are uploaded, described, ordered, turned and deleted, and nothing
   await described(2).fill('Der Salon')
   await page.getByRole('button', { name: 'Bild 3 nach vorn' }).click()
   await expectSaid(page, 'Die Reihenfolge ist geändert.')
-  expect(await keysOf(page)).toEqual([a, c, b])
+  await expect.poll(() => keysOf(page)).toEqual([a, c, b])
   await expect(described(1)).toHaveValue('Der Salon')
   if (isScripted) await expect(page.getByRole('button', { name: 'Bild 2 nach vorn' })).toBeFocused()
   await page.getByRole('button', { name: 'Rückgängig machen' }).click()
@@ -74,7 +74,7 @@ test('pictures are uploaded, described, ordered, turned and deleted, and nothing
       .nth(0)
       .locator('img')
       .evaluate((image) => Number(image.getAttribute('height')) / Number(image.getAttribute('width')))
-  expect(await ratio()).toBeGreaterThan(1)
+  await expect.poll(ratio).toBeGreaterThan(1)
   await expect(cards.nth(0).getByRole('combobox', { name: 'Art' })).toHaveValue('floorPlan')
   await page.getByRole('button', { name: 'Rückgängig machen' }).click()
   await expect.poll(ratio).toBeLessThan(1)
@@ -102,7 +102,7 @@ test('pictures are uploaded, described, ordered, turned and deleted, and nothing
   await place(3).fill('1')
   await place(3).press('Enter')
   await expectSaid(page, 'Die Reihenfolge ist geändert.')
-  expect(await keysOf(page)).toEqual([order[2], order[0], order[1]])
+  await expect.poll(() => keysOf(page)).toEqual([order[2], order[0], order[1]])
   await page.getByRole('button', { name: 'Bild 1 nach hinten' }).click()
   await expect.poll(() => keysOf(page)).toEqual([order[0], order[2], order[1]])
   if (isScripted) await expect(page.getByRole('button', { name: 'Bild 2 nach hinten' })).toBeFocused()

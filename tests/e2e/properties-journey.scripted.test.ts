@@ -5,7 +5,7 @@ import { expect, signIn, test } from '#tests/support/e2e.ts'
 test('the table searches while it is filled in, acts in place, takes back, and acts on what is chosen', async ({
   page,
 }) => {
-  const attempt = `Versuch ${test.info().retry + 1}`
+  const attempt = `Versuch ${test.info().repeatEachIndex + 1}`
   const [first, second] = [`Tabellenhaus ${attempt} eins`, `Tabellenhaus ${attempt} zwei`]
   await signIn(page)
   const made = [await postDraft(page, first), await postDraft(page, second)]
@@ -15,7 +15,9 @@ test('the table searches while it is filled in, acts in place, takes back, and a
   await page.getByRole('searchbox', { name: 'Objekte durchsuchen' }).fill(`Tabellenhaus ${attempt}`)
   await page.getByRole('combobox', { name: 'Art', exact: true }).selectOption('house')
   await expect(page).toHaveURL(/houseType=house/)
-  await page.getByRole('link', { name: 'Entwürfe 2' }).click()
+  const drafts = page.getByRole('link', { name: 'Entwürfe 2', exact: true })
+  await drafts.click()
+  await expect(drafts).toHaveAttribute('aria-current', 'page')
   await expect(page).toHaveURL(/tab=drafts/)
   await page.getByRole('columnheader').getByRole('link', { name: 'Objekt', exact: true }).click()
   await expect(page.getByRole('columnheader', { name: 'Objekt', exact: true })).toHaveAttribute(
@@ -25,6 +27,7 @@ test('the table searches while it is filled in, acts in place, takes back, and a
   await expect(page.locator('#row-1')).toContainText(first)
   await page.getByRole('link', { name: 'Filter „Haus“ aufheben' }).click()
   await expect(page).not.toHaveURL(/houseType=house/)
+  await expect(page.getByRole('link', { name: 'Filter „Haus“ aufheben' })).toHaveCount(0)
 
   await page.locator('summary', { hasText: new RegExp(`Weitere Aktionen für ${first}$`) }).click()
   await page.getByRole('button', { name: 'Hervorheben', exact: true }).click()

@@ -1,5 +1,6 @@
-/** The head and foot of long forms, and the way back to what is saved. Nothing is changed here. */
-import type { Page } from '@playwright/test'
+/** The head and foot of long forms, and the way back to what is saved. Nothing of the demo is changed here. */
+import type { Locator, Page } from '@playwright/test'
+import { postDraft, throwAway } from '#tests/support/drafts.ts'
 import { expect, signIn, test } from '#tests/support/e2e.ts'
 
 const field = (page: Page, name: string) => page.getByRole('main').locator(`[name="${name}"]`)
@@ -11,28 +12,33 @@ async function openDraftOfDemo(page: Page): Promise<void> {
   await expect(field(page, 'version').first()).toBeAttached()
 }
 
+/** Where it ends, in pixels from the top of the window. */
+async function footOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox()
+  return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN)
+}
+
+async function isAbove(part: Locator, other: Locator): Promise<boolean> {
+  return (await footOf(part)) <= ((await other.boundingBox())?.y ?? Number.NaN)
+}
+
 test('three rows of fields are in view on a small laptop, below who saved last and beside the languages', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 650 })
   await openDraftOfDemo(page)
-  const bar = await page.locator('[data-foot]').boundingBox()
-  for (const name of ['marketType', 'name', 'street']) {
-    const box = await field(page, name).boundingBox()
-    expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThan(bar?.y ?? 0)
-  }
+  for (const name of ['marketType', 'name', 'street'])
+    await expect.poll(() => isAbove(field(page, name), page.locator('[data-foot]')), name).toBe(true)
   await expect(page.getByText(/^Gespeichert: .+, von .+$/)).toBeInViewport()
-  const tab = await page.getByRole('link', { name: 'Verlauf' }).boundingBox()
-  const language = await page.getByRole('link', { name: 'English' }).boundingBox()
-  expect(Math.abs((tab?.y ?? 0) + (tab?.height ?? 0) - (language?.y ?? 0) - (language?.height ?? 0))).toBeLessThan(4)
+  const [tab, language] = [page.getByRole('link', { name: 'Verlauf' }), page.getByRole('link', { name: 'English' })]
+  await expect.poll(async () => Math.abs((await footOf(tab)) - (await footOf(language)))).toBeLessThan(4)
 })
 
 test('two texts of a page are in view on a small laptop, below one row of tabs and languages', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 650 })
   await signIn(page, '/dashboard/pages/home')
-  const bar = await page.locator('[data-foot]').boundingBox()
-  const second = await page.locator('form#page-texts textarea').first().boundingBox()
-  expect((second?.y ?? 0) + (second?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+  const second = page.locator('form#page-texts textarea').first()
+  await expect.poll(() => isAbove(second, page.locator('[data-foot]'))).toBe(true)
 })
 
 test('where a property has no picture yet, the upload is in view on a small laptop', async ({ page }) => {
@@ -41,20 +47,21 @@ test('where a property has no picture yet, the upload is in view on a small lapt
   await page.getByRole('main').getByRole('link', { name: 'Reihenendhaus mit Apfelgarten' }).click()
   await page.getByRole('link', { name: /^Bilder/ }).click()
   await expect(page.getByText('Noch gibt es kein Bild')).toBeVisible()
-  const button = await page.getByRole('button', { name: 'Bilder hochladen' }).boundingBox()
-  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(650)
+  await expect.poll(() => footOf(page.getByRole('button', { name: 'Bilder hochladen' }))).toBeLessThan(650)
 })
 
 test('on a phone the bar with the buttons stands on the message of a save', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openDraftOfDemo(page)
+  await signIn(page)
+  const property = await postDraft(page, 'Haus mit Balken')
+  await page.goto(property)
   const save = page.getByRole('button', { name: 'Speichern', exact: true })
   await save.click()
   const said = page.getByRole('status').filter({ hasText: 'gespeichert' })
   await expect(said).toBeVisible()
-  const [bar, message] = [await page.locator('[data-foot]').boundingBox(), await said.boundingBox()]
-  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(message?.y ?? 0)
+  await expect.poll(() => isAbove(page.locator('[data-foot]'), said)).toBe(true)
   await save.click({ trial: true })
+  await throwAway(page, property)
 })
 
 test('what is typed can be discarded, and scripts ask before', async ({ page, isScripted }) => {

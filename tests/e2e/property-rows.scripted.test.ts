@@ -1,16 +1,19 @@
 /** What a script makes of further parking: rows come and go where the agent is, and a draft brings back its own. */
 import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, test } from '#tests/support/e2e.ts'
+import { draftKept, hydrated } from '#tests/support/visit.ts'
 
 /** As a click does before the page's scripts run: the whole page comes back, with a row. */
 async function addBeforeScripts(page: Page, button: Locator): Promise<void> {
+  const loaded = page.waitForEvent('load')
   await button.evaluate((element: HTMLButtonElement) => {
     const { name, value, form } = element
     // Another control would be a difference for scripts that wake up meanwhile.
     form?.addEventListener('formdata', ({ formData }) => formData.append(name, value), { once: true })
     form?.submit()
   })
-  await page.waitForLoadState('networkidle')
+  await loaded
+  await hydrated(page)
 }
 
 test('what is typed in a row stays when another comes, however the first one came', async ({ page }) => {
@@ -55,10 +58,8 @@ test('a row of parking is added and removed in place, and a draft with other row
   await parking.getByRole('button', { name: 'Zeile 2 entfernen' }).click()
   await expect(kind).toHaveCount(1)
   await expect(kind).toHaveValue('carport')
-  const drafts = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
-  const before = await drafts()
   await parking.getByLabel('Anzahl').fill('2')
-  await expect.poll(drafts).not.toBe(before)
+  await draftKept(page)
   await page.close()
 
   const later = await context.newPage()

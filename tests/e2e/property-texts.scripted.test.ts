@@ -79,9 +79,11 @@ test('from 1280 pixels both stand side by side; who does not translate sees Germ
   await expect(english(page)).toBeHidden()
   await language(page, 'English').click()
   await english(page).fill('A house by the lake.')
-  const [left, right] = [await german(page).boundingBox(), await english(page).boundingBox()]
-  expect(right?.y).toBe(left?.y)
-  expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0))
+  await expect(async () => {
+    const [left, right] = [await german(page).boundingBox(), await english(page).boundingBox()]
+    expect(right?.y).toBe(left?.y)
+    expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0))
+  }).toPass()
   await save(page)
   await expect(page.getByRole('status')).toContainText('Das Objekt ist gespeichert.')
   await page.reload()

@@ -46,7 +46,7 @@ test('the strip can be cleared and switched off, and the privacy page switches i
   await page.goto('/angebote')
   await strip(page).getByRole('button', { name: 'Liste leeren' }).click()
   await expect(strip(page).getByRole('status')).toHaveText('Die Liste ist leer.')
-  expect(await stored(page)).toBeNull()
+  await expect.poll(() => stored(page)).toBeNull()
   await strip(page).getByRole('button', { name: 'Nichts mehr merken' }).click()
   await expect(strip(page).getByRole('status')).toHaveText('Dieses Gerät merkt sich keine Angebote mehr.')
   const written = await stored(page)

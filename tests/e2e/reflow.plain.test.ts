@@ -168,13 +168,14 @@ test('an owner reads the page on a phone and on paper, and approves', async ({ p
   await page.getByRole('button', { name: 'Duplizieren' }).click()
   await expect(page.getByRole('status')).toContainText('(Kopie)“ ist angelegt')
   const copy = new URL(page.url()).pathname
-  const email = `albers-${test.info().retry}@mail.example`
+  const email = `albers-${test.info().repeatEachIndex}@mail.example`
   await page.goto(`${copy}/seller`)
   await page.locator('[name="sellerEmail"]').fill(email)
   await page
     .locator('form:has([name="sellerEmail"])')
     .getByRole('button', { name: /[Ss]peichern/ })
     .click()
+  await expect(page.getByRole('status').first()).toBeVisible()
   await page.goto(copy)
   await page.getByLabel('Name (Pflicht)').fill('Haus Albers')
   await page.getByRole('button', { name: 'Vorbereiten' }).click()
@@ -199,4 +200,5 @@ test('an owner reads the page on a phone and on paper, and approves', async ({ p
   await expect(page.getByRole('status')).toContainText('das ist freigegeben')
   await page.goto(copy)
   await page.getByRole('button', { name: 'In den Papierkorb' }).click()
+  await expect(page.getByRole('status')).toContainText('liegt im Papierkorb')
 })

@@ -1,6 +1,7 @@
 /** What a script makes of the rows of the opening hours: they come and go where the reader is, and the focus follows. */
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '#tests/support/e2e.ts'
+import { draftKept } from '#tests/support/visit.ts'
 
 const rows = (page: Page) => page.getByRole('group', { name: 'Öffnungszeiten', exact: true })
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
@@ -19,7 +20,7 @@ test('a row is added and removed in place, the focus with it, and nothing typed 
   await add.click()
   await expect(line(4)).toBeFocused()
   await page.keyboard.type('täglich nach Vereinbarung')
-  expect(Math.abs((await scrolled(page)) - before)).toBeLessThan(200)
+  await expect.poll(async () => Math.abs((await scrolled(page)) - before)).toBeLessThan(200)
   await expect(line(1)).toHaveValue('Mo–Do 9–18 Uhr')
 
   await rows(page).getByRole('button', { name: 'Zeile 2 entfernen' }).click()
@@ -50,9 +51,7 @@ test('a draft with another number of rows than the page comes back row by row', 
   await rows(page).getByRole('button', { name: 'Zeile hinzufügen' }).click()
   await line(page, 4).fill('feiertags nie')
   await page.getByLabel('Registernummer').fill('Nur getippt')
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(localStorage)))
-    .toContainEqual(expect.stringContaining('settings:all'))
+  await draftKept(page)
   await page.close()
 
   const later = await context.newPage()

@@ -11,7 +11,7 @@ const { hero } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
 
 test('the administration changes the settings and the picture, and visitors see it', async ({ page }) => {
   const [field, label, address] = ['dataProtectionOfficer', 'Datenschutzbeauftragte Person', '/datenschutz'] as const
-  const text = `Probe, Versuch ${test.info().retry + 1}`
+  const text = `Probe, Versuch ${test.info().repeatEachIndex + 1}`
   await signIn(page, '/dashboard/settings')
 
   await page.getByLabel('Adressen').fill('https://www.instagram.com/giebel\njavascript:alert(1)')

@@ -1,6 +1,5 @@
 /** What only scripts do in the shell of every page: viewport cookie, stored language, loading bar. */
-import { setTimeout as pause } from 'node:timers/promises'
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { withMotion } from '#tests/support/chromium.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { speak } from '#tests/support/visit.ts'
@@ -37,7 +36,7 @@ test('cookie and local storage hold the same language; a lost cookie is brought 
   await expect(other).toHaveAttribute('lang', 'en')
   await other.click()
   await expect(shown).toHaveAttribute('lang', 'en')
-  expect([await mirrored(), (await cookie())?.value]).toEqual(['en', 'en'])
+  await expect.poll(async () => [await mirrored(), (await cookie())?.value]).toEqual(['en', 'en'])
 })
 
 test('a shared link shows its own language, and a quiet line offers the reader’s', async ({ page }) => {
@@ -70,6 +69,7 @@ test.describe(() => {
     await page.goto('/unser-team')
     await page.getByRole('banner').getByRole('link', { name: 'This page is also in English' }).click()
     await expect(page).toHaveURL(/\/en\/unser-team$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await page.goto('/unser-team')
     await expect(page).toHaveURL(/\/en\/unser-team$/)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Diese Seite' })).toBeHidden()
@@ -89,20 +89,20 @@ test('language and width that were kept under the former names go on under the n
   await expect.poll(cookies).toEqual(['__Host-locale=en', '__Host-viewport=tablet'])
 })
 
-/** Notes how the loading bar looks at every change, from now on; the notes outlive the page. */
-async function watchBar(page: Page): Promise<() => Promise<string[]>> {
+/** Notes how the loading bar looks at every change, from now on. Nothing can be asked of a page that is being left. */
+async function watchBar(page: Page): Promise<string[]> {
+  const looks: string[] = []
+  await page.exposeFunction('noteLook', (look: string) => looks.push(look))
   await page.evaluate(() => {
-    const looks: string[] = []
+    const { noteLook } = window as unknown as { noteLook: (look: string) => void }
     new MutationObserver(() => {
       const bar = document.querySelector('[data-loading-bar]')
       if (!bar) return
       const { visibility, opacity, height, backgroundColor, transform } = getComputedStyle(bar)
-      if (visibility === 'hidden' || opacity !== '1') return
-      looks.push([height, backgroundColor, transform].join(' '))
-      sessionStorage.setItem('looks', JSON.stringify(looks))
+      if (visibility !== 'hidden' && opacity === '1') noteLook([height, backgroundColor, transform].join(' '))
     }).observe(document, { subtree: true, childList: true, attributes: true })
   })
-  return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('looks') ?? '[]'))
+  return looks
 }
 
 const gold = 'rgb(199, 188, 143)'
@@ -111,38 +111,52 @@ const red = 'rgb(176, 0, 32)'
 const follow = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name }).first().click()
 
-const slowly = (milliseconds: number) => async (route: Route) => {
-  await pause(milliseconds)
-  await route.continue()
+/** Holds every request for this back, until it is let go. */
+async function hold(page: Page, url: string | RegExp): Promise<() => void> {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(url, async (route) => {
+    await held
+    await route.continue()
+  })
+  return letGo
 }
 
 test('a page whose data or script is slow shows the golden bar, and the bar goes away', async ({ page }) => {
-  await page.route('**/referenzen.data*', slowly(1_200))
-  await page.route(/\/assets\/team-[\w-]+\.js/, slowly(1_200))
+  const slow = {
+    Referenzen: await hold(page, '**/referenzen.data*'),
+    Team: await hold(page, /\/assets\/team-[\w-]+\.js/),
+  }
   await page.goto('/impressum')
   const bar = page.locator('[data-loading-bar]')
   await expect(bar).toHaveAttribute('role', 'progressbar')
   await expect(bar).toBeHidden()
-  for (const name of ['Referenzen', 'Team']) {
-    const looks = await watchBar(page)
+  const looks = await watchBar(page)
+  for (const name of ['Referenzen', 'Team'] as const) {
+    looks.splice(0)
     await follow(page, name)
     await expect(bar).toBeVisible()
+    // It grows on the way.
+    await expect.poll(() => new Set(looks).size).toBeGreaterThan(3)
+    slow[name]()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(bar).toBeHidden()
-    expect((await looks()).filter((look) => !look.startsWith(`3px ${gold} `))).toEqual([])
-    // It has grown on the way.
-    expect(new Set(await looks()).size).toBeGreaterThan(3)
+    expect(looks.filter((look) => !look.startsWith(`3px ${gold} `))).toEqual([])
   }
 })
 
 test('whoever wants less motion sees the bar whole at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.route('**/referenzen.data*', slowly(1_200))
+  const letGo = await hold(page, '**/referenzen.data*')
   await page.goto('/impressum')
   const looks = await watchBar(page)
   await follow(page, 'Referenzen')
+  await expect.poll(() => looks).not.toEqual([])
+  letGo()
   await expect(page.getByRole('heading', { level: 1, name: 'Referenzen' })).toBeVisible()
-  expect(new Set(await looks())).toEqual(new Set([`3px ${gold} none`]))
+  expect(new Set(looks)).toEqual(new Set([`3px ${gold} none`]))
 })
 
 test('data that do not arrive end in the error page, with the bar in the colour of an error', async ({ page }) => {
@@ -153,7 +167,7 @@ test('data that do not arrive end in the error page, with the bar in the colour 
   await follow(page, 'Referenzen')
   await expect(page.getByRole('alert')).toContainText('Die Seite ist für kurze Zeit nicht erreichbar')
   await expect(page.locator('[data-loading-bar]')).toHaveAttribute('data-error', 'true')
-  await expect.poll(async () => (await looks()).at(-1)).toContain(`3px ${red} `)
+  await expect.poll(() => looks.at(-1)).toContain(`3px ${red} `)
   await expect(page.locator('[data-loading-bar]')).toBeHidden()
   await page.getByRole('link', { name: 'Referenzen' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Referenzen' })).toBeVisible()
@@ -166,12 +180,13 @@ test('a script that does not arrive leads to the page that was asked for, loaded
   await page.route(/\/assets\/team-[\w-]+\.js/, (route) => route.abort())
   await page.goto('/impressum')
   // The whole page takes its time, so that the bar can be seen before it.
-  await page.route('**/unser-team', slowly(500))
+  const letGo = await hold(page, '**/unser-team')
   const looks = await watchBar(page)
   await follow(page, 'Team')
+  await expect.poll(() => looks.at(-1)).toContain(`3px ${red} `)
+  letGo()
   await expect(page.getByRole('heading', { level: 1, name: 'Unser Team' })).toBeVisible()
   await expect(page).toHaveURL(/\/unser-team$/)
-  expect((await looks()).at(-1)).toContain(`3px ${red} `)
 })
 
 test('the hidden contact form is on every page for the form host to find', async ({ page }) => {

@@ -9,9 +9,10 @@ const stars = (page: Page) => page.getByRole('main').getByRole('button', { name:
 test('offers are starred on the list, compared, and asked about in one enquiry', async ({ page, isScripted }) => {
   await page.goto('/angebote?houseType=house')
   for (const index of [0, 1, 2]) {
+    const name = (await stars(page).nth(index).innerText()).replace('Merken ', '')
     await stars(page).nth(index).click()
     if (isScripted) await expect(stars(page).nth(index)).toHaveAttribute('aria-pressed', 'true')
-    else await expect(page.getByRole('status').filter({ hasText: 'steht auf Ihrer Merkliste' })).toBeVisible()
+    else await expect(page.getByRole('status').filter({ hasText: `„${name}“ steht auf Ihrer Merkliste` })).toBeVisible()
     await expect(page).toHaveURL(/\/angebote\?houseType=house/)
   }
   await page.getByRole('banner').getByRole('link', { name: 'Merkliste' }).first().click()

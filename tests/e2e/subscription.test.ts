@@ -16,8 +16,8 @@ async function mailedLink(email: string): Promise<string> {
 }
 
 test('a search is subscribed to, confirmed, changed, paused and ended', async ({ page, isScripted }) => {
-  const { project, retry } = test.info()
-  const email = `ina-${project.name}-${retry}@post.example`
+  const { project, repeatEachIndex } = test.info()
+  const email = `ina-${project.name}-${repeatEachIndex}@post.example`
   const looksRight = async () => {
     if (isScripted) expect(await axeFindings(page)).toEqual([])
   }

@@ -199,6 +199,7 @@ async function whatPagesNeed(page: Page): Promise<{ ids: Ids; tidyUp: () => Prom
     await reserve('off')
     await page.goto(transfer)
     await page.getByRole('button', { name: 'Verwerfen' }).click()
+    await expect(page.getByRole('button', { name: 'Verwerfen' })).toHaveCount(0)
   }
   return { ids, tidyUp }
 }

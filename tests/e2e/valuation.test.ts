@@ -20,6 +20,7 @@ test("the browser's own way back leads through the steps, and nothing typed is l
   await page.getByRole('button', { name: 'Die Immobilie', exact: true }).click()
   await expect(page.getByLabel('Postleitzahl')).toHaveValue('22391')
   await page.getByRole('button', { name: 'Weiter zum Anlass' }).click()
+  await expect(page.getByRole('radio', { name: 'Erbschaft' })).toBeChecked()
   await page.getByRole('button', { name: 'Weiter zum Kontakt' }).click()
   await expect(page.getByLabel('Name')).toHaveValue('Johanna Matthiesen')
 })
@@ -38,6 +39,7 @@ test("the browser's way back is open after a mistake, a change of language and t
   await page.goBack()
   await expect(page.getByLabel('Wohnfläche')).toHaveValue('142,5')
   await page.goForward()
+  await expect(page.getByRole('radio', { name: 'Erbschaft' })).toBeChecked()
 
   await page.getByRole('button', { name: 'English' }).first().click()
   await page.getByRole('button', { name: 'Deutsch' }).first().click()
@@ -47,6 +49,7 @@ test("the browser's way back is open after a mistake, a change of language and t
   await page.goBack()
   await expect(page.getByRole('radio', { name: 'Erbschaft' })).toBeChecked()
   await page.goForward()
+  await expect(page.getByLabel('Name')).toHaveValue('Johanna Matthiesen')
   await page
     .getByRole('button', { name: /anfragen|senden/ })
     .first()

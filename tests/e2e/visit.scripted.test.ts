@@ -25,7 +25,7 @@ test('the tag manager is loaded after consent to statistics, never before, and n
     await visitSite(page, url)
     expect(asked).toEqual([])
     const denied = { event: 'consent_update', analytics_storage: 'denied', ad_storage: 'denied' }
-    expect(await events(page)).toEqual([denied])
+    await expect.poll(() => events(page)).toEqual([denied])
 
     await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie-Einstellungen' }).click()
     await page.getByRole('button', { name: 'Alle akzeptieren' }).click()
@@ -36,14 +36,14 @@ test('the tag manager is loaded after consent to statistics, never before, and n
     expect(asked.splice(0)).toEqual([tagManagerScript])
 
     await page.goto(`${url}/datenschutz`, { waitUntil: 'networkidle' })
-    expect(await events(page)).toEqual([granted, started, { event: 'gtm_loaded' }])
+    await expect.poll(() => events(page)).toEqual([granted, started, { event: 'gtm_loaded' }])
     expect(asked.splice(0)).toEqual([tagManagerScript])
 
     await page.getByRole('main').getByRole('button', { name: 'Cookie-Einstellungen' }).click()
     await page.getByLabel('Statistik').uncheck()
     await page.getByRole('button', { name: 'Auswahl speichern' }).click()
     const onlyMarketing = { event: 'consent_update', analytics_storage: 'denied', ad_storage: 'granted' }
-    expect((await events(page)).at(-1)).toEqual(onlyMarketing)
+    await expect.poll(async () => (await events(page)).at(-1)).toEqual(onlyMarketing)
     expect(
       JSON.parse(String(await page.evaluate((key) => localStorage.getItem(key), consentStorageKey))),
     ).toMatchObject({
@@ -53,7 +53,7 @@ test('the tag manager is loaded after consent to statistics, never before, and n
     await page.goto(url)
     await followLink(page, /^Angebote$/, /\/angebote$/)
     await page.waitForLoadState('networkidle')
-    expect(await events(page)).toEqual([onlyMarketing])
+    await expect.poll(() => events(page)).toEqual([onlyMarketing])
     expect(asked).toEqual([])
     await context.close()
   })

@@ -70,4 +70,5 @@ test('pages of the dashboard hold their text at every width', async ({ page }) =
   // The frame has taken the place of the page.
   await page.goto(transfer)
   await page.getByRole('button', { name: 'Verwerfen' }).click()
+  await expect(page.getByRole('button', { name: 'Verwerfen' })).toHaveCount(0)
 })
