@@ -3,7 +3,6 @@ import type { PreparedChange } from '#app/data/prepared/prepared.server.ts'
 import type { Assessment } from '#app/data/prepared/release.server.ts'
 import { authoredLocale } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'
-import { translator } from '#app/i18n/server.ts'
 import { releaseMail } from '#app/mail/release-mail.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { obstacleSentence } from '#app/words/prepared/obstacle-words.server.ts'
@@ -11,15 +10,16 @@ import { obstacleSentence } from '#app/words/prepared/obstacle-words.server.ts'
 /** One mail to the office for each obstacle. */
 export async function queueReleaseNotice(
   { db, config }: AppContext,
-  { id, propertyId, releaseAt }: PreparedChange,
+  prepared: PreparedChange,
   assessment: Assessment,
 ): Promise<void> {
+  const { id, propertyId, releaseAt } = prepared
   const { row, obstacle } = assessment
   const mail = releaseMail({
     number: row.propertyNumber,
     name: row.name,
     releaseAt,
-    reason: obstacleSentence(assessment, translator(authoredLocale)) ?? '',
+    reason: obstacleSentence(assessment, prepared, authoredLocale) ?? '',
     address: config.siteUrl + dashboardPaths.prepared(propertyId),
   })
   await outboxMessage(db, {

@@ -17,21 +17,22 @@ const attempts = 3
 export async function releaseDue(context: AppContext, now = new Date()): Promise<void> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const due = await listDue(context.db, now)
-    if (due.length === 0 || (await releaseTogether(context, due))) return
+    if (due.length === 0 || (await releaseTogether(context, due, now))) return
   }
   // Something in the batch is saved over and over; the others do not wait for it.
-  for (const one of await listDue(context.db, now)) await releaseTogether(context, [one])
+  for (const one of await listDue(context.db, now)) await releaseTogether(context, [one], now)
 }
 
 /** False if a save came in between. */
-async function releaseTogether(context: AppContext, due: readonly PreparedChange[]): Promise<boolean> {
+async function releaseTogether(context: AppContext, due: readonly PreparedChange[], at: Date): Promise<boolean> {
   const { db } = context
+  const release = { isScheduled: true, at }
   const statements = []
   for (const prepared of due) {
     const assessment = await assessPrepared(db, prepared)
     if (!assessment) continue
     if (assessment.obstacle) await nameObstacle(context, prepared, assessment)
-    else statements.push(...(await releaseStatements(db, prepared, assessment, scheduledAuthor(prepared), true)))
+    else statements.push(...(await releaseStatements(db, prepared, assessment, scheduledAuthor(prepared), release)))
   }
   const [first, ...rest] = statements
   if (!first) return true

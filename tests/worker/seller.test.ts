@@ -4,6 +4,7 @@ import { and, eq, like } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { createOwnDataLink } from '#app/data/own-data/own-data-links.server.ts'
 import { listPictures } from '#app/data/pictures/images.server.ts'
+import { listNoticed } from '#app/data/prepared/due.server.ts'
 import { findPrepared } from '#app/data/prepared/prepared.server.ts'
 import { assessPrepared, isOvertaken, releaseStatements } from '#app/data/prepared/release.server.ts'
 import { createSellerLink } from '#app/data/prepared/sellers.server.ts'
@@ -47,6 +48,16 @@ async function anAsked(seller: Record<string, string> = {}) {
   const asked = await editor.post(address(id, '/prepared/request'), { prepared, words: 'Ich rate zu 669.000 €.' })
   expect(asked.status).toBe(303)
   return { id, form, prepared, owner, token: (await createSellerLink(db, id)) ?? '' }
+}
+
+async function passDate(id: string) {
+  const releaseAt = new Date(Date.now() - 60_000)
+  await db.update(preparedChanges).set({ releaseAt }).where(eq(preparedChanges.propertyId, id))
+}
+
+function runCron() {
+  const execution = createExecutionContext()
+  return releaseDue(createContext(env, (promise) => execution.waitUntil(promise)))
 }
 
 async function release(id: string, fields: Record<string, string> = {}, visitor = editor) {
@@ -176,7 +187,10 @@ test('a repeated answer overrides no later one and mails nobody, and an answer o
   const other = (await createSellerLink(db, id)) ?? ''
   const answer = { ...(await read()), words: 'Doch nicht.' }
   expect((await visitor.post(`/verkauf/${other}/changes`, answer)).status).toBe(303)
-  const [update, ...rest] = await releaseStatements(db, waiting, assessment, 'Test', false)
+  const [update, ...rest] = await releaseStatements(db, waiting, assessment, 'Test', {
+    isScheduled: false,
+    at: new Date(),
+  })
   if (!update) throw new Error('Nothing to write')
   await expect(db.batch([update, ...rest])).rejects.toSatisfy(isOvertaken)
   expect((await findProperty(db, id))?.purchasePrice).toBe(1_450_000)
@@ -232,7 +246,7 @@ test('the page of a prepared change says whether the owner was asked, and has an
   expect(approved.text).toContain('Freigegeben am')
   expect(approved.text).not.toContain('steht aus')
   await editor.post(address(id, ''), { ...form, purchasePrice: '650.000', next: 'prepare', prepared })
-  expect((await shown()).text).toContain('Hier ist eine Freigabe nötig. Noch nicht gefragt.')
+  expect((await shown()).text).toContain('Hier ist eine Freigabe nötig. Gefragt wurde zu einem früheren Stand.')
 })
 
 test('whatever goes online at once where an approval is needed is marked in the history, by whom', async () => {
@@ -334,6 +348,118 @@ test('who declined is asked about what comes instead, even where it was discarde
   expect((await release(id)).status).toBe(303)
 })
 
+const countMarks = (id: string) => db.$count(history, and(eq(history.subjectId, id), eq(history.field, 'unapproved')))
+
+test('a question is a promise until it is answered, also where it was discarded or something else prepared', async () => {
+  const { id, form, prepared, token } = await anAsked()
+  await editor.post(address(id, ''), { ...form, purchasePrice: '600.000', next: 'prepare', prepared })
+  const panel = textOf(await (await editor.get(address(id, '/prepared'))).text())
+  expect(panel).toContain('Gefragt wurde zu einem früheren Stand.')
+  expect((await release(id)).status).toBe(409)
+  await editor.post(address(id, '/prepared/discard'), { prepared: (await findPrepared(db, id))?.id ?? '' })
+  expect(textOf(await (await editor.get(address(id, '/price'))).text())).toContain('Hier ist eine Freigabe nötig')
+  expect(await countMarks(id)).toBe(0)
+  expect((await editor.save(address(id, '/price'), { purchasePrice: '600.000' })).status).toBe(303)
+  expect(await countMarks(id)).toBe(1)
+  const next = { ...form, version: '3', purchasePrice: '590.000', next: 'prepare', prepared: '' }
+  await editor.post(address(id, ''), next)
+  const again = { prepared: (await findPrepared(db, id))?.id ?? '', words: '' }
+  expect((await editor.post(address(id, '/prepared/request'), again)).status).toBe(303)
+  const visitor = new Visitor()
+  await visitor.post(`/verkauf/${token}/approval`, { shown: await shownTo(visitor, token) })
+  await editor.post(address(id, '/prepared/discard'), { prepared: again.prepared })
+  await editor.save(address(id, '/price'), { purchasePrice: '591.000' })
+  expect(await countMarks(id)).toBe(1)
+})
+
+test('a save of which visitors see nothing is not marked, whatever it changes', async () => {
+  const { id, form } = await anAsked({ approvalRequired: 'on' })
+  const shown = { addressVisible: '', priceOnRequest: 'on' }
+  expect((await editor.post(address(id, ''), { ...form, ...shown })).status).toBe(303)
+  expect(await countMarks(id)).toBe(1)
+  // Of other kinds, behind a hidden address, and behind a price on request.
+  const hidden = { plotType: 'commercial', floor: '4', baseRent: '2', street: 'Anderweg 9', purchasePrice: '2' }
+  for (const [name, value] of Object.entries(hidden)) {
+    const fields = await opened(editor, address(id, ''), 'propertyNumber')
+    const before = await findProperty(db, id)
+    expect([name, (await editor.post(address(id, ''), { ...fields, [name]: value })).status]).toEqual([name, 303])
+    const after = await findProperty(db, id)
+    expect([name, after?.version, await countMarks(id)]).toEqual([name, (before?.version ?? 0) + 1, 1])
+  }
+  const fields = await opened(editor, address(id, ''), 'propertyNumber')
+  expect((await editor.post(address(id, ''), { ...fields, floor: '3', rooms: '8' })).status).toBe(303)
+  expect(await countMarks(id)).toBe(2)
+})
+
+test('a release shortly before a decline, in the same second, does not answer it', async () => {
+  const { id, form, token } = await anAsked()
+  const visitor = new Visitor()
+  const wish = { shown: await shownTo(visitor, token), words: 'Bitte teurer.' }
+  await visitor.post(`/verkauf/${token}/changes`, wish)
+  const [declined] = await db.select().from(releases).where(eq(releases.propertyId, id))
+  const changedAt = new Date((declined?.decidedAt.getTime() ?? 0) - 1)
+  await db.insert(history).values({ ...aRelease(id), changedAt })
+  const isNeeded = async () => (await findProperty(db, id))?.needsApproval
+  await editor.post(address(id, '/prepared/discard'), { prepared: (await findPrepared(db, id))?.id ?? '' })
+  await db.delete(preparedChanges).where(eq(preparedChanges.propertyId, id))
+  expect([await isNeeded(), await countMarks(id)]).toEqual([true, 0])
+  await editor.post(address(id, ''), { ...form, district: 'Altstadt' })
+  expect(await countMarks(id)).toBe(1)
+  await db.insert(history).values({ ...aRelease(id), version: 4, changedAt: new Date(changedAt.getTime() + 2) })
+  expect(await isNeeded()).toBe(false)
+})
+
+function aRelease(subjectId: string) {
+  return { subject: 'property', subjectId, version: 1, field: 'release', before: null, after: {} } as const
+}
+
+test('a newer question stands where an answer to the former one stood', async () => {
+  const { id, prepared, token } = await anAsked()
+  const visitor = new Visitor()
+  await visitor.post(`/verkauf/${token}/changes`, { shown: await shownTo(visitor, token), words: 'Bitte teurer.' })
+  const said = async () => {
+    const pages = [await visitor.get(`/verkauf/${token}`), await editor.get(address(id, '/prepared'))]
+    const [owners = '', panel = ''] = await Promise.all(pages.map((page) => page.text()))
+    const noticed = await listNoticed(db, new Date())
+    const state = /data-prepared="(\w+)"/.exec(panel)?.[1]
+    return [owners, panel]
+      .map((page) => page.includes('Bitte teurer.'))
+      .concat(noticed.some((one) => one.id === id))
+      .concat(state === 'declined')
+  }
+  expect(await said()).toEqual([true, true, true, true])
+  expect((await editor.post(address(id, '/prepared/request'), { prepared, words: '' })).status).toBe(303)
+  expect(await said()).toEqual([false, false, false, false])
+})
+
+test('the clock releases nothing that was declined, and says why until the date is another', async () => {
+  const { id, prepared, token } = await anAsked()
+  const visitor = new Visitor()
+  await visitor.post(`/verkauf/${token}/changes`, { shown: await shownTo(visitor, token), words: 'Bitte teurer.' })
+  await passDate(id)
+  await runCron()
+  const overview = async () => textOf(await (await editor.get('/dashboard')).text())
+  const number = (await findProperty(db, id))?.propertyNumber ?? ''
+  const about = async () => (await overview()).split(`Überfällig: Die Änderung an ${number} `)[1]?.slice(0, 180)
+  expect((await findProperty(db, id))?.purchasePrice).toBe(1_450_000)
+  expect(await about()).toContain('Statt einer Freigabe kam ein Änderungswunsch.')
+  const [mail] = await db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.id, `release-${prepared}-approval`))
+  expect(mail?.payload.text).toContain('Statt einer Freigabe kam ein Änderungswunsch.')
+  const panel = async () => await (await editor.get(address(id, '/prepared'))).text()
+  expect(await panel()).toContain('data-prepared="overdue"')
+  const page = await (await visitor.get(`/verkauf/${token}`)).text()
+  const [shown = '', after = ''] = [controlValue(page, 'shown'), controlValue(page, 'after')]
+  expect((await visitor.post(`/verkauf/${token}/approval`, { shown, after })).status).toBe(303)
+  await runCron()
+  expect((await findProperty(db, id))?.purchasePrice).toBe(1_450_000)
+  expect(await about()).toContain('Die Freigabe kam nach dem Termin')
+  expect(textOf(await panel())).toContain('Jetzt lässt es sich veröffentlichen.')
+  expect((await release(id)).status).toBe(303)
+})
+
 test('an approval covers the date that it was given for, and no answer to an older page', async () => {
   const { id, prepared, token } = await anAsked()
   const visitor = new Visitor()
@@ -405,18 +531,14 @@ test('a wish reaches staff, and one that is too long stays in the form', async (
 
 test('without an approval neither the clock nor an editor releases, and the history says who overrode it', async () => {
   const { id, prepared } = await anAsked({ approvalRequired: 'on' })
-  await db
-    .update(preparedChanges)
-    .set({ releaseAt: new Date(Date.now() - 60_000) })
-    .where(eq(preparedChanges.propertyId, id))
-  const execution = createExecutionContext()
-  await releaseDue(createContext(env, (promise) => execution.waitUntil(promise)))
+  await passDate(id)
+  await runCron()
   expect((await findProperty(db, id))?.purchasePrice).toBe(1_450_000)
   const mails = await db
     .select()
     .from(outbox)
     .where(eq(outbox.id, `release-${prepared}-approval`))
-  expect(mails.map(({ payload }) => payload.text)).toEqual([expect.stringContaining('Die Freigabe fehlt noch')])
+  expect(mails.map(({ payload }) => payload.text)).toEqual([expect.stringContaining('die Antwort steht aus')])
   expect((await release(id, { override: 'on' })).status).toBe(409)
   expect((await release(id, { override: 'on' }, admin)).status).toBe(303)
   expect(textOf(await (await editor.get(address(id, '/history'))).text())).toContain('ohne Freigabe veröffentlicht')

@@ -171,6 +171,52 @@ test('the first transfer ever waits though its connection decides by itself, the
   expect(office.mails).toHaveLength(1)
 })
 
+test('a file that claims to be ours makes no picture a photo, and points at no picture of another house', async () => {
+  await anImported(1)
+  const [key, another] = ['fremdesbild0', 'fremdesbild1']
+  const other = (await db.select({ id: properties.id }).from(properties))[0]?.id ?? ''
+  const shape = { propertyId: other, width: 3, height: 2, origin: 'photo' } as const
+  await db.insert(images).values([key, another].map((name, position) => ({ ...shape, key: name, position })))
+  const strangers = () => db.select().from(images).where(eq(images.propertyId, other))
+  const before = await strangers()
+  const forged = {
+    'foundMark.ki.jpg': 'c2pa',
+    'origin.ki.jpg': 'photo',
+    'origin.plan.jpg': 'aiEdited',
+    'originalKey.plan.jpg': another,
+    'key.foto.jpg': key,
+    'originalKey.foto.jpg': 'vorlage',
+    'key.vorlage.jpg': 'vorlage',
+  }
+  const names = ['foto.jpg', 'ki.jpg', 'plan.jpg', 'vorlage.jpg']
+  const attached = [
+    ...names.map((name) => `<anhang gruppe="BILD"><daten><pfad>${name}</pfad></daten></anhang>`),
+    ...Object.entries(forged).map(
+      ([name, text]) => `<user_defined_simplefield feldname="giebel.${name}">${text}</user_defined_simplefield>`,
+    ),
+  ]
+  const xml = fileOf([house(7).replace(/<anhaenge>.*<\/anhaenge>/, `<anhaenge>${attached.join('')}</anhaenge>`)])
+  const mark = Buffer.from('http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia</x>')
+  const files = names.map((name) => ({
+    name,
+    content: Buffer.concat([jpegBytes, Buffer.from(name), ...(name === 'ki.jpg' ? [mark] : [])]),
+    isStored: true,
+  }))
+  connection = await aConnection('automatic')
+  await aFormer()
+  await taken(archiveOf([{ name: 'openimmo.xml', content: xml.replace('"onOffice"', '"Giebel"') }, ...files]))
+  const [{ id = '' } = {}] = await db.select().from(properties).where(eq(properties.propertyNumber, 'GI-7'))
+  const rows = await db.select().from(images).where(eq(images.propertyId, id))
+  const from = (name: string) => rows.find(({ source }) => source === name)
+  expect(from('ki.jpg')).toMatchObject({ foundMark: 'trainedAlgorithmicMedia', origin: null })
+  expect(from('plan.jpg')).toMatchObject({ foundMark: 'aiEdited', origin: null, originalKey: null })
+  expect(from('foto.jpg')).toMatchObject({ origin: null, originalKey: from('vorlage.jpg')?.key })
+  expect(await strangers()).toEqual(before)
+  const page = await (await new Visitor().get(`/angebote/${id}`)).text()
+  expect([from('ki.jpg')?.key, from('plan.jpg')?.key].filter((one) => page.includes(`${one}`))).toEqual([])
+  expect(page).toContain(`/media/${from('foto.jpg')?.key}/`)
+})
+
 test('new objects stay drafts where the connection says so', async () => {
   connection = await aConnection('automatic', { publishNew: false })
   await aFormer()

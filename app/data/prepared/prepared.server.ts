@@ -139,10 +139,17 @@ export async function askOwner(
   by: Author,
 ): Promise<boolean> {
   const isCurrent = and(isIt(propertyId, id), isWaiting)
+  const now = new Date()
   const [asked] = await db.batch([
     db
       .update(preparedChanges)
-      .set({ note, askedAt: new Date(), askedBy: nameOf(by), askedById: idOf(by) })
+      .set({
+        note,
+        askedAt: now,
+        firstAskedAt: sql`coalesce(${preparedChanges.firstAskedAt}, ${now.getTime()})`,
+        askedBy: nameOf(by),
+        askedById: idOf(by),
+      })
       .where(isCurrent)
       .returning({ id: preparedChanges.id }),
     queueSellerMail(db, propertyId, page, 'approval', sql`from ${preparedChanges} where ${isCurrent}`),

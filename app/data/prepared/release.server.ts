@@ -37,22 +37,8 @@ export interface Assessment {
   isApproved: boolean
 }
 
-export type Prepared = Pick<
-  PreparedChange,
-  | 'propertyId'
-  | 'id'
-  | 'baseVersion'
-  | 'values'
-  | 'leftOut'
-  | 'preparedAt'
-  | 'preparedBy'
-  | 'preparedById'
-  | 'askedAt'
-  | 'releaseAt'
->
-
 /** Null for a property that is gone or in the trash. */
-export async function assessPrepared(db: Database, prepared: Prepared): Promise<Assessment | null> {
+export async function assessPrepared(db: Database, prepared: PreparedChange): Promise<Assessment | null> {
   const row = await findProperty(db, prepared.propertyId)
   if (!row || row.deletedAt) return null
   const subject = { kind: 'property', id: row.id } as const
@@ -119,10 +105,10 @@ interface ReleaseNote {
 /** For one batch with others. Aborts if the property was saved since the assessment. */
 export async function releaseStatements(
   db: Database,
-  prepared: Prepared,
+  prepared: PreparedChange,
   { row, values, decision, isApproved, obstacle }: Assessment,
   by: Author,
-  isScheduled: boolean,
+  { isScheduled, at }: { isScheduled: boolean; at: Date },
 ): Promise<BatchItem<'sqlite'>[]> {
   const { preparedBy, preparedAt, propertyId, id } = prepared
   const approvedAt = decision && isApproved ? decision.decidedAt.getTime() : null
@@ -146,6 +132,7 @@ export async function releaseStatements(
       eq(properties.id, propertyId),
       { field: 'release', before: null, after: note },
       by,
+      at.getTime(),
     ),
     ...(await updateStatements(db, row, values, row.version, by)),
     db.delete(preparedChanges).where(isIts),
@@ -173,7 +160,10 @@ export async function releasePrepared(
     if (!prepared || !assessment) return { status: 'overtaken' }
     const isOverridden = mayOverride && assessment.obstacle === 'approval'
     if (assessment.obstacle && !isOverridden) return { status: 'obstacle', assessment }
-    const [first, ...rest] = await releaseStatements(db, prepared, assessment, by, false)
+    const [first, ...rest] = await releaseStatements(db, prepared, assessment, by, {
+      isScheduled: false,
+      at: new Date(),
+    })
     if (!first) return { status: 'overtaken' }
     try {
       await db.batch([first, ...rest])

@@ -4,10 +4,11 @@ import type { Database } from '#app/data/database.server.ts'
 import { saveUnlessStale } from '#app/data/database-errors.server.ts'
 import { isOfferWithoutPicture } from '#app/data/pictures/images.server.ts'
 import { type Author, madeBy, touch } from '#app/data/saving/authors.server.ts'
-import { changesBetween, recordChanges, recordCreation } from '#app/data/saving/history.server.ts'
+import { changesBetween, recordChanges, recordCreation, takeBackMark } from '#app/data/saving/history.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import { createTexts, textChanges, writeTexts } from '#app/data/texts/write-texts.server.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
+import { looksSame } from '#app/domain/offers/withheld.ts'
 import { soldOnOf, withoutOffer } from '#app/domain/properties/closing.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import { findCircle, partCircles } from './house-circles.server.ts'
@@ -84,12 +85,15 @@ export async function updateStatements(
   const changes = changesBetween(propertyFields, present, values)
   // A save without changes keeps date and author: a trigger takes a new date for a change that goes online.
   const touched = changes.length > 0 ? touch(by) : {}
+  const isMoved = circle.north !== before.circle?.north || circle.east !== before.circle?.east
+  const isSeen = isMoved || !looksSame(present, values)
   const change = { ...rowOf(values), circle, ...stamps(values, before), ...touched, version: version + 1 }
   return [
     db.update(properties).set(change).where(eq(properties.id, id)),
     ...partCircles(db, partings, [id]),
     ...writeTexts(db, 'property', textChanges(propertyFields, id, present, values)),
     recordChanges(db, { kind: 'property', id }, changes, by),
+    ...(isSeen ? [] : [takeBackMark(db, id, version + 1)]),
   ]
 }
 

@@ -31,10 +31,25 @@ const waiting = sql`select 1 from prepared_changes waiting
 /** Qualified by hand: the other tables have an `id`, too. */
 export const releaseColumns = {
   hasPrepared: sql<boolean>`exists (${waiting})`.mapWith(Boolean),
-  /** Whether an owner has been promised that nothing changes without an approval. */
+  /**
+   * Required, or promised by a question until it is answered or something is released, or the owner declined last. The
+   * trigger `properties_unapproved` asks the same.
+   */
   needsApproval: sql<boolean>`(
-    exists (select 1 from sellers owner where owner.id = properties.id and owner.approval_required)
-    or exists (${waiting} and waiting.asked_at is not null))`.mapWith(Boolean),
+    exists (
+      select 1 from sellers owner
+      where owner.id = properties.id and (owner.approval_required or (
+        select made.decision = 'declined' and not exists (
+          select 1 from history since where since.subject = 'property' and since.subject_id = made.property_id
+          and since.field = 'release' and since.changed_at > made.decided_at)
+        from releases made where made.property_id = owner.id
+        order by made.decided_at desc, made.rowid desc limit 1)))
+    or exists (
+      select 1 from prepared_changes asked
+      where asked.property_id = properties.id and asked.first_asked_at is not null and (asked.discarded_at is null or not exists (
+        select 1 from releases made
+        where made.property_id = asked.property_id and made.prepared_id = asked.id
+        and made.decision = 'approved' and made.decided_at >= asked.asked_at))))`.mapWith(Boolean),
 }
 
 /** Out of the trash, and not saved since. */

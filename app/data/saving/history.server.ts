@@ -69,11 +69,19 @@ export function recordPendingChange(
   fits: SQL | undefined,
   { field, before, after }: Change,
   by: Author,
+  changedAt: SQL | number = now,
 ) {
   const table = tables[kind]
   return db.insert(history).select(sql`
-    select ${kind}, ${table.id}, ${table.version} + 1, ${field}, ${JSON.stringify(before)}, ${JSON.stringify(after)}, ${nameOf(by)}, ${idOf(by)}, ${now}
+    select ${kind}, ${table.id}, ${table.version} + 1, ${field}, ${JSON.stringify(before)}, ${JSON.stringify(after)}, ${nameOf(by)}, ${idOf(by)}, ${changedAt}
     from ${table} where ${fits}`)
+}
+
+/** Follows a save of which visitors see nothing: the trigger `properties_unapproved` does not know what they see. */
+export function takeBackMark(db: Database, propertyId: string, version: number) {
+  const { subject, subjectId, field } = history
+  const isMark = and(eq(subject, 'property'), eq(subjectId, propertyId), eq(field, 'unapproved'))
+  return db.delete(history).where(and(isMark, eq(history.version, version)))
 }
 
 export interface Save {

@@ -26,6 +26,8 @@ export const preparedChanges = sqliteTable('prepared_changes', {
   /** The agency's words to the owner. */
   note: text(),
   askedAt: moment(),
+  /** Kept when the values change: who was asked has to agree to what comes instead. */
+  firstAskedAt: moment(),
   askedBy: text(),
   askedById: text(),
   /** Why the clock did not release it. */

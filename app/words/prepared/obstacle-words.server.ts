@@ -1,3 +1,4 @@
+import type { PreparedChange } from '#app/data/prepared/prepared.server.ts'
 import type { Assessment } from '#app/data/prepared/release.server.ts'
 import { closingOf } from '#app/domain/properties/closing.ts'
 import { jointLabel } from '#app/domain/saving/joint-fields.ts'
@@ -5,8 +6,13 @@ import type { Locale } from '#app/fields/locale.ts'
 import { type Translator, translator } from '#app/i18n/server.ts'
 import { momentText } from '#app/words/moments.server.ts'
 
+type Question = Pick<PreparedChange, 'askedAt' | 'firstAskedAt'>
+
 /** Why a prepared change cannot be released; null if it can. */
-export function obstacleSentence({ obstacle, row, conflicts, missing }: Assessment, t: Translator): string | null {
+export function obstacleSentence(assessment: Assessment, question: Question, locale: Locale): string | null {
+  const { obstacle, row, conflicts, missing } = assessment
+  const t = translator(locale)
+  if (obstacle === 'approval') return approvalSentence(assessment.decision, question, locale)
   if (obstacle === 'conflict') {
     const labels = propertyLabels(row, t)
     const fields = conflicts.map((conflict) => jointLabel(labels, conflict.fields)).join(', ')
@@ -20,12 +26,12 @@ export function obstacleSentence({ obstacle, row, conflicts, missing }: Assessme
 }
 
 /** This sentence says whether the owner was asked and has answered, while an approval is missing. */
-export function approvalSentence(decision: Assessment['decision'], askedAt: Date | null, locale: Locale): string {
+function approvalSentence(decision: Assessment['decision'], { askedAt, firstAskedAt }: Question, locale: Locale) {
   const t = translator(locale)
   if (decision) return t(`dashboard:prepared.unapproved.${decision.decision}`)
   return askedAt
     ? t('dashboard:prepared.unapproved.asked', { moment: momentText(askedAt, locale) })
-    : t('dashboard:prepared.unapproved.draft')
+    : t(`dashboard:prepared.unapproved.${firstAskedAt ? 'former' : 'draft'}`)
 }
 
 /** Of the fields, with the words for a sale or a letting. */

@@ -76,7 +76,11 @@ export function writtenOf(commit: Commit, object: ObjectPlan): Written[] {
         : [],
     ),
   )
-  for (const one of pictures) if (one.originalKey) one.originalKey = keys.get(one.originalKey) ?? one.originalKey
+  for (const one of pictures) {
+    // Any file can name the key of another property's picture.
+    const isOwn = pictures.some(({ key }) => key === one.originalKey)
+    if (one.originalKey && !isOwn) one.originalKey = keys.get(one.originalKey)
+  }
   return [{ object, id, before, pictures, stale: commit.received.get(object.position)?.stale }]
 }
 

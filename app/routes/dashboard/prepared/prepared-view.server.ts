@@ -1,5 +1,5 @@
 import type { Database } from '#app/data/database.server.ts'
-import { findPrepared } from '#app/data/prepared/prepared.server.ts'
+import { findPrepared, type PreparedChange } from '#app/data/prepared/prepared.server.ts'
 import { type Assessment, assessPrepared } from '#app/data/prepared/release.server.ts'
 import { findSeller } from '#app/data/prepared/sellers.server.ts'
 import { valuesOf } from '#app/data/properties/property-row.server.ts'
@@ -9,7 +9,7 @@ import { translator } from '#app/i18n/server.ts'
 import type { PreparedView } from '#app/ui/dashboard/prepared/prepared-view.ts'
 import { writeAuthor } from '#app/words/author.server.ts'
 import { differenceRows } from '#app/words/prepared/difference-rows.server.ts'
-import { approvalSentence, obstacleSentence, propertyLabels } from '#app/words/prepared/obstacle-words.server.ts'
+import { obstacleSentence, propertyLabels } from '#app/words/prepared/obstacle-words.server.ts'
 import { loadPropertyWriter } from '#app/words/saved-values.server.ts'
 
 /** Null if nothing is prepared, or the property is gone. */
@@ -22,7 +22,7 @@ export async function loadPrepared(db: Database, propertyId: string, locale: Loc
   const labels = propertyLabels(row, t)
   const write = await loadPropertyWriter(db, locale)
   const rowsOf = (values: typeof prepared.values) => differenceRows(valuesOf(row), values, labels, write)
-  const late = isOverdue(prepared.releaseAt) ? t('dashboard:prepared.obstacles.late') : null
+  const late = prepared.obstacle ? 'gone' : isOverdue(prepared.releaseAt) ? 'late' : null
   const isUnapproved = assessment.obstacle === 'approval'
   return {
     id: prepared.id,
@@ -34,10 +34,7 @@ export async function loadPrepared(db: Database, propertyId: string, locale: Loc
     isPublic: row.published && !row.sold,
     rows: rowsOf(prepared.values),
     leftOut: rowsOf(prepared.leftOut).map(({ field, label }) => ({ field, label })),
-    obstacle:
-      (isUnapproved
-        ? approvalSentence(assessment.decision, prepared.askedAt, locale)
-        : obstacleSentence(assessment, t)) ?? late,
+    obstacle: obstacleSentence(assessment, prepared, locale) ?? (late && t(`dashboard:prepared.obstacles.${late}`)),
     isReleasable: assessment.obstacle === null,
     isContradicted: assessment.obstacle === 'conflict',
     isUnapproved,
@@ -50,10 +47,11 @@ export async function loadPrepared(db: Database, propertyId: string, locale: Loc
 
 function stateOf(
   { obstacle, decision }: Assessment,
-  { releaseAt, askedAt }: { releaseAt: Date | null; askedAt: Date | null },
+  { releaseAt, askedAt, obstacle: met }: Pick<PreparedChange, 'releaseAt' | 'askedAt' | 'obstacle'>,
 ): PreparedState {
   if (obstacle === 'conflict') return 'conflict'
-  if (isOverdue(releaseAt)) return 'overdue'
+  // The clock tries nothing again that met an obstacle.
+  if (met || isOverdue(releaseAt)) return 'overdue'
   if (decision) return decision.decision
   return askedAt ? 'asked' : 'draft'
 }

@@ -44,7 +44,8 @@ function preparedLook(
   const note = nameWithPlace(property)
   if (obstacle || (releaseAt && isPast(releaseAt))) {
     const text = t('attention.overdue', { number, moment: releaseAt ? near(releaseAt) : '' })
-    const why = t(`attention.overdueWhy.${obstacle ?? 'late'}`)
+    const answered = obstacle === 'approval' ? decision : null
+    const why = t(`attention.overdueWhy.${answered ?? obstacle ?? 'late'}`)
     return { tone: 'bad', icon: 'warning', text, note: `${note}. ${why}` } as const
   }
   return decision === 'declined'

@@ -43,6 +43,8 @@ export const attention = {
     number: 'Die vorbereitete Objektnummer ist vergeben.',
     rules: 'Dem Angebot fehlt etwas, das vorgeschrieben ist.',
     approval: 'Die Freigabe fehlt noch.',
+    approved: 'Die Freigabe kam nach dem Termin oder galt einem anderen Stand.',
+    declined: 'Statt einer Freigabe kam ein Änderungswunsch.',
     late: 'Der Dienst, der Termine ausführt, lief nicht.',
   },
   nextAttempt: 'Nächster Versuch: {{moment}}',

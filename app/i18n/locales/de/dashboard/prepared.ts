@@ -64,11 +64,12 @@ export const prepared = {
     member: 'Die vorbereitete Ansprechperson gehört nicht mehr zum Team.',
     number: 'Die vorbereitete Objektnummer ist inzwischen vergeben.',
     rules: 'Für ein Angebot fehlt dann: {{missing}}.',
-    approval: 'Die Freigabe fehlt noch, oder sie galt einem anderen Stand oder Termin.',
+    gone: 'Am Termin stand noch etwas entgegen. Jetzt lässt es sich veröffentlichen.',
     late: 'Der Dienst, der Termine ausführt, lief nicht.',
   },
   unapproved: {
     draft: 'Hier ist eine Freigabe nötig. Noch nicht gefragt.',
+    former: 'Hier ist eine Freigabe nötig. Gefragt wurde zu einem früheren Stand.',
     asked: 'Gefragt am {{moment}}, die Antwort steht aus.',
     approved: 'Die Freigabe galt einem anderen Stand oder Termin.',
     declined: 'Statt einer Freigabe kam ein Änderungswunsch.',

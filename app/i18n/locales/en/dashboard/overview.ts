@@ -46,6 +46,8 @@ export const attention = {
     number: 'The prepared property number has been taken.',
     rules: 'The offer lacks something that the law requires.',
     approval: 'The approval is still missing.',
+    approved: 'The approval came after the date, or was given for another version.',
+    declined: 'Instead of an approval, a change was requested.',
     late: 'The service that keeps dates was not running.',
   },
   nextAttempt: 'Next attempt: {{moment}}',

@@ -63,11 +63,12 @@ export const prepared = {
     member: 'The prepared contact person is no longer in the team.',
     number: 'The prepared property number has been taken in the meantime.',
     rules: 'The offer would then lack: {{missing}}.',
-    approval: 'The approval is still missing, or was given for another version or date.',
+    gone: 'On its date something stood in the way. It can be published now.',
     late: 'The service that keeps dates was not running.',
   },
   unapproved: {
     draft: 'Approval is needed here. Not asked yet.',
+    former: 'Approval is needed here. What was asked about was an earlier version.',
     asked: 'Asked on {{moment}}, no answer yet.',
     approved: 'The approval was given for another version or date.',
     declined: 'Instead of an approval, a change was requested.',
