@@ -35,7 +35,7 @@ export function formatMeasure(value: number, unit: string, locale: Locale): stri
 /** "15.03.2021", in English "15 March 2021"; a month as "03.2021" and "March 2021". */
 export function formatDate(iso: string, locale: Locale): string {
   if (locale !== 'en') return dayFirst(iso, '.')
-  return (iso.length > 7 ? englishDays : englishMonths).format(new Date(iso))
+  return iso.length > 7 ? englishDays.format(new Date(iso)).replace(' ', nbsp) : englishMonths.format(new Date(iso))
 }
 
 const englishDays = new Intl.DateTimeFormat(languageTags.en, { dateStyle: 'long', timeZone: 'UTC' })

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { consentStorageKey } from '#app/domain/consent.ts'
 import { withMotion } from '#tests/support/chromium.ts'
 import { expect, test } from '#tests/support/e2e.ts'
+import { anOffer } from '#tests/support/pages.ts'
 import { giveCookie } from '#tests/support/visit.ts'
 
 test.use({ ...withMotion, consent: 'asked' })
@@ -131,8 +132,9 @@ test('the banner takes a third of a telephone at most, covers no search, and sta
   await expect(banner(page)).toBeHidden()
 })
 
-test('where the banner would lie over the button of the search, it waits until that is scrolled away', async ({
+test('where the banner would lie over the search or the number of pictures, it waits until that is scrolled away', async ({
   page,
+  request,
 }) => {
   await page.setViewportSize({ width: 390, height: 664 })
   await page.goto('/')
@@ -145,6 +147,20 @@ test('where the banner would lie over the button of the search, it waits until t
   await page.getByRole('banner').getByRole('link', { name: 'zur Startseite' }).focus()
   await page.goto('/angebote')
   await expect(banner(page)).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(await anOffer(request))
+  const pictures = page.getByRole('link', { name: /^Alle \d+ Bilder$/ })
+  await expect(page.locator('[data-waiting]')).toBeAttached()
+  await expect(banner(page)).toBeHidden()
+  await expect(page.locator('main a[href$="#kontakt"]').last()).toBeInViewport({ ratio: 1 })
+  await pictures.evaluate((link) => link.scrollIntoView())
+  await expect(banner(page)).toBeVisible()
+  await expect(pictures).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.reload()
+  await expect(banner(page)).toBeVisible()
+  await page.goto('/en')
+  await expect(page.locator('[data-waiting]')).toBeAttached()
 })
 
 test('the choice is opened again from every page, shows what was chosen, and gives the focus back', async ({

@@ -29,6 +29,33 @@ test('on phones the longest name stays whole, in its heading and in its row besi
     }
 })
 
+test('a telephone number stays on one line, and so do the alert and the order of a list on a small phone', async ({
+  page,
+}) => {
+  for (const width of [320, 390, 768, 1024, 1112, 1366]) {
+    await page.setViewportSize({ width, height: 700 })
+    for (const path of ['/en/kontakt', '/en/leistungen/verkauf', '/en/unser-team']) {
+      await page.goto(path)
+      const broken = await page.locator('main a[href^="tel:"]').evaluateAll((links) =>
+        links.flatMap(({ lastChild }) => {
+          const number = document.createRange()
+          number.selectNodeContents(lastChild as Text)
+          return number.getClientRects().length > 1 ? number.toString() : []
+        }),
+      )
+      expect.soft([width, path, ...broken]).toEqual([width, path])
+    }
+  }
+  for (const width of [320, 360, 390])
+    for (const path of ['/angebote', '/en/angebote']) {
+      await page.setViewportSize({ width, height: 700 })
+      await page.goto(path)
+      const alert = await page.locator('button[formaction$="/suchauftrag"]').first().boundingBox()
+      const order = await page.locator('main summary', { hasText: /Empfohlen|Recommended/ }).boundingBox()
+      expect.soft([width, path, order?.y]).toEqual([width, path, alert?.y])
+    }
+})
+
 test('no reference stands alone in the last row, and the filters of a list share a line', async ({ page }) => {
   for (const width of [768, 1366])
     for (const query of ['', '?houseType=apartment', '?houseType=house']) {

@@ -24,7 +24,7 @@ test('a year is not grouped', () => {
 
 test('a date is written as the language writes it', () => {
   expect(show({ kind: 'date' }, '2021-03-15')).toBe('15.03.2021')
-  expect(show({ kind: 'date' }, '2021-03-15', 'en')).toBe('15 March 2021')
+  expect(show({ kind: 'date' }, '2021-03-15', 'en')).toBe('15\u00a0March 2021')
 })
 
 test('a month is written as it is typed, and no answer is not a no', () => {

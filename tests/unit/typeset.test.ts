@@ -22,6 +22,8 @@ test.each([
   ['(section 656c BGB)', '(section~656c~BGB)'],
   ['6 Monate, 10 Jahre, 97 %', '6~Monate, 10~Jahre, 97~%'],
   ['gut 20 m², 350 m zum Park, um 9 Uhr', 'gut 20~m², 350~m zum Park, um 9~Uhr'],
+  ['bis {{radius}} km, ab 1 Mio. Euro, 25 Minuten', 'bis {{radius}}~km, ab 1~Mio. Euro, 25~Minuten'],
+  ['from 1 September 2019, am 14. März 2031, in 2019 May', 'from 1~September 2019, am 14.~März 2031, in 2019 May'],
   ['etwa 3 Häuser und 2 Wohnungen', 'etwa 3 Häuser und 2 Wohnungen'],
   ['dieser Abschnitt ist ein Satz', 'dieser Abschnitt ist ein Satz'],
 ])('%s is bound where it must not break', (text, expected) => {

@@ -97,7 +97,7 @@ test('known phrases, dates, numbers and the type of house are said in English', 
   for (const page of ['', '/expose']) {
     const html = await read(`/angebote/${known}${page}`)
     const text = textOf(html)
-    expect(html).toContain('<dd>from 1 March 2027</dd>')
+    expect(html).toContain('<dd>from 1\u00a0March 2027</dd>')
     expect(html).toContain('<dd>3.57% incl. VAT, paid by the buyer</dd>')
     expect(html).toContain('<dd>Villa</dd>')
     expect(text).toContain('+49 40 123456')

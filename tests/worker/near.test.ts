@@ -248,9 +248,9 @@ test.each([
   [`near=${encodeURIComponent('🏡🏡')}`, 'kennen wir nicht'],
   [`near=${encodeURIComponent('"><script>')}`, 'kennen wir nicht'],
   ['near=223', 'Geben Sie alle fünf Ziffern ein'],
-  ['near=Wedel&radius=1e9', 'im Umkreis von 10 km'],
-  ['near=Wedel&radius=-1', 'im Umkreis von 10 km'],
-  ['near=Wedel&radius=NaN', 'im Umkreis von 10 km'],
+  ['near=Wedel&radius=1e9', 'im Umkreis von 10\u00a0km'],
+  ['near=Wedel&radius=-1', 'im Umkreis von 10\u00a0km'],
+  ['near=Wedel&radius=NaN', 'im Umkreis von 10\u00a0km'],
   [Array.from({ length: 100 }, () => 'near=Xqzdorf').join('&'), 'kennen wir nicht'],
   ['sort=distance', 'nur um einen Ort sortieren'],
   ['near=Hamburg&radius=50&page=9999', 'So viele Seiten gibt es nicht'],
@@ -272,5 +272,5 @@ test('an offer that lies nowhere is found without a place, and by none', async (
 
 test('what was searched around goes along into a message to the agency', async () => {
   const page = await (await visitor.get('/kontakt?near=Wedel&radius=25')).text()
-  expect(unescaped(page)).toContain('Ich suche Immobilien bis 25 km um Wedel.')
+  expect(unescaped(page)).toContain('Ich suche Immobilien bis 25\u00a0km um Wedel.')
 })

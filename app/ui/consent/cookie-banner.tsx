@@ -58,8 +58,8 @@ function Banner({ asking, hasServices, onDecide, onLeave }: BannerProps) {
   }, [asking])
   const { pathname } = useLocation()
   useEffect(() => publishCoveredHeight(banner.current), [])
-  // Another page may have no search button.
-  useEffect(() => (wasReopened ? undefined : waitForSearchButton(banner.current, pathname)), [wasReopened, pathname])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another control
+  useEffect(() => (wasReopened ? undefined : waitForControl(banner.current)), [wasReopened, pathname])
   useEffect(() => {
     const refuseOrLeave = ({ key, target }: KeyboardEvent) => {
       // Elsewhere Escape closes what has the focus, such as a menu.
@@ -105,16 +105,15 @@ function publishCoveredHeight(banner: HTMLElement | null) {
   }
 }
 
-/** On low phones the banner appears only once the search button has been scrolled out from under it. */
-function waitForSearchButton(banner: HTMLElement | null, pathname: string) {
-  const button = document.querySelector(`main form[action="${paths.offers}"] [type="submit"]`)
-  const isPhone = window.matchMedia('(width < 37.5em)').matches
-  if (!banner || !button || !isPhone || pathname !== paths.home) return
+/** On phones the banner is seen once what a page opens with has been scrolled out from under it. */
+function waitForControl(banner: HTMLElement | null) {
+  const control = document.querySelector('main [data-uncovered]')
+  if (!banner || !control) return
   const observer = new IntersectionObserver(
     ([entry]) => banner.toggleAttribute('data-waiting', entry?.isIntersecting === true),
-    { rootMargin: `-${window.innerHeight - banner.offsetHeight}px 0px 0px` },
+    { rootMargin: `-${window.innerHeight - banner.offsetHeight}px 0px 9999px` },
   )
-  observer.observe(button)
+  observer.observe(control)
   return () => {
     observer.disconnect()
     banner.removeAttribute('data-waiting')

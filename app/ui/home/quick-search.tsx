@@ -39,7 +39,7 @@ export function QuickSearch({ purchases, places, words }: QuickSearchProps) {
         placeholder={words.anyPrice}
         inputMode="decimal"
       />
-      <Button type="submit" className={styles.button}>
+      <Button type="submit" className={styles.button} data-uncovered>
         {shown.button}
       </Button>
     </FilterForm>

@@ -69,7 +69,7 @@ export function Gallery({ pictures, tab }: GalleryProps) {
           {shown?.caption}
         </p>
         {count > 1 && (
-          <div className={`screen num ${styles.ways}`}>
+          <div className={`screen num ${styles.ways}`} data-uncovered>
             <p aria-live="polite">{isHydrated && t('offer.pictureOf', { number: seen + 1, count })}</p>
             <LightboxLink className={styles.all} pictures={pictures} index={0}>
               {t(count === 2 ? 'offer.bothPictures' : 'offer.allPictures', { count })}

@@ -8,6 +8,7 @@ import type { Locale } from '#app/fields/locale.ts'
 import { readSite, translatorFor } from '#app/http/own-words.server.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
 import { localeOf } from '#app/i18n/server.ts'
+import { typeset } from '#app/i18n/typeset.ts'
 import { paths } from '#app/paths/public.ts'
 import { phraseOf } from '#app/words/texts/authored.server.ts'
 
@@ -46,7 +47,7 @@ export async function readService<Example, Shown>(
   const meta = { title: words.title, description: words.description }
   const rates = rateNames[service].flatMap((name) => {
     const rate = phraseOf(agency, name, locale)
-    return rate ? { label: `${t(`pages:services.rates.${name}`)}:`, ...rate } : []
+    return rate ? { label: `${t(`pages:services.rates.${name}`)}:`, ...rate, value: typeset(rate.value) } : []
   })
   const [first, second] = rates
   const isShared = first !== undefined && first.value === second?.value
