@@ -32,6 +32,12 @@ test('three rows of fields are in view on a small laptop, below who saved last a
   await expect(page.getByText(/^Gespeichert: .+, von .+$/)).toBeInViewport()
   const [tab, language] = [page.getByRole('link', { name: 'Verlauf' }), page.getByRole('link', { name: 'English' })]
   await expect.poll(async () => Math.abs((await footOf(tab)) - (await footOf(language)))).toBeLessThan(4)
+
+  // An offer with every act, two states and a neighbour in the list.
+  await page.goto('/dashboard/properties?q=Penthouse')
+  await page.getByRole('main').getByRole('link', { name: 'Penthouse an der Außenalster' }).click()
+  await expect(field(page, 'name')).toHaveValue('Penthouse an der Außenalster')
+  await expect.poll(() => isAbove(field(page, 'propertyNumber'), page.locator('[data-foot]'))).toBe(true)
 })
 
 test('two texts of a page are in view on a small laptop, below one row of tabs and languages', async ({ page }) => {

@@ -347,7 +347,9 @@ test('saving an offer says what it could still say, and what is met is only coun
   })
   expect(saved.status).toBe(303)
   const page = await (await visitor.get(`/dashboard/properties/${id}`)).text()
-  expect(textOf(page)).toContain('Das Objekt ist gespeichert. Empfohlen ist noch: Bilder mit Beschreibung, Provision')
+  expect(textOf(page)).toMatch(
+    /Das Objekt ist gespeichert\. Geändert: [^.]+\. Empfohlen ist noch: Bilder mit Beschreibung, Provision/,
+  )
   expect(textOf(page)).toContain('14 erfüllt')
   expect(textOf(await (await visitor.get('/dashboard/properties')).text())).toContain('2 Hinweise')
 })

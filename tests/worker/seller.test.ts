@@ -232,7 +232,11 @@ test('where an approval is needed, form, price and stage say so before, and the 
 })
 
 test('the page of a prepared change says whether the owner was asked, and has answered', async () => {
-  const { id, form, token, prepared } = await anAsked({ approvalRequired: 'on' })
+  const { id, form, token, prepared, owner } = await anAsked({ approvalRequired: 'on' })
+  // Who has just entered the address wants to ask.
+  await editor.save(address(id, '/seller'), { ...owner, sellerName: 'Frau Dr. Albers' })
+  const seller = await (await editor.get(address(id, '/seller'))).text()
+  expect(seller).toContain(`href="${address(id, '/prepared')}">Vorbereitetes ansehen<`)
   const shown = async () => {
     const page = await (await editor.get(address(id, '/prepared'))).text()
     return { text: textOf(page), isAlert: page.includes('role="alert"') }

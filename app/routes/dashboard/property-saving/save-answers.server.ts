@@ -58,28 +58,31 @@ export async function redirectAfterSave(
       { tone: 'warn', ...(undo && { undo }) },
     )
   const extras = { ...linkTo(id, values, to), ...(undo && { undo }) }
-  const words = wordsOf({ message, asRead, advice, change })
-  if (!change?.stage) return redirectWithMessage(context, to, words.key, words.values, extras)
   const t = translator(locale)
+  const words = wordsOf({ message, asRead, change })
+  const said = flashText(t, words.key, words.values)
+  if (!change?.stage) {
+    const text = advice && change && !asRead ? `${said} ${flashText(t, 'propertyAdvised', { advice })}` : said
+    return redirectWithMessage(context, to, 'propertiesChanged', { text }, extras)
+  }
   const { name } = values
   const stage = flashText(t, change.stage, { name, closing: t(`property:closing.${closingOf(values)}.word`) })
-  const text = asRead || change.what ? `${stage} ${flashText(t, words.key, words.values)}` : stage
+  const text = asRead || change.what ? `${stage} ${said}` : stage
   const isAsked =
     (change.stage === 'propertySold' || change.stage === 'propertyReserved') && (await countWaiting(context.db, id)) > 0
   const link = isAsked ? ({ to: dashboardPaths.declines(id), label: 'declines' } as const) : extras.link
   return redirectWithMessage(context, to, 'propertiesChanged', { text }, { ...extras, ...(link && { link }) })
 }
 
-type Words = Required<Pick<SaveReport, 'message' | 'asRead' | 'advice' | 'change'>>
+type Words = Required<Pick<SaveReport, 'message' | 'asRead' | 'change'>>
 
-function wordsOf({ message, asRead, advice, change }: Words): {
+function wordsOf({ message, asRead, change }: Words): {
   key: FlashKey
   values: MessageValues
 } {
   if (asRead) return { key: 'propertySavedAsRead', values: { asRead } }
   if (message !== 'propertySaved' || !change) return { key: message, values: {} }
-  const { stage, what, count } = change
-  if (advice && !stage) return { key: 'propertySavedAdvised', values: { advice } }
+  const { what, count } = change
   if (!what) return { key: message, values: {} }
   return count === 0
     ? { key: 'propertySavedOne', values: { what } }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
+import { findPrepared } from '#app/data/prepared/prepared.server.ts'
 import { findSellerMail } from '#app/data/prepared/seller-mails.server.ts'
 import { findLinkEnd, findSeller, saveSeller } from '#app/data/prepared/sellers.server.ts'
 import { sellerFields } from '#app/domain/saving/seller.ts'
@@ -64,7 +65,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     write: (values, version) => saveSeller(db, id, values, version, by),
     writer: () => valueWriter(sellerFields, locale, {}),
   })
-  return answerForm(post, outcome, () => redirectWithMessage(context, dashboardPaths.seller(id), 'sellerSaved'))
+  return answerForm(post, outcome, async () => {
+    const isPrepared = (await findPrepared(db, id)) !== null
+    const link = { to: dashboardPaths.prepared(id), label: 'prepared' } as const
+    return redirectWithMessage(context, dashboardPaths.seller(id), 'sellerSaved', {}, isPrepared ? { link } : {})
+  })
 }
 
 export function clientAction({ serverAction, params }: ClientActionFunctionArgs) {

@@ -44,7 +44,7 @@ export const flash = {
   propertySavedOne: 'Das Objekt ist gespeichert. Geändert: {{what}}.',
   propertySavedWhat_one: 'Das Objekt ist gespeichert. Geändert: {{what}} und eine weitere Angabe.',
   propertySavedWhat_other: 'Das Objekt ist gespeichert. Geändert: {{what}} und {{count}} weitere Angaben.',
-  propertySavedAdvised: 'Das Objekt ist gespeichert. Empfohlen ist noch: {{advice}}',
+  propertyAdvised: 'Empfohlen ist noch: {{advice}}',
   propertySavedAsRead:
     'Das Objekt ist gespeichert. So haben wir gelesen, was Sie in Worten geschrieben haben: {{asRead}}',
   propertySavedUnpublished: 'Gespeichert, aber nicht online. Es fehlt noch: {{missing}}',
@@ -207,6 +207,7 @@ export const flashActs = {
 export const flashLinks = {
   property: 'Objekt öffnen',
   offer: 'Auf der Website ansehen',
+  prepared: 'Vorbereitetes ansehen',
   trash: 'Zum Papierkorb',
   website: 'Auf der Website ansehen',
   user: 'Benutzer öffnen',

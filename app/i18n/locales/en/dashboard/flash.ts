@@ -48,7 +48,7 @@ export const flash = {
   propertySavedOne: 'The property has been saved. Changed: {{what}}.',
   propertySavedWhat_one: 'The property has been saved. Changed: {{what}} and one other detail.',
   propertySavedWhat_other: 'The property has been saved. Changed: {{what}} and {{count}} other details.',
-  propertySavedAdvised: 'The property has been saved. Still recommended: {{advice}}',
+  propertyAdvised: 'Still recommended: {{advice}}',
   propertySavedAsRead: 'The property has been saved. This is how we read what you put in words: {{asRead}}',
   propertySavedUnpublished: 'Saved, but not online. Still missing: {{missing}}',
   propertyNotPublished: 'Not published. Still missing: {{missing}}',
@@ -209,6 +209,7 @@ export const flashActs = {
 export const flashLinks = {
   property: 'Open the property',
   offer: 'See it on the website',
+  prepared: 'See what is prepared',
   trash: 'Open the trash',
   website: 'See it on the website',
   user: 'Open the user',
