@@ -22,7 +22,7 @@ import { ReferenceTile } from '#app/ui/offers/reference-tile.tsx'
 import { ArrowLink, ButtonLink } from '#app/ui/parts/button.tsx'
 import { Figures } from '#app/ui/sections/figures.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
-import { Quote } from '#app/ui/sections/quote.tsx'
+import { LateQuotes, Quote } from '#app/ui/sections/quote.tsx'
 import { QuoteOrigin } from '#app/ui/sections/quote-origin.tsx'
 import { SectionHead } from '#app/ui/sections/section-head.tsx'
 import { Strip } from '#app/ui/sections/strip.tsx'
@@ -178,11 +178,13 @@ function Voices() {
   return (
     <section className={styles.voices}>
       <h2 className="sr">{words.voices}</h2>
-      <Strip label={words.voices} parts="quotes">
-        {testimonials.map((testimonial) => (
-          <Quote key={testimonial.id} testimonial={testimonial} />
-        ))}
-      </Strip>
+      <LateQuotes>
+        <Strip label={words.voices} parts="quotes">
+          {testimonials.map((testimonial) => (
+            <Quote key={testimonial.id} testimonial={testimonial} />
+          ))}
+        </Strip>
+      </LateQuotes>
       <div className="wrap">
         <QuoteOrigin words={origin} />
       </div>

@@ -24,7 +24,7 @@ import { ArrowLink, Button, ButtonLink } from '#app/ui/parts/button.tsx'
 import { CallPanel } from '#app/ui/sections/call-panel.tsx'
 import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
-import { Quote } from '#app/ui/sections/quote.tsx'
+import { LateQuotes, Quote } from '#app/ui/sections/quote.tsx'
 import { QuoteOrigin } from '#app/ui/sections/quote-origin.tsx'
 import { SectionHead } from '#app/ui/sections/section-head.tsx'
 import { Strip } from '#app/ui/sections/strip.tsx'
@@ -149,11 +149,13 @@ function FurtherTestimonials() {
   return (
     <section className={styles.voices} aria-labelledby="voices">
       <SectionHead title={words.voices} id="voices" />
-      <Strip label={words.voices} parts="quotes">
-        {others.map((testimonial) => (
-          <Quote key={testimonial.id} testimonial={testimonial} />
-        ))}
-      </Strip>
+      <LateQuotes>
+        <Strip label={words.voices} parts="quotes">
+          {others.map((testimonial) => (
+            <Quote key={testimonial.id} testimonial={testimonial} />
+          ))}
+        </Strip>
+      </LateQuotes>
       <div className="wrap">
         <QuoteOrigin words={origin} />
       </div>

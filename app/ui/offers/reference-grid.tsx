@@ -2,7 +2,7 @@
 import { Fragment } from 'react'
 import type { Testimonial } from '#app/domain/entries/testimonial.ts'
 import type { ReferenceTile as Reference } from '#app/domain/offers/offer.ts'
-import { Quote } from '#app/ui/sections/quote.tsx'
+import { LateQuotes, Quote } from '#app/ui/sections/quote.tsx'
 import { QuoteOrigin } from '#app/ui/sections/quote-origin.tsx'
 import type { AuthoredWords } from '#app/words/texts/authored.server.ts'
 import styles from './reference-grid.module.css'
@@ -51,13 +51,15 @@ export function ReferenceGrid({ references, testimonials, origin }: ReferenceGri
               const alone = isOdd && column === length - 1 ? styles.alone : ''
               return (
                 <div key={reference.id} className={`${styles.part} ${styles[place]} ${alone}`}>
-                  <ReferenceTile reference={reference} sizes={sizesOf[place]} priority={row === 0 && column < 2} />
+                  <ReferenceTile reference={reference} sizes={sizesOf[place]} priority={first + column === 0} />
                 </div>
               )
             })}
             {voice && (
               <div className={styles.voice}>
-                <Quote testimonial={voice} />
+                <LateQuotes>
+                  <Quote testimonial={voice} />
+                </LateQuotes>
                 <QuoteOrigin words={row === 1 ? origin : null} />
               </div>
             )}

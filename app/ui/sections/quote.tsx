@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Testimonial } from '#app/domain/entries/testimonial.ts'
 import { langOf } from '#app/domain/lang-of.ts'
 import { authoredLocale } from '#app/fields/locale.ts'
@@ -20,6 +21,11 @@ export function Quote({ testimonial, className }: { testimonial: Testimonial; cl
       </figcaption>
     </figure>
   )
+}
+
+/** Around quotations that stand below the first screen. */
+export function LateQuotes({ children }: { children: ReactNode }) {
+  return <div className={styles.late}>{children}</div>
 }
 
 function withoutMarks(quote: string): string {
