@@ -1,7 +1,7 @@
 /**
- * Starts Remix after the load event and a frame, so that its scripts do not compete with styles, fonts and pictures:
- * start-scripts.js does what Remix's own module script would do at once. It is served as it is written, and only then
- * fetched: on a first visit even half a kilobyte would take a connection from them.
+ * Starts Remix after the load event and the first paint, so that its scripts do not compete with styles, fonts and
+ * pictures: start-scripts.js does what Remix's own module script would do at once. It is served as it is written, and
+ * only then fetched: on a first visit even half a kilobyte would take a connection from them.
  */
 import { UNSAFE_RemixContext as RemixContext, Scripts, useMatches } from '@remix-run/react'
 import { Children, Fragment, isValidElement, type ReactNode, useContext } from 'react'
@@ -14,7 +14,7 @@ export const LateScripts = import.meta.env.SSR
   : () => ['modules', 'start'].map((name) => <Ran key={name} />)
 
 /** This code runs in the page. The timer is for hidden tabs, which draw no frame; the browser runs the module only once. */
-const startOnce = `addEventListener("load",()=>{const start=()=>import("${startScripts}");requestAnimationFrame(()=>setTimeout(start));setTimeout(start,500)})`
+const startOnce = `addEventListener("load",()=>{const start=()=>import("${startScripts}");requestAnimationFrame(()=>new PerformanceObserver(start).observe({type:"paint",buffered:true}));setTimeout(start,500)})`
 
 function Ran() {
   return <script suppressHydrationWarning> </script>
