@@ -48,7 +48,8 @@ import '#app/ui/base.css'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = await localeOf(request)
   const [{ agency, links }, t] = await Promise.all([readSite(context, locale), translatorFor(context, locale, 'home')])
-  const tagManagerId = isForVisitors(new URL(request.url).pathname) ? agency.tagManagerId : null
+  const isMeasured = isForVisitors(new URL(request.url).pathname)
+  const tagManagerId = isMeasured ? agency.tagManagerId : null
   context.tagManagerId = tagManagerId
   const { siteUrl } = context.config
   context.icon = agency.icon && paths.media(agency.icon.key, pictureWidths[0])
@@ -67,7 +68,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     },
     siteUrl,
     tagManagerId,
-    asksConsent: asksConsent(agency),
+    asksConsent: isMeasured && asksConsent(agency),
     legalLinks: legalLinks(agency, locale),
   }
 }

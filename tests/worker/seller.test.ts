@@ -123,6 +123,19 @@ test('the owner is asked by mail, sees old and new, approves, and then it may be
   expect(textOf(await (await editor.get(address(id, '/history'))).text())).toContain('freigegeben am')
 })
 
+test('what stays the same between two changes of a text is abridged between words', async () => {
+  const { id, form, token, prepared } = await anAsked()
+  const long = `Anfang hier. ${'Erstaunlichwort zweitens '.repeat(20)}Ende hier.`
+  await editor.post(address(id, ''), { ...form, otherNotes: long })
+  const description = long.replace('Anfang', 'Beginn').replace('Ende', 'Schluss')
+  const next = { ...form, version: '3', otherNotes: description, next: 'prepare', prepared }
+  await editor.post(address(id, ''), next)
+  await editor.post(address(id, '/prepared/request'), { prepared: (await findPrepared(db, id))?.id ?? '', words: '' })
+  const text = textOf(await (await new Visitor().get(`/verkauf/${token}`)).text())
+  const [, before = '', after = ''] = /(\S+) … (\S+)/.exec(text) ?? []
+  expect(['Erstaunlichwort', 'zweitens']).toEqual(expect.arrayContaining([before, after]))
+})
+
 test('approving what has changed or is gone since is refused, with what differs now', async () => {
   const { id, form, token } = await anAsked()
   const visitor = new Visitor()
@@ -625,6 +638,28 @@ test('two people who edit the owner at once are asked, and a wrong address is re
   ])
 })
 
+test('words and a date for what a colleague has replaced stay in the form', async () => {
+  const { id, form, prepared } = await anAsked()
+  await editor.post(address(id, ''), { ...form, purchasePrice: '650.000', next: 'prepare', prepared })
+  const typed = { words: 'Ich rate dazu.', releaseDate: '2027-02-01', releaseTime: '09:00' }
+  const mails = () => db.$count(outbox, eq(outbox.channel, 'sellerLink'))
+  const before = await mails()
+  for (const [act, names] of Object.entries({
+    request: ['words'],
+    schedule: ['releaseDate', 'releaseTime'],
+  } as const)) {
+    const answer = await editor.post(address(id, `/prepared/${act}`), { prepared, ...typed })
+    const page = await answer.text()
+    expect([answer.status, textOf(page)]).toEqual([409, expect.stringContaining('etwas anderes vorbereitet')])
+    expect([page.includes('role="alert"'), ...names.map((name) => controlValue(page, name))]).toEqual([
+      true,
+      ...names.map((name) => typed[name]),
+    ])
+    expect(controlValue(page, 'prepared')).not.toBe(prepared)
+  }
+  expect([await mails(), (await findPrepared(db, id))?.releaseAt]).toEqual([before, null])
+})
+
 test('a mail that bounces, and one to nobody, is told in words and takes nothing of what waits', async () => {
   const { id, prepared } = await anAsked()
   const isIts = and(eq(outbox.channel, 'sellerLink'), like(outbox.id, `seller-${id}-%`))
@@ -677,6 +712,12 @@ test('owner and staff read the same numbers of a sale, by week, and what happene
     expect(html).not.toMatch(/Jonas|jonas@|style="/)
     expect(html.includes(`href="${address(id, '/waiting')}"`), page).toBe(page.startsWith('/dash'))
   }
+  // Taken over online, it has no change of its state.
+  await db.delete(history).where(and(eq(history.subjectId, id), eq(history.field, 'published')))
+  const imported = await (await new Visitor().get(`/verkauf/${token}`)).text()
+  expect(imported).toMatch(/data-event="published"/)
+  // Nothing is measured here, so nobody is asked whether it may be.
+  expect(imported).not.toContain('Ihre Wahl zum Datenschutz')
   expect((await new Visitor().get(address(id, '/figures'))).status).toBe(302)
   const overview = await (await editor.get('/dashboard')).text()
   expect(textOf(overview)).toMatch(/In 30 Tagen am meisten angesehen .*1\.234 Aufrufe/)

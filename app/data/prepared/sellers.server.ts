@@ -55,7 +55,12 @@ export async function createSellerLink(db: Database, propertyId: string): Promis
 /** The property of an open link; null for any other, and while the property is in the trash. */
 export async function findLinkedProperty(db: Database, link: string) {
   const [row] = await db
-    .select({ propertyId: sellers.id, expiresAt: mailedLinks.expiresAt, ...pick(sellers, names) })
+    .select({
+      propertyId: sellers.id,
+      publishedAt: properties.publishedAt,
+      expiresAt: mailedLinks.expiresAt,
+      ...pick(sellers, names),
+    })
     .from(mailedLinks)
     .innerJoin(sellers, eq(sellers.id, mailedLinks.subject))
     .innerJoin(properties, eq(properties.id, sellers.id))

@@ -24,7 +24,11 @@ type Change = Awaited<ReturnType<typeof listChangesOf>>[number]
 
 export type FiguresView = Awaited<ReturnType<typeof loadFigures>>
 
-export async function loadFigures(db: Database, id: string, locale: Locale) {
+export async function loadFigures(
+  db: Database,
+  { id, publishedAt }: { id: string; publishedAt: Date | null },
+  locale: Locale,
+) {
   const [views, enquiries, saved, searches] = await Promise.all([
     listViews(db, id),
     listMomentsAbout(db, id),
@@ -36,7 +40,7 @@ export async function loadFigures(db: Database, id: string, locale: Locale) {
   const [first] = views
   const [latest] = enquiries
   const number = (value: number) => formatNumber(value, locale)
-  const changes = netChanges(saved)
+  const changes = netChanges([...created(saved, publishedAt), ...saved])
   const cuts = changes.filter(({ field, after }) => prices.includes(field) && typeof after === 'number')
   const days = enquiries.map(berlinDay)
   return {
@@ -63,6 +67,12 @@ export async function loadFigures(db: Database, id: string, locale: Locale) {
       .slice(-shown.events)
       .reverse(),
   }
+}
+
+/** What came into being online, as from a transfer, has no change of its state. */
+function created(saved: readonly Change[], publishedAt: Date | null): Change[] {
+  const isNoted = saved.some(({ field }) => field === 'published')
+  return publishedAt && !isNoted ? [{ field: 'published', before: false, after: true, at: publishedAt }] : []
 }
 
 /** Of each day, so that what was taken back the same day is left out. */

@@ -27,10 +27,10 @@ function partOf({ value, added, removed }: Change): TextPart {
   return { text: value, kind: added ? 'ins' : removed ? 'del' : 'same' }
 }
 
-/** Abridges long unchanged passages in the middle. */
+/** Abridges long unchanged passages in the middle, between two words. */
 function shortened({ text, kind }: TextPart, place: number, { length }: readonly TextPart[]): TextPart {
   if (kind !== 'same' || text.length <= 3 * shownAround) return { text, kind }
-  const start = place === 0 ? '' : text.slice(0, shownAround)
-  const end = place === length - 1 ? '' : text.slice(-shownAround)
+  const start = place === 0 ? '' : text.slice(0, shownAround).replace(/\s\S*$/, '')
+  const end = place === length - 1 ? '' : text.slice(-shownAround).replace(/^\S*\s/, '')
   return { text: `${start} … ${end}`, kind }
 }

@@ -8,10 +8,14 @@ import type { ScheduleAnswer } from '#app/ui/dashboard/release/schedule-form.tsx
 
 const longestAhead = 366
 
+export function typedMoment(form: FormData) {
+  return { releaseDate: formText(form, 'releaseDate'), releaseTime: formText(form, 'releaseTime') }
+}
+
 /** In Berlin, at most a year ahead. */
 export function readReleaseMoment(form: FormData, locale: Locale, now = new Date()): { moment: Date } | ScheduleAnswer {
   const t = translator(locale)
-  const typed = { releaseDate: formText(form, 'releaseDate'), releaseTime: formText(form, 'releaseTime') }
+  const typed = typedMoment(form)
   const day = readDate(typed.releaseDate.slice(0, 40))
   const time = readTime(typed.releaseTime.slice(0, 40))
   const today = berlinDay(now)

@@ -43,7 +43,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const page = config.siteUrl + sellerPaths.page('')
   const isDone = await askOwner(db, { propertyId, id: formText(form, 'prepared') }, read.value.words, page, by)
   const back = dashboardPaths.prepared(propertyId)
-  if (!isDone) return redirectWithMessage(context, back, 'preparedOvertaken', {}, { tone: 'warn' })
+  if (!isDone) return refuse(t('forms:problems.preparedOvertaken'), { status: 409 })
   waitUntil(deliverSoon(db, transport))
   return redirectWithMessage(context, back, 'ownerAsked', { email: seller.values.sellerEmail })
 }

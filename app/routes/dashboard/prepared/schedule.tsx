@@ -4,13 +4,13 @@ import { schedulePrepared } from '#app/data/prepared/prepared.server.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { formBytes, formText, readForm } from '#app/http/forms/forms.server.ts'
-import { localeOf } from '#app/i18n/server.ts'
+import { localeOf, translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { requireProperty } from '#app/routes/dashboard/property-acts/require-property.server.ts'
 import { PreparedPage } from '#app/ui/dashboard/release/prepared-page.tsx'
 import { momentText } from '#app/words/moments.server.ts'
 import { loadPreparedPage as loader } from './prepared-page.server.ts'
-import { readReleaseMoment } from './release-moment.server.ts'
+import { readReleaseMoment, typedMoment } from './release-moment.server.ts'
 
 export { loader }
 
@@ -28,7 +28,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { moment } = read
   const isDone = await schedulePrepared(context.db, { propertyId, id: formText(form, 'prepared') }, moment, by)
   const page = dashboardPaths.prepared(propertyId)
-  if (!isDone) return redirectWithMessage(context, page, 'preparedOvertaken', {}, { tone: 'warn' })
+  if (!isDone) {
+    const problem = { id: 'releaseDate' as const, message: translator(locale)('forms:problems.preparedOvertaken') }
+    return data({ typed: typedMoment(form), problems: [problem] }, { status: 409 })
+  }
   return moment
     ? redirectWithMessage(context, page, 'preparedScheduled', { moment: momentText(moment, locale) })
     : redirectWithMessage(context, page, 'preparedUnscheduled')

@@ -21,7 +21,7 @@ export async function loader({ request, params, context: { db }, context }: Load
     title: t('dashboard:seller.figuresTitle', { name: row.name }),
     ...head,
     person: person ? t('dashboard:seller.inCharge', { name: person }) : null,
-    figures: await loadFigures(db, id, locale),
+    figures: await loadFigures(db, row, locale),
     words: t('pages:seller.figures', { returnObjects: true }),
   }
 }

@@ -26,12 +26,12 @@ export async function loadSellerPage({ request, params: { token = '' }, context 
     const gone = { words, agency: pick(agency, agencyNames) }
     return data({ title: words.gone.title, gone, view: null, addresses: null }, opened.init)
   }
-  const { propertyId, expiresAt } = opened.linked
+  const { propertyId, publishedAt, expiresAt } = opened.linked
   const [row, offer, waiting, figures, write] = await Promise.all([
     findProperty(db, propertyId),
     findPreview(db, locale, propertyId),
     findWaiting(db, propertyId),
-    loadFigures(db, propertyId, locale),
+    loadFigures(db, { id: propertyId, publishedAt }, locale),
     loadPropertyWriter(db, locale),
   ])
   if (!row || !offer) throw new Error('An open link has lost its property')

@@ -5,6 +5,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import type { PreparedView } from '#app/ui/dashboard/prepared/prepared-view.ts'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 
 export interface RequestAnswer {
@@ -38,6 +39,12 @@ export function RequestForm({ propertyId, prepared, answer }: RequestFormProps) 
   return (
     <Form method="post" action={dashboardPaths.preparedRequest(propertyId)}>
       <input type="hidden" name="prepared" value={id} />
+      {answer ? (
+        <ErrorSummary
+          title={t('form.problems', { count: 1 })}
+          problems={[{ id: 'words', label: t('seller.words'), message: answer.problem }]}
+        />
+      ) : null}
       {askedAt ? <p>{t('seller.asked', { moment: moment(askedAt) })}</p> : null}
       <FieldFrame
         id="words"

@@ -54,6 +54,8 @@ export const forms = {
     offline:
       'Mit diesem Preis dürfte das Angebot nicht online stehen: {{missing}}. Öffnen Sie das Objekt, um das zu ergänzen.',
     numberTaken: 'Diese Objektnummer trägt schon „{{name}}“. Wählen Sie eine andere.',
+    preparedOvertaken:
+      'Inzwischen hat jemand etwas anderes vorbereitet. Sehen Sie es noch einmal an und senden Sie dann erneut.',
     preparedSold:
       'Das Objekt ist inzwischen verkauft oder vermietet, also lässt sich nichts mehr vorbereiten. Ihre Eingaben stehen noch im Formular.',
     releaseDate: 'Wählen Sie einen Tag, zum Beispiel {{example}}.',

@@ -52,6 +52,7 @@ export const forms = {
     range: 'Enter a number between {{min}} and {{max}}.',
     offline: 'With this price the offer could not stay online: {{missing}}. Open the property to complete it.',
     numberTaken: '“{{name}}” already has this property number. Choose another.',
+    preparedOvertaken: 'Someone has prepared something else in the meantime. Look at it again, then send once more.',
     preparedSold:
       'The property has been sold or let in the meantime, so nothing can be prepared any longer. What you entered is still in the form.',
     releaseDate: 'Choose a day, for example {{example}}.',
