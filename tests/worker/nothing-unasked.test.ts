@@ -5,6 +5,7 @@ import { listWordedPictures } from '#app/data/pictures/picture-words.server.ts'
 import { createProperty, findProperty, updateProperty } from '#app/data/properties/properties.server.ts'
 import { teamMembers } from '#app/data/tables/entries.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { aDesk, propertyOf, transferOf } from '#tests/support/exchange.ts'
 import { overtaken } from '#tests/support/interleaving.ts'
 import { formIn, opened } from '#tests/support/opened-form.ts'
 import { aPicture } from '#tests/support/picture-files.ts'
@@ -313,6 +314,28 @@ test('a save of one’s own in another window is called one’s own, and only it
   expect((await colleague.post(address(id), hers)).status).toBe(303)
   const mixed = textOf(await (await visitor.post(address(id), { ...late, version: '2', street: 'Dort 1' })).text())
   expect(mixed).toContain('hat gespeichert')
+})
+
+test('taking over what the sender sent leaves what is typed, and so does its undo', async () => {
+  const desk = await aDesk()
+  await desk.takeOver(transferOf([{ number: 'U1', price: 650_000, pictures: [] }]))
+  const { id } = await propertyOf('U1')
+  await visitor.get(address(id))
+  const price = { ...(await opened(visitor, address(id), 'street')), purchasePrice: '700.000' }
+  expect((await visitor.post(address(id), price)).status).toBe(303)
+  await visitor.get(address(id))
+  const shown = await (await visitor.get(address(id))).text()
+  expect(shown).toMatch(/<button[^>]*form="property"[^>]*formaction="[^"]*\/origin"/i)
+  const form = { ...formIn(shown, 'street'), district: 'Noch getippt', field: 'purchasePrice' }
+  const taken = await visitor.post(`${address(id)}/origin`, form)
+  const page = await taken.text()
+  const values = ['purchasePrice', 'district'].map((name) => controlValue(page, name))
+  expect([taken.status, ...values]).toEqual([200, '650.000', 'Noch getippt'])
+  expect(await findProperty(db, id)).toMatchObject({ purchasePrice: 650_000, district: null })
+  const undo = wayBack(page)
+  const back = await (await visitor.post(undo.action, { ...formIn(page, 'street'), ...undo.fields })).text()
+  expect(['purchasePrice', 'district'].map((name) => controlValue(back, name))).toEqual(['700.000', 'Noch getippt'])
+  expect(await findProperty(db, id)).toMatchObject({ purchasePrice: 700_000, district: null })
 })
 
 test('a stored address that would be refused today blocks nothing that is taken back', async () => {

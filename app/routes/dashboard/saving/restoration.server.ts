@@ -124,7 +124,13 @@ function valuesWithout(values: Values, others: Values): Values {
 }
 
 /** The posted form with what is restored, unless it was typed over; null if the post holds nothing else. */
-function typedBeside(posted: FormData, shown: Fields, opened: Values, former: Values, locale: Locale): FormData | null {
+export function typedBeside(
+  posted: FormData,
+  shown: Fields,
+  opened: Values,
+  former: Values,
+  locale: Locale,
+): FormData | null {
   if (!keysOf(shown).some((name) => posted.has(name))) return null
   const fields = Object.fromEntries(Object.entries(shown).filter(([name]) => !isPictureName(name)))
   const parsed = parseForm(posted, fields, locale)

@@ -34,6 +34,6 @@ export function GroupJumps({ groups }: { groups: readonly FormGroup[] }) {
 function State({ errorCount, choiceCount, note }: Pick<FormGroup, 'errorCount' | 'choiceCount' | 'note'>) {
   const { t } = useTranslation('dashboard')
   if (errorCount > 0) return <b>{t('form.errorCount', { count: errorCount })}</b>
-  if (choiceCount > 0) return <b>{t('form.choiceCount', { count: choiceCount })}</b>
+  if (choiceCount > 0) return <b className={styles.choice}>{t('form.choiceCount', { count: choiceCount })}</b>
   return note ? <small>{note}</small> : null
 }

@@ -1,9 +1,9 @@
-import { Form } from '@remix-run/react'
 import type { PropertyFieldName } from '#app/domain/properties/property.ts'
 import { jointLabel } from '#app/domain/saving/joint-fields.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+import { EnterKey } from '#app/ui/form/enter-key.tsx'
 import { JumpLink } from '#app/ui/form/jump-link.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
@@ -23,11 +23,12 @@ export interface Origin {
 
 interface PropertyOriginProps {
   propertyId: string
+  formId: string
   origin: Origin
   labels: Readonly<Record<PropertyFieldName, string>>
 }
 
-export function PropertyOrigin({ propertyId, origin, labels }: PropertyOriginProps) {
+export function PropertyOrigin({ propertyId, formId, origin, labels }: PropertyOriginProps) {
   const { t } = useTranslation('dashboard')
   const { moment, date } = useMoments()
   const { connection, fileName, receivedAt, withdrawnAt, differing } = origin
@@ -44,6 +45,7 @@ export function PropertyOrigin({ propertyId, origin, labels }: PropertyOriginPro
       </p>
       {differing.length > 0 ? (
         <details>
+          <EnterKey form={formId} />
           <summary>
             {t('origin.differs', { count: differing.length })}
             <Icon name="chevron" />
@@ -58,12 +60,18 @@ export function PropertyOrigin({ propertyId, origin, labels }: PropertyOriginPro
                     <JumpLink to={field}>{label}</JumpLink>
                     <span className={styles.theirs}>{theirs ?? <em>{t('conflict.empty')}</em>}</span>
                   </span>
-                  <Form method="post" action={dashboardPaths.origin(propertyId)} reloadDocument>
-                    <input type="hidden" name="field" value={field} />
-                    <Button type="submit" variant="quiet" aria-label={t(`origin.${take}Named`, { label })}>
-                      {t(`origin.${take}`)}
-                    </Button>
-                  </Form>
+                  <Button
+                    type="submit"
+                    variant="quiet"
+                    form={formId}
+                    formMethod="post"
+                    formAction={dashboardPaths.origin(propertyId)}
+                    name="field"
+                    value={field}
+                    aria-label={t(`origin.${take}Named`, { label })}
+                  >
+                    {t(`origin.${take}`)}
+                  </Button>
                 </li>
               )
             })}

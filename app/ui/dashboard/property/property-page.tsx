@@ -10,7 +10,7 @@ import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 
 import { PreparedPanel } from '#app/ui/dashboard/prepared/prepared-panel.tsx'
 import type { PreparedView } from '#app/ui/dashboard/prepared/prepared-view.ts'
-import { PropertyForm, type PropertyFormProps } from './property-form.tsx'
+import { PropertyForm, type PropertyFormProps, propertyFormId } from './property-form.tsx'
 import { PropertyTabs } from './property-head.tsx'
 import { PropertyHeadActs } from './property-head-acts.tsx'
 import { type Origin, PropertyOrigin } from './property-origin.tsx'
@@ -124,7 +124,9 @@ export function PropertyPage({
         below={
           candidate ? (
             <>
-              {origin ? <PropertyOrigin propertyId={loaded.id} origin={origin} labels={labels} /> : null}
+              {origin ? (
+                <PropertyOrigin propertyId={loaded.id} formId={propertyFormId} origin={origin} labels={labels} />
+              ) : null}
               {prepared ? (
                 <PreparedPanel propertyId={loaded.id} prepared={prepared} isEdited={loaded.isPreparedShown === true} />
               ) : null}
