@@ -61,7 +61,7 @@ function offerSentences(offer: Described, locale: Locale): string[] {
 }
 
 /** Within a sentence English words are not capital; German nouns are. */
-function inSentence(facts: readonly string[], locale: Locale): string {
+export function inSentence(facts: readonly string[], locale: Locale): string {
   return facts.map((fact) => (locale === 'en' ? fact.replace(/^\p{Lu}(?=\p{Ll})/u, lowered) : fact)).join(', ')
 }
 

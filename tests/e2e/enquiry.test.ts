@@ -22,7 +22,7 @@ test('a question about an offer: a mistake is shown in place, mended, and thanke
   await form.getByLabel('Nachricht').fill('Wann kann ich das Haus sehen?\n\nAm liebsten vormittags.')
   await form.getByRole('button', { name: 'Anfrage senden' }).click()
 
-  const summary = page.getByRole('alert').filter({ hasText: 'Eine Angabe braucht noch eine Korrektur' })
+  const summary = page.getByRole('alert').filter({ hasText: 'Eine Angabe fehlt oder stimmt noch nicht' })
   await expect(summary).toBeFocused()
   await expect(summary).toBeInViewport()
   expect(page.url().replace(/#.*/, '')).toBe(address)

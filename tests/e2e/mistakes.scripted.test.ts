@@ -54,6 +54,9 @@ test('a refused step says so in its title, and the next one does not', async ({ 
   await expect(page.locator('#houseType-error')).toBeVisible()
   await page.getByRole('radio', { name: 'Haus', exact: true }).check()
   await expect(page.locator('#houseType-error')).toBeHidden()
+  // The kinds stay below their question when the error between them goes.
+  const left = async (name: string) => (await page.getByText(name, { exact: true }).boundingBox())?.x ?? 0
+  await expect(async () => expect(await left('Haus')).toBeLessThan((await left('Postleitzahl')) + 60)).toPass()
   await page.getByLabel('Postleitzahl').fill('22303')
   await expect(page.locator('#postalCode-error')).toBeHidden()
   await expect(page.getByLabel('Postleitzahl')).not.toHaveAttribute('aria-invalid')

@@ -35,7 +35,7 @@ test('ask for the link, read the mail, look, take the file, delete', async ({ pa
   const field = page.getByLabel('E-Mail-Adresse', { exact: true })
   await field.fill('johanna@')
   await page.getByRole('button', { name: 'Link anfordern' }).click()
-  const summary = page.getByRole('alert').filter({ hasText: 'Die Adresse braucht noch eine Korrektur' })
+  const summary = page.getByRole('alert').filter({ hasText: 'Die Adresse fehlt oder stimmt noch nicht' })
   await expect(summary).toBeFocused()
   await expect(field).toHaveValue('johanna@')
   await expect(field).toHaveAttribute('aria-invalid', 'true')

@@ -27,7 +27,7 @@ test('a search is subscribed to, confirmed, changed, paused and ended', async ({
   await expect(page.locator('main')).toContainText('bis 700.000')
   await page.getByLabel('E-Mail-Adresse').fill('ina@')
   await page.getByRole('button', { name: 'Suchauftrag anlegen' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Korrektur' })).toBeFocused()
+  await expect(page.getByRole('alert').filter({ hasText: 'fehlt oder stimmt noch nicht' })).toBeFocused()
   await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('ina@')
   await expect(page.locator('main')).toContainText('bis 700.000')
   await looksRight()

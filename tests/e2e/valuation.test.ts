@@ -30,7 +30,7 @@ test("the browser's way back is open after a mistake, a change of language and t
   await page.getByRole('radio', { name: 'Haus' }).check()
   await page.getByLabel('Wohnfläche').fill('142,5')
   await page.getByRole('button', { name: 'Weiter zum Anlass' }).click()
-  await expect(page.getByRole('alert')).toContainText('Korrektur')
+  await expect(page.getByRole('alert')).toContainText('fehlen oder stimmen noch nicht')
   await page.getByLabel('Postleitzahl').fill('22391')
   await page.getByLabel('Ort', { exact: true }).fill('Hamburg')
   await page.getByRole('button', { name: 'Weiter zum Anlass' }).click()

@@ -43,6 +43,23 @@ test('a jump within the offer and a reload keep the way back', async ({ page }) 
   await expect(page).toHaveURL(/\/angebote\?houseType=house$/)
 })
 
+test('after a jump and an own price the way back still leads to the list', async ({ page }) => {
+  await page.goto('/angebote?marketType=purchase&houseType=house')
+  await tiles(page).first().click()
+  await expect(way(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Kosten', exact: true }).click()
+  await expect(page).toHaveURL(/#kosten$/)
+  for (const price of ['800000', '810000']) {
+    await page.locator('#kosten [name="price"]').fill(price)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL((url) => url.searchParams.get('price') === price)
+  }
+  await way(page)
+    .getByRole('link', { name: /^Zurück zu/ })
+    .click()
+  await expect(page).toHaveURL(/\/angebote\?marketType=purchase&houseType=house$/)
+})
+
 test('the last offer of a page leads to the next page of the list', async ({ page }) => {
   await page.goto('/angebote')
   await tiles(page).last().click()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Locale } from '#app/fields/locale.ts'
 import { type Figure, figureWords } from '#app/words/figure-words.server.ts'
+import { inSentence } from '#app/words/summary.server.ts'
 
 function words(value: string, locale: Locale, more: Partial<Pick<Figure, 'label' | 'suffix' | 'untranslated'>> = {}) {
   const untranslated = locale === 'en' ? { untranslated: ['value'] as const } : {}
@@ -46,4 +47,10 @@ test('a value that somebody has translated stays as it was typed', () => {
   expect(words('since 1987', 'en', { untranslated: [] })).toMatchObject({ value: 'since 1987' })
   expect(words('since 1987', 'en', { untranslated: [] })).not.toHaveProperty('valueLang')
   expect(words('1,250', 'en', { untranslated: [] })?.value).toBe('1,250')
+})
+
+test('within a sentence English facts begin with small letters, and German nouns stay capital', () => {
+  const facts = ['8 rooms', 'Plot 1,480 m²', 'Energy efficiency class F']
+  expect(inSentence(facts, 'en')).toBe('8 rooms, plot 1,480 m², energy efficiency class F')
+  expect(inSentence(['8 Zimmer', 'Grundstück 1.480 m²'], 'de')).toBe('8 Zimmer, Grundstück 1.480 m²')
 })

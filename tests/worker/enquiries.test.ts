@@ -192,7 +192,7 @@ test('several mistakes are said at once, on the page of the offer', async () => 
   const answer = await new Visitor().post(`/angebote/${id}`, { 'bot-field': '', name: '', email: 'x', message: '' })
   expect(answer.status).toBe(400)
   const html = await answer.text()
-  expect(textOf(html)).toContain('3 Angaben brauchen noch eine Korrektur')
+  expect(textOf(html)).toContain('3 Angaben fehlen oder stimmen noch nicht')
   expect(controlValue(html, 'propertyId')).toBe(id)
 })
 

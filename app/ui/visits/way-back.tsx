@@ -63,9 +63,9 @@ export function WayBack({ id, ...way }: Way & { id: string }) {
   )
 }
 
-/** Its place in the history; NaN after a jump within the page. */
+/** Its place in the history. Remix's own number starts again after a jump within the page: NaN at first, then too low. */
 function entryIndex(): number {
-  return window.history.state?.idx ?? Number.NaN
+  return window.navigation?.currentEntry?.index ?? window.history.state?.idx ?? Number.NaN
 }
 
 /** The page of a list before (-1) or after (1) another. */

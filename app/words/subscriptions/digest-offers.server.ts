@@ -10,6 +10,7 @@ import { priceLine, tileFacts } from '#app/i18n/property-facts.ts'
 import { i18nFor } from '#app/i18n/server.ts'
 import { paths } from '#app/paths/public.ts'
 import { energyLine } from '#app/words/energy/energy-line.server.ts'
+import { inSentence } from '#app/words/summary.server.ts'
 
 type Match = Pick<typeof subscriptionMatches.$inferSelect, 'propertyId' | 'kind' | 'formerPrice'>
 
@@ -44,15 +45,18 @@ function digestOffer(
   const t = i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
   const { amount, note } = priceLine(tile, locale, t)
   const energy = energyLine(tile, locale, t)
-  const energyClass = energy?.energyClass && `${t('site:offer.energyClass')} ${energy.energyClass}`
+  const energyClass =
+    energy?.energyClass && inSentence([`${t('site:offer.energyClass')} ${energy.energyClass}`], locale)
   return {
     kind,
     name: tile.name,
     place: placeName(tile),
-    facts: tileFacts(tile, locale, t).join(', '),
+    facts: inSentence(tileFacts(tile, locale, t), locale),
     energy: [energy?.text, energyClass].filter(Boolean).join(', ') || null,
     totalRent:
-      tile.totalRent === null ? null : `${t('property:facts.totalRent')} ${formatMoney(tile.totalRent, locale)}`,
+      tile.totalRent === null
+        ? null
+        : inSentence([`${t('property:facts.totalRent')} ${formatMoney(tile.totalRent, locale)}`], locale),
     price: note ? `${amount} ${note}` : amount,
     formerPrice: formerPrice === null || tile.priceOnRequest ? null : formatMoney(formerPrice, locale),
     address: siteUrl + localPath(paths.offer(tile.id), locale),

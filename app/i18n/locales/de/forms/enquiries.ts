@@ -1,6 +1,6 @@
 export const enquiry = {
-  problems_one: 'Eine Angabe braucht noch eine Korrektur',
-  problems_other: '{{count}} Angaben brauchen noch eine Korrektur',
+  problems_one: 'Eine Angabe fehlt oder stimmt noch nicht',
+  problems_other: '{{count}} Angaben fehlen oder stimmen noch nicht',
   reachable: 'Geben Sie eine E-Mail-Adresse oder eine Telefonnummer an, damit wir Ihnen antworten können.',
   chooseOffer: 'Kreuzen Sie an, um welche Angebote es geht.',
   notStoredTitle: 'Ihre Nachricht ist noch nicht bei uns',
@@ -13,7 +13,7 @@ export const enquiry = {
 } as const
 
 export const subscription = {
-  problems: 'Eine Angabe braucht noch eine Korrektur',
+  problems: 'Eine Angabe fehlt oder stimmt noch nicht',
   email: 'An Adressen mit Umlauten oder Sonderzeichen können wir nicht schreiben. Geben Sie eine andere ein.',
   query: 'Diese Suche ist zu lang zum Speichern. Gehen Sie zurück zu den Angeboten, und wählen Sie weniger Filter.',
   notUnderstood: '„{{typed}}“ verstehen wir hier nicht. Ihre Suche ist unverändert.',

@@ -10,7 +10,7 @@ export const ownData = {
     hint: 'Die Adresse, mit der Sie uns geschrieben oder einen Suchauftrag angelegt haben.',
     leaveEmpty: 'Dieses Feld bleibt leer',
     send: 'Link anfordern',
-    problems: 'Die Adresse braucht noch eine Korrektur',
+    problems: 'Die Adresse fehlt oder stimmt noch nicht',
     notPlain:
       'An diese Adresse können wir keine E-Mail senden. Geben Sie sie so ein: name@beispiel.de, ohne Umlaute und mit höchstens 254 Zeichen.',
     throttled: 'Von Ihrem Anschluss kamen gerade viele Anfragen. Versuchen Sie es in {{wait}} noch einmal.',

@@ -24,8 +24,8 @@ export const properties = {
   sorts: {
     updated: 'Recently edited',
     updatedAsc: 'Least recently edited',
-    number: 'Property number, ascending',
-    numberDesc: 'Property number, descending',
+    number: 'Reference, ascending',
+    numberDesc: 'Reference, descending',
     name: 'Name, A to Z',
     nameDesc: 'Name, Z to A',
     priceAsc: 'Price, lowest first',

@@ -2,8 +2,8 @@ import type * as german from '#app/i18n/locales/de/forms/enquiries.ts'
 import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const enquiry = {
-  problems_one: 'One entry needs correcting',
-  problems_other: '{{count}} entries need correcting',
+  problems_one: 'One entry is missing or needs correcting',
+  problems_other: '{{count}} entries are missing or need correcting',
   reachable: 'Enter an email address or a telephone number, so that we can reply.',
   chooseOffer: 'Tick the properties you are asking about.',
   notStoredTitle: 'Your message has not reached us yet',
@@ -16,11 +16,11 @@ export const enquiry = {
 } as const satisfies Translation<typeof german.enquiry>
 
 export const subscription = {
-  problems: 'One entry still needs correcting',
+  problems: 'One entry is missing or needs correcting',
   email: 'We cannot write to addresses with umlauts or special characters. Please enter another one.',
   query: 'This search is too long to be stored. Go back to the properties and choose fewer filters.',
-  notUnderstood: 'We do not understand “{{typed}}” here. The search is still the old one.',
-  throttled: 'Many searches have just come from your connection. Please try again in {{wait}}.',
+  notUnderstood: 'We do not understand “{{typed}}” here. Your search is unchanged.',
+  throttled: 'There have been a lot of alerts from your connection. Please try again in {{wait}}.',
   notStored: 'Your alert has not been stored yet. Please send it again in a minute.',
 } as const satisfies Translation<typeof german.subscription>
 

@@ -109,7 +109,7 @@ export const property = {
     apartmentType: 'Type of flat',
     buildingType: 'Type of house',
     plotType: 'Type of plot',
-    propertyNumber: 'Property number',
+    propertyNumber: 'Reference',
     street: 'Street and house number',
     postalCode: 'Postcode',
     city: 'Town',
