@@ -85,6 +85,7 @@ const chunks: readonly Chunk[] = [
     modules: ['fields/field-group', 'fields/form-field', 'fields/rows-field', 'ui/form/conform-form'],
   },
   { name: 'calendar', modules: ['domain/calendar'] },
+  { name: 'valuation', modules: ['ui/valuation/'], except: ['ui/valuation/fill-town'] },
   // What the dashboard shares with the pages that lead to it.
   { name: 'access', modules: ['paths/dashboard', 'ui/access/', 'ui/form/draft-storage'] },
   {

@@ -31,6 +31,24 @@ test('no script is asked for before the page stands', async ({ page }) => {
   expect(Math.min(...scripts)).toBeGreaterThanOrEqual(standing)
 })
 
+for (const path of ['/', '/referenzen']) {
+  test(`the typeface of the quotations of ${path} is fetched when the reader comes near`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.setViewportSize({ width: 390, height: 844 })
+    const italics: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/newsreader-italic-')) italics.push(request.url())
+    })
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect(italics).toEqual([])
+    const quotation = page.locator('blockquote').first()
+    await quotation.scrollIntoViewIfNeeded()
+    await expect(quotation).toHaveCSS('font-style', 'italic')
+    await expect.poll(() => italics).toHaveLength(1)
+  })
+}
+
 test('what is fetched when the pointer comes near a link is there when it is clicked', async ({ page }) => {
   await page.goto('/')
   const link = page.getByRole('navigation').getByRole('link', { name: 'Angebote', exact: true }).first()
