@@ -48,7 +48,7 @@ export function HitRow({ offer, distance, isMarked, isTarget, way, ...marks }: H
           </Link>
         </h3>
         <p className={`num ${styles.facts}`}>
-          <span>{tileFacts(offer, locale, t).join(' · ')}</span>
+          <span>{tileFacts(offer, locale, t).join(', ')}</span>
           <span className={styles.price}>
             {amount}
             {note && <small> {note}</small>}
