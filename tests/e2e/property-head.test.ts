@@ -90,7 +90,7 @@ test('what is typed can be discarded, and scripts ask before', async ({ page, is
 
   await field(page, 'purchasePrice').fill('viel')
   await page.getByRole('button', { name: 'Speichern', exact: true }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Korrektur' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Korrektur' })).toBeFocused()
   await discard.click()
   if (isScripted) await page.getByRole('dialog').getByRole('button', { name: 'Verwerfen' }).click()
   await expect(field(page, 'purchasePrice')).not.toHaveValue('viel')

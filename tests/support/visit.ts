@@ -24,11 +24,24 @@ export function openHydrated(context: BrowserContext): void {
   })
 }
 
-/** Waits until scripts have hydrated the page; some pages have none. */
+/** Waits until scripts have hydrated the page and drawn what its first effects ask for; some pages have none. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => performance.getEntriesByName('hydrated').length > 0 || !document.getElementById('page-data'),
-  )
+  await page.waitForFunction(() => {
+    const isOver = (name: string) => performance.getEntriesByName(name).length > 0
+    if (!isOver('hydrated')) return !document.getElementById('page-data')
+    if (isOver('drawing')) return isOver('drawn')
+    performance.mark('drawing')
+    // React takes its turns by messages as well: one to draw, one for the effects of that, and one to draw those.
+    const { port1, port2 } = new MessageChannel()
+    let turns = 3
+    port1.onmessage = () => {
+      turns -= 1
+      if (turns === 0) performance.mark('drawn')
+      else port2.postMessage(null)
+    }
+    port2.postMessage(null)
+    return false
+  })
 }
 
 /** Waits until the browser has kept what was typed so far against a crash, which it does some time after the last key. */
@@ -81,9 +94,12 @@ export async function visitSite(page: Page, url: string): Promise<void> {
 }
 
 export async function followLink(page: Page, name: RegExp, address: RegExp): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 })
+  const before = await heading.innerText()
   await page.getByRole('link', { name }).first().click()
   await expect(page).toHaveURL(address)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // The address changes before the page.
+  await expect(heading).not.toHaveText(before)
   // Nor is another host greeted in advance.
   await expect(page.locator('link[rel~="preconnect"], link[rel~="dns-prefetch"]')).toHaveCount(0)
 }

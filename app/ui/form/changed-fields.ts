@@ -15,7 +15,9 @@ export function useFormReading(form: RefObject<HTMLFormElement>, read: (form: HT
   // Reads after every render: text may have been typed before hydration, and other effects still fill controls.
   useEffect(() =>
     queueMicrotask(() => {
-      if (form.current) setFound(reader.current(form.current))
+      const now = form.current ? reader.current(form.current) : found
+      // While another update waits, even an equal result would render again, and so forever.
+      if (now !== found) setFound(now)
     }),
   )
   useEffect(() => {
