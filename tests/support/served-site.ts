@@ -112,8 +112,13 @@ function answerTo(port: number, shot: Shot, agent: Agent | false = false): Promi
       })
       if (!agent) answer.on('end', () => answer.destroy())
     })
-    // Whoever goes on sending when the answer is there may find the door shut before they have read it.
-    asked.on('error', (error) => (megabytes ? resolve(0) : reject(error)))
+    asked.on('error', (error) => {
+      // Whoever goes on sending when the answer is there may find the door shut before they have read it.
+      if (megabytes) resolve(0)
+      // The server may close a connection that was kept open just when it is used again.
+      else if (asked.reusedSocket) resolve(answerTo(port, shot, agent))
+      else reject(error)
+    })
     if (megabytes) sendEndlessly(asked, body ?? '', megabytes)
     else asked.end(body)
   })
