@@ -284,6 +284,13 @@ test('words of pictures are taken back while others stay typed', async () => {
     ['Auch hier', 'zuerst'],
     ['Noch getippt', null],
   ])
+
+  await wordsSavedBy(colleague, at, { [`caption.${one}`]: 'von ihr', [`alt.${two}`]: 'Von ihr' })
+  const asked = await visitor.post(undo.action, { ...form, [`alt.${two}`]: 'Lange getippt', ...undo.fields })
+  const question = await asked.text()
+  expect([asked.status, controlValue(question, `alt.${two}`)]).toEqual([409, 'Lange getippt'])
+  const again = await visitor.post(`${at}/words`, wordsIn(question, { [`keep.caption.${one}`]: 'theirs' }))
+  expect([again.status, textOf(await again.text())]).toEqual([409, expect.stringContaining('Gespeichert Von ihr')])
 })
 
 test('publishing by the form is taken back like any other save', async () => {
