@@ -339,6 +339,7 @@ test('taking over what the sender sent leaves what is typed, and so does its und
   const values = ['purchasePrice', 'district'].map((name) => controlValue(page, name))
   expect([taken.status, ...values]).toEqual([200, '650.000', 'Noch getippt'])
   expect(await findProperty(db, id)).toMatchObject({ purchasePrice: 650_000, district: null })
+  expect(page).toMatch(/<button[^>]*form="property"[^>]*>Rückgängig machen/)
   const undo = wayBack(page)
   const back = await (await visitor.post(undo.action, { ...formIn(page, 'street'), ...undo.fields })).text()
   expect(['purchasePrice', 'district'].map((name) => controlValue(back, name))).toEqual(['700.000', 'Noch getippt'])

@@ -98,7 +98,7 @@ function UndoButton({ form, ...post }: UndoButtonProps) {
 }
 
 function recordIn(path: string): string | undefined {
-  return path.split(/\/history\/|(?<=\/images)\/|(?<=\/settings)\/(?:picture|logo)/)[0]
+  return path.split(/\/history\/|\/origin$|(?<=\/images)\/|(?<=\/settings)\/(?:picture|logo)/)[0]
 }
 
 /** The button posts the last field itself, so that most forms need no hidden one. */
