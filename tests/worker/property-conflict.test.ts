@@ -47,7 +47,7 @@ test('what only they changed is theirs unless I say so, what both changed is ask
   const text = textOf(page)
   expect(text).toContain('Petra Probe hat gespeichert')
   expect(text).toContain('Gespeichert Ihre Fassung Ihre Eingabe Meine Fassung')
-  expect(text).toContain('Gespeichert leer Ihre Eingabe Erika Muster')
+  expect(text).toContain('Gespeichert leer Frühere Angabe Erika Muster')
   for (const [name, value] of Object.entries(mine)) {
     if (name !== 'version') expect([name, controlValue(page, name)]).toEqual([name, value])
   }

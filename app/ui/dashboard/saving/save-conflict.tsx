@@ -72,7 +72,7 @@ function Choice({ field, label, changedBy, isOwn, theirs, mine }: SavedDifferenc
   const id = useId()
   const name = `keep.${field}`
   const isTyped = changedBy === 'both'
-  const mineLabel = t(changedBy === 'undo' ? 'conflict.former' : 'conflict.mine')
+  const mineLabel = t(isTyped ? 'conflict.mine' : 'conflict.former')
   return (
     <fieldset className={styles.difference} aria-describedby={isTyped ? id : undefined}>
       <legend>

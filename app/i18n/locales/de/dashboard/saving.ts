@@ -20,7 +20,8 @@ export const saving = {
     ownBoth: 'In beiden Fenstern geändert',
     undoTitle: 'Seitdem wurde noch einmal gespeichert',
     undoIntro: 'Was Sie zurückholen, wurde inzwischen noch einmal geändert. Zurückgeholt ist noch nichts.',
-    undoDecide: 'Wählen Sie bei jeder Angabe, was gelten soll, und speichern Sie. Damit gilt auch das Übrige wieder.',
+    undoDecide:
+      'Wählen Sie bei jeder Angabe, was gelten soll, und speichern Sie. Erst dann ist die Änderung zurückgenommen.',
     undoTheirsStands:
       'Wo „Gespeichert“ gewählt ist, gilt der gespeicherte Wert, auch wenn im Formular noch der frühere steht.',
     former: 'Frühere Angabe',

@@ -19,7 +19,7 @@ export const saving = {
     ownBoth: 'Changed in both windows',
     undoTitle: 'This has been saved again since',
     undoIntro: 'What you are bringing back has been changed again in the meantime. Nothing has been brought back yet.',
-    undoDecide: 'For each detail, choose which version to keep, then save. The other details will be brought back too.',
+    undoDecide: 'For each detail, choose which version to keep, then save. Only then is the change undone.',
     undoTheirsStands: 'Where “Saved” is chosen, the saved value is kept, even if the form still shows the earlier one.',
     former: 'Earlier value',
     empty: 'empty',
