@@ -54,3 +54,21 @@ test('what is chosen before the scripts come is searched for with what is typed'
   await expect(page).toHaveURL(/q=Hamburg&.*houseType=house/)
   await expect(page.getByRole('combobox', { name: 'Art', exact: true })).toHaveValue('house')
 })
+
+test('a link that is followed right after typing is not taken back by the search', async ({ page }) => {
+  await openTable(page)
+  let asked = 0
+  await page.route('**/dashboard/enquiries.data*', async (route) => {
+    const searches = page.waitForRequest(/properties\.data\?.*q=/, { timeout: 1_000 }).catch(() => null)
+    if (await searches) asked += 1
+    await route.continue()
+  })
+  await page.getByRole('searchbox', { name: 'Objekte durchsuchen' }).fill('Hamburg')
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Anfragen/ })
+    .click()
+  await expect(page).toHaveURL(/\/dashboard\/enquiries$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Anfragen/)
+  expect(asked).toBe(0)
+})

@@ -1,5 +1,5 @@
 /** Applies choices immediately and typing after a pause. Browsers without scripts use the button. */
-import { useLocation, useSubmit } from '@remix-run/react'
+import { useLocation, useNavigation, useSubmit } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { filledTexts } from './filled-texts.ts'
 
@@ -9,9 +9,14 @@ const typingPause = 350
 export function useLiveFilters(action: string) {
   const submit = useSubmit()
   const { search } = useLocation()
+  const { location: next } = useNavigation()
   const form = useFollowingForm(search)
   const pause = useRef(0)
   useEffect(() => () => clearTimeout(pause.current), [])
+  // What was typed just before a link was followed must not lead back.
+  useEffect(() => {
+    if (next) clearTimeout(pause.current)
+  }, [next])
   const send = (replace: boolean) => {
     clearTimeout(pause.current)
     if (form.current) submit(filledTexts(form.current), { action, preventScrollReset: true, replace })
