@@ -1,5 +1,6 @@
 /** Anyone may type any address, so it repeats nothing typed, not even the name (decision 056). */
 import type { Agency } from '#app/domain/agency/agency.ts'
+import { shownTelephone } from '#app/domain/agency/telephone.ts'
 import type { EnquiryKind } from '#app/domain/enquiries/enquiry.ts'
 import { formatMoment } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
@@ -10,28 +11,31 @@ export interface ReceiptMail {
   kind: EnquiryKind
   receivedAt: Date
   offers: readonly { name: string; propertyNumber: string; address: string }[]
-  /** The person in charge; null for the office. */
-  person: { name: string; telephone: string | null } | null
+  /** Those in charge, of whom the first gets the replies; none for the office. */
+  people: readonly { name: string; telephone: string | null }[]
   agency: Agency
   siteUrl: string
   replyTo: string | null
 }
 
 export function receiptMail(mail: ReceiptMail): Record<string, string> {
-  const { locale, kind, receivedAt, offers, agency, replyTo } = mail
+  const { locale, kind, receivedAt, offers, people, agency, replyTo } = mail
   const say = words[locale]
   const about = offers.map(({ name, propertyNumber }) => `${name} (${propertyNumber})`)
   const [first = null, ...further] = about
-  const name = mail.person?.name ?? null
-  const phone = mail.person?.telephone ?? agency.phone
+  const whom = (people.length > 0 ? people : [{ name: say.office, telephone: null }]).map(({ name, telephone }) => {
+    const phone = telephone ?? agency.phone
+    return phone ? `${name} (${say.phone} ${shownTelephone(phone, locale)})` : name
+  })
+  const [replier] = people.length > 1 ? people : []
   const lines = [
     say.salutation,
     '',
     say.arrived(kind, formatMoment(receivedAt, locale, 'full')),
     ...offers.flatMap(({ address }, index) => ['', `${say.object}: ${about[index]}`, address]),
     '',
-    say.answers(name, phone),
-    ...(replyTo ? [say.reply] : []),
+    say.answers(new Intl.ListFormat(locale).format(whom), whom.length),
+    ...(replyTo ? [replier ? say.replyTo(replier.name) : say.reply] : []),
     '',
     say.automatic,
     '',
@@ -50,9 +54,11 @@ const words = {
     arrived: (kind: ReceiptMail['kind'], moment: string) =>
       `${kind === 'valuation' ? 'Ihre Anfrage zur Bewertung' : 'Ihre Nachricht'} ist am ${moment} bei uns angekommen.`,
     object: 'Objekt',
-    answers: (name: string | null, phone: string | null) =>
-      `Ihnen antwortet ${name ?? 'unser Büro'}${phone ? `, Telefon ${phone}` : ''}.`,
+    office: 'unser Büro',
+    phone: 'Telefon',
+    answers: (whom: string, count: number) => `Ihnen ${count > 1 ? 'antworten' : 'antwortet'} ${whom}.`,
     reply: 'Wenn Sie auf diese E-Mail antworten, schreiben Sie direkt dorthin.',
+    replyTo: (name: string) => `Wenn Sie auf diese E-Mail antworten, schreiben Sie ${name}.`,
     automatic:
       'Diese E-Mail wird automatisch verschickt. Was im Formular stand, wiederholt sie nicht. Haben Sie uns nicht geschrieben? Dann hat jemand Ihre Adresse eingetragen, und Sie brauchen nichts zu tun.',
   },
@@ -64,9 +70,11 @@ const words = {
     arrived: (kind: ReceiptMail['kind'], moment: string) =>
       `We received your ${kind === 'valuation' ? 'valuation request' : 'message'} on ${moment} (Berlin time).`,
     object: 'Property',
-    answers: (name: string | null, phone: string | null) =>
-      `${name ?? 'Our office'} will reply to you.${phone ? ` Telephone: ${phone}` : ''}`,
+    office: 'our office',
+    phone: 'telephone',
+    answers: (whom: string) => `You will hear from ${whom}.`,
     reply: 'If you reply to this email, it goes straight there.',
+    replyTo: (name: string) => `If you reply to this email, it goes to ${name}.`,
     automatic:
       'This email is sent automatically and does not repeat what you wrote. If you didn’t write to us, you don’t need to do anything: someone entered your address by mistake.',
   },

@@ -92,7 +92,7 @@ test('whoever asks about an offer reads when it arrived, what it is about, and w
   for (const part of [
     'am Montag, 6. Juli 2026 um 0.40 Uhr bei uns angekommen',
     `Objekt: Landhaus (${values.propertyNumber})\nhttps://giebel.test/angebote/${id}\n`,
-    'Ihnen antwortet Henrik Lüders, Telefon 040 122.',
+    'Ihnen antwortet Henrik Lüders (Telefon 040 122).',
     'Probe Immobilien GmbH\nHamburg\nTelefon 040 100\nbuero@probe.example\nhttps://giebel.test\nAmtsgericht Hamburg',
   ])
     expect(receipt?.text).toContain(part)
@@ -125,9 +125,16 @@ test('without a person in charge the office answers; a request for a valuation g
   expect(textOf(await (await visitor.get('/bewertung/danke')).text())).toContain(promise)
 })
 
-test('who asks about several offers at once reads of each in one receipt', async () => {
+test('who asks about several offers at once reads in one receipt of each, and of everybody who answers', async () => {
   await anAgencyThatConfirms()
-  const offers = ['Landhaus', 'Stadtvilla'].map((name) => ({ id: newId(), values: aProperty({ name }) }))
+  const offers = ['Landhaus', 'Stadtvilla'].map((name) => {
+    return { id: newId(), values: aProperty({ name, responsibleMember: name.toLowerCase() }) }
+  })
+  for (const [index, { values }] of offers.entries()) {
+    const email = `${values.responsibleMember}@probe.example`
+    const member = { ...emptyValues(teamMemberFields), name: `Person ${index + 1}`, email, telephone: `040 20${index}` }
+    await createTeamMember(db, String(values.responsibleMember), member, index + 2, null)
+  }
   for (const { id, values } of offers) await createProperty(db, id, values, 'Test')
   const office = sending()
   const form = new FormData()
@@ -138,7 +145,11 @@ test('who asks about several offers at once reads of each in one receipt', async
 
   const [receipt, ...more] = receiptsTo(office, String(form.get('email')))
   expect(more).toEqual([])
-  expect(receipt?.subject).toBe('Angekommen: Ihre Nachricht an Probe')
+  expect(receipt).toMatchObject({ subject: 'Angekommen: Ihre Nachricht an Probe', replyTo: 'landhaus@probe.example' })
+  expect(receipt?.text).toContain(
+    'Ihnen antworten Person 1 (Telefon 040 200) und Person 2 (Telefon 040 201).\n' +
+      'Wenn Sie auf diese E-Mail antworten, schreiben Sie Person 1.',
+  )
   for (const { id, values } of offers) {
     expect(receipt?.text).toContain(`Objekt: ${values.name} (${values.propertyNumber})`)
     expect(receipt?.text).toContain(`/angebote/${id}`)

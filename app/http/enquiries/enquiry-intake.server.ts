@@ -84,7 +84,9 @@ export async function deliveriesFor(
   const [team, agency] = await Promise.all([listColleagues(db), findAgency(db)])
   const today = berlinDay(new Date())
   const recipients = [...new Set(responsible)].map((id) => recipientOf(team, id, today))
-  const [{ colleague } = { colleague: null }] = recipients
+  // Each once: one may stand in for several who are away.
+  const named = new Map(recipients.flatMap(({ colleague }) => (colleague ? [[colleague.id, colleague] as const] : [])))
+  const people = [...named.values()]
   const lead = await leadOf(context, agency, mail, posted['form-name'], about)
   const parcels = mailsTo(recipients, mail, agency).map((parcel) => withLead(parcel, lead))
   if (lead && agency.leadsAddress) parcels.push({ channel: 'lead', payload: { ...enquiryMail(mail), lead } })
@@ -94,11 +96,11 @@ export async function deliveriesFor(
     declared && email ? confirmationState(email) : receiptState(email, agency, missingForVisitors(transport) === null)
   if (!email || state !== 'due') return { parcels, state, receipt: null }
   const { locale, receivedAt } = mail
-  const replyTo = replyAddress(colleague, agency)
+  const replyTo = replyAddress(people[0] ?? null, agency)
   const signed = { locale, receivedAt, agency, siteUrl: config.siteUrl, replyTo }
   const words = declared
     ? withdrawalMail({ ...signed, facts: declared, message: mail.enquiry.message })
-    : receiptMail({ ...signed, kind: posted['form-name'], offers, person: colleague })
+    : receiptMail({ ...signed, kind: posted['form-name'], offers, people })
   const channel = declared ? 'withdrawal' : 'receipt'
   return { parcels, state, receipt: { channel, payload: { to: email, ...words }, receivedAt } }
 }
