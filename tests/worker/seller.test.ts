@@ -518,6 +518,40 @@ test('only the administration ends that an approval is required', async () => {
   expect((await admin.save(address(id, '/seller'), without)).status).toBe(303)
 })
 
+test('where an approval is required, only the administration changes the address that it comes from', async () => {
+  const { id, owner, token } = await anAsked({ approvalRequired: 'on' })
+  const own = { ...owner, sellerName: 'Frau Dr. Albers', sellerEmail: 'makler@mail.example' }
+  for (const typed of [own, { ...own, sellerEmail: '' }]) {
+    const refused = await editor.save(address(id, '/seller'), typed)
+    const page = await refused.text()
+    expect([refused.status, textOf(page)]).toEqual([400, expect.stringContaining('ändert nur die Administration')])
+    expect(controlValue(page, 'sellerName')).toBe('Frau Dr. Albers')
+    expect(controlValue(page, 'sellerEmail') ?? '').toBe(typed.sellerEmail)
+  }
+  expect((await new Visitor().get(`/verkauf/${token}`)).status).toBe(200)
+  expect((await editor.save(address(id, '/seller'), { ...own, sellerEmail: owner.sellerEmail })).status).toBe(303)
+  expect((await admin.save(address(id, '/seller'), own)).status).toBe(303)
+  // A form that was opened before is asked, and has changed nothing itself.
+  const late = await editor.post(address(id, '/seller'), { ...owner, version: '2' })
+  expect([late.status, textOf(await late.text())]).toEqual([409, expect.stringContaining('makler@mail.example')])
+})
+
+test('the history of a release names the address whose link approved it, until the owner deletes it', async () => {
+  const { id, owner } = await anAsked()
+  const own = { ...owner, sellerEmail: 'eigene@mail.example' }
+  expect((await editor.save(address(id, '/seller'), own)).status).toBe(303)
+  const token = (await createSellerLink(db, id)) ?? ''
+  const visitor = new Visitor()
+  await visitor.post(`/verkauf/${token}/approval`, { shown: await shownTo(visitor, token) })
+  expect((await editor.save(address(id, '/seller'), owner)).status).toBe(303)
+  expect((await release(id)).status).toBe(303)
+  const said = async () => textOf(await (await editor.get(address(id, '/history'))).text())
+  expect(await said()).toMatch(/freigegeben am [\d., ]+ Uhr über den Link an eigene@mail\.example/)
+  const link = await createOwnDataLink(db, owner.sellerEmail)
+  expect((await new Visitor().post(`/meine-daten/${link}/loeschung`, {})).status).toBe(303)
+  expect(await said()).not.toContain('mail.example')
+})
+
 test('a wish reaches staff, and one that is too long stays in the form', async () => {
   const { id, token } = await anAsked()
   const visitor = new Visitor()

@@ -1,4 +1,5 @@
 import { and, eq, max, sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { insertLink, isOpenLink, newLink, revokeLinks } from '#app/data/access/mailed-links.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { saveUnlessStale } from '#app/data/database-errors.server.ts'
@@ -7,6 +8,7 @@ import { changesBetween, recordChanges } from '#app/data/saving/history.server.t
 import { isKept } from '#app/data/saving/trash.server.ts'
 import { mailedLinks } from '#app/data/tables/mailed-links.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
+import { history } from '#app/data/tables/saving.server.ts'
 import { sellers } from '#app/data/tables/sellers.server.ts'
 import { type SellerValues, sellerFields } from '#app/domain/saving/seller.ts'
 import type { Saved } from '#app/domain/saving/subject.ts'
@@ -32,6 +34,7 @@ export async function saveSeller(
   const before = await findSeller(db, propertyId)
   if (before.version !== version) return 'stale'
   const isSame = before.values.sellerEmail === values.sellerEmail
+  const changes = changesBetween(sellerFields, before.values, values)
   const row = { ...values, version: version + 1 }
   const written =
     version === 0
@@ -39,9 +42,24 @@ export async function saveSeller(
       : db.update(sellers).set(row).where(eq(sellers.id, propertyId))
   return saveUnlessStale(db, [
     written,
-    recordChanges(db, { kind: 'seller', id: propertyId }, changesBetween(sellerFields, before.values, values), by),
+    // In milliseconds, as approvals are: `findSellerAddresses()` compares them.
+    recordChanges(db, { kind: 'seller', id: propertyId }, changes, by, Date.now()),
     ...(isSame ? [] : [revokeLinks(db, sql`(select ${propertyId})`, 'seller')]),
   ])
+}
+
+/** The owner's address at a moment; null where there was none, or where it was deleted as own data. */
+export async function findSellerAddresses(db: Database, propertyId: string): Promise<(at: number) => string | null> {
+  const { subject, subjectId, field, before, changedAt, version } = history
+  const isAddress = and(eq(subject, 'seller'), eq(subjectId, propertyId), eq(field, 'sellerEmail'))
+  const [{ values }, changes] = await Promise.all([
+    findSeller(db, propertyId),
+    db.select({ before, changedAt }).from(history).where(isAddress).orderBy(version),
+  ])
+  return (at) => {
+    const next = changes.find((change) => change.changedAt.getTime() >= at)
+    return next ? z.string().nullable().catch(null).parse(next.before) : values.sellerEmail
+  }
 }
 
 /** Null without an address, or for a property in the trash. */

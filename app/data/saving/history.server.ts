@@ -44,10 +44,16 @@ export function changesBetween<F extends Fields>(fields: F, before: FieldValues<
 const now = sql`unixepoch() * 1000`
 
 /** Follows the change in its batch and takes the new version. */
-export function recordChanges(db: Database, { kind, id }: Subject, changes: readonly Change[], by: Author) {
+export function recordChanges(
+  db: Database,
+  { kind, id }: Subject,
+  changes: readonly Change[],
+  by: Author,
+  changedAt: SQL | number = now,
+) {
   const table = tables[kind]
   return db.insert(history).select(sql`
-    select ${kind}, ${table.id}, ${table.version}, change.value ->> 'field', change.value -> 'before', change.value -> 'after', ${nameOf(by)}, ${idOf(by)}, ${now}
+    select ${kind}, ${table.id}, ${table.version}, change.value ->> 'field', change.value -> 'before', change.value -> 'after', ${nameOf(by)}, ${idOf(by)}, ${changedAt}
     from ${table}, json_each(${JSON.stringify(changes)}) change where ${table.id} = ${id}`)
 }
 

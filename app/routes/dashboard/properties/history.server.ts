@@ -1,4 +1,5 @@
 import type { Database } from '#app/data/database.server.ts'
+import { findSellerAddresses } from '#app/data/prepared/sellers.server.ts'
 import { listSharers } from '#app/data/properties/circle-sharers.server.ts'
 import { type PropertyRow, valuesOf } from '#app/data/properties/property-row.server.ts'
 import type { Picture } from '#app/domain/picture.ts'
@@ -53,6 +54,7 @@ export async function propertyHistory(
     },
     page: dashboardPaths.history(row.id),
     left: actsOfTheirOwn,
+    readAddresses: () => findSellerAddresses(db, row.id),
     doubt: {
       field: 'addressVisible',
       value: true,

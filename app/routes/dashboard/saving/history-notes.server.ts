@@ -21,7 +21,7 @@ export function originIn(changes: readonly Change[], t: Translator): HistoryPage
 }
 
 /** Releases of prepared changes record who prepared them in this field. */
-const releaseNote = 'release'
+export const releaseNote = 'release'
 
 /** A trigger adds it to what visitors see at once, although an approval is needed. */
 export const unapprovedNote = 'unapproved'
@@ -41,7 +41,11 @@ const release = z.object({
 export function releaseIn(
   changes: readonly Change[],
   { fields, labels }: { fields: Fields; labels: Readonly<Record<string, string>> },
+  addressAt: ((at: number) => string | null) | null,
 ): HistoryPage['saves'][number]['release'] {
   const note = release.safeParse(changes.find(({ field }) => field === releaseNote)?.after)
-  return note.success ? { ...note.data, leftOut: jointLabels(fields, labels, note.data.leftOut) } : null
+  if (!note.success) return null
+  const { approvedAt, leftOut } = note.data
+  const approvedBy = approvedAt ? (addressAt?.(approvedAt) ?? null) : null
+  return { ...note.data, approvedBy, leftOut: jointLabels(fields, labels, leftOut) }
 }

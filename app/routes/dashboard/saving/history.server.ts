@@ -12,7 +12,7 @@ import type { HistoryChange } from '#app/ui/dashboard/saving/history-changes.tsx
 import { writeAuthor } from '#app/words/author.server.ts'
 import type { ValueWriter } from '#app/words/saved-values.server.ts'
 import { changedPassage } from '#app/words/texts/passage.server.ts'
-import { notes, originIn, releaseIn, unapprovedNote } from './history-notes.server.ts'
+import { notes, originIn, releaseIn, releaseNote, unapprovedNote } from './history-notes.server.ts'
 
 export interface HistorySource<F extends Fields = Fields> {
   subject: Subject
@@ -26,6 +26,8 @@ export interface HistorySource<F extends Fields = Fields> {
   isReadOnly?: boolean
   /** Undo for actions that are not field values; null when impossible. */
   undo?: (changes: readonly Change[]) => UndoPost | null
+  /** The address that was asked for approvals at a moment, read only when the page shows a release. */
+  readAddresses?: () => Promise<(at: number) => string | null>
   /** A warning about restoring this value, read only when the page offers it. */
   doubt?: { field: string; value: unknown; read: () => Promise<string | null> }
 }
@@ -45,6 +47,8 @@ export async function historyOf(
   const groups = grouped(saves)
   const doubted = groups.filter((group) => isDoubted(group, source))
   const doubt = doubted.length > 0 ? ((await source.doubt?.read()) ?? null) : null
+  const isReleased = saves.some(({ changes }) => changes.some(({ field }) => field === releaseNote))
+  const addressAt = isReleased ? ((await source.readAddresses?.()) ?? null) : null
   return {
     page: source.page,
     isLatest: filter.below === null,
@@ -58,7 +62,7 @@ export async function historyOf(
       value !== null && label !== null ? [{ value, label }] : [],
     ),
     saves: groups.map((group) => ({
-      ...inWords(group, source, locale),
+      ...inWords(group, source, locale, addressAt),
       doubt: doubted.includes(group) ? doubt : null,
     })),
   }
@@ -78,7 +82,12 @@ function isDoubted([{ changes, at }]: Group, source: HistorySource): boolean {
   return change !== undefined && wayBack([change], at, source) === 'open'
 }
 
-function inWords(group: Group, source: HistorySource, locale: Locale): Omit<HistoryPage['saves'][number], 'doubt'> {
+function inWords(
+  group: Group,
+  source: HistorySource,
+  locale: Locale,
+  addressAt: ((at: number) => string | null) | null,
+): Omit<HistoryPage['saves'][number], 'doubt'> {
   const [{ changes, by, at, version }] = group
   const { fields, labels, write } = source
   const all = group.flatMap((save) => save.changes)
@@ -89,7 +98,7 @@ function inWords(group: Group, source: HistorySource, locale: Locale): Omit<Hist
     by: writeAuthor(by, translator(locale)),
     address: by.address,
     origin: originIn(changes, translator(locale)),
-    release: releaseIn(changes, source),
+    release: releaseIn(changes, source, addressAt),
     isUnapproved: all.some(({ field }) => field === unapprovedNote),
     count: noted.reduce((count, { before, after }) => count + ([before ?? after].flat().length || 1), 0),
     undo: source.isReadOnly ? null : (source.undo?.(noted) ?? null),

@@ -55,12 +55,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     fields: sellerFields,
     stored,
     find: () => findSeller(db, id),
-    read: () =>
+    read: (base) =>
       readFields(post, sellerFields, (values): Record<string, string[]> => {
-        const isSwitchedOff = stored.values.approvalRequired && values?.approvalRequired === false
-        // What only they may override, only they may switch off.
-        if (!isSwitchedOff || by.role === 'admin') return {}
-        return { approvalRequired: [translator(locale)('forms:problems.approvalRequired')] }
+        // What only they may override, only they may switch off, or have come from another address.
+        if (!stored.values.approvalRequired || !values || by.role === 'admin') return {}
+        const { sellerEmail } = base ?? stored.values
+        const t = translator(locale)
+        return {
+          ...(values.sellerEmail !== sellerEmail && { sellerEmail: [t('forms:problems.approvalAddress')] }),
+          ...(!values.approvalRequired && { approvalRequired: [t('forms:problems.approvalRequired')] }),
+        }
       }),
     write: (values, version) => saveSeller(db, id, values, version, by),
     writer: () => valueWriter(sellerFields, locale, {}),

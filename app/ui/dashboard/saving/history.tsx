@@ -34,6 +34,8 @@ interface ReleaseNote {
   preparedAt: number
   isScheduled: boolean
   approvedAt?: number | null | undefined
+  /** The address that the approving link went to. */
+  approvedBy: string | null
   isOverridden?: boolean | undefined
   /** Labels of fields that were prepared, and not released. */
   leftOut: string
@@ -128,7 +130,10 @@ function SaveEntry(save: Save & { page: string }) {
                 moment: moment(release.preparedAt),
               })}
               {release.approvedAt
-                ? `, ${t('prepared.history.approved', { moment: moment(release.approvedAt) })}`
+                ? `, ${t(release.approvedBy ? 'prepared.history.approvedBy' : 'prepared.history.approved', {
+                    moment: moment(release.approvedAt),
+                    email: release.approvedBy ?? '',
+                  })}`
                 : null}
               {release.isOverridden ? `, ${t('prepared.history.overridden')}` : null}
               {release.leftOut ? `. ${t('prepared.leftOut')}: ${release.leftOut}` : null}

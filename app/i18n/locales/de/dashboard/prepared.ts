@@ -77,6 +77,7 @@ export const prepared = {
   history: {
     released: 'vorbereitet von {{name}} am {{moment}}',
     approved: 'freigegeben am {{moment}}',
+    approvedBy: 'freigegeben am {{moment}} über den Link an {{email}}',
     overridden: 'ohne Freigabe veröffentlicht',
     scheduled: 'zum Termin veröffentlicht, vorbereitet von {{name}} am {{moment}}',
   },

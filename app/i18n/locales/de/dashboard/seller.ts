@@ -14,7 +14,7 @@ export const seller = {
     sellerName: 'Zum Beispiel „Frau Albers“. Steht nie auf der Website.',
     sellerEmail: 'An diese Adresse geht der Link zur persönlichen Seite. Eine andere Adresse sperrt die alten Links.',
     approvalRequired:
-      'Nur die Administration kann Vorbereitetes dann ohne Freigabe veröffentlichen. Vor „Speichern“, Preis und Stand steht ein Hinweis; der Verlauf nennt, was ohne Freigabe erschien.',
+      'Nur die Administration kann Vorbereitetes dann ohne Freigabe veröffentlichen oder die Adresse ändern. Vor „Speichern“, Preis und Stand steht ein Hinweis; der Verlauf nennt, was ohne Freigabe erschien.',
   },
   link: 'Persönliche Seite',
   linkHint: 'Der Link kommt per Mail, gilt 60 Tage und zeigt, was zur Freigabe ansteht. Jede Mail bringt einen neuen.',

@@ -76,6 +76,7 @@ export const prepared = {
   history: {
     released: 'prepared by {{name}} on {{moment}}',
     approved: 'approved on {{moment}}',
+    approvedBy: 'approved on {{moment}} by the link to {{email}}',
     overridden: 'published without approval',
     scheduled: 'published on its date, prepared by {{name}} on {{moment}}',
   },

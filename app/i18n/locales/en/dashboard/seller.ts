@@ -13,7 +13,7 @@ export const seller = {
     sellerName: 'For example “Frau Albers”. Never shown on the website.',
     sellerEmail: 'The link to the personal page goes to this address. Another address closes the former links.',
     approvalRequired:
-      'Only the administration can then publish what is prepared without approval. A note precedes “Save”, price and stage; the history names what was published without approval.',
+      'Only the administration can then publish what is prepared without approval, or change the address. A note precedes “Save”, price and stage; the history names what was published without approval.',
   },
   link: 'Personal page',
   linkHint: 'The link comes by email, works for 60 days and shows what is to be approved. Each email has a new one.',
