@@ -10,7 +10,7 @@ import { teamMembers } from '#app/data/tables/entries.server.ts'
 import { outbox } from '#app/data/tables/outbox.server.ts'
 import { preparedChanges } from '#app/data/tables/prepared.server.ts'
 import { history } from '#app/data/tables/saving.server.ts'
-import { berlinTime } from '#app/domain/calendar.ts'
+import { addDays, berlinDay, berlinTime } from '#app/domain/calendar.ts'
 import { createContext } from '#app/http/context.server.ts'
 import { releaseDue } from '#app/jobs/releases.server.ts'
 import { demoSettings } from '#scripts/demo/people.ts'
@@ -101,6 +101,42 @@ test('saving live leaves the rest prepared, and preparing adds to what is prepar
     district: 'Altstadt',
     purchasePrice: 1_450_000,
   })
+})
+
+test('the form of a prepared change offers no save, and a post of it that would save is refused', async () => {
+  const { id, form } = await anOffer()
+  await prepare(id, { ...form, purchasePrice: '669.000' })
+  const prepared = (await findPrepared(db, id))?.id ?? ''
+  const offered = async (page: string) => {
+    const html = await (await editor.get(`${address(id)}${page}`)).text()
+    return [...html.matchAll(/<button[^>]*name="next" value="(\w+)"/g)].map(([, next]) => next)
+  }
+  expect([await offered(''), await offered('?prepared=1')]).toEqual([
+    expect.arrayContaining(['sell', 'unpublish', 'prepare']),
+    ['prepare'],
+  ])
+  const typed = { ...form, purchasePrice: '669.000', district: 'Altstadt', prepared, shown: 'prepared' }
+  for (const next of ['', 'close', 'sell', 'unpublish', 'publish', 'restore']) {
+    const refused = await editor.post(address(id), { ...typed, next })
+    const page = await refused.text()
+    expect([next, refused.status, controlValue(page, 'district')]).toEqual([next, 400, 'Altstadt'])
+    expect(textOf(page)).toContain('Sie bearbeiten das Vorbereitete')
+  }
+  expect(await findProperty(db, id)).toMatchObject({ version: 2, published: true, sold: false, district: 'HafenCity' })
+  await editor.post(address(id, '/sale'), { sold: 'on' })
+  const sold = await (await editor.get(`${address(id)}?prepared=1`)).text()
+  expect(controlValue(sold, 'purchasePrice')).toBe('1.450.000')
+})
+
+test('what is saved as it was prepared needs no release any longer, and the rest keeps its date', async () => {
+  const { id, form } = await anOffer()
+  await prepare(id, { ...form, purchasePrice: '669.000', availableFrom: 'sofort' })
+  await act(id, 'schedule', { releaseDate: addDays(berlinDay(new Date()), 7), releaseTime: '09:00' })
+  await editor.save(address(id, '/price'), { purchasePrice: '669.000' })
+  expect(await findPrepared(db, id)).toMatchObject({ values: { availableFrom: 'sofort' }, releaseAt: expect.any(Date) })
+  const saved = { ...form, purchasePrice: '669.000', availableFrom: 'sofort', version: '3' }
+  expect((await editor.post(address(id), saved)).status).toBe(303)
+  expect(await findPrepared(db, id)).toBeNull()
 })
 
 test('two people who prepare at once are asked, and nothing that either typed is lost', async () => {

@@ -6,7 +6,8 @@ import { trashLifetime } from '#app/data/saving/trash.server.ts'
 import { users } from '#app/data/tables/access.server.ts'
 import { preparedChanges } from '#app/data/tables/prepared.server.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
-import { knownValues, type Obstacle } from '#app/domain/saving/prepared.ts'
+import { changedValues, knownValues, type Obstacle } from '#app/domain/saving/prepared.ts'
+import { keysOf } from '#app/fields/typed-objects.ts'
 import { queueSellerMail } from './seller-mails.server.ts'
 
 export type PreparedChange = typeof preparedChanges.$inferSelect
@@ -94,6 +95,17 @@ export async function replaceValues(
 
 function isIt(propertyId: string, id: string) {
   return and(eq(preparedChanges.propertyId, propertyId), eq(preparedChanges.id, id))
+}
+
+/** After a save of `saved`: what it has in common with the prepared change needs no release. */
+export async function dropSaved(db: Database, propertyId: string, saved: PropertyValues): Promise<void> {
+  const prepared = await findPrepared(db, propertyId)
+  if (!prepared) return
+  const values = changedValues(propertyFields, saved, { ...saved, ...prepared.values })
+  const left = keysOf(values).length
+  if (left === 0) await discardPrepared(db, propertyId, prepared.id)
+  else if (left < keysOf(prepared.values).length)
+    await db.update(preparedChanges).set({ values }).where(isIt(propertyId, prepared.id))
 }
 
 export async function discardPrepared(db: Database, propertyId: string, id: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { listPictures } from '#app/data/pictures/images.server.ts'
+import { dropSaved } from '#app/data/prepared/prepared.server.ts'
 import { findProperty, updateProperty } from '#app/data/properties/properties.server.ts'
 import { type PropertyRow, valuesOf } from '#app/data/properties/property-row.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
@@ -84,7 +85,9 @@ async function writePrice(db: Database, id: string, price: FieldValues<Fields>, 
   const row = await findProperty(db, id)
   if (!row || row.deletedAt) return 'missing'
   if (row.version !== version) return 'stale'
-  const outcome = await updateProperty(db, id, { ...valuesOf(row), ...(price as Price) }, version, by)
+  const values = { ...valuesOf(row), ...(price as Price) }
+  const outcome = await updateProperty(db, id, values, version, by)
+  if (outcome === 'saved' && row.hasPrepared) await dropSaved(db, id, values)
   // A price does not affect pictures, so a removed picture means another save.
   return outcome === 'pictureless' ? 'stale' : outcome
 }

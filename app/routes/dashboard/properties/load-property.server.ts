@@ -67,7 +67,7 @@ export async function loadProperty(id: string, request: Request, context: AppCon
     listSharers(context.db, property),
     property.hasPrepared ? loadPrepared(context.db, id, locale) : null,
   ])
-  const isShown = prepared !== null && isPreparedShown
+  const isShown = prepared !== null && isPreparedShown && !property.sold
   const ofPictures = englishOf(pictures)
   return {
     id,

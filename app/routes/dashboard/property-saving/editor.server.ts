@@ -1,6 +1,7 @@
 import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { listPictures } from '#app/data/pictures/images.server.ts'
+import { dropSaved } from '#app/data/prepared/prepared.server.ts'
 import { createProperty, findProperty, updateProperty, withClosing } from '#app/data/properties/properties.server.ts'
 import { type PropertyRow, valuesOf } from '#app/data/properties/property-row.server.ts'
 import { changeStates } from '#app/data/properties/property-states.server.ts'
@@ -8,7 +9,9 @@ import { type PropertyValues, propertyFields } from '#app/domain/properties/prop
 import { publishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import { adviceFor, missingForOffer, type PublishRuleName } from '#app/domain/properties/publish-rules.ts'
 import type { Saved } from '#app/domain/saving/subject.ts'
+import { intentName } from '#app/fields/control-names.ts'
 import { asPosted, type RejectedForm } from '#app/http/forms/forms.server.ts'
+import { translator } from '#app/i18n/server.ts'
 import { ruleTitles } from '#app/routes/dashboard/property-acts/rule-titles.server.ts'
 import { changeOf } from '#app/routes/dashboard/property-acts/saved-change.server.ts'
 import { languageAnchor } from '#app/routes/dashboard/saving/language-anchor.server.ts'
@@ -65,6 +68,10 @@ export async function saveProperty(post: Post) {
       return theirs && !theirs.deletedAt ? savedValues(theirs) : null
     },
     read: async () => {
+      if (form.get('shown') === 'prepared' && !isRestored && !form.has(intentName))
+        return {
+          result: { ...asPosted(form), error: { published: [translator(locale)('forms:problems.preparedShown')] } },
+        }
       applyButton(form, Boolean(isRestored))
       const read = await readPropertyForm(post)
       if ('result' in read) return read
@@ -96,6 +103,7 @@ export async function saveProperty(post: Post) {
     return rerenderProperty(post, outcome, isOnline && missing.length > 0 ? { missing } : {})
 
   const { version, values, base } = outcome
+  if (stored.hasPrepared) await dropSaved(db, id, values)
   const lacking = missing.length > 0 ? ruleTitles(missing, locale) : null
   const unpublished = lacking ? ({ key: 'valuesRestoredUnpublished', values: { missing: lacking } } as const) : null
   if (post.onSaved) return post.onSaved(version, unpublished)

@@ -103,7 +103,8 @@ function Editor({ onRestore, folds, ...props }: EditorProps) {
     keysOf(propertyFields).filter((field) => isInapplicable(field, kind) || (field === 'soldOn' && !isSold)),
   )
   const prepares = isPreparedShown || seen.shown ? 'only' : 'also'
-  const saveWays = candidate && !candidate.sold && !answer?.gone ? prepares : undefined
+  const isPreparing = prepares === 'only'
+  const saveWays = candidate && !answer?.gone && (isPreparing || !candidate.sold) ? prepares : undefined
   const action = isNew ? dashboardPaths.newProperty : dashboardPaths.property(propertyId) + list
   const groups = groupNames.map((name) => ({
     ...groupState(name, fields, answer),
@@ -127,7 +128,14 @@ function Editor({ onRestore, folds, ...props }: EditorProps) {
           since: answer?.gone ? {} : (english?.stale ?? {}),
           actionOf: ({ locale, translates }) => dashboardPaths.freshness(propertyId, locale, translates),
         }}
-        notice={<SaveNotice propertyId={propertyId} candidate={candidate} ruleDate={ruleDate} answer={answer} />}
+        notice={
+          <SaveNotice
+            propertyId={propertyId}
+            candidate={isPreparing ? null : candidate}
+            ruleDate={ruleDate}
+            answer={answer}
+          />
+        }
         onRestore={onRestore}
         autoComplete="off"
         onChange={onChange}
@@ -167,7 +175,7 @@ function Editor({ onRestore, folds, ...props }: EditorProps) {
               form={form.element}
               labels={labels}
               page={answer?.gone ? null : action}
-              publishes={candidate?.published === false && !answer?.gone}
+              publishes={candidate?.published === false && !answer?.gone && !isPreparing}
               prepares={saveWays}
               needsApproval={props.needsApproval === true}
             >
@@ -181,6 +189,7 @@ function Editor({ onRestore, folds, ...props }: EditorProps) {
           <PublishChecklist
             propertyId={propertyId}
             formId={propertyFormId}
+            isPreparing={isPreparing}
             candidate={candidate}
             unmetOnceSaved={unmetOnceSaved}
             ruleDate={ruleDate}

@@ -29,6 +29,8 @@ interface PublishChecklistProps {
   formId: string
   /** The page of the fields, if it is another. */
   formPage?: string
+  /** Whether the form only prepares, so that no button may save it. */
+  isPreparing?: boolean
   candidate: PublishCandidate | null
   /** The rules that would be unmet after saving what has been typed; null without scripts. */
   unmetOnceSaved: ReadonlySet<string> | null
@@ -41,6 +43,7 @@ export function PublishChecklist({
   propertyId,
   formId,
   formPage,
+  isPreparing = false,
   candidate,
   unmetOnceSaved,
   ruleDate,
@@ -64,12 +67,12 @@ export function PublishChecklist({
     <section className={styles.checklist} id={checklistId} tabIndex={-1} aria-labelledby={`${checklistId}-title`}>
       <h2 id={`${checklistId}-title`}>{t('checklist.title')}</h2>
       <p>{summary()}</p>
-      {candidate && !candidate.published ? (
+      {candidate && !candidate.published && !isPreparing ? (
         <Button type="submit" form={formId} variant={isBlocked ? 'quiet' : 'primary'} name="next" value="publish">
           {t('form.saveAndPublish')}
         </Button>
       ) : null}
-      {candidate?.published && !formPage ? (
+      {candidate?.published && !formPage && !isPreparing ? (
         <div className={styles.acts}>
           {candidate.sold ? null : (
             <Button type="submit" form={formId} variant="quiet" name="next" value="sell">

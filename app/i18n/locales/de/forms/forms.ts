@@ -58,6 +58,8 @@ export const forms = {
       'Inzwischen hat jemand etwas anderes vorbereitet. Sehen Sie es noch einmal an und senden Sie dann erneut.',
     preparedSold:
       'Das Objekt ist inzwischen verkauft oder vermietet, also lässt sich nichts mehr vorbereiten. Ihre Eingaben stehen noch im Formular.',
+    preparedShown:
+      'Sie bearbeiten das Vorbereitete, deshalb ist nichts gespeichert. Wählen Sie „Vorbereiten“. Was sofort gelten soll, ändern Sie im Formular ohne das Vorbereitete.',
     releaseDate: 'Wählen Sie einen Tag, zum Beispiel {{example}}.',
     approvalRequired: 'Das schaltet nur die Administration ab.',
     approvalAddress:

@@ -55,6 +55,8 @@ export const forms = {
     preparedOvertaken: 'Someone has prepared something else in the meantime. Look at it again, then send once more.',
     preparedSold:
       'The property has been sold or let in the meantime, so nothing can be prepared any longer. What you entered is still in the form.',
+    preparedShown:
+      'You are editing what is prepared, so nothing has been saved. Choose “Prepare”. For changes that apply at once, use the form without what is prepared.',
     releaseDate: 'Choose a day, for example {{example}}.',
     approvalRequired: 'Only the administration switches this off.',
     approvalAddress:
