@@ -9,13 +9,16 @@ import { findPrepared } from '#app/data/prepared/prepared.server.ts'
 import { assessPrepared, isOvertaken, releaseStatements } from '#app/data/prepared/release.server.ts'
 import { createSellerLink } from '#app/data/prepared/sellers.server.ts'
 import { findProperty } from '#app/data/properties/properties.server.ts'
+import { valuesOf } from '#app/data/properties/property-row.server.ts'
 import { teamMembers } from '#app/data/tables/entries.server.ts'
 import { offerDays } from '#app/data/tables/offer-days.server.ts'
 import { outbox } from '#app/data/tables/outbox.server.ts'
 import { preparedChanges } from '#app/data/tables/prepared.server.ts'
+import { images } from '#app/data/tables/properties.server.ts'
 import { history } from '#app/data/tables/saving.server.ts'
 import { releases, sellers } from '#app/data/tables/sellers.server.ts'
 import { addDays, berlinDay, weekOf } from '#app/domain/calendar.ts'
+import { looksSame } from '#app/domain/offers/withheld.ts'
 import { createContext } from '#app/http/context.server.ts'
 import { releaseDue } from '#app/jobs/releases.server.ts'
 import { aDesk, propertyOf, transferOf } from '#tests/support/exchange.ts'
@@ -403,9 +406,47 @@ test('a save of which visitors see nothing is not marked, whatever it changes', 
     const after = await findProperty(db, id)
     expect([name, after?.version, await countMarks(id)]).toEqual([name, (before?.version ?? 0) + 1, 1])
   }
+  const row = await findProperty(db, id)
+  const rented = row && { ...valuesOf(row), marketType: 'rent' as const }
+  expect(rented && looksSame(rented, { ...rented, depositText: 'Drei Mieten', depositTextEn: 'Three rents' })).toBe(
+    true,
+  )
+  const upload = new FormData()
+  upload.append('pictures', new File([jpegBytes], 'b.jpg'))
+  expect((await editor.post(address(id, '/images'), upload)).status).toBe(303)
+  const [first = '', second = ''] = (await listPictures(db, id)).map(({ key }) => key)
+  await db.update(images).set({ foundMark: 'trainedAlgorithmicMedia' }).where(eq(images.key, second))
+  const marks = []
+  for (const key of [second, first]) {
+    const words = await opened(editor, address(id, '/images'), `alt.${first}`)
+    const answer = await editor.post(address(id, '/images/words'), { ...words, [`alt.${key}`]: 'Haus' })
+    marks.push(answer.status, await countMarks(id))
+  }
+  expect(marks).toEqual([303, 2, 303, 3])
   const fields = await opened(editor, address(id, ''), 'propertyNumber')
   expect((await editor.post(address(id, ''), { ...fields, floor: '3', rooms: '8' })).status).toBe(303)
-  expect(await countMarks(id)).toBe(2)
+  expect(await countMarks(id)).toBe(4)
+})
+
+test('what becomes public as a reference without approval is marked, and what no reference shows is not', async () => {
+  const { id } = await anAsked({ approvalRequired: 'on' })
+  const stages = []
+  for (const stage of ['draft', 'soldOffline', 'sold'])
+    stages.push((await editor.post(address(id, '/stage'), { stage })).status, await countMarks(id))
+  expect(stages).toEqual([303, 0, 303, 0, 303, 1])
+  const counts: Record<string, number> = {}
+  for (const [name, value] of Object.entries({
+    description: 'Neue Worte.',
+    descriptionEn: 'New words.',
+    fittings: 'Kamin',
+    purchasePrice: '2',
+    street: 'Anderweg 9',
+  })) {
+    const fields = await opened(editor, address(id, ''), 'propertyNumber')
+    expect((await editor.post(address(id, ''), { ...fields, [name]: value })).status).toBe(303)
+    counts[name] = await countMarks(id)
+  }
+  expect(counts).toEqual({ description: 2, descriptionEn: 3, fittings: 3, purchasePrice: 3, street: 3 })
 })
 
 test('a release shortly before a decline, in the same second, does not answer it', async () => {

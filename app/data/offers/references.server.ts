@@ -9,6 +9,7 @@ import { properties } from '#app/data/tables/properties.server.ts'
 import { textsIn } from '#app/data/texts/texts.server.ts'
 import { inLanguage } from '#app/domain/in-language.ts'
 import type { Reference, ReferenceTile } from '#app/domain/offers/offer.ts'
+import { referenceFields, referenceTileFields } from '#app/domain/offers/reference-fields.ts'
 import type { ReferenceFilters, ReferenceGroup } from '#app/domain/offers/reference-filters.ts'
 import { yearOf } from '#app/domain/properties/closing.ts'
 import { type MarketType, type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
@@ -16,17 +17,7 @@ import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { isReference } from './offer-conditions.server.ts'
 
-const tileNames = [
-  'id',
-  'name',
-  'city',
-  'district',
-  'houseType',
-  'livingArea',
-  'plotArea',
-  'marketType',
-  'soldOn',
-] as const
+const tileNames = ['id', ...referenceTileFields] as const
 
 /** Most recent sale first. An index finds them, so that only rows on the page are looked up. */
 export function referencesQuery(
@@ -97,24 +88,10 @@ export function referencePlacesQuery(db: Database): Query<ReferencePlace[]> {
   return query(statement, (rows) => rows)
 }
 
-const referenceNames = [
-  ...tileNames,
-  'apartmentType',
-  'buildingType',
-  'plotType',
-  'description',
-  'rooms',
-  'halfRoom',
-  'yearBuilt',
-  'lastModernized',
-  'objectCondition',
-  'heritageStatus',
-] as const
-
 export function referenceQuery(db: Database, locale: Locale, id: string) {
   const statement = db
     .select({
-      ...pick(properties, referenceNames),
+      ...pick(properties, ['id', ...referenceFields]),
       ...coverSelection(locale),
       pictures: picturesAsJson(locale),
       member: memberAsJson(locale),

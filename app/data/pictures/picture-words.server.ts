@@ -2,12 +2,13 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { saveUnlessStale } from '#app/data/database-errors.server.ts'
 import { type Author, touch } from '#app/data/saving/authors.server.ts'
-import { type Change, changesBetween, recordChanges } from '#app/data/saving/history.server.ts'
+import { type Change, changesBetween, recordChanges, takeBackMark } from '#app/data/saving/history.server.ts'
 import { images, properties } from '#app/data/tables/properties.server.ts'
 import { texts } from '#app/data/tables/saving.server.ts'
 import { staleTexts, textsOf, valuesOfTexts } from '#app/data/texts/texts.server.ts'
 import { textChanges, writeTexts } from '#app/data/texts/write-texts.server.ts'
 import { pictureFields } from '#app/domain/picture.ts'
+import { isHiddenByMark } from '#app/domain/picture-mark.ts'
 import { type PictureWords, pictureWordFields, type WordedPicture, wordValues } from '#app/domain/picture-words.ts'
 import { keysOf, pick } from '#app/fields/typed-objects.ts'
 import { isOfferWithoutPicture, isPicture, pictureColumns } from './images.server.ts'
@@ -54,6 +55,10 @@ export async function updatePictures(
       .set(pick(words, keysOf(pictureFields)))
       .where(isPicture(propertyId, key)),
   )
+  const isHidden = before.every((picture) => {
+    const words = changes.get(picture.key)
+    return !words || (isHiddenByMark(picture) && isHiddenByMark({ ...picture, ...words }))
+  })
   const texts = changed.flatMap(({ key, before, after }) => textChanges(pictureWordFields, key, before, after))
   const bump = db
     .update(properties)
@@ -65,6 +70,7 @@ export async function updatePictures(
       ...updates,
       ...writeTexts(db, 'picture', texts),
       recordChanges(db, { kind: 'property', id: propertyId }, notes, by),
+      ...(isHidden ? [takeBackMark(db, propertyId, version + 1)] : []),
     ])
   } catch (error) {
     if (isOfferWithoutPicture(error)) return 'pictureless'

@@ -86,7 +86,7 @@ export async function updateStatements(
   // A save without changes keeps date and author: a trigger takes a new date for a change that goes online.
   const touched = changes.length > 0 ? touch(by) : {}
   const isMoved = circle.north !== before.circle?.north || circle.east !== before.circle?.east
-  const isSeen = isMoved || !looksSame(present, values)
+  const isSeen = (isMoved && !values.sold) || !looksSame(present, values)
   const change = { ...rowOf(values), circle, ...stamps(values, before), ...touched, version: version + 1 }
   return [
     db.update(properties).set(change).where(eq(properties.id, id)),
