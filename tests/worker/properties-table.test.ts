@@ -18,6 +18,7 @@ import { aProperty, setTrashed } from '#tests/support/properties.ts'
 import { db, postBehind, staff, textOf, unescaped, Visitor, wayBack } from '#tests/support/visitor.ts'
 
 const colleague = await staff()
+const other = await staff()
 const list = '/dashboard/properties'
 
 beforeAll(async () => {
@@ -267,6 +268,24 @@ test('many are reserved and highlighted at once, but none that is sold, and all 
   }
   const single = await act(`${list}/${sold}/reservation`, { reserved: 'on' })
   expect(single.text).toContain('ist schon verkauft und bleibt, wie es ist.')
+})
+
+test('taking back an act on many leaves and names those that somebody has changed since', async () => {
+  const ids = [await aStored({ responsibleMember: 'member000001' }), await aStored()]
+  const [one = '', two = ''] = ids
+  const who = async (id: string) => (await findProperty(db, id))?.responsibleMember
+  const before = await who(two)
+  const assigned = await bulk(ids, 'assign', { member: 'member000002' })
+  await other.post(`${list}/bulk`, { ids: one, act: 'assign', member: 'none' })
+  const undone = await undo(assigned.message)
+  expect([await who(one), await who(two)]).toEqual([null, before])
+  const number = (await findProperty(db, one))?.propertyNumber
+  expect(undone.text).toContain(`Nicht rückgängig gemacht, weil inzwischen geändert: ${number} (Petra Probe).`)
+  expect(undone.html).toContain(`href="${list}/${one}/history"`)
+  const hidden = await bulk(ids, 'unpublish')
+  await other.post(`${list}/${two}/stage`, { stage: 'soldOffline' })
+  await undo(hidden.message)
+  expect([(await statesOf(one)).published, (await statesOf(two)).published]).toEqual([true, false])
 })
 
 test('many get one contact person, with a line in their history, and get their own back', async () => {

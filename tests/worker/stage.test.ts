@@ -6,6 +6,7 @@ import { filledForm, publishedBy } from '#tests/support/property-form.ts'
 import { controlValue, db, staff, textOf, wayBack } from '#tests/support/visitor.ts'
 
 const visitor = await staff()
+const colleague = await staff()
 const list = '/dashboard/properties'
 
 const { published: _, reserved: __, sold: ___, ...withoutFlags } = filledForm({ responsibleMember: '' })
@@ -139,4 +140,53 @@ test('online is refused from the table while something is missing, and nothing c
   const page = await (await visitor.get(refused.headers.get('Location') ?? '')).text()
   expect(textOf(page)).toContain('Nicht veröffentlicht. Es fehlt noch: Kaufpreis')
   expect(await findProperty(db, id)).toMatchObject({ published: false, version })
+})
+
+const overwrites = [
+  ['stage', { stage: 'reserved' }, 'stage', { stage: 'sold', soldOn: '2026-10' }],
+  ['stage', { stage: 'soldOffline' }, 'stage', { stage: 'draft' }],
+  ['stage', { stage: 'sold' }, 'sale', { sold: 'on', soldOn: '2026-10' }],
+  ['visibility', { published: 'off' }, 'stage', { stage: 'soldOffline' }],
+  ['sale', { sold: 'on' }, 'sale', { sold: 'on', soldOn: '2026-10' }],
+  ['reservation', { reserved: 'on' }, 'stage', { stage: 'reservedOffline' }],
+  ['highlight', { highlighted: 'off' }, 'highlight', { highlighted: 'on' }, 'highlight', { highlighted: 'off' }],
+] as const
+
+test.each(overwrites)('taking back %s %o leaves what a colleague has done since', async (...acts) => {
+  const [act, fields, ...later] = acts
+  const id = await publishedBy(visitor, { responsibleMember: '' })
+  await save(id, { published: 'on' })
+  await visitor.post(`${list}/${id}/${act}`, fields)
+  const { action, fields: undo } = wayBack(await (await visitor.get(list)).text())
+  for (let place = 0; place < later.length; place += 2) {
+    const [what, how] = later.slice(place, place + 2) as [string, Record<string, string>]
+    expect((await colleague.post(`${list}/${id}/${what}`, how)).status).toBe(303)
+  }
+  const theirs = await findProperty(db, id)
+  expect((await visitor.post(action, undo)).status).toBe(303)
+  expect(await findProperty(db, id)).toEqual(theirs)
+  const said = await (await visitor.get(list)).text()
+  expect(textOf(said)).toContain(
+    'Nicht rückgängig gemacht: Petra Probe hat „Villa am Probeteich“ inzwischen geändert. Es bleibt, wie es ist. Verlauf ansehen',
+  )
+  expect(said).toContain(`href="${list}/${id}/history"`)
+  expect((await visitor.post(action, { ...undo, since: 'x' })).status).toBe(400)
+})
+
+test('taking back an act overwrites no other field, and one’s own later act is called one’s own', async () => {
+  const id = await publishedBy(visitor, { responsibleMember: '' })
+  await save(id, { published: 'on' })
+  await visitor.post(`${list}/${id}/stage`, { stage: 'reserved' })
+  const { action, fields } = wayBack(await (await visitor.get(list)).text())
+  await save(id, { published: 'on', reserved: 'on', street: 'Neuer Weg 1' })
+  await visitor.post(action, fields)
+  expect(await flagsOf(id)).toEqual({ published: true, reserved: false, sold: false, highlighted: true })
+  expect(await findProperty(db, id)).toMatchObject({ street: 'Neuer Weg 1' })
+  await visitor.post(action, fields)
+  await visitor.post(`${list}/${id}/stage`, { stage: 'sold' })
+  await visitor.post(action, fields)
+  expect(await flagsOf(id)).toMatchObject({ sold: true })
+  expect(textOf(await (await visitor.get(list)).text())).toContain(
+    'Sie haben „Villa am Probeteich“ inzwischen geändert.',
+  )
 })

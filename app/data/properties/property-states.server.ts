@@ -5,6 +5,7 @@ import { jsonList } from '#app/data/json-list.server.ts'
 import { isOfferWithoutPicture } from '#app/data/pictures/images.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { recordPendingChange } from '#app/data/saving/history.server.ts'
+import { findLaterChanges, type LaterChange } from '#app/data/saving/last-changes.server.ts'
 import { isKept } from '#app/data/saving/trash.server.ts'
 import { teamMembers } from '#app/data/tables/entries.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
@@ -27,6 +28,9 @@ export interface StateChange extends Values {
   trashed?: boolean
 }
 
+/** The version after the act that an undo takes back, by property id. */
+export type ActVersions = ReadonlyMap<string, number>
+
 interface Candidate extends PublishCandidate {
   id: string
   version: number
@@ -36,11 +40,13 @@ interface Candidate extends PublishCandidate {
 
 /**
  * `offline`: changed, but kept offline by rules. `elsewhere`: not in the expected tab. `overtaken`: saved in between.
+ * `changedSince`: what the change would replace is newer than the act it takes back.
  */
 export interface StateResult {
   property: Candidate
-  result: 'changed' | 'same' | 'refused' | 'offline' | 'closed' | 'elsewhere' | 'overtaken'
+  result: 'changed' | 'same' | 'refused' | 'offline' | 'closed' | 'elsewhere' | 'overtaken' | 'changedSince'
   missing: PublishRuleName[]
+  newer?: LaterChange | undefined
 }
 
 /** Skips unknown ids. Retries if the last picture of a property is deleted in between. */
@@ -49,6 +55,7 @@ export async function changeStates(
   ids: readonly string[],
   change: StateChange,
   by: Author,
+  versions: ActVersions = new Map(),
 ): Promise<StateResult[]> {
   const { id, version, soldOn, deletedAt } = properties
   const selected = db
@@ -56,17 +63,19 @@ export async function changeStates(
     .from(properties)
     .where(isAmong(ids))
   const [rows, ruleDate] = await Promise.all([selected, findRuleDate(db)])
-  const decisions = rows.map(candidateOf).map((row) => decide(row, change, ruleDate))
+  // Read after the rows: a change in between is overtaken.
+  const laterChanges = await findLaterChanges(db, versions, fieldsReplacedBy(change))
+  const decisions = rows.map(candidateOf).map((row) => decide(row, change, ruleDate, laterChanges.get(row.id)))
   let changed: Set<string>
   try {
     changed = await write(db, decisions, by)
   } catch (error) {
-    if (isOfferWithoutPicture(error)) return changeStates(db, ids, change, by)
+    if (isOfferWithoutPicture(error)) return changeStates(db, ids, change, by, versions)
     throw error
   }
-  return decisions.map(({ property, result, missing }) => {
+  return decisions.map(({ property, result, missing, newer }) => {
     const isOvertaken = (result === 'changed' || result === 'offline') && !changed.has(property.id)
-    return { property, result: isOvertaken ? 'overtaken' : result, missing }
+    return { property, result: isOvertaken ? 'overtaken' : result, missing, newer }
   })
 }
 
@@ -86,7 +95,16 @@ interface Decision extends StateResult {
   target: StateChange
 }
 
-function decide(property: Candidate, change: StateChange, ruleDate: RuleDate): Decision {
+const stageFields = ['published', 'reserved', 'sold', 'soldOn', 'trashed']
+
+/** Null for the trash, which takes everything away. */
+function fieldsReplacedBy(change: StateChange): string[] | null {
+  if (change.trashed) return null
+  const fields = Object.keys(change)
+  return fields.some((field) => stageFields.includes(field)) ? [...fields, ...stageFields] : fields
+}
+
+function decide(property: Candidate, change: StateChange, ruleDate: RuleDate, newer?: LaterChange): Decision {
   const { trashed, ...flags } = change
   const isTrashed = property.deletedAt !== null
   if (isTrashed !== (trashed === false)) return { property, result: 'elsewhere', missing: [], target: {} }
@@ -96,6 +114,7 @@ function decide(property: Candidate, change: StateChange, ruleDate: RuleDate): D
   const target = { ...wanted, ...(trashed !== undefined && { trashed }) }
   const isSame = trashed === undefined && valuesOf(wanted).every(([name, value]) => property[name] === value)
   if (isSame) return { property, result: 'same', missing: [], target: {} }
+  if (newer) return { property, result: 'changedSince', missing: [], newer, target: {} }
   const staysSold = flags.sold ?? property.sold
   const isClosed = staysSold && (flags.reserved === true || flags.highlighted === true)
   if (isClosed) return { property, result: 'closed', missing: [], target: {} }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, max } from 'drizzle-orm'
+import { and, asc, eq, inArray, max, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { jsonList } from '#app/data/json-list.server.ts'
 import { users } from '#app/data/tables/access.server.ts'
@@ -24,6 +24,31 @@ export async function findLastAuthors(
     )
     .groupBy(subjectId, field)
   return new Map(rows.map((row) => [`${row.subjectId} ${row.field}`, { by: row.nameNow ?? row.by, at: row.at }]))
+}
+
+export interface LaterChange {
+  by: string | null
+  byId: string | null
+}
+
+/** The newest change by property id, if one was made after the given version. Without `fields`, of any field. */
+export async function findLaterChanges(
+  db: Database,
+  versions: ReadonlyMap<string, number>,
+  fields: readonly string[] | null,
+): Promise<ReadonlyMap<string, LaterChange>> {
+  if (versions.size === 0) return new Map()
+  const { subject, subjectId, field, version, changedBy, changedById: byId } = history
+  const pairs = sql`json_each(${JSON.stringify([...versions])})`
+  const isLater = sql`exists (select 1 from ${pairs} where value ->> 0 = ${subjectId} and value ->> 1 < ${version})`
+  const isWatched = fields ? inArray(field, jsonList(fields)) : undefined
+  const rows = await db
+    .select({ subjectId, by: changedBy, byId, ...authorColumns, version: max(version) })
+    .from(history)
+    .leftJoin(users, eq(users.id, byId))
+    .where(and(eq(subject, 'property'), inArray(subjectId, jsonList([...versions.keys()])), isLater, isWatched))
+    .groupBy(subjectId)
+  return new Map(rows.map((row) => [row.subjectId, { by: row.nameNow ?? row.by, byId: row.byId }]))
 }
 
 /** The oldest first. */

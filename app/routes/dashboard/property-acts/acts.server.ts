@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { countWaiting } from '#app/data/enquiries/enquiry-lists.server.ts'
 import { changeStates, type StateChange, type StateResult } from '#app/data/properties/property-states.server.ts'
-import type { Author } from '#app/data/saving/authors.server.ts'
+import { type Author, idOf } from '#app/data/saving/authors.server.ts'
 import { closingOf } from '#app/domain/properties/closing.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { type FlashKey, type MessageExtras, redirectWithMessage } from '#app/http/flash.server.ts'
@@ -10,6 +10,7 @@ import { notFound, ownPath } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { paths } from '#app/paths/public.ts'
+import { takenBack, versionsAfter } from './act-versions.server.ts'
 import { ruleTitles } from './rule-titles.server.ts'
 
 export const propertiesInTrash = `${dashboardPaths.properties}?tab=trash`
@@ -38,16 +39,16 @@ export function actingOnProperty(actOf: (form: FormData) => Omit<Act, 'form' | '
 /** An action that was done already succeeds, so a double click shows the same message. */
 export async function actOnProperty({ request, params, context }: ActionFunctionArgs, act: Act) {
   const { id = '' } = params
-  const [answer] = await changeStates(context.db, [id], act.change, act.by)
+  const [answer] = await changeStates(context.db, [id], act.change, act.by, takenBack(act.form, [id]))
   if (!answer) throw notFound()
-  const { property, result, missing } = answer
+  const { property, result, missing, newer } = answer
   const locale = await localeOf(request)
   const closing = translator(locale)(`property:closing.${closingOf(property)}.word`)
   const values = { name: property.name, closing }
   const editor = dashboardPaths.property(id)
   const back = returnPage(act, id)
   const undone = act.undo(property)
-  const undo = undone && { undo: undone }
+  const undo = undone && { undo: { ...undone, fields: { since: versionsAfter([answer]), ...undone.fields } } }
   const message = act.message(property)
   if (result === 'changed' || result === 'same') {
     const isGone = act.change.reserved === true || act.change.sold === true
@@ -62,6 +63,12 @@ export async function actOnProperty({ request, params, context }: ActionFunction
     return redirectWithMessage(context, back, 'propertyRestoredOffline', values, { link, ...undo, next })
   }
   if (result === 'overtaken') return redirectWithMessage(context, back, 'propertyOvertaken', values, { tone: 'warn' })
+  if (newer) {
+    const isOwn = newer.byId !== null && newer.byId === idOf(act.by)
+    const key = isOwn ? 'propertyChangedSinceByYou' : newer.by ? 'propertyChangedSinceBy' : 'propertyChangedSince'
+    const link = historyLink(answer)
+    return redirectWithMessage(context, back, key, { ...values, by: newer.by ?? '' }, { tone: 'warn', link })
+  }
   if (result === 'closed') return redirectWithMessage(context, back, 'propertyClosed', values, { tone: 'warn' })
   if (result === 'elsewhere') {
     const link = property.deletedAt
@@ -78,6 +85,11 @@ export async function actOnProperty({ request, params, context }: ActionFunction
         ...undo,
       })
     : redirectWithMessage(context, editor, 'propertyNotPublished', lacking, { tone: 'warn' })
+}
+
+/** Pages of a trashed property cannot be opened. */
+export function historyLink({ property: { id, deletedAt } }: StateResult): NonNullable<MessageExtras['link']> {
+  return deletedAt ? { to: propertiesInTrash, label: 'trash' } : { to: dashboardPaths.history(id), label: 'history' }
 }
 
 /** Restored properties are drafts, unless `published` restores their visibility. */

@@ -4,7 +4,8 @@ import { keysOf } from '#app/fields/typed-objects.ts'
 import type { MessageExtras } from '#app/http/flash.server.ts'
 import type { Translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
-import { isOnlineAgain } from './acts.server.ts'
+import { versionsAfter } from './act-versions.server.ts'
+import { historyLink, isOnlineAgain } from './acts.server.ts'
 import { ruleTitles } from './rule-titles.server.ts'
 
 /** A person is assigned by `assignments()`. */
@@ -58,6 +59,7 @@ export function report(
   results: readonly StateResult[],
   t: Translator,
   locale: Locale,
+  userId: string | null,
 ) {
   const resultsOf = (...wanted: StateResult['result'][]) => results.filter(({ result }) => wanted.includes(result))
   const done = resultsOf('changed', 'offline')
@@ -65,7 +67,8 @@ export function report(
   const stillOffline =
     act === 'restore' ? resultsOf('changed').filter((answer) => !isOnlineAgain(change, answer.property)) : []
   const [refused, offline, closed] = [resultsOf('refused'), resultsOf('offline'), resultsOf('closed')]
-  const absent = askedCount - done.length - same - refused.length - closed.length
+  const newer = resultsOf('changedSince')
+  const absent = askedCount - done.length - same - refused.length - closed.length - newer.length
   const sentences = [
     done.length > 0 && t(`forms:bulk.${act}`, { count: done.length }),
     refused.length > 0 && t('forms:bulk.refused', { list: missingText(refused, t, locale) }),
@@ -73,17 +76,26 @@ export function report(
     stillOffline.length > 0 && t('forms:bulk.restoredOffline', { count: stillOffline.length }),
     closed.length > 0 &&
       t('forms:bulk.closed', { list: firstOf(closed, ({ property }) => property.propertyNumber, t) }),
+    newer.length > 0 &&
+      t('forms:bulk.changedSince', { list: firstOf(newer, (answer) => newerText(answer, t, userId), t) }),
     same > 0 && t('forms:bulk.same', { count: same }),
     absent > 0 && t('forms:bulk.absent', { count: absent }),
   ]
   return {
     text: sentences.filter(Boolean).join(' '),
-    isComplete: refused.length + offline.length + closed.length + absent === 0,
+    isComplete: refused.length + offline.length + closed.length + newer.length + absent === 0,
     // What was refused is likely to be tried again.
-    ticked: [...refused, ...closed].map(({ property }) => property.id).join(),
+    ticked: [...refused, ...closed, ...newer].map(({ property }) => property.id).join(),
+    ...(newer.length === 1 && newer[0] && { link: historyLink(newer[0]) }),
     ...(done.length > 0 && { undo: undoOf(act, done) }),
     ...(stillOffline.length > 0 && { next: publishing(stillOffline) }),
   }
+}
+
+function newerText({ property, newer }: StateResult, t: Translator, userId: string | null): string {
+  const isOwn = userId !== null && newer?.byId === userId
+  const by = isOwn ? t('forms:bulk.you') : (newer?.by ?? t('forms:bulk.someone'))
+  return t('forms:bulk.newer', { number: property.propertyNumber, by })
 }
 
 function missingText(results: readonly StateResult[], t: Translator, locale: Locale): string {
@@ -106,6 +118,7 @@ function undoOf(act: Act, done: readonly StateResult[]): NonNullable<MessageExtr
     action: dashboardPaths.bulk,
     fields: {
       ids,
+      since: versionsAfter(done),
       ...(act === 'assign' && { members }),
       act: changes[act].opposite,
       ...(act === 'trash' && { published: 'on' }),

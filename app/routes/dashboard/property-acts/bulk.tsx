@@ -7,6 +7,7 @@ import { useActionData } from '@remix-run/react'
 import type { Database } from '#app/data/database.server.ts'
 import { listTeamNames } from '#app/data/entries/team-members.server.ts'
 import { changeStates, countThere, type StateResult } from '#app/data/properties/property-states.server.ts'
+import { idOf } from '#app/data/saving/authors.server.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { type MessageExtras, redirectWithMessage } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
@@ -18,6 +19,7 @@ import { type Confirmation, ConfirmView } from '#app/ui/dashboard/frame/confirma
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { unlistedMeta } from '#app/ui/sections/unlisted-meta.ts'
+import { takenBack } from './act-versions.server.ts'
 import { acts, assignments, partsOf, report } from './bulk-acts.server.ts'
 
 /** Also runs after the action, for the confirmation page. */
@@ -51,6 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (ids.length > mostAtOnce) {
     return answer(t('forms:bulk.tooMany', { count: ids.length, max: mostAtOnce }), { tone: 'warn' })
   }
+  const versions = takenBack(form, ids)
   if (act === 'trash' && ids.length > mostUnasked && form.get('confirmed') !== 'on') {
     const confirmation = await askBeforeTrash(context.db, ids, form, t)
     if (confirmation) return data({ confirmation }, { status: 200 })
@@ -59,8 +62,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const [first] = parts
   if (!first) return answer(t('forms:bulk.noMember'), { tone: 'warn' })
   const results: StateResult[] = []
-  for (const { ids, change } of parts) results.push(...(await changeStates(context.db, ids, change, user)))
-  const { text, isComplete, ...ways } = report(act, first.change, ids.length, results, t, locale)
+  for (const { ids, change } of parts) results.push(...(await changeStates(context.db, ids, change, user, versions)))
+  const { text, isComplete, ...ways } = report(act, first.change, ids.length, results, t, locale, idOf(user))
   return answer(text, { tone: isComplete ? 'good' : 'warn', ...ways })
 }
 
@@ -74,7 +77,13 @@ async function askBeforeTrash(db: Database, ids: readonly string[], form: FormDa
     text: [...(online > 0 ? [t('forms:bulk.askOnline', { count: online })] : []), t('forms:bulk.askKept')],
     submit: t('forms:bulk.askSubmit'),
     back,
-    fields: { ids: ids.join(), act: 'trash', redirectTo: back, confirmed: 'on' },
+    fields: {
+      ids: ids.join(),
+      ...(form.has('since') && { since: String(form.get('since')) }),
+      act: 'trash',
+      redirectTo: back,
+      confirmed: 'on',
+    },
   }
   return confirmation
 }

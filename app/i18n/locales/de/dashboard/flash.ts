@@ -108,6 +108,10 @@ export const flash = {
   propertyNotInTrash: '„{{name}}“ liegt nicht im Papierkorb.',
   propertyClosed: '„{{name}}“ ist schon {{closing}} und bleibt, wie es ist.',
   propertyOvertaken: '„{{name}}“ wurde gerade von jemandem geändert. Versuchen Sie es noch einmal.',
+  propertyChangedSince: 'Nicht rückgängig gemacht: „{{name}}“ wurde inzwischen geändert und bleibt, wie es ist.',
+  propertyChangedSinceBy: 'Nicht rückgängig gemacht: {{by}} hat „{{name}}“ inzwischen geändert. Es bleibt, wie es ist.',
+  propertyChangedSinceByYou:
+    'Nicht rückgängig gemacht: Sie haben „{{name}}“ inzwischen geändert. Es bleibt, wie es ist.',
   propertyCopied: '„{{name}}“ ist angelegt, noch nicht online.',
   propertyCopiedWithout_one: '„{{name}}“ ist angelegt, ohne ein Bild, dessen Datei fehlt.',
   propertyCopiedWithout_other: '„{{name}}“ ist angelegt, ohne {{count}} Bilder, deren Dateien fehlen.',
@@ -208,6 +212,7 @@ export const flashLinks = {
   property: 'Objekt öffnen',
   offer: 'Auf der Website ansehen',
   prepared: 'Vorbereitetes ansehen',
+  history: 'Verlauf ansehen',
   trash: 'Zum Papierkorb',
   website: 'Auf der Website ansehen',
   user: 'Benutzer öffnen',
