@@ -225,6 +225,7 @@ test('an owner reads the page on a phone and on paper, and approves', async ({ p
   await page.emulateMedia({ media: 'screen' })
   await page.getByRole('button', { name: 'Freigeben' }).click()
   await expect(page.getByRole('status')).toContainText('das ist freigegeben')
+  await expect(page.getByRole('status')).toBeInViewport({ ratio: 1 })
   await page.goto(copy)
   await page.getByRole('button', { name: 'In den Papierkorb' }).click()
   await expect(page.getByRole('status')).toContainText('liegt im Papierkorb')

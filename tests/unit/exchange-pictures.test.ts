@@ -166,7 +166,7 @@ test('what a connection says that claims to be our software is proposed; only an
   expect(planned(false)[0]).not.toHaveProperty('origin')
 })
 
-test('a connection that claims to be our software and names no origin is read by its titles, as any other', () => {
+test('a connection that claims to be our software and names no origin but a photo is read by its titles, as any other', () => {
   const titled = (alt: string, said: Partial<ReceivedPicture> = {}) =>
     exported(`${alt.length}.jpg`, { exportedKey: `k${alt.length}`, alt, ...said })
   const pictures = [titled('Bad (Visualisierung)'), titled('Küche'), titled('Visualisierung', { origin: 'photo' })]
@@ -180,7 +180,7 @@ test('a connection that claims to be our software and names no origin is read by
   expect(planned(false)).toEqual([
     ['Bad', 'visualisation'],
     ['Küche', undefined],
-    ['Visualisierung', undefined],
+    ['Visualisierung', 'visualisation'],
   ])
   expect(planned(true)).toEqual(pictures.map(({ alt }) => [alt, undefined]))
 })

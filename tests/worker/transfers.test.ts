@@ -187,10 +187,13 @@ test('a file that claims to be ours makes no picture a photo, and points at no p
     'key.foto.jpg': key,
     'originalKey.foto.jpg': 'vorlage',
     'key.vorlage.jpg': 'vorlage',
+    'key.bad.jpg': 'bad',
+    'origin.bad.jpg': 'photo',
   }
-  const names = ['foto.jpg', 'ki.jpg', 'plan.jpg', 'vorlage.jpg']
+  const names = ['foto.jpg', 'ki.jpg', 'plan.jpg', 'vorlage.jpg', 'bad.jpg']
+  const titles: Record<string, string> = { 'bad.jpg': '<anhangtitel>Bad KI-generiert</anhangtitel>' }
   const attached = [
-    ...names.map((name) => `<anhang gruppe="BILD"><daten><pfad>${name}</pfad></daten></anhang>`),
+    ...names.map((name) => `<anhang gruppe="BILD">${titles[name] ?? ''}<daten><pfad>${name}</pfad></daten></anhang>`),
     ...Object.entries(forged).map(
       ([name, text]) => `<user_defined_simplefield feldname="giebel.${name}">${text}</user_defined_simplefield>`,
     ),
@@ -210,10 +213,12 @@ test('a file that claims to be ours makes no picture a photo, and points at no p
   const from = (name: string) => rows.find(({ source }) => source === name)
   expect(from('ki.jpg')).toMatchObject({ foundMark: 'trainedAlgorithmicMedia', origin: null })
   expect(from('plan.jpg')).toMatchObject({ foundMark: 'aiEdited', origin: null, originalKey: null })
+  expect(from('bad.jpg')).toMatchObject({ foundMark: 'aiGenerated', origin: null })
   expect(from('foto.jpg')).toMatchObject({ origin: null, originalKey: from('vorlage.jpg')?.key })
   expect(await strangers()).toEqual(before)
   const page = await (await new Visitor().get(`/angebote/${id}`)).text()
-  expect([from('ki.jpg')?.key, from('plan.jpg')?.key].filter((one) => page.includes(`${one}`))).toEqual([])
+  const hidden = ['ki.jpg', 'plan.jpg', 'bad.jpg'].map((name) => from(name)?.key)
+  expect(hidden.filter((one) => page.includes(`${one}`))).toEqual([])
   expect(page).toContain(`/media/${from('foto.jpg')?.key}/`)
 })
 

@@ -46,11 +46,15 @@ export function planImport(
   return { objects: plans, ...countsOf(plans, linked), warnings }
 }
 
-/** Any connection can send our software's name. So origins of pictures are trusted only in files that staff upload. */
+/**
+ * Any connection can send our software's name. So origins of pictures are trusted only in files that staff upload, and
+ * a photo that is said to be one has its title read like any other.
+ */
 function withProposals(object: ReceivedObject): ReceivedObject {
   const pictures = object.pictures?.map(({ origin, ...picture }) => {
-    const { text: alt, foundMark } = origin ? { text: picture.alt, foundMark: origin } : readTitle(picture.alt)
-    return foundMark && foundMark !== 'photo' ? { foundMark, ...picture, alt } : picture
+    if (origin && origin !== 'photo') return { foundMark: origin, ...picture }
+    const { text: alt, foundMark } = readTitle(picture.alt)
+    return foundMark ? { foundMark, ...picture, alt } : picture
   })
   return { ...object, pictures: pictures ?? null }
 }

@@ -1,8 +1,12 @@
+import type { ReactNode } from 'react'
 import buttons from '#app/ui/parts/button.module.css'
 import { Button } from '#app/ui/parts/button.tsx'
 import type { SellerView } from '#app/words/prepared/seller-view.server.ts'
 import { DifferenceTable } from './difference-table.tsx'
 import styles from './release.module.css'
+
+/** What a post leads to, also through a redirect: on a phone, thanks would stand below the first window. */
+const answerId = 'answer'
 
 export interface ReleaseAnswer {
   /** What was shown is no longer what waits, nothing waits, or too many answers came. */
@@ -33,11 +37,11 @@ export function Release({ release, words, addresses, answer }: ReleaseProps) {
         </div>
         <div>
           {answer?.notice ? (
-            <p className={styles.alert} role="alert">
-              {words[answer.notice]}
-            </p>
+            <Refused>
+              <p>{words[answer.notice]}</p>
+            </Refused>
           ) : null}
-          {decision ? <Decided decision={decision} words={words} /> : null}
+          {decision ? <Decided decision={decision} words={words} id={answer ? undefined : answerId} /> : null}
           <DifferenceTable rows={rows} words={words.table} />
           <p>
             <a className={styles.whole} href={addresses.offer}>
@@ -57,15 +61,25 @@ export function Release({ release, words, addresses, answer }: ReleaseProps) {
   )
 }
 
+export function Refused({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.alert} id={answerId} role="alert">
+      {children}
+    </div>
+  )
+}
+
 function Decided({
   decision,
   words,
+  id,
 }: {
+  id: string | undefined
   decision: NonNullable<ReleaseProps['release']['decision']>
   words: ReleaseProps['words']
 }) {
   return (
-    <div className={styles.decided} role="status" data-decision={decision.decision}>
+    <div className={styles.decided} id={id} role="status" data-decision={decision.decision}>
       <p>{decision.text}</p>
       {decision.next ? <p>{decision.next}</p> : null}
       {decision.words ? (
@@ -89,21 +103,21 @@ function Acts({ release: { digest, decision }, words, addresses, answer }: Relea
   return (
     <div className={styles.acts}>
       {decision?.decision === 'approved' ? null : (
-        <form method="post" action={addresses.approval}>
+        <form method="post" action={`${addresses.approval}#${answerId}`}>
           {shown}
           <Button type="submit">{words.approve}</Button>
         </form>
       )}
       <details open={problem !== undefined || answer?.typed ? true : undefined}>
         <summary className={`${buttons.button} ${buttons.quiet}`}>{words.wish}</summary>
-        <form method="post" action={addresses.changes} noValidate>
+        <form method="post" action={`${addresses.changes}#${answerId}`} noValidate>
           {shown}
           {problem ? (
-            <div className={styles.alert} role="alert">
+            <Refused>
               <p>
                 <a href="#words">{problem}</a>
               </p>
-            </div>
+            </Refused>
           ) : null}
           <label htmlFor="words">{words.wishLabel}</label>
           <textarea

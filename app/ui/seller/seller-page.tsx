@@ -2,7 +2,7 @@ import { PictureView } from '#app/ui/parts/picture-view.tsx'
 import { Telephone } from '#app/ui/parts/telephone.tsx'
 import type { SellerView } from '#app/words/prepared/seller-view.server.ts'
 import { Figures } from './figures.tsx'
-import { Release, type ReleaseProps } from './release.tsx'
+import { Refused, Release, type ReleaseProps } from './release.tsx'
 import { SellerFrame } from './seller-frame.tsx'
 import styles from './seller-page.module.css'
 
@@ -75,7 +75,11 @@ function Nothing({
   return (
     <section className={styles.nothing}>
       <div className="wrap">
-        {answer?.notice ? <p role="alert">{words[answer.notice]}</p> : null}
+        {answer?.notice ? (
+          <Refused>
+            <p>{words[answer.notice]}</p>
+          </Refused>
+        ) : null}
         <h2>{words.nothing}</h2>
         <p>
           <a href={addresses.offer}>{words.whole}</a>
