@@ -23,7 +23,12 @@ export function sellerMail({ name, title, asks, address, ...mail }: SellerMail) 
     address,
     '',
     'Der Link gilt 60 Tage. Wer ihn hat, sieht die Seite und kann freigeben. Geben Sie ihn nur weiter, wenn Sie das möchten.',
-    ...(asks ? ['', 'Ohne Ihre Freigabe ändert sich nichts.'] : []),
+    ...(asks
+      ? [
+          '',
+          'Ohne Ihre Freigabe wird nichts automatisch veröffentlicht. Entscheidet unsere Leitung anders, halten wir das fest.',
+        ]
+      : []),
     '',
     ...signature({ ...mail, locale: 'de' }),
   ]

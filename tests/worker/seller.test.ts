@@ -230,7 +230,7 @@ test('where an approval is needed, form, price and stage say so before, and the 
   const pictures = await (await editor.get(address(id, '/images'))).text()
   expect(textOf(pictures)).toContain('Hier ist eine Freigabe nötig. Bilder warten nicht darauf')
   expect(textOf(await (await editor.get(address(id, ''))).text())).toContain(
-    'Freigabe nötig: „Speichern“ wartet nicht. Zuletzt gespeichert',
+    'Freigabe nötig: „Speichern“ ändert trotzdem sofort. Zuletzt gespeichert',
   )
   const note = async () =>
     textOf(await (await editor.get(address(id, '/history'))).text()).split('ohne Freigabe veröffentlicht').length - 1
@@ -486,6 +486,9 @@ test('a newer question stands where an answer to the former one stood', async ()
       .concat(state === 'declined')
   }
   expect(await said()).toEqual([true, true, true, true])
+  expect(await (await editor.get(address(id, '?prepared=1'))).text()).toContain(
+    '<blockquote>Bitte teurer.</blockquote>',
+  )
   expect((await editor.post(address(id, '/prepared/request'), { prepared, words: '' })).status).toBe(303)
   expect(await said()).toEqual([false, false, false, false])
 })

@@ -52,11 +52,12 @@ export const seller = {
   approvedPlanned: 'Wird am {{moment}} veröffentlicht.',
   approvedUnplanned: 'Als Nächstes veröffentlicht es unser Büro. Bis dahin bleibt alles, wie es ist.',
   pastDate: 'Der vorgesehene Termin ({{moment}}) ist vorbei. Wir melden uns bei Ihnen.',
-  unchanged: 'Ohne Ihre Freigabe ändert sich nichts.',
+  unchanged:
+    'Ohne Ihre Freigabe wird nichts automatisch veröffentlicht. Entscheidet unsere Leitung anders, halten wir das fest.',
   approve: 'Freigeben',
   wish: 'Änderung wünschen',
   wishLabel: 'Was sollen wir anders machen?',
-  wishHint: 'Bis 2.000 Zeichen. Solange Sie nichts freigeben, bleibt das Angebot, wie es ist.',
+  wishHint: 'Bis 2.000 Zeichen.',
   send: 'Wunsch senden',
   kept: 'Wir halten fest, was Sie freigeben, und an welchem Tag und zu welcher Uhrzeit.',
   decided: {

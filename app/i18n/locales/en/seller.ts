@@ -51,11 +51,12 @@ export const seller = {
   approvedPlanned: 'Will be published on {{moment}}.',
   approvedUnplanned: 'Our office publishes it next. Until then, everything stays as it is.',
   pastDate: 'The planned date ({{moment}}) has passed. We will get in touch.',
-  unchanged: 'Nothing changes without your approval.',
+  unchanged:
+    'Nothing is published automatically without your approval. If our management decides otherwise, we record it.',
   approve: 'Approve',
   wish: 'Ask for a change',
   wishLabel: 'What should we do differently?',
-  wishHint: 'Up to 2,000 characters. As long as you approve nothing, the offer stays as it is.',
+  wishHint: 'Up to 2,000 characters.',
   send: 'Send',
   kept: 'We record what you approve, and on which day and at what time.',
   decided: {

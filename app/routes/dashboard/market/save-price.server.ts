@@ -58,7 +58,8 @@ export async function savePrice({ request, params, context }: ActionFunctionArgs
       },
     }
     const price = formatMoney(Number(values[name]), locale)
-    return redirectWithMessage(context, back, 'priceSaved', { name: row.name, price }, { ...(undo && { undo }) })
+    const message = name === 'baseRent' ? 'rentSaved' : 'priceSaved'
+    return redirectWithMessage(context, back, message, { name: row.name, price }, { ...(undo && { undo }) })
   })
 }
 

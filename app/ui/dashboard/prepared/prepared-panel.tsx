@@ -17,7 +17,7 @@ interface PreparedPanelProps {
 export function PreparedPanel({ propertyId, prepared, isEdited }: PreparedPanelProps) {
   const { t } = useTranslation('dashboard')
   const { moment } = useMoments()
-  const { id, state, by, at, rows, obstacle } = prepared
+  const { id, state, by, at, rows, obstacle, decision } = prepared
   return (
     <section className={styles[state]} aria-labelledby="prepared-title" data-prepared={state}>
       <div className={styles.head}>
@@ -26,6 +26,7 @@ export function PreparedPanel({ propertyId, prepared, isEdited }: PreparedPanelP
         <p>{t('prepared.by', { name: by ?? t('history.nobody'), moment: moment(at) })}</p>
       </div>
       {obstacle ? <p>{obstacle}</p> : null}
+      {decision?.words ? <blockquote>{decision.words}</blockquote> : null}
       {isEdited ? <p>{t('prepared.editing')}</p> : null}
       <Form method="post" action={dashboardPaths.preparedDiscard(propertyId)} className={styles.acts}>
         <input type="hidden" name="prepared" value={id} />

@@ -20,6 +20,7 @@ export const flash = {
   importNotDiscarded: 'Diese Übertragung lässt sich nicht mehr verwerfen.',
   propertyCreated: 'Das Objekt ist angelegt.',
   priceSaved: '{{name}}: Der Preis ist jetzt {{price}}.',
+  rentSaved: '{{name}}: Die Kaltmiete ist jetzt {{price}}.',
   propertySaved: 'Das Objekt ist gespeichert.',
   propertyPrepared_one: 'Vorbereitet: eine Angabe. Auf der Website hat sich nichts geändert.',
   propertyPrepared_other: 'Vorbereitet: {{count}} Angaben. Auf der Website hat sich nichts geändert.',

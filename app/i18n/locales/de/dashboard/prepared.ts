@@ -10,7 +10,7 @@ export const prepared = {
     'Hier ist eine Freigabe nötig. Was Sie direkt ändern, wartet nicht darauf, und der Verlauf hält das fest.',
   picturesAtOnce:
     'Hier ist eine Freigabe nötig. Bilder warten nicht darauf: Was Sie hier ändern, gilt sofort, und der Verlauf hält das fest.',
-  approvalShort: 'Freigabe nötig: „Speichern“ wartet nicht.',
+  approvalShort: 'Freigabe nötig: „Speichern“ ändert trotzdem sofort.',
   alsoWaits: 'Eine vorbereitete Änderung wartet. Was Sie hier ändern, gilt trotzdem sofort.',
   inForm: 'Im Formular vorbereiten',
   whoApproves: 'Wer freigibt.',

@@ -24,6 +24,7 @@ export const flash = {
   importNotDiscarded: 'This transfer can no longer be discarded.',
   propertyCreated: 'The property has been created.',
   priceSaved: '{{name}}: the price is now {{price}}.',
+  rentSaved: '{{name}}: the rent is now {{price}}.',
   propertySaved: 'The property has been saved.',
   propertyPrepared_one: 'One detail has been prepared. Nothing has changed on the website.',
   propertyPrepared_other: '{{count}} details have been prepared. Nothing has changed on the website.',

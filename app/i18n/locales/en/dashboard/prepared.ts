@@ -9,7 +9,7 @@ export const prepared = {
     'Approval is needed here. What you change directly does not wait for it, and the history records that.',
   picturesAtOnce:
     'Approval is needed here. Pictures do not wait for it: what you change here takes effect at once, and the history records that.',
-  approvalShort: 'Approval needed: “Save” does not wait.',
+  approvalShort: 'Approval needed: “Save” still takes effect at once.',
   alsoWaits: 'A prepared change is waiting. What you change here still takes effect at once.',
   inForm: 'Prepare in the form',
   whoApproves: 'Who approves.',
