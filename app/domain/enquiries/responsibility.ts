@@ -33,6 +33,16 @@ export function recipientOf<Person extends Colleague>(
 }
 
 /** The person's address, else the office's; null if neither can receive mail. */
+/** Each colleague once, since one may stand in for several. */
+export function withoutRepeats<Person extends Colleague>(
+  recipients: readonly Recipient<Person>[],
+): Recipient<Person>[] {
+  return recipients.filter(
+    ({ colleague }, place) =>
+      !colleague || recipients.findIndex((other) => other.colleague?.id === colleague.id) === place,
+  )
+}
+
 export function replyAddress(person: Pick<Colleague, 'email'> | null, office: Pick<Colleague, 'email'>): string | null {
   return [person?.email, office.email].find((address) => address && isPlainAddress(address)) ?? null
 }

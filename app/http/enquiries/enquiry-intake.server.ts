@@ -7,7 +7,13 @@ import type { Agency } from '#app/domain/agency/agency.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
 import type { EnquiryKind } from '#app/domain/enquiries/enquiry.ts'
 import { confirmationState, type ReceiptState, receiptState } from '#app/domain/enquiries/receipt.ts'
-import { type Colleague, type Recipient, recipientOf, replyAddress } from '#app/domain/enquiries/responsibility.ts'
+import {
+  type Colleague,
+  type Recipient,
+  recipientOf,
+  replyAddress,
+  withoutRepeats,
+} from '#app/domain/enquiries/responsibility.ts'
 import type { Offer } from '#app/domain/offers/offer.ts'
 import { placeName } from '#app/domain/offers/place-name.ts'
 import { isBlank } from '#app/fields/schema.server.ts'
@@ -83,10 +89,8 @@ export async function deliveriesFor(
   const { db, config, transport } = context
   const [team, agency] = await Promise.all([listColleagues(db), findAgency(db)])
   const today = berlinDay(new Date())
-  const recipients = [...new Set(responsible)].map((id) => recipientOf(team, id, today))
-  // Each once: one may stand in for several who are away.
-  const named = new Map(recipients.flatMap(({ colleague }) => (colleague ? [[colleague.id, colleague] as const] : [])))
-  const people = [...named.values()]
+  const recipients = withoutRepeats([...new Set(responsible)].map((id) => recipientOf(team, id, today)))
+  const people = recipients.flatMap(({ colleague }) => colleague ?? [])
   const lead = await leadOf(context, agency, mail, posted['form-name'], about)
   const parcels = mailsTo(recipients, mail, agency).map((parcel) => withLead(parcel, lead))
   if (lead && agency.leadsAddress) parcels.push({ channel: 'lead', payload: { ...enquiryMail(mail), lead } })
@@ -133,12 +137,10 @@ export function offerForMail(
 /** One to each person and, unless persons get them all and alone, to the office, whose own address gets no second copy. */
 function mailsTo(recipients: readonly Recipient[], mail: EnquiryMail, agency: Agency): EnquiryMessage[] {
   const isOffice = ({ email }: Colleague) => email?.toLowerCase() === agency.email?.toLowerCase()
-  const people = new Map<string, { person: Colleague; recipient: Recipient }>()
-  for (const recipient of recipients) {
+  const named = recipients.flatMap((recipient) => {
     const { colleague: person } = recipient
-    if (person && !isOffice(person) && !people.has(person.id)) people.set(person.id, { person, recipient })
-  }
-  const named = [...people.values()]
+    return person && !isOffice(person) ? [{ person, recipient }] : []
+  })
   const payloadFor = (recipient: Recipient | undefined, person: Colleague | null) => {
     const others = named.flatMap((other) => (other.person.id === person?.id ? [] : [other.person.name]))
     const absence = recipient ? absenceOf(recipient) : null
