@@ -25,7 +25,7 @@ export function obstacleSentence(assessment: Assessment, question: Question, loc
   return obstacle && t(`dashboard:prepared.obstacles.${obstacle}`)
 }
 
-/** This sentence says whether the owner was asked and has answered, while an approval is missing. */
+/** The state of the question to the owner, for a change that still lacks an approval. */
 function approvalSentence(decision: Assessment['decision'], { askedAt, firstAskedAt }: Question, locale: Locale) {
   const t = translator(locale)
   if (decision) return t(`dashboard:prepared.unapproved.${decision.decision}`)
