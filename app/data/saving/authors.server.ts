@@ -8,6 +8,11 @@ export function idOf(author: Author): string | null {
   return typeof author === 'string' ? null : author.id
 }
 
+/** Whether an author's id, null where there is no account, is the reader's own. */
+export function isBy(id: string | null | undefined, reader: Author): boolean {
+  return typeof id === 'string' && id === idOf(reader)
+}
+
 export function nameOf(author: Author): string {
   return typeof author === 'string' ? author : author.name
 }

@@ -1,6 +1,7 @@
 /** Written in the batch of the change itself. */
 import { and, desc, eq, getTableColumns, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
+import { jsonList } from '#app/data/json-list.server.ts'
 import { users } from '#app/data/tables/access.server.ts'
 import { pageTexts, settings } from '#app/data/tables/agency.server.ts'
 import { keyFigures, ownPages, replyTemplates, teamMembers, testimonials } from '#app/data/tables/entries.server.ts'
@@ -145,7 +146,7 @@ export async function findSave(db: Database, subject: Subject, version: number):
 
 /** That changed one of the fields. */
 export async function findLastSave(db: Database, subject: Subject, fields: readonly string[]): Promise<Save | null> {
-  const isAmong = sql`${history.field} in (select value from json_each(${JSON.stringify(fields)}))`
+  const isAmong = inArray(history.field, jsonList(fields))
   const last = db
     .select({ version: sql`max(${history.version})` })
     .from(history)
@@ -162,21 +163,12 @@ async function readSaves(db: Database, fits: SQL | undefined): Promise<Save[]> {
     .where(fits)
     .orderBy(desc(history.version))
   const saves: Save[] = []
-  for (const {
-    version,
-    field,
-    before,
-    after,
-    changedAt,
-    changedBy: name,
-    changedById: byId,
-    nameNow,
-    address,
-  } of rows) {
+  for (const { field, before, after, ...row } of rows) {
+    const { version, changedAt: at, changedBy: name, changedById: byId, nameNow, address } = row
     const change = { field, before, after }
     const last = saves.at(-1)
     if (last?.version === version) last.changes.push(change)
-    else saves.push({ version, by: { name, nameNow, address }, byId, at: changedAt, changes: [change] })
+    else saves.push({ version, by: { name, nameNow, address }, byId, at, changes: [change] })
   }
   return saves
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { countWaiting } from '#app/data/enquiries/enquiry-lists.server.ts'
 import { changeStates, type StateChange, type StateResult } from '#app/data/properties/property-states.server.ts'
-import { type Author, idOf } from '#app/data/saving/authors.server.ts'
+import { type Author, isBy } from '#app/data/saving/authors.server.ts'
 import { closingOf } from '#app/domain/properties/closing.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { type FlashKey, type MessageExtras, redirectWithMessage } from '#app/http/flash.server.ts'
@@ -64,8 +64,11 @@ export async function actOnProperty({ request, params, context }: ActionFunction
   }
   if (result === 'overtaken') return redirectWithMessage(context, back, 'propertyOvertaken', values, { tone: 'warn' })
   if (newer) {
-    const isOwn = newer.byId !== null && newer.byId === idOf(act.by)
-    const key = isOwn ? 'propertyChangedSinceByYou' : newer.by ? 'propertyChangedSinceBy' : 'propertyChangedSince'
+    const key = isBy(newer.byId, act.by)
+      ? 'propertyChangedSinceByYou'
+      : newer.by
+        ? 'propertyChangedSinceBy'
+        : 'propertyChangedSince'
     const link = historyLink(answer)
     return redirectWithMessage(context, back, key, { ...values, by: newer.by ?? '' }, { tone: 'warn', link })
   }

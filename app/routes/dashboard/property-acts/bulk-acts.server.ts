@@ -1,4 +1,5 @@
 import type { StateChange, StateResult } from '#app/data/properties/property-states.server.ts'
+import { type Author, isBy } from '#app/data/saving/authors.server.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
 import type { MessageExtras } from '#app/http/flash.server.ts'
@@ -59,7 +60,7 @@ export function report(
   results: readonly StateResult[],
   t: Translator,
   locale: Locale,
-  userId: string | null,
+  by: Author,
 ) {
   const resultsOf = (...wanted: StateResult['result'][]) => results.filter(({ result }) => wanted.includes(result))
   const done = resultsOf('changed', 'offline')
@@ -76,8 +77,7 @@ export function report(
     stillOffline.length > 0 && t('forms:bulk.restoredOffline', { count: stillOffline.length }),
     closed.length > 0 &&
       t('forms:bulk.closed', { list: firstOf(closed, ({ property }) => property.propertyNumber, t) }),
-    newer.length > 0 &&
-      t('forms:bulk.changedSince', { list: firstOf(newer, (answer) => newerText(answer, t, userId), t) }),
+    newer.length > 0 && t('forms:bulk.changedSince', { list: firstOf(newer, (answer) => newerText(answer, t, by), t) }),
     same > 0 && t('forms:bulk.same', { count: same }),
     absent > 0 && t('forms:bulk.absent', { count: absent }),
   ]
@@ -92,9 +92,8 @@ export function report(
   }
 }
 
-function newerText({ property, newer }: StateResult, t: Translator, userId: string | null): string {
-  const isOwn = userId !== null && newer?.byId === userId
-  const by = isOwn ? t('forms:bulk.you') : (newer?.by ?? t('forms:bulk.someone'))
+function newerText({ property, newer }: StateResult, t: Translator, reader: Author): string {
+  const by = isBy(newer?.byId, reader) ? t('forms:bulk.you') : (newer?.by ?? t('forms:bulk.someone'))
   return t('forms:bulk.newer', { number: property.propertyNumber, by })
 }
 

@@ -7,7 +7,6 @@ import { useActionData } from '@remix-run/react'
 import type { Database } from '#app/data/database.server.ts'
 import { listTeamNames } from '#app/data/entries/team-members.server.ts'
 import { changeStates, countThere, type StateResult } from '#app/data/properties/property-states.server.ts'
-import { idOf } from '#app/data/saving/authors.server.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { type MessageExtras, redirectWithMessage } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
@@ -63,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!first) return answer(t('forms:bulk.noMember'), { tone: 'warn' })
   const results: StateResult[] = []
   for (const { ids, change } of parts) results.push(...(await changeStates(context.db, ids, change, user, versions)))
-  const { text, isComplete, ...ways } = report(act, first.change, ids.length, results, t, locale, idOf(user))
+  const { text, isComplete, ...ways } = report(act, first.change, ids.length, results, t, locale, user)
   return answer(text, { tone: isComplete ? 'good' : 'warn', ...ways })
 }
 

@@ -3,7 +3,7 @@ import { newId } from '#app/data/database.server.ts'
 import { discardPrepared, findPrepared, storePrepared } from '#app/data/prepared/prepared.server.ts'
 import { findProperty } from '#app/data/properties/properties.server.ts'
 import { valuesOf } from '#app/data/properties/property-row.server.ts'
-import { idOf } from '#app/data/saving/authors.server.ts'
+import { isBy } from '#app/data/saving/authors.server.ts'
 import { valuesAtVersion } from '#app/data/saving/history.server.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import { disagreements } from '#app/domain/saving/disagreements.ts'
@@ -108,5 +108,5 @@ async function conflictWith(
     theirs: side(theirs, difference.fields),
     mine: side(mine, difference.fields),
   }))
-  return { version, by, isOwn: prepared.preparedById === idOf(reader), isRestored: false, differences }
+  return { version, by, isOwn: isBy(prepared.preparedById, reader), isRestored: false, differences }
 }

@@ -1,4 +1,4 @@
-import { type Author, idOf } from '#app/data/saving/authors.server.ts'
+import { type Author, isBy } from '#app/data/saving/authors.server.ts'
 import { findLastSave } from '#app/data/saving/history.server.ts'
 import type { disagreements } from '#app/domain/saving/disagreements.ts'
 import { jointWords } from '#app/domain/saving/joint-fields.ts'
@@ -53,7 +53,7 @@ export async function findSaver({ context: { db }, locale, by }: Reader, subject
   const last = await findLastSave(db, subject, fields)
   const saver: Saver = {
     by: last && writeAuthor(last.by, translator(locale)),
-    isOwn: last !== null && last.byId !== null && last.byId === idOf(by),
+    isOwn: isBy(last?.byId, by),
   }
   return saver
 }
