@@ -143,7 +143,7 @@ test('a new password and a block end all devices; the one that changed the passw
   await here.post('/dashboard/account/password', { current: password, next: goodPassword })
   expect(await devicesOf(id)).toHaveLength(1)
   expect((await signIn(here, email, goodPassword)).status).toBe(303)
-  await setDisabled(db, id, true)
+  await setDisabled(db, id, true, 'Test')
   expect(await devicesOf(id)).toEqual([])
 })
 

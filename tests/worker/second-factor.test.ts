@@ -217,7 +217,7 @@ test('a password that changes, or a user who is blocked, ends the sign-ins that 
   expect(answer.status).toBe(303)
   expect((await waiting.post('/login/code', { code: codeAt(changed.secret) })).status).toBe(401)
   const shut = await afterPassword(blocked.email)
-  await setDisabled(db, blocked.id, true)
+  await setDisabled(db, blocked.id, true, 'Test')
   expect((await shut.post('/login/code', { code: codeAt(blocked.secret) })).status).toBe(401)
   expect(await db.select().from(signIns).where(eq(signIns.userId, blocked.id))).toEqual([])
 })

@@ -32,11 +32,11 @@ test('the user is blocked between verification and session: the sign-in is refus
   const late = new Visitor()
   const answer = await overtaken(
     openingSession,
-    () => setDisabled(db, id, true),
+    () => setDisabled(db, id, true, 'Test'),
     () => late.post('/login', { email, password }),
   )
   expect([answer.status, answer.headers.getSetCookie()]).toEqual([400, []])
-  await setDisabled(db, id, false)
+  await setDisabled(db, id, false, 'Test')
   expect(await sessionsOf(id)).toEqual([])
 })
 
@@ -79,14 +79,14 @@ test('a password link is redeemed while the user is blocked: no password, no ses
   const { id, email } = await aUser()
   const before = await userRow(email)
   const link = `/passwort/${await createPasswordToken(db, id)}`
-  const block = () => setDisabled(db, id, true)
+  const block = () => setDisabled(db, id, true, 'Test')
   const late = new Visitor()
   const answer = await overtaken(/^update "users" set "password_hash"/, block, () =>
     late.post(link, { next: goodPassword }),
   )
   expect([answer.status, answer.headers.getSetCookie()]).toEqual([404, []])
-  await setDisabled(db, id, false)
-  expect([await userRow(email), await sessionsOf(id)]).toEqual([before, []])
+  await setDisabled(db, id, false, 'Test')
+  expect([await userRow(email), await sessionsOf(id)]).toEqual([{ ...before, version: 3 }, []])
   expect((await late.get(link)).status).toBe(404)
 })
 
@@ -96,7 +96,7 @@ test('the user is blocked after the new password was stored: the link opens no s
   const late = new Visitor()
   const answer = await overtaken(
     openingSession,
-    () => setDisabled(db, id, true),
+    () => setDisabled(db, id, true, 'Test'),
     () => late.post(link, { next: goodPassword }),
   )
   expect([answer.status, answer.headers.getSetCookie()]).toEqual([404, []])
@@ -108,7 +108,7 @@ test('a link is made while the user is blocked: none is left for the day the blo
   const { id } = await aUser()
   const answer = await overtaken(
     /^insert into "mailed_links"/,
-    () => setDisabled(db, id, true),
+    () => setDisabled(db, id, true, 'Test'),
     () => admin.post(`/dashboard/users/${id}/invitation`, {}),
   )
   expect(answer.headers.get('Location')).toBe(`/dashboard/users/${id}`)
@@ -137,10 +137,10 @@ test('the user is blocked while the own password is changed: the change is refus
   const before = await userRow(email)
   const answer = await overtaken(
     /^update "users" set "password_hash"/,
-    () => setDisabled(db, id, true),
+    () => setDisabled(db, id, true, 'Test'),
     () => visitor.post('/dashboard/account/password', { current: password, next: goodPassword }),
   )
   expect(answer.status).toBe(400)
-  expect(await userRow(email)).toEqual({ ...before, disabled: true })
+  expect(await userRow(email)).toEqual({ ...before, disabled: true, version: 2 })
   expect(await sessionsOf(id)).toEqual([])
 })

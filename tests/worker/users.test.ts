@@ -332,9 +332,9 @@ test('the last administrator who can sign in is neither demoted nor blocked, who
   await db.insert(users).values({ id: invited, email: anAddress(), name: 'X', role: 'admin', passwordHash: '' })
   await onlyAdmins(id, invited)
   expect(await updateUser(db, id, { name: 'Lea', role: 'editor' }, 1, 'Test')).toBe('lastAdmin')
-  expect(await setDisabled(db, id, true)).toBe('lastAdmin')
+  expect(await setDisabled(db, id, true, 'Test')).toBe('lastAdmin')
   expect(await updateUser(db, id, { name: 'Lea Letzte', role: 'admin' }, 1, 'Test')).toBe('saved')
-  expect(await setDisabled(db, invited, true)).toBe('saved')
+  expect(await setDisabled(db, invited, true, 'Test')).toBe('saved')
   expect(await updateUser(db, unknown, { name: 'Lea', role: 'editor' }, 1, 'Test')).toBe('missing')
 })
 

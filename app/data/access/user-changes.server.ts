@@ -1,4 +1,4 @@
-import { and, eq, exists, ne, or, type SQL } from 'drizzle-orm'
+import { and, eq, exists, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
@@ -83,17 +83,22 @@ async function save(
   }
 }
 
-export async function setDisabled(db: Database, id: string, disabled: boolean): Promise<UserChange> {
-  const change = db
-    .update(users)
-    .set({ disabled })
-    .where(disabled ? canLoseAdmin(db, id) : eq(users.id, id))
-    .returning({ id: users.id })
+export async function setDisabled(db: Database, id: string, disabled: boolean, by: Author): Promise<UserChange> {
+  const fits = disabled ? canLoseAdmin(db, id) : eq(users.id, id)
+  const changes = and(fits, eq(users.disabled, !disabled))
   const disabledUser = db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, id), eq(users.disabled, true)))
-  const [saved] = await db.batch([change, ...endAccess(db, disabledUser)])
+  const [, , saved] = await db.batch([
+    recordPendingChange(db, 'user', changes, { field: 'disabled', before: !disabled, after: disabled }, by),
+    db
+      .update(users)
+      .set({ disabled, version: sql`${users.version} + 1` })
+      .where(changes),
+    db.select({ id: users.id }).from(users).where(fits),
+    ...endAccess(db, disabledUser),
+  ])
   return saved.length > 0 ? 'saved' : reasonNotSaved(db, id)
 }
 

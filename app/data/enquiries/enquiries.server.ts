@@ -1,11 +1,11 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { digestOf } from '#app/data/digest.server.ts'
 import { jsonList } from '#app/data/json-list.server.ts'
 import { type EnquiryMessage, insertEnquiryMessage } from '#app/data/outbox/queue.server.ts'
 import { coverOf, coverSelection } from '#app/data/pictures/pictures.server.ts'
 import { repeated } from '#app/data/repetition.server.ts'
-import { enquiries, enquiryProperties } from '#app/data/tables/enquiries.server.ts'
+import { enquiries, enquiryProperties, enquiryReplies } from '#app/data/tables/enquiries.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import { type EnquiryAnswers, kindOf } from '#app/domain/enquiries/answers.ts'
 import type { EnquiryStatus, EnquiryValues } from '#app/domain/enquiries/enquiry.ts'
@@ -92,17 +92,28 @@ export async function findEnquiry(db: Database, id: string) {
   return { ...enquiry, property: property && { ...property, cover: coverOf(cover) } }
 }
 
-/** Archiving sets `answeredAt` too, or unanswered enquiries would be kept forever; reopening starts their time again. */
-export async function setEnquiryStatus(db: Database, id: string, status: EnquiryStatus) {
+/** Another after each change of status and each reply. */
+const stateMark = sql<string>`${enquiries.status} || '.' || coalesce(${enquiries.answeredAt}, '') || '.' ||
+  coalesce(${enquiries.reopenedAt}, '') || '.' ||
+  (select count(*) from ${enquiryReplies} r where r.enquiry_id = ${enquiries.id})`
+
+/**
+ * Archiving sets `answeredAt` too, or unanswered enquiries would be kept forever; reopening starts their time again.
+ * `mark` identifies the state afterwards; with `since`, an enquiry with another mark is left alone.
+ */
+export async function setEnquiryStatus(db: Database, id: string, status: EnquiryStatus, since?: string) {
   const now = Date.now()
   const isReopened = sql`${status} = 'new' and ${enquiries.status} <> 'new'`
   const answeredAt = status === 'new' ? null : sql`coalesce(${enquiries.answeredAt}, ${now})`
   const reopenedAt = sql`iif(${isReopened}, ${now}, ${enquiries.reopenedAt})`
-  const [[before]] = await db.batch([
-    db.select({ name: enquiries.name, status: enquiries.status }).from(enquiries).where(eq(enquiries.id, id)),
-    db.update(enquiries).set({ status, answeredAt, reopenedAt }).where(eq(enquiries.id, id)),
+  const isUnchanged = since === undefined ? undefined : eq(stateMark, since)
+  const isIt = eq(enquiries.id, id)
+  const [[before], , [after]] = await db.batch([
+    db.select({ name: enquiries.name, status: enquiries.status }).from(enquiries).where(isIt),
+    db.update(enquiries).set({ status, answeredAt, reopenedAt }).where(and(isIt, isUnchanged)),
+    db.select({ status: enquiries.status, mark: stateMark }).from(enquiries).where(isIt),
   ])
-  return before ?? null
+  return before && after ? { name: before.name, before: before.status, after: after.status, mark: after.mark } : null
 }
 
 export async function deleteEnquiry(db: Database, id: string): Promise<string | null> {

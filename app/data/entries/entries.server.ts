@@ -25,7 +25,8 @@ export function entryStore<List extends EntryList>(list: List, table: EntryTable
     find: (db: Database, id: string, tab: TrashTab = 'all') => findEntry(db, source, id, tab),
     count: (db: Database, tab: TrashTab): Promise<number> => db.$count(table, isInTab(table, tab)),
     /** Null if there is no such entry. */
-    move: (db: Database, id: string, direction: 'up' | 'down') => moveEntry(db, source, id, direction),
+    move: (db: Database, id: string, direction: 'up' | 'down', passing?: string) =>
+      moveEntry(db, source, id, direction, passing),
     /** Two statements for a batch; the second returns a row if the entry moves. */
     tabStatements: (db: Database, id: string, tab: TrashTab, by: Author, condition?: SQL) =>
       tabStatements(db, source, id, tab, by, condition),

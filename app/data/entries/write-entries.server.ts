@@ -16,7 +16,8 @@ export type Position = number | 'last'
 export interface Place {
   position: number
   total: number
-  moved: boolean
+  /** The entry that it has passed; null at an end of the list. */
+  passed: string | null
 }
 
 export interface EntryChange<Values> {
@@ -81,12 +82,13 @@ function authoredValues(fields: Fields, values: object): Record<string, unknown>
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
 }
 
-/** Renumbers all entries, since several may share a position. */
+/** Renumbers all entries, since several may share a position. With `passing`, it only passes that entry. */
 export async function moveEntry(
   db: Database,
   { table, order }: EntrySource<EntryList>,
   id: string,
   direction: 'up' | 'down',
+  passing?: string,
 ): Promise<Place | null> {
   const rows = await db
     .select({ id: sql<string>`${table.id}` })
@@ -97,12 +99,15 @@ export async function moveEntry(
   const from = ids.indexOf(id)
   if (from === -1) return null
   const to = direction === 'up' ? Math.max(from - 1, 0) : Math.min(from + 1, ids.length - 1)
+  const passed = ids[to] ?? null
+  const isNeighbour = passing === undefined || passed === passing
+  if (to === from || !isNeighbour) return { position: from + 1, total: ids.length, passed: null }
   ids.splice(to, 0, ...ids.splice(from, 1))
   // One statement, so that no reader sees half an order. An entry added in between stays last.
   await db.run(sql`
     update ${table} set position = place.key from json_each(${JSON.stringify(ids)}) place
     where place.value = ${table.id}`)
-  return { position: to + 1, total: ids.length, moved: to !== from }
+  return { position: to + 1, total: ids.length, passed }
 }
 
 export function tabStatements(

@@ -5,7 +5,7 @@ import { jsonList } from '#app/data/json-list.server.ts'
 import { isOfferWithoutPicture } from '#app/data/pictures/images.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { recordPendingChange } from '#app/data/saving/history.server.ts'
-import { findLaterChanges, type LaterChange } from '#app/data/saving/last-changes.server.ts'
+import { findLaterChanges, isAmongFields, type LaterChange } from '#app/data/saving/last-changes.server.ts'
 import { isKept } from '#app/data/saving/trash.server.ts'
 import { teamMembers } from '#app/data/tables/entries.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
@@ -64,7 +64,7 @@ export async function changeStates(
     .where(isAmong(ids))
   const [rows, ruleDate] = await Promise.all([selected, findRuleDate(db)])
   // Read after the rows: a change in between is overtaken.
-  const laterChanges = await findLaterChanges(db, versions, fieldsReplacedBy(change))
+  const laterChanges = await findLaterChanges(db, 'property', versions, isReplacedBy(change))
   const decisions = rows.map(candidateOf).map((row) => decide(row, change, ruleDate, laterChanges.get(row.id)))
   let changed: Set<string>
   try {
@@ -97,11 +97,11 @@ interface Decision extends StateResult {
 
 const stageFields = ['published', 'reserved', 'sold', 'soldOn', 'trashed']
 
-/** Null for the trash, which takes everything away. */
-function fieldsReplacedBy(change: StateChange): string[] | null {
-  if (change.trashed) return null
+/** The trash takes everything away. */
+function isReplacedBy(change: StateChange): SQL | undefined {
+  if (change.trashed) return undefined
   const fields = Object.keys(change)
-  return fields.some((field) => stageFields.includes(field)) ? [...fields, ...stageFields] : fields
+  return isAmongFields(fields.some((field) => stageFields.includes(field)) ? [...fields, ...stageFields] : fields)
 }
 
 function decide(property: Candidate, change: StateChange, ruleDate: RuleDate, newer?: LaterChange): Decision {

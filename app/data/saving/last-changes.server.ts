@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, max, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, max, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { jsonList } from '#app/data/json-list.server.ts'
 import { users } from '#app/data/tables/access.server.ts'
 import { history } from '#app/data/tables/saving.server.ts'
+import type { SubjectKind } from '#app/domain/saving/subject.ts'
 import { authorColumns } from './authors.server.ts'
 
 export async function findLastAuthors(
@@ -31,24 +32,36 @@ export interface LaterChange {
   byId: string | null
 }
 
-/** The newest change by property id, if one was made after the given version. Without `fields`, of any field. */
+/** The newest change by id, if one that `fits` was made after the given version. */
 export async function findLaterChanges(
   db: Database,
+  kind: SubjectKind,
   versions: ReadonlyMap<string, number>,
-  fields: readonly string[] | null,
+  fits?: SQL,
 ): Promise<ReadonlyMap<string, LaterChange>> {
   if (versions.size === 0) return new Map()
-  const { subject, subjectId, field, version, changedBy, changedById: byId } = history
+  const { subject, subjectId, version, changedBy, changedById: byId } = history
   const pairs = sql`json_each(${JSON.stringify([...versions])})`
   const isLater = sql`exists (select 1 from ${pairs} where value ->> 0 = ${subjectId} and value ->> 1 < ${version})`
-  const isWatched = fields ? inArray(field, jsonList(fields)) : undefined
   const rows = await db
     .select({ subjectId, by: changedBy, byId, ...authorColumns, version: max(version) })
     .from(history)
     .leftJoin(users, eq(users.id, byId))
-    .where(and(eq(subject, 'property'), inArray(subjectId, jsonList([...versions.keys()])), isLater, isWatched))
+    .where(and(eq(subject, kind), inArray(subjectId, jsonList([...versions.keys()])), isLater, fits))
     .groupBy(subjectId)
   return new Map(rows.map((row) => [row.subjectId, { by: row.nameNow ?? row.by, byId: row.byId }]))
+}
+
+export function isAmongFields(fields: readonly string[]): SQL {
+  return inArray(history.field, jsonList(fields))
+}
+
+/** Anything but the order, which names them all. */
+export function isAboutPictures(keys: readonly string[]): SQL | undefined {
+  const { field, before, after } = history
+  const texts = sql`${field} || coalesce(${before}, '') || coalesce(${after}, '')`
+  const isNamed = sql`exists (select 1 from json_each(${JSON.stringify(keys)}) where instr(${texts}, value) > 0)`
+  return and(ne(field, 'pictureOrder'), isNamed)
 }
 
 /** The oldest first. */

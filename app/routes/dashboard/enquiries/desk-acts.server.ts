@@ -44,7 +44,7 @@ async function mark(post: DeskPost, status: EnquiryStatus) {
   const { context, desk, form } = post
   const marked = await markEnquiry(context.db, desk.enquiry.id, status)
   if (!marked) return rerenderDesk(form, { notice: 'gone' }, { status: 404 })
-  return answerAct(post, marked.message, {}, 'good', marked.undo)
+  return answerAct(post, marked.message, {}, marked.tone, marked.undo)
 }
 
 /** Keeps typed text above the template, unless it is another template or empty. */

@@ -5,10 +5,12 @@ import { dashboardPaths } from '#app/paths/dashboard.ts'
 
 const messages = { new: 'enquiryNew', answered: 'enquiryAnswered', archived: 'enquiryArchived' } as const
 
-/** Null when the enquiry does not exist. */
-export async function markEnquiry(db: Database, id: string, status: EnquiryStatus) {
-  const before = await setEnquiryStatus(db, id, status)
-  if (!before) return null
-  const undo = { action: dashboardPaths.enquiryStatus(id), fields: { status: before.status } }
-  return { name: before.name, message: messages[status], ...(before.status !== status && { undo }) }
+/** An undo has the mark of its act as `since`. Null when the enquiry does not exist. */
+export async function markEnquiry(db: Database, id: string, status: EnquiryStatus, since?: string) {
+  const marked = await setEnquiryStatus(db, id, status, since)
+  if (!marked) return null
+  const { name, before, after, mark } = marked
+  if (after !== status) return { name, message: 'enquiryChangedSince', tone: 'warn', undo: undefined } as const
+  const undo = { action: dashboardPaths.enquiryStatus(id), fields: { since: mark, status: before } }
+  return { name, message: messages[status], tone: 'good', undo: before === status ? undefined : undo } as const
 }

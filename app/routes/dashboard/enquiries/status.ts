@@ -16,7 +16,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request)
   const status = form.get('status')
   if (!isEnquiryStatus(status)) throw badRequest()
-  const marked = await markEnquiry(context.db, id, status)
+  const since = form.get('since')
+  const marked = await markEnquiry(context.db, id, status, since === null ? undefined : String(since))
   if (!marked) throw notFound()
   const { name, message, ...ways } = marked
   const back = ownPath(form.get('redirectTo'), dashboardPaths.enquiry(id))

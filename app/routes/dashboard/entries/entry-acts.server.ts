@@ -1,5 +1,6 @@
 import { isId } from '#app/data/database.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
+import type { LaterChange } from '#app/data/saving/last-changes.server.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { type FlashKey, type MessageExtras, redirectWithMessage } from '#app/http/flash.server.ts'
@@ -7,26 +8,26 @@ import { readForm } from '#app/http/forms/forms.server.ts'
 import { notFound, ownPath } from '#app/http/responses.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { findChangeSince, leaveAlone } from '#app/routes/dashboard/saving/changed-since.server.ts'
 import type { Confirmation } from '#app/ui/dashboard/frame/confirmation.tsx'
 import { type EntryKind, websiteLink } from './entry-kinds.server.ts'
 
+/** An undo has the entry that its act has passed as `since`: the two only change places again while they are neighbours. */
 export async function moveInList(kind: EntryKind, id: string, request: Request, context: AppContext) {
   const form = await readForm(request)
   const direction = form.get('move')
   if (direction !== 'up' && direction !== 'down') throw new Response('Bad Request', { status: 400 })
   const entry = await kind.find(context.db, id)
-  const place = entry && (await kind.move(context.db, id, direction))
+  const since = form.get('since')
+  const place = entry && (await kind.move(context.db, id, direction, since === null ? undefined : String(since)))
   if (!place) throw notFound()
   const { list, order } = dashboardPaths[kind.list]
-  const { position, total, moved } = place
-  const back = direction === 'up' ? 'down' : 'up'
-  return redirectWithMessage(
-    context,
-    ownPath(form.get('redirectTo'), list),
-    'entryMoved',
-    { name: kind.nameOf(entry.values), position, total },
-    moved ? { undo: { action: order(id), fields: { move: back } } } : {},
-  )
+  const { position, total, passed } = place
+  const values = { name: kind.nameOf(entry.values), position, total }
+  const page = ownPath(form.get('redirectTo'), list)
+  if (since !== null && !passed) return redirectWithMessage(context, page, 'entryMovedSince', values, { tone: 'warn' })
+  const fields = { since: passed ?? '', move: direction === 'up' ? 'down' : 'up' }
+  return redirectWithMessage(context, page, 'entryMoved', values, passed ? { undo: { action: order(id), fields } } : {})
 }
 
 export async function askBeforeTrash(kind: EntryKind, id: string, locale: Locale, { db }: AppContext) {
@@ -69,6 +70,8 @@ export async function moveToTrash({ kind, id, form, locale, context, by }: Remov
   if (!entry) return { answer: await goneResponse(kind, id, context) }
   const name = kind.nameOf(entry.values)
   const t = translator(locale)
+  const newer = await findChangeSince(context, form, { kind: kind.list, id })
+  if (newer) return { answer: leaveEntryAlone({ kind, id, form, locale, context, by }, name, newer) }
   const successors = (await kind.departure?.(db, id, name, t))?.successors ?? []
   const chosen = successors.find(({ value }) => value === form.get('successor'))
   if (successors.length > 0 && form.get('successor') && !chosen) return { problem: t('forms:problems.unknownMember') }
@@ -77,7 +80,7 @@ export async function moveToTrash({ kind, id, form, locale, context, by }: Remov
   if (!handover && chosen && (await kind.find(db, id))) return { problem: t('forms:problems.unknownMember') }
   // Another request has moved it already.
   const count = handover?.properties ?? 0
-  const undo = { action: restore(id), fields: withSuccessor(chosen?.value) }
+  const undo = { action: restore(id), fields: undoFields(entry.version + 1, chosen?.value) }
   const say = (key: FlashKey, values: Record<string, string | number> = {}) => ({
     answer: redirectWithMessage(context, list, key, { name, ...values }, { link: linkToTrash(list), undo }),
   })
@@ -85,12 +88,16 @@ export async function moveToTrash({ kind, id, form, locale, context, by }: Remov
   return chosen ? say('memberHandedOver', { count, successor: chosen.label }) : say('memberTrashed', { count })
 }
 
-export async function restoreFromTrash(kind: EntryKind, id: string, form: FormData, context: AppContext, by: Author) {
+export async function restoreFromTrash(removal: Removal) {
+  const { kind, id, form, context, by } = removal
   const { db } = context
   const { list, trash } = dashboardPaths[kind.list]
   const back = ownPath(form.get('redirectTo'), list)
   const posted = form.get('successor')
   const successor = isId(posted) ? posted : null
+  const trashed = await kind.find(db, id, 'trash')
+  const newer = trashed && (await findChangeSince(context, form, { kind: kind.list, id }))
+  if (newer) return leaveEntryAlone(removal, kind.nameOf(trashed.values), newer)
   const handover = await kind.restore(db, id, successor, by)
   const entry = await kind.find(db, id)
   if (!entry) return goneResponse(kind, id, context)
@@ -99,7 +106,7 @@ export async function restoreFromTrash(kind: EntryKind, id: string, form: FormDa
   const count = handover.properties
   const extras: MessageExtras = {
     ...websiteLink(kind, entry.values),
-    undo: { action: trash(id), fields: withSuccessor(successor) },
+    undo: { action: trash(id), fields: undoFields(entry.version, successor) },
   }
   return count > 0
     ? redirectWithMessage(context, back, 'memberRestored', { name, count }, extras)
@@ -107,8 +114,15 @@ export async function restoreFromTrash(kind: EntryKind, id: string, form: FormDa
 }
 
 /** Undo needs the successor in both directions. */
-function withSuccessor(successor: string | null | undefined): Record<string, string> {
-  return successor ? { successor } : {}
+function undoFields(version: number, successor: string | null | undefined): Record<string, string> {
+  return { since: String(version), ...(successor && { successor }) }
+}
+
+function leaveEntryAlone({ kind, id, form, locale, context, by }: Removal, name: string, newer: LaterChange) {
+  const { list, history } = dashboardPaths[kind.list]
+  const what = translator(locale)('forms:changedSince.named', { name })
+  const link = { to: history(id), label: 'history' } as const
+  return leaveAlone(context, ownPath(form.get('redirectTo'), list), { newer, what, reader: by, locale, link })
 }
 
 /** For an entry that is in the trash or deleted. */

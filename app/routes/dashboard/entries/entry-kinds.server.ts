@@ -52,7 +52,7 @@ interface Kind<Values> {
   /** Null when there is nothing to move. */
   trash(db: Database, id: string, successor: string | null, by: Author): Promise<Handover | null>
   restore(db: Database, id: string, successor: string | null, by: Author): Promise<Handover | null>
-  move(db: Database, id: string, direction: 'up' | 'down'): Promise<Place | null>
+  move(db: Database, id: string, direction: 'up' | 'down', passing?: string): Promise<Place | null>
   /** Options for references, by field. */
   references?(db: Database): Promise<Record<string, FieldOption[]>>
   /** Checks beyond the field kinds, by field. */

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { postsOnly } from '#app/http/access/session.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
+import { localeOf } from '#app/i18n/server.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
 import { requireEntryWriter } from './entry-access.server.ts'
 import { restoreFromTrash } from './entry-acts.server.ts'
@@ -9,7 +10,8 @@ export const loader = postsOnly
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { kind, by } = await requireEntryWriter(request, context)
-  return restoreFromTrash(kind, params.id ?? '', await readForm(request), context, by)
+  const [form, locale] = await Promise.all([readForm(request), localeOf(request)])
+  return restoreFromTrash({ kind, id: params.id ?? '', form, locale, context, by })
 }
 
 export default NoPage

@@ -11,4 +11,6 @@ export interface PicturesPost {
   pictures: readonly WordedPicture[]
   form: FormData
   locale: Locale
+  /** Of an undo, where the address has them: its button posts one field beside those of the page. */
+  searchParams: URLSearchParams
 }

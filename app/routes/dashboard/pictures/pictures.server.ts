@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare'
+import type { SQL } from 'drizzle-orm'
 import { findRuleDate } from '#app/data/agency/settings.server.ts'
 import { newId } from '#app/data/database.server.ts'
 import { countEnquiriesAbout } from '#app/data/enquiries/enquiry-lists.server.ts'
@@ -8,6 +9,7 @@ import { listTrashedPictures, trashPictures } from '#app/data/pictures/picture-t
 import { listWordedPictures } from '#app/data/pictures/picture-words.server.ts'
 import { valuesOf } from '#app/data/properties/property-row.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
+import { isAboutPictures, isAmongFields } from '#app/data/saving/last-changes.server.ts'
 import { uploadLimits } from '#app/domain/picture.ts'
 import { publishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import type { AppContext } from '#app/http/context.server.ts'
@@ -17,6 +19,7 @@ import { notFound, ownPath } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { requireProperty } from '#app/routes/dashboard/property-acts/require-property.server.ts'
+import { findChangeSince, leaveAlone } from '#app/routes/dashboard/saving/changed-since.server.ts'
 import { picturesFormId } from '#app/ui/dashboard/pictures/chosen-bar.tsx'
 import { listId } from '#app/ui/dashboard/pictures/picture-words.tsx'
 import type { PicturesAnswer } from '#app/ui/dashboard/pictures/pictures-answer.ts'
@@ -64,7 +67,8 @@ export async function readPicturesPost(
 ): Promise<PicturesPost | { answer: PicturesAnswer }> {
   const { id = '' } = params
   const [form, locale] = await Promise.all([readForm(request), localeOf(request)])
-  const posted = { context, by, propertyId: id, form, locale }
+  const { searchParams } = new URL(request.url)
+  const posted = { context, by, propertyId: id, form, locale, searchParams }
   const found = await refuseTrashed(posted)
   if ('answer' in found) return found
   return { ...posted, version: found.version, pictures: await listWordedPictures(context.db, id) }
@@ -85,15 +89,40 @@ export function returnPath(propertyId: string, form: FormData): string {
   return ownPath(form.get('redirectTo'), dashboardPaths.images(propertyId))
 }
 
-export async function saveOrder(
-  { context, by, propertyId, pictures, form }: PicturesPost,
-  order: readonly string[],
-  { isWhole = true, back = returnPath(propertyId, form) }: { isWhole?: boolean; back?: string } = {},
+/** Null if an undo may go on. */
+async function leavePicturesAlone(
+  { context, by, propertyId: id, locale, searchParams }: PicturesPost,
+  back: string,
+  what: { text: string; fits: SQL | undefined },
 ) {
+  const newer = await findChangeSince(context, searchParams, { kind: 'property', id }, what.fits)
+  const link = { to: dashboardPaths.history(id), label: 'history' } as const
+  return newer ? leaveAlone(context, back, { newer, what: what.text, reader: by, locale, link }) : null
+}
+
+export function leaveKeysAlone(post: PicturesPost, back: string, keys: readonly string[]) {
+  const text = translator(post.locale)('forms:changedSince.pictures', { count: keys.length })
+  return leavePicturesAlone(post, back, { text, fits: isAboutPictures(keys) })
+}
+
+/** Of acts that have counted the version of the property up by one. */
+export function undoSince(path: string, { version }: PicturesPost): string {
+  return `${path}?since=${version + 1}`
+}
+
+export async function saveOrder(
+  post: PicturesPost,
+  order: readonly string[],
+  { isWhole = true, back = returnPath(post.propertyId, post.form) }: { isWhole?: boolean; back?: string } = {},
+) {
+  const { context, by, propertyId, pictures } = post
   const before = pictures.map(({ key }) => key)
   if (isWhole && before.join() === order.join()) return redirectWithMessage(context, back, 'picturesUnchanged')
+  const text = translator(post.locale)('forms:changedSince.pictureOrder')
+  const left = await leavePicturesAlone(post, back, { text, fits: isAmongFields(['pictureOrder']) })
+  if (left) return left
   await reorderPictures(context.db, propertyId, before, order, by)
-  const action = dashboardPaths.imagesOrder(propertyId)
+  const action = undoSince(dashboardPaths.imagesOrder(propertyId), post)
   const undo = { action, fields: { order: before.join() }, form: picturesFormId }
   const message = isWhole ? 'picturesOrdered' : 'picturesOrderedInPart'
   return redirectWithMessage(context, back, message, {}, { tone: isWhole ? 'good' : 'warn', undo })
@@ -111,18 +140,18 @@ export function untick(form: FormData, done: readonly string[]): void {
   for (const key of left) form.append('ids', key)
 }
 
-export async function moveToTrash(
-  { context, by, propertyId: id, pictures, form }: PicturesPost,
-  posted: readonly string[],
-) {
+export async function moveToTrash(post: PicturesPost, posted: readonly string[]) {
+  const { context, by, propertyId: id, pictures, form } = post
   const keys = posted.filter((key) => pictures.some((picture) => picture.key === key))
   const back = returnPath(id, form)
+  const left = await leaveKeysAlone(post, back, keys)
+  if (left) return left
   const outcome = keys.length > 0 ? await trashPictures(context.db, id, keys, by) : 0
   if (outcome === 'kept') return redirectWithMessage(context, back, 'pictureKept', {}, { tone: 'warn' })
   if (outcome === 0) return pictureGone(context, id, posted[0] ?? '', back)
   untick(form, keys)
   const undo = {
-    action: dashboardPaths.imagesRestoration(id),
+    action: undoSince(dashboardPaths.imagesRestoration(id), post),
     fields: { pictures: keys.join() },
     form: picturesFormId,
   }

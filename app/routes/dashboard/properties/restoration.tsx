@@ -35,7 +35,8 @@ export async function action(args: ActionFunctionArgs) {
     forms: [propertyFields],
   })
   if (names.some((name) => name.includes('.'))) {
-    const post = { context, by, propertyId: id, version: row.version, pictures, locale }
+    const { searchParams } = new URL(request.url)
+    const post = { context, by, propertyId: id, version: row.version, pictures, locale, searchParams }
     const words = await saveWords({ ...post, form: wordsForm(form, names, seen, undone !== undefined) })
     if ('saved' in words && words.saved === 0)
       return redirectWithMessage(context, page, 'valuesAlreadySo', {}, { tone: 'warn' })

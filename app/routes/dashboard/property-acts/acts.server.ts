@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { countWaiting } from '#app/data/enquiries/enquiry-lists.server.ts'
 import { changeStates, type StateChange, type StateResult } from '#app/data/properties/property-states.server.ts'
-import { type Author, isBy } from '#app/data/saving/authors.server.ts'
+import type { Author } from '#app/data/saving/authors.server.ts'
 import { closingOf } from '#app/domain/properties/closing.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { type FlashKey, type MessageExtras, redirectWithMessage } from '#app/http/flash.server.ts'
@@ -10,6 +10,7 @@ import { notFound, ownPath } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { paths } from '#app/paths/public.ts'
+import { leaveAlone } from '#app/routes/dashboard/saving/changed-since.server.ts'
 import { takenBack, versionsAfter } from './act-versions.server.ts'
 import { ruleTitles } from './rule-titles.server.ts'
 
@@ -64,13 +65,8 @@ export async function actOnProperty({ request, params, context }: ActionFunction
   }
   if (result === 'overtaken') return redirectWithMessage(context, back, 'propertyOvertaken', values, { tone: 'warn' })
   if (newer) {
-    const key = isBy(newer.byId, act.by)
-      ? 'propertyChangedSinceByYou'
-      : newer.by
-        ? 'propertyChangedSinceBy'
-        : 'propertyChangedSince'
-    const link = historyLink(answer)
-    return redirectWithMessage(context, back, key, { ...values, by: newer.by ?? '' }, { tone: 'warn', link })
+    const what = translator(locale)('forms:changedSince.named', { name: property.name })
+    return leaveAlone(context, back, { newer, what, reader: act.by, locale, link: historyLink(answer) })
   }
   if (result === 'closed') return redirectWithMessage(context, back, 'propertyClosed', values, { tone: 'warn' })
   if (result === 'elsewhere') {

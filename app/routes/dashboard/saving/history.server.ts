@@ -151,6 +151,7 @@ const pictureActs = ['picturesAdded', 'picturesRemoved', 'picturesRestored', 'pi
 function actOf({ field, before, after }: Change, fields: Fields): HistoryAct | null {
   if (field === 'created') return 'created'
   if (field === 'trashed') return after === true ? 'trashed' : 'restored'
+  if (field === 'disabled') return after === true ? 'disabled' : 'enabled'
   const act = pictureActs.find((name) => name === field)
   if (act) return act
   if (field.includes('.') && !Object.hasOwn(fields, field)) return 'pictureTexts'

@@ -13,6 +13,8 @@ export type HistoryAct =
   | 'created'
   | 'trashed'
   | 'restored'
+  | 'disabled'
+  | 'enabled'
   | 'pictureAdded'
   | 'pictureReplaced'
   | 'pictureRemoved'

@@ -87,6 +87,8 @@ export const flash = {
   enquiryDraftDiscarded: 'Der Entwurf der Antwort an {{name}} ist verworfen.',
   enquiryNew: 'Die Anfrage von {{name}} ist wieder neu.',
   enquiryAnswered: 'Die Anfrage von {{name}} ist als beantwortet gekennzeichnet.',
+  enquiryChangedSince:
+    'Nicht rückgängig gemacht: An der Anfrage von {{name}} wurde inzwischen gearbeitet. Sie bleibt, wie sie ist.',
   enquiryArchived: 'Die Anfrage von {{name}} ist archiviert.',
   enquiryDeleted: 'Die Anfrage von {{name}} ist gelöscht.',
   enquiryDelivered: 'Die Anfrage von {{name}} ist zugestellt.',
@@ -109,10 +111,8 @@ export const flash = {
   propertyNotInTrash: '„{{name}}“ liegt nicht im Papierkorb.',
   propertyClosed: '„{{name}}“ ist schon {{closing}} und bleibt, wie es ist.',
   propertyOvertaken: '„{{name}}“ wurde gerade von jemandem geändert. Versuchen Sie es noch einmal.',
-  propertyChangedSince: 'Nicht rückgängig gemacht: „{{name}}“ wurde inzwischen geändert und bleibt, wie es ist.',
-  propertyChangedSinceBy: 'Nicht rückgängig gemacht: {{by}} hat „{{name}}“ inzwischen geändert. Es bleibt, wie es ist.',
-  propertyChangedSinceByYou:
-    'Nicht rückgängig gemacht: Sie haben „{{name}}“ inzwischen geändert. Es bleibt, wie es ist.',
+  changedSinceBy: 'Nicht rückgängig gemacht: {{by}} hat {{what}} inzwischen geändert. Es bleibt, wie es ist.',
+  changedSinceByYou: 'Nicht rückgängig gemacht: Sie haben {{what}} inzwischen geändert. Es bleibt, wie es ist.',
   propertyCopied: '„{{name}}“ ist angelegt, noch nicht online.',
   propertyCopiedWithout_one: '„{{name}}“ ist angelegt, ohne ein Bild, dessen Datei fehlt.',
   propertyCopiedWithout_other: '„{{name}}“ ist angelegt, ohne {{count}} Bilder, deren Dateien fehlen.',
@@ -128,6 +128,8 @@ export const flash = {
   entryRestoredAndSaved: '„{{name}}“ ist wiederhergestellt und gespeichert.',
   entrySaved: '„{{name}}“ ist gespeichert.',
   entryMoved: '„{{name}}“ steht jetzt an Stelle {{position}} von {{total}}.',
+  entryMovedSince:
+    'Nicht rückgängig gemacht: Die Reihenfolge wurde inzwischen geändert. „{{name}}“ bleibt an Stelle {{position}} von {{total}}.',
   entryTrashed: '„{{name}}“ liegt im Papierkorb.',
   memberTrashed_one: '„{{name}}“ liegt im Papierkorb. Ein Objekt ist jetzt ohne Ansprechpartner.',
   memberTrashed_other: '„{{name}}“ liegt im Papierkorb. {{count}} Objekte sind jetzt ohne Ansprechpartner.',

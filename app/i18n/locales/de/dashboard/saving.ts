@@ -87,6 +87,8 @@ export const saving = {
     pictureTurned: 'Bild gedreht',
     pictureOrder: 'Reihenfolge der Bilder geändert',
     pictureTexts: 'Texte eines Bildes geändert, das es nicht mehr gibt',
+    disabled: 'Zugang gesperrt',
+    enabled: 'Zugang freigegeben',
     pictureAdded: 'Bild hinzugefügt',
     pictureReplaced: 'Bild ersetzt',
     pictureRemoved: 'Bild entfernt',

@@ -183,6 +183,15 @@ export const forms = {
     fileGone: 'Die Datei des Bildes fehlt. Löschen Sie es und laden Sie es noch einmal hoch.',
     turnFailed: 'Das Bild ließ sich gerade nicht drehen. Versuchen Sie es in einer Minute noch einmal.',
   },
+  /** After “X hat”. */
+  changedSince: {
+    someone: 'Jemand',
+    named: '„{{name}}“',
+    access: 'den Zugang von „{{name}}“',
+    pictureOrder: 'die Reihenfolge der Bilder',
+    pictures_one: 'dieses Bild',
+    pictures_other: 'eines dieser Bilder',
+  },
   bulk: {
     none: 'Wählen Sie zuerst Objekte aus.',
     tooMany: 'Es sind {{count}} Objekte auf einmal, möglich sind {{max}}. Nichts ist geändert.',

@@ -84,6 +84,8 @@ export const saving = {
     pictureTurned: 'Picture rotated',
     pictureOrder: 'Order of the pictures changed',
     pictureTexts: 'Texts changed for a picture that no longer exists',
+    disabled: 'Access blocked',
+    enabled: 'Access restored',
     pictureAdded: 'Picture added',
     pictureReplaced: 'Picture replaced',
     pictureRemoved: 'Picture removed',

@@ -172,6 +172,15 @@ export const forms = {
     fileGone: 'The picture’s file is missing. Delete the picture and upload it again.',
     turnFailed: 'The picture could not be rotated just now. Try again in a minute.',
   },
+  /** After “X has changed”. */
+  changedSince: {
+    someone: 'someone',
+    named: '“{{name}}”',
+    access: 'the access of “{{name}}”',
+    pictureOrder: 'the order of the pictures',
+    pictures_one: 'this picture',
+    pictures_other: 'one of these pictures',
+  },
   bulk: {
     none: 'Select properties first.',
     tooMany: 'You selected {{count}} properties; the limit is {{max}}. Nothing has been changed.',
