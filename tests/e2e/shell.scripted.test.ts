@@ -182,9 +182,11 @@ test('a script that does not arrive leads to the page that was asked for, loaded
   // The whole page takes its time, so that the bar can be seen before it.
   const letGo = await hold(page, '**/unser-team')
   const looks = await watchBar(page)
-  await follow(page, 'Team')
+  // The click ends with the whole page, if that is asked for soon enough.
+  const followed = follow(page, 'Team')
   await expect.poll(() => looks.at(-1)).toContain(`3px ${red} `)
   letGo()
+  await followed
   await expect(page.getByRole('heading', { level: 1, name: 'Unser Team' })).toBeVisible()
   await expect(page).toHaveURL(/\/unser-team$/)
 })

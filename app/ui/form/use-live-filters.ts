@@ -1,5 +1,5 @@
 /** Applies choices immediately and typing after a pause. Browsers without scripts use the button. */
-import { useLocation, useNavigation, useSubmit } from '@remix-run/react'
+import { useLocation, useSubmit } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { filledTexts } from './filled-texts.ts'
 
@@ -9,14 +9,9 @@ const typingPause = 350
 export function useLiveFilters(action: string) {
   const submit = useSubmit()
   const { search } = useLocation()
-  const { location: next } = useNavigation()
   const form = useFollowingForm(search)
   const pause = useRef(0)
   useEffect(() => () => clearTimeout(pause.current), [])
-  // What was typed just before a link was followed must not lead back.
-  useEffect(() => {
-    if (next) clearTimeout(pause.current)
-  }, [next])
   const send = (replace: boolean) => {
     clearTimeout(pause.current)
     if (form.current) submit(filledTexts(form.current), { action, preventScrollReset: true, replace })
@@ -34,10 +29,19 @@ export function useLiveFilters(action: string) {
     },
     onChange: ({ target }: FormEvent) => {
       clearTimeout(pause.current)
-      if (target instanceof HTMLSelectElement) send(false)
-      else pause.current = window.setTimeout(() => send(true), typingPause)
+      if (target instanceof HTMLSelectElement) return send(false)
+      const before = pageAsked()
+      pause.current = window.setTimeout(() => {
+        // A link that was followed since must not be taken back.
+        if ([before, undefined].includes(pageAsked())) send(true)
+      }, typingPause)
     },
   }
+}
+
+/** Where a navigation leads that is still loading. From the router itself: a busy page renders it later. */
+function pageAsked() {
+  return window.__remixRouter.state.navigation.location
 }
 
 /** Follows the address after a link or the back button, except for text that is being typed. */
