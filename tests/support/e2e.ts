@@ -70,9 +70,11 @@ function askAgain<Asking extends { request: APIRequestContext }>(asking: Asking)
 
 /**
  * The browser reports a page that answers 4xx on purpose as a failed resource, and a picture that a busy machine cannot
- * make in time: it answers 503, to be asked for again.
+ * make in time: it answers 503, to be asked for again. Remix reports that it stops reading the data of a page that is
+ * no longer asked for.
  */
 function isExpected(message: ConsoleMessage): boolean {
+  if (/^AbortError: signal is aborted/.test(message.text())) return true
   const [, status = ''] =
     /Failed to load resource: the server responded with a status of (\d{3})/.exec(message.text()) ?? []
   return /^4/.test(status) || (status === '503' && new URL(message.location().url).pathname.startsWith('/media/'))
