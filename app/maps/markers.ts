@@ -97,7 +97,7 @@ function placeFlag({ x, y }: Pixel, width: number): Box {
   const reach = flagHeight + stemHeight
   const [from, to] = x >= frame.left && x <= frame.right ? [frame.left, frame.right] : [0, mapWidth]
   const left = Math.max(from, Math.min(to - width, x - width / 2))
-  return { x: left, y: y < reach ? y : y - reach, width, height: reach }
+  return { x: left, y: y - reach < frame.top ? y : y - reach, width, height: reach }
 }
 
 /** Merges the two nearest overlapping markers until none overlap. */

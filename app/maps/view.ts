@@ -16,7 +16,7 @@ export interface MapView {
 export const mapWidth = 720
 export const mapHeight = 450
 /** Visible in every window, however narrow, with margins for overlays. */
-export const frame = { left: 175, top: 30, right: 545, bottom: 375 } as const
+export const frame = { left: 175, top: 32, right: 545, bottom: 375 } as const
 const gridWidth = 120
 const gridHeight = 75
 

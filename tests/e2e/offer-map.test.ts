@@ -1,4 +1,5 @@
 /** The map on an offer: loaded from our own host, and moved by links. */
+import { everywhereShown } from '#app/maps/drawing/sketch-arrows.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { anOffer } from '#tests/support/pages.ts'
 
@@ -40,8 +41,39 @@ test('names on a map keep their size, however large the map is', async ({ page }
   }
 })
 
-test('on narrow windows no flag reaches the scale', async ({ page }) => {
-  for (const path of ['/angebote?view=map', '/referenzen']) {
+test('every window of a sketch shows whole where names may stand, and says a distance in one way', async ({
+  page,
+  request,
+}) => {
+  const offer = await anOffer(request)
+  for (const path of ['/kontakt', '/referenzen', '/angebote?view=map', offer, `${offer}/expose`]) {
+    await page.goto(path)
+    for (const width of [320, 390, 768, 960, 1024, 1366, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      const hidden = () =>
+        page.locator('figure[data-map][data-kind="sketch"] > div').evaluate((map, frame) => {
+          const { left, top, right, bottom, width } = map.getBoundingClientRect()
+          const toMap = map.querySelector('svg')?.getScreenCTM()?.inverse()
+          const [first, last] = [new DOMPoint(left, top), new DOMPoint(right, bottom)]
+          const [from, to] = [first.matrixTransform(toMap), last.matrixTransform(toMap)]
+          const beside = [from.x - frame.left, from.y - frame.top, frame.right - to.x, frame.bottom - to.y]
+          const words = [...map.querySelectorAll(':scope > svg > text')].map(({ textContent }) => textContent)
+          return {
+            beside: Math.round(Math.max(0, ...beside)),
+            empty: innerWidth < 960 && innerWidth - width > 48,
+            words,
+          }
+        }, everywhereShown)
+      const found = await hidden()
+      expect([path, width, found.beside]).toEqual([path, width, 0])
+      expect(new Set(found.words).size, `${path} at ${width}: ${found.words}`).toBe(found.words.length)
+      if (!path.endsWith('expose')) expect([path, width, found.empty]).toEqual([path, width, false])
+    }
+  }
+})
+
+test('on narrow windows no flag reaches the scale or out of the map', async ({ page }) => {
+  for (const path of ['/angebote?view=map', '/angebote?view=map&karte=10-1152-1132', '/referenzen']) {
     await page.goto(path)
     for (const width of [320, 360, 390, 412, 600, 768]) {
       await page.setViewportSize({ width, height: 844 })
@@ -52,9 +84,14 @@ test('on narrow windows no flag reaches the scale', async ({ page }) => {
           const flags = [...map.querySelectorAll(':scope > svg:not([role]) > g')].map((flag) =>
             flag.getBoundingClientRect(),
           )
-          return [flags.length > 3, top >= Math.max(...flags.map(({ bottom }) => bottom))]
+          const window = map.getBoundingClientRect()
+          return [
+            flags.length > 1,
+            top >= Math.max(...flags.map(({ bottom }) => bottom)),
+            flags.every(({ left, top, right }) => left >= 0 && top >= window.top && right <= innerWidth),
+          ]
         })
-      await expect.poll(lowest, `${path} at ${width}`).toEqual([true, true])
+      await expect.poll(lowest, `${path} at ${width}`).toEqual([true, true, true])
     }
   }
 })

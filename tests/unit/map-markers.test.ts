@@ -88,6 +88,9 @@ test('a flag stays on the map, and in its frame if its point is there', () => {
   expect(flagAt(180, 200)).toMatchObject({ x: frame.left })
   expect(flagAt(540, 200)).toMatchObject({ x: frame.right - 100 })
   expect(flagAt(360, 10)).toMatchObject({ y: 10 })
+  // Above its point it would reach out of a phone's window.
+  expect(flagAt(360, frame.top + 41)).toMatchObject({ y: frame.top + 41 })
+  expect(flagAt(360, frame.top + 42)).toMatchObject({ y: frame.top })
 })
 
 test('what lies beyond the frame stands at its edge, on the side where it is farthest out', () => {

@@ -16,10 +16,7 @@ interface Arrow {
 const gap = 9
 const margin = 8
 
-/**
- * Narrow windows show 400 pixels of the width, wide and low ones all of it but less of the height: see
- * map-figure.module.css. A name outside of this would be cut in some.
- */
+/** What every window shows, as map-figure.module.css makes it. A name outside of this would be cut in some. */
 export const everywhereShown = { left: 164, top: 62, right: 556, bottom: 418 } as const
 
 const middle: Pixel = {

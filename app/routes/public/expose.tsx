@@ -62,9 +62,8 @@ export default function ExposePage() {
   const { offer, particulars, note, location, words } = useLoaderData<typeof loader>()
   const agencyName = useRouteLoaderData<typeof rootLoader>('root')?.agency.agencyName ?? ''
   const plan = planSheets(offer, location !== null)
-  const mapFormat =
-    plan.mapPlace === 'texts' && !plan.hasTextSheet ? 'low' : plan.textPhotos.length === 0 ? 'wide' : null
-  const map = location && <LocationMap location={location} format={mapFormat} />
+  const isAlone = plan.mapPlace === 'photos' && plan.textPhotos.length === 0
+  const map = location && <LocationMap location={location} isWide={isAlone} />
   const hasClosingSheet = plan.plans.length > 0 || plan.closingPhotos.length > 0
   const frame = { agencyName, name: offer.name, lang: langOf(offer, 'name'), number: words.number }
   return (

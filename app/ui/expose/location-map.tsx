@@ -5,13 +5,13 @@ import styles from './location-map.module.css'
 
 interface LocationMapProps {
   location: Location
-  /** "low" shares its sheet with texts and facts, "wide" is as wide as the sheet. */
-  format: 'low' | 'wide' | null
+  /** As wide as the sheet. */
+  isWide: boolean
 }
 
-export function LocationMap({ location: { map, mark, name }, format }: LocationMapProps) {
+export function LocationMap({ location: { map, mark, name }, isWide }: LocationMapProps) {
   return (
-    <div className={format ? `${styles.map} ${styles[format]}` : styles.map}>
+    <div className={isWide ? `${styles.map} ${styles.wide}` : styles.map}>
       <MapFigure map={map}>
         <LocationMark mark={mark} name={name} />
       </MapFigure>

@@ -21,7 +21,7 @@ export interface SheetPlan {
 const halfSheet = 2_400
 const besideFacts = 1_600
 const besidePhotoAndMap = 1_500
-const besideFactsAndMap = 950
+const besideFactsAndMap = 750
 const belowCover = 1_400
 
 export function planSheets(

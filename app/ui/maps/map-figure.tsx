@@ -16,8 +16,7 @@ export const mapBox = '0 0 720 450'
 
 export function MapFigure({ map, children, controls }: MapFigureProps) {
   const navigate = useNavigate()
-  // Rings show distances, too.
-  const isSpare = map.rings.length > 0
+  const distances = map.rings.filter(({ words }) => words)
   return (
     <figure className={styles.figure} data-map data-kind={map.kind}>
       <div
@@ -36,23 +35,20 @@ export function MapFigure({ map, children, controls }: MapFigureProps) {
           </clipPath>
           <use href={map.href} clipPath="url(#karte-namen)" />
           {children}
-          {map.rings.map(({ words, x, y, r }) => (
+          {distances.map(({ words, x, y, r }) => (
             <text key={r} className={styles.distance} x={x} y={y + r + 4}>
               {words}
             </text>
           ))}
         </svg>
-        <svg
-          className={isSpare ? `${styles.scale} ${styles.spare}` : styles.scale}
-          viewBox={mapBox}
-          preserveAspectRatio="xMinYMax slice"
-          aria-hidden="true"
-        >
-          <path d={`M14 432v6h${map.scale.pixels}v-6`} />
-          <text x={14 + map.scale.pixels / 2} y="431">
-            {map.scale.words}
-          </text>
-        </svg>
+        {!distances[0] && (
+          <svg className={styles.scale} viewBox={mapBox} preserveAspectRatio="xMinYMax slice" aria-hidden="true">
+            <path d={`M14 432v6h${map.scale.pixels}v-6`} />
+            <text x={14 + map.scale.pixels / 2} y="431">
+              {map.scale.words}
+            </text>
+          </svg>
+        )}
         {map.north && (
           <p className={styles.north} aria-hidden="true">
             {map.north}

@@ -46,8 +46,6 @@ export function moveByHand(map: HTMLElement, navigate: NavigateFunction): void {
   prepared.add(map)
 
   const layers = [...map.querySelectorAll<SVGSVGElement>(':scope > svg:not([aria-hidden])')]
-  // Its lower end is the map's: narrow windows have the controls below it.
-  const scale = map.querySelector(':scope > svg[aria-hidden]')
   const fingers = new Map<number, Position>()
   let hold = untouched
   let settled = untouched
@@ -72,9 +70,10 @@ export function moveByHand(map: HTMLElement, navigate: NavigateFunction): void {
   }
 
   function fromMiddle({ x, y }: Position): Position {
-    const { left, top, width, bottom } = map.getBoundingClientRect()
-    const end = scale?.getBoundingClientRect().bottom ?? bottom
-    return { x: (x - left - width / 2) / pixelSize(), y: (y - (top + end) / 2) / pixelSize() }
+    const { left, top, width } = map.getBoundingClientRect()
+    // Narrow windows have the controls below the map.
+    const middle = top + Number.parseFloat(layers[0] ? getComputedStyle(layers[0]).top : '0')
+    return { x: (x - left - width / 2) / pixelSize(), y: (y - middle) / pixelSize() }
   }
 
   function show(next: Hold, isSmooth = false): void {
