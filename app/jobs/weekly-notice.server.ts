@@ -1,4 +1,4 @@
-import { findRuleDate } from '#app/data/agency/settings.server.ts'
+import { findRuleDate } from '#app/data/agency/rule-date.server.ts'
 import { findDeletions } from '#app/data/enquiries/enquiry-retention.server.ts'
 import { countWaitingImports } from '#app/data/exchange/imports.server.ts'
 import { queueNotice } from '#app/data/outbox/queue.server.ts'

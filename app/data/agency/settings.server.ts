@@ -19,11 +19,9 @@ import {
   type TestimonialOrigin,
 } from '#app/domain/agency/agency.ts'
 import type { LogoName, Logos } from '#app/domain/agency/logo.ts'
-import { berlinDay } from '#app/domain/calendar.ts'
 import type { AnswerTimes } from '#app/domain/enquiries/answer-times.ts'
 import { inLanguage, type Texts } from '#app/domain/in-language.ts'
 import type { BarePicture } from '#app/domain/picture.ts'
-import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { settingsSubject } from '#app/domain/saving/subject.ts'
 import { emptyValues } from '#app/fields/field.ts'
 import { authoredLocale, type Locale } from '#app/fields/locale.ts'
@@ -111,18 +109,6 @@ export function agencyOf(row: Row<PublicAgency> | undefined): SiteAgency {
   if (!row) return { ...pick(unset, agencyNames), ...logosOf(row), answers: { minutes: null, count: 0 } }
   const { answers, logo: _, icon: __, ...said } = row
   return { ...inLanguage(agencyFields, said), ...logosOf(row), answers }
-}
-
-export async function findRuleDate(db: Database): Promise<RuleDate> {
-  return ruleDateOf(await selectRuleSwitch(db))
-}
-
-export function selectRuleSwitch(db: Database) {
-  return db.select({ unverified: settings.futureEnergyRules }).from(settings).where(isIt)
-}
-
-export function ruleDateOf([row]: readonly Pick<RuleDate, 'unverified'>[]): RuleDate {
-  return { day: berlinDay(new Date()), unverified: row?.unverified ?? false }
 }
 
 export interface StoredSettings {

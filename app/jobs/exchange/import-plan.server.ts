@@ -1,5 +1,5 @@
 /** Always planned from stored data, so a plan is never outdated. */
-import { findRuleDate } from '#app/data/agency/settings.server.ts'
+import { findRuleDate } from '#app/data/agency/rule-date.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import type { ImportRow } from '#app/data/exchange/imports.server.ts'
 import { listReceived } from '#app/data/exchange/received-rows.server.ts'

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { Link, useLoaderData, useOutletContext } from '@remix-run/react'
-import { findAgency, ruleDateOf } from '#app/data/agency/settings.server.ts'
+import { ruleDateOf } from '#app/data/agency/rule-date.server.ts'
+import { findAgency } from '#app/data/agency/settings.server.ts'
 import { listNewEnquiries } from '#app/data/enquiries/enquiry-lists.server.ts'
 import { findDeletions } from '#app/data/enquiries/enquiry-retention.server.ts'
 import { sumViewsSince } from '#app/data/offers/offer-days.server.ts'

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { findRuleDate } from '#app/data/agency/settings.server.ts'
+import { findRuleDate } from '#app/data/agency/rule-date.server.ts'
 import { listPublishCandidates } from '#app/data/properties/publish-candidates.server.ts'
 import { rehearse } from '#app/domain/agency/rehearsal.ts'
 import type { PublishRule, RuleDate } from '#app/domain/properties/publish-rule.ts'

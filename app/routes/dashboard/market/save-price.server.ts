@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import { findRuleDate } from '#app/data/agency/settings.server.ts'
+import { findRuleDate } from '#app/data/agency/rule-date.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { listPictures } from '#app/data/pictures/images.server.ts'
 import { dropSaved } from '#app/data/prepared/prepared.server.ts'

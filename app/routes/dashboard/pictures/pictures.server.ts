@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import type { SQL } from 'drizzle-orm'
-import { findRuleDate } from '#app/data/agency/settings.server.ts'
+import { findRuleDate } from '#app/data/agency/rule-date.server.ts'
 import { newId } from '#app/data/database.server.ts'
 import { countEnquiriesAbout } from '#app/data/enquiries/enquiry-lists.server.ts'
 import { findPictureOwner, reorderPictures } from '#app/data/pictures/images.server.ts'

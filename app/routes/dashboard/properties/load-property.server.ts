@@ -1,4 +1,4 @@
-import { findRuleDate } from '#app/data/agency/settings.server.ts'
+import { findRuleDate } from '#app/data/agency/rule-date.server.ts'
 import { newId } from '#app/data/database.server.ts'
 import { countEnquiriesAbout } from '#app/data/enquiries/enquiry-lists.server.ts'
 import { listTeamOptions } from '#app/data/entries/team-members.server.ts'

@@ -1,6 +1,6 @@
 import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { findRuleDate } from '#app/data/agency/settings.server.ts'
+import { findRuleDate } from '#app/data/agency/rule-date.server.ts'
 import { mapSourcesQuery } from '#app/data/maps/map-regions.server.ts'
 import { findPreview } from '#app/data/offers/offers.server.ts'
 import { findPrepared } from '#app/data/prepared/prepared.server.ts'

@@ -1,4 +1,4 @@
-import { findRuleDate } from '#app/data/agency/settings.server.ts'
+import { findRuleDate } from '#app/data/agency/rule-date.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { listPictures } from '#app/data/pictures/images.server.ts'
 import { dropSaved } from '#app/data/prepared/prepared.server.ts'
