@@ -104,18 +104,13 @@ const chunks: readonly Chunk[] = [
   {
     name: 'listing',
     modules: [
-      'domain/offers/place-name',
-      'domain/properties/closing',
       'domain/properties/energy-classes',
-      'domain/properties/measures',
-      'i18n/property-facts',
       'ui/offer/contact-card',
       'ui/energy/energy-line',
       'ui/offer/fact-groups',
       'ui/offer/fact-row',
       'ui/offer/key-facts',
       'ui/offer/offer-energy',
-      'i18n/use-property-words',
       'ui/offers/offer-tile',
       'ui/offers/similar-offers',
       'ui/offers/tile',

@@ -1,14 +1,17 @@
 import type { TypedCosts } from '#app/domain/costs/own-price.ts'
-import { type Offer, shownFields } from '#app/domain/offers/offer.ts'
+import { type Offer, type ShownOffer, shownFields } from '#app/domain/offers/offer.ts'
+import { placeName } from '#app/domain/offers/place-name.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
+import { offerTab } from '#app/i18n/property-facts.ts'
 import { i18nFor, type Translator, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths/public.ts'
-import { labelledPictures } from '#app/words/picture-labels.server.ts'
+import { labelledPictures } from '#app/words/shown/picture-labels.server.ts'
 import { type AskedMap, locationOf } from './maps/location.server.ts'
 import { outsideLinks, type PageLinks } from './outside-links.server.ts'
 import { particularsOf } from './particulars.server.ts'
+import { shownPerson } from './shown/people.server.ts'
 import { type Guide, guideOf } from './texts/guide.server.ts'
 import { untranslatedNote } from './texts/untranslated-note.server.ts'
 
@@ -24,7 +27,9 @@ export function offerView(offer: Offer, locale: Locale, { costs, own = translato
   const particulars = particularsOf(offer, locale, t, costs)
   const guide = guideOf(offer, locale)
   return {
-    offer: { ...pick(offer, shownFields), pictures: labelledPictures(offer.pictures, locale) },
+    offer: shownOffer(offer, locale),
+    address: [offer.street, codeAndPlace(offer)].filter(Boolean).join(', '),
+    tab: offerTab(offer, t),
     trail: offerTrail(offer, translator(locale)),
     particulars,
     request: requestWords(offer, own),
@@ -34,6 +39,20 @@ export function offerView(offer: Offer, locale: Locale, { costs, own = translato
     jumps: jumpsIn(offer, { costBox: particulars.costBox, location, guide }, locale),
     outside: outsideLinks(offer, locale),
   }
+}
+
+/** Without what only loaders read. The street is null unless it may be shown. */
+export function shownOffer(offer: Offer, locale: Locale): ShownOffer {
+  return {
+    ...pick(offer, shownFields),
+    place: placeName(offer),
+    pictures: labelledPictures(offer.pictures, locale),
+    member: offer.member && shownPerson(offer.member, ['telephone', 'email']),
+  }
+}
+
+export function codeAndPlace(offer: Pick<Offer, 'postalCode' | 'city' | 'district'>): string {
+  return [offer.postalCode, placeName(offer)].filter(Boolean).join(' ')
 }
 
 interface Shown {

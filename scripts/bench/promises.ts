@@ -58,7 +58,7 @@ export const promises = {
         .filter(({ path }) => lists.includes(path))
         .map(({ path, properties, rowsRead }) => ({ value: rowsRead - properties, at: `${path}, ${properties}` })),
   },
-  documentBytes: { label: 'Document', ...weight(20_000, 'document') },
+  documentBytes: { label: 'Document', ...weight(13_600, 'document') },
   stylesheetBytes: { label: 'Styles', ...weight(15_000, 'stylesheet') },
   exposeStylesheetBytes: { label: 'Styles of the exposé', ...weight(8_000, 'stylesheet', '/expose') },
   scriptBytes: { label: 'Scripts', ...weight(104_000, 'script') },

@@ -1,4 +1,5 @@
 /** What a page costs the first time it is opened, as a browser loads it; sizes are those of gzip. */
+import { gzipSync } from 'node:zlib'
 import { promises } from '#scripts/bench/promises.ts'
 import { weigh, weighedPages } from '#scripts/bench/weight.ts'
 import { expect, test } from '#tests/support/e2e.ts'
@@ -16,6 +17,20 @@ for (const path of weighedPages) {
     if (path.endsWith('/expose')) expect(weight.stylesheet).toBeLessThanOrEqual(promises.exposeStylesheetBytes.limit)
   })
 }
+
+test('every offer of the demo arrives in the first ten packets, its headers included', async ({ request }) => {
+  const list = await (await request.get('/angebote')).text()
+  const offers = new Set(list.match(/\/angebote\/\w{12}(?=")/g))
+  expect(offers.size).toBeGreaterThan(20)
+  const tooLarge = new Map<string, number>()
+  for (const path of offers) {
+    const answer = await request.get(path)
+    const headers = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`)
+    const bytes = headers.join('').length + gzipSync(await answer.body()).length
+    if (bytes > 14_600) tooLarge.set(path, bytes)
+  }
+  expect([...tooLarge]).toEqual([])
+})
 
 test('no script is asked for before the page stands', async ({ page }) => {
   const isAsked = (count: number) =>

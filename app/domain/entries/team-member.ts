@@ -1,5 +1,5 @@
 import type { Untranslated } from '#app/domain/in-language.ts'
-import type { LonePicture } from '#app/domain/picture.ts'
+import type { BarePicture, LonePicture } from '#app/domain/picture.ts'
 import type { Fields, FieldValues } from '#app/fields/field.ts'
 import { withTranslations } from '#app/fields/translations.ts'
 
@@ -22,4 +22,11 @@ export const teamMemberFields = withTranslations({ ...shownFields, ...absenceFie
 export interface TeamMember extends FieldValues<typeof shownFields>, Untranslated<'role' | 'bio'> {
   id: string
   picture: LonePicture | null
+}
+
+/** As the browser gets people, except where their texts are. */
+export interface ShownPerson extends Pick<TeamMember, 'name' | 'role'>, Untranslated<'role'> {
+  picture: BarePicture | null
+  telephone?: string | null
+  email?: string | null
 }

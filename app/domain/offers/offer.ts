@@ -1,11 +1,12 @@
 /** Public fields of a property. The queries leave out what visitors may not see. */
 
-import type { TeamMember } from '#app/domain/entries/team-member.ts'
+import type { ShownPerson, TeamMember } from '#app/domain/entries/team-member.ts'
 import type { Untranslated } from '#app/domain/in-language.ts'
 import type { BarePicture, LonePicture, Picture } from '#app/domain/picture.ts'
 import type { Whereabouts } from '#app/domain/places/whereabouts.ts'
-import type { EnergyFacts, EnergyLineWords, EnergySource } from '#app/domain/properties/energy.ts'
+import type { EnergyLineWords, EnergySource } from '#app/domain/properties/energy.ts'
 import type { AuthoredValues, PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import type { TranslatedName } from '#app/fields/translations.ts'
 
 const newOfferPeriod = 14 * 24 * 60 * 60 * 1000
@@ -56,12 +57,25 @@ export interface OfferTile extends Pick<PropertyValues, (typeof tileFields)[numb
   cover: BarePicture | null
 }
 
-/** Fields that a tile shows in its energy line only. */
-type EnergyName = Exclude<keyof EnergyFacts, 'yearBuilt'> | 'buildableAccordingTo'
+/** A tile of a reference, as the browser gets it: in words. */
+export interface ShownReference {
+  id: string
+  name: string
+  /** Of the name. */
+  lang?: Locale | undefined
+  place: string
+  cover: BarePicture | null
+  facts: string[]
+}
 
-/** As the browser gets it. */
-export interface ShownTile extends Omit<OfferTile, EnergyName> {
-  energy: EnergyLineWords | null
+export interface ShownTile extends ShownReference {
+  /** The label on its picture. */
+  tab?: string | undefined
+  price: string
+  /** The kind of price. */
+  priceNote?: string | undefined
+  totalRent?: string | undefined
+  energy?: EnergyLineWords | undefined
 }
 
 export interface ReferenceTile
@@ -86,35 +100,18 @@ export interface Offer extends AuthoredValues, Untranslated<PropertyText> {
 
 export const shownFields = [
   'id',
-  'isNew',
-  'reserved',
   'name',
   'propertyNumber',
-  'houseType',
-  'street',
-  'postalCode',
-  'city',
-  'district',
-  'description',
-  'fittings',
-  'locationDescription',
-  'otherNotes',
-  'pictures',
-  'member',
+  ...offerTexts,
   'untranslated',
 ] as const satisfies (keyof Offer)[]
 
-export const exposeFields = [
-  ...shownFields,
-  'marketType',
-  'priceOnRequest',
-  'purchasePrice',
-  'baseRent',
-] as const satisfies (keyof Offer)[]
-
-export type ExposeOffer = Pick<Offer, (typeof exposeFields)[number]>
-
-export type ShownOffer = Pick<Offer, (typeof shownFields)[number]>
+/** As the browser gets it. */
+export interface ShownOffer extends Pick<Offer, (typeof shownFields)[number]> {
+  place: string
+  pictures: Picture[]
+  member: ShownPerson | null
+}
 
 export interface Reference
   extends ReferenceTile,

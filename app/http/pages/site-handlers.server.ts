@@ -48,12 +48,10 @@ function publicSite(build: ServerBuild, locale: Locale): ServerBuild {
   return { ...withRoutes(build, isIn), ...(basename && { basename }) }
 }
 
-/** Remix's manifest in a page names the routes that match its path and the paths above it; no other is needed. */
+/** The page's manifest names the routes that match its path, and the home page. */
 function pageSite(build: ServerBuild, pathname: string): ServerBuild {
   const tree = routesBelow(build.routes)
-  const segments = pathname.split('/').filter(Boolean)
-  const paths = ['/', ...segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)]
-  const matches = paths.flatMap((path) => matchRoutes(tree, path, build.basename) ?? [])
+  const matches = ['/', pathname].flatMap((path) => matchRoutes(tree, path, build.basename) ?? [])
   const ids = new Set(matches.map(({ route }) => route.id))
   return withRoutes(build, (id) => ids.has(id))
 }

@@ -19,7 +19,7 @@ import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { Points } from '#app/ui/sections/points.tsx'
 import { Split } from '#app/ui/sections/split.tsx'
 import { figureWords } from '#app/words/figure-words.server.ts'
-import { labelledCover } from '#app/words/picture-labels.server.ts'
+import { labelledCover } from '#app/words/shown/picture-labels.server.ts'
 import styles from './about.module.css'
 
 const faceCount = 4

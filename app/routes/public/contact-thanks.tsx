@@ -8,6 +8,8 @@ import type { AgencyCard } from '#app/domain/agency/agency.ts'
 import { langOf } from '#app/domain/lang-of.ts'
 import { placeName } from '#app/domain/offers/place-name.ts'
 import { keptIdsIn, mostKept } from '#app/domain/offers/shortlist.ts'
+import { coverOf } from '#app/domain/picture.ts'
+import { pick } from '#app/fields/typed-objects.ts'
 import { translatorFor } from '#app/http/own-words.server.ts'
 import { receiptSentence } from '#app/http/pages/receipt-sentence.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
@@ -20,7 +22,8 @@ import { Telephone } from '#app/ui/parts/telephone.tsx'
 import { openingHours } from '#app/ui/sections/opening-hours.ts'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { Points } from '#app/ui/sections/points.tsx'
-import { labelledPictures } from '#app/words/picture-labels.server.ts'
+import { personToCall } from '#app/words/shown/people.server.ts'
+import { labelledPictures } from '#app/words/shown/picture-labels.server.ts'
 import styles from './contact-thanks.module.css'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -39,6 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const about = { person: offer?.member?.name ?? office, name: offer?.name, count: several.length }
   const words = t('pages:contact.thanks', { returnObjects: true, ...about })
   const received = offer ? words.receivedAbout : several.length > 0 ? words.receivedSeveral : words.received
+  const cover = offer && coverOf(labelledPictures(offer.pictures, locale))
   const general = several.length > 0 ? words.severalSteps : words.steps
   return {
     title: words.title,
@@ -56,7 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       back: words.back,
       name: offer.name,
       place: placeName(offer),
-      cover: labelledPictures(offer.pictures, locale).find(({ kind }) => kind === 'photo') ?? null,
+      cover: cover ? pick(cover, ['key', 'width', 'height', 'focus', 'label']) : null,
     },
     several: several.length > 0 && {
       title: words.yourOffers,
@@ -65,7 +69,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         return { to: paths.offer(one.id), name: one.name, lang: langOf(one, 'name'), person, telephone }
       }),
     },
-    member: offer?.member ?? null,
+    member: offer?.member?.telephone ? personToCall(offer.member) : null,
     ways: [
       ...(several.length > 0 ? [{ to: shortlistPath(ids), title: words.shortlist }] : []),
       { to: paths.offers, title: words.offers },
@@ -114,11 +118,11 @@ export default function ContactThanksPage() {
 function PhoneCard({ agency }: { agency: AgencyCard }) {
   const { hurry, member } = useLoaderData<typeof loader>()
   const { hours, lang } = openingHours(agency)
-  if (!member?.telephone && !agency.phone) return null
+  if (!member && !agency.phone) return null
   return (
     <section className={styles.hurry} aria-labelledby="hurry">
       <h2 id="hurry">{hurry}</h2>
-      {member?.telephone ? (
+      {member ? (
         <ContactCard member={member} />
       ) : (
         agency.phone && <Telephone className={`num ${styles.phone}`} number={agency.phone} />

@@ -26,8 +26,8 @@ import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { Split } from '#app/ui/sections/split.tsx'
 import { officeMap } from '#app/words/maps/office-map.server.ts'
-import { labelledCover } from '#app/words/picture-labels.server.ts'
 import { wishWords } from '#app/words/search-words.server.ts'
+import { labelledCover } from '#app/words/shown/picture-labels.server.ts'
 import styles from './contact.module.css'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -2,14 +2,13 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { berlinDay } from '#app/domain/calendar.ts'
 import { langOf } from '#app/domain/lang-of.ts'
-import { exposeFields } from '#app/domain/offers/offer.ts'
 import { placeName } from '#app/domain/offers/place-name.ts'
 import { formatDate } from '#app/fields/format.ts'
-import { pick } from '#app/fields/typed-objects.ts'
 import { requireId, requireOffer } from '#app/http/pages/offer.server.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
+import { priceLine } from '#app/i18n/property-facts.ts'
 import { i18nFor, localeOf, translator } from '#app/i18n/server.ts'
-import { usePropertyWords } from '#app/i18n/use-property-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths/public.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { Closing } from '#app/ui/expose/closing.tsx'
@@ -24,9 +23,9 @@ import { Texts } from '#app/ui/expose/texts.tsx'
 import { Toolbar } from '#app/ui/expose/toolbar.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { locationOf } from '#app/words/maps/location.server.ts'
+import { codeAndPlace, shownOffer } from '#app/words/offer-view.server.ts'
 import { outsideLinks } from '#app/words/outside-links.server.ts'
 import { particularsOf } from '#app/words/particulars.server.ts'
-import { labelledPictures } from '#app/words/picture-labels.server.ts'
 import { pageTitleOf } from '#app/words/summary.server.ts'
 import { untranslatedNote } from '#app/words/texts/untranslated-note.server.ts'
 import styles from './expose.module.css'
@@ -36,22 +35,27 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { offer, sources } = await requireOffer(context, locale, requireId(params))
   const url = context.config.siteUrl + localPath(paths.offer(offer.id), locale)
   const t = i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
-  const words = translator(locale)('pages:offer.expose', {
+  const { standing, ...words } = translator(locale)('pages:offer.expose', {
     returnObjects: true,
     what: langOf(offer, 'name') ? pageTitleOf(offer, 'offer', locale) : `${offer.name}, ${placeName(offer)}`,
     number: offer.propertyNumber,
     date: formatDate(berlinDay(new Date()), locale),
   })
+  const particulars = particularsOf(offer, locale, t)
   const links = outsideLinks(offer, locale)?.links ?? []
   return {
-    offer: { ...pick(offer, exposeFields), pictures: labelledPictures(offer.pictures, locale) },
-    particulars: particularsOf(offer, locale, t),
+    offer: shownOffer(offer, locale),
+    houseType: offer.houseType,
+    eyebrow: [offer.street, codeAndPlace(offer), offer.reserved && t('states.reserved')].filter(Boolean).join(' · '),
+    price: priceLine(offer, locale, t),
+    particulars: { ...particulars, costBox: particulars.costBox && { ...particulars.costBox, said: null, form: null } },
     ...untranslatedNote(offer, locale),
     location: locationOf(offer, { sources, view: null }, locale),
     url,
     code: drawQrCode(url),
     links: links.map(({ href, label }) => ({ href, label, code: drawQrCode(href) })),
     words,
+    standing: standing[offer.marketType],
     meta: { title: words.title, description: words.title, robots: 'noindex' },
   }
 }
@@ -59,9 +63,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 
 export default function ExposePage() {
-  const { offer, particulars, note, location, words } = useLoaderData<typeof loader>()
+  const { offer, houseType, eyebrow, price, particulars, note, location, words } = useLoaderData<typeof loader>()
   const agencyName = useRouteLoaderData<typeof rootLoader>('root')?.agency.agencyName ?? ''
-  const plan = planSheets(offer, location !== null)
+  const plan = planSheets({ ...offer, houseType }, location !== null)
   const isAlone = plan.mapPlace === 'photos' && plan.textPhotos.length === 0
   const map = location && <LocationMap location={location} isWide={isAlone} />
   const hasClosingSheet = plan.plans.length > 0 || plan.closingPhotos.length > 0
@@ -70,7 +74,12 @@ export default function ExposePage() {
     <div className={styles.desk}>
       <Toolbar to={paths.offer(offer.id)} words={words} />
       <main className={styles.sheets} id="inhalt">
-        <Cover offer={offer} keys={particulars.keys} picture={plan.cover} agencyName={agencyName} number={words.number}>
+        <Cover
+          {...{ offer, eyebrow, price, agencyName }}
+          keys={particulars.keys}
+          picture={plan.cover}
+          number={words.number}
+        >
           {plan.isOnCover && <Texts offer={offer} note={note} map={null} />}
         </Cover>
         {plan.hasTextSheet && (
@@ -98,18 +107,17 @@ export default function ExposePage() {
 }
 
 function FloorPlans({ plans }: Pick<SheetPlan, 'plans'>) {
-  const { t } = usePropertyWords()
+  const { t } = useTranslation('site')
   if (plans.length === 0) return null
   return (
-    <Part title={t('site:offer.floorPlans', { count: plans.length })} note={t('site:offer.notToScale')} isElastic>
+    <Part title={t('offer.floorPlans', { count: plans.length })} note={t('offer.notToScale')} isElastic>
       <Plans plans={plans} />
     </Part>
   )
 }
 
 function End() {
-  const { offer, words, url, code, links } = useLoaderData<typeof loader>()
+  const { offer, words, standing, url, code, links } = useLoaderData<typeof loader>()
   const agency = useRouteLoaderData<typeof rootLoader>('root')?.agency
-  const standing = words.standing[offer.marketType]
   return agency && <Closing {...{ offer, agency, words, standing, url, code, links }} />
 }

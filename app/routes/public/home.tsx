@@ -4,12 +4,13 @@ import { frontOffersQuery } from '#app/data/offers/front-offers.server.ts'
 import { officeQuery } from '#app/data/offers/office.server.ts'
 import { referencesQuery } from '#app/data/offers/references.server.ts'
 import { runBatch } from '#app/data/queries.server.ts'
+import { langOf } from '#app/domain/lang-of.ts'
 import { countOffers } from '#app/domain/offers/offer-counts.ts'
 import { noFilters } from '#app/domain/offers/offer-filters.ts'
+import { nameWithPlace } from '#app/domain/offers/place-name.ts'
 import { placeSuggestions } from '#app/domain/offers/place-suggestions.ts'
 import { noReferenceFilters } from '#app/domain/offers/reference-filters.ts'
 import { formatNumber } from '#app/fields/format.ts'
-import { pick } from '#app/fields/typed-objects.ts'
 import { translatorFor } from '#app/http/own-words.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
 import { paths } from '#app/paths/public.ts'
@@ -27,8 +28,9 @@ import { QuoteOrigin } from '#app/ui/sections/quote-origin.tsx'
 import { SectionHead } from '#app/ui/sections/section-head.tsx'
 import { Strip } from '#app/ui/sections/strip.tsx'
 import { figureWords } from '#app/words/figure-words.server.ts'
-import { labelledCover, labelledTiles } from '#app/words/picture-labels.server.ts'
-import { shownTiles } from '#app/words/shown-tiles.server.ts'
+import { personToCall } from '#app/words/shown/people.server.ts'
+import { labelledCover } from '#app/words/shown/picture-labels.server.ts'
+import { shownReferences, shownTiles } from '#app/words/shown/tiles.server.ts'
 import { originWords } from '#app/words/texts/authored.server.ts'
 import { teaserWords } from '#app/words/texts/teaser-words.server.ts'
 import styles from './home.module.css'
@@ -58,6 +60,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const others = offers.length > 1 ? offers.filter(({ id }) => id !== hero?.id) : offers
   const featured = others.slice(0, featuredCount)
   const teaser = (featured[0] && teasers.get(featured[0].id)) ?? null
+  const people = team.slice(0, peopleCount)
+  const face = people.find(({ picture }) => picture)
   const words = t('pages:home', { returnObjects: true, city })
   context.linkedData.page = { nodes: [], agencyPicture: picture && config.siteUrl + paths.media(picture.key, 1280) }
   const meta = {
@@ -74,19 +78,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     words: { ...words, lead: city ? words.lead : words.leadWithoutCity },
     picture,
-    hero: hero && pick(hero, ['id', 'name', 'city', 'district', 'untranslated']),
+    hero: hero && { to: paths.offer(hero.id), name: nameWithPlace(hero), lang: langOf(hero, 'name') },
     featured: shownTiles(featured, locale),
     ...teaserWords(teaser),
     all: t('pages:home.allOffers', { count: total, formatted: formatNumber(total, locale) }),
     total,
     purchases: counts.marketType.purchase,
     places: placeSuggestions(office.groups, []),
-    references: labelledTiles(references, locale),
+    references: shownReferences(references, locale),
     figures: figureWords(figures, locale),
     testimonials,
     origin: originWords(office.origin, locale),
-    // Removes data that this page does not show.
-    people: team.slice(0, peopleCount).map((person) => ({ ...person, bio: null })),
+    people: people.map((person) => {
+      const shown = { id: person.id, ...personToCall(person) }
+      return person === face ? shown : { ...shown, picture: null }
+    }),
     services,
     inside: labelledCover(inside, locale),
     meta,

@@ -20,7 +20,7 @@ import { type MapSearch, offerMap, restWords } from '#app/words/maps/offer-map.s
 import { tileDistances } from '#app/words/maps/tile-distances.server.ts'
 import { nothingFound, subscribeLink, wishLink } from '#app/words/nothing-found-words.server.ts'
 import { listHeading, listLead, listTitle } from '#app/words/search-words.server.ts'
-import { shownTiles } from '#app/words/shown-tiles.server.ts'
+import { shownTiles } from '#app/words/shown/tiles.server.ts'
 import { teaserWords } from '#app/words/texts/teaser-words.server.ts'
 
 /** Fewer results than this add similar offers. */
@@ -90,7 +90,7 @@ function leadOf({ filters, offers, teaser, pageCount }: Found) {
   const { page, sort, near } = filters
   const isUsual = page === 1 && sort === usualSort(near) && !isNarrowed(filters)
   const hasLead = (first?.highlighted && isUsual) || page < pageCount
-  return first && hasLead ? { id: first.id, ...teaserWords(teaser) } : null
+  return first && hasLead ? { isLead: true as const, ...teaserWords(teaser) } : null
 }
 
 type AskedMap = Pick<MapSearch, 'filters' | 'total' | 'around' | 'asked' | 'locale'>

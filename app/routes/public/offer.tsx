@@ -29,8 +29,8 @@ import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { Visit } from '#app/ui/visits/visit.tsx'
 import { offerTrail, offerView } from '#app/words/offer-view.server.ts'
-import { labelledPictures, sharedPicture, unlabelledFirst } from '#app/words/picture-labels.server.ts'
-import { shownTiles } from '#app/words/shown-tiles.server.ts'
+import { labelledPictures, sharedPicture, unlabelledFirst } from '#app/words/shown/picture-labels.server.ts'
+import { shownTiles } from '#app/words/shown/tiles.server.ts'
 import { offerDescription, pageTitleOf } from '#app/words/summary.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -9,7 +9,7 @@ import { FewOffers } from '#app/ui/offers/few-offers.tsx'
 import { FilterBar } from '#app/ui/offers/filter-bar.tsx'
 import { FilterNotices } from '#app/ui/offers/filter-notices.tsx'
 import { NoResults } from '#app/ui/offers/no-results.tsx'
-import { LeadTile, OfferTile } from '#app/ui/offers/offer-tile.tsx'
+import { OfferTile } from '#app/ui/offers/offer-tile.tsx'
 import { Pagination } from '#app/ui/offers/pagination.tsx'
 import { ResultRow } from '#app/ui/offers/result-row.tsx'
 import { Subscribe } from '#app/ui/offers/subscribe.tsx'
@@ -108,7 +108,7 @@ function pageAddress(filters: OfferFilters, page: number, part: string | null = 
 
 interface OfferListProps {
   offers: Offer[]
-  lead: ({ id: string } & TeaserWords) | null
+  lead: ({ isLead: true } & TeaserWords) | null
   distances: Record<string, TileDistance> | null
   way: Way
 }
@@ -119,19 +119,16 @@ function OfferList({ offers, lead, distances, way }: OfferListProps) {
     <section>
       <h2 className="sr">{t('offers.results')}</h2>
       <Tiles>
-        {offers.map((offer, index) =>
-          offer.id === lead?.id ? (
-            <LeadTile key={offer.id} offer={offer} distance={distances?.[offer.id]} way={way} {...lead} priority />
-          ) : (
-            <OfferTile
-              key={offer.id}
-              offer={offer}
-              distance={distances?.[offer.id]}
-              way={way}
-              priority={index < (lead ? 1 : 3)}
-            />
-          ),
-        )}
+        {offers.map((offer, index) => (
+          <OfferTile
+            key={offer.id}
+            offer={offer}
+            distance={distances?.[offer.id]}
+            way={way}
+            priority={index < (lead ? 1 : 3)}
+            {...(index === 0 && lead)}
+          />
+        ))}
       </Tiles>
     </section>
   )

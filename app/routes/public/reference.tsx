@@ -8,13 +8,14 @@ import { placeName } from '#app/domain/offers/place-name.ts'
 import { noReferenceFilters } from '#app/domain/offers/reference-filters.ts'
 import { breadcrumbNode } from '#app/domain/offers/structured-data.ts'
 import { FactList } from '#app/fields/fact-list.tsx'
+import { pick } from '#app/fields/typed-objects.ts'
 import { translatorFor } from '#app/http/own-words.server.ts'
 import { requireId } from '#app/http/pages/offer.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
 import { closingLine } from '#app/i18n/property-facts.ts'
 import { i18nFor, localeOf } from '#app/i18n/server.ts'
-import { usePropertyWords } from '#app/i18n/use-property-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths/public.ts'
 import { ContactCard } from '#app/ui/offer/contact-card.tsx'
 import { Gallery } from '#app/ui/offer/gallery.tsx'
@@ -27,8 +28,10 @@ import { CallPanel } from '#app/ui/sections/call-panel.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { Quote } from '#app/ui/sections/quote.tsx'
 import { QuoteOrigin } from '#app/ui/sections/quote-origin.tsx'
-import { labelledPictures, labelledTiles, sharedPicture } from '#app/words/picture-labels.server.ts'
 import { referenceFactList } from '#app/words/reference-facts.server.ts'
+import { personToCall } from '#app/words/shown/people.server.ts'
+import { labelledPictures, sharedPicture } from '#app/words/shown/picture-labels.server.ts'
+import { shownReferences } from '#app/words/shown/tiles.server.ts'
 import { pageTitleOf, referenceDescription, referenceSummary } from '#app/words/summary.server.ts'
 import { originWords } from '#app/words/texts/authored.server.ts'
 import { untranslatedNote } from '#app/words/texts/untranslated-note.server.ts'
@@ -55,22 +58,26 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     { name: reference.name, url: siteUrl + localPath(paths.reference(reference.id), locale) },
   ]
   context.linkedData.page = { nodes: [breadcrumbNode(trail)] }
-  const pictures = labelledPictures(reference.pictures, locale)
+  const photos = labelledPictures(reference.pictures, locale).filter(({ kind }) => kind === 'photo')
   const meta = {
     title: pageTitleOf(reference, 'reference', locale),
     description: referenceDescription(reference, locale),
-    picture: sharedPicture(pictures.filter(({ kind }) => kind === 'photo')),
+    picture: sharedPicture(photos),
   }
   const propertyWords = i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
   return {
     words,
-    reference: { ...reference, cover: null, pictures },
+    reference: pick(reference, ['name', 'description', 'untranslated']),
+    isLet: reference.marketType === 'rent',
+    eyebrow: `${placeName(reference)} · ${closingLine(reference, propertyWords)}`,
+    photos,
+    member: reference.member && personToCall(reference.member),
     testimonial: voice?.testimonial ?? null,
     origin: voice && originWords(voice.origin, locale),
     summary: reference.description === null ? referenceSummary(reference, locale) : null,
     ...untranslatedNote(reference, locale),
     facts: referenceFactList(reference, locale, propertyWords),
-    more: labelledTiles(more, locale),
+    more: shownReferences(more, locale),
     meta,
   }
 }
@@ -78,28 +85,26 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 
 export default function ReferencePage() {
-  const { words, reference } = useLoaderData<typeof loader>()
-  const { t } = usePropertyWords()
+  const { words, reference, eyebrow, photos, isLet } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('site')
   const { name } = reference
   const lang = langOf(reference, 'name')
   return (
     <main id="inhalt">
       <div className="wrap">
         <Breadcrumb
-          trail={[{ name: t('site:references.title'), to: paths.references }]}
+          trail={[{ name: t('references.title'), to: paths.references }]}
           current={<span lang={lang}>{name}</span>}
         />
         <header className={styles.head}>
-          <p className="eyebrow">
-            {placeName(reference)} · {closingLine(reference, t)}
-          </p>
+          <p className="eyebrow">{eyebrow}</p>
           <h1 lang={lang}>{name}</h1>
         </header>
       </div>
-      <Gallery pictures={reference.pictures.filter(({ kind }) => kind === 'photo')} />
+      <Gallery pictures={photos} />
       <Story />
       <More />
-      {reference.marketType === 'rent' ? (
+      {isLet ? (
         <CallPanel title={words.letTitle}>
           <p className="lead">{words.letText}</p>
           <ButtonLink to={paths.services.rentals}>{words.letButton}</ButtonLink>
@@ -115,8 +120,8 @@ export default function ReferencePage() {
 }
 
 function Story() {
-  const { words, reference, note, summary, testimonial, origin, facts } = useLoaderData<typeof loader>()
-  const { description, member } = reference
+  const { words, reference, member, note, summary, testimonial, origin, facts } = useLoaderData<typeof loader>()
+  const { description } = reference
   return (
     <div className={`wrap grid ${styles.story}`}>
       <div className={styles.text}>

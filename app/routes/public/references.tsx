@@ -29,7 +29,7 @@ import { QuoteOrigin } from '#app/ui/sections/quote-origin.tsx'
 import { SectionHead } from '#app/ui/sections/section-head.tsx'
 import { Strip } from '#app/ui/sections/strip.tsx'
 import { referenceMap } from '#app/words/maps/reference-map.server.ts'
-import { labelledTiles } from '#app/words/picture-labels.server.ts'
+import { shownReferences } from '#app/words/shown/tiles.server.ts'
 import { originWords } from '#app/words/texts/authored.server.ts'
 import styles from './references.module.css'
 
@@ -55,7 +55,7 @@ export async function loader({ request, context: { db }, context }: LoaderFuncti
   return {
     words,
     map: placed && referenceMap(placed.places, placed.sources, locale),
-    references: labelledTiles(references, locale),
+    references: shownReferences(references, locale),
     testimonials: voices.testimonials,
     origin: originWords(voices.origin, locale),
     filters,

@@ -9,7 +9,7 @@ import { type XmlNode, xmlResponse } from '#app/http/xml.server.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths/public.ts'
-import { labelledCover } from '#app/words/picture-labels.server.ts'
+import { labelledCover } from '#app/words/shown/picture-labels.server.ts'
 import { offerSummary, titleOf } from '#app/words/summary.server.ts'
 
 const entryCount = 24

@@ -1,5 +1,5 @@
 import type { EnergyClass as ClassName } from '#app/domain/properties/energy-classes.ts'
-import { usePropertyWords } from '#app/i18n/use-property-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import styles from './energy-class.module.css'
 
 const colours: Record<ClassName, string | undefined> = {
@@ -19,10 +19,10 @@ export function energyColour(name: ClassName): string | undefined {
 }
 
 export function EnergyClass({ name }: { name: ClassName }) {
-  const { t } = usePropertyWords()
+  const { t } = useTranslation('site')
   return (
     <span className={`${styles.box} ${energyColour(name)}`}>
-      <span className="sr">{t('site:offer.energyClass')} </span>
+      <span className="sr">{t('offer.energyClass')} </span>
       {name}
     </span>
   )

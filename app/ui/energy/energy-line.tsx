@@ -3,7 +3,7 @@ import { EnergyClass } from './energy-class.tsx'
 import styles from './energy-line.module.css'
 
 /** Mandatory in advertisements (§ 87 GModG). */
-export function EnergyLine({ line }: { line: EnergyLineWords | null }) {
+export function EnergyLine({ line }: { line: EnergyLineWords | undefined }) {
   if (!line) return null
   return (
     <p className={styles.line}>

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { AgencyCard } from '#app/domain/agency/agency.ts'
 import { langOf } from '#app/domain/lang-of.ts'
-import type { ExposeOffer } from '#app/domain/offers/offer.ts'
+import type { ShownOffer } from '#app/domain/offers/offer.ts'
 import { paths } from '#app/paths/public.ts'
 import { Telephone } from '#app/ui/parts/telephone.tsx'
 import styles from './closing.module.css'
@@ -17,7 +17,7 @@ interface ClosingWords {
 }
 
 interface ClosingProps {
-  offer: ExposeOffer
+  offer: ShownOffer
   agency: AgencyCard
   words: ClosingWords
   standing: string
@@ -71,7 +71,7 @@ function Contact({ offer: { member }, agency }: Pick<ClosingProps, 'offer' | 'ag
   const email = member?.email ?? agency.email
   return (
     <div className={member?.picture ? styles.person : undefined}>
-      {member?.picture && <PrintPicture picture={member.picture} width={22} />}
+      {member?.picture && <PrintPicture picture={{ ...member.picture, alt: member.name }} width={22} />}
       <div>
         {member && (
           <p className={styles.name}>

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import { langOf } from '#app/domain/lang-of.ts'
-import type { ExposeOffer } from '#app/domain/offers/offer.ts'
-import { placeName } from '#app/domain/offers/place-name.ts'
+import type { ShownOffer } from '#app/domain/offers/offer.ts'
 import type { Picture } from '#app/domain/picture.ts'
-import { priceLine } from '#app/i18n/property-facts.ts'
-import { usePropertyWords } from '#app/i18n/use-property-words.ts'
 import { KeyFacts } from '#app/ui/offer/key-facts.tsx'
 import { Gable, Logo } from '#app/ui/parts/logo.tsx'
 import type { KeyFact } from '#app/words/key-facts.server.ts'
@@ -12,7 +9,10 @@ import styles from './cover.module.css'
 import { PrintPicture } from './print-picture.tsx'
 
 interface CoverProps {
-  offer: ExposeOffer
+  offer: ShownOffer
+  eyebrow: string
+  /** With its kind. */
+  price: { amount: string; note: string | null }
   keys: readonly KeyFact[]
   picture: Picture | null
   agencyName: string
@@ -21,12 +21,8 @@ interface CoverProps {
   children?: ReactNode
 }
 
-export function Cover({ offer, keys, picture, agencyName, number, children }: CoverProps) {
-  const { t, locale } = usePropertyWords()
-  const { amount, note } = priceLine(offer, locale, t)
-  const { name, street, postalCode, reserved } = offer
-  const place = [postalCode, placeName(offer)].filter(Boolean).join(' ')
-  const eyebrow = [street, place, reserved && t('states.reserved')].filter(Boolean).join(' · ')
+export function Cover({ offer, eyebrow, price, keys, picture, agencyName, number, children }: CoverProps) {
+  const { name } = offer
   return (
     <section className={styles.cover}>
       <div className={styles.picture}>
@@ -45,8 +41,8 @@ export function Cover({ offer, keys, picture, agencyName, number, children }: Co
         </div>
         <p className={styles.foot}>
           <span className={styles.price}>
-            {amount}
-            {note && <small> {note}</small>}
+            {price.amount}
+            {price.note && <small> {price.note}</small>}
           </span>
           <span className={`num ${styles.number}`}>{number}</span>
         </p>

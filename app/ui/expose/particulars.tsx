@@ -1,5 +1,5 @@
 import { type Fact, FactList } from '#app/fields/fact-list.tsx'
-import { usePropertyWords } from '#app/i18n/use-property-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { FactGroups } from '#app/ui/offer/fact-groups.tsx'
 import { EnergyParticulars } from '#app/ui/offer/offer-energy.tsx'
 import type { PriceWords } from '#app/words/costs/cost-facts.server.ts'
@@ -18,19 +18,19 @@ interface ParticularsProps {
 export function Particulars({ particulars, costsTitle, isDense }: ParticularsProps) {
   const { groups, costs, costBox, energy } = particulars
   const box = costBox?.facts.length ? costBox : null
-  const { t } = usePropertyWords()
+  const { t } = useTranslation('site')
   const layout = isDense ? styles.dense : energy.reason === null ? styles.wide : styles.pair
   return (
     <div className={`${styles.particulars} ${layout}`}>
       <div className={styles.facts}>
-        <Part title={t('site:offer.facts')}>
+        <Part title={t('offer.facts')}>
           <FactGroups groups={groups} />
         </Part>
       </div>
       <Part title={costsTitle} note={box?.note ?? null}>
         <Costs costs={costs} box={box} isDense={isDense} />
       </Part>
-      <Part title={t('site:offer.energy')} note={energy.dates}>
+      <Part title={t('offer.energy')} note={energy.dates}>
         <div className={styles.energy}>
           <EnergyParticulars energy={energy} />
         </div>

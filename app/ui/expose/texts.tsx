@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { langOf } from '#app/domain/lang-of.ts'
-import type { ExposeOffer, OfferText } from '#app/domain/offers/offer.ts'
-import { usePropertyWords } from '#app/i18n/use-property-words.ts'
+import type { OfferText, ShownOffer } from '#app/domain/offers/offer.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Paragraphs } from '#app/ui/parts/paragraphs.tsx'
 import styles from './texts.module.css'
 
 interface TextsProps {
-  offer: ExposeOffer
+  offer: ShownOffer
   /** About the language of the texts. */
   note: string | undefined
   map: ReactNode
 }
 
 export function Texts({ offer, note, map }: TextsProps) {
-  const { t } = usePropertyWords()
+  const { t } = useTranslation('site')
   const [lead, description] = splitLead(offer.description ?? '')
   return (
     <div>
@@ -25,11 +25,11 @@ export function Texts({ offer, note, map }: TextsProps) {
       )}
       <div className={`prose ${styles.columns}`}>
         <Paragraphs text={description} lang={langOf(offer, 'description')} />
-        <Text title={t('site:offer.fittings')} offer={offer} name="fittings" />
-        <Text title={t('site:offer.location')} offer={offer} name="locationDescription">
+        <Text title={t('offer.fittings')} offer={offer} name="fittings" />
+        <Text title={t('offer.location')} offer={offer} name="locationDescription">
           {map}
         </Text>
-        <Text title={t('site:offer.otherNotes')} offer={offer} name="otherNotes" />
+        <Text title={t('offer.otherNotes')} offer={offer} name="otherNotes" />
       </div>
     </div>
   )
@@ -44,7 +44,7 @@ export function splitLead(text: string): [lead: string | null, rest: string] {
 
 interface TextProps {
   title: string
-  offer: ExposeOffer
+  offer: ShownOffer
   name: OfferText
   children?: ReactNode
 }

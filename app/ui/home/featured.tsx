@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ShownTile as Offer } from '#app/domain/offers/offer.ts'
 import { paths } from '#app/paths/public.ts'
-import { LeadTile, OfferTile } from '#app/ui/offers/offer-tile.tsx'
+import { OfferTile } from '#app/ui/offers/offer-tile.tsx'
 import { ArrowLink } from '#app/ui/parts/button.tsx'
 import type { TeaserWords } from '#app/words/texts/teaser-words.server.ts'
 import styles from './featured.module.css'
@@ -25,7 +25,7 @@ export function Featured({ title, offers: [lead, ...others], teaser, teaserLang,
         </ArrowLink>
       </div>
       <div className={styles.lead}>
-        <LeadTile offer={lead} teaser={teaser} teaserLang={teaserLang} />
+        <OfferTile offer={lead} isLead teaser={teaser} teaserLang={teaserLang} />
       </div>
       {others.map((offer) => (
         <div key={offer.id} className={styles.tile}>

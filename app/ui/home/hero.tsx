@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import { langOf } from '#app/domain/lang-of.ts'
-import type { OfferTile } from '#app/domain/offers/offer.ts'
-import { nameWithPlace } from '#app/domain/offers/place-name.ts'
 import type { LonePicture } from '#app/domain/picture.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { paths } from '#app/paths/public.ts'
 import { ArrowLink } from '#app/ui/parts/button.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
@@ -10,7 +8,8 @@ import styles from './hero.module.css'
 
 interface HeroProps {
   picture: LonePicture | null
-  offer: Pick<OfferTile, 'id' | 'name' | 'city' | 'district' | 'untranslated'> | null
+  /** The offer that it shows; `lang` is the name's. */
+  offer: { to: string; name: string; lang?: Locale | undefined } | null
   headline: string
   lead: string
   /** For visitors who want to sell. */
@@ -32,8 +31,8 @@ export function Hero({ picture, offer, headline, lead, seller, children }: HeroP
           <PictureView picture={picture} sizes="(min-width: 960px) 100vw, 125vw" priority />
           {offer && (
             <figcaption>
-              <ArrowLink to={paths.offer(offer.id)}>
-                <span lang={langOf(offer, 'name')}>{nameWithPlace(offer)}</span>
+              <ArrowLink to={offer.to}>
+                <span lang={offer.lang}>{offer.name}</span>
               </ArrowLink>
             </figcaption>
           )}

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { shownTelephone, telephoneAddress } from '#app/domain/agency/telephone.ts'
-import type { TeamMember } from '#app/domain/entries/team-member.ts'
+import type { ShownPerson } from '#app/domain/entries/team-member.ts'
 import { langOf } from '#app/domain/lang-of.ts'
 import { paths } from '#app/paths/public.ts'
 import { ArrowLink } from '#app/ui/parts/button.tsx'
@@ -12,7 +12,8 @@ import styles from './people.module.css'
 interface PeopleProps {
   title: string
   more: string
-  people: readonly TeamMember[]
+  /** Only the face that is shown is among them. */
+  people: readonly (ShownPerson & { id: string })[]
 }
 
 export function People({ title, more, people }: PeopleProps) {
@@ -43,7 +44,7 @@ export function People({ title, more, people }: PeopleProps) {
 }
 
 /** The row links to the phone number or else the mail address. */
-function Row({ person }: { person: TeamMember }) {
+function Row({ person }: { person: ShownPerson }) {
   const { name, role, telephone, email } = person
   const locale = useLocale()
   const address = telephone ? telephoneAddress(telephone) : email && `mailto:${email}`

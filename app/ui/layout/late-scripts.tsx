@@ -27,7 +27,7 @@ function ScriptsOfPage() {
   if (renderMeta) renderMeta.didRenderScripts = true
   const known = namesOfPages.get(matches.join())
   // Called, not rendered, to read the result; its hooks become this component's.
-  const names = known ?? JSON.stringify({ manifest: manifestIn(Scripts({})), matches }, withoutFalse)
+  const names = known ?? JSON.stringify({ manifest: manifestFor(matches, Scripts({})), matches }, withoutFalse)
   if (!known) namesOfPages.set(matches.join(), names)
   return (
     <>
@@ -51,10 +51,19 @@ interface TagProps {
 const before = 'window.__remixManifest = '
 const after = ';\nwindow.__remixRouteModules = '
 
-/** The manifest of the page's routes and those above it, cut out of the code of Remix's module script. */
-function manifestIn(scripts: ReactNode): unknown {
+interface Manifest {
+  routes: Record<string, { path?: string }>
+}
+
+/**
+ * Cut out of the code of Remix's module script. Of the routes above the page, it keeps those without a path: without the
+ * home page, root would match its address alone. All others are found as their links appear.
+ */
+function manifestFor(matches: readonly string[], scripts: ReactNode): Manifest {
   const code = moduleCodeIn(scripts) ?? ''
-  return JSON.parse(code.slice(code.indexOf(before) + before.length, code.indexOf(after)))
+  const manifest: Manifest = JSON.parse(code.slice(code.indexOf(before) + before.length, code.indexOf(after)))
+  const routes = Object.entries(manifest.routes).filter(([id, { path }]) => matches.includes(id) || !path)
+  return { ...manifest, routes: Object.fromEntries(routes) }
 }
 
 function moduleCodeIn(node: ReactNode): string | undefined {

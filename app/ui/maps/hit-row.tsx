@@ -1,9 +1,5 @@
 import { Link, type LinkProps } from '@remix-run/react'
-import { langOf } from '#app/domain/lang-of.ts'
 import type { ShownTile } from '#app/domain/offers/offer.ts'
-import { placeName } from '#app/domain/offers/place-name.ts'
-import { offerTab, priceLine, tileFacts } from '#app/i18n/property-facts.ts'
-import { usePropertyWords } from '#app/i18n/use-property-words.ts'
 import { paths } from '#app/paths/public.ts'
 import { EnergyLine } from '#app/ui/energy/energy-line.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
@@ -23,10 +19,7 @@ interface HitRowProps extends Pick<LinkProps, 'onMouseEnter' | 'onMouseLeave' | 
 }
 
 export function HitRow({ offer, distance, isMarked, isTarget, way, ...marks }: HitRowProps) {
-  const { t, locale } = usePropertyWords()
-  const { id, name, cover } = offer
-  const { amount, note } = priceLine(offer, locale, t)
-  const tab = offerTab(offer, t)
+  const { id, name, lang, place, cover, tab, facts, price, priceNote, energy } = offer
   return (
     <li id={isTarget ? rowId(id) : undefined} className={isMarked ? `${styles.row} ${styles.marked}` : styles.row}>
       <div className={styles.picture}>
@@ -34,7 +27,7 @@ export function HitRow({ offer, distance, isMarked, isTarget, way, ...marks }: H
       </div>
       <div>
         <p className={styles.place}>
-          {placeName(offer)}
+          {place}
           {distance && (
             <span className={`num ${styles.distance}`} data-distance-km={distance.km}>
               {distance.words}
@@ -43,18 +36,18 @@ export function HitRow({ offer, distance, isMarked, isTarget, way, ...marks }: H
           {tab && <span className={styles.tab}>{tab}</span>}
         </p>
         <h3>
-          <Link to={paths.offer(id)} state={way} prefetch="intent" lang={langOf(offer, 'name')} {...marks}>
+          <Link to={paths.offer(id)} state={way} prefetch="intent" lang={lang} {...marks}>
             {name}
           </Link>
         </h3>
         <p className={`num ${styles.facts}`}>
-          <span>{tileFacts(offer, locale, t).join(', ')}</span>
+          <span>{facts.join(', ')}</span>
           <span className={styles.price}>
-            {amount}
-            {note && <small> {note}</small>}
+            {price}
+            {priceNote && <small> {priceNote}</small>}
           </span>
         </p>
-        <EnergyLine line={offer.energy} />
+        <EnergyLine line={energy} />
       </div>
     </li>
   )

@@ -1,11 +1,11 @@
-import type { TeamMember } from '#app/domain/entries/team-member.ts'
+import type { ShownPerson } from '#app/domain/entries/team-member.ts'
 import { langOf } from '#app/domain/lang-of.ts'
 import { MailAddress } from '#app/ui/parts/mail-address.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
 import { Telephone } from '#app/ui/parts/telephone.tsx'
 import styles from './contact-card.module.css'
 
-export function ContactCard({ member }: { member: TeamMember }) {
+export function ContactCard({ member }: { member: ShownPerson }) {
   const { name, role, telephone, email, picture } = member
   return (
     <div className={picture ? styles.card : undefined}>

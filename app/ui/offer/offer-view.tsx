@@ -1,10 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { langOf } from '#app/domain/lang-of.ts'
 import type { OfferText, ShownOffer } from '#app/domain/offers/offer.ts'
-import { placeName } from '#app/domain/offers/place-name.ts'
 import type { Picture } from '#app/domain/picture.ts'
-import { offerTab } from '#app/i18n/property-facts.ts'
-import { usePropertyWords } from '#app/i18n/use-property-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { OfferLocation } from '#app/ui/maps/offer-location.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { Paragraphs } from '#app/ui/parts/paragraphs.tsx'
@@ -40,6 +38,8 @@ interface OfferProps {
 
 interface OfferViewProps extends OfferProps {
   trail: Trail
+  address: string
+  tab: string | null
   /** Beside the trail. */
   way?: ReactNode
   tools?: ReactNode
@@ -50,6 +50,8 @@ interface OfferViewProps extends OfferProps {
 export function OfferView({
   offer,
   trail,
+  address,
+  tab,
   way,
   particulars,
   request,
@@ -62,14 +64,14 @@ export function OfferView({
   contactAt,
   children,
 }: OfferViewProps) {
-  const { t } = usePropertyWords()
+  const { t } = useTranslation('site')
   const plans = offer.pictures.filter(({ kind }) => kind === 'floorPlan')
   return (
     <main id="inhalt" className={styles.view}>
-      <Head offer={offer} trail={trail} way={way}>
+      <Head offer={offer} trail={trail} address={address} way={way}>
         {tools}
       </Head>
-      <Gallery pictures={[...photosOf(offer.pictures), ...plans]} tab={offerTab(offer, t)} />
+      <Gallery pictures={[...photosOf(offer.pictures), ...plans]} tab={tab} />
       {[outside, jumps].map(
         (nav) =>
           nav && (
@@ -84,18 +86,18 @@ export function OfferView({
       )}
       <div className="wrap">
         <Body offer={offer} particulars={particulars} request={request} note={note} contactAt={contactAt}>
-          {!location && <Text offer={offer} name="locationDescription" title={t('site:offer.location')} />}
+          {!location && <Text offer={offer} name="locationDescription" title={t('offer.location')} />}
         </Body>
         {location && (
           <OfferLocation
-            title={t('site:offer.location')}
+            title={t('offer.location')}
             text={offer.locationDescription}
             lang={langOf(offer, 'locationDescription')}
             location={location}
           />
         )}
-        <OfferEnergy title={t('site:offer.energy')} energy={particulars.energy} />
-        <Split title={t('site:offer.facts')}>
+        <OfferEnergy title={t('offer.energy')} energy={particulars.energy} />
+        <Split title={t('offer.facts')}>
           <FactGroups groups={particulars.groups} />
         </Split>
         <FloorPlans plans={plans} />
@@ -116,7 +118,9 @@ export function photosOf(pictures: readonly Picture[]): Picture[] {
   return pictures.filter(({ kind }) => kind === 'photo')
 }
 
-function Head({ offer, trail, way, children }: Pick<OfferViewProps, 'offer' | 'trail' | 'way' | 'children'>) {
+type HeadProps = Pick<OfferViewProps, 'offer' | 'trail' | 'address' | 'way' | 'children'>
+
+function Head({ offer, trail, address, way, children }: HeadProps) {
   const { propertyNumber, name } = offer
   return (
     <div className="wrap">
@@ -126,19 +130,13 @@ function Head({ offer, trail, way, children }: Pick<OfferViewProps, 'offer' | 't
       </div>
       <header className={styles.head}>
         <div>
-          <p className="eyebrow">{addressOf(offer)}</p>
+          <p className="eyebrow">{address}</p>
           <h1 lang={langOf(offer, 'name')}>{name}</h1>
         </div>
         {children}
       </header>
     </div>
   )
-}
-
-/** The street is null unless it may be shown. */
-function addressOf(offer: ShownOffer): string {
-  const place = [offer.postalCode, placeName(offer)].filter(Boolean).join(' ')
-  return offer.street ? `${offer.street}, ${place}` : place
 }
 
 interface BodyProps extends Omit<OfferProps, 'location' | 'guide' | 'jumps' | 'outside'> {
@@ -148,13 +146,13 @@ interface BodyProps extends Omit<OfferProps, 'location' | 'guide' | 'jumps' | 'o
 
 /** Key facts and price precede the description, so that a phone shows them on its second screen. */
 function Body({ offer, particulars, request, note, contactAt, children }: BodyProps) {
-  const { t } = usePropertyWords()
+  const { t } = useTranslation('site')
   return (
     <div className={`grid ${styles.body}`}>
       <div className={styles.keys}>
         <KeyFacts facts={particulars.keys} />
       </div>
-      <aside className={styles.side} aria-label={t('site:offer.sideLabel')}>
+      <aside className={styles.side} aria-label={t('offer.sideLabel')}>
         <div className={styles.sticky}>
           <PriceBox costs={particulars.costs} perArea={particulars.perArea} reserved={request.reserved}>
             {contactAt && <ButtonLink to={contactAt}>{request.button}</ButtonLink>}
@@ -166,9 +164,9 @@ function Body({ offer, particulars, request, note, contactAt, children }: BodyPr
       <div className={styles.texts}>
         {note && <p className={styles.note}>{note}</p>}
         <Text offer={offer} name="description" leadFirst />
-        <Text offer={offer} name="fittings" title={t('site:offer.fittings')} />
+        <Text offer={offer} name="fittings" title={t('offer.fittings')} />
         {children}
-        <Text offer={offer} name="otherNotes" title={t('site:offer.otherNotes')} />
+        <Text offer={offer} name="otherNotes" title={t('offer.otherNotes')} />
       </div>
     </div>
   )

@@ -2,7 +2,6 @@ import type { OfferCounts } from '#app/domain/offers/offer-counts.ts'
 import { featureNames, type OfferFilters } from '#app/domain/offers/offer-filters.ts'
 import { defaultRadius, radii } from '#app/domain/places/nearby.ts'
 import type { HouseType } from '#app/domain/properties/property.ts'
-import { usePropertyWords } from '#app/i18n/use-property-words.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import { Tick } from '#app/ui/parts/tick.tsx'
@@ -126,7 +125,7 @@ function MoreCriteria({ filters, fields, notices, counts, words }: FilterRowsPro
 }
 
 export function HouseTypeSelect({ value, counts }: { value: HouseType | null; counts?: Record<HouseType, number> }) {
-  const { t } = usePropertyWords()
+  const { t } = useTranslation(['property', 'site'])
   return (
     <LineSelect name="houseType" label={t('site:offers.type')} defaultValue={value ?? ''}>
       <option value="">{t('site:offers.anyType')}</option>

@@ -1,7 +1,7 @@
 /** References in a pattern: 2 unequal, 3, a testimonial, 3, 2 unequal mirrored. */
 import { Fragment } from 'react'
 import type { Testimonial } from '#app/domain/entries/testimonial.ts'
-import type { ReferenceTile as Reference } from '#app/domain/offers/offer.ts'
+import type { ShownReference } from '#app/domain/offers/offer.ts'
 import { LateQuotes, Quote } from '#app/ui/sections/quote.tsx'
 import { QuoteOrigin } from '#app/ui/sections/quote-origin.tsx'
 import type { AuthoredWords } from '#app/words/texts/authored.server.ts'
@@ -11,7 +11,7 @@ import { ReferenceTile } from './reference-tile.tsx'
 interface ReferenceGridProps {
   /** How testimonials are verified, said beside the first. */
   origin: AuthoredWords | null
-  references: readonly Reference[]
+  references: readonly ShownReference[]
   testimonials: readonly Testimonial[]
 }
 

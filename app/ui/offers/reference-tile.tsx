@@ -1,33 +1,19 @@
-import { langOf } from '#app/domain/lang-of.ts'
-import type { ReferenceTile as Reference } from '#app/domain/offers/offer.ts'
-import { placeName } from '#app/domain/offers/place-name.ts'
-import { referenceFacts } from '#app/i18n/property-facts.ts'
-import { usePropertyWords } from '#app/i18n/use-property-words.ts'
+import type { ShownReference } from '#app/domain/offers/offer.ts'
 import { paths } from '#app/paths/public.ts'
 import { FactRow } from '#app/ui/offer/fact-row.tsx'
 import { Tile, tileSizes } from './tile.tsx'
 
 interface ReferenceTileProps {
-  reference: Reference
+  reference: ShownReference
   sizes?: string
   priority?: boolean
 }
 
 /** Never shows a price. */
-export function ReferenceTile({ reference, sizes = tileSizes, priority }: ReferenceTileProps) {
-  const { t, locale } = usePropertyWords()
-  const { id, name, cover } = reference
+export function ReferenceTile({ reference: { id, facts, ...tile }, sizes = tileSizes, priority }: ReferenceTileProps) {
   return (
-    <Tile
-      to={paths.reference(id)}
-      place={placeName(reference)}
-      name={name}
-      lang={langOf(reference, 'name')}
-      cover={cover}
-      sizes={sizes}
-      priority={priority}
-    >
-      <FactRow facts={referenceFacts(reference, locale, t)} />
+    <Tile {...tile} to={paths.reference(id)} sizes={sizes} priority={priority}>
+      <FactRow facts={facts} />
     </Tile>
   )
 }

@@ -1,8 +1,5 @@
-import type { ReactNode } from 'react'
-import type { TeamMember } from '#app/domain/entries/team-member.ts'
-import { langOf } from '#app/domain/lang-of.ts'
-import type { OfferTile } from '#app/domain/offers/offer.ts'
-import { nameWithPlace } from '#app/domain/offers/place-name.ts'
+import type { ComponentProps, ReactNode } from 'react'
+import type { ShownPerson } from '#app/domain/entries/team-member.ts'
 import type { Fact } from '#app/fields/fact-list.tsx'
 import { Plate } from '#app/ui/parts/plate.tsx'
 import { AskPanel } from '#app/ui/sections/ask-panel.tsx'
@@ -42,52 +39,39 @@ interface ServiceTitles {
   readonly askButton: string
 }
 
-type Example = Pick<OfferTile, 'id' | 'name' | 'city' | 'district' | 'cover' | 'untranslated'>
-
-const tileCount = 3
 const ratesAt = 1
 
-/** One for the picture on top and a row at the end. */
-export const exampleCount = tileCount + 1
-
-interface ServiceViewProps<Property extends Example> {
+interface ServiceViewProps<Example> {
   words: ServiceWords
   rates: readonly Fact[]
   titles: ServiceTitles
-  member: TeamMember | null
-  examples: readonly Property[]
-  addressOf: (id: string) => string
-  tileOf: (property: Property) => ReactNode
+  member: ShownPerson | null
+  plate: ComponentProps<typeof Plate> | null | undefined
+  examples: readonly Example[]
+  tileOf: (example: Example) => ReactNode
   button?: ReactNode
   /** Replaces the tiles. */
   none?: ReactNode
 }
 
-export function ServiceView<Property extends Example>({
+export function ServiceView<Example>({
   words,
   rates,
   titles,
   member,
+  plate,
   examples,
-  addressOf,
   tileOf,
   button,
   none,
-}: ServiceViewProps<Property>) {
-  const onTop = examples.find(({ cover }) => cover !== null)
-  const inRow = examples.filter((example) => example !== onTop).slice(0, tileCount)
+}: ServiceViewProps<Example>) {
   return (
     <main id="inhalt">
       <div className="wrap">
         <PageHead title={words.title} lead={words.lead}>
           {button}
         </PageHead>
-        {onTop?.cover && (
-          <Plate
-            picture={onTop.cover}
-            caption={{ to: addressOf(onTop.id), name: nameWithPlace(onTop), lang: langOf(onTop, 'name') }}
-          />
-        )}
+        {plate && <Plate {...plate} />}
         {words.benefitList.length > 0 && (
           <section className={styles.benefits}>
             <h2>{titles.benefits}</h2>
@@ -114,13 +98,13 @@ export function ServiceView<Property extends Example>({
             <Questions questions={words.questionList} />
           </Split>
         )}
-        {inRow.length > 0 && (
+        {examples.length > 0 && (
           <section className={styles.tiles}>
             <h2 className="title-3">{words.matching}</h2>
-            <Tiles>{inRow.map(tileOf)}</Tiles>
+            <Tiles>{examples.map(tileOf)}</Tiles>
           </section>
         )}
-        {examples.length === 0 && none && (
+        {!plate && examples.length === 0 && none && (
           <section className={styles.tiles}>
             <h2 className="title-3">{words.matching}</h2>
             {none}

@@ -23,9 +23,9 @@ interface TileProps {
   cover: BarePicture | null
   sizes: string
   tab?: string | null
-  priority?: boolean
+  priority?: boolean | undefined
   /** Picture over eight columns with the words beside it, if there is room. */
-  isLead?: boolean
+  isLead?: boolean | undefined
   teaser?: string | null
   teaserLang?: Locale | undefined
   children: ReactNode
@@ -43,7 +43,7 @@ export function Tile({
   sizes,
   tab,
   priority,
-  isLead = false,
+  isLead,
   teaser,
   teaserLang,
   children,

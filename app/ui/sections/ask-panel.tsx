@@ -1,4 +1,4 @@
-import type { TeamMember } from '#app/domain/entries/team-member.ts'
+import type { ShownPerson } from '#app/domain/entries/team-member.ts'
 import { langOf } from '#app/domain/lang-of.ts'
 import { paths } from '#app/paths/public.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
@@ -11,7 +11,7 @@ interface AskPanelProps {
   title: string
   text: string
   button: string
-  member: TeamMember | null
+  member: ShownPerson | null
 }
 
 export function AskPanel({ title, text, button, member }: AskPanelProps) {
@@ -23,7 +23,7 @@ export function AskPanel({ title, text, button, member }: AskPanelProps) {
   )
 }
 
-function Card({ member }: { member: TeamMember }) {
+function Card({ member }: { member: ShownPerson }) {
   const { name, role, telephone, email, picture } = member
   return (
     <div className={picture ? `${styles.card} ${styles.withFace}` : styles.card}>

@@ -5,8 +5,8 @@ import { Telephone } from '#app/ui/parts/telephone.tsx'
 import styles from './contact-ways.module.css'
 
 interface ContactWaysProps {
-  phone: string | null
-  email: string | null
+  phone: string | null | undefined
+  email: string | null | undefined
   className?: string
   children?: ReactNode
 }

@@ -1,7 +1,7 @@
 /** The office's number if no valuer is named. */
 import { useRouteLoaderData } from '@remix-run/react'
 import type { AgencyCard } from '#app/domain/agency/agency.ts'
-import type { TeamMember } from '#app/domain/entries/team-member.ts'
+import type { ShownPerson } from '#app/domain/entries/team-member.ts'
 import { langOf } from '#app/domain/lang-of.ts'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
 import { Telephone } from '#app/ui/parts/telephone.tsx'
@@ -9,7 +9,7 @@ import styles from './valuer.module.css'
 
 interface ValuerProps {
   words: { readonly promise: string; readonly talk: string }
-  valuer: TeamMember | null
+  valuer: ShownPerson | null
 }
 
 export function Valuer({ words, valuer }: ValuerProps) {
@@ -30,7 +30,7 @@ export function Valuer({ words, valuer }: ValuerProps) {
   )
 }
 
-function Person({ member }: { member: TeamMember }) {
+function Person({ member }: { member: ShownPerson }) {
   const { name, role, picture } = member
   return (
     <figure className={picture ? styles.withFace : undefined}>

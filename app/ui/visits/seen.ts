@@ -1,7 +1,6 @@
 /** Offers that were opened on this device. Only the device stores them; no request and no cookie contains them. */
 import { langOf } from '#app/domain/lang-of.ts'
 import type { ShownOffer } from '#app/domain/offers/offer.ts'
-import { placeName } from '#app/domain/offers/place-name.ts'
 import { seenKey } from './seen-key.ts'
 
 const mostSeen = 6
@@ -46,5 +45,5 @@ export function noteSeen(id: string, offer?: ShownOffer): void {
 
 function entryOf(id: string, offer: ShownOffer): SeenOffer {
   const lang = langOf(offer, 'name') ?? document.documentElement.lang
-  return { id, name: offer.name, lang, place: placeName(offer), at: Date.now() }
+  return { id, name: offer.name, lang, place: offer.place, at: Date.now() }
 }

@@ -35,7 +35,7 @@ export type Costs = Pick<
 export interface PriceWords {
   label: string
   price: string
-  isOnRequest: boolean
+  isOnRequest?: true
   facts: Fact[]
 }
 
@@ -44,7 +44,7 @@ export function priceWords(costs: Costs, locale: Locale, t: PropertyWords): Pric
   return {
     label: costs.marketType === 'rent' ? t('fields.baseRent') : t('facts.purchasePrice'),
     price: price === null ? t('facts.priceOnRequest') : formatMoney(price, locale),
-    isOnRequest: price === null,
+    ...(price === null && { isOnRequest: true }),
     facts: costFacts(costs, locale, t),
   }
 }
@@ -53,12 +53,16 @@ export function costFacts(costs: Costs, locale: Locale, t: PropertyWords): Fact[
   const rows = costs.marketType === 'rent' ? rentRows(costs, t) : purchaseRows(costs, t)
   const facts = rows.flatMap(([label, value, strong]) => {
     if (value === null) return []
-    return { label, value: typeof value === 'number' ? formatMoney(value, locale) : value, strong: strong === 'strong' }
+    return {
+      label,
+      value: typeof value === 'number' ? formatMoney(value, locale) : value,
+      ...(strong && { strong: true }),
+    }
   })
   const deposit = costs.marketType === 'rent' && costs.deposit === null && phraseOf(costs, 'depositText', locale)
-  if (deposit) facts.push({ label: t('fields.deposit'), strong: false, ...deposit })
+  if (deposit) facts.push({ label: t('fields.deposit'), ...deposit })
   const provision = phraseOf(costs, 'provision', locale)
-  if (provision) facts.push({ label: t('facts.provisionBuyer'), strong: false, ...provision })
+  if (provision) facts.push({ label: t('facts.provisionBuyer'), ...provision })
   return facts
 }
 

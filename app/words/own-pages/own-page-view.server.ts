@@ -9,7 +9,7 @@ import { pathWithoutLocale } from '#app/i18n/locale-path.ts'
 import { translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths/public.ts'
 import { subscribeLink } from '#app/words/nothing-found-words.server.ts'
-import { shownTiles } from '#app/words/shown-tiles.server.ts'
+import { shownTiles } from '#app/words/shown/tiles.server.ts'
 
 interface Fitting {
   filters: OfferFilters

@@ -3,13 +3,13 @@ import { valuesOf } from '#app/data/properties/property-row.server.ts'
 import type { AgencyCard } from '#app/domain/agency/agency.ts'
 import { berlinTime } from '#app/domain/calendar.ts'
 import type { Offer } from '#app/domain/offers/offer.ts'
-import { placeName } from '#app/domain/offers/place-name.ts'
 import { coverOf } from '#app/domain/picture.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { type Translator, translator } from '#app/i18n/server.ts'
 import { dayText, momentText } from '#app/words/moments.server.ts'
+import { codeAndPlace } from '#app/words/offer-view.server.ts'
 import { differenceRows } from '#app/words/prepared/difference-rows.server.ts'
 import type { FiguresView } from '#app/words/prepared/figures.server.ts'
 import { propertyLabels } from '#app/words/prepared/obstacle-words.server.ts'
@@ -52,7 +52,7 @@ export function sellerView(
   return {
     words,
     title: offer.name,
-    place: [offer.postalCode, placeName(offer)].filter(Boolean).join(' '),
+    place: codeAndPlace(offer),
     state: {
       isOnline: published && !sold,
       text:

@@ -2,18 +2,16 @@ import type { ClosedOffer } from '#app/data/offers/shortlist.server.ts'
 import type { PublicAgency } from '#app/domain/agency/agency.ts'
 import { shownTelephone } from '#app/domain/agency/telephone.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
-import { langOf } from '#app/domain/lang-of.ts'
 import type { Offer, OfferTile, ShownTile } from '#app/domain/offers/offer.ts'
 import type { OfferGroup } from '#app/domain/offers/offer-counts.ts'
-import { placeName } from '#app/domain/offers/place-name.ts'
 import { mostCompared, mostKept } from '#app/domain/offers/shortlist.ts'
 import { formatDate } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
+import { pick } from '#app/fields/typed-objects.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
-import { offerTab } from '#app/i18n/property-facts.ts'
-import { i18nFor, type Translator, translator } from '#app/i18n/server.ts'
+import { type Translator, translator } from '#app/i18n/server.ts'
 import { paths, shortlistPath } from '#app/paths/public.ts'
-import { shownTiles } from '#app/words/shown-tiles.server.ts'
+import { shownTiles } from '#app/words/shown/tiles.server.ts'
 import { comparisonRows } from './comparison.server.ts'
 import { goneWords } from './gone-words.server.ts'
 import { numberWord } from './number-word.server.ts'
@@ -79,12 +77,7 @@ export function shortlistView(found: FoundList, asked: AskedList, locale: Locale
     comparison: compared.length > 0 ? comparisonOf(compared, shown, found, asked, locale, t) : null,
     chooser:
       count > mostCompared
-        ? shown.map(({ id, name, ...tile }) => ({
-            id,
-            name,
-            lang: langOf(tile, 'name'),
-            isChosen: chosenIds.includes(id),
-          }))
+        ? shown.map(({ id, name, lang }) => ({ id, name, lang, isChosen: chosenIds.includes(id) }))
         : null,
     isTooMuch: search.getAll(chosenParameter).length > mostCompared,
     further: shown.filter(({ id }) => !chosenIds.includes(id)),
@@ -92,7 +85,7 @@ export function shortlistView(found: FoundList, asked: AskedList, locale: Locale
       count === 1
         ? { offers: shownTiles(found.similar, locale), words: t('pages:offer.words', { returnObjects: true }) }
         : null,
-    offers: shown.map(({ id, name, ...tile }) => ({ id, name, lang: langOf(tile, 'name'), place: placeName(tile) })),
+    offers: shown.map((tile) => pick(tile, ['id', 'name', 'lang', 'place'])),
     enquiry: {
       title: t('pages:shortlist.enquiry.title', { count }),
       lead: t('pages:shortlist.enquiry.lead', { count }),
@@ -123,7 +116,6 @@ function comparisonOf(
   locale: Locale,
   t: Translator,
 ) {
-  const propertyWords = i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
   const words = t('pages:shortlist.comparison', { returnObjects: true })
   const isOnly = search.get(onlyParameter) === onlyDifferences
   const all = comparisonRows(compared, agency, locale)
@@ -133,16 +125,7 @@ function comparisonOf(
     columns: compared.flatMap(({ id }) => {
       const tile = shown.find((other) => other.id === id)
       if (!tile) return []
-      const { name, cover } = tile
-      return {
-        id,
-        name,
-        lang: langOf(tile, 'name'),
-        to: paths.offer(id),
-        place: placeName(tile),
-        cover,
-        tab: offerTab(tile, propertyWords),
-      }
+      return { ...pick(tile, ['id', 'name', 'lang', 'place', 'cover', 'tab']), to: paths.offer(id) }
     }),
     rows: rows.filter(({ isMain }) => isMain),
     further: rows.filter(({ isMain }) => !isMain),

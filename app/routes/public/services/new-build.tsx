@@ -3,18 +3,19 @@ import { useLoaderData } from '@remix-run/react'
 import { serviceOffersQuery } from '#app/data/offers/services.server.ts'
 import { paths } from '#app/paths/public.ts'
 import { OfferTile } from '#app/ui/offers/offer-tile.tsx'
-import { exampleCount, ServiceView } from '#app/ui/offers/service-view.tsx'
+import { ServiceView } from '#app/ui/offers/service-view.tsx'
 import { ArrowLink } from '#app/ui/parts/button.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
-import { shownTiles } from '#app/words/shown-tiles.server.ts'
+import { shownTiles } from '#app/words/shown/tiles.server.ts'
 import { readService } from './service.server.ts'
 
 export function loader(args: LoaderFunctionArgs) {
   return readService(
     args,
     'newBuild',
-    (db, locale) => serviceOffersQuery(db, locale, 'newBuild', exampleCount),
+    (db, locale, limit) => serviceOffersQuery(db, locale, 'newBuild', limit),
     shownTiles,
+    paths.offer,
   )
 }
 
@@ -32,7 +33,6 @@ export default function NewBuildPage() {
           <ArrowLink to={`${paths.offers}?houseType=plot`}>{plots}</ArrowLink>
         </>
       }
-      addressOf={paths.offer}
       tileOf={(offer) => <OfferTile key={offer.id} offer={offer} />}
     />
   )

@@ -4,15 +4,21 @@ import { referencesQuery } from '#app/data/offers/references.server.ts'
 import { noReferenceFilters } from '#app/domain/offers/reference-filters.ts'
 import { paths } from '#app/paths/public.ts'
 import { ReferenceTile } from '#app/ui/offers/reference-tile.tsx'
-import { exampleCount, ServiceView } from '#app/ui/offers/service-view.tsx'
+import { ServiceView } from '#app/ui/offers/service-view.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
-import { labelledTiles } from '#app/words/picture-labels.server.ts'
+import { shownReferences } from '#app/words/shown/tiles.server.ts'
 import { readService } from './service.server.ts'
 
 export function loader(args: LoaderFunctionArgs) {
   const sold = { ...noReferenceFilters, marketType: 'purchase' } as const
-  return readService(args, 'sales', (db, locale) => referencesQuery(db, locale, sold, exampleCount), labelledTiles)
+  return readService(
+    args,
+    'sales',
+    (db, locale, limit) => referencesQuery(db, locale, sold, limit),
+    shownReferences,
+    paths.reference,
+  )
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
@@ -23,7 +29,6 @@ export default function SalesPage() {
     <ServiceView
       {...service}
       button={<ButtonLink to={paths.valuation}>{service.titles.valuation}</ButtonLink>}
-      addressOf={paths.reference}
       tileOf={(reference) => <ReferenceTile key={reference.id} reference={reference} />}
     />
   )

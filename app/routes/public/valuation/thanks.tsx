@@ -13,6 +13,7 @@ import { Points } from '#app/ui/sections/points.tsx'
 import { StepHead } from '#app/ui/valuation/step-head.tsx'
 import styles from '#app/ui/valuation/valuation-layout.module.css'
 import { Valuer } from '#app/ui/valuation/valuer.tsx'
+import { shownPerson } from '#app/words/shown/people.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = await localeOf(request)
@@ -25,7 +26,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const arrived = valuer ? t('pages:valuation.thanks.receivedBy', { name: valuer.name }) : thanks.received
   const received = receipt ? `${arrived} ${receipt}` : arrived
   const meta = { title: thanks.metaTitle, description: thanks.description, robots: 'noindex' }
-  return { words: pick(words, ['stepsLabel', 'steps', 'promise', 'talk']), thanks, received, valuer, meta }
+  return {
+    words: pick(words, ['stepsLabel', 'steps', 'promise', 'talk']),
+    thanks,
+    received,
+    valuer: valuer && shownPerson(valuer, ['telephone']),
+    meta,
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)

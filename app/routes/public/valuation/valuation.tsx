@@ -11,6 +11,7 @@ import { fillTown } from '#app/ui/valuation/fill-town.ts'
 import { ValuationForm, type ValuationState } from '#app/ui/valuation/valuation-form.tsx'
 import { Valuer } from '#app/ui/valuation/valuer.tsx'
 import { valuationOptions } from '#app/words/enquiries/valuation-words.server.ts'
+import { shownPerson } from '#app/words/shown/people.server.ts'
 import { receiveValuation } from './steps.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -18,9 +19,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const t = await translatorFor(context, locale, 'valuation')
   const { thanks: _thanks, subject: _subject, ...words } = t('pages:valuation', { returnObjects: true })
   const first: ValuationState = { step: 'object', texts: {}, id: null, summary: null }
+  const valuer = await runQuery(valuerQuery(context.db, locale))
   context.linkedData.page = { nodes: [] }
   const meta = { title: words.title, description: words.description }
-  return { words, options: valuationOptions(t), valuer: await runQuery(valuerQuery(context.db, locale)), first, meta }
+  return { words, options: valuationOptions(t), valuer: valuer && shownPerson(valuer, ['telephone']), first, meta }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,8 +1,18 @@
 import type { PropertyOptionNames } from '#app/domain/properties/property.ts'
-import { shownOptionNames } from './property-words.ts'
+import { propertyWords } from './property-words.ts'
 
 export const propertyOptionNames = {
-  ...shownOptionNames,
+  ...propertyWords.options,
+  marketType: {
+    purchase: 'Kauf',
+    rent: 'Miete',
+  },
+  development: {
+    developed: 'Voll erschlossen',
+    partlyDeveloped: 'Teilerschlossen',
+    undeveloped: 'Unerschlossen',
+    locallyCustomary: 'Ortsüblich erschlossen',
+  },
   primaryEnergySource: {
     gas: 'Gas',
     naturalGasLight: 'Erdgas leicht',

@@ -1,7 +1,6 @@
 import type { PropertyFieldName, PropertyGroupName } from '#app/domain/properties/property.ts'
 import { translationLabels } from '#app/i18n/locales/translation-labels.ts'
 import { propertyOptionNames } from './property-options.ts'
-import { propertyWords } from './property-words.ts'
 
 /** The labels of translated fields. */
 const translated = {
@@ -16,35 +15,49 @@ const translated = {
 }
 
 export const property = {
-  ...propertyWords,
   options: {
     ...propertyOptionNames,
     furtherParking: propertyOptionNames.parkingType,
     furtherEnergySources: propertyOptionNames.primaryEnergySource,
   },
-  /** Adds words that only staff read; `word` is used inside sentences. */
+  /** For a sale or rental, by closingOf(). Only staff read all but the first two; `word` is used inside sentences. */
   closing: {
     sold: {
-      ...propertyWords.closing.sold,
+      state: 'Verkauft',
+      inYear: 'Verkauft {{year}}',
       word: 'verkauft',
       privately: 'Verkauft, nicht online',
       fields: { sold: 'Verkauft', soldOn: 'Monat des Verkaufs' },
     },
     rented: {
-      ...propertyWords.closing.rented,
+      state: 'Vermietet',
+      inYear: 'Vermietet {{year}}',
       word: 'vermietet',
       privately: 'Vermietet, nicht online',
       fields: { sold: 'Vermietet', soldOn: 'Monat der Vermietung' },
     },
   },
   states: {
-    ...propertyWords.states,
+    highlighted: 'Hervorgehoben',
+    reserved: 'Reserviert',
     draft: 'Entwurf',
     offer: 'Online',
     trashed: 'Papierkorb',
   },
   facts: {
-    ...propertyWords.facts,
+    priceOnRequest: 'Preis auf Anfrage',
+    rooms_one: '{{formatted}} Zimmer',
+    rooms_other: '{{formatted}} Zimmer',
+    plot: 'Grundstück {{area}}',
+    groundFloor: 'Erdgeschoss',
+    floor: '{{floor}}.\u00a0Obergeschoss',
+    basementFloor: '{{floor}}.\u00a0Untergeschoss',
+    listed: 'Denkmal',
+    grz: 'GRZ {{value}}',
+    baseRentMonthly: 'Kaltmiete im Monat',
+    totalRent: 'Warmmiete',
+    new: 'Neu',
+    yearBuilt: 'Baujahr {{year}}',
     certifiedYear: 'Baujahr {{year}} laut Ausweis',
     certifiedYearToo: 'laut Ausweis {{year}}',
     consumption: 'Verbrauch {{value}}',

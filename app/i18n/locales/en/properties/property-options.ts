@@ -1,8 +1,18 @@
 import type { PropertyOptionNames } from '#app/domain/properties/property.ts'
-import { shownOptionNames } from './property-words.ts'
+import { propertyWords } from './property-words.ts'
 
 export const propertyOptionNames = {
-  ...shownOptionNames,
+  ...propertyWords.options,
+  marketType: {
+    purchase: 'For sale',
+    rent: 'To let',
+  },
+  development: {
+    developed: 'Fully serviced',
+    partlyDeveloped: 'Partly serviced',
+    undeveloped: 'Unserviced',
+    locallyCustomary: 'Serviced to local standard',
+  },
   primaryEnergySource: {
     gas: 'Gas',
     naturalGasLight: 'Natural gas (light)',

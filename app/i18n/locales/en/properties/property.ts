@@ -2,7 +2,6 @@ import type { property as german } from '#app/i18n/locales/de/properties/propert
 import type { Translation } from '#app/i18n/locales/translation.ts'
 import { translationLabels } from '#app/i18n/locales/translation-labels.ts'
 import { propertyOptionNames } from './property-options.ts'
-import { propertyWords } from './property-words.ts'
 
 const translated = {
   name: 'Name',
@@ -16,7 +15,6 @@ const translated = {
 }
 
 export const property = {
-  ...propertyWords,
   options: {
     ...propertyOptionNames,
     furtherParking: propertyOptionNames.parkingType,
@@ -24,26 +22,41 @@ export const property = {
   },
   closing: {
     sold: {
-      ...propertyWords.closing.sold,
+      state: 'Sold',
+      inYear: 'Sold {{year}}',
       word: 'sold',
       privately: 'Sold, not online',
       fields: { sold: 'Sold', soldOn: 'Month of sale' },
     },
     rented: {
-      ...propertyWords.closing.rented,
+      state: 'Let',
+      inYear: 'Let {{year}}',
       word: 'let',
       privately: 'Let, not online',
       fields: { sold: 'Let', soldOn: 'Month of letting' },
     },
   },
   states: {
-    ...propertyWords.states,
+    highlighted: 'Featured',
+    reserved: 'Reserved',
     draft: 'Draft',
     offer: 'Online',
     trashed: 'Trash',
   },
   facts: {
-    ...propertyWords.facts,
+    priceOnRequest: 'Price on request',
+    rooms_one: '{{formatted}} room',
+    rooms_other: '{{formatted}} rooms',
+    plot: 'Plot {{area}}',
+    groundFloor: 'Ground floor',
+    floor: '{{floor}}{{th}} floor',
+    basementFloor: 'Basement level {{floor}}',
+    listed: 'Listed building',
+    grz: 'Site coverage {{value}}',
+    baseRentMonthly: 'per month, excluding charges',
+    totalRent: 'Total rent per month',
+    new: 'New',
+    yearBuilt: 'built {{year}}',
     certifiedYear: 'built {{year}} according to the certificate',
     certifiedYearToo: '{{year}} according to the certificate',
     consumption: 'Consumption {{value}}',

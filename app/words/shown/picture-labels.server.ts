@@ -1,5 +1,5 @@
 import { langOf } from '#app/domain/lang-of.ts'
-import type { BarePicture, Picture, PictureLabel, PictureOrigin } from '#app/domain/picture.ts'
+import type { BarePicture, LonePicture, Picture, PictureLabel, PictureOrigin } from '#app/domain/picture.ts'
 import { largestWidth } from '#app/domain/picture-widths.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
@@ -53,20 +53,13 @@ export function labelledCover<P extends Described>(cover: P | null, locale: Loca
   return cover && labelledPicture(cover, locale)
 }
 
-/** With only what a tile shows of its cover. */
-export function labelledTiles<Tile extends { cover: BarePicture | null }>(tiles: readonly Tile[], locale: Locale) {
-  return tiles.map(({ cover, ...tile }) => ({
-    ...tile,
-    cover: cover && labelledPicture<BarePicture>(pick(cover, ['key', 'width', 'height', 'origin', 'focus']), locale),
-  }))
-}
-
 /** Where programs take the first picture without its words. */
 export function unlabelledFirst(pictures: readonly Picture[]): Picture[] {
   return pictures.toSorted((one, other) => Number(Boolean(one.label)) - Number(Boolean(other.label)))
 }
 
 /** For previews of links: a photo, if there is one. */
-export function sharedPicture(pictures: readonly Picture[]): Picture | null {
-  return unlabelledFirst(pictures)[0] ?? null
+export function sharedPicture(pictures: readonly Picture[]): LonePicture | null {
+  const [first] = unlabelledFirst(pictures)
+  return first ? pick(first, ['key', 'width', 'height', 'alt', 'untranslated']) : null
 }

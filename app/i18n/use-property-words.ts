@@ -1,5 +1,0 @@
-import { useTranslation } from './use-translation.ts'
-
-export function usePropertyWords() {
-  return useTranslation(['property', 'site'] as const)
-}
