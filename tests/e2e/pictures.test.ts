@@ -110,3 +110,26 @@ test('pictures are uploaded, described, ordered, turned and deleted, and nothing
   if (isScripted) expect(await axeFindings(page)).toEqual([])
   await throwAway(page, property)
 })
+
+test('on a phone many pictures are tiles, of which one opens across the page', async ({ page, isScripted }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page)
+  const property = await openPictures(page, `Viele Bilder ${isScripted ? 'mit' : 'ohne'} Skript`)
+  const [file = { name: '', mimeType: '', buffer: Buffer.alloc(0) }] = pictureFiles
+  await uploadPictures(
+    page,
+    Array.from({ length: 13 }, (_, place) => ({ ...file, name: `${place}.jpg` })),
+  )
+  await expectSaid(page, '13 Bilder sind hinzugefügt.')
+  const list = page.locator('#pictures')
+  const second = list.getByRole('listitem').nth(1)
+  await expect.poll(async () => (await list.boundingBox())?.height).toBeLessThan(700)
+  await expect(second.getByRole('button', { name: 'Bild 2 nach vorn' })).toBeHidden()
+  await second.locator('summary').click()
+  await expect(second.getByRole('button', { name: 'Bild 2 nach vorn' })).toBeVisible()
+  await expect.poll(async () => (await second.boundingBox())?.width).toBeGreaterThan(340)
+  await second.getByRole('textbox', { name: 'Beschreibung' }).fill('Die Diele')
+  await page.getByRole('button', { name: 'Alle speichern' }).click()
+  await expectSaid(page, 'Ein Bild ist gespeichert.')
+  await throwAway(page, property)
+})

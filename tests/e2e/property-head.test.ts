@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { postDraft, throwAway } from '#tests/support/drafts.ts'
 import { expect, signIn, test } from '#tests/support/e2e.ts'
+import { draftKept } from '#tests/support/visit.ts'
 
 const field = (page: Page, name: string) => page.getByRole('main').locator(`[name="${name}"]`)
 
@@ -38,6 +39,45 @@ test('three rows of fields are in view on a small laptop, below who saved last a
   await page.getByRole('main').getByRole('link', { name: 'Penthouse an der Außenalster' }).click()
   await expect(field(page, 'name')).toHaveValue('Penthouse an der Außenalster')
   await expect.poll(() => isAbove(field(page, 'propertyNumber'), page.locator('[data-foot]'))).toBe(true)
+})
+
+test('two rows of fields are in view on a small laptop below what is prepared and what was not saved', async ({
+  page,
+  isScripted,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 650 })
+  await signIn(page)
+  const property = await postDraft(page, 'Haus mit Vorbereitetem')
+  await page.goto(property)
+  if (isScripted) {
+    await field(page, 'district').fill('Altona')
+    await draftKept(page)
+    page.once('dialog', (dialog) => dialog.accept())
+    await page.goto(property)
+    const offer = page.getByRole('status').filter({ hasText: 'wurden Eingaben nicht gespeichert.' })
+    await expect(offer).toBeInViewport()
+    await expect.poll(() => isAbove(field(page, 'name'), page.locator('[data-foot]'))).toBe(true)
+    await offer.getByRole('button', { name: 'Verwerfen' }).click()
+    await expect(offer).toHaveCount(0)
+  }
+  await field(page, 'district').fill('Ottensen')
+  await page.getByRole('button', { name: 'Vorbereiten' }).click()
+  await expect(page.getByText('Vorbereitet: 2 Angaben.')).toBeVisible()
+  await page.goto(property)
+  await expect(page.getByRole('heading', { name: /^Vorbereitet: .*Stadtteil/ })).toBeInViewport()
+  await expect.poll(() => isAbove(field(page, 'name'), page.locator('[data-foot]'))).toBe(true)
+  await throwAway(page, property)
+})
+
+test('on a phone the open tab is in view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openDraftOfDemo(page)
+  await page.getByRole('link', { name: 'Verlauf' }).click()
+  await expect(page.getByRole('link', { name: 'Verlauf' })).toHaveAttribute('aria-current', 'page')
+  const tab = page.getByRole('link', { name: 'Verlauf' })
+  await expect
+    .poll(async () => ((await tab.boundingBox())?.x ?? 390) + ((await tab.boundingBox())?.width ?? 0))
+    .toBeLessThan(390)
 })
 
 test('two texts of a page are in view on a small laptop, below one row of tabs and languages', async ({ page }) => {

@@ -74,6 +74,7 @@ export function PictureCard({ isFolded, ...props }: PictureCardProps) {
         <details className={styles.fold} open={isAsked(picture, answer)}>
           <summary>
             <span>
+              {position} ·{' '}
               {[alt || t('pictures.noAlt'), origin && t(`pictures.origins.${origin}`)].filter(Boolean).join(' · ')}
             </span>
             <Icon name="chevron" />

@@ -74,10 +74,10 @@ function DraftOffer({ typedAt, restore, discard }: DraftOfferProps) {
   const { t } = useTranslation('dashboard')
   const { moment } = useMoments()
   return (
-    <div className={styles.notice} data-draft-offer="">
+    <div className={styles.offer} data-draft-offer="">
       <Alert tone="info" role="status">
-        <p>{t('unsaved.draft', { moment: moment(typedAt) })}</p>
         <div className={styles.ways}>
+          <p>{t('unsaved.draft', { moment: moment(typedAt) })}</p>
           <Button type="button" variant="quiet" onClick={restore}>
             {t('unsaved.restore')}
           </Button>

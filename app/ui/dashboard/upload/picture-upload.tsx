@@ -6,7 +6,6 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
-import { useIsHydrated } from '#app/ui/parts/use-is-hydrated.ts'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
 import { useFileDrop } from './file-drop.ts'
 import { PictureControl } from './picture-control.tsx'
@@ -26,7 +25,6 @@ interface PictureUploadProps {
 /** In one post or, with JavaScript, one after the other, chosen or dropped. */
 export function PictureUpload({ propertyId, uploadId, hasPictures, queue }: PictureUploadProps) {
   const { t } = useTranslation('dashboard')
-  const isHydrated = useIsHydrated()
   const locale = useLocale()
   const input = useRef<HTMLInputElement>(null)
   const isOver = useFileDrop(queue.add)
@@ -42,8 +40,15 @@ export function PictureUpload({ propertyId, uploadId, hasPictures, queue }: Pict
     queue.add(files)
     input.current.value = ''
   }
-  const plainHint = [t('pictures.choosePlainHint', limits), hasPictures && t('pictures.saveFirst')]
-  const hint = isHydrated ? t('pictures.chooseHint', limits) : plainHint.filter(Boolean).join(' ')
+  // Both are sent, so that nothing below moves when the scripts start.
+  const hint = (
+    <>
+      <span className={styles.scripted}>{t('pictures.chooseHint', limits)}</span>
+      <span className={styles.plain}>
+        {t('pictures.choosePlainHint', limits)} {hasPictures ? t('pictures.saveFirst') : null}
+      </span>
+    </>
+  )
   return (
     <div className={styles.upload}>
       <Form
