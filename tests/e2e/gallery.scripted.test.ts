@@ -78,6 +78,33 @@ test('pictures opened again the moment they close stay open, and neither load da
   expect(loads).toEqual([])
 })
 
+test('a tap on a picture while the last one fades opens it, and the way back closes that one', async ({
+  page,
+  request,
+}) => {
+  const offer = await anOffer(request)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  for (const way of ['Escape', 'Schließen', 'back'] as const) {
+    await page.goto('/angebote')
+    await page.goto(offer)
+    const picture = page.locator('main section a:has(img)').first()
+    const { x = 0, y = 0, width = 0, height = 0 } = (await picture.boundingBox()) ?? {}
+    await picture.click()
+    await expect(dialogOf(page)).toBeFocused()
+    await dialogOf(page).evaluate((dialog) => dialog.setAttribute('data-first', ''))
+    if (way === 'Escape') await page.keyboard.press('Escape')
+    else if (way === 'back') await page.evaluate(() => history.back())
+    else await dialogOf(page).getByRole('button', { name: way }).click()
+    await expect(page.locator('[data-first][style*="pointer-events"]')).toHaveCount(1)
+    await page.mouse.click(x + width / 2, y + height / 2)
+    await expect(page.locator('[role=dialog]:not([data-first])'), way).toBeFocused()
+    await page.goBack()
+    await expect(dialogOf(page)).toHaveCount(0)
+    await expect(page).toHaveURL(offer)
+  }
+})
+
 test('arrows move the strip at any width that has room, and a polite sentence says where one is', async ({
   page,
   request,

@@ -22,11 +22,11 @@ interface LightboxOptions {
   opener: HTMLAnchorElement
 }
 
-/** Settles when the history entry of the last lightbox is gone: until then another one would take its place. */
-let wayBack = Promise.resolve()
+/** Settles when the last lightbox and its history entry are gone: until then another one would take their place. */
+let lastOne: Promise<unknown> = Promise.resolve()
 
 export async function openLightbox({ pictures, index, locale, opener }: LightboxOptions): Promise<void> {
-  await wayBack
+  await lastOne
   const words = { de: german, en: english }[locale]
   // Safari does not focus a clicked link.
   opener.focus({ preventScroll: true })
@@ -137,15 +137,18 @@ function placeOnPicture(element: HTMLElement, { currSlide, viewportSize }: Photo
 
 /** The back button closes the lightbox instead of leaving the page, through a history entry of its own. */
 function closeOnWayBack(lightbox: PhotoSwipe): void {
-  wayBack = new Promise((settle) => {
-    let isTaken = false
+  let isTaken = false
+  const taken = new Promise<void>((settle) =>
     addWayBack(() => {
       isTaken = true
       lightbox.close()
       settle()
-    })
-    lightbox.on('destroy', () => {
-      if (!isTaken) history.back()
-    })
+    }),
+  )
+  lightbox.on('close', () => {
+    // While it fades, the page below it can be used.
+    lightbox.element?.style.setProperty('pointer-events', 'none')
+    if (!isTaken) history.back()
   })
+  lastOne = Promise.all([taken, new Promise<void>((settle) => lightbox.on('destroy', settle))])
 }
