@@ -163,6 +163,14 @@ test.each([
   }
 })
 
+test('an offer of which only captions are German says so, too', async () => {
+  const id = await aProperlySaid('Bildhausen', [...names, 'alt', 'role', 'bio'])
+  for (const page of ['', '/expose']) {
+    const words = saidOn(await html(`/angebote/${id}${page}`)).map(({ words }) => words)
+    expect(words.filter((one) => one.endsWith('in German.'))).toEqual(['Some of the agent’s texts are in German.'])
+  }
+})
+
 test('a reference says so too, and lists say nothing of it', async () => {
   expect(await html(`/referenzen/${ids.bareSold}`)).toContain('The agent’s description is in German.')
   expect(await html(`/referenzen/${ids.wholeSold}`)).not.toContain('is in German')

@@ -188,7 +188,10 @@ test('what does not apply is no gap, a sum without a garage is the price, and nu
     await anOffer({ houseType: 'plot', plotArea: 900, purchasePrice: 300_000 }),
   ]
   const html = await pageOf(new Visitor(), shortlistPath(ids))
-  expect(rowOf(html, 'Zusammen')).toBe('Zusammen (unterschiedlich) 670.000 € 300.000 €')
+  expect(rowOf(html, 'Mit Garage oder Stellplatz')).toBe(
+    'Mit Garage oder Stellplatz (unterschiedlich) 670.000 € 300.000 €',
+  )
+  expect(rowOf(html, 'Zusammen')).toBe('')
   expect(rowOf(html, 'Zimmer')).toMatch(/ – entfällt$/)
   expect(html).toContain('>Grundstücks\u00adfläche<')
   expect(rowOf(html, 'Objektnummer')).not.toContain('unterschiedlich')

@@ -150,5 +150,5 @@ function closeOnWayBack(lightbox: PhotoSwipe): void {
     lightbox.element?.style.setProperty('pointer-events', 'none')
     if (!isTaken) history.back()
   })
-  lastOne = Promise.all([taken, new Promise<void>((settle) => lightbox.on('destroy', settle))])
+  lastOne = Promise.all([taken, new Promise<void>((settle) => lightbox.on('destroy', () => settle()))])
 }

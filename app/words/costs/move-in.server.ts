@@ -20,7 +20,8 @@ export function moveInFacts(offer: Rental, words: CostWords): Fact[] | null {
   const facts = parts.map(({ amount: _amount, ...fact }) => fact)
   const amounts = parts.flatMap(({ amount }) => amount ?? [])
   const isWhole = amounts.length === parts.length && offer.deposit !== null
-  const total = { label: words.t('moveIn.total'), value: inMoney(sum(...amounts), words), strong: true }
+  const small = totalRent(offer) === null ? words.t('moveIn.withoutCharges') : undefined
+  const total = { label: words.t('moveIn.total'), small, value: inMoney(sum(...amounts), words), strong: true }
   return isWhole ? [...facts, total] : facts
 }
 

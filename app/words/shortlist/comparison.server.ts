@@ -6,6 +6,7 @@ import { distanceBetween } from '#app/domain/places/point.ts'
 import type { EnergyClass } from '#app/domain/properties/energy-classes.ts'
 import { hasField } from '#app/domain/properties/own-fields.ts'
 import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
+import type { Fact } from '#app/fields/fact-list.tsx'
 import type { Locale } from '#app/fields/locale.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
 import type { PropertyWords } from '#app/i18n/property-facts.ts'
@@ -45,13 +46,13 @@ export function comparisonRows(offers: readonly Offer[], agency: PublicAgency, l
   const fieldOf = new Map(keysOf(propertyFields).map((name) => [t(`fields.${name}`), name]))
   const main = mainLabels(t)
   const told = new Set([t('fields.propertyNumber'), t('fields.houseType'), t('fields.marketType')])
-  const total = t('facts.total')
+  const withParking = words('pages:shortlist.comparison.withParking')
   return labels.map((label) => {
     const field = fieldOf.get(label)
     const stated = columns.map(({ offer, facts }) => {
       const fact = facts.find((each) => each.label === label)
-      // Without a garage the sum is the price.
-      return fact ?? (label === total && offer.marketType === 'purchase' ? facts[0] : undefined)
+      // Without parking at a price of its own it is the price.
+      return fact ?? (label === withParking && offer.marketType === 'purchase' ? facts[0] : undefined)
     })
     const [first] = stated
     const isSame = stated.every((fact) => fact?.value === first?.value && fact?.energyClass === first?.energyClass)
@@ -77,7 +78,6 @@ function isExpected(field: PropertyFieldName, offer: Offer): boolean {
 function mainLabels(t: PropertyWords): Set<string> {
   const fields = ['rooms', 'livingArea', 'plotArea', 'yearBuilt', 'parkingSpaces'] as const
   const facts = [
-    'total',
     'pricePerArea',
     'rentPerArea',
     'totalRent',
@@ -108,12 +108,16 @@ function merged(labels: readonly string[], facts: readonly Stated[]): string[] {
 
 function statedOf(offer: Offer, agency: PublicAgency, locale: Locale, t: PropertyWords, words: Translator): Stated[] {
   const { label, price, facts } = priceWords(offer, locale, t)
+  const isTotal = (fact: Fact) => fact.label === t('facts.total')
   const [rooms, construction, plot, availability, object] = groupsOf(offer, locale, t)
   return [
     { label, value: price, strong: true, isMain: true },
+    ...facts
+      .filter(isTotal)
+      .map(({ value }) => ({ label: words('pages:shortlist.comparison.withParking'), value, isMain: true })),
     ...withCosts(offer, locale, words),
     ...pricePerArea(offer, locale, t),
-    ...facts.map((fact) => ({ ...fact, strong: false })),
+    ...facts.filter((fact) => !isTotal(fact)).map((fact) => ({ ...fact, strong: false })),
     ...rooms,
     ...plot,
     ...energyOf(offer, locale, t, words),

@@ -1,6 +1,7 @@
 import type { Untranslated } from '#app/domain/in-language.ts'
 import { langOf } from '#app/domain/lang-of.ts'
 import { type OfferText, offerTexts } from '#app/domain/offers/offer.ts'
+import type { Picture } from '#app/domain/picture.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'
 
@@ -10,10 +11,14 @@ export interface UntranslatedNote {
 }
 
 export function untranslatedNote(
-  property: Untranslated & Readonly<Partial<Record<OfferText, string | null>>>,
+  property: Untranslated &
+    Readonly<Partial<Record<OfferText, string | null>>> & {
+      pictures: readonly Pick<Picture, 'caption' | 'untranslated'>[]
+    },
   locale: Locale,
 ): UntranslatedNote {
   const [first] = offerTexts.filter((name) => property[name] && langOf(property, name))
-  if (!first) return {}
+  const hasCaption = property.pictures.some((picture) => picture.caption && langOf(picture, 'caption'))
+  if (!first && !hasCaption) return {}
   return { note: translator(locale)(`pages:offer.untranslated.${first === 'description' ? first : 'others'}`) }
 }

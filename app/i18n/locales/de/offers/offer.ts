@@ -92,6 +92,7 @@ export const offer = {
       deposit: 'Kaution',
       byLandlord: 'keine, die zahlt der Vermieter',
       total: 'Zusammen',
+      withoutCharges: 'ohne Nebenkosten gerechnet',
     },
     lands: {
       'Baden-Württemberg': 'Baden-Württemberg',

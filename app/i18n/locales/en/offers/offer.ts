@@ -94,6 +94,7 @@ export const offer = {
       deposit: 'Deposit',
       byLandlord: 'none, the landlord pays it',
       total: 'Total',
+      withoutCharges: 'not including service charges',
     },
     lands: {
       'Baden-Württemberg': 'Baden-Württemberg',
