@@ -113,7 +113,7 @@ test('the owner is asked by mail, sees old and new, approves, and then it may be
   const after = await (await visitor.get(`/verkauf/${token}`)).text()
   expect([after.includes('role="status"'), textOf(after)]).toEqual([
     true,
-    expect.stringContaining('Als Nächstes veröffentlicht es unser Büro.'),
+    expect.stringContaining('Als Nächstes veröffentlicht unser Büro, was Sie freigegeben haben.'),
   ])
   expect(textOf(await (await editor.get('/dashboard')).text())).toContain('Freigegeben: Die Änderung an')
   const notices = await db
@@ -583,17 +583,77 @@ test('where an approval is required, only the administration changes the address
 test('the history of a release names the address whose link approved it, until the owner deletes it', async () => {
   const { id, owner } = await anAsked()
   const own = { ...owner, sellerEmail: 'eigene@mail.example' }
-  expect((await editor.save(address(id, '/seller'), own)).status).toBe(303)
+  const refused = await editor.save(address(id, '/seller'), own)
+  expect([refused.status, textOf(await refused.text())]).toEqual([
+    400,
+    expect.stringContaining('verlangt oder erbeten ist, ändert nur die Administration die Adresse'),
+  ])
+  expect((await admin.save(address(id, '/seller'), own)).status).toBe(303)
   const token = (await createSellerLink(db, id)) ?? ''
   const visitor = new Visitor()
   await visitor.post(`/verkauf/${token}/approval`, { shown: await shownTo(visitor, token) })
-  expect((await editor.save(address(id, '/seller'), owner)).status).toBe(303)
+  expect((await admin.save(address(id, '/seller'), owner)).status).toBe(303)
   expect((await release(id)).status).toBe(303)
+  const owners = textOf(await (await visitor.get(`/verkauf/${await createSellerLink(db, id)}`)).text())
+  expect(owners).toMatch(/Zurzeit gibt es nichts freizugeben\. Ganzes Angebot/)
   const said = async () => textOf(await (await editor.get(address(id, '/history'))).text())
   expect(await said()).toMatch(/freigegeben am [\d., ]+ Uhr über den Link an eigene@mail\.example/)
   const link = await createOwnDataLink(db, owner.sellerEmail)
   expect((await new Visitor().post(`/meine-daten/${link}/loeschung`, {})).status).toBe(303)
   expect(await said()).not.toContain('mail.example')
+})
+
+test('a wish stays with staff once the change is prepared anew, and in the history once it is published', async () => {
+  const { id, form, token } = await anAsked()
+  const visitor = new Visitor()
+  const wish = { shown: await shownTo(visitor, token), words: 'Lieber 675.000 €.' }
+  expect((await visitor.post(`/verkauf/${token}/changes`, wish)).status).toBe(303)
+  const prepared = (await findPrepared(db, id))?.id ?? ''
+  await editor.post(address(id, ''), { ...form, purchasePrice: '675.000', next: 'prepare', prepared })
+  const pages = ['', '/prepared']
+  const former = /Änderung gewünscht am [\d., ]+ Uhr, zu einem früheren Stand: Lieber 675\.000 €\./
+  for (const page of pages) expect(textOf(await (await editor.get(address(id, page))).text())).toMatch(former)
+  const again = (await findPrepared(db, id))?.id ?? ''
+  await editor.post(address(id, '/prepared/request'), { prepared: again, words: '' })
+  const approval = { shown: await shownTo(visitor, token) }
+  expect((await visitor.post(`/verkauf/${token}/approval`, approval)).status).toBe(303)
+  const decided = textOf(await (await visitor.get(`/verkauf/${token}`)).text())
+  expect(decided).toContain('Als Nächstes veröffentlicht unser Büro, was Sie freigegeben haben.')
+  for (const page of pages) expect(textOf(await (await editor.get(address(id, page))).text())).not.toMatch(former)
+  expect((await release(id)).status).toBe(303)
+  expect(textOf(await (await editor.get(address(id, '/history'))).text())).toMatch(
+    /Änderung gewünscht am [\d., ]+ Uhr: „Lieber 675\.000 €\.“/,
+  )
+  expect(textOf(await (await visitor.get(`/verkauf/${token}`)).text())).toMatch(
+    /Zurzeit gibt es nichts freizugeben\. Sie haben am .+ Uhr freigegeben\. Veröffentlicht haben wir es am/,
+  )
+  expect(textOf(await (await new Visitor().speak('en').get(`/verkauf/${token}`)).text())).toContain(
+    'We published it on',
+  )
+})
+
+test('where an approval is still to be asked for, the question comes before the release', async () => {
+  const { id, form, prepared } = await anAsked({ approvalRequired: 'on' })
+  const order = async () => {
+    const page = await (await editor.get(address(id, '/prepared'))).text()
+    return page.indexOf('id="owner"') < page.indexOf('id="when"')
+  }
+  expect(await order()).toBe(false)
+  await editor.post(address(id, ''), { ...form, purchasePrice: '671.000', next: 'prepare', prepared })
+  expect(await order()).toBe(true)
+})
+
+test('what was typed on a page whose link has been revoked comes back to be copied', async () => {
+  const { id, token } = await anAsked()
+  const visitor = new Visitor()
+  const shown = await shownTo(visitor, token)
+  await editor.post(address(id, '/seller/link'), { next: 'revoke' })
+  const answer = await visitor.post(`/verkauf/${token}/changes`, { shown, words: 'Bitte <b>später</b>.' })
+  const page = await answer.text()
+  expect([answer.status, textOf(page)]).toEqual([404, expect.stringContaining('Ihre Worte sind nicht angekommen.')])
+  expect(page).toContain('>Bitte &lt;b&gt;später&lt;/b&gt;.</textarea>')
+  const opened = textOf(await (await visitor.get(`/verkauf/${token}`)).text())
+  expect(opened).not.toContain('sind nicht angekommen')
 })
 
 test('a wish reaches staff, and one that is too long stays in the form', async () => {
@@ -644,7 +704,7 @@ test('used, revoked, expired, foreign and invented links are answered alike, and
   const visitor = new Visitor()
   await editor.post(address(id, '/seller/link'), { next: 'revoke' })
   const former = await createSellerLink(db, id)
-  await editor.post(address(id, '/seller'), { ...owner, sellerEmail: 'neu@mail.example', version: '1' })
+  await admin.post(address(id, '/seller'), { ...owner, sellerEmail: 'neu@mail.example', version: '1' })
   const ownData = await createOwnDataLink(db, 'neu@mail.example')
   const answers = []
   for (const wrong of [token, former, ownData, 'f'.repeat(64)]) {

@@ -1,10 +1,12 @@
 /** What the owner decided about a prepared change. Rows are only added; the latest one counts. */
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { hashToken } from '#app/data/access/tokens.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { type PropertyRow, valuesOf } from '#app/data/properties/property-row.server.ts'
 import { selectedRow } from '#app/data/selected-row.server.ts'
 import { preparedChanges } from '#app/data/tables/prepared.server.ts'
+import { history } from '#app/data/tables/saving.server.ts'
 import { releases, type ShownRelease } from '#app/data/tables/sellers.server.ts'
 import type { Decision } from '#app/domain/saving/seller.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
@@ -20,6 +22,33 @@ export async function findDecision(db: Database, propertyId: string, preparedId:
     .orderBy(desc(decidedAt), desc(sql`rowid`))
     .limit(1)
   return row ?? null
+}
+
+/** Since the owner was first asked about what now waits, whatever has been prepared in between; the latest last. */
+export async function listAnswers(
+  db: Database,
+  { propertyId, firstAskedAt }: Pick<PreparedChange, 'propertyId' | 'firstAskedAt'>,
+) {
+  if (!firstAskedAt) return []
+  const { decision, words, decidedAt } = releases
+  return db
+    .select({ decision, words, decidedAt })
+    .from(releases)
+    .where(and(eq(releases.propertyId, propertyId), gte(decidedAt, firstAskedAt)))
+    .orderBy(asc(decidedAt), asc(sql`rowid`))
+}
+
+/** When the last release was approved and made; null if it was not approved. */
+export async function findApprovedRelease(db: Database, propertyId: string) {
+  const { subject, subjectId, field, after, version, changedAt } = history
+  const [row] = await db
+    .select({ after, releasedAt: changedAt })
+    .from(history)
+    .where(and(eq(subject, 'property'), eq(subjectId, propertyId), eq(field, 'release')))
+    .orderBy(desc(version))
+    .limit(1)
+  const note = z.object({ approvedAt: z.number() }).safeParse(row?.after)
+  return row && note.success ? { approvedAt: note.data.approvedAt, releasedAt: row.releasedAt } : null
 }
 
 export type OwnersDecision = NonNullable<Awaited<ReturnType<typeof findDecision>>>

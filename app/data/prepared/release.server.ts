@@ -19,7 +19,7 @@ import { missingForOffer, type PublishRuleName } from '#app/domain/properties/pu
 import { type Disagreement, disagreements } from '#app/domain/saving/disagreements.ts'
 import type { Obstacle } from '#app/domain/saving/prepared.ts'
 import { findApproval } from './approval.server.ts'
-import type { OwnersDecision } from './decisions.server.ts'
+import { listAnswers, type OwnersDecision } from './decisions.server.ts'
 import { isStill } from './due.server.ts'
 import { findPrepared, type PreparedChange } from './prepared.server.ts'
 
@@ -100,6 +100,8 @@ interface ReleaseNote {
   isOverridden: boolean
   /** Names of fields that were prepared, and are not released. */
   leftOut: readonly string[]
+  /** What the owner wanted changed on the way. */
+  wishes: readonly { words: string | null; at: number }[]
 }
 
 /** For one batch with others. Aborts if the property was saved since the assessment. */
@@ -112,6 +114,7 @@ export async function releaseStatements(
 ): Promise<BatchItem<'sqlite'>[]> {
   const { preparedBy, preparedAt, propertyId, id } = prepared
   const approvedAt = decision && isApproved ? decision.decidedAt.getTime() : null
+  const answers = await listAnswers(db, prepared)
   const note: ReleaseNote = {
     preparedBy,
     preparedAt: preparedAt.getTime(),
@@ -119,6 +122,9 @@ export async function releaseStatements(
     approvedAt,
     isOverridden: obstacle === 'approval',
     leftOut: Object.keys(prepared.leftOut ?? {}),
+    wishes: answers
+      .filter(({ decision }) => decision === 'declined')
+      .map(({ words, decidedAt }) => ({ words, at: decidedAt.getTime() })),
   }
   const isIts = eq(preparedChanges.propertyId, propertyId)
   // Null, which the column refuses, aborts the batch if the change or the owner's answer was replaced since.

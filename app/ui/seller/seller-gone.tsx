@@ -6,8 +6,12 @@ import { SellerFrame } from './seller-frame.tsx'
 import styles from './seller-page.module.css'
 
 /** The same for every link that does not work, whatever the reason. */
-export function SellerGone({ agency, words }: Pick<SellerView, 'agency' | 'words'>) {
-  const { title, text, home } = words.gone
+export function SellerGone({
+  agency,
+  words,
+  typed,
+}: Pick<SellerView, 'agency' | 'words'> & { typed?: string | undefined }) {
+  const { title, text, home, typed: kept } = words.gone
   return (
     <SellerFrame agency={agency} words={words}>
       <main id="inhalt" className={`wrap ${styles.head}`}>
@@ -16,6 +20,12 @@ export function SellerGone({ agency, words }: Pick<SellerView, 'agency' | 'words
           <p>
             {text} {agency.phone ? <Telephone number={agency.phone} /> : null}
           </p>
+          {typed ? (
+            <>
+              <p>{kept}</p>
+              <textarea className={styles.kept} aria-label={words.yourWords} rows={5} readOnly defaultValue={typed} />
+            </>
+          ) : null}
           <p>
             <Link to={paths.home} reloadDocument>
               {home}

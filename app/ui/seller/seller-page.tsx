@@ -19,7 +19,7 @@ export function SellerPage({ view, addresses, answer }: SellerPageProps) {
         {release ? (
           <Release release={release} words={words} addresses={addresses} answer={answer} />
         ) : (
-          <Nothing words={words} addresses={addresses} answer={answer} />
+          <Nothing words={words} released={view.released} addresses={addresses} answer={answer} />
         )}
         <div className={`wrap ${styles.figures}`}>
           <Figures figures={view.figures} words={words.figures} title={words.figures.title} />
@@ -69,9 +69,10 @@ function Head({ title, place, state, cover, person, words }: SellerView) {
 
 function Nothing({
   words,
+  released,
   addresses,
   answer,
-}: Pick<SellerPageProps, 'addresses' | 'answer'> & { words: SellerView['words'] }) {
+}: Pick<SellerPageProps, 'addresses' | 'answer'> & Pick<SellerView, 'words' | 'released'>) {
   return (
     <section className={styles.nothing}>
       <div className="wrap">
@@ -81,6 +82,7 @@ function Nothing({
           </Refused>
         ) : null}
         <h2>{words.nothing}</h2>
+        {released ? <p>{released}</p> : null}
         <p>
           <a href={addresses.offer}>{words.whole}</a>
         </p>

@@ -34,6 +34,8 @@ interface Shown {
   agency: Pick<AgencyCard, (typeof agencyNames)[number]>
   /** Null if nothing waits. */
   waiting: Waiting | null
+  /** What the reader approved last. */
+  released: { approvedAt: number; releasedAt: Date } | null
   figures: FiguresView
   expiresAt: Date
   write: ValueWriter
@@ -42,7 +44,7 @@ interface Shown {
 export type SellerView = ReturnType<typeof sellerView>
 
 export function sellerView(
-  { offer, published, sold, agency, waiting, figures, expiresAt, write }: Shown,
+  { offer, published, sold, agency, waiting, released, figures, expiresAt, write }: Shown,
   locale: Locale,
 ) {
   const t = translator(locale)
@@ -64,6 +66,12 @@ export function sellerView(
     cover: coverOf(offer.pictures) ?? null,
     person: member && pick(member, ['name', 'telephone', 'email', 'picture']),
     release: waiting && releaseView(waiting, locale, write, t),
+    released:
+      released &&
+      t('pages:seller.released', {
+        approved: momentText(new Date(released.approvedAt), locale),
+        moment: momentText(released.releasedAt, locale),
+      }),
     figures,
     until: t('pages:seller.until', { date: dayText(expiresAt, locale) }),
     agency: pick(agency, agencyNames),

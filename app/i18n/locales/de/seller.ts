@@ -50,7 +50,9 @@ export const seller = {
   planned: 'Wird am {{moment}} veröffentlicht, wenn Sie zustimmen.',
   unplanned: 'Wird veröffentlicht, nachdem Sie zugestimmt haben.',
   approvedPlanned: 'Wird am {{moment}} veröffentlicht.',
-  approvedUnplanned: 'Als Nächstes veröffentlicht es unser Büro. Bis dahin bleibt alles, wie es ist.',
+  approvedUnplanned:
+    'Als Nächstes veröffentlicht unser Büro, was Sie freigegeben haben. Bis dahin ist es nicht online.',
+  released: 'Sie haben am {{approved}} freigegeben. Veröffentlicht haben wir es am {{moment}}.',
   pastDate: 'Der vorgesehene Termin ({{moment}}) ist vorbei. Wir melden uns bei Ihnen.',
   unchanged:
     'Ohne Ihre Freigabe wird nichts automatisch veröffentlicht. Entscheidet unsere Leitung anders, halten wir das fest.',
@@ -80,6 +82,7 @@ export const seller = {
   back: 'Zurück zu Ihrer Seite',
   gone: {
     title: 'Dieser Link gilt nicht mehr',
+    typed: 'Ihre Worte sind nicht angekommen. Hier stehen sie noch, damit Sie sie kopieren können.',
     text: 'Rufen Sie uns an, dann schicken wir Ihnen einen neuen.',
     home: 'Zur Website',
   },

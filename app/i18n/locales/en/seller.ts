@@ -49,7 +49,8 @@ export const seller = {
   planned: 'Will be published on {{moment}} if you agree.',
   unplanned: 'Will be published after you have agreed.',
   approvedPlanned: 'Will be published on {{moment}}.',
-  approvedUnplanned: 'Our office publishes it next. Until then, everything stays as it is.',
+  approvedUnplanned: 'Our office publishes next what you have approved. Until then, it is not online.',
+  released: 'You approved this on {{approved}}. We published it on {{moment}}.',
   pastDate: 'The planned date ({{moment}}) has passed. We will get in touch.',
   unchanged:
     'Nothing is published automatically without your approval. If our management decides otherwise, we record it.',
@@ -78,6 +79,7 @@ export const seller = {
   back: 'Back to your page',
   gone: {
     title: 'This link no longer works',
+    typed: 'Your words have not reached us. Here they are, for you to copy.',
     text: 'Call us and we will send you another.',
     home: 'Go to the website',
   },

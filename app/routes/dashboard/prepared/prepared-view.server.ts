@@ -1,4 +1,5 @@
 import type { Database } from '#app/data/database.server.ts'
+import { listAnswers } from '#app/data/prepared/decisions.server.ts'
 import { findPrepared, type PreparedChange } from '#app/data/prepared/prepared.server.ts'
 import { type Assessment, assessPrepared } from '#app/data/prepared/release.server.ts'
 import { findSeller } from '#app/data/prepared/sellers.server.ts'
@@ -15,7 +16,11 @@ import { loadPropertyWriter } from '#app/words/saved-values.server.ts'
 /** Null if nothing is prepared, or the property is gone. */
 export async function loadPrepared(db: Database, propertyId: string, locale: Locale): Promise<PreparedView | null> {
   const prepared = await findPrepared(db, propertyId)
-  const [assessment, seller] = await Promise.all([prepared && assessPrepared(db, prepared), findSeller(db, propertyId)])
+  const [assessment, seller, answers] = await Promise.all([
+    prepared && assessPrepared(db, prepared),
+    findSeller(db, propertyId),
+    prepared && listAnswers(db, prepared),
+  ])
   if (!prepared || !assessment) return null
   const t = translator(locale)
   const { row } = assessment
@@ -23,6 +28,7 @@ export async function loadPrepared(db: Database, propertyId: string, locale: Loc
   const write = await loadPropertyWriter(db, locale)
   const rowsOf = (values: typeof prepared.values) => differenceRows(valuesOf(row), values, labels, write)
   const late = prepared.obstacle ? 'gone' : isOverdue(prepared.releaseAt) ? 'late' : null
+  const latest = answers?.at(-1)
   const isUnapproved = assessment.obstacle === 'approval'
   return {
     id: prepared.id,
@@ -41,6 +47,7 @@ export async function loadPrepared(db: Database, propertyId: string, locale: Loc
     seller: { name: seller.values.sellerName, email: seller.values.sellerEmail },
     note: prepared.note,
     askedAt: prepared.askedAt,
+    formerWish: !prepared.askedAt && latest?.decision === 'declined' ? latest : null,
     decision: assessment.decision,
   }
 }

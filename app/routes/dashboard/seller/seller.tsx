@@ -43,7 +43,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const by = await requireUser(request, context)
   const { db } = context
   const { id = '' } = params
-  const [form, locale, stored] = await Promise.all([
+  const [form, locale, stored, property] = await Promise.all([
     readForm(request),
     localeOf(request),
     findSeller(db, id),
@@ -58,12 +58,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     read: (base) =>
       readFields(post, sellerFields, (values): Record<string, string[]> => {
         // What only they may override, only they may switch off, or have come from another address.
-        if (!stored.values.approvalRequired || !values || by.role === 'admin') return {}
+        if (!property.needsApproval || !values || by.role === 'admin') return {}
         const { sellerEmail } = base ?? stored.values
+        const isEnded = stored.values.approvalRequired && !values.approvalRequired
         const t = translator(locale)
         return {
           ...(values.sellerEmail !== sellerEmail && { sellerEmail: [t('forms:problems.approvalAddress')] }),
-          ...(!values.approvalRequired && { approvalRequired: [t('forms:problems.approvalRequired')] }),
+          ...(isEnded && { approvalRequired: [t('forms:problems.approvalRequired')] }),
         }
       }),
     write: (values, version) => saveSeller(db, id, values, version, by),

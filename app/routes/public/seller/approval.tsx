@@ -20,5 +20,9 @@ export const meta = unlistedMeta
 export default function ApprovalPage() {
   const { gone, view, addresses } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  return view ? <SellerPage view={view} addresses={addresses} answer={answer} /> : <SellerGone {...gone} />
+  return view ? (
+    <SellerPage view={view} addresses={addresses} answer={answer} />
+  ) : (
+    <SellerGone {...gone} typed={answer?.typed} />
+  )
 }

@@ -23,11 +23,11 @@ const wishFields = { words: { kind: 'longText', max: longestWords, required: tru
 export async function decide({ request, params: { token = '' }, context }: ActionFunctionArgs, decision: Decision) {
   const { db, config, transport, waitUntil } = context
   const opened = await openSellerLink(request, context, token)
-  if (!opened.linked) return data<ReleaseAnswer>({ typed: '' }, opened.init)
   const [form, locale] = await Promise.all([readForm(request, formBytes.public), localeOf(request)])
-  const { propertyId, linkId } = opened.linked
   const posted = form.get('words')
   const typed = typeof posted === 'string' ? posted : ''
+  if (!opened.linked) return data<ReleaseAnswer>({ typed }, opened.init)
+  const { propertyId, linkId } = opened.linked
   const refuse = (answer: Omit<ReleaseAnswer, 'typed'>, status: number) =>
     data<ReleaseAnswer>({ ...answer, typed }, { status })
   const waiting = await findWaiting(db, propertyId)

@@ -1,9 +1,10 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import type { Database } from '#app/data/database.server.ts'
 import { findPreview } from '#app/data/offers/offers.server.ts'
-import { shownRelease } from '#app/data/prepared/decisions.server.ts'
+import { findApprovedRelease, shownRelease } from '#app/data/prepared/decisions.server.ts'
 import { findPrepared } from '#app/data/prepared/prepared.server.ts'
 import { assessPrepared } from '#app/data/prepared/release.server.ts'
+import { findSellerAddresses } from '#app/data/prepared/sellers.server.ts'
 import { findProperty } from '#app/data/properties/properties.server.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
@@ -26,17 +27,21 @@ export async function loadSellerPage({ request, params: { token = '' }, context 
     const gone = { words, agency: pick(agency, agencyNames) }
     return data({ title: words.gone.title, gone, view: null, addresses: null }, opened.init)
   }
-  const { propertyId, publishedAt, expiresAt } = opened.linked
-  const [row, offer, waiting, figures, write] = await Promise.all([
+  const { propertyId, publishedAt, expiresAt, sellerEmail } = opened.linked
+  const [row, offer, waiting, figures, write, release, addressAt] = await Promise.all([
     findProperty(db, propertyId),
     findPreview(db, locale, propertyId),
     findWaiting(db, propertyId),
     loadFigures(db, { id: propertyId, publishedAt }, locale),
     loadPropertyWriter(db, locale),
+    findApprovedRelease(db, propertyId),
+    findSellerAddresses(db, propertyId),
   ])
+  // Another owner may have approved it.
+  const released = release && addressAt(release.approvedAt) === sellerEmail ? release : null
   if (!row || !offer) throw new Error('An open link has lost its property')
   const { published, sold } = row
-  const view = sellerView({ offer, published, sold, agency, waiting, figures, expiresAt, write }, locale)
+  const view = sellerView({ offer, published, sold, agency, waiting, released, figures, expiresAt, write }, locale)
   const title = translator(locale)('pages:seller.pageTitle', { name: offer.name })
   return data(
     { title, description: words.personal, gone: null, view, addresses: addressesFor(token, locale) },

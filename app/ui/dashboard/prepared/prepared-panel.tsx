@@ -17,7 +17,7 @@ interface PreparedPanelProps {
 export function PreparedPanel({ propertyId, prepared, isEdited }: PreparedPanelProps) {
   const { t } = useTranslation('dashboard')
   const { moment } = useMoments()
-  const { id, state, by, at, rows, obstacle, decision } = prepared
+  const { id, state, by, at, rows, obstacle, decision, formerWish } = prepared
   return (
     <section className={styles[state]} aria-labelledby="prepared-title" data-prepared={state}>
       <div className={styles.head}>
@@ -27,6 +27,12 @@ export function PreparedPanel({ propertyId, prepared, isEdited }: PreparedPanelP
       </div>
       {obstacle ? <p>{obstacle}</p> : null}
       {decision?.words ? <blockquote>{decision.words}</blockquote> : null}
+      {formerWish ? (
+        <>
+          <p>{t('seller.formerWish', { moment: moment(formerWish.decidedAt) })}</p>
+          <blockquote>{formerWish.words}</blockquote>
+        </>
+      ) : null}
       {isEdited ? <p>{t('prepared.editing')}</p> : null}
       <Form method="post" action={dashboardPaths.preparedDiscard(propertyId)} className={styles.acts}>
         <input type="hidden" name="prepared" value={id} />

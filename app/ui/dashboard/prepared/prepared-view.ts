@@ -24,5 +24,7 @@ export interface PreparedView {
   seller: { name: string | null; email: string | null }
   note: string | null
   askedAt: Date | string | null
+  /** What the owner wanted changed in what was prepared before; null once the owner was asked again. */
+  formerWish: { words: string | null; decidedAt: Date | string } | null
   decision: { decision: Decision; words: string | null; decidedAt: Date | string } | null
 }

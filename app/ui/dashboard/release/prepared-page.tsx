@@ -61,8 +61,31 @@ function Prepared({ propertyId, prepared, answer, request, isAdmin }: PreparedPr
   const { t } = useTranslation('dashboard')
   const { moment } = useMoments()
   const { id, state, by, at, rows, isPublic, isReleasable, obstacle, isUnapproved } = prepared
+  // The question comes first, then the release.
+  const mustAsk = isUnapproved && !prepared.askedAt
   // An approval that is still to come is no fault.
   const isFaulty = obstacle !== null && (!isUnapproved || state === 'overdue')
+  const release = (
+    <section aria-labelledby="when">
+      <h2 id="when">{t('prepared.when')}</h2>
+      <Form method="post" action={dashboardPaths.preparedRelease(propertyId)}>
+        <input type="hidden" name="prepared" value={id} />
+        <Button type="submit" aria-describedby="release-hint" disabled={!isReleasable}>
+          {t('prepared.release')}
+        </Button>
+        <p id="release-hint">{isReleasable ? t('prepared.nowHint') : obstacle}</p>
+        {isUnapproved && isAdmin ? (
+          <>
+            <Button type="submit" variant="quiet" name="override" value="on">
+              {t('seller.override')}
+            </Button>
+            <p>{t('seller.overrideHint')}</p>
+          </>
+        ) : null}
+      </Form>
+      <ScheduleForm propertyId={propertyId} prepared={prepared} answer={answer} />
+    </section>
+  )
   return (
     <div className={styles.page} data-prepared={state}>
       <div>
@@ -73,6 +96,7 @@ function Prepared({ propertyId, prepared, answer, request, isAdmin }: PreparedPr
         </div>
         {isFaulty ? <Obstacle {...prepared} /> : null}
         {prepared.decision ? <Answer {...prepared.decision} /> : null}
+        {prepared.formerWish ? <FormerWish {...prepared.formerWish} /> : null}
         <DifferenceTable
           rows={rows}
           words={{
@@ -104,29 +128,12 @@ function Prepared({ propertyId, prepared, answer, request, isAdmin }: PreparedPr
         </Form>
       </div>
       <aside className={styles.ways}>
-        <section aria-labelledby="when">
-          <h2 id="when">{t('prepared.when')}</h2>
-          <Form method="post" action={dashboardPaths.preparedRelease(propertyId)}>
-            <input type="hidden" name="prepared" value={id} />
-            <Button type="submit" aria-describedby="release-hint" disabled={!isReleasable}>
-              {t('prepared.release')}
-            </Button>
-            <p id="release-hint">{isReleasable ? t('prepared.nowHint') : obstacle}</p>
-            {isUnapproved && isAdmin ? (
-              <>
-                <Button type="submit" variant="quiet" name="override" value="on">
-                  {t('seller.override')}
-                </Button>
-                <p>{t('seller.overrideHint')}</p>
-              </>
-            ) : null}
-          </Form>
-          <ScheduleForm propertyId={propertyId} prepared={prepared} answer={answer} />
-        </section>
+        {mustAsk ? null : release}
         <section aria-labelledby="owner">
           <h2 id="owner">{t('seller.askTitle')}</h2>
           <RequestForm propertyId={propertyId} prepared={prepared} answer={request} />
         </section>
+        {mustAsk ? release : null}
       </aside>
     </div>
   )
@@ -139,6 +146,17 @@ function Answer({ decision, words, decidedAt }: NonNullable<PreparedView['decisi
     <div className={styles.answer}>
       <p>{t(`seller.decided.${decision}`, { moment: moment(decidedAt) })}</p>
       {words ? <blockquote>{words}</blockquote> : null}
+    </div>
+  )
+}
+
+function FormerWish({ words, decidedAt }: NonNullable<PreparedView['formerWish']>) {
+  const { t } = useTranslation('dashboard')
+  const { moment } = useMoments()
+  return (
+    <div className={styles.answer}>
+      <p>{t('seller.formerWish', { moment: moment(decidedAt) })}</p>
+      <blockquote>{words}</blockquote>
     </div>
   )
 }

@@ -41,6 +41,8 @@ interface ReleaseNote {
   isOverridden?: boolean | undefined
   /** Labels of fields that were prepared, and not released. */
   leftOut: string
+  /** What the owner wanted changed before it was released. */
+  wishes: readonly { words: string | null; at: number }[]
 }
 
 interface Save {
@@ -141,6 +143,9 @@ function SaveEntry(save: Save & { page: string }) {
               {release.leftOut ? `. ${t('prepared.leftOut')}: ${release.leftOut}` : null}
             </small>
           ) : null}
+          {release?.wishes.map(({ words, at }) => (
+            <small key={at}>{t('prepared.history.wish', { moment: moment(at), words })}</small>
+          ))}
           {isUnapproved ? <small>{t('prepared.history.overridden')}</small> : null}
         </span>
       </h2>

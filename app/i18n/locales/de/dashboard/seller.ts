@@ -12,7 +12,8 @@ export const seller = {
   },
   hints: {
     sellerName: 'Zum Beispiel „Frau Albers“. Steht nie auf der Website.',
-    sellerEmail: 'An diese Adresse geht der Link zur persönlichen Seite. Eine andere Adresse sperrt die alten Links.',
+    sellerEmail:
+      'An diese Adresse geht der Link zur persönlichen Seite. Eine andere Adresse sperrt die alten Links. Ist um Freigabe gebeten, ändert sie nur die Administration.',
     approvalRequired:
       'Nur die Administration kann Vorbereitetes dann ohne Freigabe veröffentlichen oder die Adresse ändern. Vor „Speichern“, Preis und Stand steht ein Hinweis; der Verlauf nennt, was ohne Freigabe erschien.',
   },
@@ -37,6 +38,7 @@ export const seller = {
     approved: 'Freigegeben am {{moment}}.',
     declined: 'Änderung gewünscht am {{moment}}:',
   },
+  formerWish: 'Änderung gewünscht am {{moment}}, zu einem früheren Stand:',
   override: 'Ohne Freigabe veröffentlichen',
   overrideHint: 'Der Verlauf hält fest, dass keine Freigabe vorlag.',
 } as const

@@ -63,7 +63,7 @@ export const forms = {
     releaseDate: 'Wählen Sie einen Tag, zum Beispiel {{example}}.',
     approvalRequired: 'Das schaltet nur die Administration ab.',
     approvalAddress:
-      'Wo eine Freigabe verlangt ist, ändert nur die Administration die Adresse. Bitten Sie dort darum, und stellen Sie hier die frühere wieder her, um das Übrige zu speichern.',
+      'Wo eine Freigabe verlangt oder erbeten ist, ändert nur die Administration die Adresse. Bitten Sie dort darum, und stellen Sie hier die frühere wieder her, um das Übrige zu speichern.',
     releaseTime: 'Geben Sie eine Uhrzeit ein, zum Beispiel 9.00.',
     releaseGap: 'Diese Uhrzeit gibt es an dem Tag nicht: Um 2 Uhr wird die Uhr auf 3 Uhr gestellt.',
     releasePast: 'Dieser Zeitpunkt ist schon vorbei. Wählen Sie einen späteren.',

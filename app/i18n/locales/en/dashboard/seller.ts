@@ -11,7 +11,8 @@ export const seller = {
   },
   hints: {
     sellerName: 'For example “Frau Albers”. Never shown on the website.',
-    sellerEmail: 'The link to the personal page goes to this address. Another address closes the former links.',
+    sellerEmail:
+      'The link to the personal page goes to this address. Another address closes the former links. Once an approval has been asked for, only the administration changes it.',
     approvalRequired:
       'Only the administration can then publish what is prepared without approval, or change the address. A note precedes “Save”, price and stage; the history names what was published without approval.',
   },
@@ -36,6 +37,7 @@ export const seller = {
     approved: 'Approved on {{moment}}.',
     declined: 'A change was asked for on {{moment}}:',
   },
+  formerWish: 'Change requested on {{moment}}, about an earlier version:',
   override: 'Publish without approval',
   overrideHint: 'The history records that there was no approval.',
 }

@@ -60,7 +60,7 @@ export const forms = {
     releaseDate: 'Choose a day, for example {{example}}.',
     approvalRequired: 'Only the administration switches this off.',
     approvalAddress:
-      'Where an approval is required, only the administration changes the address. Ask them to, and put back the former one here to save the rest.',
+      'Where an approval is required or has been asked for, only the administration changes the address. Ask them to, and put back the former one here to save the rest.',
     releaseTime: 'Enter a time, for example 9:00.',
     releaseGap: 'This time does not exist on that day: at 2 o’clock the clocks go forward to 3.',
     releasePast: 'This moment has already passed. Choose a later one.',
