@@ -611,7 +611,7 @@ test('a wish stays with staff once the change is prepared anew, and in the histo
   const prepared = (await findPrepared(db, id))?.id ?? ''
   await editor.post(address(id, ''), { ...form, purchasePrice: '675.000', next: 'prepare', prepared })
   const pages = ['', '/prepared']
-  const former = /Änderung gewünscht am [\d., ]+ Uhr, zu einem früheren Stand: Lieber 675\.000 €\./
+  const former = /(zu einem früheren Stand|Früherer Änderungswunsch): Lieber 675\.000 €\./
   for (const page of pages) expect(textOf(await (await editor.get(address(id, page))).text())).toMatch(former)
   const again = (await findPrepared(db, id))?.id ?? ''
   await editor.post(address(id, '/prepared/request'), { prepared: again, words: '' })

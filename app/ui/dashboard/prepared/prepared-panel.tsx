@@ -28,10 +28,9 @@ export function PreparedPanel({ propertyId, prepared, isEdited }: PreparedPanelP
       {obstacle ? <p>{obstacle}</p> : null}
       {decision?.words ? <blockquote>{decision.words}</blockquote> : null}
       {formerWish ? (
-        <>
-          <p>{t('seller.formerWish', { moment: moment(formerWish.decidedAt) })}</p>
-          <blockquote>{formerWish.words}</blockquote>
-        </>
+        <p className={styles.wish}>
+          {t('seller.formerWishShort')} {formerWish.words}
+        </p>
       ) : null}
       {isEdited ? <p>{t('prepared.editing')}</p> : null}
       <Form method="post" action={dashboardPaths.preparedDiscard(propertyId)} className={styles.acts}>

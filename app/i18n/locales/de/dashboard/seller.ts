@@ -39,6 +39,7 @@ export const seller = {
     declined: 'Änderung gewünscht am {{moment}}:',
   },
   formerWish: 'Änderung gewünscht am {{moment}}, zu einem früheren Stand:',
+  formerWishShort: 'Früherer Änderungswunsch:',
   override: 'Ohne Freigabe veröffentlichen',
   overrideHint: 'Der Verlauf hält fest, dass keine Freigabe vorlag.',
 } as const

@@ -38,6 +38,7 @@ export const seller = {
     declined: 'A change was asked for on {{moment}}:',
   },
   formerWish: 'Change requested on {{moment}}, about an earlier version:',
+  formerWishShort: 'Earlier request:',
   override: 'Publish without approval',
   overrideHint: 'The history records that there was no approval.',
 }
