@@ -102,7 +102,8 @@ test('the owner is asked by mail, sees old and new, approves, and then it may be
     `/verkauf/${token}`,
     [],
   ])
-  expect((await visitor.post(`/verkauf/${token}/approval`, { shown })).status).toBe(303)
+  const repeated = await visitor.post(`/en/verkauf/${token}/approval`, { shown })
+  expect([repeated.status, repeated.headers.get('Location')]).toEqual([303, `/en/verkauf/${token}`])
   const [decision, ...others] = await db.select().from(releases).where(eq(releases.propertyId, id))
   expect(others).toEqual([])
   expect(decision).toMatchObject({

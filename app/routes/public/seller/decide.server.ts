@@ -8,7 +8,6 @@ import { openSellerLink } from '#app/http/access/seller-link.server.ts'
 import { throttled, tooManyRequests } from '#app/http/access/throttle.server.ts'
 import { formBytes, formText, parseForm, readForm } from '#app/http/forms/forms.server.ts'
 import { redirectTo } from '#app/http/responses.server.ts'
-import { localPath } from '#app/i18n/locale-path.ts'
 import { localeOf } from '#app/i18n/server.ts'
 import { deliverSoon } from '#app/mail/outbox.server.ts'
 import { decisionMail } from '#app/mail/seller-mail.ts'
@@ -39,7 +38,7 @@ export async function decide({ request, params: { token = '' }, context }: Actio
     return refuse({ problem }, 400)
   }
   const words = read?.value.words ?? null
-  const page = localPath(sellerPaths.page(token), locale)
+  const page = sellerPaths.page(token)
   const { shown, digest, preparedId, assessment } = waiting
   const { decision: former, row } = assessment
   const after = formText(form, 'after')
