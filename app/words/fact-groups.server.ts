@@ -50,12 +50,13 @@ const names = (group: keyof typeof propertyFieldGroups) =>
   )
 
 export function factGroups(offer: Offer, locale: Locale, t: PropertyWords): FactGroup[] {
+  // The longest come last: in two columns they stand beside the others.
   const groups = [
     { title: t('facts.roomsGroup'), fields: names('mainCriteria') },
-    { title: t('facts.constructionGroup'), fields: names('additionalData') },
-    { title: t('groups.buildingPlot'), fields: names('buildingPlot') },
     { title: t('groups.availability'), fields: names('availability') },
     { title: t('facts.objectGroup'), fields: objectFields },
+    { title: t('facts.constructionGroup'), fields: names('additionalData') },
+    { title: t('groups.buildingPlot'), fields: names('buildingPlot') },
   ]
   const toFact = factReader(offer, locale, t)
   return groups
