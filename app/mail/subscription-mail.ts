@@ -127,7 +127,7 @@ const words = {
   de: {
     salutation: 'Guten Tag,',
     optIn: {
-      subject: (agency: string) => `Bitte bestätigen: Ihr Suchauftrag bei ${agency}`,
+      subject: (agency: string) => `Bestätigen Sie Ihren Suchauftrag bei ${agency}`,
       asked: (agency: string) =>
         `auf der Website von ${agency} wurde mit dieser Adresse ein Suchauftrag angelegt. Er beginnt, wenn Sie ihn hier bestätigen:`,
       after: [
@@ -138,8 +138,8 @@ const words = {
     },
     welcome: {
       subject: 'Ihr Suchauftrag läuft',
-      running: (search: string) => `ab jetzt sucht unsere Website für Sie: ${search}.`,
-      runningAny: 'ab jetzt schickt Ihnen unsere Website neue Angebote.',
+      running: (search: string) => `ab jetzt suchen wir für Sie: ${search}.`,
+      runningAny: 'ab jetzt schicken wir Ihnen neue Angebote.',
     },
     kinds: { new: 'Neu', priceCut: 'Preis gesenkt', availableAgain: 'Wieder verfügbar' },
     subjectOne: {
@@ -165,8 +165,8 @@ const words = {
     above: '(Angaben weiter oben)',
     question: {
       subject: 'Suchen Sie noch?',
-      about: (search: string) => `seit fast einem Jahr sucht unsere Website für Sie: ${search}.`,
-      aboutAny: 'seit fast einem Jahr schickt Ihnen unsere Website neue Angebote.',
+      about: (search: string) => `seit fast einem Jahr suchen wir für Sie: ${search}.`,
+      aboutAny: 'seit fast einem Jahr schicken wir Ihnen neue Angebote.',
       ask: [
         'Wenn das so weitergehen soll, sagen Sie es uns auf dieser Seite. Hören wir einen Monat lang nichts, wird der Suchauftrag gelöscht und, wenn es Ihr letzter ist, auch Ihre Adresse.',
         '',
@@ -180,7 +180,7 @@ const words = {
       asked: (agency: string) =>
         `Someone asked ${agency} to email this address about new properties. To start, please confirm here:`,
       after: [
-        'The link is valid for 48 hours. The page also shows what is being searched for.',
+        'The link is valid for 48 hours. The page also shows your search.',
         '',
         'If this wasn’t you, you don’t need to do anything: without your confirmation there will be no further email, and the address will be deleted.',
       ],
@@ -202,7 +202,7 @@ const words = {
     formerly: (price: string) => `previously ${price}`,
     others: (count: number) => `And ${count} more.`,
     all: 'All properties that match:',
-    limit: 'Your address gets at most one email a day, and no news twice.',
+    limit: 'We send you at most one email a day, and never the same news twice.',
     leave: 'Change, pause or stop this alert:',
     leaveAll: 'Unsubscribing in your email program stops all alerts for this address.',
     any: 'All new properties',
@@ -212,9 +212,9 @@ const words = {
     away: (distance: string, place: string) => `${distance} from ${place}`,
     above: '(details above)',
     question: {
-      subject: 'Are you still searching?',
-      about: (search: string) => `For almost a year our website has been searching for you: ${search}.`,
-      aboutAny: 'For almost a year our website has been sending you new properties.',
+      subject: 'Are you still looking?',
+      about: (search: string) => `Your alert has been active for almost a year: ${search}.`,
+      aboutAny: 'We have been sending you new properties for almost a year.',
       ask: [
         'To keep it going, tell us on this page. If we hear nothing for a month, the alert is deleted and, if it is your last one, so is your address.',
         '',

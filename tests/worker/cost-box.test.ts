@@ -44,7 +44,7 @@ test('a purchase is added up, with parking by its name', async () => {
   expect(box).toBe(
     'Was der Kauf kostet Kaufpreis mit Tiefgarage 658.000 € Grunderwerbsteuer Hamburg, 5,5 % 36.190 € ' +
       'Notar und Grundbuch 1,5–2 %, bei kleinen Preisen mehr etwa 13.160 € Provision 3,57 % inkl. MwSt. 23.491 € ' +
-      'Zusammen etwa 730.800 € Steuersätze vom 01.07.2025, verglichen am 22.09.2026. ' +
+      'Zusammen etwa 730.800 € Steuersätze vom 01.07.2025, geprüft am 22.09.2026. ' +
       'Kosten eines Darlehens kommen hinzu. Mit Ihrem Preis rechnen EUR Rechnen',
   )
   const furtherParking = joinRows([{ kind: 'carport', spaces: 1, price: 5_000 }])

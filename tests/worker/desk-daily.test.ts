@@ -134,7 +134,7 @@ test('a draft is kept with the enquiry, for every colleague, until it is sent', 
   const text = 'Guten Tag,\n\nam [Termin] passt es.'
   const kept = await petra.post(page(id), { ...form, text, next: 'draft' })
   expect([kept.status, kept.headers.get('Location')]).toEqual([303, page(id)])
-  expect(textOf(await open(petra, page(id)))).toContain('ist gesichert. Gesendet ist er nicht.')
+  expect(textOf(await open(petra, page(id)))).toContain('ist gespeichert. Gesendet ist er nicht.')
   expect(office.mails).toEqual([])
   expect(await rowOf(id)).toMatchObject({ status: 'new', answeredAt: null, replyDraft: { text, by: 'Petra Probe' } })
 
@@ -156,7 +156,7 @@ test('a draft that a colleague has saved since is shown and asked about before i
   const refused = await petra.post(page(id), { ...hers, text: 'Petras Entwurf', next: 'draft' })
   expect(refused.status).toBe(409)
   const html = await refused.text()
-  expect(textOf(html)).toMatch(/Jan Jansen hat ihn gesichert\..*Jans Entwurf/)
+  expect(textOf(html)).toMatch(/Jan Jansen hat ihn gespeichert\..*Jans Entwurf/)
   expect(formIn(html).text).toBe('Petras Entwurf')
   expect((await rowOf(id))?.replyDraft?.text).toBe('Jans Entwurf')
   expect((await petra.post(page(id), { ...formIn(html), next: 'draft' })).status).toBe(303)

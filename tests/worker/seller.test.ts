@@ -843,7 +843,7 @@ test('owner and staff read the same numbers of a sale, by week, and what happene
     ])
     const text = textOf(html)
     const isEnglish = page.startsWith('/en')
-    expect(text).toContain(isEnglish ? 'Views of the offer 1,234' : 'Aufrufe des Angebots 1.234')
+    expect(text).toContain(isEnglish ? 'Views of the listing 1,234' : 'Aufrufe des Angebots 1.234')
     expect(text).toContain(isEnglish ? 'From €1,450,000 to €1,390,000' : 'Von 1.450.000 € auf 1.390.000 €')
     const events = [...html.matchAll(/data-event="(\w+)"/g)].map(([, name]) => name ?? '')
     expect(events.sort()).toEqual(['price', 'published', 'reserved'])

@@ -85,7 +85,7 @@ test('a search is confirmed by the mailed link, and from then on new offers come
   expect(sent.headers.get('Location')).toBe('/suchauftrag?houseType=apartment&priceMax=700000&gesendet')
   expect(textOf(await (await one.get(sent.headers.get('Location') ?? '')).text())).toContain('Fast geschafft')
   const [asked] = office.mails.splice(0)
-  expect(asked).toMatchObject({ to: 'ina@post.example', subject: 'Bitte bestätigen: Ihr Suchauftrag bei Probe' })
+  expect(asked).toMatchObject({ to: 'ina@post.example', subject: 'Bestätigen Sie Ihren Suchauftrag bei Probe' })
   expect(asked?.headers).not.toHaveProperty('List-Unsubscribe')
   const link = linkIn(asked as SentMail)
   const opened = await (await one.get(link)).text()
@@ -622,7 +622,7 @@ test('the same search confirmed while its mail waits loses nothing, and a change
   await night()
   office.fault = null
   await visitor().post('/suchauftrag', form('ulf@post.example', 'houseType=house'))
-  const asked = office.mails.find(({ subject }) => subject.startsWith('Bitte'))
+  const asked = office.mails.find(({ subject }) => subject.startsWith('Bestätigen'))
   const page = (await visitor().post(`${linkIn(asked as SentMail)}/bestaetigung`, {})).headers.get('Location') ?? ''
   await pass(hour)
   await nextDay()

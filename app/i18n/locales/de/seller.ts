@@ -20,7 +20,7 @@ export const seller = {
     lastEnquiry: 'zuletzt am {{date}}',
     noEnquiry: 'noch keine',
     searches: 'Suchaufträge, die heute passen',
-    searchesNote: 'von Menschen, die auf Post warten',
+    searchesNote: 'von Menschen, die auf eine E-Mail warten',
     chart: 'Aufrufe je Woche, darunter Anfragen',
     week: 'KW',
     current: 'laufende Woche, bis heute',
@@ -64,7 +64,7 @@ export const seller = {
   kept: 'Wir halten fest, was Sie freigeben, und an welchem Tag und zu welcher Uhrzeit.',
   decided: {
     approved: 'Danke, das ist freigegeben. Wir haben es am {{moment}} festgehalten.',
-    outdated: 'Sie haben am {{moment}} einen anderen Stand freigegeben. Sehen Sie bitte noch einmal hin.',
+    outdated: 'Sie haben am {{moment}} einen anderen Stand freigegeben. Sehen Sie noch einmal hin.',
     declined: 'Danke, Ihr Wunsch ist bei uns. Wir haben ihn am {{moment}} festgehalten.',
   },
   yourWords: 'Ihre Worte',

@@ -61,7 +61,7 @@ export const withdrawal = {
     print: 'You can print this page for your records. It is available for 24 hours.',
     goneTitle: 'There is no withdrawal to see here',
     gone: 'The confirmation on this page is available for 24 hours; after that it is only in our email. If you have just withdrawn and see nothing here, we have not received your withdrawal: please try again, write to us or call us.',
-    again: 'To the form',
-    home: 'To the home page',
+    again: 'Go to the form',
+    home: 'Go to the home page',
   },
 } as const satisfies Translation<typeof german>

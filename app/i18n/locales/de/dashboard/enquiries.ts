@@ -69,13 +69,13 @@ export const enquiries = {
     send: 'Antwort senden',
     expose_one: 'Objekt mit Link zum Exposé anfügen',
     expose_other: '{{count}} Objekte mit Link zum Exposé anfügen',
-    keep: 'Entwurf sichern',
+    keep: 'Entwurf speichern',
     discard: 'Entwurf verwerfen',
     draft: 'Entwurf von {{name}}, {{moment}}',
     notFitting: '{{name}} (passt nicht: {{state}})',
     draftOvertaken: 'Inzwischen gibt es einen anderen Entwurf',
     draftOvertakenText:
-      '{{name}} hat ihn gesichert. Ihr Text ist unverändert. Sichern Sie noch einmal, um den anderen zu ersetzen.',
+      '{{name}} hat ihn gespeichert. Ihr Text ist unverändert. Speichern Sie noch einmal, um den anderen zu ersetzen.',
     overtaken: 'Inzwischen hat jemand geantwortet',
     overtakenText:
       '{{name}} war schneller: Die Antwort steht über Ihrer. Ihr Text ist unverändert. Senden Sie ihn, wenn er noch nötig ist.',

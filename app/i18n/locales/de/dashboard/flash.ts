@@ -83,7 +83,7 @@ export const flash = {
   pictureGone: 'Dieses Bild gibt es nicht mehr. Es wurde inzwischen gelöscht oder gedreht.',
   pictureKept:
     'Das letzte Bild eines veröffentlichten Angebots bleibt. Laden Sie erst ein anderes hoch, wählen Sie bei einem verborgenen, was es zeigt, oder ziehen Sie das Angebot zurück.',
-  enquiryDraftSaved: 'Der Entwurf der Antwort an {{name}} ist gesichert. Gesendet ist er nicht.',
+  enquiryDraftSaved: 'Der Entwurf der Antwort an {{name}} ist gespeichert. Gesendet ist er nicht.',
   enquiryDraftDiscarded: 'Der Entwurf der Antwort an {{name}} ist verworfen.',
   enquiryNew: 'Die Anfrage von {{name}} ist wieder neu.',
   enquiryAnswered: 'Die Anfrage von {{name}} ist als beantwortet gekennzeichnet.',

@@ -5,8 +5,8 @@ export const connections = {
   mail: 'Guten Tag,\n\ndie Website von {{agency}} nimmt Objekte im Format OpenImmo 1.2.7 an. Richten Sie dafür die folgende Schnittstelle ein:\n\nAdresse: {{url}}\nVerfahren: HTTPS, POST oder PUT, je Übertragung eine ZIP-Datei mit einer XML-Datei und den Bildern. Ohne Bilder genügt die XML-Datei allein.\nUmfang: VOLL oder TEIL\nBilder: JPEG oder PNG in der ZIP-Datei\n\nKann Ihre Software nur mit Benutzer und Passwort senden:\n\nAdresse: {{basic}}\nBenutzer: {{user}}\nPasswort: {{token}}\n\nFTP nimmt die Website nicht an. Sendet Ihre Software nur per FTP, nennen Sie uns das: Dann leitet ein Server bei uns die Dateien an die Adresse weiter.\n\nDie Antwort 202 heißt, dass die Datei angekommen ist.\n\nMit freundlichen Grüßen\n{{agency}}\n',
   removal: {
     title: 'Die Verbindung „{{name}}“ entfernen?',
-    objects_one: 'Ein Objekt, das sie gebracht hat, bleibt und gehört danach allein der Agentur.',
-    objects_other: '{{count}} Objekte, die sie gebracht hat, bleiben und gehören danach allein der Agentur.',
+    objects_one: 'Ein Objekt, das sie gebracht hat, bleibt und gehört danach allein dem Büro.',
+    objects_other: '{{count}} Objekte, die sie gebracht hat, bleiben und gehören danach allein dem Büro.',
     text: 'Die Übergabeadresse gilt dann sofort nicht mehr. Was noch auf eine Entscheidung wartet, wird verworfen. Das lässt sich nicht rückgängig machen.',
   },
 } as const

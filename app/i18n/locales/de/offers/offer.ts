@@ -33,7 +33,7 @@ export const offer = {
     tourUrl: 'Virtueller Rundgang',
     filmUrl: 'Film',
     at: 'auf',
-    newWindow: 'Öffnet in einem neuen Fenster',
+    newWindow: 'Öffnet ein neues Fenster',
   },
   jumps: {
     label: 'Auf dieser Seite',
@@ -60,7 +60,7 @@ export const offer = {
     plusCommission: 'zuzüglich Provision',
     withoutCommission: 'ohne Provision gerechnet',
     about: 'etwa {{amount}}',
-    note: 'Steuersätze vom {{date}}, verglichen am {{checked}}. Kosten eines Darlehens kommen hinzu.',
+    note: 'Steuersätze vom {{date}}, geprüft am {{checked}}. Kosten eines Darlehens kommen hinzu.',
     onRequest: 'Den Preis nennen wir auf Anfrage. Tragen Sie einen ein, steht hier, was dazukommt.',
     form: {
       label: 'Mit Ihrem Preis rechnen',

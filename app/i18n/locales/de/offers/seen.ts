@@ -1,7 +1,7 @@
 /** Loaded together with the offers that were opened on this device. */
 export const seen = {
   title: 'Zuletzt gesehen',
-  note: 'Steht nur auf diesem Gerät. Ob ein Angebot noch zu haben ist, sagt seine Seite.',
+  note: 'Steht nur auf diesem Gerät. Ob ein Angebot noch zu haben ist, lesen Sie auf seiner Seite.',
   on: 'am {{date}}',
   clear: 'Liste leeren',
   cleared: 'Die Liste ist leer.',

@@ -64,9 +64,9 @@ export const shortlist = {
   enquiry: {
     title_one: 'Anfragen',
     title_other: 'Gemeinsam anfragen',
-    lead_one: 'Wer es betreut, meldet sich bei Ihnen.',
+    lead_one: 'Wer das Angebot betreut, meldet sich bei Ihnen.',
     lead_other:
-      'Eine Nachricht genügt. Wer was betreut, klären wir untereinander, und einer von uns meldet sich bei Ihnen.',
+      'Eine Nachricht genügt. Wer was betreut, klären wir untereinander. Dann meldet sich jemand von uns bei Ihnen.',
     legend: 'Um diese Angebote geht es',
     offers: 'Angebote',
     message_one: 'Ich interessiere mich für dieses Angebot und möchte es gern ansehen.',

@@ -63,7 +63,7 @@ export const offer = {
     plusCommission: 'plus commission',
     withoutCommission: 'excluding any commission',
     about: 'about {{amount}}',
-    note: 'Property transfer tax rates of {{date}}, compared on {{checked}}. Any charges for a bank loan are extra.',
+    note: 'Property transfer tax rates as of {{date}}, checked on {{checked}}. Any charges for a bank loan are extra.',
     onRequest: 'The price is available on request. Enter a figure to see the extra costs.',
     form: {
       label: 'Calculate with your own price',

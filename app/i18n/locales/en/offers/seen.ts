@@ -10,5 +10,5 @@ export const seen = {
   switchOff: 'Stop remembering',
   off: 'This device no longer remembers properties.',
   switchOn: 'Remember again',
-  isOn: 'This device remembers again which properties you viewed last.',
+  isOn: 'This device now remembers your recently viewed properties again.',
 } as const satisfies Translation<typeof german>

@@ -64,8 +64,8 @@ export const shortlist = {
     tooMany: 'No more than four fit side by side. Here are the first four.',
   },
   enquiry: {
-    title_one: 'Ask about it',
-    title_other: 'Ask about them together',
+    title_one: 'Ask about this property',
+    title_other: 'Ask about these properties',
     lead_one: 'Whoever looks after it will get in touch with you.',
     lead_other: 'One message is enough. We’ll sort out who handles what, and one of us will get in touch.',
     legend: 'The properties you are asking about',

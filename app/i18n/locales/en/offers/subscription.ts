@@ -31,7 +31,7 @@ export const subscription = {
     steps: [
       {
         title: 'Confirm',
-        text: 'The link in the first email is valid for 48 hours. Without it, nothing else is sent.',
+        text: 'The link in the first email is valid for 48 hours. If you do not confirm, we send nothing else.',
       },
       {
         title: 'Read',

@@ -41,7 +41,7 @@ export const sales = {
     },
     {
       title: 'Viewings',
-      text: 'All by appointment and accompanied. After each one, you hear what was said, and your page shows how often the offer has been viewed.',
+      text: 'All by appointment and accompanied. After each one, you hear what was said, and your page shows how often the listing has been viewed.',
     },
     {
       title: 'Negotiating and signing',

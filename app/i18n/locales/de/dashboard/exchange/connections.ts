@@ -56,7 +56,7 @@ export const connections = {
   },
   removal: {
     entry: 'Verbindung entfernen',
-    hint: 'Ihre Objekte bleiben und gehören danach allein der Agentur.',
+    hint: 'Ihre Objekte bleiben und gehören danach allein dem Büro.',
     submit: 'Entfernen',
   },
 } as const
