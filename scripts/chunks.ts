@@ -34,6 +34,8 @@ const chunks: readonly Chunk[] = [
     name: 'shell',
     modules: [
       'paths/public',
+      // Its styles: beside the fonts and the map, another file would be one too many before the first paint.
+      'routes/public/contact.module',
       'fields/fact-list',
       'fields/field',
       'fields/format',
