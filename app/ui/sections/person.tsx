@@ -17,10 +17,9 @@ interface TitledOffers extends MemberOffers {
 interface PersonProps {
   member: TeamMember & { offers?: TitledOffers | undefined }
   allOffers: string
-  priority?: boolean
 }
 
-function Person({ member, allOffers, priority }: PersonProps) {
+function Person({ member, allOffers }: PersonProps) {
   const { name, role, bio, telephone, email, picture, offers } = member
   return (
     <article className={styles.person}>
@@ -29,7 +28,6 @@ function Person({ member, allOffers, priority }: PersonProps) {
           <PictureView
             picture={picture}
             sizes="(min-width: 1760px) 32rem, (min-width: 960px) 30vw, (min-width: 600px) 46vw, 136px"
-            priority={priority}
             alt=""
           />
         ) : (
@@ -84,8 +82,8 @@ interface PeopleProps {
 export function People({ members, allOffers }: PeopleProps) {
   return (
     <div className={styles.people}>
-      {members.map((member, index) => (
-        <Person key={member.id} member={member} allOffers={allOffers} priority={index < 3} />
+      {members.map((member) => (
+        <Person key={member.id} member={member} allOffers={allOffers} />
       ))}
     </div>
   )
