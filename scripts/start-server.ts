@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { openControl } from './night/control.ts'
 import { prepareState } from './prepare.ts'
 import { defaultStateDir, serve } from './serve.ts'
@@ -21,3 +22,4 @@ function stop() {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
 say(`\nGiebel runs at ${url}`)
 say(signIn(url))
+say(`Mails become files in ${join(stateDir, 'mails')}; npm run mails lists them`)

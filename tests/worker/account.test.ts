@@ -173,8 +173,7 @@ test('the dashboard speaks the language of the account, on every device and from
 })
 
 test('what the visitor of the website has chosen is nothing to the dashboard, nor the other way round', async () => {
-  const { visitor } = await aUser('editor')
-  await visitor.post('/locale', { language: 'de' })
+  const visitor = await elsewhere((await aUser('editor')).email)
   visitor.cookies.set('__Host-locale', 'en')
   expect(await langOf(visitor, '/dashboard')).toBe('de')
   expect(await langOf(visitor, '/en/team-gibt-es-nicht')).toBe('en')

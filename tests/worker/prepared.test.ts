@@ -308,7 +308,10 @@ test('a change is discarded and brought back, and goes with the trash', async ()
 
 test('preparing a draft prepares its publication', async () => {
   const { id, form } = await anOffer()
+  const said = async () => textOf(await (await editor.get(address(id, ''))).text())
+  expect(await said()).toContain('„Speichern“ steht sofort auf der Website.')
   await editor.post(address(id, '/visibility'), { published: 'off' })
+  expect(await said()).toContain('Der Entwurf ist nicht auf der Website, auch wenn Sie ihn speichern.')
   await prepare(id, { ...form, published: '', version: '3' })
   expect((await findPrepared(db, id))?.values).toEqual({ published: true })
   expect((await act(id, 'release')).status).toBe(303)

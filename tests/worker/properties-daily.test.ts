@@ -108,7 +108,7 @@ test('a property that was opened from elsewhere asks nothing about a list; a lis
     await open(`${list}/${id}${search}`)
 })
 
-test('a price is changed from the table, with a way back, and the row is where it was', async () => {
+test('a price is changed from the table, with a way back, and the answer leads to it, wherever its row is now', async () => {
   const id = await aStored({ name: 'Am Park', purchasePrice: 650_000 })
   const html = await open(list)
   const [, to = '', form = ''] =
@@ -121,9 +121,10 @@ test('a price is changed from the table, with a way back, and the row is where i
   )
   expect(posted).toMatchObject({ version: '2', purchasePrice: '650.000' })
   const saved = await colleague.post(unescaped(to), { ...posted, purchasePrice: '640.000' })
-  expect([saved.status, saved.headers.get('Location')]).toEqual([303, `${list}#row-1`])
+  expect([saved.status, saved.headers.get('Location')]).toEqual([303, `${list}#price-of-${id}`])
   expect(await findProperty(db, id)).toMatchObject({ purchasePrice: 640_000, version: 3 })
   const after = await open(list)
+  expect(after).toContain(`id="price-of-${id}"`)
   expect(textOf(after)).toMatch(/Am Park: Der Preis ist jetzt 640\.000\s€/)
   const undo = wayBack(after)
   expect((await colleague.post(undo.action, undo.fields)).status).toBe(303)

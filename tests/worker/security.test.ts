@@ -344,7 +344,13 @@ test('a cookie is for this host alone, over HTTPS and not for other sites', asyn
   ]
   const cookies = answers.flatMap(({ headers }) => headers.getSetCookie())
   expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
-    ...['__Host-session', '__Host-device', '__Host-flash', '__Host-flash', '__Host-staff-locale', '__Host-session'],
+    '__Host-session',
+    '__Host-staff-locale',
+    '__Host-device',
+    '__Host-flash',
+    '__Host-flash',
+    '__Host-staff-locale',
+    '__Host-session',
   ])
   for (const cookie of cookies) {
     expect(cookie).toMatch(/; Path=\/;.*; Secure; SameSite=Lax$/)

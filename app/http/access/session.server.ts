@@ -14,9 +14,10 @@ import { allowManyParts } from '#app/http/forms/form-entries.server.ts'
 import { type InterruptedPost, readInterruptedPost } from '#app/http/forms/interrupted-post.server.ts'
 import { logEvent } from '#app/http/log.server.ts'
 import { methodNotAllowed, ownPath, withTarget } from '#app/http/responses.server.ts'
+import { localeOf, staffLocaleIn } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { paths } from '#app/paths/public.ts'
-import { followAccountLanguage } from './account-language.server.ts'
+import { followAccountLanguage, staffLocaleCookie } from './account-language.server.ts'
 import { rememberDevice } from './devices.server.ts'
 
 const cookieName = '__Host-session'
@@ -125,6 +126,8 @@ export async function replaceSession(
 ): Promise<void> {
   await endSession(request, context)
   context.cookies.push(hostCookie(cookieName, token, sessionLifetime.absolute / 1000))
+  // From here on the dashboard keeps its language, whatever is chosen on the site.
+  if (!staffLocaleIn(request)) context.cookies.push(staffLocaleCookie(await localeOf(request)))
   await rememberDevice(request, context, token)
   logEvent('signIn', request, context, { user: user.id })
 }

@@ -25,17 +25,18 @@ export function AtOnceNote({ property, className }: { property: ReleasedProperty
 
 interface SaveWaysProps {
   propertyId: string
+  isDraft: boolean
   needsApproval: boolean
   className: string | undefined
 }
 
 /** What the buttons of the form do. */
-export function SaveWays({ propertyId, needsApproval, className }: SaveWaysProps) {
+export function SaveWays({ propertyId, isDraft, needsApproval, className }: SaveWaysProps) {
   const { t } = useTranslation('dashboard')
   return (
     <p className={className}>
       {needsApproval ? <Approval propertyId={propertyId} text={t('prepared.needsApproval')} /> : null}
-      {t('prepared.hint')}
+      {t(isDraft ? 'prepared.draftHint' : 'prepared.hint')}
     </p>
   )
 }

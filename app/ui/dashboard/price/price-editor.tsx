@@ -21,17 +21,18 @@ export interface PricedProperty
 /** Shared by all rows, so that only one is open at a time. */
 export const priceMenuName = 'property-price'
 
-/** A refused price is answered with the page of the price. `place` is the id of the row to return to. */
-export function PriceEditor({ property, place }: { property: PricedProperty; place: string }) {
+/** A refused price is answered with the page of the price. A change may move the row, so it leads back to this element. */
+export function PriceEditor({ property }: { property: PricedProperty }) {
   const { t } = useTranslation(['dashboard', 'property'])
   const locale = useLocale()
-  const back = useReturnPath(place)
   const { id, name, version, marketType } = property
+  const place = `price-of-${id}`
+  const back = useReturnPath(place)
   const field = marketType === 'rent' ? 'baseRent' : 'purchasePrice'
   const price = property[field]
   const controlId = `price-${id}`
   return (
-    <details className={styles.editor} name={priceMenuName} ref={useClosingAfter(version)}>
+    <details className={styles.editor} id={place} name={priceMenuName} ref={useClosingAfter(version)}>
       <summary title={t('price.change')}>
         <span className="sr">{t('price.changeNamed', { name })}</span>
         <Icon name="pen" />

@@ -166,7 +166,12 @@ function Editor({ onRestore, folds, ...props }: EditorProps) {
               />
             ))}
             {saveWays ? (
-              <SaveWays className={styles.ways} propertyId={propertyId} needsApproval={props.needsApproval === true} />
+              <SaveWays
+                className={styles.ways}
+                propertyId={propertyId}
+                isDraft={candidate?.published === false}
+                needsApproval={props.needsApproval === true}
+              />
             ) : null}
             <p className={styles.drafts}>{t('unsaved.kept')}</p>
             <SaveBar

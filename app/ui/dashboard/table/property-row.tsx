@@ -56,9 +56,7 @@ export function PropertyRow({ property, place, editor, columns, now }: PropertyR
       {columns.map(({ column, className }) => (
         <td key={column} className={className}>
           <Cell column={column} property={property} now={now} />
-          {column === 'price' && !deletedAt && !property.sold ? (
-            <PriceEditor property={property} place={place} />
-          ) : null}
+          {column === 'price' && !deletedAt && !property.sold ? <PriceEditor property={property} /> : null}
         </td>
       ))}
       <td className={styles.actions}>

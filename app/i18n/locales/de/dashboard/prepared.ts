@@ -6,6 +6,8 @@ export const prepared = {
   by: 'von {{name}}, {{moment}}',
   button: 'Vorbereiten',
   hint: '„Speichern“ steht sofort auf der Website. „Vorbereiten“ hält Ihre Änderungen zurück, bis sie veröffentlicht werden. Bilder ändern sich immer sofort.',
+  draftHint:
+    'Der Entwurf ist nicht auf der Website, auch wenn Sie ihn speichern. „Vorbereiten“ hält die Veröffentlichung fest, damit sie freigegeben oder zu einer bestimmten Zeit veröffentlicht werden kann. Bilder ändern sich sofort.',
   needsApproval:
     'Hier ist eine Freigabe nötig. Was Sie direkt ändern, wartet nicht darauf, und der Verlauf hält das fest.',
   picturesAtOnce:

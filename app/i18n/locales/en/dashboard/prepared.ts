@@ -5,6 +5,8 @@ export const prepared = {
   by: 'by {{name}}, {{moment}}',
   button: 'Prepare',
   hint: '“Save” shows on the website at once. “Prepare” holds your changes back until they are published. Pictures always change at once.',
+  draftHint:
+    'The draft is not on the website, even when you save it. “Prepare” keeps its publication, so that it can be approved or published at a set time. Pictures change at once.',
   needsApproval:
     'Approval is needed here. What you change directly does not wait for it, and the history records that.',
   picturesAtOnce:
