@@ -80,7 +80,7 @@ function AccessEntry({ user: { id, state } }: { user: AccessUser }) {
         <h3>{t(isDisabled ? 'users.enable' : 'users.disable')}</h3>
         <p>{t(isDisabled ? 'users.enableHint' : 'users.disableHint')}</p>
       </div>
-      <Form method="post" action={dashboardPaths.userAccess(id)}>
+      <Form method="post" action={dashboardPaths.userAccess(id)} preventScrollReset>
         <Button
           type="submit"
           variant={isDisabled ? 'quiet' : 'danger'}

@@ -69,6 +69,7 @@ export function EntryForm({
   const { list: page, new: newPage, entry, freshness } = dashboardPaths[list]
   return (
     <StaffForm
+      preventScrollReset={false}
       form={useStaffForm('entry', fields, values, answer)}
       className={styles.form}
       page={entry(id)}

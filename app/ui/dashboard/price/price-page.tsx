@@ -44,6 +44,7 @@ function PriceForm({ property, version, values, back, answer }: Omit<PricePagePr
   const words = useFieldWords()
   return (
     <StaffForm
+      preventScrollReset={false}
       form={form}
       className={styles.form}
       page={dashboardPaths.price(property.id)}

@@ -123,7 +123,6 @@ function Editor({ onRestore, folds, ...props }: EditorProps) {
         fields={propertyFields}
         labels={labels}
         answer={answer}
-        preventScrollReset={answer === undefined}
         stale={{
           since: answer?.gone ? {} : (english?.stale ?? {}),
           actionOf: ({ locale, translates }) => dashboardPaths.freshness(propertyId, locale, translates),

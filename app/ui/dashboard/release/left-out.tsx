@@ -22,7 +22,12 @@ export function LeaveOut({ field, label }: { field: string; label: string }) {
 export function LeftOut({ propertyId, prepared: { id, leftOut } }: { propertyId: string; prepared: PreparedView }) {
   const { t } = useTranslation('dashboard')
   return (
-    <Form method="post" action={dashboardPaths.preparedDiscard(propertyId)} className={styles.leftOut}>
+    <Form
+      method="post"
+      action={dashboardPaths.preparedDiscard(propertyId)}
+      className={styles.leftOut}
+      preventScrollReset
+    >
       <input type="hidden" name="prepared" value={id} />
       <input type="hidden" name="undo" value="1" />
       <h3>{t('prepared.leftOut')}</h3>

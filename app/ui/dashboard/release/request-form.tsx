@@ -37,7 +37,7 @@ export function RequestForm({ propertyId, prepared, answer }: RequestFormProps) 
     )
   }
   return (
-    <Form method="post" action={dashboardPaths.preparedRequest(propertyId)}>
+    <Form method="post" action={dashboardPaths.preparedRequest(propertyId)} preventScrollReset={!answer}>
       <input type="hidden" name="prepared" value={id} />
       {answer ? (
         <ErrorSummary

@@ -37,7 +37,7 @@ export function ScheduleForm({ propertyId, prepared: { id, releaseAt, state }, a
     <MomentControl name={name} label={labelOf(name)} value={values[name]} problems={answer?.problems ?? []} />
   )
   return (
-    <Form method="post" action={dashboardPaths.preparedSchedule(propertyId)} noValidate>
+    <Form method="post" action={dashboardPaths.preparedSchedule(propertyId)} noValidate preventScrollReset>
       <input type="hidden" name="prepared" value={id} />
       <ErrorSummary title={t('form.problems', { count: problems.length })} problems={problems} />
       {releaseAt ? (

@@ -94,7 +94,7 @@ function OwnersLink({ propertyId, hasAddress, linkEnd, delivery }: OwnersLinkPro
       <p>{t('seller.linkHint')}</p>
       {delivery ? <DeliveryNote {...delivery} /> : null}
       <p>{linkEnd ? t('seller.linkUntil', { date: date(linkEnd) }) : t('seller.noLink')}</p>
-      <Form method="post" action={dashboardPaths.sellerLink(propertyId)} className={styles.buttons}>
+      <Form method="post" action={dashboardPaths.sellerLink(propertyId)} className={styles.buttons} preventScrollReset>
         {hasAddress ? (
           <Button type="submit" variant="quiet" name="next" value="send">
             {t('seller.send')}

@@ -43,6 +43,7 @@ export function RecordForm(props: Kind) {
   const words = useFieldWords()
   return (
     <StaffForm
+      preventScrollReset={false}
       form={useStaffForm(kind, fields, values, answer)}
       draft={{ scope: `${kind}:`, id: newId ?? id, isNew: newId !== undefined }}
       {...{ className, page, version, fields, labels, answer }}

@@ -105,6 +105,8 @@ export function StaffForm({
   around,
   notice,
   children,
+  // Forms that lead to another page begin at its top.
+  preventScrollReset = answer === undefined,
   ...attributes
 }: StaffFormProps) {
   const { t } = useTranslation('dashboard')
@@ -128,7 +130,7 @@ export function StaffForm({
     },
   }
   return (
-    <ConformForm ref={element} form={conform} action={action} {...attributes}>
+    <ConformForm ref={element} form={conform} action={action} preventScrollReset={preventScrollReset} {...attributes}>
       <FormGuard
         form={element}
         draft={draft}
