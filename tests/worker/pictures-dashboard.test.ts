@@ -553,7 +553,9 @@ test('what is chosen for several ticked pictures is saved for these alone; typed
   expect(textOf(left)).toContain('Noch getippt')
   expect(controlValue(left, `caption.${three}`)).toBe('Auch das')
   // The undo is a button of the form around the pictures, so that it posts the typed words along.
-  expect(left).toMatch(new RegExp(`<button[^>]*\\sform="pictures-form"[^>]*formAction="${at}/restoration"`, 'i'))
+  expect(left).toMatch(
+    new RegExp(`<button[^>]*\\sform="pictures-form"[^>]*formAction="${at}/restoration\\?since=\\d+"`, 'i'),
+  )
   expect(await keysOf(id)).toEqual([three])
 })
 

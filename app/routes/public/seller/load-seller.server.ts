@@ -28,17 +28,14 @@ export async function loadSellerPage({ request, params: { token = '' }, context 
     return data({ title: words.gone.title, gone, view: null, addresses: null }, opened.init)
   }
   const { propertyId, publishedAt, expiresAt, sellerEmail } = opened.linked
-  const [row, offer, waiting, figures, write, release, addressAt] = await Promise.all([
+  const [row, offer, waiting, figures, write] = await Promise.all([
     findProperty(db, propertyId),
     findPreview(db, locale, propertyId),
     findWaiting(db, propertyId),
     loadFigures(db, { id: propertyId, publishedAt }, locale),
     loadPropertyWriter(db, locale),
-    findApprovedRelease(db, propertyId),
-    findSellerAddresses(db, propertyId),
   ])
-  // Another owner may have approved it.
-  const released = release && addressAt(release.approvedAt) === sellerEmail ? release : null
+  const released = waiting ? null : await findOwnRelease(db, propertyId, sellerEmail)
   if (!row || !offer) throw new Error('An open link has lost its property')
   const { published, sold } = row
   const view = sellerView({ offer, published, sold, agency, waiting, released, figures, expiresAt, write }, locale)
@@ -58,6 +55,14 @@ function addressesFor(token: string, locale: Locale) {
     approval: localPath(approval(token), locale),
     changes: localPath(changes(token), locale),
   }
+}
+
+/** The last release, if its reader approved it: another owner may have. */
+async function findOwnRelease(db: Database, propertyId: string, email: string | null) {
+  const release = await findApprovedRelease(db, propertyId)
+  if (!release) return null
+  const addressAt = await findSellerAddresses(db, propertyId)
+  return addressAt(release.approvedAt) === email ? release : null
 }
 
 /** What the owner is asked about; null where nobody has asked. */
