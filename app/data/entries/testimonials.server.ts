@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { originAsJson, originOf } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
-import { pictureOf } from '#app/data/pictures/pictures.server.ts'
+import { bareOf } from '#app/data/pictures/pictures.server.ts'
 import { query } from '#app/data/queries.server.ts'
 import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
 import { isInTab, isKept, type TrashTab } from '#app/data/saving/trash.server.ts'
@@ -13,7 +13,7 @@ import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { entryStore } from './entries.server.ts'
 
-const shownNames = ['id', 'quote', 'author', 'property', 'pictureKey', 'pictureWidth', 'pictureHeight'] as const
+const shownNames = ['id', 'quote', 'author', 'pictureKey', 'pictureWidth', 'pictureHeight'] as const
 type Row = Pick<typeof testimonials.$inferSelect, (typeof shownNames)[number]> & { texts: Texts }
 
 const inOrder = [asc(testimonials.position), asc(testimonials.id)]
@@ -67,10 +67,10 @@ export async function listTestimonialExcerpts(db: Database, tab: TrashTab) {
   }))
 }
 
-export function testimonialOf({ id, author, property, quote, texts, ...row }: Row): Testimonial {
+export function testimonialOf({ id, author, quote, texts, ...row }: Row): Testimonial {
   const said = inLanguage(testimonialFields, { quote, texts })
   const original = said.quote === quote ? {} : { original: quote }
-  return { id, ...said, ...original, author, property, picture: pictureOf(row, author) }
+  return { id, ...said, ...original, author, picture: bareOf(row) }
 }
 
 export const testimonialStore = entryStore('testimonials', testimonials, inOrder)

@@ -61,10 +61,13 @@ export function imageRow({ key, width, height }: BarePicture): StoredImage {
 
 export const noImage = { pictureKey: null, pictureWidth: null, pictureHeight: null }
 
-export function pictureOf(
-  row: { [Name in keyof StoredImage]: StoredImage[Name] | null },
-  alt: string,
-): LonePicture | null {
-  const { pictureKey: key, pictureWidth: width, pictureHeight: height } = row
-  return key && width && height ? { key, width, height, alt } : null
+type ImageRow = { [Name in keyof StoredImage]: StoredImage[Name] | null }
+
+export function pictureOf(row: ImageRow, alt: string): LonePicture | null {
+  const bare = bareOf(row)
+  return bare && { ...bare, alt }
+}
+
+export function bareOf({ pictureKey: key, pictureWidth: width, pictureHeight: height }: ImageRow): BarePicture | null {
+  return key && width && height ? { key, width, height } : null
 }

@@ -1,5 +1,5 @@
 import type { Untranslated } from '#app/domain/in-language.ts'
-import type { LonePicture } from '#app/domain/picture.ts'
+import type { BarePicture } from '#app/domain/picture.ts'
 import type { Fields, FieldValues } from '#app/fields/field.ts'
 import { withTranslations } from '#app/fields/translations.ts'
 
@@ -11,8 +11,10 @@ const authoredFields = {
 
 export const testimonialFields = withTranslations(authoredFields)
 
-export interface Testimonial extends FieldValues<typeof authoredFields>, Untranslated<'quote'> {
+export interface Testimonial
+  extends Pick<FieldValues<typeof authoredFields>, 'quote' | 'author'>,
+    Untranslated<'quote'> {
   id: string
   original?: string
-  picture: LonePicture | null
+  picture: BarePicture | null
 }

@@ -19,7 +19,7 @@ import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { Points } from '#app/ui/sections/points.tsx'
 import { Split } from '#app/ui/sections/split.tsx'
 import { figureWords } from '#app/words/figure-words.server.ts'
-import { labelledCover } from '#app/words/shown/picture-labels.server.ts'
+import { bareCover } from '#app/words/shown/picture-labels.server.ts'
 import styles from './about.module.css'
 
 const faceCount = 4
@@ -36,10 +36,10 @@ export async function loader({ request, context: { db }, context }: LoaderFuncti
   ])
   const { figures, team, city, picture: ownPicture } = office
   const places = busiestCities(office.groups, placeCount)
-  const words = t('pages:about', { returnObjects: true, city })
+  const { regionText, regionTextWithoutCity, ...words } = t('pages:about', { returnObjects: true, city })
   const faces = team.flatMap(faceOf).slice(0, faceCount)
-  const region = city ? words.regionText : words.regionTextWithoutCity
-  const picture = labelledCover(ownPicture ?? references[0]?.cover ?? null, locale)
+  const region = city ? regionText : regionTextWithoutCity
+  const picture = bareCover(ownPicture ?? references[0]?.cover ?? null, locale)
   const meta = { title: words.title, description: words.description }
   return {
     words,

@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // Set by `wishLink` after a search with few results.
   const { filters } = readOfferFilters(new URL(request.url).searchParams, locale)
   const words = t('pages:contact', { returnObjects: true })
-  const { thanks: _thanks, offer: _offer, ...own } = words
+  const { thanks: _1, offer: _2, answering: _3, within: _4, mailClosing: _5, ...own } = words
   const [{ agency }, { ownPicture, cover, sources }] = await Promise.all([
     readSite(context, locale),
     runBatch(db, {

@@ -29,7 +29,7 @@ import { SectionHead } from '#app/ui/sections/section-head.tsx'
 import { Strip } from '#app/ui/sections/strip.tsx'
 import { figureWords } from '#app/words/figure-words.server.ts'
 import { personToCall } from '#app/words/shown/people.server.ts'
-import { labelledCover } from '#app/words/shown/picture-labels.server.ts'
+import { bareCover, labelledCover } from '#app/words/shown/picture-labels.server.ts'
 import { shownReferences, shownTiles } from '#app/words/shown/tiles.server.ts'
 import { originWords } from '#app/words/texts/authored.server.ts'
 import { teaserWords } from '#app/words/texts/teaser-words.server.ts'
@@ -62,7 +62,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const teaser = (featured[0] && teasers.get(featured[0].id)) ?? null
   const people = team.slice(0, peopleCount)
   const face = people.find(({ picture }) => picture)
-  const words = t('pages:home', { returnObjects: true, city })
+  const {
+    allOffers_one: _one,
+    allOffers_other: _other,
+    leadWithoutCity,
+    nothingYet,
+    nothingYetLink,
+    ...words
+  } = t('pages:home', { returnObjects: true, city })
   context.linkedData.page = { nodes: [], agencyPicture: picture && config.siteUrl + paths.media(picture.key, 1280) }
   const meta = {
     title: city ? t('pages:meta.home.title', { city }) : t('pages:meta.home.titleWithoutCity'),
@@ -76,13 +83,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     newBuild: t('pages:services.newBuild.short'),
   }
   return {
-    words: { ...words, lead: city ? words.lead : words.leadWithoutCity },
+    words: { ...words, lead: city ? words.lead : leadWithoutCity },
+    nothing: total === 0 ? { text: nothingYet, link: nothingYetLink } : null,
     picture,
     hero: hero && { to: paths.offer(hero.id), name: nameWithPlace(hero), lang: langOf(hero, 'name') },
     featured: shownTiles(featured, locale),
     ...teaserWords(teaser),
     all: t('pages:home.allOffers', { count: total, formatted: formatNumber(total, locale) }),
-    total,
     purchases: counts.marketType.purchase,
     places: placeSuggestions(office.groups, []),
     references: shownReferences(references, locale),
@@ -94,7 +101,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       return person === face ? shown : { ...shown, picture: null }
     }),
     services,
-    inside: labelledCover(inside, locale),
+    inside: bareCover(inside, locale),
     meta,
   }
 }
@@ -111,7 +118,7 @@ export default function HomePage() {
     featured,
     teaser,
     teaserLang,
-    total,
+    nothing,
     all,
     figures,
     services,
@@ -127,7 +134,11 @@ export default function HomePage() {
         lead={words.lead}
         seller={{ text: words.seller, link: words.sellerLink }}
       >
-        {total > 0 ? <QuickSearch purchases={purchases} places={places} words={words.search} /> : <NothingYet />}
+        {nothing ? (
+          <NothingYet {...nothing} />
+        ) : (
+          <QuickSearch purchases={purchases} places={places} words={words.search} />
+        )}
       </Hero>
       {featured.length > 0 && (
         <Featured title={words.featured} offers={featured} teaser={teaser} teaserLang={teaserLang} all={all} />
@@ -147,12 +158,11 @@ export default function HomePage() {
   )
 }
 
-function NothingYet() {
-  const { words } = useLoaderData<typeof loader>()
+function NothingYet({ text, link }: { text: string; link: string }) {
   return (
     <div className={styles.nothing}>
-      <p>{words.nothingYet}</p>
-      <ButtonLink to={paths.contact}>{words.nothingYetLink}</ButtonLink>
+      <p>{text}</p>
+      <ButtonLink to={paths.contact}>{link}</ButtonLink>
     </div>
   )
 }

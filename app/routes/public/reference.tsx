@@ -50,7 +50,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     latest: referencesQuery(db, locale, noReferenceFilters, moreCount + 1),
   })
   if (!reference) throw notFound()
-  const { unchecked: _, ...words } = t('pages:references', { returnObjects: true })
+  const words = t('pages:references', { returnObjects: true })
   const more = latest.filter(({ id }) => id !== reference.id).slice(0, moreCount)
   const { siteUrl } = context.config
   const trail = [
@@ -66,9 +66,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   const propertyWords = i18nFor(locale).getFixedT(locale, ['property', 'site'] as const)
   return {
-    words,
+    words: pick(words, ['facts', 'accompanied', 'more']),
+    panel:
+      reference.marketType === 'rent'
+        ? { title: words.letTitle, text: words.letText, button: words.letButton, to: paths.services.rentals }
+        : { title: words.sellTitle, text: words.sellText, button: words.sellButton, to: paths.valuation },
     reference: pick(reference, ['name', 'description', 'untranslated']),
-    isLet: reference.marketType === 'rent',
     eyebrow: `${placeName(reference)} · ${closingLine(reference, propertyWords)}`,
     photos,
     member: reference.member && personToCall(reference.member),
@@ -85,7 +88,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
 
 export default function ReferencePage() {
-  const { words, reference, eyebrow, photos, isLet } = useLoaderData<typeof loader>()
+  const { reference, eyebrow, photos, panel } = useLoaderData<typeof loader>()
   const { t } = useTranslation('site')
   const { name } = reference
   const lang = langOf(reference, 'name')
@@ -104,17 +107,10 @@ export default function ReferencePage() {
       <Gallery pictures={photos} />
       <Story />
       <More />
-      {isLet ? (
-        <CallPanel title={words.letTitle}>
-          <p className="lead">{words.letText}</p>
-          <ButtonLink to={paths.services.rentals}>{words.letButton}</ButtonLink>
-        </CallPanel>
-      ) : (
-        <CallPanel title={words.sellTitle}>
-          <p className="lead">{words.sellText}</p>
-          <ButtonLink to={paths.valuation}>{words.sellButton}</ButtonLink>
-        </CallPanel>
-      )}
+      <CallPanel title={panel.title}>
+        <p className="lead">{panel.text}</p>
+        <ButtonLink to={panel.to}>{panel.button}</ButtonLink>
+      </CallPanel>
     </main>
   )
 }

@@ -11,6 +11,7 @@ import {
   referencesPerPage,
 } from '#app/domain/offers/reference-filters.ts'
 import { formatNumber } from '#app/fields/format.ts'
+import { pick } from '#app/fields/typed-objects.ts'
 import { translatorFor } from '#app/http/own-words.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -33,6 +34,20 @@ import { shownReferences } from '#app/words/shown/tiles.server.ts'
 import { originWords } from '#app/words/texts/authored.server.ts'
 import styles from './references.module.css'
 
+const shownWords = [
+  'lead',
+  'noneAtAll',
+  'results',
+  'year',
+  'anyYear',
+  'none',
+  'clear',
+  'voices',
+  'sellTitle',
+  'sellText',
+  'sellButton',
+] as const
+
 export async function loader({ request, context: { db }, context }: LoaderFunctionArgs) {
   const locale = await localeOf(request)
   const t = await translatorFor(context, locale, 'references')
@@ -50,10 +65,10 @@ export async function loader({ request, context: { db }, context }: LoaderFuncti
     runQuery(referencesQuery(db, locale, filters, referencesPerPage, (page - 1) * referencesPerPage)),
     isWhole ? runBatch(db, { places: referencePlacesQuery(db), sources: mapSourcesQuery(db) }) : null,
   ])
-  const { unchecked: _, ...words } = t('pages:references', { returnObjects: true })
+  const words = t('pages:references', { returnObjects: true })
   const meta = { title: t('site:references.title'), description: t('pages:meta.references.description') }
   return {
-    words,
+    words: pick(words, shownWords),
     map: placed && referenceMap(placed.places, placed.sources, locale),
     references: shownReferences(references, locale),
     testimonials: voices.testimonials,

@@ -1,4 +1,4 @@
-import type { LonePicture } from '#app/domain/picture.ts'
+import type { BarePicture } from '#app/domain/picture.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths/public.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
@@ -11,7 +11,7 @@ interface ServicesProps {
   texts: { sales: string; rentals: string; newBuild: string }
   promise: string
   valuation: string
-  picture: LonePicture | null
+  picture: BarePicture | null
 }
 
 export function Services({ title, texts, promise, valuation, picture }: ServicesProps) {

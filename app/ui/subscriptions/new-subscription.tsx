@@ -5,10 +5,10 @@ import type { Notice } from '#app/words/filter-notices.server.ts'
 import styles from './new-subscription.module.css'
 import { SearchSummary, type ShownSearch } from './search-summary.tsx'
 import { type SubscriptionAnswer, SubscriptionForm } from './subscription-form.tsx'
-import type { SubscriptionWords } from './subscription-words.ts'
+import type { NewSubscriptionWords } from './subscription-words.ts'
 
 interface NewSubscriptionProps {
-  words: SubscriptionWords
+  words: NewSubscriptionWords
   search: ShownSearch
   notices: Notice[]
   answer: SubscriptionAnswer | undefined

@@ -4,9 +4,9 @@ import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { Points } from '#app/ui/sections/points.tsx'
 import { SearchSummary, type ShownSearch } from './search-summary.tsx'
 import styles from './sent-subscription.module.css'
-import type { SubscriptionWords } from './subscription-words.ts'
+import type { NewSubscriptionWords } from './subscription-words.ts'
 
-export function SentSubscription({ words, search }: { words: SubscriptionWords; search: ShownSearch }) {
+export function SentSubscription({ words, search }: { words: NewSubscriptionWords; search: ShownSearch }) {
   const { title, lead, nothing, other, back } = words.sent
   return (
     <>

@@ -49,6 +49,11 @@ function labelOf(origin: PictureOrigin | null, locale: Locale): PictureLabel | n
   return { 'data-picture-origin': origin, children: translator(locale)(`pages:pictures.origins.${origin}`) }
 }
 
+/** Without its texts, where the words beside it say the same. */
+export function bareCover(cover: BarePicture | null, locale: Locale): BarePicture | null {
+  return labelledCover(cover && pick(cover, ['key', 'width', 'height', 'origin', 'focus']), locale)
+}
+
 export function labelledCover<P extends Described>(cover: P | null, locale: Locale) {
   return cover && labelledPicture(cover, locale)
 }

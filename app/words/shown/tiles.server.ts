@@ -3,11 +3,10 @@ import type { OfferTile, ReferenceTile, ShownReference, ShownTile } from '#app/d
 import { placeName } from '#app/domain/offers/place-name.ts'
 import { formatMoney } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
-import { pick } from '#app/fields/typed-objects.ts'
 import { offerTab, priceLine, referenceFacts, tileFacts } from '#app/i18n/property-facts.ts'
 import { i18nFor } from '#app/i18n/server.ts'
 import { energyLine } from '#app/words/energy/energy-line.server.ts'
-import { labelledCover } from './picture-labels.server.ts'
+import { bareCover } from './picture-labels.server.ts'
 
 export function shownTiles(tiles: readonly OfferTile[], locale: Locale): ShownTile[] {
   const t = propertyWords(locale)
@@ -36,7 +35,6 @@ function propertyWords(locale: Locale) {
 }
 
 function named(tile: ReferenceTile | OfferTile, locale: Locale) {
-  const { id, name } = tile
-  const cover = tile.cover && pick(tile.cover, ['key', 'width', 'height', 'origin', 'focus'])
-  return { id, name, lang: langOf(tile, 'name'), place: placeName(tile), cover: labelledCover(cover, locale) }
+  const { id, name, cover } = tile
+  return { id, name, lang: langOf(tile, 'name'), place: placeName(tile), cover: bareCover(cover, locale) }
 }

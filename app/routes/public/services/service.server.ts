@@ -7,7 +7,6 @@ import { langOf } from '#app/domain/lang-of.ts'
 import type { OfferTile, ReferenceTile } from '#app/domain/offers/offer.ts'
 import { nameWithPlace } from '#app/domain/offers/place-name.ts'
 import { breadcrumbNode, questionsNode } from '#app/domain/offers/structured-data.ts'
-import type { BarePicture } from '#app/domain/picture.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { readSite, translatorFor } from '#app/http/own-words.server.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
@@ -15,7 +14,7 @@ import { localeOf } from '#app/i18n/server.ts'
 import { typeset } from '#app/i18n/typeset.ts'
 import { paths } from '#app/paths/public.ts'
 import { shownPerson } from '#app/words/shown/people.server.ts'
-import { labelledCover } from '#app/words/shown/picture-labels.server.ts'
+import { bareCover } from '#app/words/shown/picture-labels.server.ts'
 import { phraseOf } from '#app/words/texts/authored.server.ts'
 
 const tileCount = 3
@@ -73,6 +72,6 @@ export async function readService<Example extends ReferenceTile | OfferTile, Sho
 }
 
 function plateOf(example: ReferenceTile | OfferTile, to: string, locale: Locale) {
-  const picture = labelledCover<BarePicture>(example.cover, locale)
+  const picture = bareCover(example.cover, locale)
   return picture && { picture, caption: { to, name: nameWithPlace(example), lang: langOf(example, 'name') } }
 }

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { tidySearch } from '#app/domain/offers/tidy-search.ts'
+import { pick } from '#app/fields/typed-objects.ts'
 import { retryHeaders } from '#app/http/access/throttle.server.ts'
 import { sentParameter, subscribe } from '#app/http/enquiries/subscribing.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
@@ -28,7 +29,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (tidy) throw redirect(tidy.size > 0 ? `${subscriptionPaths.new}?${tidy}` : subscriptionPaths.new)
   const { search, notices } = await loadSearch(context.db, searchParams, locale)
   const isSent = searchParams.has(sentParameter)
-  return { words, search, notices, isSent, ended, meta: meta(isSent ? words.sent.title : words.title) }
+  const shownWords = pick(words, ['title', 'lead', 'search', 'form', 'how', 'sent'])
+  return { words: shownWords, search, notices, isSent, ended, meta: meta(isSent ? words.sent.title : words.title) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { valuerQuery } from '#app/data/entries/team-members.server.ts'
 import { runQuery } from '#app/data/queries.server.ts'
-import { pick } from '#app/fields/typed-objects.ts'
+import { keysOf, mapNames, pick } from '#app/fields/typed-objects.ts'
 import { translatorFor } from '#app/http/own-words.server.ts'
 import { receiptSentence } from '#app/http/pages/receipt-sentence.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
@@ -22,13 +22,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     runQuery(valuerQuery(context.db, locale)),
     receiptSentence(context, locale),
   ])
-  const { thanks, ...words } = t('pages:valuation', { returnObjects: true })
+  const { thanks, steps, ...words } = t('pages:valuation', { returnObjects: true })
   const arrived = valuer ? t('pages:valuation.thanks.receivedBy', { name: valuer.name }) : thanks.received
   const received = receipt ? `${arrived} ${receipt}` : arrived
   const meta = { title: thanks.metaTitle, description: thanks.description, robots: 'noindex' }
   return {
-    words: pick(words, ['stepsLabel', 'steps', 'promise', 'talk']),
-    thanks,
+    words: {
+      ...pick(words, ['stepsLabel', 'promise', 'talk']),
+      steps: mapNames(keysOf(steps), (step) => pick(steps[step], ['name'])),
+    },
+    thanks: pick(thanks, ['arrived', 'title', 'next', 'steps', 'references', 'home']),
     received,
     valuer: valuer && shownPerson(valuer, ['telephone']),
     meta,

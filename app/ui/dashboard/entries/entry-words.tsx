@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { EntryList } from '#app/domain/entries/entry.ts'
-import type { LonePicture } from '#app/domain/picture.ts'
+import type { BarePicture } from '#app/domain/picture.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { Portrait } from '#app/ui/dashboard/pictures/portrait.tsx'
@@ -13,7 +13,7 @@ export interface ListedEntry {
   /** A remark about the entry, not a part of it. */
   notes?: readonly string[]
   /** Missing in lists without portraits. */
-  picture?: LonePicture | null
+  picture?: BarePicture | null
   /** Whether removing it needs a confirmation. */
   asksFirst?: boolean
   /** Where the entry can be seen. */

@@ -1,10 +1,10 @@
-import type { LonePicture } from '#app/domain/picture.ts'
+import type { BarePicture } from '#app/domain/picture.ts'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
 import styles from './portrait.module.css'
 
 interface PortraitProps {
-  picture: LonePicture | null
+  picture: BarePicture | null
   sizes: string
   /** Of a page instead of a person. */
   isPage?: boolean
