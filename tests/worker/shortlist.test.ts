@@ -188,8 +188,8 @@ test('what does not apply is no gap, a sum without a garage is the price, and nu
     await anOffer({ houseType: 'plot', plotArea: 900, purchasePrice: 300_000 }),
   ]
   const html = await pageOf(new Visitor(), shortlistPath(ids))
-  expect(rowOf(html, 'Mit Garage oder Stellplatz')).toBe(
-    'Mit Garage oder Stellplatz (unterschiedlich) 670.000 € 300.000 €',
+  expect(rowOf(html, 'Mit Stellplatz, wenn vorhanden')).toBe(
+    'Mit Stellplatz, wenn vorhanden (unterschiedlich) 670.000 € 300.000 €',
   )
   expect(rowOf(html, 'Zusammen')).toBe('')
   expect(rowOf(html, 'Zimmer')).toMatch(/ – entfällt$/)

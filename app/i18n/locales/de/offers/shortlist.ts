@@ -46,7 +46,7 @@ export const shortlist = {
     remove: 'Entfernen',
     unknown: 'keine Angabe',
     price: 'Preis',
-    withParking: 'Mit Garage oder Stellplatz',
+    withParking: 'Mit Stellplatz, wenn vorhanden',
     withCosts: 'Mit Nebenkosten des Kaufs',
     further: 'Alle Angaben',
     notApplicable: 'entfällt',

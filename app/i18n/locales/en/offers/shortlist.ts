@@ -48,7 +48,7 @@ export const shortlist = {
     remove: 'Remove',
     unknown: 'not stated',
     price: 'Price',
-    withParking: 'With garage or parking space',
+    withParking: 'Including any parking',
     withCosts: 'With purchase costs',
     further: 'All details',
     notApplicable: 'does not apply',
