@@ -105,6 +105,32 @@ test('a tap on a picture while the last one fades opens it, and the way back clo
   }
 })
 
+test('of two taps while pictures fade one counts, and none once the page is left', async ({ page, request }) => {
+  const offer = await anOffer(request)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/angebote')
+  await page.goto(offer)
+  const clickWhileFading = async (...targets: string[]) => {
+    await page.locator('main section a:has(img)').first().click()
+    await expect(dialogOf(page)).toBeFocused()
+    await dialogOf(page).evaluate((dialog) => dialog.setAttribute('data-first', ''))
+    await page.keyboard.press('Escape')
+    await expect(page.locator('[data-first][style*="pointer-events"]')).toHaveCount(1)
+    await page.evaluate((all) => {
+      for (const one of all) document.querySelector<HTMLElement>(one)?.click()
+    }, targets)
+    await expect(page.locator('[data-first]')).toHaveCount(0)
+  }
+  await clickWhileFading('main section a:has(img)', 'main section a:has(img)')
+  await expect(dialogOf(page)).toHaveCount(1)
+  await page.goBack()
+  await expect(dialogOf(page)).toHaveCount(0)
+  await expect(page).toHaveURL(offer)
+  await clickWhileFading('main section a:has(img)', 'header a[href="/kontakt"]')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Kontakt|sprechen/)
+  await expect(dialogOf(page)).toHaveCount(0)
+})
+
 test('arrows move the strip at any width that has room, and a polite sentence says where one is', async ({
   page,
   request,

@@ -55,6 +55,21 @@ test('what is chosen before the scripts come is searched for with what is typed'
   await expect(page.getByRole('combobox', { name: 'Art', exact: true })).toHaveValue('house')
 })
 
+test('a page of the list that is opened right after typing stays open', async ({ page }) => {
+  await signIn(page, '/dashboard/properties?perPage=10')
+  await expect(page.getByRole('checkbox', { name: 'Alle auf dieser Seite' })).toBeVisible()
+  const begun = await page.getByRole('searchbox', { name: 'Objekte durchsuchen' }).evaluate((search) => {
+    // In one task, so that the list is there before the pause of typing ends.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(search, 'Ha')
+    search.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    document.querySelector<HTMLAnchorElement>('main a[href*="page=2"]')?.click()
+    return performance.now()
+  })
+  await page.waitForFunction((time) => performance.now() > time + 700, begun)
+  await expect(page.getByRole('navigation').getByText('2', { exact: true }).first()).toBeVisible()
+  await expect(page).toHaveURL(/page=2/)
+})
+
 test('a link that is followed right after typing is not taken back by the search', async ({ page }) => {
   await openTable(page)
   let asked = 0

@@ -76,6 +76,14 @@ test('a status is taken back, and that again, where nothing has happened since',
   expect(await statusOf(id)).toBe('answered')
 })
 
+test('a status is taken back beside an earlier reply', async () => {
+  const { id, page } = await anEnquiry()
+  await laterWork['answered it'](page)
+  const undo = await undoAfter(page, visitor.post(`${page}/status`, { status: 'archived' }))
+  await pressed(undo, page)
+  expect(await statusOf(id)).toBe('answered')
+})
+
 test('access that a colleague has blocked again stays blocked, and the history says who did it', async () => {
   const { id } = await aUser('editor', 'Erika Muster')
   const page = `/dashboard/users/${id}`

@@ -92,10 +92,13 @@ export async function findEnquiry(db: Database, id: string) {
   return { ...enquiry, property: property && { ...property, cover: coverOf(cover) } }
 }
 
-/** Another after each change of status and each reply. */
+/**
+ * Another after each reply and each change of status, except where the former status and its time come back. In a select
+ * Drizzle leaves out the name of its only table, which the inner one would take for its own.
+ */
 const stateMark = sql<string>`${enquiries.status} || '.' || coalesce(${enquiries.answeredAt}, '') || '.' ||
   coalesce(${enquiries.reopenedAt}, '') || '.' ||
-  (select count(*) from ${enquiryReplies} r where r.enquiry_id = ${enquiries.id})`
+  (select count(*) from ${enquiryReplies} r where r.enquiry_id = enquiries.id)`
 
 /**
  * Archiving sets `answeredAt` too, or unanswered enquiries would be kept forever; reopening starts their time again.

@@ -32,16 +32,17 @@ export function useLiveFilters(action: string) {
       if (target instanceof HTMLSelectElement) return send(false)
       const before = pageAsked()
       pause.current = window.setTimeout(() => {
-        // A link that was followed since must not be taken back.
-        if ([before, undefined].includes(pageAsked())) send(true)
+        // A link that was followed since must not be taken back, nor the message of an act.
+        if (pageAsked() === before) send(true)
       }, typingPause)
     },
   }
 }
 
-/** Where a navigation leads that is still loading. From the router itself: a busy page renders it later. */
-function pageAsked() {
-  return window.__remixRouter.state.navigation.location
+/** The page that loads, or else the one that is shown. From the router itself: a busy page renders it later. */
+function pageAsked(): string {
+  const { navigation, location } = window.__remixRouter.state
+  return (navigation.location ?? location).key
 }
 
 /** Follows the address after a link or the back button, except for text that is being typed. */

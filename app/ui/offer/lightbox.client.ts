@@ -24,9 +24,14 @@ interface LightboxOptions {
 
 /** Settles when the last lightbox and its history entry are gone: until then another one would take their place. */
 let lastOne: Promise<unknown> = Promise.resolve()
+let turns = 0
 
 export async function openLightbox({ pictures, index, locale, opener }: LightboxOptions): Promise<void> {
+  turns += 1
+  const turn = turns
   await lastOne
+  // Of several clicks the last counts, unless the page was left meanwhile.
+  if (turn !== turns || !opener.isConnected) return
   const words = { de: german, en: english }[locale]
   // Safari does not focus a clicked link.
   opener.focus({ preventScroll: true })
