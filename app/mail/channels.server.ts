@@ -24,8 +24,8 @@ const toVisitor: Channel = {
 const toOffice: Channel = {
   obstacle: (transport, agency) =>
     mailObstacle(transport) ?? (agency.email ? null : 'In den Einstellungen fehlt die E-Mail-Adresse des Büros.'),
-  send: ({ payload: { subject = '', text = '', replyTo, lead } }, transport, agency) =>
-    sendMail(transport, agency, { to: agency.email ?? '', subject, text, replyTo, lead }),
+  send: ({ payload: { to, subject = '', text = '', replyTo, lead } }, transport, agency) =>
+    sendMail(transport, agency, { to: to ?? agency.email ?? '', subject, text, replyTo, lead }),
 }
 
 /** To the mailbox that the agency's software reads. */

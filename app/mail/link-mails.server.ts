@@ -6,12 +6,15 @@ import {
 } from '#app/data/access/password-tokens.server.ts'
 import { findUser } from '#app/data/access/users.server.ts'
 import type { Database } from '#app/data/database.server.ts'
+import { listColleagues } from '#app/data/entries/team-members.server.ts'
 import type { OutboxMessage } from '#app/data/outbox/claim.server.ts'
 import { createOwnDataLink } from '#app/data/own-data/own-data-links.server.ts'
 import { createSellerLink, findSeller } from '#app/data/prepared/sellers.server.ts'
 import { findProperty } from '#app/data/properties/properties.server.ts'
 import { linkLifetimes } from '#app/domain/access/mailed-link.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
+import { berlinDay } from '#app/domain/calendar.ts'
+import { recipientOf, replyAddress } from '#app/domain/enquiries/responsibility.ts'
 import { authoredLocale, isLocale, type Locale } from '#app/fields/locale.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { ownDataMail } from './own-data-mail.ts'
@@ -77,15 +80,21 @@ export async function sendSellerLink(
   agency: Agency,
   db: Database,
 ): Promise<void> {
-  const [seller, property] = await Promise.all([findSeller(db, propertyId), findProperty(db, propertyId)])
+  const [seller, property, team] = await Promise.all([
+    findSeller(db, propertyId),
+    findProperty(db, propertyId),
+    listColleagues(db),
+  ])
   const { sellerName: name, sellerEmail: to } = seller.values
   const token = to && property && (await createSellerLink(db, propertyId))
   if (!to || !property || !token) return
   const { origin: siteUrl } = new URL(page)
   const asks = kind === 'approval'
   const mail = sellerMail({ name, title: property.name, asks, address: page + token, agency, siteUrl })
+  const { colleague } = recipientOf(team, property.responsibleMember, berlinDay(new Date()))
+  const replyTo = replyAddress(colleague, agency) ?? undefined
   const headers = automaticHeaders('auto-generated')
-  await sendWithLink(db, transport, agency, { tokens: [token], mail: { to, ...mail, headers } })
+  await sendWithLink(db, transport, agency, { tokens: [token], mail: { to, ...mail, replyTo, headers } })
 }
 
 function mailLocale(stored: string | undefined): Locale {

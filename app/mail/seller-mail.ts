@@ -43,7 +43,7 @@ interface DecisionMail {
   address: string
 }
 
-/** To the office. */
+/** To the office, who asked and who is in charge. */
 export function decisionMail({ number, title, words, address }: DecisionMail) {
   const about = `${number} „${title.replace(/\s+/g, ' ')}“`
   const lines = [

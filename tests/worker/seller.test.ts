@@ -2,6 +2,7 @@
 import { createExecutionContext, env } from 'cloudflare:test'
 import { and, eq, like } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { newId } from '#app/data/database.server.ts'
 import { createOwnDataLink } from '#app/data/own-data/own-data-links.server.ts'
 import { listPictures } from '#app/data/pictures/images.server.ts'
 import { listNoticed } from '#app/data/prepared/due.server.ts'
@@ -24,8 +25,9 @@ import { releaseDue } from '#app/jobs/releases.server.ts'
 import { aDesk, propertyOf, transferOf } from '#tests/support/exchange.ts'
 import { opened } from '#tests/support/opened-form.ts'
 import { jpegBytes } from '#tests/support/picture-files.ts'
+import { anAgency, deliveryRun, pass, postOffice } from '#tests/support/post-office.ts'
 import { filledForm, publishedBy } from '#tests/support/property-form.ts'
-import { controlValue, db, staff, textOf, Visitor } from '#tests/support/visitor.ts'
+import { aUser, controlValue, db, staff, textOf, Visitor } from '#tests/support/visitor.ts'
 
 let editor: Visitor
 let admin: Visitor
@@ -861,4 +863,44 @@ test('owner and staff read the same numbers of a sale, by week, and what happene
   const overview = await (await editor.get('/dashboard')).text()
   expect(textOf(overview)).toMatch(/In 30 Tagen am meisten angesehen .*1\.234 Aufrufe/)
   expect(overview).toContain(address(id, '/figures'))
+})
+
+test('an owner answers to who is in charge, and the decision reaches office, asker and who is in charge once each', async () => {
+  await anAgency()
+  const member = { id: newId(), name: 'Ole Oltmann', email: 'ole@probe.example' }
+  await db.insert(teamMembers).values(member)
+  const { id, prepared, token, owner } = await anAsked()
+  const office = postOffice({ MAIL_TO_ANYONE: '1', MAILS_AT_ONCE: '1' })
+  const decide = async (askerName: string) => {
+    const asker = await aUser('editor', askerName)
+    await db.delete(outbox)
+    await asker.visitor.post(address(id, '/prepared/request'), { prepared, words: '' })
+    office.mails.length = 0
+    await pass(3_600_000)
+    await deliveryRun(office)
+    expect(office.mails).toMatchObject([{ to: owner.sellerEmail }])
+    const replyTo = office.mails[0]?.replyTo
+    office.mails.length = 0
+    const visitor = new Visitor(office.bindings)
+    const page = await (await visitor.get(`/verkauf/${token}`)).text()
+    const [shown = '', after = ''] = ['shown', 'after'].map((name) => controlValue(page, name) ?? '')
+    const wish = { shown, after, words: 'Erst im April.' }
+    expect((await visitor.post(`/verkauf/${token}/changes`, wish)).status).toBe(303)
+    const told = office.mails.map(({ to }) => to.replace(asker.email, 'asker')).sort()
+    return { replyTo, told, subjects: new Set(office.mails.map(({ subject }) => subject.split(':')[0])) }
+  }
+  const inOffice = 'buero@probe.example'
+  expect(await decide('Petra Probe')).toEqual({
+    replyTo: inOffice,
+    told: ['asker', inOffice],
+    subjects: new Set(['Änderung gewünscht']),
+  })
+  const form = await opened(editor, address(id, ''), 'propertyNumber')
+  expect((await editor.post(address(id, ''), { ...form, responsibleMember: member.id })).status).toBe(303)
+  const inCharge = await decide('Petra Probe')
+  expect([inCharge.replyTo, inCharge.told]).toEqual([member.email, ['asker', inOffice, member.email]])
+  // The asker is in the team, under the address that is used there.
+  expect((await decide('Ole Oltmann')).told).toEqual([inOffice, member.email])
+  await anAgency({ email: 'Ole@Probe.example' })
+  expect((await decide('Ole Oltmann')).told).toEqual(['Ole@Probe.example'])
 })

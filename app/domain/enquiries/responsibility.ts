@@ -32,17 +32,40 @@ export function recipientOf<Person extends Colleague>(
   return { colleague: isThere ? deputy : null, absent: person }
 }
 
-/** The person's address, else the office's; null if neither can receive mail. */
-/** Each colleague once, since one may stand in for several. */
+/** Each address once, since one colleague may stand in for several. */
 export function withoutRepeats<Person extends Colleague>(
   recipients: readonly Recipient<Person>[],
 ): Recipient<Person>[] {
   return recipients.filter(
     ({ colleague }, place) =>
-      !colleague || recipients.findIndex((other) => other.colleague?.id === colleague.id) === place,
+      !colleague || recipients.findIndex((other) => isSameText(colleague.email, other.colleague?.email)) === place,
   )
 }
 
+/** The people among them; the office, which is written to anyway, gets no second copy. */
+export function peopleAmong<Person extends Colleague>(
+  recipients: readonly Recipient<Person>[],
+  office: Pick<Colleague, 'email'>,
+) {
+  return recipients.flatMap((recipient) => {
+    const { colleague: person } = recipient
+    return person && !isSameText(person.email, office.email) ? [{ person, recipient }] : []
+  })
+}
+
+/** The user's own entry in the team, by address, else by name. */
+export function colleagueOf<Person extends Colleague>(
+  team: readonly Person[],
+  user: Pick<Colleague, 'name' | 'email'>,
+) {
+  return (
+    team.find(({ email }) => isSameText(email, user.email)) ??
+    team.find(({ name }) => isSameText(name, user.name)) ??
+    null
+  )
+}
+
+/** The person's address, else the office's; null if neither can receive mail. */
 export function replyAddress(person: Pick<Colleague, 'email'> | null, office: Pick<Colleague, 'email'>): string | null {
   return [person?.email, office.email].find((address) => address && isPlainAddress(address)) ?? null
 }
@@ -60,12 +83,14 @@ type Person = Pick<Colleague, 'name' | 'email'>
 /** Who may sign a reply: the user first, then the person in charge. */
 export function sendersOf(
   user: Person,
-  inCharge: Person | null,
+  inCharge: Colleague | null,
+  team: readonly Colleague[],
   office: Pick<Colleague, 'email'>,
 ): [Sender, ...Sender[]] {
-  const isSame = inCharge !== null && (isSameText(inCharge.name, user.name) || isSameText(inCharge.email, user.email))
-  const me = isSame ? { name: user.name, email: inCharge.email ?? user.email } : user
-  return [senderOf('me', me, office), ...(inCharge && !isSame ? [senderOf('inCharge', inCharge, office)] : [])]
+  const own = colleagueOf(inCharge ? [inCharge, ...team] : team, user)
+  const me = { name: user.name, email: own?.email ?? user.email }
+  const isOther = inCharge !== null && inCharge.id !== own?.id
+  return [senderOf('me', me, office), ...(isOther ? [senderOf('inCharge', inCharge, office)] : [])]
 }
 
 function senderOf(choice: Sender['choice'], person: Person, office: Pick<Colleague, 'email'>): Sender {
@@ -74,6 +99,6 @@ function senderOf(choice: Sender['choice'], person: Person, office: Pick<Colleag
   return { choice, name: person.name, replyTo, copyTo: copyTo === replyTo ? null : copyTo }
 }
 
-function isSameText(one: string | null, other: string | null): boolean {
+function isSameText(one: string | null, other: string | null | undefined): boolean {
   return one !== null && one.toLowerCase() === other?.toLowerCase()
 }

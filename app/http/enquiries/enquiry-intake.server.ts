@@ -9,6 +9,7 @@ import type { EnquiryKind } from '#app/domain/enquiries/enquiry.ts'
 import { confirmationState, type ReceiptState, receiptState } from '#app/domain/enquiries/receipt.ts'
 import {
   type Colleague,
+  peopleAmong,
   type Recipient,
   recipientOf,
   replyAddress,
@@ -136,11 +137,7 @@ export function offerForMail(
 
 /** One to each person and, unless persons get them all and alone, to the office, whose own address gets no second copy. */
 function mailsTo(recipients: readonly Recipient[], mail: EnquiryMail, agency: Agency): EnquiryMessage[] {
-  const isOffice = ({ email }: Colleague) => email?.toLowerCase() === agency.email?.toLowerCase()
-  const named = recipients.flatMap((recipient) => {
-    const { colleague: person } = recipient
-    return person && !isOffice(person) ? [{ person, recipient }] : []
-  })
+  const named = peopleAmong(recipients, agency)
   const payloadFor = (recipient: Recipient | undefined, person: Colleague | null) => {
     const others = named.flatMap((other) => (other.person.id === person?.id ? [] : [other.person.name]))
     const absence = recipient ? absenceOf(recipient) : null
@@ -149,7 +146,7 @@ function mailsTo(recipients: readonly Recipient[], mail: EnquiryMail, agency: Ag
   const toPeople = named.map(({ person, recipient }): EnquiryMessage => {
     return { channel: 'memberMail', memberId: person.id, payload: payloadFor(recipient, person) }
   })
-  const isForOffice = recipients.some(({ colleague }) => !colleague || isOffice(colleague))
+  const isForOffice = named.length < recipients.length
   if (agency.enquiriesToPersonOnly && !isForOffice) return toPeople
   return [...toPeople, { channel: 'mail', payload: payloadFor(recipients[0], null) }]
 }

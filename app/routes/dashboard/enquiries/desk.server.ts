@@ -34,7 +34,7 @@ export async function findDesk({ db, transport }: AppContext, id: string, user: 
   const { email, property, kind, assignedTo } = enquiry
   const byProperty = property?.responsibleMember ?? (kind === 'valuation' ? agency.valuer : null) ?? null
   const { colleague, absent } = recipientOf(team, assignedTo ?? byProperty, berlinDay(new Date()))
-  const senders = sendersOf(user, colleague, agency)
+  const senders = sendersOf(user, colleague, team, agency)
   return {
     enquiry,
     further,

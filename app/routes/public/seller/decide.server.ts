@@ -1,7 +1,13 @@
 import { type ActionFunctionArgs, data } from '@remix-run/cloudflare'
 import { sql } from 'drizzle-orm'
+import { findUser } from '#app/data/access/users.server.ts'
+import { findAgency } from '#app/data/agency/settings.server.ts'
+import type { Database } from '#app/data/database.server.ts'
+import { listColleagues } from '#app/data/entries/team-members.server.ts'
 import { outboxMessage } from '#app/data/outbox/queue.server.ts'
 import { decisionId, insertDecision, isDecided } from '#app/data/prepared/decisions.server.ts'
+import { berlinDay } from '#app/domain/calendar.ts'
+import { colleagueOf, peopleAmong, recipientOf, withoutRepeats } from '#app/domain/enquiries/responsibility.ts'
 import { type Decision, longestWords } from '#app/domain/saving/seller.ts'
 import type { Fields } from '#app/fields/field.ts'
 import { openSellerLink } from '#app/http/access/seller-link.server.ts'
@@ -39,7 +45,7 @@ export async function decide({ request, params: { token = '' }, context }: Actio
   }
   const words = read?.value.words ?? null
   const page = sellerPaths.page(token)
-  const { shown, digest, preparedId, assessment } = waiting
+  const { shown, digest, preparedId, askedById, assessment } = waiting
   const { decision: former, row } = assessment
   const after = formText(form, 'after')
   const id = await decisionId({ linkId, digest, decision, words }, after)
@@ -49,17 +55,39 @@ export async function decide({ request, params: { token = '' }, context }: Actio
   if (after !== (former?.id ?? '')) return refuse({ notice: 'changed' }, 409)
   const wait = await throttled(request, context, { limit: 'sellerDecision', subject: linkId })
   if (wait) return data<ReleaseAnswer>({ notice: 'often', typed }, tooManyRequests(wait))
-  const { propertyNumber: number, name: title } = row
+  const { propertyNumber: number, name: title, responsibleMember } = row
   const address = config.siteUrl + dashboardPaths.prepared(propertyId)
+  const mail = decisionMail({ number, title, words, address })
+  const people = await listConcerned(db, responsibleMember, askedById)
   const [inserted] = await db.batch([
     insertDecision(db, { id, propertyId, preparedId, decision, shown, digest, words, linkId }, former?.id ?? null),
-    outboxMessage(
-      db,
-      { id: `decision-${id}`, channel: 'releaseNotice', payload: decisionMail({ number, title, words, address }) },
-      sql`where exists (select 1 from releases made where made.id = ${id})`,
-    ).onConflictDoNothing(),
+    ...[{ id: null, email: null }, ...people].map(({ id: personId, email }) =>
+      outboxMessage(
+        db,
+        {
+          id: ['decision', id, personId].filter(Boolean).join('-'),
+          channel: 'releaseNotice',
+          payload: { ...mail, ...(email && { to: email }) },
+        },
+        sql`where exists (select 1 from releases made where made.id = ${id})`,
+      ).onConflictDoNothing(),
+    ),
   ])
   if (inserted.length === 0 && !(await isDecided(db, id))) return refuse({ notice: 'changed' }, 409)
   waitUntil(deliverSoon(db, transport))
   return redirectTo(context, page)
+}
+
+/** Who is in charge and who has asked, besides the office. */
+async function listConcerned(db: Database, responsibleMember: string | null, askedById: string | null) {
+  const [team, agency, user] = await Promise.all([listColleagues(db), findAgency(db), findUser(db, askedById ?? '')])
+  const own = user && colleagueOf(team, user)
+  const asker = user?.state === 'active' && {
+    ...(own ?? { id: user.id, name: user.name, absentUntil: null, deputy: null }),
+    email: own?.email ?? user.email,
+  }
+  const today = berlinDay(new Date())
+  const known = asker ? [asker, ...team] : team
+  const recipients = [responsibleMember, asker ? asker.id : null].map((id) => recipientOf(known, id, today))
+  return peopleAmong(withoutRepeats(recipients), agency).map(({ person }) => person)
 }

@@ -71,7 +71,7 @@ export async function findWaiting(db: Database, propertyId: string) {
   if (!prepared?.askedAt) return null
   const assessment = await assessPrepared(db, prepared)
   if (!assessment) return null
-  const { values, releaseAt, note, askedAt, askedBy } = prepared
+  const { values, releaseAt, note, askedAt, askedBy, askedById } = prepared
   const { shown, digest } = await shownRelease(assessment.row, prepared)
-  return { assessment, values, releaseAt, note, askedAt, askedBy, digest, shown, preparedId: prepared.id }
+  return { assessment, values, releaseAt, note, askedAt, askedBy, askedById, digest, shown, preparedId: prepared.id }
 }
