@@ -141,9 +141,24 @@ test('the inbox shows the latest first: who, about what, how it begins, when, an
   expect(textOf(`<body>${yesterday}`)).toMatch(/Beantwortet gestern, \d+\.\d\d Uhr$/)
   // 23.30 in Greenwich is the next day in Berlin.
   expect(textOf(`<body>${old}`)).toMatch(
-    /^Alte Anfrage Landhaus Guten Tag, (ein Satz )+ein…? ?.* Archiviert Nicht zugestellt 10\.01\.2025$/,
+    /^Alte Anfrage Landhaus Guten Tag, (ein Satz )+ein…? ?.* Archiviert Ans Büro nicht zugestellt 10\.01\.2025$/,
   )
   expect(old).not.toContain('Schluss')
+})
+
+test('list and page say which mail did not arrive, of several the one to the visitor', async () => {
+  const visitor = await staff()
+  const id = await anEnquiry({ name: 'Anna Angekommen' }, { status: 'answered' })
+  const marks = async () => {
+    const list = textOf(`<body>${await open(visitor, '/dashboard/enquiries?q=Angekommen')}`)
+    const page = textOf(`<body>${await open(visitor, path(id))}`)
+    return [list, page].map((text) => /Beantwortet ((?:\S+ ){1,2}nicht zugestellt)/.exec(text)?.[1])
+  }
+  expect(await marks()).toEqual([undefined, undefined])
+  await setParcel(id, givenUp)
+  expect(await marks()).toEqual(['Ans Büro nicht zugestellt', 'Ans Büro nicht zugestellt'])
+  await db.insert(outbox).values({ id: `${id}-reply`, channel: 'reply', enquiryId: id, payload: {}, ...givenUp })
+  expect(await marks()).toEqual(['Antwort nicht zugestellt', 'Antwort nicht zugestellt'])
 })
 
 test('the tabs, the search and the pages are in the address', async () => {
@@ -363,19 +378,19 @@ test('the delivery of each parcel is told: waiting, failed, given up, delivered,
   const soon = new Date(Date.now() + 2 * minute)
   const fresh = await said()
   expect(fresh).toMatch(/E-Mail an Ihr Büro Noch nicht gesendet Nächster Versuch: heute, .* Noch einmal senden/)
-  expect(fresh).not.toContain('Nicht zugestellt')
+  expect(fresh).not.toMatch(/nicht zugestellt/i)
   expect(await said({ attempts: 2, nextAttemptAt: soon, lastError: 'Antwort 503' })).toMatch(
-    /Nicht zugestellt.*2 Versuche ohne Erfolg Der Formulardienst hat .* nicht angenommen.*Meldung: Antwort 503 Nächster Versuch: .*form$/,
+    /Ans Büro nicht zugestellt.*2 Versuche ohne Erfolg Der Formulardienst hat .* nicht angenommen.*Meldung: Antwort 503 Nächster Versuch: .*form$/,
   )
   expect(await said(givenUp)).toMatch(
-    /Nicht zugestellt.*Aufgegeben nach 8 Versuchen Der Formulardienst .*Meldung: Antwort 503 Noch einmal.*form$/,
+    /Ans Büro nicht zugestellt.*Aufgegeben nach 8 Versuchen Der Formulardienst .*Meldung: Antwort 503 Noch einmal.*form$/,
   )
   expect(await said({ nextAttemptAt: soon, lastError: 'MAIL_FROM ist nicht gesetzt.' })).toMatch(
-    /Nicht zugestellt.*Noch nicht gesendet Der Versand ist nicht eingerichtet.*MAIL_FROM ist nicht gesetzt\./,
+    /Ans Büro nicht zugestellt.*Noch nicht gesendet Der Versand ist nicht eingerichtet.*MAIL_FROM ist nicht gesetzt\./,
   )
   const delivered = await said({ attempts: 1, nextAttemptAt: null, deliveredAt: new Date('2025-11-20T07:51:00Z') })
   expect(delivered).toContain('Zugestellt: 20.11.2025, 8.51 Uhr')
-  expect(delivered).not.toMatch(/form$|Nicht zugestellt/)
+  expect(delivered).not.toMatch(/form$|nicht zugestellt/i)
 })
 
 test('sent again: what was given up arrives, with a fresh set of attempts, and only once', async () => {

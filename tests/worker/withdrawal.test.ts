@@ -300,7 +300,7 @@ test.each([
     const inbox = await (await admin.get('/dashboard/enquiries')).text()
     expect(textOf(inbox)).toMatch(/Das wartet auf Sie Widerruf von Johanna Albers .* Alle/)
     const desk = textOf(await (await admin.get(`/dashboard/enquiries/${rows[0]?.[0]?.id}`)).text())
-    expect(desk).toContain('Nicht zugestellt')
+    expect(desk).toContain('Bestätigung nicht zugestellt')
     expect(desk).toContain('Bestätigung des Widerrufs')
 
     await pass(day)

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
-import { undeliveredEnquiries } from '#app/data/outbox/report.server.ts'
+import { undeliveredMail } from '#app/data/outbox/report.server.ts'
 import { isKept } from '#app/data/saving/trash.server.ts'
 import { enquiries } from '#app/data/tables/enquiries.server.ts'
 import { teamMembers } from '#app/data/tables/entries.server.ts'
@@ -76,7 +76,7 @@ function listPage(db: Database, fitting: SQL | undefined, page: number) {
       propertyName: properties.name,
       furtherNames: furtherNames.as('further_names'),
       assignee: teamMembers.name,
-      isUndelivered: sql`${inArray(enquiries.id, undeliveredEnquiries(db))}`.mapWith(Boolean),
+      undelivered: undeliveredMail(),
     })
     .from(enquiries)
     .leftJoin(properties, eq(properties.id, enquiries.propertyId))

@@ -5,6 +5,7 @@ import { enquiries } from '#app/data/tables/enquiries.server.ts'
 import { teamMembers } from '#app/data/tables/entries.server.ts'
 import { outbox } from '#app/data/tables/outbox.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
+import type { UndeliveredMail } from '#app/domain/enquiries/enquiry.ts'
 import type { EnquiryChannel } from './queue.server.ts'
 
 export type DeliveryRecord = Awaited<ReturnType<typeof listDeliveries>>[number]
@@ -67,11 +68,15 @@ const hiddenChannels = [
 
 const isUndelivered = and(isNull(outbox.deliveredAt), or(isNotNull(outbox.lastError), isNull(outbox.nextAttemptAt)))
 
-export function undeliveredEnquiries(db: Database) {
-  return db
-    .select({ id: outbox.enquiryId })
-    .from(outbox)
-    .where(and(isNotNull(outbox.enquiryId), isUndelivered, notInArray(outbox.channel, [...hiddenChannels])))
+/** For a query of `enquiries`: of several the one that a visitor waits for; null if none is undelivered. */
+export function undeliveredMail() {
+  const { channel, enquiryId } = outbox
+  const mail = sql`max(case when ${channel} in ('reply', 'withdrawal') then ${channel} else 'office' end)`
+  return sql<UndeliveredMail | null>`(select ${mail} from ${outbox} where ${and(
+    eq(enquiryId, enquiries.id),
+    isUndelivered,
+    notInArray(channel, [...hiddenChannels]),
+  )})`
 }
 
 /** Newest first. `nextAttemptAt` is null when given up; `enquiryId` and `name` are null for a weekly notice. */

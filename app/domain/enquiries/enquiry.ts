@@ -76,6 +76,17 @@ function isUnderWay({ attempts, nextAttemptAt, lastError }: Delivery, now: Date)
   return attempts > 0 && lastError === null && nextAttemptAt !== null && nextAttemptAt > now
 }
 
-export function isUndelivered({ nextAttemptAt, deliveredAt, lastError }: Omit<Delivery, 'attempts'>): boolean {
+function isUndelivered({ nextAttemptAt, deliveredAt, lastError }: Omit<Delivery, 'attempts'>): boolean {
   return !deliveredAt && (lastError !== null || !nextAttemptAt)
+}
+
+/** Waited for by the visitor, or by the office and its programs. */
+export type UndeliveredMail = 'reply' | 'withdrawal' | 'office'
+
+/** Of several the one that a visitor waits for, as `undeliveredMail()` finds it. */
+export function undeliveredOf(deliveries: readonly (Omit<Delivery, 'attempts'> & { channel: string })[]) {
+  const mails = deliveries
+    .filter((delivery) => delivery.channel !== 'receipt' && isUndelivered(delivery))
+    .map(({ channel }): UndeliveredMail => (channel === 'reply' || channel === 'withdrawal' ? channel : 'office'))
+  return mails.sort().at(-1) ?? null
 }

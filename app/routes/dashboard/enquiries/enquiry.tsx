@@ -4,7 +4,7 @@ import { recordLifetime } from '#app/data/outbox/claim.server.ts'
 import { deliveryStamp } from '#app/data/outbox/report.server.ts'
 import { enquiryDeletionDay } from '#app/domain/agency/retention.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
-import { isUndelivered } from '#app/domain/enquiries/enquiry.ts'
+import { undeliveredOf } from '#app/domain/enquiries/enquiry.ts'
 import { whyNoReceipt } from '#app/domain/enquiries/receipt.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { retryHeaders } from '#app/http/access/throttle.server.ts'
@@ -120,10 +120,7 @@ function EnquiryView({ desk, answer }: { desk: ShownDesk; answer: DeskAnswer | u
   const day = deletion === 'tonight' ? null : date(deletion)
   return (
     <>
-      <EnquiryHead
-        enquiry={enquiry}
-        isUndelivered={parcels.some((parcel) => parcel.channel !== 'receipt' && isUndelivered(parcel))}
-      />
+      <EnquiryHead enquiry={enquiry} undelivered={undeliveredOf(parcels)} />
       <Desk {...desk} answer={answer} />
       <div className={styles.below}>
         <EnquiryDelivery enquiryId={id} {...{ kind, parcels, isRecordGone, noReceipt, now }} />

@@ -1,5 +1,5 @@
 import { telephoneAddress } from '#app/domain/agency/telephone.ts'
-import type { EnquiryStatus } from '#app/domain/enquiries/enquiry.ts'
+import type { EnquiryStatus, UndeliveredMail } from '#app/domain/enquiries/enquiry.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
@@ -17,13 +17,13 @@ interface EnquiryHeadProps {
     status: EnquiryStatus
     receivedAt: Date
   }
-  isUndelivered: boolean
+  undelivered: UndeliveredMail | null
 }
 
 /** The next statuses, the likeliest first. */
 const steps = ['answered', 'archived', 'new'] as const satisfies EnquiryStatus[]
 
-export function EnquiryHead({ enquiry, isUndelivered }: EnquiryHeadProps) {
+export function EnquiryHead({ enquiry, undelivered }: EnquiryHeadProps) {
   const { t } = useTranslation('dashboard')
   const { moment } = useMoments()
   const { name, email, phone, status, receivedAt } = enquiry
@@ -44,7 +44,7 @@ export function EnquiryHead({ enquiry, isUndelivered }: EnquiryHeadProps) {
       }
     >
       <div className={styles.line}>
-        <EnquiryBadges status={status} isUndelivered={isUndelivered} />
+        <EnquiryBadges status={status} undelivered={undelivered} />
         <time dateTime={receivedAt.toISOString()}>{t('enquiries.receivedAt', { moment: moment(receivedAt) })}</time>
         {email ? <span>{email}</span> : null}
         {phone ? (

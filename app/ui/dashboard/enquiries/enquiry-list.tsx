@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import type { EnquiryStatus } from '#app/domain/enquiries/enquiry.ts'
+import type { EnquiryStatus, UndeliveredMail } from '#app/domain/enquiries/enquiry.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
@@ -19,7 +19,7 @@ interface ListedEnquiry {
   /** The property or the valuation; null for the contact page. */
   subject: string | null
   assignee: string | null
-  isUndelivered: boolean
+  undelivered: UndeliveredMail | null
   isDrafted: boolean
 }
 
@@ -36,7 +36,7 @@ export function EnquiryList({ enquiries, list, now }: EnquiryListProps) {
   const { near } = useMoments()
   return (
     <ul className={styles.list}>
-      {enquiries.map(({ id, name, start, locale, status, receivedAt, subject, assignee, isUndelivered, isDrafted }) => (
+      {enquiries.map(({ id, name, start, locale, status, receivedAt, subject, assignee, undelivered, isDrafted }) => (
         <li key={id} className={status === 'new' ? styles.new : undefined}>
           <div>
             <Link to={fromList(dashboardPaths.enquiry(id), list)}>{name}</Link>
@@ -49,7 +49,7 @@ export function EnquiryList({ enquiries, list, now }: EnquiryListProps) {
           <p className={styles.start} lang={locale === pageLocale ? undefined : locale}>
             {start}
           </p>
-          <EnquiryBadges status={status} isUndelivered={isUndelivered} />
+          <EnquiryBadges status={status} undelivered={undelivered} />
           <time className={styles.when} dateTime={receivedAt.toISOString()}>
             {near(receivedAt, now)}
           </time>

@@ -34,7 +34,11 @@ export const enquiries = {
   range_other: '{{from}} bis {{to}} von {{total}} Anfragen',
   noProperty: 'ohne Objekt, über die Kontaktseite',
   isDrafted: 'Entwurf',
-  undelivered: 'Nicht zugestellt',
+  undelivered: {
+    reply: 'Antwort nicht zugestellt',
+    withdrawal: 'Bestätigung nicht zugestellt',
+    office: 'Ans Büro nicht zugestellt',
+  },
   receivedAt: 'Eingegangen am {{moment}}',
   language: 'Sprache: {{language}}',
   languages: { de: 'Deutsch', en: 'Englisch' },

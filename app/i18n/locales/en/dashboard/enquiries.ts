@@ -36,7 +36,11 @@ export const enquiries = {
   range_other: '{{from}} to {{to}} of {{total}} enquiries',
   noProperty: 'no property, from the contact page',
   isDrafted: 'Draft',
-  undelivered: 'Not delivered',
+  undelivered: {
+    reply: 'Reply not delivered',
+    withdrawal: 'Confirmation not delivered',
+    office: 'Not delivered to the office',
+  },
   receivedAt: 'Received on {{moment}}',
   language: 'Language: {{language}}',
   languages: { de: 'German', en: 'English' },
