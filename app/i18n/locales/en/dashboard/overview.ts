@@ -68,7 +68,7 @@ export const attention = {
   newEnquiries_one: 'One new enquiry',
   newEnquiries_other: '{{count}} new enquiries',
   oldest_one: 'It arrived {{moment}}.',
-  oldest_other: 'The oldest arrived on {{moment}}.',
+  oldest_other: 'The oldest arrived {{moment}}.',
   answer: 'Reply',
   waitingImports_one: 'A transfer is waiting for your decision',
   waitingImports_other: '{{count}} transfers are waiting for your decision',

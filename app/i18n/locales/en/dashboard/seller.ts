@@ -12,12 +12,13 @@ export const seller = {
   hints: {
     sellerName: 'For example “Frau Albers”. Never shown on the website.',
     sellerEmail:
-      'The link to the personal page goes to this address. Another address closes the former links. Once an approval has been asked for, only the administration changes it.',
+      'The link to the personal page goes to this address. Changing the address blocks the earlier links. Once an approval has been asked for, only the administration changes it.',
     approvalRequired:
       'Only the administration can then publish what is prepared without approval, or change the address. A note precedes “Save”, price and stage; the history names what was published without approval.',
   },
   link: 'Personal page',
-  linkHint: 'The link comes by email, works for 60 days and shows what is to be approved. Each email has a new one.',
+  linkHint:
+    'The link comes by email, works for 60 days and shows what is to be approved. Each email contains a new link.',
   linkUntil: 'A link works until {{date}}.',
   noLink: 'No link works at present.',
   send: 'Send a link',
@@ -28,7 +29,7 @@ export const seller = {
   ask: 'Ask for approval',
   askAgain: 'Ask again',
   askTitle: 'Ask the owner',
-  asked: 'Asked on {{moment}}. Another email has a new link.',
+  asked: 'Asked on {{moment}}. Another email contains a new link.',
   words: 'Your words about it (optional)',
   wordsHint: 'Shown above the changes. The email goes to {{email}}.',
   noAddress: 'There is no owner’s email address for this property.',
