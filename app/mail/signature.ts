@@ -1,4 +1,3 @@
-/** Closing lines of automatic mails, with what § 35a GmbHG requires of business letters. */
 import type { Agency } from '#app/domain/agency/agency.ts'
 import { mailClosing } from '#app/domain/agency/mail-closing.ts'
 import { shownTelephone } from '#app/domain/agency/telephone.ts'
@@ -11,7 +10,13 @@ export interface SignedMail {
   locale: Locale
 }
 
-export function signature({ agency, siteUrl, locale }: SignedMail): string[] {
+/** Closing lines of automatic mails. */
+export function signature(mail: SignedMail): string[] {
+  return [mailClosing(mail.agency, mail.locale), '', ...companyLines(mail), '']
+}
+
+/** What § 35a GmbHG requires of business letters, below a closing or a name. */
+export function companyLines({ agency, siteUrl, locale }: SignedMail): string[] {
   const say = words[locale]
   const { legalName, street, phone, email, managingDirector } = agency
   const register = Object.values(pick(agency, ['registerCourt', 'registerNumber'])).filter(Boolean)
@@ -26,7 +31,7 @@ export function signature({ agency, siteUrl, locale }: SignedMail): string[] {
     managingDirector && `${say.director} ${managingDirector}`,
   ].filter((line): line is string => Boolean(line))
   // Mail programs recognise this line as the start of a signature.
-  return [mailClosing(agency, locale), '', '-- ', ...lines, '']
+  return ['-- ', ...lines]
 }
 
 const words = {

@@ -41,10 +41,10 @@ export const demoTemplates: ReplyTemplateValues[] = [
     name: 'Unterlagen schicken',
     declines: false,
     subject: 'Unterlagen zu [Objekt]',
-    text: 'Guten Tag [Name],\n\nvielen Dank für Ihr Interesse an „[Objekt]“. Die Unterlagen bekommen Sie bis [Tag]. Das Exposé können Sie schon jetzt ansehen: [Link]\n\nFreundliche Grüße\n[Person]',
+    text: 'Guten Tag [Name],\n\nvielen Dank für Ihr Interesse an „[Objekt]“. Die Unterlagen bekommen Sie bis [Tag]. Das Exposé können Sie schon jetzt ansehen: [Exposé]\n\nFreundliche Grüße\n[Person]',
     subjectEn: 'Documents for [Property]',
     textEn:
-      'Dear [Name],\n\nThank you for your interest in “[Property]”. You will have the documents by [day]. The brochure is ready for you to look at now: [Link]\n\nKind regards\n[Person]',
+      'Dear [Name],\n\nThank you for your interest in “[Property]”. You will have the documents by [day]. The brochure is ready for you to look at now: [Brochure]\n\nKind regards\n[Person]',
   },
   {
     name: 'Absage',

@@ -6,6 +6,7 @@ import { assignEnquiry } from '#app/data/enquiries/assignment.server.ts'
 import { createReplyTemplate } from '#app/data/entries/reply-templates.server.ts'
 import { createTeamMember } from '#app/data/entries/team-members.server.ts'
 import { createProperty } from '#app/data/properties/properties.server.ts'
+import { changeStates } from '#app/data/properties/property-states.server.ts'
 import { enquiries, enquiryNotes, enquiryReplies } from '#app/data/tables/enquiries.server.ts'
 import { outbox } from '#app/data/tables/outbox.server.ts'
 import { addDays, berlinDay } from '#app/domain/calendar.ts'
@@ -182,7 +183,7 @@ test('a template is filled in, what is open is marked, and nothing is sent until
   const refused = await visitor.post(page(id), { ...form, next: 'send' })
   expect(refused.status).toBe(400)
   const again = await refused.text()
-  expect(textOf(again)).toContain('Füllen Sie noch aus: [Termin], [Quatsch].')
+  expect(textOf(again)).toContain('Füllen Sie noch aus: [Termin], [Quatsch]. Gesendet wird erst,')
   expect(again).toMatch(/name="text"[^>]*aria-invalid="true"/)
   expect(formIn(again).text).toBe(form.text)
   expect(office.mails).toEqual([])
@@ -330,6 +331,76 @@ test('the person in charge has no choice, and a colleague’s draft is signed by
   expect(form.text).toMatch(/\nMiriam Aydın$/)
   await inCharge.post(page(id), { ...form, text: `Gern.\n\n${form.text}`, next: 'draft' })
   expect((await opened(await someone(office), id)).text).toMatch(/^Gern\.[\s\S]*\nPetra Probe$/)
+})
+
+test('answers to a user who is in the team go to the address of the team, whoever is in charge', async () => {
+  await anAgency()
+  const [own, other] = [await aMember('Rieke Rahn'), await aMember('Ole Oltmann')]
+  const office = postOffice()
+  const visitor = await someone(office, 'Rieke Rahn')
+  for (const responsibleMember of [own.id, other.id, null]) {
+    const { id } = await asked(await anOffer({ responsibleMember }))
+    expect(textOf(await (await visitor.get(page(id))).text())).toContain(`Antwort an ${own.email} Kopie an`)
+    await visitor.post(page(id), { ...(await opened(visitor, id)), text: 'Ja.', next: 'send' })
+  }
+  expect(office.mails.map(({ replyTo }) => replyTo)).toEqual([own.email, own.email, own.email])
+})
+
+test('replies and declines carry what business letters must state, once, above what they quote', async () => {
+  const register = { registerCourt: 'Amtsgericht Hamburg', registerNumber: 'HRB 1', managingDirector: 'Ida Inhaberin' }
+  await anAgency({ ...register, city: 'Hamburg' })
+  const block = (director: string) =>
+    `\n\n-- \nProbe Immobilien GmbH\nHamburg\nbuero@probe.example\nhttps://giebel.test\nAmtsgericht Hamburg, HRB 1\n${director} Ida Inhaberin\n`
+  const offer = await anOffer({ reserved: true })
+  const { id, office } = await asked(offer)
+  const visitor = await someone(office)
+  office.mails.length = 0
+  const page1 = textOf(await (await visitor.get(page(id))).text())
+  expect(page1).toContain('Darunter stehen die Angaben zu Ihrer Firma und die Anfrage.')
+  const declines = await declinesPage(visitor, offer)
+  expect(declines.text).toContain('Darunter stehen die Angaben zu Ihrer Firma. ')
+  expect(declines.text).toContain('[Objekt], [das Objekt] (die Wohnung, das Haus)')
+  expect(declines.text).toContain('Auch wer das Objekt bekommt, steht hier')
+  const words = { subject: 'A', text: 'Guten Tag\n\nPetra Probe', next: 'send' }
+  await visitor.post(`/dashboard/properties/${offer}/declines`, { ...words, enquiry: id })
+  await visitor.post(page(id), { ...(await opened(visitor, id)), ...words, expose: '' })
+  expect(office.mails.map(({ text }) => text)).toEqual([
+    `Guten Tag\n\nPetra Probe${block('Vertreten durch')}`,
+    expect.stringMatching(
+      /^Guten Tag\n\nPetra Probe\n\n-- \n[^>]*\n\n\nAm .* schrieb Annette Thomsen:\n\n> Ist es noch/,
+    ),
+  ])
+  expect(office.mails[1]?.text).toContain(block('Vertreten durch'))
+  const english = new Visitor(office.bindings).speak('en')
+  const { message } = await ask(english, null)
+  const [enquiry] = await db.select().from(enquiries).where(eq(enquiries.message, message))
+  const address = page(enquiry?.id ?? '')
+  await visitor.post(address, { ...formIn(await (await visitor.get(address)).text()), ...words })
+  expect(office.mails.at(-1)?.text).toContain(block('Represented by'))
+})
+
+test('a template links the exposé, and the card below does not repeat it; what is sold has none', async () => {
+  await anAgency()
+  const template = newId()
+  const text = 'Exposé: [Exposé]'
+  await createReplyTemplate(db, template, { name: 'Unterlagen', declines: false, text, textEn: '[Brochure]' }, 'last')
+  const offer = await anOffer({ published: true })
+  const { id, office } = await asked(offer)
+  const visitor = await someone(office)
+  office.mails.length = 0
+  const fill = async () => {
+    const filled = await visitor.post(page(id), { ...(await opened(visitor, id)), next: 'fill', template })
+    return formIn(await filled.text())
+  }
+  const form = await fill()
+  expect(form.text).toBe(`Exposé: https://giebel.test/angebote/${offer}/expose`)
+  await visitor.post(page(id), { ...form, expose: 'on', next: 'send' })
+  expect(office.mails[0]?.text.match(/\/angebote\/\w+(\/expose)?$/gm)).toEqual([
+    `/angebote/${offer}/expose`,
+    `/angebote/${offer}`,
+  ])
+  await changeStates(db, [offer], { sold: true }, 'Test')
+  expect((await fill()).text).toBe(text)
 })
 
 test('line breaks in the subject add no header, and none in a name or an address reach one', async () => {

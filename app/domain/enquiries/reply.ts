@@ -6,7 +6,7 @@ export const replyFields = {
   text: { kind: 'longText', max: 10_000, required: true },
 } as const satisfies Fields
 
-const placeholderNames = ['name', 'object', 'theObject', 'toTheObject', 'pronoun', 'link', 'person'] as const
+const placeholderNames = ['name', 'object', 'theObject', 'toTheObject', 'pronoun', 'link', 'expose', 'person'] as const
 type PlaceholderName = (typeof placeholderNames)[number]
 
 export type Placeholders = Readonly<Record<PlaceholderName, string | null>>
@@ -20,6 +20,9 @@ const words: Readonly<Record<string, PlaceholderName>> = {
   'dem objekt': 'toTheObject',
   es: 'pronoun',
   link: 'link',
+  exposé: 'expose',
+  expose: 'expose',
+  brochure: 'expose',
   person: 'person',
 }
 

@@ -11,8 +11,7 @@ import { findText } from '#app/data/texts/texts.server.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
 import { declining } from '#app/domain/enquiries/declines.ts'
 import { fillPlaceholders, replyFields } from '#app/domain/enquiries/reply.ts'
-import { recipientOf } from '#app/domain/enquiries/responsibility.ts'
-import { isPlainAddress } from '#app/domain/mail-address.ts'
+import { recipientOf, replyAddress } from '#app/domain/enquiries/responsibility.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { throttled, tooManyRequests, waitText } from '#app/http/access/throttle.server.ts'
 import { deliverInBackground } from '#app/http/background-delivery.server.ts'
@@ -43,7 +42,6 @@ export async function findDeclines({ db, transport }: AppContext, propertyId: st
   ])
   if (!property) return null
   const { colleague } = recipientOf(team, property.responsibleMember, berlinDay(new Date()))
-  const replyTo = [colleague?.email, agency.email].find((address) => address && isPlainAddress(address)) ?? null
   const { recipients, leftOut } = declining(askers)
   const languages = (['de', 'en'] as const).filter((locale) => recipients.some(({ asker }) => asker.locale === locale))
   return {
@@ -52,7 +50,7 @@ export async function findDeclines({ db, transport }: AppContext, propertyId: st
     leftOut,
     languages,
     agency,
-    person: { name: colleague?.name ?? user.name, replyTo },
+    person: { name: colleague?.name ?? user.name, replyTo: replyAddress(colleague, agency) },
     isSetUp: mailObstacle(transport) === null,
     template: templates.find(({ declines }) => declines) ?? null,
   }
@@ -105,7 +103,8 @@ export async function receiveDeclines(request: Request, context: AppContext, pro
   ])
   if (!declines) return null
   const t = translator(locale)
-  const post = { form, declines, siteUrl: context.config.siteUrl }
+  const { siteUrl } = context.config
+  const post = { form, declines, siteUrl }
   if (form.get('next') !== 'send') return rerenderDeclines(post, {}, { status: 200 })
   const chosen = new Set(form.getAll('enquiry'))
   const recipients = declines.recipients.filter(({ asker }) => chosen.has(asker.id))
@@ -121,8 +120,9 @@ export async function receiveDeclines(request: Request, context: AppContext, pro
   const submission = parseForm(form, fields, locale)
   if (submission.status !== 'success') return rerenderDeclines(post, submission.reply().error ?? {}, { status: 400 })
   const replies = recipients.map(({ asker, email, enquiryIds }): NewReply => {
-    const words = wordsFor(declines, asker, submission.value, context.config.siteUrl)
-    const mail = replyMail(words, { ...asker, email }, declines.person)
+    const words = wordsFor(declines, asker, submission.value, siteUrl)
+    const company = { agency: declines.agency, siteUrl, locale: asker.locale }
+    const mail = replyMail(words, { ...asker, email }, declines.person, company)
     // Derived from the enquiry, so no one is declined twice.
     return { id: `decline-${asker.id}`, enquiryIds, recipient: email, ...words, mail }
   })

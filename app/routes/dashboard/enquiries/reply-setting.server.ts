@@ -26,6 +26,7 @@ export function replySetting(desk: Desk, { config }: AppContext, locale: Locale)
     draft: draft && { by: draft.by, savedAt: new Date(draft.savedAt) },
     cards: propertyCards(desk, config.siteUrl),
     hasCard: draft?.expose ?? true,
+    isQuoted: enquiry.message !== '',
     templates: templates.map((template) => ({
       value: template.id,
       label: labelOf(template, enquiry.locale, state, locale),

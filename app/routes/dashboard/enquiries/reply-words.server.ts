@@ -5,6 +5,7 @@ import type { HouseType } from '#app/domain/properties/property.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
 import { type Translator, translator } from '#app/i18n/server.ts'
+import { companyLines, type SignedMail } from '#app/mail/signature.ts'
 import { paths } from '#app/paths/public.ts'
 
 export interface ReplyWords {
@@ -65,7 +66,7 @@ type Known = Pick<About, 'name' | 'locale' | 'property'>
 
 export function placeholdersOf({ name, locale, property }: Known, person: string, siteUrl: string) {
   const isPublic = property?.published && !property.deletedAt
-  const path = property && (property.sold ? paths.reference(property.id) : paths.offer(property.id))
+  const addressOf = (path: string) => siteUrl + localPath(path, locale)
   const kind = property && translator(locale)('forms:enquiryReply.kinds', { returnObjects: true })[property.houseType]
   return {
     name,
@@ -73,7 +74,8 @@ export function placeholdersOf({ name, locale, property }: Known, person: string
     theObject: kind?.the ?? null,
     toTheObject: kind?.toThe ?? null,
     pronoun: kind?.it ?? null,
-    link: isPublic && path ? siteUrl + localPath(path, locale) : null,
+    link: isPublic ? addressOf(property.sold ? paths.reference(property.id) : paths.offer(property.id)) : null,
+    expose: isPublic && !property.sold ? addressOf(paths.expose(property.id)) : null,
     person,
   } satisfies Placeholders
 }
@@ -88,12 +90,13 @@ export function replyMail(
   { subject, text }: ReplyWords,
   asked: { email: string | null },
   person: { name: string; replyTo: string | null; copyTo?: string | null },
+  company: SignedMail,
   quoted = '',
 ): Record<string, string> {
   return {
     to: asked.email ?? '',
     subject,
-    text: quoted ? `${text}\n\n\n${quoted}\n` : `${text}\n`,
+    text: `${[`${text}\n\n${companyLines(company).join('\n')}`, quoted].filter(Boolean).join('\n\n\n')}\n`,
     sender: person.name,
     ...(person.replyTo && { replyTo: person.replyTo }),
     ...(person.copyTo && { copyTo: person.copyTo }),

@@ -21,7 +21,8 @@ import { replyMail } from './reply-words.server.ts'
 
 export async function send(post: DeskPost) {
   const { request, context, desk, form, locale, user } = post
-  const { enquiry, person, obstacle } = desk
+  const { enquiry, person, agency, obstacle } = desk
+  const { siteUrl } = context.config
   const t = translator(locale)
   const submission = parseForm(form, replyFields, locale)
   if (submission.status !== 'success') {
@@ -46,14 +47,14 @@ export async function send(post: DeskPost) {
     const sentence = t('forms:enquiryReply.throttled', { wait: waitText(wait, locale) })
     return rerenderDesk(form, { error: { text: [sentence] } }, tooManyRequests(wait))
   }
-  const cards = form.get('expose') === 'on' ? propertyCards(desk, context.config.siteUrl) : []
+  const cards = form.get('expose') === 'on' ? propertyCards(desk, siteUrl) : []
   const words = { ...typed, text: [typed.text, cardsBelow(typed.text, cards)].filter(Boolean).join('\n\n\n') }
   const reply = {
     id: idIn(form, 'replyId'),
     enquiryIds: [enquiry.id],
     recipient: enquiry.email ?? '',
     ...words,
-    mail: replyMail(words, enquiry, person, quotation(enquiry)),
+    mail: replyMail(words, enquiry, person, { agency, siteUrl, locale: enquiry.locale }, quotation(enquiry)),
     sender: person.choice === 'me' ? null : person.name,
   }
   const outcome = await sendReply(context.db, reply, postedVersion(form), user)

@@ -22,6 +22,7 @@ export interface ReplySetting {
   /** The properties with a public page as the mail shows them. */
   cards: readonly string[]
   hasCard: boolean
+  isQuoted: boolean
   templates: readonly FieldOption[]
   /** Who may sign; the user first. */
   senders: readonly ReplySender[]
@@ -92,7 +93,7 @@ function TemplateChoice({ templates, result }: ReplyEditorProps) {
 }
 
 function ReplyFields(props: ReplyEditorProps) {
-  const { words, draft, cards, hasCard, form, result, senders, email, replyId, isFilled, now } = props
+  const { words, draft, cards, hasCard, isQuoted, form, result, senders, email, replyId, isFilled, now } = props
   const { t } = useTranslation('dashboard')
   const { near } = useMoments()
   const fieldWords = useFieldWords()
@@ -168,6 +169,7 @@ function ReplyFields(props: ReplyEditorProps) {
           subject={typed.subject}
           text={typed.text}
           card={typed.hasCard ? cardsBelow(typed.text, cards) : null}
+          isQuoted={isQuoted}
           from={sender?.from ?? ''}
           to={email ?? ''}
           replyTo={sender?.replyTo ?? null}

@@ -16,6 +16,7 @@ interface ReplyPreviewProps {
   text: string
   /** The property's lines below the text. */
   card?: string | null
+  isQuoted?: boolean
 }
 
 /** The mail as it will arrive, with open placeholders marked. Follows the typing with JavaScript. */
@@ -29,6 +30,7 @@ export function ReplyPreview({
   subject,
   text,
   card = null,
+  isQuoted = false,
 }: ReplyPreviewProps) {
   const { t } = useTranslation('dashboard')
   return (
@@ -46,7 +48,7 @@ export function ReplyPreview({
           <Marked text={text} />
         </p>
         {card ? <p className={styles.card}>{card}</p> : null}
-        <p className={styles.quoted}>{t('enquiries.reply.quoted')}</p>
+        <p className={styles.quoted}>{t(`enquiries.reply.${isQuoted ? 'quoted' : 'unquoted'}`)}</p>
       </div>
     </section>
   )

@@ -68,7 +68,8 @@ export const enquiries = {
     copyTo: 'Kopie an',
     sender: 'Im Namen von',
     me: '{{name}} (ich)',
-    quoted: 'Darunter steht die Anfrage.',
+    quoted: 'Darunter stehen die Angaben zu Ihrer Firma und die Anfrage.',
+    unquoted: 'Darunter stehen die Angaben zu Ihrer Firma.',
     open: 'Vor dem Senden ausfüllen: {{list}}',
     send: 'Antwort senden',
     expose_one: 'Objekt mit Link zum Exposé anfügen',
@@ -122,7 +123,7 @@ export const enquiries = {
   decline: 'Allen absagen',
   declines: {
     title: 'Allen absagen: {{name}}',
-    lead: 'Eine E-Mail an jede Adresse. Gesendet wird erst, wenn Sie unten auf „Absagen senden“ drücken.',
+    lead: 'Eine E-Mail an jede Adresse. Auch wer das Objekt bekommt, steht hier: Nehmen Sie dort den Haken weg. Gesendet wird erst, wenn Sie unten auf „Absagen senden“ drücken.',
     notGone: 'Dieses Objekt ist weder reserviert noch vermittelt. Abgesagt wird erst danach.',
     nobody: 'Niemand wartet: Zu diesem Objekt ist keine Anfrage mehr offen.',
     recipients: 'Wer eine Absage bekommt',
@@ -139,8 +140,10 @@ export const enquiries = {
     textEn: 'Text auf Englisch',
     subjectDe: 'Betreff',
     subjectEn: 'Betreff auf Englisch',
-    placeholders: 'Für jede Adresse werden [Name], [Objekt], [Link] und [Person] eingesetzt.',
-    placeholdersEn: 'Für jede Adresse werden [Name], [Property], [Link] und [Person] eingesetzt.',
+    placeholders:
+      'Für jede Adresse werden [Name], [Objekt], [das Objekt] (die Wohnung, das Haus), [es] (sie, es), [Link] und [Person] eingesetzt.',
+    placeholdersEn:
+      'Für jede Adresse werden [Name], [Property], [the property] (the flat, the house), [Link] und [Person] eingesetzt.',
     pace: 'Die E-Mails gehen nach und nach hinaus, etwa zwanzig alle fünf Minuten.',
     sendAll: 'Absagen senden',
   },

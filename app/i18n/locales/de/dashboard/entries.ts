@@ -83,9 +83,9 @@ export const entries = {
       name: 'Sieht nur Ihr Büro, zum Beispiel „Besichtigung anbieten“.',
       declines: 'Steht bei „Allen absagen“ schon da, wenn ein Objekt reserviert oder vermittelt ist.',
       subject: 'Leer: „Ihre Anfrage“ mit Objekt und Nummer.',
-      text: 'Eingesetzt werden [Name], [Objekt], [das Objekt] (die Wohnung, das Haus), [es] (sie, es), [Link] und [Person]. Alles andere in eckigen Klammern, zum Beispiel [Termin], füllen Sie beim Antworten aus.',
+      text: 'Eingesetzt werden [Name], [Objekt], [das Objekt] (die Wohnung, das Haus), [es] (sie, es), [Link], [Exposé] und [Person]. Alles andere in eckigen Klammern, zum Beispiel [Termin], füllen Sie beim Antworten aus.',
       textEn:
-        'Für englische Anfragen. Ohne ihn steht dort der deutsche. Eingesetzt werden [Name], [Property], [the property] (the flat, the house), [Link] und [Person].',
+        'Für englische Anfragen. Ohne ihn steht dort der deutsche. Eingesetzt werden [Name], [Property], [the property] (the flat, the house), [Link], [Brochure] und [Person].',
     },
   },
   ownPages: {

@@ -48,7 +48,7 @@ export const enquiryReply = {
     'Im Text steht, dass das Objekt noch frei ist. Sein Stand ist aber: {{state}}. Ändern Sie den Satz, oder senden Sie noch einmal, wenn Sie ein anderes Objekt meinen.',
   offer: 'Angebot: {{address}}',
   expose: 'Exposé: {{address}}',
-  open: 'Füllen Sie noch aus: {{list}}. Was in eckigen Klammern steht, wird nicht gesendet.',
+  open: 'Füllen Sie noch aus: {{list}}. Gesendet wird erst, wenn keine eckigen Klammern mehr im Text stehen.',
   unknownTemplate: 'Diese Vorlage gibt es nicht mehr. Wählen Sie eine andere; Ihr Text ist noch da.',
   notSetUp: 'Der Versand ist noch nicht eingerichtet. Ihr Text ist noch da: Schreiben Sie aus Ihrem E-Mail-Programm.',
   noAddress: 'An diese Anfrage lässt sich von hier aus keine E-Mail schicken. Ihr Text ist noch da.',

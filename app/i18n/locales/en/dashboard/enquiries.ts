@@ -70,7 +70,8 @@ export const enquiries = {
     copyTo: 'Copy to',
     sender: 'In the name of',
     me: '{{name}} (me)',
-    quoted: 'The enquiry is quoted below.',
+    quoted: 'Your company’s details and the enquiry follow below.',
+    unquoted: 'Your company’s details follow below.',
     open: 'Complete before sending: {{list}}',
     send: 'Send reply',
     expose_one: 'Add the property with a link to its brochure',
@@ -122,7 +123,7 @@ export const enquiries = {
   decline: 'Decline all',
   declines: {
     title: 'Decline all: {{name}}',
-    lead: 'One email to each address. Nothing is sent until you press “Send” below.',
+    lead: 'One email to each address. The list includes the person who is buying or renting: untick them. Nothing is sent until you press “Send” below.',
     notGone: 'This property is neither reserved nor sold or let. You can decline once it is.',
     nobody: 'Nobody is waiting: there are no open enquiries about this property.',
     recipients: 'Who will be told',
@@ -139,8 +140,10 @@ export const enquiries = {
     textEn: 'Text in English',
     subjectDe: 'Subject in German',
     subjectEn: 'Subject in English',
-    placeholders: '[Name], [Objekt], [Link] and [Person] are filled in for each address.',
-    placeholdersEn: '[Name], [Property], [Link] and [Person] are filled in for each address.',
+    placeholders:
+      '[Name], [Objekt], [das Objekt] (die Wohnung, das Haus), [es] (sie, es), [Link] and [Person] are filled in for each address.',
+    placeholdersEn:
+      '[Name], [Property], [the property] (the flat, the house), [Link] and [Person] are filled in for each address.',
     pace: 'The emails go out gradually, about twenty every five minutes.',
     sendAll: 'Send',
   },

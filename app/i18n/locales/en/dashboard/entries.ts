@@ -84,9 +84,9 @@ export const entries = {
       name: 'Only your office sees it, for example “Offer a viewing”.',
       declines: 'Already filled in under “Decline all” once a property is reserved, sold or let.',
       subject: 'Empty: “Ihre Anfrage” with property and number.',
-      text: '[Name], [Objekt], [das Objekt] (die Wohnung, das Haus), [es] (sie, es), [Link] and [Person] are filled in. Anything else in square brackets, such as [Termin], you complete when you reply.',
+      text: '[Name], [Objekt], [das Objekt] (die Wohnung, das Haus), [es] (sie, es), [Link], [Exposé] and [Person] are filled in. Anything else in square brackets, such as [Termin], you complete when you reply.',
       textEn:
-        'For enquiries in English. Without it the German text is used. [Name], [Property], [the property] (the flat, the house), [Link] and [Person] are filled in.',
+        'For enquiries in English. Without it the German text is used. [Name], [Property], [the property] (the flat, the house), [Link], [Brochure] and [Person] are filled in.',
     },
   },
   ownPages: {

@@ -54,7 +54,7 @@ export const enquiryReply = {
     'The text says that the property is still available, but its state is: {{state}}. Change the sentence, or send again if you mean another property.',
   offer: 'Property page: {{address}}',
   expose: 'Brochure: {{address}}',
-  open: 'Still to complete: {{list}}. Nothing in square brackets is sent.',
+  open: 'Still to complete: {{list}}. The email can be sent once no square brackets are left.',
   unknownTemplate: 'This template no longer exists. Choose another; your text is still here.',
   notSetUp: 'Sending has not been set up yet. Your text is still here: write from your own email program.',
   noAddress: 'No email can be sent for this enquiry from here. Your text is still here.',
