@@ -3,6 +3,7 @@ import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { isOpenLink, linkSubject } from '#app/data/access/mailed-links.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { latestFirst } from '#app/data/enquiries/enquiry-conditions.server.ts'
+import { isOfPresentAddress } from '#app/data/prepared/decisions.server.ts'
 import { command, query, runBatch } from '#app/data/queries.server.ts'
 import { repeated } from '#app/data/repetition.server.ts'
 import { enquiries, enquiryNotes, enquiryProperties, enquiryReplies } from '#app/data/tables/enquiries.server.ts'
@@ -168,7 +169,7 @@ function ownDataQueries(db: Database, link: string, locale: Locale) {
         .select(pick(releases, ['propertyId', 'decision', 'decidedAt', 'words']))
         .from(releases)
         .innerJoin(sellers, eq(sellers.id, releases.propertyId))
-        .where(isOwning)
+        .where(and(isOwning, isOfPresentAddress))
         .orderBy(asc(releases.decidedAt)),
       rows,
     ),

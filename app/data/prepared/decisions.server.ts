@@ -38,6 +38,11 @@ export async function listAnswers(
     .orderBy(asc(decidedAt), asc(sql`rowid`))
 }
 
+/** Whether the owner's address is still the one that decided. */
+export const isOfPresentAddress = sql`not exists (
+  select 1 from history later where later.subject = 'seller' and later.subject_id = releases.property_id
+    and later.field = 'sellerEmail' and later.changed_at >= releases.decided_at)`
+
 /** When the last release was approved and made; null if it was not approved. */
 export async function findApprovedRelease(db: Database, propertyId: string) {
   const { subject, subjectId, field, after, version, changedAt } = history

@@ -67,16 +67,14 @@ export async function storePrepared(
   return stored.length > 0
 }
 
+const unasked = { note: null, askedAt: null, askedBy: null, askedById: null }
+
 /** Neither date nor question outlives a change of what is released. */
-const undecided = {
-  releaseAt: null,
-  scheduledBy: null,
-  scheduledById: null,
-  note: null,
-  askedAt: null,
-  askedBy: null,
-  askedById: null,
-  obstacle: null,
+const undecided = { releaseAt: null, scheduledBy: null, scheduledById: null, ...unasked, obstacle: null }
+
+/** For a batch: whoever comes after the one who was asked has answered nothing, and reads nothing of it. */
+export function withdrawQuestion(db: Database, propertyId: string) {
+  return db.update(preparedChanges).set(unasked).where(eq(preparedChanges.propertyId, propertyId))
 }
 
 /** `leftOut` keeps what is no longer among `values`. False if something else was prepared since. */

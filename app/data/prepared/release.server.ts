@@ -100,8 +100,8 @@ interface ReleaseNote {
   isOverridden: boolean
   /** Names of fields that were prepared, and are not released. */
   leftOut: readonly string[]
-  /** What the owner wanted changed on the way. */
-  wishes: readonly { words: string | null; at: number }[]
+  /** When the owner wanted something changed on the way. The words are the owner's, and stay with the answer. */
+  wishes: readonly number[]
 }
 
 /** For one batch with others. Aborts if the property was saved since the assessment. */
@@ -122,9 +122,7 @@ export async function releaseStatements(
     approvedAt,
     isOverridden: obstacle === 'approval',
     leftOut: Object.keys(prepared.leftOut ?? {}),
-    wishes: answers
-      .filter(({ decision }) => decision === 'declined')
-      .map(({ words, decidedAt }) => ({ words, at: decidedAt.getTime() })),
+    wishes: answers.filter(({ decision }) => decision === 'declined').map(({ decidedAt }) => decidedAt.getTime()),
   }
   const isIts = eq(preparedChanges.propertyId, propertyId)
   // Null, which the column refuses, aborts the batch if the change or the owner's answer was replaced since.

@@ -14,6 +14,7 @@ import { type SellerValues, sellerFields } from '#app/domain/saving/seller.ts'
 import type { Saved } from '#app/domain/saving/subject.ts'
 import { emptyValues } from '#app/fields/field.ts'
 import { pick } from '#app/fields/typed-objects.ts'
+import { withdrawQuestion } from './prepared.server.ts'
 
 const names = ['sellerName', 'sellerEmail', 'approvalRequired'] as const
 
@@ -23,7 +24,7 @@ export async function findSeller(db: Database, propertyId: string): Promise<Save
   return row ? { version: row.version, values: pick(row, names) } : { version: 0, values: emptyValues(sellerFields) }
 }
 
-/** A new address closes the links that the former one was sent. */
+/** A new address closes the links that the former one was sent, and takes back what it was asked. */
 export async function saveSeller(
   db: Database,
   propertyId: string,
@@ -44,7 +45,7 @@ export async function saveSeller(
     written,
     // In milliseconds, as approvals are: `findSellerAddresses()` compares them.
     recordChanges(db, { kind: 'seller', id: propertyId }, changes, by, Date.now()),
-    ...(isSame ? [] : [revokeLinks(db, sql`(select ${propertyId})`, 'seller')]),
+    ...(isSame ? [] : [revokeLinks(db, sql`(select ${propertyId})`, 'seller'), withdrawQuestion(db, propertyId)]),
   ])
 }
 

@@ -36,7 +36,7 @@ const release = z.object({
   approvedAt: z.number().nullish(),
   isOverridden: z.boolean().optional(),
   leftOut: z.array(z.string()).default([]),
-  wishes: z.array(z.object({ words: z.string().nullable(), at: z.number() })).default([]),
+  wishes: z.array(z.number()).catch([]),
 })
 
 export function releaseIn(

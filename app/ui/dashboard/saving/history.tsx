@@ -42,7 +42,7 @@ interface ReleaseNote {
   /** Labels of fields that were prepared, and not released. */
   leftOut: string
   /** What the owner wanted changed before it was released. */
-  wishes: readonly { words: string | null; at: number }[]
+  wishes: readonly number[]
 }
 
 interface Save {
@@ -143,8 +143,8 @@ function SaveEntry(save: Save & { page: string }) {
               {release.leftOut ? `. ${t('prepared.leftOut')}: ${release.leftOut}` : null}
             </small>
           ) : null}
-          {release?.wishes.map(({ words, at }) => (
-            <small key={at}>{t('prepared.history.wish', { moment: moment(at), words })}</small>
+          {release?.wishes.map((at) => (
+            <small key={at}>{t('prepared.history.wish', { moment: moment(at) })}</small>
           ))}
           {isUnapproved ? <small>{t('prepared.history.overridden')}</small> : null}
         </span>

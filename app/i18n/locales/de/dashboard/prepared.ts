@@ -80,7 +80,7 @@ export const prepared = {
     released: 'vorbereitet von {{name}} am {{moment}}',
     approved: 'freigegeben am {{moment}}',
     approvedBy: 'freigegeben am {{moment}} über den Link an {{email}}',
-    wish: 'Änderung gewünscht am {{moment}}: „{{words}}“',
+    wish: 'Änderung gewünscht am {{moment}}',
     overridden: 'ohne Freigabe veröffentlicht',
     scheduled: 'zum Termin veröffentlicht, vorbereitet von {{name}} am {{moment}}',
   },

@@ -79,7 +79,7 @@ export const prepared = {
     released: 'prepared by {{name}} on {{moment}}',
     approved: 'approved on {{moment}}',
     approvedBy: 'approved on {{moment}} by the link to {{email}}',
-    wish: 'Change requested on {{moment}}: “{{words}}”',
+    wish: 'Change requested on {{moment}}',
     overridden: 'published without approval',
     scheduled: 'published on its date, prepared by {{name}} on {{moment}}',
   },
