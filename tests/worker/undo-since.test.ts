@@ -97,6 +97,14 @@ test('access that a colleague has blocked again stays blocked, and the history s
   expect(history).toMatch(/Bernd Bunt.* Zugang gesperrt .*Zugang freigegeben.*Anna Admin.* Zugang gesperrt/)
 })
 
+test('blocking somebody whom a colleague has blocked offers no undo', async () => {
+  const { id } = await aUser('editor', 'Erika Editor')
+  const page = `/dashboard/users/${id}`
+  await colleague.post(`${page}/access`, { disabled: 'on', redirectTo: page })
+  await visitor.post(`${page}/access`, { disabled: 'on', redirectTo: page })
+  expect(await (await visitor.get(page)).text()).not.toContain('Rückgängig machen')
+})
+
 test('access is given back although the name was changed since', async () => {
   const { id } = await aUser('editor', 'Erika Muster')
   const page = `/dashboard/users/${id}`

@@ -59,6 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       title: words.yourOffer,
       back: words.back,
       name: offer.name,
+      lang: langOf(offer, 'name'),
       place: placeName(offer),
       cover: cover ? pick(cover, ['key', 'width', 'height', 'focus', 'label']) : null,
     },
@@ -165,13 +166,13 @@ function Several({ several: { title, offers } }: { several: SeveralOffers }) {
 
 type AboutOffer = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['about']>
 
-function About({ about: { to, title, name, place, cover } }: { about: AboutOffer }) {
+function About({ about: { to, title, name, lang, place, cover } }: { about: AboutOffer }) {
   return (
     <section aria-labelledby="about">
       <h2 className="sr" id="about">
         {title}
       </h2>
-      <Tile to={to} place={place} name={name} cover={cover} sizes={tileSizes}>
+      <Tile to={to} place={place} name={name} lang={lang} cover={cover} sizes={tileSizes}>
         {null}
       </Tile>
     </section>

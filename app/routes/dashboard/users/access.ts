@@ -34,9 +34,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const change = await setDisabled(context.db, id, disabled, admin)
   if (change === 'lastAdmin') return redirectWithMessage(context, back, 'userIsLastAdmin', { name }, { tone: 'warn' })
   if (change === 'missing') throw notFound()
-  const since = String(user.version + (isSame ? 0 : 1))
-  const undo = { action: dashboardPaths.userAccess(id), fields: { since, disabled: disabled ? 'off' : 'on' } }
-  return redirectWithMessage(context, back, disabled ? 'userDisabled' : 'userEnabled', { name }, { undo })
+  const fields = { since: String(user.version + 1), disabled: disabled ? 'off' : 'on' }
+  // What was so already is not this act's to take back.
+  const extras = isSame ? {} : { undo: { action: dashboardPaths.userAccess(id), fields } }
+  return redirectWithMessage(context, back, disabled ? 'userDisabled' : 'userEnabled', { name }, extras)
 }
 
 export default NoPage
