@@ -608,13 +608,14 @@ test('a page of the inbox takes two queries and an enquiry four in two trips; th
   // The layout asks as well, for the number of new ones.
   expect(after.map((rows) => rows.length)).toEqual([3, 6, 3, 3])
   const added = after.map((rows, page) => rows.map((count, query) => count - (before[page]?.[query] ?? 0)))
-  const [ofStatus, ofOne = [], ofAll, ofSearch] = added
-  expect([ofStatus, ofAll, ofSearch]).toEqual([
-    [0, 40, 0],
-    // Counting reads them all, a search the property and the text of each as well; the page stops where it is full.
-    [0, 40, 0],
-    [0, 120, 0],
+  const [ofStatus = [], ofOne = [], ofAll = [], ofSearch = []] = added
+  const ofLists = [ofStatus, ofAll, ofSearch]
+  // Counting reads them all, a search the property and the text of each as well; the page stops where it is full.
+  expect(ofLists.map((queries) => queries.slice(0, 2))).toEqual([
+    [0, 40],
+    [0, 40],
+    [0, 120],
   ])
   // Where ids at random put an entry last in its index, a scan ends without a look at the next.
-  expect(Math.max(...ofOne)).toBeLessThanOrEqual(1)
+  expect(Math.max(...ofOne, ...ofLists.flatMap((queries) => queries.slice(2)))).toBeLessThanOrEqual(1)
 })
