@@ -1,6 +1,7 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { saveUnlessStale } from '#app/data/database-errors.server.ts'
+import { bareOf } from '#app/data/pictures/pictures.server.ts'
 import { query, runQuery } from '#app/data/queries.server.ts'
 import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
@@ -54,10 +55,6 @@ type LogoRow = Record<LogoName, { [Name in 'key' | 'width' | 'height']: BarePict
 
 export function logosOf(row: LogoRow | undefined): Logos {
   return { logo: bareOf(row?.logo), icon: bareOf(row?.icon) }
-}
-
-function bareOf({ key, width, height }: Partial<LogoRow[LogoName]> = {}): BarePicture | null {
-  return key && width && height ? { key, width, height } : null
 }
 
 interface Presence extends Logos {

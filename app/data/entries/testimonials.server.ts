@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { originAsJson, originOf } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
-import { bareOf } from '#app/data/pictures/pictures.server.ts'
+import { storedPicture } from '#app/data/pictures/pictures.server.ts'
 import { query } from '#app/data/queries.server.ts'
 import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
 import { isInTab, isKept, type TrashTab } from '#app/data/saving/trash.server.ts'
@@ -70,7 +70,7 @@ export async function listTestimonialExcerpts(db: Database, tab: TrashTab) {
 export function testimonialOf({ id, author, quote, texts, ...row }: Row): Testimonial {
   const said = inLanguage(testimonialFields, { quote, texts })
   const original = said.quote === quote ? {} : { original: quote }
-  return { id, ...said, ...original, author, picture: bareOf(row) }
+  return { id, ...said, ...original, author, picture: storedPicture(row) }
 }
 
 export const testimonialStore = entryStore('testimonials', testimonials, inOrder)

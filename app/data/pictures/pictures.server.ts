@@ -61,13 +61,18 @@ export function imageRow({ key, width, height }: BarePicture): StoredImage {
 
 export const noImage = { pictureKey: null, pictureWidth: null, pictureHeight: null }
 
-type ImageRow = { [Name in keyof StoredImage]: StoredImage[Name] | null }
+type Nullable<Shape> = { [Name in keyof Shape]: Shape[Name] | null }
 
-export function pictureOf(row: ImageRow, alt: string): LonePicture | null {
-  const bare = bareOf(row)
+export function pictureOf(row: Nullable<StoredImage>, alt: string): LonePicture | null {
+  const bare = storedPicture(row)
   return bare && { ...bare, alt }
 }
 
-export function bareOf({ pictureKey: key, pictureWidth: width, pictureHeight: height }: ImageRow): BarePicture | null {
+export function storedPicture(row: Nullable<StoredImage>): BarePicture | null {
+  return bareOf({ key: row.pictureKey, width: row.pictureWidth, height: row.pictureHeight })
+}
+
+/** Null unless key and size are known. */
+export function bareOf({ key, width, height }: Partial<Nullable<BarePicture>> = {}): BarePicture | null {
   return key && width && height ? { key, width, height } : null
 }
