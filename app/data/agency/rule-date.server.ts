@@ -4,7 +4,7 @@ import { berlinDay } from '#app/domain/calendar.ts'
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { isIt } from './settings.server.ts'
 
-/** The day whose rules for publishing apply, and whether rules are asked that nobody has checked yet. */
+/** Today in Berlin, and whether publishing rules that are not enacted yet apply as well. */
 export async function findRuleDate(db: Database): Promise<RuleDate> {
   return ruleDateOf(await selectRuleSwitch(db))
 }

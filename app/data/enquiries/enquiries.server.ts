@@ -93,8 +93,8 @@ export async function findEnquiry(db: Database, id: string) {
 }
 
 /**
- * Another after each reply and each change of status, except where the former status and its time come back. In a select
- * Drizzle leaves out the name of its only table, which the inner one would take for its own.
+ * Changes with each reply and each status, unless an earlier status and its time return. `enquiries.id` is plain text,
+ * because in a select from one table Drizzle omits the table's name, and `id` would then mean that of the reply.
  */
 const stateMark = sql<string>`${enquiries.status} || '.' || coalesce(${enquiries.answeredAt}, '') || '.' ||
   coalesce(${enquiries.reopenedAt}, '') || '.' ||

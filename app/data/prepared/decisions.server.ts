@@ -24,7 +24,7 @@ export async function findDecision(db: Database, propertyId: string, preparedId:
   return row ?? null
 }
 
-/** Since the owner was first asked about what now waits, whatever has been prepared in between; the latest last. */
+/** The owner's answers since the first question about the pending change, oldest first. */
 export async function listAnswers(
   db: Database,
   { propertyId, firstAskedAt }: Pick<PreparedChange, 'propertyId' | 'firstAskedAt'>,
@@ -38,7 +38,7 @@ export async function listAnswers(
     .orderBy(asc(decidedAt), asc(sql`rowid`))
 }
 
-/** Whether the owner's address is still the one that decided. */
+/** Condition on `releases`: the owner's address has not changed since the decision. */
 export const isOfPresentAddress = sql`not exists (
   select 1 from history later where later.subject = 'seller' and later.subject_id = releases.property_id
     and later.field = 'sellerEmail' and later.changed_at >= releases.decided_at)`

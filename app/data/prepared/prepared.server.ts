@@ -72,7 +72,7 @@ const unasked = { note: null, askedAt: null, askedBy: null, askedById: null }
 /** Neither date nor question outlives a change of what is released. */
 const undecided = { releaseAt: null, scheduledBy: null, scheduledById: null, ...unasked, obstacle: null }
 
-/** For a batch: whoever comes after the one who was asked has answered nothing, and reads nothing of it. */
+/** Statement for a batch. A new owner was not asked, and must not read the note to the former one. */
 export function withdrawQuestion(db: Database, propertyId: string) {
   return db.update(preparedChanges).set(unasked).where(eq(preparedChanges.propertyId, propertyId))
 }

@@ -100,7 +100,7 @@ interface ReleaseNote {
   isOverridden: boolean
   /** Names of fields that were prepared, and are not released. */
   leftOut: readonly string[]
-  /** When the owner wanted something changed on the way. The words are the owner's, and stay with the answer. */
+  /** When the owner requested changes. The text stays in `releases`, so the history holds no copy of it. */
   wishes: readonly number[]
 }
 

@@ -24,7 +24,7 @@ export async function findSeller(db: Database, propertyId: string): Promise<Save
   return row ? { version: row.version, values: pick(row, names) } : { version: 0, values: emptyValues(sellerFields) }
 }
 
-/** A new address closes the links that the former one was sent, and takes back what it was asked. */
+/** A new address revokes the links of the former one and withdraws its question. */
 export async function saveSeller(
   db: Database,
   propertyId: string,

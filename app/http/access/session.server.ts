@@ -126,7 +126,7 @@ export async function replaceSession(
 ): Promise<void> {
   await endSession(request, context)
   context.cookies.push(hostCookie(cookieName, token, sessionLifetime.absolute / 1000))
-  // From here on the dashboard keeps its language, whatever is chosen on the site.
+  // Keeps the dashboard's language when the visitor later chooses another one on the public site.
   if (!staffLocaleIn(request)) context.cookies.push(staffLocaleCookie(await localeOf(request)))
   await rememberDevice(request, context, token)
   logEvent('signIn', request, context, { user: user.id })

@@ -32,14 +32,14 @@ export function useLiveFilters(action: string) {
       if (target instanceof HTMLSelectElement) return send(false)
       const before = pageAsked()
       pause.current = window.setTimeout(() => {
-        // A link that was followed since must not be taken back, nor the message of an act.
+        // After another navigation a search would leave that page, or drop the message on it.
         if (pageAsked() === before) send(true)
       }, typingPause)
     },
   }
 }
 
-/** The page that loads, or else the one that is shown. From the router itself: a busy page renders it later. */
+/** Key of the page that is loading, or else of the current one. The router knows it before a busy page renders. */
 function pageAsked(): string {
   const { navigation, location } = window.__remixRouter.state
   return (navigation.location ?? location).key

@@ -30,7 +30,7 @@ export async function openLightbox({ pictures, index, locale, opener }: Lightbox
   turns += 1
   const turn = turns
   await lastOne
-  // Of several clicks the last counts, unless the page was left meanwhile.
+  // Only the last of several clicks opens pictures, and only while its page is shown.
   if (turn !== turns || !opener.isConnected) return
   const words = { de: german, en: english }[locale]
   // Safari does not focus a clicked link.

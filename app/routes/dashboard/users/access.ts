@@ -35,7 +35,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (change === 'lastAdmin') return redirectWithMessage(context, back, 'userIsLastAdmin', { name }, { tone: 'warn' })
   if (change === 'missing') throw notFound()
   const fields = { since: String(user.version + 1), disabled: disabled ? 'off' : 'on' }
-  // What was so already is not this act's to take back.
+  // This act changed nothing, so there is nothing to undo.
   const extras = isSame ? {} : { undo: { action: dashboardPaths.userAccess(id), fields } }
   return redirectWithMessage(context, back, disabled ? 'userDisabled' : 'userEnabled', { name }, extras)
 }
