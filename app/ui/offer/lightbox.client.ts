@@ -30,8 +30,9 @@ export async function openLightbox({ pictures, index, locale, opener }: Lightbox
   turns += 1
   const turn = turns
   await lastOne
-  // Only the last of several clicks opens pictures, and only while its page is shown.
-  if (turn !== turns || !opener.isConnected) return
+  // Only the last of several clicks opens pictures, and not once its page is being left.
+  const isLeaving = window.__remixRouter.state.navigation.state !== 'idle' || !opener.isConnected
+  if (turn !== turns || isLeaving) return
   const words = { de: german, en: english }[locale]
   // Safari does not focus a clicked link.
   opener.focus({ preventScroll: true })
