@@ -1,8 +1,8 @@
 import type { Offer } from '#app/domain/offers/offer.ts'
-import { splitLines } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
-import { hostOf } from '#app/fields/read-link.ts'
+import { linksIn } from '#app/fields/read-link.ts'
 import { translator } from '#app/i18n/server.ts'
+import { shownHost } from './shown-host.server.ts'
 
 export interface PageLinks {
   label: string
@@ -13,10 +13,10 @@ export interface PageLinks {
 export function outsideLinks(offer: Pick<Offer, 'tourUrl' | 'filmUrl'>, locale: Locale): PageLinks | null {
   const words = translator(locale)('pages:offer.outside', { returnObjects: true })
   const links = (['tourUrl', 'filmUrl'] as const).flatMap((field) => {
-    const all = splitLines(offer[field])
+    const all = linksIn(offer[field])
     return all.map((href, index) => ({
       href,
-      label: `${words[field]}${all.length > 1 ? ` ${index + 1}` : ''} ${words.at} ${hostOf(href)}`,
+      label: `${words[field]}${all.length > 1 ? ` ${index + 1}` : ''} ${words.at} ${shownHost(href)}`,
       title: words.newWindow,
       target: '_blank',
       rel: 'noopener noreferrer',

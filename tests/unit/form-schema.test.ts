@@ -235,7 +235,7 @@ test('links have a length and a number, and say where they lead', () => {
   expect(read(links, [long])).toEqual({ problem: { code: 'tooLong', max: 60, length: 3_013 } })
   expect(read(links, many)).toEqual({ problem: { code: 'tooMany', max: 3 } })
   expect(hostOf('https://www.youtube.com/watch?v=1')).toBe('youtube.com')
-  expect(hostOf('https://büro.de:8443#1')).toBe('büro.de')
+  expect(hostOf('https://büro.de:8443#1')).toBe('xn--bro-hoa.de')
 })
 
 const parking = {

@@ -304,6 +304,8 @@ test.each([
   ['LINKS', 'https://a.de/', 'Website', null],
   ['FILMLINK', 'http://a.de/film', 'Film', null],
   ['FILMLINK', 'javascript:alert(1)', 'Film', null],
+  ['FILMLINK', 'https://www.youtube.com:x@evil.example/', 'Film', null],
+  ['LINKS', 'https://my.matterport.com:x@evil.example/', 'Rundgang', null],
   ['FILMLINK', `https://a.de/${'x'.repeat(500)}`, 'Film', null],
   ['DOKUMENTE', 'https://a.de/film.pdf', 'Film', null],
 ])('an attachment %s %s %j is read as %s', (group, source, title, field) => {
@@ -352,6 +354,34 @@ test('what came with a tour returns with it, and leaves with it; a fourth one is
   const typed = write({ tourUrl: 'https://a.de/4' }, {}, { rest: carried.slice(3) })
   expect(elementsAt(typed, 'anhaenge/anhang')).toHaveLength(1)
 })
+
+test.each([
+  ['javascript:alert(1)', false],
+  [' java&#9;script:alert(1)', false],
+  ['DATA:text/html,x', false],
+  ['vbscript:x', false],
+  ['https://www.youtube.com:x@evil.example/', false],
+  ['//youtube.com@evil.example/', false],
+  ['ftp://u:geheim@a.de/film.mp4', false],
+  ['http://a.de/film', true],
+  ['ftp://a.de/film.mp4', true],
+  ['www.a.de/film', true],
+  ['//a.de/film', true],
+])('an attachment %s that no field takes leaves again: %s', (source, leaves) => {
+  const { rest } = read({ anhaenge: outside('FILMLINK', source) })
+  expect(rest).toHaveLength(1)
+  expect(elementsAt(write({}, {}, { rest }), 'anhaenge/anhang')).toHaveLength(leaves ? 1 : 0)
+})
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'https://www.youtube.com:x@evil.example/', 'https://1.2.3.4/'])(
+  'a stored address %s leaves as no attachment',
+  (stored) => {
+    const element = write({ tourUrl: joinLines([stored, 'https://a.de/1']), filmUrl: stored })
+    expect(elementsAt(element, 'anhaenge/anhang')).toHaveLength(1)
+    expect(xmlOf(element)).toContain('<pfad>https://a.de/1</pfad>')
+    expect(xmlOf(element)).not.toContain(stored)
+  },
+)
 
 test('of several sources of energy the first is in the certificate and all are among the fuels', () => {
   const changes = {

@@ -2,7 +2,7 @@ import { withoutOthers } from '#app/domain/properties/own-fields.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import type { Element, UnmappedElement } from '#app/exchange/received.ts'
 import { emptyValues } from '#app/fields/field.ts'
-import { isAddress, sourceOf } from './containers/attachment.ts'
+import { isAddress, misleads, sourceOf } from './containers/attachment.ts'
 import { locatingElements } from './containers/geo.ts'
 import { linkIn } from './containers/outside-links.ts'
 import { isSameText } from './containers/texts.ts'
@@ -163,7 +163,8 @@ interface ApplicableElement extends Placed {
 function applicableElements(rest: readonly UnmappedElement[], values: PropertyValues): ApplicableElement[] {
   const byKey = new Map<string, ApplicableElement & { isApplicable: boolean }>()
   for (const { container, element: received, field, readAs } of rest) {
-    const element = isWritable(container, received) ? validElement(received) : undefined
+    const element =
+      isWritable(container, received) && !misleads(sourceOf(received)) ? validElement(received) : undefined
     if (!element) continue
     const isHeld = field === undefined || (readAs ?? null) === (values[field] ?? null)
     const key = keyOf(container, element)

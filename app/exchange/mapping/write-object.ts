@@ -8,6 +8,7 @@ import { translationName } from '#app/fields/translations.ts'
 import { writePictures } from './containers/anhaenge.ts'
 import { locatingFields } from './containers/geo.ts'
 import { writeContact } from './containers/kontaktperson.ts'
+import { withLinksOnly } from './containers/outside-links.ts'
 import { writeTechnical } from './containers/verwaltung-techn.ts'
 import { writeState } from './containers/zustand-angaben.ts'
 import { emptyOf, exactText } from './exact-values.ts'
@@ -20,7 +21,8 @@ import { writeMarks } from './own-marks.ts'
 import { readValues } from './read-values.ts'
 import { isForOthers, withUnmapped } from './unmapped.ts'
 
-export function writeObject(property: WrittenProperty, options: WriteOptions): Element {
+export function writeObject(stored: WrittenProperty, options: WriteOptions): Element {
+  const property = { ...stored, values: withLinksOnly(stored.values) }
   const isHidden = options.hidesAddress && !options.isWholeStock && !property.values.addressVisible
   const values = options.isWholeStock ? withoutOthers(property.values) : shownValues(property.values, isHidden)
   const own = [

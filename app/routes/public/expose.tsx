@@ -26,6 +26,7 @@ import { locationOf } from '#app/words/maps/location.server.ts'
 import { codeAndPlace, shownOffer } from '#app/words/offer-view.server.ts'
 import { outsideLinks } from '#app/words/outside-links.server.ts'
 import { particularsOf } from '#app/words/particulars.server.ts'
+import { shownAddress } from '#app/words/shown-host.server.ts'
 import { pageTitleOf } from '#app/words/summary.server.ts'
 import { untranslatedNote } from '#app/words/texts/untranslated-note.server.ts'
 import styles from './expose.module.css'
@@ -53,7 +54,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     location: locationOf(offer, { sources, view: null }, locale),
     url,
     code: drawQrCode(url),
-    links: links.map(({ href, label }) => ({ href, label, code: drawQrCode(href) })),
+    links: links.map(({ href, label }) => ({ href, label, address: shownAddress(href), code: drawQrCode(href) })),
     words,
     standing: standing[offer.marketType],
     meta: { title: words.title, description: words.title, robots: 'noindex' },

@@ -24,7 +24,7 @@ interface ClosingProps {
   url: string
   code: QrDrawing
   /** To tours and films. */
-  links: readonly { href: string; label: string; code: QrDrawing }[]
+  links: readonly { href: string; label: string; address: string; code: QrDrawing }[]
 }
 
 export function Closing({ offer, agency, words, standing, url, code, links }: ClosingProps) {
@@ -54,7 +54,7 @@ export function Closing({ offer, agency, words, standing, url, code, links }: Cl
               <QrCode code={link.code} label={`${words.qrOf} ${link.label}`} />
               <p>
                 <a href={link.href} rel="noopener noreferrer">
-                  {link.href}
+                  {link.address}
                 </a>
               </p>
             </div>

@@ -1,4 +1,4 @@
-import { propertyFields } from '#app/domain/properties/property.ts'
+import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import {
   type FieldMapping,
   type FieldMappings,
@@ -8,7 +8,7 @@ import {
 import type { ObjectReader } from '#app/exchange/mapping/fields/object-reader.ts'
 import type { Element } from '#app/exchange/received.ts'
 import { joinLines, splitLines } from '#app/fields/format.ts'
-import { hostOf, readLink } from '#app/fields/read-link.ts'
+import { hostOf, linksIn, readLink } from '#app/fields/read-link.ts'
 import { sourceOf, textOf } from './attachment.ts'
 
 type LinkField = 'tourUrl' | 'filmUrl'
@@ -23,6 +23,12 @@ function linksOf(field: LinkField, group: string, title: string): FieldMapping<s
     read: (from) => joinLines(takeLinks(from, field)) || null,
     write: (links) => splitLines(links).map((link) => placeLink(link, group, title)),
   }
+}
+
+/** Rows can hold what no form takes. It leaves neither as an attachment nor as an exact value. */
+export function withLinksOnly(values: PropertyValues): PropertyValues {
+  const only = (field: LinkField) => joinLines(linksIn(values[field])) || null
+  return { ...values, tourUrl: only('tourUrl'), filmUrl: only('filmUrl') }
 }
 
 /** Those beyond the most that a property has stay among the unmapped elements. */
