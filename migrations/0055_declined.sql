@@ -18,7 +18,7 @@ WHEN NEW.`published` AND NEW.`deleted_at` IS NULL AND NOT (OLD.`sold` AND NEW.`s
 BEGIN
 	INSERT INTO `history` (`subject`, `subject_id`, `version`, `field`, `before`, `after`, `changed_by`, `changed_by_id`)
 	SELECT 'property', NEW.`id`, NEW.`version`, 'unapproved', 'null', 'true',
-		CASE WHEN `noted`.`subject` IS NULL THEN NEW.`updated_by` ELSE `noted`.`changed_by` END,
+		CASE WHEN `noted`.`subject` IS NULL THEN NEW.`updated_by` ELSE `noted`.`changed_by` END ,
 		CASE WHEN `noted`.`subject` IS NULL THEN NEW.`updated_by_id` ELSE `noted`.`changed_by_id` END
 	FROM (SELECT 1) LEFT JOIN (
 		SELECT `subject`, `changed_by`, `changed_by_id` FROM `history`

@@ -23,7 +23,7 @@ export const allSource = [...sources.values()].join('\n')
 export const words = new Set(allSource.match(/[\w$]+/g))
 
 /** Names that only other programs know. */
-export const foreign = new Set(['CLOUDFLARE_ACCOUNT_ID', 'CLOUDFLARE_API_TOKEN', 'ECONNRESET', 'keep_vars'])
+export const foreign = new Set(['CLOUDFLARE_ACCOUNT_ID', 'CLOUDFLARE_API_TOKEN', 'ECONNRESET', '_dmarc', 'keep_vars'])
 /** Files that commands write, one that is missing on purpose, and a pattern of imports. */
 export const unwritten = /^(?:build\/|\.wrangler\/|backups\/|vite\.config\.ts$|\.\/\*\.tsx$)/
 /** Addresses of Remix, of Google, and one that a decision rejected. */

@@ -7,6 +7,7 @@ import { documents, files, read, sources, spansOf } from '#tests/support/documen
 const architecture = read('docs/architecture.md')
 const operations = read('docs/operations.md')
 const modules = files.filter((file) => /^app\/.+\/.+\.tsx?$/.test(file))
+const migrations = files.filter((file) => /^migrations\/.+\.sql$/.test(file))
 const rooms = [...new Set(modules.map(roomOf))]
 
 test('operations.md lists the steps of the night in their order', () => {
@@ -37,6 +38,20 @@ test('operations.md names every event of the log', () => {
       .filter((span) => span !== 'limit')
       .sort(),
   ).toEqual(events.sort())
+})
+
+test('operations.md says of every migration that takes something away what can no longer be rolled back', () => {
+  const gone = /DROP COLUMN|RENAME COLUMN|DROP TABLE `(?!enquiries`)/i
+  const taking = migrations.filter((file) => gone.test(read(file)))
+  expect(taking.length).toBeGreaterThan(5)
+  expect(tableBelow(operations, 'after').map(([number]) => number)).toEqual(taking.map(numberOf).sort())
+})
+
+test('operations.md names the migrations whose triggers hold a CASE, which D1 may cut in two', () => {
+  const [, named = ''] = /`CASE` in a trigger \((.+?)\)/.exec(operations) ?? []
+  const holds = (sql: string) => /CREATE TRIGGER[\s\S]*\bCASE\b/i.test(sql)
+  const held = migrations.filter((file) => read(file).split('--> statement-breakpoint').some(holds))
+  expect(named.split(', ')).toEqual(held.map(numberOf).sort())
 })
 
 test('the kinds, groups and fields of the catalogue are as many as the documents say', () => {
@@ -118,6 +133,11 @@ function tableBelow(text: string, heading: string): string[][] {
     .trim()
     .split('\n')
     .map((row) => row.slice(2, -2).split(' | '))
+}
+
+/** "0033" for "migrations/0033_texts.sql". */
+function numberOf(migration: string): string {
+  return migration.split(/[/_]/)[1] ?? ''
 }
 
 /** The folder of `app/` that a path lies in. */
