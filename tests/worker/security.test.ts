@@ -308,7 +308,16 @@ const foreignTargets = [
   '/a\nLocation: https://evil.example',
   '//evil.example',
   '/\\evil.example',
+  '///evil.example',
+  '/\t/evil.example',
+  'https://evil.example',
+  'https:evil.example',
+  'evil.example',
   'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\tscript:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,x',
   '\u0000/a',
 ]
 
