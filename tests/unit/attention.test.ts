@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { attentionFor, type StockProperty } from '#app/domain/agency/attention.ts'
 import { publishCandidate } from '#app/domain/properties/publish-candidate.ts'
+import { formatDate } from '#app/fields/format.ts'
+import { i18nFor } from '#app/i18n/server.ts'
+import { deletionEntry } from '#app/ui/dashboard/overview/inbox-entries.ts'
 import { aProperty } from '#tests/support/properties.ts'
 
 const today = { day: '2026-11-21', unverified: false }
@@ -53,4 +56,13 @@ test("a draft's certificate, and a date without a certificate, are nobody's busi
   const drafts = stock('draft', { ...withCertificate('2020-01-01'), published: false })
   const without = stock('none', { energyCertificate: 'notRequired', energyCertificateValidUntil: '2020-01-01' })
   expect(attentionFor([drafts, without], today)).toEqual([])
+})
+
+test('deletions are announced by their last day, and for the coming night where that day is today or past', () => {
+  const t = i18nFor('de').getFixedT('de', 'dashboard')
+  const date = (day: unknown) => formatDate(String(day), 'de')
+  const textOf = (until: string) => deletionEntry({ count: 2, until }, { t, date, today: '2026-11-21' })?.text
+  expect(textOf('2026-11-22')).toBe('2 Anfragen werden bis zum 22.11.2026 gelöscht')
+  for (const day of ['2026-11-21', '2026-11-20'])
+    expect(textOf(day)).toBe('2 Anfragen werden in der kommenden Nacht gelöscht')
 })

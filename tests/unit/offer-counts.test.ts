@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { rankByViews } from '#app/domain/offers/most-viewed.ts'
-import { countOffers, type OfferGroup } from '#app/domain/offers/offer-counts.ts'
-import { noFilters } from '#app/domain/offers/offer-filters.ts'
+import { countOffers, type OfferCounts, type OfferGroup } from '#app/domain/offers/offer-counts.ts'
+import { noFilters, type OfferFilters } from '#app/domain/offers/offer-filters.ts'
+import { translator } from '#app/i18n/server.ts'
+import { orderNote } from '#app/words/filter-words.server.ts'
 
 const groups: OfferGroup[] = [
   { marketType: 'purchase', houseType: 'house', city: 'Hamburg', district: 'Altona', all: 5, fitting: 4 },
@@ -78,3 +80,16 @@ test('offers are ranked by their views, without drafts, and no offer stands in b
   expect(rankByViews(offers, views, 10).least.map(({ id }) => id)).toEqual(['none'])
   expect(rankByViews(offers, new Map(), 2)).toEqual({ most: [], least: [] })
 })
+
+test('a list by price says that sales come before rents, where it holds both and nobody chose one', () => {
+  const note = (marketType: OfferCounts['marketType'], filters: Partial<OfferFilters> = {}) =>
+    orderNote({ ...noFilters, sort: 'priceAsc', ...filters }, { ...noCounts, marketType }, translator('de'))
+  const said = 'Zuerst Kauf, dann Miete, beides nach dem Preis.'
+  expect(note({ purchase: 7, rent: 3 })).toBe(said)
+  expect(note({ purchase: 7, rent: 0 })).toBeNull()
+  expect(note({ purchase: 0, rent: 3 })).toBeNull()
+  expect(note({ purchase: 7, rent: 3 }, { marketType: 'rent' })).toBeNull()
+  expect(note({ purchase: 7, rent: 3 }, { sort: 'newest' })).toBeNull()
+})
+
+const noCounts = { houseType: { apartment: 0, house: 0, plot: 0 }, cities: [], districts: [] }

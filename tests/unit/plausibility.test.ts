@@ -90,6 +90,8 @@ const sound: Partial<PropertyValues>[] = [
   plot,
   { ...rent, deposit: 3_600, provision: 'Für Mieter provisionsfrei' },
   { ...rent, provision: 'Keine, der Vermieter hat uns beauftragt' },
+  // Whoever leases land does not rent a home.
+  { ...plot, marketType: 'rent', purchasePrice: null, baseRent: 900, provision: '2,38 % inkl. MwSt.' },
   { provision: 'Für Käufer provisionsfrei' },
   { provision: '3,57 % inkl. MwSt.' },
   { provision: '3 % zzgl. gesetzlicher Umsatzsteuer' },

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import { proseDoubts, prosePatterns } from '#app/domain/prose/prose-doubts.ts'
+import type { ProsePattern } from '#app/domain/prose/prose-pattern.ts'
 import { emptyValues } from '#app/fields/field.ts'
 import {
   doubtful,
@@ -68,6 +69,40 @@ test('a rule that begins later is not asked before, and fields decide what contr
   expect(found('Mit Aufzug.', { ...oldFlat, elevator: null })).toEqual([])
 })
 
+test('a rule counts from its first day', () => {
+  expect(found('Ein klimaneutrales Haus.', oldFlat, '2026-09-27')).toMatchObject([{ key: 'climateNeutral' }])
+})
+
+test('a first occupancy is doubted from the fifth year on, and not while the house is being built', () => {
+  const doubts = (changes: Partial<PropertyValues>) => found('Erstbezug.', { ...oldFlat, ...changes }).length
+  expect([doubts({ yearBuilt: 2022 }), doubts({ yearBuilt: 2021 })]).toEqual([0, 1])
+  expect(doubts({ yearBuilt: 2021, constructionPhase: 'underConstruction' })).toBe(0)
+  expect(doubts({ yearBuilt: 2021, constructionPhase: 'completed' })).toBe(1)
+})
+
+test('words that only some fields contradict are left alone where those fields say nothing', () => {
+  const silent = {
+    marketType: 'purchase',
+    yearBuilt: null,
+    livingArea: null,
+    rented: null,
+    elevator: null,
+    balconyOrTerrace: null,
+    provision: null,
+    energyEfficiencyClass: null,
+    energyConsumption: 90,
+  } as const
+  const conditional = new Set(
+    prosePatterns.filter((pattern: ProsePattern) => pattern.applies !== undefined).map(({ key }) => key),
+  )
+  const cases = [...doubtful, ...doubtfulRentals].filter(([, reason]) => conditional.has(reason))
+  expect(new Set(cases.map(([, reason]) => reason))).toEqual(conditional)
+  for (const [sentence, reason] of cases) {
+    const keys = found(sentence, silent).map(({ key }) => key)
+    expect([sentence, keys.includes(reason)]).toEqual([sentence, false])
+  }
+})
+
 test('a clause that denies the words, leaves them open or speaks of the neighbours is left alone', () => {
   const denied = ['Das Haus ist nicht klimaneutral.', 'Ob es klimaneutral ist, wissen wir nicht.']
   for (const text of [...denied, 'Die klimaneutrale Nachbarwohnung ist vergeben.'])
@@ -84,8 +119,20 @@ test('a clause that denies the words, leaves them open or speaks of the neighbou
   expect(found('Vermietung nicht an Rentner.')).toMatchObject([{ key: 'noElderly' }])
 })
 
+test.each([
+  ['Nicht schön, aber ehrlich gesagt nicht ohne Grund keine Kinder erwünscht.', 'noChildren'],
+  ['Wir wollen keinen Ärger und keine Ausländer.', 'noForeigners'],
+  ['Es ist nicht möglich, dass wir an Senioren vermieten, nicht an Rentner und nicht an Studenten.', 'noElderly'],
+  ['Haustiere nicht und Kinder leider nicht erwünscht.', 'noChildren'],
+  ['Ob möbliert oder nicht nur an Frauen.', 'onlyOneSex'],
+  ['We do not smoke and accept no foreigners.', 'germansOnly'],
+] as const)('whom one does not want is doubted beside another denial: "%s"', (text, key) => {
+  expect(found(text).map((doubt) => doubt.key)).toContain(key)
+})
+
 test('parts of longer words are left alone, and the next whole one is found', () => {
   expect(found('Das Klimaneutralitätsziel der Stadt.')).toEqual([])
+  expect(found('Ein quasiklimaneutrales Haus.')).toEqual([])
   expect(found('Unser Umweltfreundlichkeitsbericht. Ein umweltfreundliches Haus.').map(({ words }) => words)).toEqual([
     'umweltfreundliches',
   ])

@@ -100,7 +100,10 @@ export function importEntry({ count, oldest }: Counted, { t, near }: AttentionWo
   }
 }
 
-export function deletionEntry(deletions: Deletions | null, { t, date, today }: AttentionWords): AttentionEntry | null {
+export function deletionEntry(
+  deletions: Deletions | null,
+  { t, date, today }: Pick<AttentionWords, 't' | 'date' | 'today'>,
+): AttentionEntry | null {
   if (!deletions) return null
   return {
     key: 'deletions',
