@@ -23,6 +23,21 @@ export async function overtaken<Answer>(
   return answer
 }
 
+/** As `overtaken()`, before every statement that matches: someone else is always quicker. */
+export async function alwaysOvertaken<Answer>(
+  matching: RegExp,
+  other: () => Promise<unknown>,
+  act: () => Promise<Answer>,
+): Promise<{ answer: Answer; times: number }> {
+  let times = 0
+  const answer = await beforeStatements(async (texts) => {
+    if (!texts.some((text) => matching.test(text))) return
+    times += 1
+    await other()
+  }, act)
+  return { answer, times }
+}
+
 /** Each call of the database takes its time to get there, up to so many milliseconds, so that those of several mix. */
 export function farFromTheDatabase<Answer>(longest: number, act: () => Promise<Answer>): Promise<Answer> {
   return beforeStatements(() => pause(Math.random() * longest), act)

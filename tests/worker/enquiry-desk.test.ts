@@ -8,6 +8,7 @@ import { createTeamMember } from '#app/data/entries/team-members.server.ts'
 import { createProperty } from '#app/data/properties/properties.server.ts'
 import { changeStates } from '#app/data/properties/property-states.server.ts'
 import { enquiries, enquiryNotes, enquiryReplies } from '#app/data/tables/enquiries.server.ts'
+import { teamMembers } from '#app/data/tables/entries.server.ts'
 import { outbox } from '#app/data/tables/outbox.server.ts'
 import { addDays, berlinDay } from '#app/domain/calendar.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
@@ -559,6 +560,9 @@ test('a mail is queued for the person assigned, and none when it is repeated, gi
   expect(await db.$count(outbox)).toBe(before + 1)
   expect(await assignEnquiry(db, id, member.id, mail)).toBe(false)
   expect(await assignEnquiry(db, id, 'gibtesnicht1', mail)).toBe(false)
+  const left = await aMember('Wilma Weg')
+  await db.update(teamMembers).set({ deletedAt: new Date() }).where(eq(teamMembers.id, left.id))
+  expect(await assignEnquiry(db, id, left.id, { memberId: left.id, payload: { to: left.email } })).toBe(false)
   expect(await assignEnquiry(db, id, null, null)).toBe(true)
   expect(await db.$count(outbox)).toBe(before + 1)
   // Later tests read what is delivered.

@@ -14,6 +14,7 @@ import { addDays, berlinDay, berlinTime } from '#app/domain/calendar.ts'
 import { createContext } from '#app/http/context.server.ts'
 import { releaseDue } from '#app/jobs/releases.server.ts'
 import { demoSettings } from '#scripts/demo/people.ts'
+import { alwaysOvertaken } from '#tests/support/interleaving.ts'
 import { setTrashed } from '#tests/support/properties.ts'
 import { filledForm, publishedBy } from '#tests/support/property-form.ts'
 import { aUser, controlValue, db, staff, textOf, uncached, type Visitor } from '#tests/support/visitor.ts'
@@ -359,6 +360,25 @@ test('what is planned for one moment appears together, and an obstacle is named 
   ])
   const overview = textOf(await (await editor.get('/dashboard')).text())
   expect(overview).toContain(`Überfällig: Die Änderung an ${late?.form.propertyNumber}`)
+})
+
+test('one that is saved over and over holds up no other release of its moment', async () => {
+  const [calm, busy] = [await anOffer(), await anOffer()]
+  for (const { id, form } of [busy, calm]) {
+    await prepare(id, { ...form, purchasePrice: '669.000' })
+    await passDate(id)
+  }
+  const touch = () => env.DB.prepare('update properties set version = version + 1 where id = ?').bind(busy.id).run()
+  const { times } = await alwaysOvertaken(/^update "prepared_changes" set "id"/, touch, runCron)
+  expect((await findProperty(db, calm.id))?.purchasePrice).toBe(669_000)
+  expect([(await findProperty(db, busy.id))?.purchasePrice, (await findPrepared(db, busy.id))?.obstacle]).toEqual([
+    1_450_000,
+    null,
+  ])
+  // Three times together, and then each alone.
+  expect(times).toBe(5)
+  await runCron()
+  expect((await findProperty(db, busy.id))?.purchasePrice).toBe(669_000)
 })
 
 test('a cron that did not run is noticed after ten minutes', async () => {

@@ -14,6 +14,7 @@ import {
   recoveryCodes,
   signIns,
 } from '#app/data/tables/access.server.ts'
+import { aPasskey, askedOf } from '#tests/support/passkey.ts'
 import { aProperty } from '#tests/support/properties.ts'
 import { aUserWithApp, codeAt, codesIn, secretIn, setUp, wrongCode } from '#tests/support/second-factor.ts'
 import { goodPassword } from '#tests/support/users.ts'
@@ -496,6 +497,44 @@ test('a passkey that is none signs nobody in', async () => {
     expect((await visitor.post('/dashboard/account/passkeys', { credential, name: 'Neu' })).status).toBe(400)
   }
   expect(await db.select().from(passkeys).where(eq(passkeys.userId, id))).toHaveLength(1)
+})
+
+test('the passkey of another user is no second factor, neither after the password nor after 15 minutes', async () => {
+  const [owner, colleague] = [await aUserWithApp(), await aUserWithApp()]
+  const [own, foreign] = [await aPasskey(owner.id), await aPasskey(colleague.id)]
+  const waiting = await afterPassword(owner.email)
+  expect((await waiting.post('/login/code', { credential: await foreign.answer(waiting) })).status).toBe(400)
+  expect(await isSignedIn(waiting)).toBe(false)
+  expect((await waiting.post('/login/code', { credential: await own.answer(waiting) })).status).toBe(303)
+  expect(await isSignedIn(waiting)).toBe(true)
+
+  later(16 * minute)
+  const page = '/dashboard/account/passkeys'
+  const isConfirmed = async () => (await owner.visitor.get(page)).status === 200
+  expect(await isConfirmed()).toBe(false)
+  const answer = async (passkey: typeof own, counter: number) =>
+    (await owner.visitor.post('/login/code', { credential: await passkey.answer(owner.visitor, { counter }) })).status
+  expect([await answer(foreign, 2), await isConfirmed()]).toEqual([400, false])
+  expect([await answer(own, 2), await isConfirmed()]).toEqual([303, true])
+})
+
+test('a passkey signs in alone, where its device has recognised its owner, and each answer once', async () => {
+  const { id } = await aUserWithApp()
+  const passkey = await aPasskey(id)
+  const visitor = new Visitor()
+  const signIn = async (credential: string) => {
+    const answer = await visitor.post('/login', { credential })
+    return [answer.status, await isSignedIn(visitor)]
+  }
+  expect(await signIn(await passkey.answer(visitor, { isVerified: false }))).toEqual([400, false])
+  expect(await signIn(await passkey.answer(visitor, { challenge: 'invented' }))).toEqual([400, false])
+  const challenge = await askedOf(visitor)
+  expect(await signIn(await passkey.answer(visitor, { challenge }))).toEqual([303, true])
+  await visitor.post('/logout', {})
+  expect(await signIn(await passkey.answer(visitor, { challenge, counter: 2 }))).toEqual([400, false])
+  // A copy of the key counts from where it was copied.
+  expect(await signIn(await passkey.answer(visitor, { counter: 1 }))).toEqual([400, false])
+  expect(await signIn(await passkey.answer(visitor, { counter: 2 }))).toEqual([303, true])
 })
 
 test('what a passkey is to sign is asked for by posts only, and not without end', async () => {

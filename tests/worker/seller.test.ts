@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#app/data/database.server.ts'
 import { createOwnDataLink } from '#app/data/own-data/own-data-links.server.ts'
 import { listPictures } from '#app/data/pictures/images.server.ts'
+import { listAnswers } from '#app/data/prepared/decisions.server.ts'
 import { listNoticed } from '#app/data/prepared/due.server.ts'
 import { findPrepared } from '#app/data/prepared/prepared.server.ts'
 import { assessPrepared, isOvertaken, releaseStatements } from '#app/data/prepared/release.server.ts'
@@ -23,6 +24,7 @@ import { looksSame } from '#app/domain/offers/withheld.ts'
 import { createContext } from '#app/http/context.server.ts'
 import { releaseDue } from '#app/jobs/releases.server.ts'
 import { aDesk, propertyOf, transferOf } from '#tests/support/exchange.ts'
+import { overtaken } from '#tests/support/interleaving.ts'
 import { opened } from '#tests/support/opened-form.ts'
 import { jpegBytes } from '#tests/support/picture-files.ts'
 import { anAgency, deliveryRun, pass, postOffice } from '#tests/support/post-office.ts'
@@ -723,6 +725,90 @@ test('without an approval neither the clock nor an editor releases, and the hist
   expect((await release(id, { override: 'on' })).status).toBe(409)
   expect((await release(id, { override: 'on' }, admin)).status).toBe(303)
   expect(textOf(await (await editor.get(address(id, '/history'))).text())).toContain('ohne Freigabe veröffentlicht')
+})
+
+test("the administration's override stands in for the missing approval alone, and for no other obstacle", async () => {
+  const sale = (id: string) => editor.post(address(id, '/sale'), { sold: 'on' })
+  const leaver = newId()
+  await db.insert(teamMembers).values({ id: leaver, name: 'Wilma Weg' })
+  const taken = filledForm()
+  const obstacles: Record<string, [prepared: Record<string, string>, since: (id: string) => Promise<unknown>]> = {
+    sold: [{ purchasePrice: '650.000' }, sale],
+    conflict: [
+      { purchasePrice: '650.000' },
+      (id) => editor.save(address(id, '/price'), { purchasePrice: '1.400.000' }),
+    ],
+    member: [{ responsibleMember: leaver }, () => editor.post(`/dashboard/team/${leaver}/trash`, {})],
+    number: [{ propertyNumber: taken.propertyNumber ?? '' }, () => editor.post('/dashboard/properties/new', taken)],
+    rules: [{ purchasePrice: '' }, async () => undefined],
+  }
+  for (const [obstacle, [changes, since]] of Object.entries(obstacles)) {
+    const { id, form, prepared } = await anAsked({ approvalRequired: 'on' })
+    await editor.post(address(id, ''), { ...form, ...changes, next: 'prepare', prepared, shown: 'prepared' })
+    await since(id)
+    const waiting = await findPrepared(db, id)
+    expect([obstacle, waiting && (await assessPrepared(db, waiting))?.obstacle]).toEqual([obstacle, obstacle])
+    const before = await findProperty(db, id)
+    expect([obstacle, (await release(id, { override: 'on' }, admin)).status]).toEqual([obstacle, 409])
+    expect([obstacle, await findProperty(db, id)]).toEqual([obstacle, before])
+    expect((await findPrepared(db, id))?.id).toBe(waiting?.id)
+  }
+})
+
+test('an answer lands only on what it was given to, even where that changes while it is written', async () => {
+  const date = { releaseDate: addDays(berlinDay(new Date()), 9), releaseTime: '09:00' }
+  const changes: Record<string, (id: string, prepared: string, form: Record<string, string>) => Promise<unknown>> = {
+    date: (id, prepared) => editor.post(address(id, '/prepared/schedule'), { prepared, ...date }),
+    question: (id, prepared) => editor.post(address(id, '/prepared/request'), { prepared, words: 'Bleibt es dabei?' }),
+    values: (id, prepared, form) =>
+      editor.post(address(id, ''), { ...form, purchasePrice: '650.000', next: 'prepare', prepared }),
+    discard: (id, prepared) => editor.post(address(id, '/prepared/discard'), { prepared }),
+  }
+  for (const [name, change] of Object.entries(changes)) {
+    const { id, form, prepared, token } = await anAsked()
+    const visitor = new Visitor()
+    const shown = await shownTo(visitor, token)
+    const mails = await db.$count(outbox, eq(outbox.channel, 'releaseNotice'))
+    const late = await overtaken(
+      /insert into "releases"/,
+      () => change(id, prepared, form),
+      () => visitor.post(`/verkauf/${token}/approval`, { shown }),
+    )
+    expect([name, late.status, await db.$count(releases, eq(releases.propertyId, id))]).toEqual([name, 409, 0])
+    expect(await db.$count(outbox, eq(outbox.channel, 'releaseNotice'))).toBe(mails)
+  }
+})
+
+test('of two answers at once the second is asked again, as its page has not shown the first', async () => {
+  const { id, token } = await anAsked()
+  const visitor = new Visitor()
+  const shown = await shownTo(visitor, token)
+  const late = await overtaken(
+    /insert into "releases"/,
+    () => visitor.post(`/verkauf/${token}/changes`, { shown, words: 'Erst im April.' }),
+    () => visitor.post(`/verkauf/${token}/approval`, { shown }),
+  )
+  const made = await db.select().from(releases).where(eq(releases.propertyId, id))
+  expect([late.status, made.map(({ decision }) => decision)]).toEqual([409, ['declined']])
+})
+
+test('what an owner said of a former change is no answer to the present one', async () => {
+  const { id, form, token } = await anAsked()
+  const visitor = new Visitor()
+  await visitor.post(`/verkauf/${token}/changes`, { shown: await shownTo(visitor, token), words: 'Bitte teurer.' })
+  expect((await release(id, { override: 'on' }, admin)).status).toBe(303)
+  const next = { ...form, version: '3', purchasePrice: '650.000', next: 'prepare', prepared: '' }
+  expect((await editor.post(address(id, ''), next)).status).toBe(303)
+  const answers = async () => {
+    const waiting = await findPrepared(db, id)
+    return waiting && (await listAnswers(db, waiting)).map(({ words }) => words)
+  }
+  expect(await answers()).toEqual([])
+  const prepared = (await findPrepared(db, id))?.id ?? ''
+  await editor.post(address(id, '/prepared/request'), { prepared, words: '' })
+  expect(await answers()).toEqual([])
+  await visitor.post(`/verkauf/${token}/changes`, { shown: await shownTo(visitor, token), words: 'Noch teurer.' })
+  expect(await answers()).toEqual(['Noch teurer.'])
 })
 
 test('used, revoked, expired, foreign and invented links are answered alike, and guesses are counted', async () => {
