@@ -9,9 +9,10 @@ import { properties } from '#app/data/tables/properties.server.ts'
 import { history } from '#app/data/tables/saving.server.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
+import { shortlistPath } from '#app/paths/public.ts'
 import { aProperty } from '#tests/support/properties.ts'
 import { filledForm } from '#tests/support/property-form.ts'
-import { db, staff, textOf, Visitor, wayBack } from '#tests/support/visitor.ts'
+import { db, staff, textOf, uncached, Visitor, wayBack } from '#tests/support/visitor.ts'
 
 const visitor = new Visitor()
 const signedIn = await staff()
@@ -87,6 +88,26 @@ test('the page about selling shows nothing that was rented', async () => {
   const page = await read('/leistungen/verkauf')
   expect(page).toContain('Verkauftes Haus')
   expect(page).not.toContain('Vermietete Wohnung')
+})
+
+test('a sold property in the trash is a reference nowhere, until it is taken out', async () => {
+  const id = await aStored({ name: 'Villa am Probeteich', city: 'Jork', postalCode: '21635', published: true })
+  await changeStates(db, [id], { sold: true, soldOn: '2019-05' }, 'Test')
+  const lists = [
+    ['/', 'Villa am Probeteich'],
+    ['/referenzen', 'Villa am Probeteich'],
+    ['/referenzen', 'Jork 1'],
+    ['/referenzen?houseType=house', '2019 (1)'],
+    [shortlistPath([id]), 'Villa am Probeteich'],
+  ] as const
+  const named = () =>
+    Promise.all(lists.map(async ([path, words]) => (await read(path, uncached())).includes(words)))
+  const status = async () => (await uncached().get(`/referenzen/${id}`)).status
+  expect([await named(), await status()]).toEqual([lists.map(() => true), 200])
+  await changeStates(db, [id], { trashed: true }, 'Test')
+  expect([await named(), await status()]).toEqual([lists.map(() => false), 404])
+  await changeStates(db, [id], { trashed: false, published: true }, 'Test')
+  expect([await named(), await status()]).toEqual([lists.map(() => true), 200])
 })
 
 test('a reference whose month nobody knows keeps none when it is saved', async () => {

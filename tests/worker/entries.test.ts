@@ -401,7 +401,7 @@ test('after 30 days the night deletes entries for good, with portrait and histor
   const property = newId()
   await createProperty(db, property, aProperty({ responsibleMember: id }), 'Test')
 
-  for (const key of await emptyTrash(db)) expect(keys).toContain(key)
+  expect((await emptyTrash(db)).sort()).toEqual(keys.sort())
   expect([await rowOf('team', id), await rowOf('testimonials', quote), await rowOf('numbers', figure)]).toEqual([
     undefined,
     undefined,

@@ -360,9 +360,7 @@ test('an undo brings back values, flags, links and pictures; what was new goes t
   }
   expect(await picturesOfProperty('A1')).toEqual(['A1.jpg', '(x.jpg)'])
   expect((await propertyOf('A3')).deletedAt).toBeInstanceOf(Date)
-  const former = new Map(links.map((link) => [link.propertyId, link]))
-  for (const link of await db.select().from(propertyLinks))
-    if (former.has(link.propertyId)) expect(link).toEqual(former.get(link.propertyId))
+  expect(await db.select().from(propertyLinks)).toEqual(expect.arrayContaining(links))
   expect((await lastLines('A1')).map(({ field, changedBy }) => [field, changedBy])).toEqual([
     ['picturesRemoved', 'Petra Probe'],
     ['purchasePrice', 'Petra Probe'],

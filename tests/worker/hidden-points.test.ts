@@ -48,7 +48,9 @@ test(`the points of ${hidden} hidden addresses are in no answer, beside what is 
     const where = { city: 'Hamburg', district: 'Volksdorf', postalCode: '22359', latitude, longitude }
     await createProperty(db, id, aProperty({ ...where, addressVisible: false }), 'Test')
   }
-  for (const shown of await publicPoints()) {
+  const points = await publicPoints()
+  expect(points).toHaveLength(hidden)
+  for (const shown of points) {
     const home = homes.find(({ id }) => id === shown.id)
     const point = { latitude: shown.publicLatitude ?? 0, longitude: shown.publicLongitude ?? 0 }
     const metres = home ? 1_000 * kilometres(home, point) : 0
