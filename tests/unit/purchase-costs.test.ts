@@ -1,6 +1,7 @@
 /** What a purchase costs: rates, roundings, prices that visitors type, and what offers say of commission. */
 import { expect, test } from 'vitest'
 import { gazetteer } from '#app/data/places/gazetteer.server.ts'
+import { readEquity, readPercentage } from '#app/domain/costs/monthly-rate.ts'
 import { ownPrices, readOwnPrice } from '#app/domain/costs/own-price.ts'
 import { purchaseCosts } from '#app/domain/costs/purchase-costs.ts'
 import { isLand, type Land, ratesAsOf, transferTaxOn } from '#app/domain/costs/transfer-tax.ts'
@@ -89,6 +90,28 @@ test.each([
   ['100.000.000', 100_000_000],
 ])('an own price is read: "%s"', (typed, price) => {
   expect(readOwnPrice(typed)).toBe(price)
+})
+
+test.each([
+  ['0,1', 0.1],
+  ['20', 20],
+  ['3,5 %', 3.5],
+  ['0,09', null],
+  ['20,01', null],
+  [`3,5${' '.repeat(30)}`, null],
+])('a percentage is read within its bounds: "%s"', (typed, percentage) => {
+  expect(readPercentage(typed, 'de')).toBe(percentage)
+})
+
+test.each([
+  ['', 0],
+  ['0 €', 0],
+  ['0,00', 0],
+  ['1.000', 1_000],
+  ['999', null],
+  ['keins', null],
+])('own funds are none, or an amount as large as a price may be: "%s"', (typed, equity) => {
+  expect(readEquity(typed)).toBe(equity)
 })
 
 test('an English page reads prices of both languages', () => {

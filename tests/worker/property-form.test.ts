@@ -631,3 +631,15 @@ test('a new property begins with the next number of the pattern in the settings'
   await saveAgency(db, { ...demoSettings, propertyNumberPattern: null })
   expect(await proposed()).toBe('')
 })
+
+test('a form that is posted twice, one after the other or both at once, writes one version', async () => {
+  const form = filledForm({ version: '1' })
+  const id = await createdBy(visitor, form)
+  const post = (district: string, version: string) =>
+    visitor.post(`/dashboard/properties/${id}`, { ...form, district, version })
+  const version = async () => (await findProperty(db, id))?.version
+  expect([(await post('Ottensen', '1')).status, (await post('Ottensen', '1')).status]).toEqual([303, 303])
+  expect(await version()).toBe(2)
+  const both = await Promise.all([post('Altstadt', '2'), post('Altstadt', '2')])
+  expect([both.map(({ status }) => status), await version()]).toEqual([[303, 303], 3])
+})
