@@ -699,6 +699,18 @@ test('declining is refused when nothing is open, the property is still there, no
   expect(await repliesTo(id)).toEqual([])
 })
 
+test('only reserving and selling lead on to those who still wait', async () => {
+  const offer = await anOffer()
+  await asked(offer)
+  const visitor = await someone()
+  const declines = `/dashboard/properties/${offer}/declines`
+  const isLed = async (reserved: string) => {
+    await visitor.post(`/dashboard/properties/${offer}/reservation`, { reserved })
+    return (await (await visitor.get('/dashboard/properties')).text()).includes(declines)
+  }
+  expect([await isLed('on'), await isLed('off')]).toEqual([true, false])
+})
+
 test('marking as answered is taken back, and the enquiry waits again', async () => {
   const { id } = await asked(null)
   const visitor = await someone()

@@ -107,6 +107,16 @@ test('what no offer needs is not asked of a change that stays offline', async ()
   expect(await releasePrepared(db, prepared, by)).toMatchObject({ status: 'released' })
 })
 
+test('a sale keeps a change back, also one whose form was opened while an earlier sale stood', async () => {
+  const propertyId = newId()
+  await createProperty(db, propertyId, aProperty({ sold: true, soldOn: '2026-03' }), by)
+  await changeStates(db, [propertyId], { sold: false }, by)
+  const id = await prepare(propertyId, { purchasePrice: 640_000 }, null)
+  await changeStates(db, [propertyId], { sold: true }, by)
+  const release = await releasePrepared(db, { propertyId, id }, by, true)
+  expect(release).toMatchObject({ status: 'obstacle', assessment: { obstacle: 'sold' } })
+})
+
 test('a change in the trash is on nobody’s list', async () => {
   const prepared = await aPrepared()
   await schedulePrepared(db, prepared, new Date(Date.now() - day), by)

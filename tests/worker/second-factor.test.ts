@@ -14,6 +14,7 @@ import {
   recoveryCodes,
   signIns,
 } from '#app/data/tables/access.server.ts'
+import { whileDatabaseFails } from '#tests/support/database-faults.ts'
 import { aPasskey, askedOf } from '#tests/support/passkey.ts'
 import { aProperty } from '#tests/support/properties.ts'
 import { aUserWithApp, codeAt, codesIn, secretIn, setUp, wrongCode } from '#tests/support/second-factor.ts'
@@ -535,6 +536,44 @@ test('a passkey signs in alone, where its device has recognised its owner, and e
   // A copy of the key counts from where it was copied.
   expect(await signIn(await passkey.answer(visitor, { counter: 1 }))).toEqual([400, false])
   expect(await signIn(await passkey.answer(visitor, { counter: 2 }))).toEqual([303, true])
+})
+
+test('what is no passkey is counted by network, a right one and a right code are not', async () => {
+  const { id, email, secret } = await aUserWithApp()
+  const passkey = await aPasskey(id)
+  const visitor = new Visitor()
+  const statuses = new Set<number>()
+  for (let counter = 1; counter <= 22; counter++)
+    statuses.add((await visitor.post('/login', { credential: await passkey.answer(visitor, { counter }) })).status)
+  expect([...statuses]).toEqual([303])
+  const stranger = new Visitor()
+  const refusals: number[] = []
+  for (let attempt = 0; attempt < 22; attempt++)
+    refusals.push((await stranger.post('/login', { credential: '{}' })).status)
+  expect([refusals[0], refusals.at(-1)]).toEqual([400, 429])
+
+  const codes = new Set<number>()
+  for (let time = 0; time < 12; time++) {
+    later(minute / 2 + 1_000)
+    codes.add((await (await afterPassword(email)).post('/login/code', { code: codeAt(secret) })).status)
+  }
+  expect([...codes]).toEqual([303])
+})
+
+test('a database that fails is not taken for a wrong passkey', async () => {
+  const { id } = await aUserWithApp()
+  const visitor = new Visitor()
+  const credential = await (await aPasskey(id)).answer(visitor)
+  const { answer, failures } = await whileDatabaseFails({ matching: /delete from "passkey_challenges"/ }, () =>
+    visitor.post('/login', { credential }),
+  )
+  expect([answer.status, failures > 0, await isSignedIn(visitor)]).toEqual([503, true, false])
+})
+
+test('who has no second factor is not asked for one', async () => {
+  const { visitor } = await aUser()
+  const answer = await visitor.get('/login/code?redirectTo=%2Fdashboard%2Fteam')
+  expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/dashboard/team'])
 })
 
 test('what a passkey is to sign is asked for by posts only, and not without end', async () => {

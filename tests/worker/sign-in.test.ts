@@ -4,6 +4,7 @@ import { sessionLifetime } from '#app/data/access/sessions.server.ts'
 import { saveUser } from '#app/data/access/users.server.ts'
 import { sessions, users } from '#app/data/tables/access.server.ts'
 import { aPicture } from '#tests/support/picture-files.ts'
+import { statementsDuring } from '#tests/support/statements.ts'
 import { controlValue, db, password, staff, textOf, Visitor } from '#tests/support/visitor.ts'
 
 async function aUser(secret = password): Promise<string> {
@@ -172,6 +173,21 @@ test('whoever posts after the session has ended signs in on the spot and gets ba
   const page = await answer.text()
   expect(controlValue(page, 'redirectTo')).toBe('/dashboard/properties?tab=drafts')
   expect(textOf(page)).toContain('Melden Sie sich an, dann geht es damit weiter.')
+})
+
+test('a post from another site leads back to no page of ours, though its address is as long', async () => {
+  const from = 'https://fremde.test/dashboard/users'
+  const answer = await new Visitor().post('/dashboard/properties/zzzzzzzzzzzz/visibility', {}, { Referer: from })
+  expect([answer.status, controlValue(await answer.text(), 'redirectTo')]).toEqual([401, '/dashboard'])
+})
+
+test('an address that is too long for one is looked up nowhere', async () => {
+  const post = (email: string) =>
+    statementsDuring(() => new Visitor().post('/login', { email, password: 'falsch' })).then((statements) =>
+      statements.some(({ text }) => text.includes('from "users"')),
+    )
+  expect(await post(`${'x'.repeat(50)}@mail.example`)).toBe(true)
+  expect(await post(`${'x'.repeat(400)}@mail.example`)).toBe(false)
 })
 
 /** The hidden field that the sign-in form keeps a post in. */
