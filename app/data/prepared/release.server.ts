@@ -55,18 +55,18 @@ export async function assessPrepared(db: Database, prepared: PreparedChange): Pr
     : []
   const values = withClosing({ ...present.values, ...prepared.values }, row)
   const missing = missingForOffer(publishCandidate(values, pictures), ruleDate)
-  const isOffer = values.published && !values.sold
   const obstacle = await findObstacle(db, {
-    isSold: row.sold && base?.sold === false,
+    // Nothing is prepared for what is sold, so it was sold since, whatever the form was opened with.
+    isSold: row.sold,
     isContradicted: conflicts.length > 0,
     responsibleMember: prepared.values.responsibleMember ?? null,
     propertyNumber: prepared.values.propertyNumber ?? null,
     id: row.id,
-    isUnlawful: isOffer && missing.length > 0,
+    isUnlawful: missing.length > 0,
     isUnapproved: approval.isNeeded && !approval.isGiven,
   })
   const { decision, isGiven: isApproved } = approval
-  return { row, values, obstacle, conflicts, missing: isOffer ? missing : [], decision, isApproved }
+  return { row, values, obstacle, conflicts, missing, decision, isApproved }
 }
 
 interface Findings {
