@@ -9,6 +9,7 @@ import { type Database, openDatabase } from '#app/data/database.server.ts'
 import { passwordProblem } from '#app/domain/access/password.ts'
 import { passwordLength } from '#app/domain/access/password-length.ts'
 import type { Role } from '#app/domain/access/user.ts'
+import { isAddress } from '#app/fields/schema/mail-address.ts'
 import { paths } from '#app/paths/public.ts'
 import { readDeployedConfig } from './configuration.ts'
 import { atPlace } from './place.ts'
@@ -36,7 +37,7 @@ export function readUser(args: string[]): NewUser & { remote: boolean } {
     },
   })
   const { email = '', name, role, password = null, remote } = values
-  if (!/^[^\s@']+@[^\s@']+$/.test(email)) throw new Refusal('--email needs a complete email address')
+  if (!isAddress(email)) throw new Refusal('--email needs a complete email address')
   if (role !== 'admin' && role !== 'editor') throw new Refusal('--role is admin or editor')
   if (password !== null && password.length < passwordLength.min)
     throw new Refusal(`--password needs ${passwordLength.min} characters at least`)

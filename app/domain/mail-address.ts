@@ -1,8 +1,8 @@
-export const longestAddress = 254
+import { isAddress } from '#app/fields/schema/mail-address.ts'
 
 /** Addresses every mail server accepts; those with umlauts are only displayed. */
 export function isPlainAddress(address: string): boolean {
-  return /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d-]+\.)+[a-z]{2,}$/i.test(address)
+  return isAddress(address) && /^[\x21-\x7e]+$/.test(address)
 }
 
 /** Ignores case, plus suffixes and Gmail's dots. For counting only, not for sending. */

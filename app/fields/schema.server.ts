@@ -4,6 +4,7 @@ import { type Field, type Fields, type FieldValues, statements } from './field.t
 import { joinLines, joinRows } from './format.ts'
 import { readDate, readMonth } from './read-date.ts'
 import { readLink } from './read-link.ts'
+import { isAddress } from './schema/mail-address.ts'
 import { numberSchema } from './schema/number-schema.server.ts'
 import {
   abortingErrors,
@@ -112,6 +113,10 @@ function valueSchema(field: TypedField, reading: Reading): z.ZodType<unknown, st
     case 'reference':
       return z.string().max(40, abortWith({ code: 'unknownOption' }))
     case 'email':
+      return z
+        .string()
+        .trim()
+        .refine(isAddress, abortWith({ code: 'email' }))
     case 'phone':
     case 'postalCode':
       return z
@@ -135,7 +140,6 @@ function valueSchema(field: TypedField, reading: Reading): z.ZodType<unknown, st
 }
 
 const patterns = {
-  email: /^[^\s@<>",;]{1,64}@(?:[^\s@<>",;.]+\.)+[^\s@<>",;.]{2,}$/,
   phone: /^[+(\d][\d ()/.\-\u00a0]{2,39}$/,
   postalCode: /^\d{5}$/,
 }

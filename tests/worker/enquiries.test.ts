@@ -235,8 +235,8 @@ test('a subject stays short, however long the names are', async () => {
 test('an address that not every mail server understands is written down, but not answered to', async () => {
   await anAgency()
   const office = postOffice()
-  await new Visitor(office.bindings).post('/kontakt', anEnquiry({ email: 'jörg..x@müller.example' }))
-  expect(office.mails[0]?.text).toContain('jörg..x@müller.example')
+  await new Visitor(office.bindings).post('/kontakt', anEnquiry({ email: 'jörg.x@müller.example' }))
+  expect(office.mails[0]?.text).toContain('jörg.x@müller.example')
   expect(office.mails[0]).not.toHaveProperty('replyTo')
 })
 

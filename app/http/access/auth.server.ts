@@ -1,7 +1,7 @@
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
 import { checkPassword, normalisedAddress, type ProvenUser } from '#app/data/access/users.server.ts'
-import { longestAddress } from '#app/domain/mail-address.ts'
+import { longestAddress } from '#app/fields/schema/mail-address.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { formText } from '#app/http/forms/forms.server.ts'
 import { logEvent } from '#app/http/log.server.ts'

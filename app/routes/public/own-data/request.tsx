@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { findAgency } from '#app/data/agency/settings.server.ts'
-import { isPlainAddress, longestAddress } from '#app/domain/mail-address.ts'
+import { isPlainAddress } from '#app/domain/mail-address.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { mailOwnDataLink } from '#app/http/access/own-data.server.ts'
 import { secretPageHeaders } from '#app/http/access/secret-page-headers.server.ts'
@@ -54,8 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const error = t(email ? 'forms:problems.email' : 'forms:asked.email')
     return data({ email: typed, error }, { status: 400 })
   }
-  if (!isPlainAddress(email) || email.length > longestAddress)
-    return data({ email: typed, error: t('pages:ownData.request.notPlain') }, { status: 400 })
+  if (!isPlainAddress(email)) return data({ email: typed, error: t('pages:ownData.request.notPlain') }, { status: 400 })
   try {
     await mailOwnDataLink(request, context, email, locale)
   } catch (error) {
