@@ -1,3 +1,4 @@
+import type { BatchItem } from 'drizzle-orm/batch'
 import { listDue } from '#app/data/prepared/due.server.ts'
 import { findPrepared, type PreparedChange, recordObstacle } from '#app/data/prepared/prepared.server.ts'
 import {
@@ -19,20 +20,17 @@ export async function releaseDue(context: AppContext, now = new Date()): Promise
     const due = await listDue(context.db, now)
     if (due.length === 0 || (await releaseTogether(context, due, now))) return
   }
-  // Something in the batch is saved over and over; the others do not wait for it.
+  // Something in the batch is saved over and over, or cannot be written; the others do not wait for it.
   for (const one of await listDue(context.db, now)) await releaseTogether(context, [one], now)
 }
 
-/** False if a save came in between. */
+/** False if a save came in between, or the database refused something of it. */
 async function releaseTogether(context: AppContext, due: readonly PreparedChange[], at: Date): Promise<boolean> {
   const { db } = context
-  const release = { isScheduled: true, at }
   const statements = []
   for (const prepared of due) {
-    const assessment = await assessPrepared(db, prepared)
-    if (!assessment) continue
-    if (assessment.obstacle) await nameObstacle(context, prepared, assessment)
-    else statements.push(...(await releaseStatements(db, prepared, assessment, scheduledAuthor(prepared), release)))
+    const written = await statementsFor(context, prepared, at).catch((error) => logJobFault('releases', 'one', error))
+    statements.push(...(written ?? []))
   }
   const [first, ...rest] = statements
   if (!first) return true
@@ -40,9 +38,19 @@ async function releaseTogether(context: AppContext, due: readonly PreparedChange
     await db.batch([first, ...rest])
     return true
   } catch (error) {
-    if (!isOvertaken(error)) throw error
+    if (!isOvertaken(error)) logJobFault('releases', 'batch', error)
     return false
   }
+}
+
+/** None for what has an obstacle. */
+async function statementsFor(context: AppContext, prepared: PreparedChange, at: Date): Promise<BatchItem<'sqlite'>[]> {
+  const assessment = await assessPrepared(context.db, prepared)
+  if (!assessment) return []
+  if (!assessment.obstacle)
+    return releaseStatements(context.db, prepared, assessment, scheduledAuthor(prepared), { isScheduled: true, at })
+  await nameObstacle(context, prepared, assessment)
+  return []
 }
 
 async function nameObstacle(context: AppContext, prepared: PreparedChange, assessment: Assessment): Promise<void> {

@@ -393,3 +393,53 @@ test('a cron that did not run is noticed after ten minutes', async () => {
   await runCron()
   expect((await findProperty(db, id))?.purchasePrice).toBe(669_000)
 })
+
+test.each([
+  ['a row that is no JSON', 'update prepared_changes set changed = \'{"purchasePrice":\' where property_id = ?', true],
+  ['a row that is no object', "update prepared_changes set changed = '[1]' where property_id = ?", true],
+  ['a row that is null', "update prepared_changes set changed = 'null' where property_id = ?", true],
+  [
+    'a value that no column takes',
+    'update prepared_changes set changed = \'{"city":null}\' where property_id = ?',
+    false,
+  ],
+  [
+    'a value of another kind',
+    'update prepared_changes set changed = \'{"purchasePrice":{"euro":1}}\' where property_id = ?',
+    false,
+  ],
+] as const)('%s holds up no other release of its moment', async (_, damage, isNamed) => {
+  const [first, damaged, last] = [await anOffer(), await anOffer(), await anOffer()]
+  for (const { id, form } of [first, damaged, last]) {
+    await prepare(id, { ...form, purchasePrice: '668.000' })
+    await passDate(id)
+  }
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const version = () => env.DB.prepare('select version from properties where id = ?').bind(damaged.id).first('version')
+  await env.DB.prepare(damage).bind(damaged.id).run()
+  const before = await version()
+  await runCron()
+  for (const { id } of [first, last]) expect((await findProperty(db, id))?.purchasePrice).toBe(668_000)
+  expect(await version()).toBe(before)
+  const mails = await db.select().from(outbox).where(eq(outbox.channel, 'releaseNotice'))
+  expect(mails.filter(({ payload }) => payload.text?.includes('lässt sich nicht mehr lesen'))).toHaveLength(
+    isNamed ? 1 : 0,
+  )
+  vi.restoreAllMocks()
+  await db.delete(outbox)
+  await db.delete(preparedChanges).where(eq(preparedChanges.propertyId, damaged.id))
+})
+
+test('what can no longer be read is shown as such, is neither released nor dropped by a save, and can be discarded', async () => {
+  const { id, form } = await anOffer()
+  await prepare(id, { ...form, purchasePrice: '667.000' })
+  await env.DB.prepare("update prepared_changes set changed = '{' where property_id = ?").bind(id).run()
+  const page = await editor.get(address(id, '/prepared'))
+  expect([page.status, textOf(await page.text()).includes('lässt sich nicht mehr lesen')]).toEqual([200, true])
+  expect((await act(id, 'release')).status).not.toBe(500)
+  await editor.post(address(id), { ...form, purchasePrice: '666.000' })
+  expect(await findProperty(db, id)).toMatchObject({ purchasePrice: 666_000 })
+  expect(await findPrepared(db, id)).toMatchObject({ isReadable: false })
+  expect((await act(id, 'discard')).status).toBe(303)
+  expect(await findPrepared(db, id)).toBeNull()
+})

@@ -5,10 +5,8 @@ import { isKept } from '#app/data/saving/trash.server.ts'
 import { preparedChanges } from '#app/data/tables/prepared.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import { releases } from '#app/data/tables/sellers.server.ts'
-import { propertyFields } from '#app/domain/properties/property.ts'
-import { knownValues } from '#app/domain/saving/prepared.ts'
 import type { Decision } from '#app/domain/saving/seller.ts'
-import { isWaiting, type PreparedChange } from './prepared.server.ts'
+import { isWaiting, type PreparedChange, preparedOf } from './prepared.server.ts'
 
 /** Without those that met an obstacle: after that, staff decide. */
 export async function listDue(db: Database, now: Date): Promise<PreparedChange[]> {
@@ -17,7 +15,7 @@ export async function listDue(db: Database, now: Date): Promise<PreparedChange[]
     .from(preparedChanges)
     .innerJoin(properties, eq(properties.id, preparedChanges.propertyId))
     .where(and(isWaiting, lte(preparedChanges.releaseAt, now), isNull(preparedChanges.obstacle), isKept(properties)))
-  return rows.map((row) => ({ ...row, values: knownValues(propertyFields, row.values) }))
+  return rows.map(preparedOf)
 }
 
 /** Of the owner's latest answer since the question. */

@@ -10,7 +10,24 @@ import { changedValues, knownValues, type Obstacle } from '#app/domain/saving/pr
 import { keysOf } from '#app/fields/typed-objects.ts'
 import { queueSellerMail } from './seller-mails.server.ts'
 
-export type PreparedChange = typeof preparedChanges.$inferSelect
+type PreparedRow = typeof preparedChanges.$inferSelect
+
+export interface PreparedChange extends Omit<PreparedRow, 'values' | 'leftOut'> {
+  values: Partial<PropertyValues>
+  leftOut: Partial<PropertyValues>
+  /** Of unreadable ones `values` is empty, and nothing may be released or dropped. */
+  isReadable: boolean
+}
+
+export function preparedOf<Row extends PreparedRow>(row: Row) {
+  const { values, leftOut } = row
+  return {
+    ...row,
+    values: knownValues(propertyFields, values ?? {}),
+    leftOut: knownValues(propertyFields, leftOut ?? {}),
+    isReadable: values !== null,
+  }
+}
 
 export const isWaiting = isNull(preparedChanges.discardedAt)
 
@@ -20,13 +37,7 @@ export async function findPrepared(db: Database, propertyId: string) {
     .from(preparedChanges)
     .leftJoin(users, eq(users.id, preparedChanges.preparedById))
     .where(and(eq(preparedChanges.propertyId, propertyId), isWaiting))
-  if (!row) return null
-  const { values, leftOut } = row
-  return {
-    ...row,
-    values: knownValues(propertyFields, values),
-    leftOut: knownValues(propertyFields, leftOut ?? {}),
-  }
+  return row ? preparedOf(row) : null
 }
 
 interface NewPrepared {
@@ -81,7 +92,7 @@ export function withdrawQuestion(db: Database, propertyId: string) {
 export async function replaceValues(
   db: Database,
   { propertyId, id }: Pick<PreparedChange, 'propertyId' | 'id'>,
-  changed: Pick<PreparedChange, 'id' | 'values' | 'leftOut'>,
+  changed: Pick<PreparedRow, 'id' | 'values' | 'leftOut'>,
 ): Promise<boolean> {
   const replaced = await db
     .update(preparedChanges)
@@ -98,7 +109,7 @@ function isIt(propertyId: string, id: string) {
 /** After a save of `saved`: what it has in common with the prepared change needs no release. */
 export async function dropSaved(db: Database, propertyId: string, saved: PropertyValues): Promise<void> {
   const prepared = await findPrepared(db, propertyId)
-  if (!prepared) return
+  if (!prepared?.isReadable) return
   const values = changedValues(propertyFields, saved, { ...saved, ...prepared.values })
   const left = keysOf(values).length
   if (left === 0) await discardPrepared(db, propertyId, prepared.id)

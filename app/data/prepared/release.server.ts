@@ -56,6 +56,7 @@ export async function assessPrepared(db: Database, prepared: PreparedChange): Pr
   const values = withClosing({ ...present.values, ...prepared.values }, row)
   const missing = missingForOffer(publishCandidate(values, pictures), ruleDate)
   const obstacle = await findObstacle(db, {
+      isReadable: prepared.isReadable,
     // Nothing is prepared for what is sold, so it was sold since, whatever the form was opened with.
     isSold: row.sold,
     isContradicted: conflicts.length > 0,
@@ -71,6 +72,7 @@ export async function assessPrepared(db: Database, prepared: PreparedChange): Pr
 
 interface Findings {
   id: string
+  isReadable: boolean
   isSold: boolean
   isContradicted: boolean
   responsibleMember: string | null
@@ -81,6 +83,7 @@ interface Findings {
 
 async function findObstacle(db: Database, findings: Findings): Promise<Obstacle | null> {
   const { id, responsibleMember, propertyNumber } = findings
+  if (!findings.isReadable) return 'unreadable'
   if (findings.isSold) return 'sold'
   if (findings.isContradicted) return 'conflict'
   if (responsibleMember && !(await findTeamMember(db, responsibleMember))) return 'member'
@@ -121,7 +124,7 @@ export async function releaseStatements(
     isScheduled,
     approvedAt,
     isOverridden: obstacle === 'approval',
-    leftOut: Object.keys(prepared.leftOut ?? {}),
+    leftOut: Object.keys(prepared.leftOut),
     wishes: answers.filter(({ decision }) => decision === 'declined').map(({ decidedAt }) => decidedAt.getTime()),
   }
   const isIts = eq(preparedChanges.propertyId, propertyId)

@@ -1,7 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { obstacles } from '#app/domain/saving/prepared.ts'
-import { createdAt, moment } from './columns.server.ts'
+import { createdAt, moment, readableJson } from './columns.server.ts'
 import { properties } from './properties.server.ts'
 
 /** No page for visitors reads this table, so it has no trigger on `page_sources`. */
@@ -14,9 +14,9 @@ export const preparedChanges = sqliteTable('prepared_changes', {
   /** The property's version that the values were typed over. */
   baseVersion: integer().notNull(),
   /** Only fields that differ from that version. `values` is a word of SQL. */
-  values: text('changed', { mode: 'json' }).$type<Partial<PropertyValues>>().notNull(),
+  values: readableJson<Partial<PropertyValues>>('changed').notNull(),
   /** Fields that were taken out of `values`, to be taken back in. */
-  leftOut: text({ mode: 'json' }).$type<Partial<PropertyValues>>(),
+  leftOut: readableJson<Partial<PropertyValues>>('left_out'),
   preparedAt: createdAt(),
   preparedBy: text(),
   preparedById: text(),

@@ -3,7 +3,7 @@ import { keysOf } from '#app/fields/typed-objects.ts'
 import { isSameIn, jointFields } from './joint-fields.ts'
 
 /** Why a prepared change cannot be released, the first that applies. */
-export const obstacles = ['sold', 'conflict', 'member', 'number', 'rules', 'approval'] as const
+export const obstacles = ['unreadable', 'sold', 'conflict', 'member', 'number', 'rules', 'approval'] as const
 export type Obstacle = (typeof obstacles)[number]
 
 export type PreparedState = 'draft' | 'asked' | 'approved' | 'declined' | 'overdue' | 'conflict'

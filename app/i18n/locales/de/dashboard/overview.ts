@@ -37,6 +37,7 @@ export const attention = {
   ownerApproved: 'Freigegeben: Die Änderung an {{number}} kann erscheinen',
   ownerDeclined: 'Zur Änderung an {{number}} gibt es einen Wunsch',
   overdueWhy: {
+    unreadable: 'Was vorbereitet war, lässt sich nicht mehr lesen.',
     sold: 'Das Objekt ist inzwischen verkauft oder vermietet.',
     conflict: 'Jemand hat inzwischen etwas anderes gespeichert.',
     member: 'Die vorbereitete Ansprechperson gehört nicht mehr zum Team.',

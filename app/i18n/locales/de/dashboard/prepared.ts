@@ -60,6 +60,8 @@ export const prepared = {
   wasPlanned: 'Der Termin war am {{day}} um {{time}} Uhr. Das Angebot blieb, wie es war.',
   obstacleTitle: 'So lässt es sich nicht veröffentlichen',
   obstacles: {
+    unreadable:
+      'Was vorbereitet war, lässt sich nicht mehr lesen. Verwerfen Sie es und bereiten Sie die Änderung neu vor.',
     sold: 'Das Objekt ist inzwischen verkauft oder vermietet.',
     conflict: 'Jemand hat inzwischen etwas anderes gespeichert: {{fields}}.',
     conflictHow: 'Öffnen Sie „Weiter bearbeiten“: Was Sie dort vorbereiten, gilt gegenüber dem heutigen Stand.',

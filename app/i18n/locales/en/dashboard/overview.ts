@@ -40,6 +40,7 @@ export const attention = {
   ownerApproved: 'Approved: the change to {{number}} can be published',
   ownerDeclined: 'There is a wish about the change to {{number}}',
   overdueWhy: {
+    unreadable: 'What was prepared can no longer be read.',
     sold: 'The property has been sold or let in the meantime.',
     conflict: 'Someone has saved something else in the meantime.',
     member: 'The prepared contact person is no longer in the team.',

@@ -59,6 +59,7 @@ export const prepared = {
   wasPlanned: 'The date was {{day}} at {{time}}. The offer stayed as it was.',
   obstacleTitle: 'It cannot be published like this',
   obstacles: {
+    unreadable: 'What was prepared can no longer be read. Discard it and prepare the change again.',
     sold: 'The property has been sold or let in the meantime.',
     conflict: 'Someone has saved something else in the meantime: {{fields}}.',
     conflictHow: 'Open “Continue editing”: what you prepare there applies over what is saved today.',
