@@ -8,6 +8,7 @@ import { createOwnPage } from '#app/data/entries/own-pages.server.ts'
 import { createTeamMember } from '#app/data/entries/team-members.server.ts'
 import { createProperty, findProperty } from '#app/data/properties/properties.server.ts'
 import { changeStates } from '#app/data/properties/property-states.server.ts'
+import { announceSave } from '#app/data/revisions/witness.server.ts'
 import { settings, sourceNames } from '#app/data/tables/agency.server.ts'
 import { offerDays } from '#app/data/tables/offer-days.server.ts'
 import { images, properties } from '#app/data/tables/properties.server.ts'
@@ -24,11 +25,12 @@ import { db, origin, staff, textOf, uncached, Visitor } from '#tests/support/vis
 const second = 1000
 const hour = 3600 * second
 
-// What R2 says while D1 is away is the subject of witness.test.ts: here it knows nothing.
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers()
-  await env.MEDIA.delete('revisions/settled')
 })
+
+// What R2 says while D1 is away is the subject of witness.test.ts: here a save that is never over keeps it silent.
+await announceSave(env.MEDIA, 'never-over')
 
 /** Visitors of one isolate: what it has learned of the database stays with the bindings it was given. */
 function anIsolate(bindings: { BENCH?: string; VERSION?: WorkerVersionMetadata } = {}) {
@@ -871,4 +873,33 @@ test('views wait while the database is away, and those of a property that is gon
   await open(paths.offer(id))
   const rows = await db.select().from(offerDays).where(eq(offerDays.day, '2026-12-03'))
   expect(rows).toEqual([{ propertyId: id, day: '2026-12-03', views: 4 }])
+})
+
+test.each([
+  ['one IPv4 address', () => '192.0.2.7'],
+  ['one IPv4 address written as IPv6', () => '::ffff:192.0.2.8'],
+  ['one /64 of IPv6', (place: number) => `2001:db8:0:7::${place.toString(16)}`],
+  ['no known network', () => 'unknown'],
+])('500 browsers of %s count ten times a day for an offer, and no other network less', async (_, addressOf) => {
+  const { visitor } = anIsolate()
+  const [id, other] = [await anOffer(), await anOffer()]
+  const open = async (offer: string, address: string, agent: string) => {
+    const headers = { 'User-Agent': agent, 'CF-Connecting-IP': address }
+    await (await visitor().get(paths.offer(offer), headers)).arrayBuffer()
+  }
+  const viewsOf = async (day: string) => {
+    const rows = await db.select().from(offerDays).where(eq(offerDays.day, day))
+    return [id, other].map((offer) => rows.find(({ propertyId }) => propertyId === offer)?.views ?? 0)
+  }
+  vi.setSystemTime(new Date('2026-12-05T10:00:00Z'))
+  for (let place = 1; place <= 500; place += 1) await open(id, addressOf(place), `${browser} ${place}`)
+  await open(other, addressOf(1), browser)
+  for (const address of ['192.0.2.9', '2001:db8:0:8::1']) await open(id, address, browser)
+  vi.setSystemTime(new Date('2026-12-05T10:02:00Z'))
+  await open(id, '192.0.2.10', browser)
+  expect(await viewsOf('2026-12-05')).toEqual([13, 1])
+  vi.setSystemTime(new Date('2026-12-06T10:00:00Z'))
+  await open(id, addressOf(1), browser)
+  expect(await viewsOf('2026-12-06')).toEqual([1, 0])
+  await db.delete(offerDays)
 })

@@ -118,6 +118,34 @@ test('D1 away for 25 seconds, ten minutes, and 23 hours: every kept page is serv
   expect(answer).toEqual([...Array<number>(6).fill(pages.length), 0, 0])
 })
 
+test('before the first save and the first cron of a state, kept pages are as safe without D1 as in any other', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const isolate = anIsolate()
+  const id = await anOffer()
+  const pages = pagesOf(id)
+  const looked = vi.spyOn(env.MEDIA, 'head')
+  expect(await served(isolate, pages)).toBe(pages.length)
+  vi.advanceTimersByTime(25 * second)
+  expect(await served(isolate, pages)).toBe(pages.length)
+  await whileDatabaseFails({}, async () => {
+    for (const wait of [25 * second, 10 * minute, 22 * hour]) {
+      vi.advanceTimersByTime(wait)
+      for (const some of [isolate, anIsolate()]) expect([wait, await served(some, pages)]).toEqual([wait, pages.length])
+    }
+  })
+  const [once, ...more] = looked.mock.calls
+  expect([once, more.flat()]).toEqual([[settledName], []])
+  looked.mockRestore()
+  const editor = await anIsolate({ DB: reachable }).editor()
+  await whileDatabaseFails({}, async () => {
+    expect(await withdraw(editor, id)).toBe(303)
+    for (const some of [isolate, anIsolate()]) {
+      vi.advanceTimersByTime(20 * second)
+      expect((await some.visitor().get(paths.offer(id))).status).toBe(503)
+    }
+  })
+})
+
 test('D1 away: a refused save leaves the kept pages of its isolate', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const isolate = anIsolate()

@@ -40,6 +40,11 @@ export async function readWitness(bucket: R2Bucket): Promise<Revisions | null> {
   return (await (await bucket.get(settledName))?.json<Revisions>()) ?? null
 }
 
+/** Where nothing was ever settled. Throws as `settleSaves`. */
+export async function beginWitness(db: Database, bucket: R2Bucket): Promise<void> {
+  if ((await bucket.head(settledName)) === null) await settleSaves(db, bucket, [])
+}
+
 /** Settles changes from outside the worker, and saves that died. */
 export async function renewWitness(db: Database, bucket: R2Bucket): Promise<void> {
   const { objects } = await bucket.list({ prefix: announcements })

@@ -5,7 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '#app/data/database.server.ts'
 import { type Revisions, readRevisions } from '#app/data/revisions/page-sources.server.ts'
-import { readWitness } from '#app/data/revisions/witness.server.ts'
+import { beginWitness, readWitness } from '#app/data/revisions/witness.server.ts'
 import type { AppContext, Env } from '#app/http/context.server.ts'
 import { logJobFault } from '#app/http/log.server.ts'
 
@@ -48,7 +48,7 @@ export function knownRevisions(env: Env, waitUntil: AppContext['waitUntil']): Re
     const sentAt = Date.now()
     const answered = query(env, known, sentAt)
     known.query = { sentAt, answered }
-    waitUntil(answered)
+    waitUntil(answered.then(() => findWitness(env, known)))
   }
   return ageOf(known.askedAt) < usableFor ? known.revisions : null
 }
@@ -95,9 +95,24 @@ function ageOf(moment = never): number {
   return age < 0 ? Number.POSITIVE_INFINITY : age
 }
 
+/** Isolates that have found a witness in R2, or put one there. */
+const withWitness = new WeakSet<Env>()
+
+/** Before the first save and the first cron of a state there is none, and pages would be as short-lived as without R2. */
+async function findWitness(env: Env, { revisions, isFromFallback }: Knowledge): Promise<void> {
+  if (withWitness.has(env) || !revisions || isFromFallback) return
+  withWitness.add(env)
+  try {
+    await beginWitness(openDatabase(env.DB), env.MEDIA)
+  } catch (error) {
+    withWitness.delete(env)
+    logJobFault('pages', 'witness', error)
+  }
+}
+
 async function query(env: Env, known: Knowledge, sentAt: number): Promise<void> {
-  const learn = (revisions: Revisions, askedAt: number, isWitnessed: boolean) => {
-    if (known.query?.sentAt === sentAt) Object.assign(known, { revisions, askedAt, isWitnessed })
+  const learn = (revisions: Revisions, askedAt: number, isFromFallback: boolean) => {
+    if (known.query?.sentAt === sentAt) Object.assign(known, { revisions, askedAt, isFromFallback })
     return true
   }
   const database = readRevisions(openDatabase(env.DB)).then(
