@@ -8,11 +8,17 @@ import { LRUCache } from 'lru-cache'
 import { openDatabase } from '#app/data/database.server.ts'
 import { addViews, type OfferDay } from '#app/data/offers/offer-days.server.ts'
 import { addDays, berlinDay, berlinMidnight } from '#app/domain/calendar.ts'
+import { networkOf } from '#app/http/access/throttle.server.ts'
 import type { AppContext, Env } from '#app/http/context.server.ts'
 import { logJobFault } from '#app/http/log.server.ts'
 
 /** In milliseconds. The runtime ends what runs longer than 30 s after an answer. */
 const pauses = { beforeWriting: 20_000, longest: 25_000, betweenWrites: 60_000 } as const
+
+const mostSeen = 20_000
+
+/** Of one network, offer and day: a household or a small office. Names of browsers are free to invent. */
+const mostOfNetwork = 10
 
 /** Longer than any browser's name of itself. */
 const longestAgent = 1_000
@@ -24,6 +30,8 @@ interface Day {
   salt: string
   /** Hashes of who opened which offer. Those beyond the bound count again. */
   seen: LRUCache<string, true>
+  /** Views by hashes of network and offer. */
+  networks: LRUCache<string, number>
 }
 
 let today: Day | null = null
@@ -32,25 +40,36 @@ let writtenAt = Number.NEGATIVE_INFINITY
 let isWriting = false
 
 /** `id` is the offer's. Requests with a session never come here: their pages are not kept. */
-export function countView(id: string, { headers }: Request, env: Env, waitUntil: AppContext['waitUntil']): void {
+export function countView(id: string, request: Request, env: Env, waitUntil: AppContext['waitUntil']): void {
+  const { headers } = request
   const agent = headers.get('User-Agent')
   if (!agent || agent.length > longestAgent || headers.has('Sec-Purpose') || isbot(agent)) return
   const now = Date.now()
-  const { day, salt, seen } = dayAt(now)
-  const visit = createHash('sha256')
-    .update(`${salt} ${headers.get('CF-Connecting-IP')} ${agent} ${id}`)
-    .digest('base64')
+  const { day, salt, seen, networks } = dayAt(now)
+  const visit = hashOf(`${salt} ${headers.get('CF-Connecting-IP')} ${agent} ${id}`)
   if (seen.has(visit)) return
+  const opened = hashOf(`${salt} ${networkOf(request)} ${id}`)
+  const views = networks.get(opened) ?? 0
+  if (views >= mostOfNetwork) return
+  networks.set(opened, views + 1)
   seen.set(visit, true)
   add({ propertyId: id, day, views: 1 })
   writeLater(now, env, waitUntil)
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64')
 }
 
 function dayAt(now: number): Day {
   if (today && now >= today.begins && now < today.ends) return today
   const day = berlinDay(new Date(now))
   const [begins, ends] = [berlinMidnight(day).getTime(), berlinMidnight(addDays(day, 1)).getTime()]
-  today = { day, begins, ends, salt: randomBytes(16).toString('hex'), seen: new LRUCache({ max: 20_000 }) }
+  const [seen, networks] = [
+    new LRUCache<string, true>({ max: mostSeen }),
+    new LRUCache<string, number>({ max: mostSeen }),
+  ]
+  today = { day, begins, ends, salt: randomBytes(16).toString('hex'), seen, networks }
   return today
 }
 
