@@ -17,23 +17,23 @@ interface Channel {
 /** To a visitor, and nobody has to answer. */
 const toVisitor: Channel = {
   obstacle: visitorObstacle,
-  send: ({ payload: { to = '', subject = '', text = '', replyTo } }, transport, agency) =>
-    sendMail(transport, agency, { to, subject, text, replyTo, headers: automaticHeaders('auto-replied') }),
+  send: ({ id, payload: { to = '', subject = '', text = '', replyTo } }, transport, agency) =>
+    sendMail(transport, agency, { id, to, subject, text, replyTo, headers: automaticHeaders('auto-replied') }),
 }
 
 const toOffice: Channel = {
   obstacle: (transport, agency) =>
     mailObstacle(transport) ?? (agency.email ? null : 'In den Einstellungen fehlt die E-Mail-Adresse des Büros.'),
-  send: ({ payload: { to, subject = '', text = '', replyTo, lead } }, transport, agency) =>
-    sendMail(transport, agency, { to: to ?? agency.email ?? '', subject, text, replyTo, lead }),
+  send: ({ id, payload: { to, subject = '', text = '', replyTo, lead } }, transport, agency) =>
+    sendMail(transport, agency, { id, to: to ?? agency.email ?? '', subject, text, replyTo, lead }),
 }
 
 /** To the mailbox that the agency's software reads. */
 const toSoftware: Channel = {
   obstacle: (transport, agency) =>
     mailObstacle(transport) ?? (agency.leadsAddress ? null : 'In den Einstellungen fehlt die Adresse der Software.'),
-  send: ({ payload: { subject = '', text = '', replyTo, lead } }, transport, agency) =>
-    sendMail(transport, agency, { to: agency.leadsAddress ?? '', subject, text, replyTo, lead }),
+  send: ({ id, payload: { subject = '', text = '', replyTo, lead } }, transport, agency) =>
+    sendMail(transport, agency, { id, to: agency.leadsAddress ?? '', subject, text, replyTo, lead }),
 }
 
 export const channels: Record<ChannelName, Channel> = {
@@ -47,8 +47,8 @@ export const channels: Record<ChannelName, Channel> = {
   withdrawal: toVisitor,
   reply: {
     obstacle: mailObstacle,
-    send: ({ payload: { to = '', subject = '', text = '', replyTo, copyTo, sender } }, transport, agency) =>
-      sendMail(transport, agency, { to, subject, text, replyTo, copyTo, sender }),
+    send: ({ id, payload: { to = '', subject = '', text = '', replyTo, copyTo, sender } }, transport, agency) =>
+      sendMail(transport, agency, { id, to, subject, text, replyTo, copyTo, sender }),
   },
   subscription: { obstacle: visitorObstacle, send: sendToSubscriber },
   formHost: {
@@ -65,11 +65,18 @@ function visitorObstacle(transport: Transport): string | null {
 
 /** Uses the member's current address, or the office's if the member has left or has none. */
 async function sendToMember(
-  { memberId, payload: { subject = '', text = '', replyTo, lead } }: OutboxMessage,
+  { id, memberId, payload: { subject = '', text = '', replyTo, lead } }: OutboxMessage,
   transport: Transport,
   agency: Agency,
   db: Database,
 ): Promise<void> {
   const member = await findTeamMember(db, memberId ?? '')
-  await sendMail(transport, agency, { to: member?.values.email ?? agency.email ?? '', subject, text, replyTo, lead })
+  await sendMail(transport, agency, {
+    id,
+    to: member?.values.email ?? agency.email ?? '',
+    subject,
+    text,
+    replyTo,
+    lead,
+  })
 }

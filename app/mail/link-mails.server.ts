@@ -39,7 +39,7 @@ export async function sendWithLink(
 
 /** Drops requests older than a link lasts, and those of disabled users. */
 export async function sendPasswordLink(
-  { payload: { kind, userId = '', locale, page, by = '', askedAt } }: OutboxMessage,
+  { id, attempts, payload: { kind, userId = '', locale, page, by = '', askedAt } }: OutboxMessage,
   transport: Transport,
   agency: Agency,
   db: Database,
@@ -54,12 +54,14 @@ export async function sendPasswordLink(
   const words = { name, agencyName, address: page + token, locale: mailLocale(locale) }
   const mail =
     purpose === 'mailed' ? passwordMail(words) : invitationMail({ ...words, email, by, days: passwordTokenDays })
-  await sendWithLink(db, transport, agency, { tokens: [token], mail: { to: email, ...mail } })
+  // Each try ends the link of the one before: two messages, of which a mail program must not hide the second.
+  const attempt = { id: `${id}-${attempts}`, to: email }
+  await sendWithLink(db, transport, agency, { tokens: [token], mail: { ...attempt, ...mail } })
 }
 
 /** Drops requests older than a link lasts, and those whose data has been deleted since. */
 export async function sendOwnDataLink(
-  { payload: { to = '', locale, page, askedAt } }: OutboxMessage,
+  { id, payload: { to = '', locale, page, askedAt } }: OutboxMessage,
   transport: Transport,
   agency: Agency,
   db: Database,
@@ -70,12 +72,12 @@ export async function sendOwnDataLink(
   const { origin } = new URL(page)
   const mail = ownDataMail({ locale: mailLocale(locale), agency, siteUrl: origin, address: page + token })
   const headers = automaticHeaders('auto-replied')
-  await sendWithLink(db, transport, agency, { tokens: [token], mail: { to, ...mail, headers } })
+  await sendWithLink(db, transport, agency, { tokens: [token], mail: { id, to, ...mail, headers } })
 }
 
 /** Drops requests about a property that is gone or has no address any more. */
 export async function sendSellerLink(
-  { payload: { propertyId = '', page = '', kind } }: OutboxMessage,
+  { id, payload: { propertyId = '', page = '', kind } }: OutboxMessage,
   transport: Transport,
   agency: Agency,
   db: Database,
@@ -94,7 +96,7 @@ export async function sendSellerLink(
   const { colleague } = recipientOf(team, property.responsibleMember, berlinDay(new Date()))
   const replyTo = replyAddress(colleague, agency) ?? undefined
   const headers = automaticHeaders('auto-generated')
-  await sendWithLink(db, transport, agency, { tokens: [token], mail: { to, ...mail, replyTo, headers } })
+  await sendWithLink(db, transport, agency, { tokens: [token], mail: { id, to, ...mail, replyTo, headers } })
 }
 
 function mailLocale(stored: string | undefined): Locale {

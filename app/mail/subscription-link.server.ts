@@ -38,6 +38,7 @@ export async function sendToSubscriber(
   const { search, token } = first
   const written = links.reduce((said, one) => said.replaceAll(linkMarkOf(one.search.id), () => page + one.token), text)
   const mail = {
+    id: parcelId,
     to: search.email,
     subject,
     text: written.replaceAll(linkMark, () => page + token),

@@ -1,4 +1,5 @@
 import { ofetch } from 'ofetch'
+import { hashToken } from '#app/data/access/tokens.server.ts'
 import type { OutboxMessage } from '#app/data/outbox/claim.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
 
@@ -16,7 +17,12 @@ type Payload = OutboxMessage['payload']
 
 const longestWait = 10_000
 
+/** Set by ourselves. The binding makes Message-ID and refuses ours (E_HEADER_NOT_ALLOWED). */
+export const messageHeader = 'X-Message-ID'
+
 export interface Mail {
+  /** Of its row in the outbox: another try is the same message. */
+  id: string
   to: string
   subject: string
   text: string
@@ -49,7 +55,7 @@ export type MissingSetting = 'EMAIL' | 'MAIL_FROM' | 'MAIL_TO_ANYONE'
 
 export async function sendMail({ email, mailFrom }: Transport, agency: Agency, mail: Mail): Promise<void> {
   if (!email || !mailFrom || !mail.to) throw new Error('Der E-Mail-Versand ist nicht eingerichtet.')
-  const { to, subject, text, replyTo, copyTo, sender, headers, lead } = mail
+  const { id, to, subject, text, replyTo, copyTo, sender, headers, lead } = mail
   const sending = email.send({
     from: { name: headerText(bare([sender, agency.agencyName].filter(Boolean).join(', '))), email: mailFrom },
     to,
@@ -57,10 +63,16 @@ export async function sendMail({ email, mailFrom }: Transport, agency: Agency, m
     text,
     ...(replyTo && { replyTo }),
     ...(copyTo && { cc: copyTo }),
-    ...(headers && { headers }),
+    headers: { ...headers, [messageHeader]: await messageIdOf(id, mailFrom) },
     ...(lead && { attachments: [leadFile(lead)] }),
   })
   await withinWait(sending)
+}
+
+/** Hashed, since the id of an enquiry opens its page of thanks. */
+async function messageIdOf(id: string, mailFrom: string): Promise<string> {
+  const [, host = ''] = mailFrom.split('@')
+  return `<${(await hashToken(id)).slice(0, 32)}@${host}>`
 }
 
 function leadFile(lead: string) {

@@ -1,3 +1,5 @@
+import { messageHeader } from '#app/mail/transport.server.ts'
+
 export interface LocalMail {
   from: string | { name: string; email: string }
   to: string
@@ -23,6 +25,7 @@ export function emlOf(
   { from, to, subject, text, replyTo, cc, headers = {}, attachments = [] }: LocalMail,
   date: Date,
 ): string {
+  const { [messageHeader]: messageId, ...others } = headers
   const lines = text.split('\n')
   const fits = !text.includes(boundary) && lines.every((line) => Buffer.byteLength(line) <= longestLine)
   const words = [
@@ -34,12 +37,13 @@ export function emlOf(
   ]
   return [
     `Date: ${date.toUTCString().replace('GMT', '+0000')}`,
+    ...(messageId ? [`Message-ID: ${messageId}`] : []),
     `From: ${typeof from === 'string' ? from : `${encodedName(from.name)} <${from.email}>`}`,
     `To: ${to}`,
     ...(cc ? [`Cc: ${cc}`] : []),
     ...(replyTo ? [`Reply-To: ${replyTo}`] : []),
     `Subject: ${encoded(subject)}`,
-    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    ...Object.entries(others).map(([name, value]) => `${name}: ${value}`),
     'MIME-Version: 1.0',
     ...(attachments.length > 0 ? withAttachments(words, attachments) : words),
     '',

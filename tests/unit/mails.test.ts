@@ -29,6 +29,13 @@ test('a mail is a file that can be read, and is listed with its headers in plain
   ])
 })
 
+test('the id that a mail was given is its Message-ID', () => {
+  const sent = { ...mail, headers: { 'Auto-Submitted': 'auto-replied', 'X-Message-ID': '<0123abc@giebel.example>' } }
+  const [head = ''] = readFileSync(writeMail(stateDir, sent), 'utf8').split('\r\n\r\n')
+  const lines = head.split('\r\n').filter((line) => /^(Message-ID|X-|Auto)/.test(line))
+  expect(lines).toEqual(['Message-ID: <0123abc@giebel.example>', 'Auto-Submitted: auto-replied'])
+})
+
 test('a comma quotes the name of a sender, where it separates addresses, and not a subject', () => {
   const sent = { ...mail, from: { name: 'Hut, Mann', email: 'website@giebel.example' }, subject: 'Garten, Haus' }
   const head = readFileSync(writeMail(stateDir, sent), 'utf8')

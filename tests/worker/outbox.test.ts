@@ -130,6 +130,26 @@ async function sendAgain({ bindings }: PostOffice, message: string): Promise<str
   return textOf(page) + textOf(await (await visitor.get(String(answer.headers.get('Location')))).text())
 }
 
+test('a mail that goes out twice, because the worker died before it noted the first, has one id and no secret in it', async () => {
+  await anAgency()
+  const office = postOffice({ MAIL_FROM: 'website@probe.example' })
+  const [first, other] = [await enquire(office), await enquire(office)]
+  const [parcel] = await parcelsOf(first)
+  const sent = { attempts: 1, deliveredAt: null, nextAttemptAt: new Date(0), lastError: null }
+  await db
+    .update(outbox)
+    .set({ ...sent, payload: { subject: 'X', text: first } })
+    .where(eq(outbox.id, parcel?.id ?? ''))
+  await deliveryRun(office)
+  const idsOf = (message: string) =>
+    office.mails.filter(({ text }) => text.includes(message)).map(({ headers }) => headers?.['X-Message-ID'])
+  const [id, again, ...more] = idsOf(first)
+  expect([again, more]).toEqual([id, []])
+  expect(id).toMatch(/^<[0-9a-f]{32}@probe\.example>$/)
+  expect(idsOf(other)).toEqual([expect.not.stringContaining(String(id))])
+  expect(id).not.toContain(parcel?.enquiryId)
+})
+
 test('"send again" is pressed while the mail is being sent: it goes once', async () => {
   await anAgency()
   const office = postOffice()
