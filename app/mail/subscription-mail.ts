@@ -1,3 +1,4 @@
+import { withoutLinks } from '#app/domain/enquiries/without-links.ts'
 import type { DigestOffer } from '#app/domain/subscriptions/digest-offer.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { type SignedMail, signature } from './signature.ts'
@@ -22,7 +23,7 @@ export function optInMail(mail: SignedMail): Written {
 /** Links to the subscription, as no other mail does until an offer is found. */
 export function welcomeMail(mail: SignedMail & { search: string | null }): Written {
   const say = words[mail.locale]
-  const running = mail.search ? say.welcome.running(mail.search) : say.welcome.runningAny
+  const running = mail.search ? say.welcome.running(withoutLinks(mail.search)) : say.welcome.runningAny
   return { subject: say.welcome.subject, text: letter(mail, [running, '', `${say.limit} ${say.leave}`, linkMark]) }
 }
 
@@ -43,7 +44,8 @@ const mostSearchesInSubject = 2
 
 /** One mail for all searches of an address, a section for each. */
 export function digestMail(mail: SignedMail & { sections: readonly DigestSection[] }): Written {
-  const { sections, locale } = mail
+  const { locale } = mail
+  const sections = mail.sections.map(withoutTypedLinks)
   const [only] = sections
   if (only && sections.length === 1) return digestOfOne(mail, only)
   const say = words[locale]
@@ -62,6 +64,12 @@ export function digestMail(mail: SignedMail & { sections: readonly DigestSection
   const more = sections.length - shown.length
   const subject = [say.news(names), more > 0 && say.moreSearches(more)].filter(Boolean).join(' ')
   return { subject: oneLine(subject), text: letter(mail, lines) }
+}
+
+/** A place may be named as it was typed. */
+function withoutTypedLinks({ search, near, ...section }: DigestSection): DigestSection {
+  const said = search && { name: withoutLinks(search.name), whole: withoutLinks(search.whole) }
+  return { ...section, search: said, near: near && withoutLinks(near) }
 }
 
 function digestOfOne(mail: SignedMail, section: DigestSection): Written {
@@ -112,7 +120,7 @@ function linesOf(offer: DigestOffer, near: string | null, locale: Locale): strin
 
 export function questionMail(mail: SignedMail & { search: string | null }): Written {
   const say = words[mail.locale]
-  const about = mail.search ? say.question.about(mail.search) : say.question.aboutAny
+  const about = mail.search ? say.question.about(withoutLinks(mail.search)) : say.question.aboutAny
   return { subject: say.question.subject, text: letter(mail, [about, '', ...say.question.ask, linkMark]) }
 }
 

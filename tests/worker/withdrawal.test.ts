@@ -254,7 +254,7 @@ test('line breaks in a name or a contract add neither a header nor a line of our
     expect(text).not.toMatch(/^Bcc:/m)
     expect(to).not.toContain('alle@')
   }
-  expect(office.mails.map(({ text }) => text).join('\n')).toContain('> Ihr Name: Johanna Bcc: alle@mail.example Albers')
+  expect(office.mails.map(({ text }) => text).join('\n')).toContain('> Ihr Name: Johanna Bcc: […] Albers')
 })
 
 test('confirmed twice at once, and replayed after a year, it stays one withdrawal with its first moment', async () => {
@@ -448,4 +448,46 @@ test('a bot stores nothing; a throttled visitor and one whom the database fails 
   expect(last.status).toBe(429)
   expect(html).toContain('>Widerruf bestätigen</button>')
   expect(controlValue(html, 'name')).toBe('Johanna Albers')
+})
+
+test('confirmations go to twenty mailboxes at once, then to one in a quarter of an hour, and all withdrawals are stored', async () => {
+  const office = sending()
+  const confirmed = () => office.mails.filter(({ subject }) => subject.startsWith('Ihr Widerruf')).length
+  for (let time = 0; time < 30; time++) expect((await withdraw(office, aWithdrawal())).answer.status).toBe(303)
+  expect([confirmed(), await db.$count(enquiries)]).toEqual([20, 30])
+  const late = aWithdrawal()
+  const { visitor, location } = await withdraw(office, late)
+  const page = textOf(await (await visitor.get(location)).text())
+  expect(page).toContain(`Eine E-Mail an ${late.email} schickt diese Website nicht. Drucken Sie diese Seite`)
+  const [row] = await stored(late.contract)
+  const desk = textOf(await (await (await staff()).get(`/dashboard/enquiries/${row?.id}`)).text())
+  expect(desk).toContain('Bestätigen Sie diesen Widerruf selbst')
+  vi.setSystemTime(Date.now() + 15 * 60_000 + 1_000)
+  for (let time = 0; time < 3; time++) await withdraw(office, aWithdrawal())
+  expect([confirmed(), await db.$count(enquiries)]).toEqual([21, 34])
+})
+
+test('its confirmation says what was declared and when, without a link, an address or a number that a stranger typed', async () => {
+  const office = sending()
+  const form = aWithdrawal({
+    name: 'Gewinn www.evil.example',
+    contract: 'Vertrag GI-7, sonst https://evil.example/pay',
+    street: 'evil.example 4',
+    city: 'Hamburg',
+    message:
+      'Rufen Sie 0900 123456789 an, schreiben Sie an falle@evil.example\noder besuchen Sie evil。example/x. Danke.',
+  })
+  await withdraw(office, form)
+  const [copy] = mailsTo(office, form.email)
+  for (const part of [
+    'am Dienstag, 24. November 2026 um 19.08 Uhr bei uns eingegangen',
+    '> Erklärung: Hiermit widerrufe ich den Vertrag, den ich mit Probe Immobilien GmbH geschlossen habe.\n',
+    '> Ihr Name: Gewinn […]\n> Vertrag oder Objekt: Vertrag GI-7, sonst […]\n> Vertrag vom: 17.11.2026\n> Anschrift: […] 4, Hamburg\n',
+    '> Rufen Sie […] an, schreiben Sie an […]\n> oder besuchen Sie […] Danke.\n',
+    'Dort steht […]. Vollständig liegt Ihr Widerruf uns vor.',
+  ])
+    expect(copy?.text).toContain(part)
+  expect(copy?.text).not.toMatch(/evil|0900|albers/)
+  const [toOffice] = mailsTo(office, 'buero@probe.example')
+  expect(toOffice?.text).toContain('https://evil.example/pay')
 })

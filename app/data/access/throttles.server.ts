@@ -17,6 +17,8 @@ const hour = 60 * 60 * 1000
 
 /** Per mailbox, as anyone may type any address. Deleting the cause of a mail does not reset its count. */
 const mailLimits = {
+  /** For the whole site, since these mails have words in them that anyone may have typed. */
+  everyWithdrawal: { burst: 20, interval: hour / 4 },
   receipt: { burst: mostReceipts, interval: 24 * hour },
   withdrawal: { burst: mostReceipts, interval: 24 * hour },
   ownDataLink: { burst: mostOwnDataLinks, interval: 24 * hour },

@@ -22,14 +22,20 @@ export async function insertReceipt(
 ): Promise<BatchItem<'sqlite'>[]> {
   const now = receivedAt.getTime()
   const id = `${enquiryId}-${channel}`
-  const mail = await countedMail(channel, mailboxOf(payload.to ?? ''))
+  const mailbox = countedMail(channel, mailboxOf(payload.to ?? ''))
+  const mails = await Promise.all(channel === 'withdrawal' ? [mailbox, countedMail('everyWithdrawal', '')] : [mailbox])
+  const haveRoom = sql.join(
+    mails.map(({ hasRoom }) => hasRoom),
+    sql` and `,
+  )
+  const isSent = sql`exists (select 1 from outbox sent where sent.id = ${id} and sent.created_at = ${now})`
   return [
     outboxMessage(
       db,
       { id, channel, enquiryId: sql`${enquiries.id}`, payload, queuedAt: now },
       sql`from ${enquiries}
-        where ${enquiries.id} = ${enquiryId} and ${enquiries.receivedAt} = ${now} and ${mail.hasRoom}`,
+        where ${enquiries.id} = ${enquiryId} and ${enquiries.receivedAt} = ${now} and ${haveRoom}`,
     ).onConflictDoNothing(),
-    mail.count(db, sql`exists (select 1 from outbox sent where sent.id = ${id} and sent.created_at = ${now})`),
+    ...mails.map((mail) => mail.count(db, isSent)),
   ]
 }

@@ -1,5 +1,6 @@
 import type { Fields } from '#app/fields/field.ts'
 import type { Locale } from '#app/fields/locale.ts'
+import { withoutLinks } from './without-links.ts'
 
 export const replyFields = {
   subject: { kind: 'text', max: 150, required: true },
@@ -98,12 +99,20 @@ interface Question {
   locale: Locale
 }
 
+/** Whoever typed it may have typed a stranger's address. */
 export function quotation({ name, message, receivedAt, locale }: Question): string {
   if (!message) return ''
   const day = new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-GB', {
     dateStyle: 'long',
     timeZone: 'Europe/Berlin',
   }).format(receivedAt)
-  const said = locale === 'de' ? `Am ${day} schrieb ${name}:` : `On ${day}, ${name} wrote:`
-  return [said, '', ...message.split('\n').map((line) => `> ${line}`.trimEnd())].join('\n')
+  const who = withoutLinks(name)
+  const said = locale === 'de' ? `Am ${day} schrieb ${who}:` : `On ${day}, ${who} wrote:`
+  return [
+    said,
+    '',
+    ...withoutLinks(message)
+      .split('\n')
+      .map((line) => `> ${line}`.trimEnd()),
+  ].join('\n')
 }

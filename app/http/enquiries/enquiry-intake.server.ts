@@ -80,7 +80,7 @@ interface Submission {
   /** Those that it is about, in German. */
   about?: readonly Offer[]
   /** What is withdrawn, in the visitor's language: its confirmation repeats it. */
-  declared?: WithdrawalMail['facts']
+  declared?: Pick<WithdrawalMail, 'declaration' | 'facts'>
 }
 
 export async function deliveriesFor(
@@ -104,7 +104,7 @@ export async function deliveriesFor(
   const replyTo = replyAddress(people[0] ?? null, agency)
   const signed = { locale, receivedAt, agency, siteUrl: config.siteUrl, replyTo }
   const words = declared
-    ? withdrawalMail({ ...signed, facts: declared, message: mail.enquiry.message })
+    ? withdrawalMail({ ...signed, ...declared, message: mail.enquiry.message })
     : receiptMail({ ...signed, kind: posted['form-name'], offers, people })
   const channel = declared ? 'withdrawal' : 'receipt'
   return { parcels, state, receipt: { channel, payload: { to: email, ...words }, receivedAt } }

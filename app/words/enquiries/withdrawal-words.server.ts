@@ -7,9 +7,8 @@ import { translator } from '#app/i18n/server.ts'
 
 type Contract = Omit<WithdrawalAnswers, 'declaration'>
 
-interface Declared extends Contract {
+interface Declarant extends Contract {
   name: string
-  email: string | null
 }
 
 export function declarationBy({ legalName }: Pick<Agency, 'legalName'>, locale: Locale): string {
@@ -24,13 +23,15 @@ export function withdrawalFacts({ declaration, ...contract }: WithdrawalAnswers,
 }
 
 /** For the visitor, who checks what will be declared: says what was left empty. */
-export function declaredFacts({ name, email, ...contract }: Declared, locale: Locale): Fact[] {
+export function declaredFacts({ email, ...declared }: Declarant & { email: string | null }, locale: Locale): Fact[] {
   const { fields, notGiven } = translator(locale)('pages:withdrawal', { returnObjects: true })
-  const facts = [
-    { label: fields.name, value: name },
-    ...contractFacts(contract, locale),
-    { label: fields.email, value: email },
-  ]
+  return [...confirmedFacts(declared, locale), { label: fields.email, value: email || notGiven }]
+}
+
+/** Without the address, to which the confirmation goes. */
+export function confirmedFacts({ name, ...contract }: Declarant, locale: Locale): Fact[] {
+  const { fields, notGiven } = translator(locale)('pages:withdrawal', { returnObjects: true })
+  const facts = [{ label: fields.name, value: name }, ...contractFacts(contract, locale)]
   return facts.map(({ label, value }) => ({ label, value: value || notGiven }))
 }
 

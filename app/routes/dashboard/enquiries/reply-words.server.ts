@@ -1,6 +1,7 @@
 import type { ReplyTemplate } from '#app/data/entries/reply-templates.server.ts'
 import type { EnquiryKind } from '#app/domain/enquiries/enquiry.ts'
 import { fillPlaceholders, type Placeholders, replyFields } from '#app/domain/enquiries/reply.ts'
+import { withoutLinks } from '#app/domain/enquiries/without-links.ts'
 import type { HouseType } from '#app/domain/properties/property.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
@@ -69,7 +70,7 @@ export function placeholdersOf({ name, locale, property }: Known, person: string
   const addressOf = (path: string) => siteUrl + localPath(path, locale)
   const kind = property && translator(locale)('forms:enquiryReply.kinds', { returnObjects: true })[property.houseType]
   return {
-    name,
+    name: withoutLinks(name),
     object: property?.nameForAsker ?? null,
     theObject: kind?.the ?? null,
     toTheObject: kind?.toThe ?? null,

@@ -16,7 +16,7 @@ import { localeOf, translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths/public.ts'
 import type { WithdrawalState } from '#app/ui/withdrawal/withdrawal-form.tsx'
 import { answersForMail } from '#app/words/enquiries/answers.server.ts'
-import { declarationBy, declaredFacts } from '#app/words/enquiries/withdrawal-words.server.ts'
+import { confirmedFacts, declarationBy, declaredFacts } from '#app/words/enquiries/withdrawal-words.server.ts'
 import { shownParameter } from './shown-parameter.server.ts'
 
 /** The browser keeps each step, so that its back button shows the typed values. */
@@ -107,7 +107,8 @@ async function takeWithdrawal(request: Request, context: AppContext, { value, ag
   const enquiry = { ...person, propertyId: null, locale, answers, formId, receivedAt }
   const mail = { enquiry, form: answersForMail(answers), locale, receivedAt, offer: null }
   const { label } = translator(locale)('pages:withdrawal.declaration', { returnObjects: true })
-  const declared = [{ label, value: answers.declaration }, ...declaredFacts(value, locale)]
+  const facts = confirmedFacts({ name: value.name, ...contract }, locale)
+  const declared = { declaration: { label, value: answers.declaration }, facts }
   const posted = { 'form-name': 'withdrawal', ...formatForControls(withdrawalFields, value, 'de') } as const
   const deliveries = await deliveriesFor({ mail, offers: [], responsible: [null], posted, declared }, context)
   return takeEnquiry(request, context, enquiry, deliveries)

@@ -33,6 +33,7 @@ interface EnquiryDeliveryProps {
 
 export function EnquiryDelivery({ enquiryId, kind, parcels, isRecordGone, noReceipt, now }: EnquiryDeliveryProps) {
   const { t } = useTranslation('dashboard')
+  const isWithdrawal = kind === 'withdrawal'
   const open = parcels.filter(({ deliveredAt }) => !deliveredAt)
   return (
     <section className={styles.panel} aria-labelledby="delivery">
@@ -51,8 +52,12 @@ export function EnquiryDelivery({ enquiryId, kind, parcels, isRecordGone, noRece
         ))}
         {noReceipt ? (
           <div>
-            <dt>{t(`enquiries.delivery.channels.${kind === 'withdrawal' ? kind : 'receipt'}`)}</dt>
-            <dd>{t(`enquiries.delivery.noReceipt.${noReceipt}`)}</dd>
+            <dt>{t(`enquiries.delivery.channels.${isWithdrawal ? kind : 'receipt'}`)}</dt>
+            <dd>
+              {t(
+                `enquiries.delivery.noReceipt.${isWithdrawal && noReceipt === 'limit' ? 'withdrawalLimit' : noReceipt}`,
+              )}
+            </dd>
           </div>
         ) : null}
       </dl>

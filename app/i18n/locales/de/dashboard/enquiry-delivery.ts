@@ -48,6 +48,8 @@ export const delivery = {
     off: 'Keine: In den Einstellungen ausgeschaltet, als die Anfrage kam.',
     notSetUp: 'Keine: Der Versand war noch nicht eingerichtet.',
     limit: 'Keine: Diese Adresse hatte an diesem Tag schon drei bekommen.',
+    withdrawalLimit:
+      'Keine: An diese Adresse oder von dieser Website gingen gerade schon sehr viele. Bestätigen Sie diesen Widerruf selbst.',
   },
   formerMember: 'jemanden, der das Team verlassen hat',
   delivered: 'Zugestellt: {{moment}}',

@@ -49,6 +49,8 @@ export const delivery = {
     off: 'None: switched off in the settings when the enquiry came.',
     notSetUp: 'None: sending was not set up yet.',
     limit: 'None: this address had already been sent three that day.',
+    withdrawalLimit:
+      'None: this address or this website has just had a great many. Please confirm this withdrawal yourself.',
   },
   formerMember: 'someone who has left the team',
   delivered: 'Delivered: {{moment}}',
