@@ -100,8 +100,7 @@ test('a sold property in the trash is a reference nowhere, until it is taken out
     ['/referenzen?houseType=house', '2019 (1)'],
     [shortlistPath([id]), 'Villa am Probeteich'],
   ] as const
-  const named = () =>
-    Promise.all(lists.map(async ([path, words]) => (await read(path, uncached())).includes(words)))
+  const named = () => Promise.all(lists.map(async ([path, words]) => (await read(path, uncached())).includes(words)))
   const status = async () => (await uncached().get(`/referenzen/${id}`)).status
   expect([await named(), await status()]).toEqual([lists.map(() => true), 200])
   await changeStates(db, [id], { trashed: true }, 'Test')
