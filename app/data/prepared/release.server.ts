@@ -56,7 +56,7 @@ export async function assessPrepared(db: Database, prepared: PreparedChange): Pr
   const values = withClosing({ ...present.values, ...prepared.values }, row)
   const missing = missingForOffer(publishCandidate(values, pictures), ruleDate)
   const obstacle = await findObstacle(db, {
-      isReadable: prepared.isReadable,
+    isReadable: prepared.isReadable,
     // Nothing is prepared for what is sold, so it was sold since, whatever the form was opened with.
     isSold: row.sold,
     isContradicted: conflicts.length > 0,
