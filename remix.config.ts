@@ -1,19 +1,13 @@
-import { join } from 'node:path'
-import { scheduler } from 'node:timers/promises'
 import customMediaData from '@csstools/postcss-global-data'
-import { cloudflareDevProxyVitePlugin, vitePlugin as remix } from '@remix-run/dev'
+import { vitePlugin as remix } from '@remix-run/dev'
 import { transform } from 'lightningcss'
 import customMedia from 'postcss-custom-media'
 import { defineConfig, type Plugin, type Rollup } from 'vite'
-import { developmentContext } from './app/http/context.server.ts'
 import { remixFlags } from './app/remix-flags.ts'
 import { chunkOf } from './scripts/chunks.ts'
 import { className, keepRulesOf } from './scripts/class-names.ts'
 import { commonPasswords } from './scripts/common-passwords.ts'
 import { fonts } from './scripts/fonts.ts'
-import { languageBases } from './scripts/language-bases.ts'
-import { localVars } from './scripts/local-vars.ts'
-import type { LocalMail } from './scripts/mails/eml.ts'
 import { gazetteer, gazetteerFile } from './scripts/places/plugin.ts'
 import { settledFlags } from './scripts/settled-flags.ts'
 import { workerOmissions } from './scripts/worker-omissions.ts'
@@ -23,18 +17,6 @@ declare module '@remix-run/cloudflare' {
     v3_singleFetch: true
   }
 }
-
-// Vite's server runs in Node, which keeps this global of the worker in a module.
-Object.assign(globalThis, { scheduler })
-
-/** Vite's server has no binding for mails: they become files, as under `npm start`. */
-const mailFolder = {
-  send: async (mail: LocalMail) => {
-    const { writeMail } = await import('./scripts/mails/mail-folder.ts')
-    writeMail(join(import.meta.dirname, '.wrangler/state'), mail)
-    return { messageId: crypto.randomUUID() }
-  },
-} as unknown as SendEmail
 
 /** The worker itself is the entry of the server build, so that the worker and its routes share one copy of every module. */
 function workerEntry(): Plugin {
@@ -149,12 +131,11 @@ function layerOf({ facadeModuleId, moduleIds, isDynamicEntry, name }: Rollup.Out
 /** They know cascade layers, on which the styles stand; older ones show the page as the server has written it. */
 const oldestBrowsers = ['chrome99', 'firefox97', 'safari15.4']
 
+/** Those that the browser loads later than the first page: found on the way, they would make Vite's server load it again. */
+const laterPackages = ['@conform-to/react', '@simplewebauthn/browser', 'entities', 'ofetch', 'photoswipe', 'react-dom', 'react-router-dom', 'sortablejs']
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
-    languageBases(),
-    cloudflareDevProxyVitePlugin({
-      getLoadContext: ({ context }) => developmentContext(context.cloudflare, { ...localVars, EMAIL: mailFolder }),
-    }),
     remix({
       ignoredRouteFiles: ['**/*'],
       future: remixFlags,
@@ -168,7 +149,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // The worker is given to nobody but Cloudflare, who counts its bytes.
   esbuild: { legalComments: isSsrBuild ? 'none' : 'inline' },
   css: {
-    modules: command === 'build' ? { generateScopedName: className } : {},
+    // By place, not by content: the server's names and the browser's stay the same while a style changes.
+    modules: { generateScopedName: command === 'build' ? className : '[name]_[local]_[hash:base64:4]' },
     postcss: { plugins: [customMediaData({ files: ['./app/ui/media.css'] }), customMedia()] },
   },
   // The worker is one file with everything in it; the development server runs in Node, which loads packages as they are.
@@ -176,6 +158,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     command === 'build'
       ? { target: 'webworker', noExternal: true, resolve: { conditions: ['workerd', 'worker', 'browser'] } }
       : {},
+  optimizeDeps: { include: laterPackages },
   build: {
     assetsInlineLimit: 0,
     // Scripts that are loaded on demand import little else; naming it all would weigh down every page.
@@ -203,5 +186,4 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           rollupOptions: { output: { manualChunks: chunkOf } },
         }),
   },
-  server: { host: '127.0.0.1' },
 }))

@@ -70,8 +70,11 @@ function takeAskedQuality(): void {
   }
 }
 
-/** The bindings alone, for scripts that write to D1 and R2 without a server. */
-export async function openBindings(stateDir: string): Promise<{ bindings: Env; close: () => Promise<void> }> {
+/** The bindings without the worker, for scripts that write to D1 and R2. `own` is laid over the options of an empty one. */
+export async function openBindings(
+  stateDir: string,
+  own: object = {},
+): Promise<{ bindings: Env; close: () => Promise<void> }> {
   waitPatiently()
   // The configured folder of built files must exist even if nothing is served.
   mkdirSync(join(root, 'build/client'), { recursive: true })
@@ -79,7 +82,7 @@ export async function openBindings(stateDir: string): Promise<{ bindings: Env; c
   const { assets: _assets, ...options } = workerOptions as Record<string, unknown>
   const worker = new Miniflare({
     ...persistence(stateDir),
-    workers: [{ ...options, name: 'giebel', modules: true, script: 'export default {}' }],
+    workers: [{ ...options, name: 'giebel', modules: true, script: 'export default {}', ...own }],
   } as ConstructorParameters<typeof Miniflare>[0])
   const bindings = await worker.getBindings<Env & Record<string, unknown>>()
   return { bindings, close: () => worker.dispose() }

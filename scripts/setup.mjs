@@ -1,6 +1,6 @@
 /** What must be there before anything else can run. Plain JavaScript, because it runs before anything is installed. */
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -8,12 +8,24 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /** Installs the packages of the lock file unless exactly these are installed. */
 export async function install() {
-  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
-  const mark = join(root, 'node_modules/.installed-lock')
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return
+  if (isInstalled()) return
   say('Installing packages …')
   await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
-  writeFileSync(mark, lock)
+}
+
+/** npm lists what it has installed in a file of its own. It leaves out what other systems need. */
+function isInstalled() {
+  const list = join(root, 'node_modules/.package-lock.json')
+  if (!existsSync(list)) return false
+  const [{ packages: installed }, { packages }] = [list, join(root, 'package-lock.json')].map(readJson)
+  const { '': _project, ...wanted } = packages
+  return Object.entries(wanted).every(([path, { optional, version }]) =>
+    path in installed ? installed[path].version === version : optional,
+  )
+}
+
+function readJson(path) {
+  return JSON.parse(readFileSync(path, 'utf8'))
 }
 
 /** Chromium without the windows around its pages: the tests take half the time with it. */

@@ -89,13 +89,6 @@ export function createContext(env: Env, waitUntil: AppContext['waitUntil']): App
   }
 }
 
-export function developmentContext(
-  { env, ctx }: { env: unknown; ctx: { waitUntil: AppContext['waitUntil'] } },
-  vars: Partial<Env>,
-) {
-  return createContext({ ...(env as Env), ...vars }, (promise) => ctx.waitUntil(promise))
-}
-
 /** 122 random bits in hexadecimal. */
 export function newNonce(): string {
   return crypto.randomUUID().replaceAll('-', '')

@@ -50,10 +50,13 @@ function publicSite(build: ServerBuild, locale: Locale): ServerBuild {
 
 /** The page's manifest names the routes that match its path, and the home page. */
 function pageSite(build: ServerBuild, pathname: string): ServerBuild {
-  const tree = routesBelow(build.routes)
-  const matches = ['/', pathname].flatMap((path) => matchRoutes(tree, path, build.basename) ?? [])
-  const ids = new Set(matches.map(({ route }) => route.id))
+  const ids = new Set(['/', pathname].flatMap((path) => routeIdsAt(build, path)))
   return withRoutes(build, (id) => ids.has(id))
+}
+
+export function routeIdsAt({ routes, basename }: ServerBuild, path: string): string[] {
+  const matches = matchRoutes(routesBelow(routes), path, basename) ?? []
+  return matches.flatMap(({ route }) => route.id ?? [])
 }
 
 function withRoutes(build: ServerBuild, isIn: (id: string) => boolean): ServerBuild {
