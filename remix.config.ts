@@ -132,7 +132,16 @@ function layerOf({ facadeModuleId, moduleIds, isDynamicEntry, name }: Rollup.Out
 const oldestBrowsers = ['chrome99', 'firefox97', 'safari15.4']
 
 /** Those that the browser loads later than the first page: found on the way, they would make Vite's server load it again. */
-const laterPackages = ['@conform-to/react', '@simplewebauthn/browser', 'entities', 'ofetch', 'photoswipe', 'react-dom', 'react-router-dom', 'sortablejs']
+const laterPackages = [
+  '@conform-to/react',
+  '@simplewebauthn/browser',
+  'entities',
+  'ofetch',
+  'photoswipe',
+  'react-dom',
+  'react-router-dom',
+  'sortablejs',
+]
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [

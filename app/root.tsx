@@ -1,4 +1,4 @@
-import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import {
   isRouteErrorResponse,
   Meta,
@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
+import { UNSAFE_DataRouterStateContext as DataRouterStateContext } from 'react-router-dom'
 import { type AgencyCard, agencyCardFields, type PublicAgency } from '#app/domain/agency/agency.ts'
 import { englishOpeningHours } from '#app/domain/agency/opening-hours.ts'
 import { asksConsent } from '#app/domain/agency/shown-settings.ts'
@@ -18,6 +19,7 @@ import { pictureWidths } from '#app/domain/picture-widths.ts'
 import { splitLines } from '#app/fields/format.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { readSite, translatorFor } from '#app/http/own-words.server.ts'
+import { thrownHeaders } from '#app/http/responses.server.ts'
 import { isSecretPath } from '#app/http/secret-paths.server.ts'
 import { alternateNames, localPath, translatedPath } from '#app/i18n/locale-path.ts'
 import { localeOf } from '#app/i18n/server.ts'
@@ -85,8 +87,7 @@ function isForVisitors(pathname: string): boolean {
   return !isStaffPath(pathname) && !isSecretPath(pathname)
 }
 
-/** A thrown response keeps its headers, such as Allow and Retry-After. */
-export const headers: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers()
+export const headers = thrownHeaders
 
 /** Reloading more often would run the dashboard's loaders and, after the session, replace the sign-in form. */
 export function shouldRevalidate({ formMethod, actionStatus = 200 }: ShouldRevalidateFunctionArgs) {
@@ -98,10 +99,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const { requestId, isStill, refusal } = useContext(RequestInfo)
   const data = useRouteLoaderData<typeof loader>('root')
   const { pathname } = useLocation()
-  const error = useRouteError()
+  const ownError = useRouteError()
+  const errorBelow = Object.values(useContext(DataRouterStateContext)?.errors ?? {})[0]
+  const error = ownError ?? errorBelow
   const page = useMatches().at(-1)
-  // Where a layout shows the error page, the page below it has no data.
-  const hasError = Boolean(error) || page?.data === undefined
+  const hasError = error !== undefined || page?.data === undefined
   const isPublic = page?.id.startsWith('routes/public/') ?? false
   // The page of a former offer answers 404.
   const isGone = page?.data instanceof Object && 'gone' in page.data
@@ -119,7 +121,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {hasError ? (
           <ErrorMeta
             status={isRouteErrorResponse(error) ? error.status : refusal}
-            isForStaff={isStaffPath(pathname) && !error}
+            isForStaff={isStaffPath(pathname) && !ownError}
             agencyName={data?.agency.agencyName}
           />
         ) : (
@@ -191,5 +193,5 @@ function ErrorMeta({ status, isForStaff, agencyName }: ErrorMetaProps) {
 }
 
 export function ErrorBoundary() {
-  return <ErrorPage agencyName={useRouteLoaderData<typeof loader>('root')?.agency.agencyName} />
+  return <ErrorPage />
 }

@@ -1,4 +1,4 @@
-import { redirect, type TypedResponse } from '@remix-run/cloudflare'
+import { type HeadersFunction, redirect, type TypedResponse } from '@remix-run/cloudflare'
 import { isDatabaseAway } from '#app/data/database-errors.server.ts'
 import type { AppContext } from './context.server.ts'
 
@@ -18,6 +18,9 @@ export function methodNotAllowed(allowed: string): Response {
     headers: { Allow: allowed },
   })
 }
+
+/** For routes with an error page: a thrown response keeps its headers, such as Allow and Retry-After. */
+export const thrownHeaders: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers()
 
 export function faultStatus(error: unknown) {
   return isDatabaseAway(error)

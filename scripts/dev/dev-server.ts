@@ -1,11 +1,14 @@
+import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { prepareState } from '#scripts/prepare.ts'
 import { defaultStateDir, root } from '#scripts/serve.ts'
-import { loadWorker, workerInVite } from './worker-in-vite.ts'
+import { hotStyles, loadWorker, workerInVite } from './worker-in-vite.ts'
 
 const stateDir = process.env.STATE_DIR ?? defaultStateDir
 const port = Number(process.env.PORT ?? 5173)
+// The folder may be a link, and browsers load from where the packages are.
+const packages = realpathSync(join(root, 'node_modules'))
 const url = `http://localhost:${port}`
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -16,9 +19,9 @@ const server = await createServer({
   // Under this name Vite does not warn of what packages import.
   cacheDir: join(root, '.cache/node_modules/vite'),
   clearScreen: false,
-  plugins: [workerInVite(stateDir, url)],
+  plugins: [workerInVite(stateDir, url), hotStyles()],
   // On another port, what the worker says of its own address would be untrue.
-  server: { host: '127.0.0.1', port, strictPort: true },
+  server: { host: '127.0.0.1', port, strictPort: true, fs: { allow: [root, packages] } },
 })
 await server.listen()
 // Takes as long as the first page would, which then is there at once.

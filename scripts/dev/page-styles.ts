@@ -15,9 +15,7 @@ export async function withPageStyles(server: ViteDevServer, url: string, answer:
   const policy = headers.get('Content-Security-Policy') ?? ''
   headers.set(
     'Content-Security-Policy',
-    policy
-      .replace("style-src 'self'", "$& 'unsafe-inline'")
-      .replace("connect-src 'self'", '$& ws:'),
+    policy.replace("style-src 'self'", "$& 'unsafe-inline'").replace("connect-src 'self'", '$& ws:'),
   )
   return new Response(html, { status, headers })
 }

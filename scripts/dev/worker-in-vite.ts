@@ -5,7 +5,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { scheduler } from 'node:timers/promises'
-import { Response as MiniflareResponse, type Request as MiniflareRequest } from 'miniflare'
+import { type Request as MiniflareRequest, Response as MiniflareResponse } from 'miniflare'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
 import type { Env } from '#app/http/context.server.ts'
 import { localVars } from '#scripts/local-vars.ts'
@@ -45,12 +45,24 @@ export function workerInVite(stateDir: string, siteUrl: string): Plugin {
     /** Vite would warn of imports that it cannot follow. The file itself is served as it is written. */
     transform: (code, id) =>
       id.endsWith('/start-scripts.js') ? code.replaceAll('import(', 'import(/* @vite-ignore */ ') : null,
-    /** What only the server has is loaded with the next page. */
-    hotUpdate({ modules, server, type }) {
-      const isOfServerAlone = modules.every(({ id }) => !id || !server.environments.client.moduleGraph.getModuleById(id))
-      if (this.environment.name === 'ssr' && type === 'update' && modules.length > 0 && isOfServerAlone)
-        server.ws.send({ type: 'full-reload' })
+    /** Replaced in a running page, Remix's entry would hydrate it again: all but styles reload it. */
+    hotUpdate({ file, modules, server }) {
+      if (file.endsWith('.css') || modules.length === 0) return
+      for (const module of modules) this.environment.moduleGraph.invalidateModule(module)
+      server.ws.send({ type: 'full-reload' })
+      return []
     },
+  }
+}
+
+/** Vite would run what imports a style again. The names of its classes stay the same, so its text is enough. */
+export function hotStyles(): Plugin {
+  return {
+    name: 'hot-styles',
+    apply: 'serve',
+    enforce: 'post',
+    transform: (code, id, options) =>
+      id.endsWith('.module.css') && !options?.ssr ? `${code}\nimport.meta.hot.accept()` : null,
   }
 }
 
@@ -86,7 +98,12 @@ function requestOf(incoming: Connect.IncomingMessage, response: ServerResponse):
   response.once('close', () => left.abort())
   const hasBody = method !== 'GET' && method !== 'HEAD'
   const body = hasBody ? { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' } : {}
-  return new Request(new URL(originalUrl ?? '/', `http://${sent.host}`), { method, headers, signal: left.signal, ...body })
+  return new Request(new URL(originalUrl ?? '/', `http://${sent.host}`), {
+    method,
+    headers,
+    signal: left.signal,
+    ...body,
+  })
 }
 
 async function send(answer: Response, response: ServerResponse): Promise<void> {

@@ -101,7 +101,7 @@ export function ErrorBoundary() {
         </DashboardFrame>
       </Drawings.Provider>
     )
-  if (!isRouteErrorResponse(error) || error.status !== 401) return <ErrorPage agencyName={agencyName} links={links} />
+  if (!isRouteErrorResponse(error) || error.status !== 401) return <ErrorPage links={links} />
   // Only the guards of http/access/session.server.ts throw a 401, and this is its body.
   const { step, back, post }: Interruption = error.data
   const notice = t(post ? 'dashboard:signIn.interrupted' : 'refusals:signInAgain')

@@ -21,6 +21,8 @@ import { Part, Sheet } from '#app/ui/expose/sheet.tsx'
 import { planSheets, type SheetPlan } from '#app/ui/expose/sheets.ts'
 import { Texts } from '#app/ui/expose/texts.tsx'
 import { Toolbar } from '#app/ui/expose/toolbar.tsx'
+import { ErrorPage } from '#app/ui/layout/error-page.tsx'
+import { thrownHeaders } from '#app/http/responses.server.ts'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { locationOf } from '#app/words/maps/location.server.ts'
 import { codeAndPlace, shownOffer } from '#app/words/offer-view.server.ts'
@@ -62,6 +64,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
+
+export const headers = thrownHeaders
 
 export default function ExposePage() {
   const { offer, houseType, eyebrow, price, particulars, note, location, words } = useLoaderData<typeof loader>()
@@ -121,4 +125,8 @@ function End() {
   const { offer, words, standing, url, code, links } = useLoaderData<typeof loader>()
   const agency = useRouteLoaderData<typeof rootLoader>('root')?.agency
   return agency && <Closing {...{ offer, agency, words, standing, url, code, links }} />
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
 }

@@ -1,8 +1,12 @@
 import { Outlet, useRouteLoaderData } from '@remix-run/react'
 import type { loader } from '#app/root.tsx'
+import { thrownHeaders } from '#app/http/responses.server.ts'
+import { ErrorPage } from '#app/ui/layout/error-page.tsx'
 import { SiteFooter } from '#app/ui/layout/site-footer.tsx'
 import { SiteHeader } from '#app/ui/layout/site-header.tsx'
 import { NoticePlace } from '#app/ui/shortlist/notice.tsx'
+
+export const headers = thrownHeaders
 
 export default function PublicLayout() {
   const root = useRouteLoaderData<typeof loader>('root')
@@ -14,4 +18,8 @@ export default function PublicLayout() {
       {root && <SiteFooter {...root} />}
     </>
   )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
 }

@@ -1,11 +1,10 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
+import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from '@remix-run/react'
 import { useContext } from 'react'
 import type { InterruptedForm } from '#app/ui/form/repeat-form.tsx'
 import { RequestInfo } from '#app/ui/parts/request-info.ts'
 import { type ErrorLink, ErrorView } from './error-view.tsx'
 
 interface ErrorPageProps {
-  agencyName: string | undefined
   links?: readonly ErrorLink[]
 }
 
@@ -14,10 +13,14 @@ interface Fault {
   post: InterruptedForm | null
 }
 
-/** A thrown response keeps its status; anything else is a 500. */
-export function ErrorPage({ agencyName, links }: ErrorPageProps) {
+/**
+ * A thrown response keeps its status; anything else is a 500. Each layout exports it as its boundary: root's own would
+ * replace the whole document, which then loads its styles again.
+ */
+export function ErrorPage({ links }: ErrorPageProps) {
   const error = useRouteError()
   const { pathname, search } = useLocation()
+  const root = useRouteLoaderData<() => { agency: { agencyName: string } }>('root')
   const { requestId } = useContext(RequestInfo)
   const { status, statusText, data } = isRouteErrorResponse(error) ? error : statusOf(error)
   const takesOnlyPosts = status === 405 && data === 'POST'
@@ -26,7 +29,7 @@ export function ErrorPage({ agencyName, links }: ErrorPageProps) {
   const stack = import.meta.env.DEV && error instanceof Error ? error.stack : undefined
   return (
     <ErrorView
-      agencyName={agencyName}
+      agencyName={root?.agency.agencyName}
       status={status}
       takesOnlyPosts={takesOnlyPosts}
       message={status === 404 ? 'Page Not Found' : statusText}

@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { secretPageHeaders } from '#app/http/access/secret-page-headers.server.ts'
+import { ErrorPage } from '#app/ui/layout/error-page.tsx'
 import { unlistedMeta } from '#app/ui/sections/unlisted-meta.ts'
 import { SellerGone } from '#app/ui/seller/seller-gone.tsx'
 import { SellerPage } from '#app/ui/seller/seller-page.tsx'
@@ -15,4 +16,8 @@ export const meta = unlistedMeta
 export default function OwnersPage() {
   const { gone, view, addresses } = useLoaderData<typeof loader>()
   return view ? <SellerPage view={view} addresses={addresses} /> : <SellerGone {...gone} />
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
 }
