@@ -1,9 +1,9 @@
-/** Migrates the local database and fills an empty one with the demo, at the start of `npm run dev`. */
+/** Migrates the local database and fills an empty one with the demo, at the start of `npm start` and `npm run dev`. */
 import { type Database, openDatabase } from '#app/data/database.server.ts'
 import type { Env } from '#app/http/context.server.ts'
 import { seedDemo } from './demo/seed.ts'
 import { signInLine } from './demo/sign-in.ts'
-import { defaultStateDir, migrate, openBindings } from './serve.ts'
+import { migrate, openBindings } from './serve.ts'
 
 /** Returns the line that says how to sign in at a `url`. */
 export async function prepareState(stateDir: string): Promise<(url: string) => string> {
@@ -35,6 +35,3 @@ async function inState<Result>(
 function say(text: string): void {
   process.stdout.write(`${text}\n`)
 }
-
-// Vite prints the address below it.
-if (process.argv[1] === import.meta.filename) say((await prepareState(process.env.STATE_DIR ?? defaultStateDir))(''))

@@ -6,7 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { scheduler } from 'node:timers/promises'
 import { type Request as MiniflareRequest, Response as MiniflareResponse } from 'miniflare'
-import type { Connect, Plugin, ViteDevServer } from 'vite'
+import type { Connect, HmrContext, Plugin, ViteDevServer } from 'vite'
 import type { Env } from '#app/http/context.server.ts'
 import { localVars } from '#scripts/local-vars.ts'
 import type { LocalMail } from '#scripts/mails/eml.ts'
@@ -45,6 +45,12 @@ export function workerInVite(stateDir: string, siteUrl: string): Plugin {
     /** Vite would warn of imports that it cannot follow. The file itself is served as it is written. */
     transform: (code, id) =>
       id.endsWith('/start-scripts.js') ? code.replaceAll('import(', 'import(/* @vite-ignore */ ') : null,
+    /** Remix still looks for changed routes, but may not have modules replaced: see `hotUpdate`. */
+    configResolved({ plugins }) {
+      const remix = plugins.find(({ name }) => name === 'remix-hmr-updates')
+      const look = remix?.handleHotUpdate as ((context: HmrContext) => Promise<unknown>) | undefined
+      Object.assign(remix ?? {}, { handleHotUpdate: (context: HmrContext) => look?.(context).then(() => undefined) })
+    },
     /** Replaced in a running page, Remix's entry would hydrate it again: all but styles reload it. */
     hotUpdate({ file, modules, server }) {
       if (file.endsWith('.css') || modules.length === 0) return

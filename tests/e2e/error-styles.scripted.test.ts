@@ -21,7 +21,6 @@ async function watchFrames(page: Page): Promise<() => Promise<string[]>> {
 
 for (const [from, link, to, isStaff] of [
   [paths.imprint, 'Referenzen', paths.references, false],
-  [paths.login, 'Passwort vergessen?', '/passwort-vergessen', false],
   ['/dashboard', 'Team', '/dashboard/team', true],
 ] as const) {
   test(`data of ${to} that fail lead to the error page with its styles in every frame`, async ({ page }) => {

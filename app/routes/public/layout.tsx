@@ -1,6 +1,6 @@
 import { Outlet, useRouteLoaderData } from '@remix-run/react'
-import type { loader } from '#app/root.tsx'
 import { thrownHeaders } from '#app/http/responses.server.ts'
+import type { loader } from '#app/root.tsx'
 import { ErrorPage } from '#app/ui/layout/error-page.tsx'
 import { SiteFooter } from '#app/ui/layout/site-footer.tsx'
 import { SiteHeader } from '#app/ui/layout/site-header.tsx'

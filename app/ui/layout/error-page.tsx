@@ -14,7 +14,7 @@ interface Fault {
 }
 
 /**
- * A thrown response keeps its status; anything else is a 500. Each layout exports it as its boundary: root's own would
+ * A thrown response keeps its status; anything else is a 500. What a link may open has it as its own boundary: root's would
  * replace the whole document, which then loads its styles again.
  */
 export function ErrorPage({ links }: ErrorPageProps) {
