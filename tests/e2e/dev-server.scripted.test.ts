@@ -36,6 +36,9 @@ const test = base.extend<object, { server: Server }>({
   },
 })
 
+/** In milliseconds. A quiet machine takes one to two seconds; a busy one loads the worker's modules again slowly. */
+const patience = 120_000
+
 test('under npm run dev public pages and the dashboard hydrate with their styles, and changes are seen', async ({
   page,
   server,
@@ -57,9 +60,10 @@ test('under npm run dev public pages and the dashboard hydrate with their styles
 
   // Of the menu, which browsers know too, and of the page, which only the server knows.
   server.change('app/i18n/locales/de/site.ts', "team: 'Team'", "team: 'Mannschaft'")
-  await expect(page.getByRole('link', { name: 'Mannschaft' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Mannschaft' }).first()).toBeVisible({ timeout: patience })
+  await hydrated(page)
   server.change('app/i18n/locales/de/contact.ts', "title: 'Kontakt'", "title: 'Schreiben Sie uns'")
-  await expect(page).toHaveTitle(/Schreiben Sie uns/)
+  await expect(page).toHaveTitle(/Schreiben Sie uns/, { timeout: patience })
   await hydrated(page)
 })
 
