@@ -9,6 +9,7 @@ export const problemKinds = {
   notZip: 'stop',
   noFile: 'stop',
   noRoom: 'stop',
+  endedReading: 'stop',
   encrypted: 'stop',
   unsafeName: 'stop',
   noXml: 'stop',
@@ -59,6 +60,7 @@ export const problemKinds = {
   plausibility: 'hint',
   sharedCircle: 'hint',
   missingPicture: 'hint',
+  refusedPicture: 'hint',
   pictureFormat: 'hint',
   lastPicture: 'hint',
   markedPictures: 'hint',
@@ -97,7 +99,18 @@ export interface Problem {
   bound?: Bound
 }
 
-export type Bound = 'file' | 'directory' | 'name' | 'inflated' | 'xml' | 'text' | 'nesting' | 'elements' | 'attributes'
+export type Bound =
+  | 'file'
+  | 'directory'
+  | 'name'
+  | 'inflated'
+  | 'density'
+  | 'xml'
+  | 'text'
+  | 'nesting'
+  | 'elements'
+  | 'aroundObjects'
+  | 'attributes'
 
 const longestQuote = 80
 

@@ -449,7 +449,7 @@ test('an entry is read up to what it says, and no further than a picture may be'
   )
   const file = await openTransferFile(env.MEDIA, 'probe')
   const lengths = ['gut.jpg', 'luegt.jpg', 'gross.jpg', 'falsch.jpg', 'fehlt.jpg'].map(
-    async (name) => (await file.bytesOf(name))?.length,
+    async (name) => (await file.bytesOf(name))?.byteLength,
   )
   expect(await Promise.all(lengths)).toEqual([jpegBytes.length, undefined, undefined, undefined, undefined])
   await env.MEDIA.delete('probe')

@@ -110,6 +110,15 @@ export async function discardImport(db: Database, importId: string): Promise<boo
 /** In milliseconds, longer than a step takes. */
 const stepLifetime = 60_000
 
+/** For an import whose creator reads it at once. */
+export const firstClaim = () => ({ attempts: 1, claimedUntil: new Date(Date.now() + stepLifetime) })
+
+/** Ends a file whose reading died, as it may have taken the worker with it; its claim stays until the office is told. */
+export async function stopIfReadingDied(db: Database, importId: string): Promise<void> {
+  const hasDied = and(gt(imports.claimedUntil, ended), isFree(Date.now()))
+  await transition(db, importId, ofAnyone.stop, { stop: { code: 'endedReading' } }, hasDied)
+}
+
 /** In attempts: a step that died may have taken the worker with it. */
 const deathWeight = 30
 

@@ -11,6 +11,8 @@ export interface ReceivedFile {
   size: number
   /** Null for the transfer address. */
   by: Author | null
+  /** Of its creator, who reads it at once. */
+  claim: Pick<typeof imports.$inferInsert, 'attempts' | 'claimedUntil'>
 }
 
 const longestName = 200
@@ -21,7 +23,7 @@ export function nameOfFile(fileName: string): string {
 
 export async function createImport(
   db: Database,
-  { id, connectionId, fileName, size, by }: ReceivedFile,
+  { id, connectionId, fileName, size, by, claim }: ReceivedFile,
 ): Promise<void> {
   await db
     .insert(imports)
@@ -32,6 +34,7 @@ export async function createImport(
       fileName: nameOfFile(fileName),
       size,
       storedBytes: size,
+      ...claim,
       by: by && nameOf(by),
       byId: by && idOf(by),
     })

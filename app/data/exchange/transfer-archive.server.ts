@@ -1,4 +1,5 @@
-/** Sizes the file states are checked, and counted again while reading. */
+/** Sizes the file states are checked first, and counted again while reading. */
+import { crc32 } from 'node:zlib'
 import {
   configure,
   ERR_ENCRYPTED,
@@ -11,15 +12,17 @@ import type { TransferDocument } from '#app/exchange/mapping/read-transfer.ts'
 import { type Bound, quoted, type StopCode, TransferStopped } from '#app/exchange/problems.ts'
 import { transferLimits } from '#app/exchange/reading/limits.ts'
 import type { NamedFile } from '#app/exchange/reading/match-pictures.ts'
+import { pausing } from '#app/exchange/reading/pausing.ts'
 import { BucketReader } from './bucket-reader.server.ts'
+import { inflateRaw, release } from './inflate.server.ts'
 
 configure({ useWebWorkers: false })
 
 export interface TransferFile {
   entries: readonly NamedFile[]
   documents: () => AsyncGenerator<TransferDocument>
-  /** Null if missing, damaged, or larger than a picture may be. */
-  bytesOf: (name: string) => Promise<Uint8Array | null>
+  /** Null if missing, damaged, or larger or packed denser than a picture may be. */
+  bytesOf: (name: string) => Promise<ArrayBuffer | null>
 }
 
 const longestBeginning = 1_024
@@ -45,7 +48,8 @@ export function transferKind(beginning: Uint8Array): 'zip' | 'xml' | null {
 
 function bareDocument(reader: BucketReader): TransferFile {
   async function* documents() {
-    yield { name: '', chunks: counted(reader.createReadable(), transferLimits.xml, 'xml') }
+    if (reader.size > transferLimits.xml) throw tooLarge('xml', reader.size, transferLimits.xml)
+    yield { name: '', chunks: reader.createReadable() }
   }
   return { entries: [], documents, bytesOf: async () => null }
 }
@@ -53,15 +57,10 @@ function bareDocument(reader: BucketReader): TransferFile {
 async function openArchive(reader: BucketReader): Promise<TransferFile> {
   const files = await readDirectory(reader).catch((error) => stopFor(error, reader))
   async function* documents() {
-    let left: number = transferLimits.xml
-    const spend = (bytes: number) => {
-      left -= bytes
-    }
     const named = [...files.values()].filter(({ filename }) => isDocument(filename))
-    if (named.length > transferLimits.documents)
-      throw new TransferStopped({ code: 'tooManyFiles', count: named.length, limit: transferLimits.documents })
+    checkDocuments(named)
     for (const entry of named.sort((a, b) => (a.filename < b.filename ? -1 : 1)))
-      yield { name: entry.filename, chunks: counted(inflate(entry, reader), left, 'xml', spend) }
+      yield { name: entry.filename, chunks: contentOf(entry, reader) }
   }
   return {
     entries: [...files.values()].map((entry) => ({
@@ -73,8 +72,8 @@ async function openArchive(reader: BucketReader): Promise<TransferFile> {
     documents,
     async bytesOf(name) {
       const entry = files.get(name)
-      if (!entry || entry.uncompressedSize > transferLimits.picture) return null
-      return wholeOf(counted(inflate(entry, reader), entry.uncompressedSize, 'inflated'))
+      if (!entry || entry.uncompressedSize > transferLimits.picture || isTooDense(entry)) return null
+      return wholeOf(contentOf(entry, reader), entry.uncompressedSize)
     },
   }
 }
@@ -102,7 +101,7 @@ async function readDirectory(reader: BucketReader): Promise<ReadonlyMap<string, 
     if (inflated > transferLimits.inflated) throw tooLarge('inflated', inflated, transferLimits.inflated)
     if (!entry.directory && !entry.symlink) files.set(filename, entry)
   }
-  if (overlaps([...files.values()], reader.size)) throw new TransferStopped({ code: 'notZip' })
+  if (overlaps([...files.values()], reader.size)) throw damaged()
   return files
 }
 
@@ -124,10 +123,53 @@ function isDocument(path: string): boolean {
   return name.toLowerCase().endsWith('.xml') && !name.startsWith('._')
 }
 
-async function* inflate(entry: FileEntry, reader: BucketReader): AsyncGenerator<Uint8Array> {
+function checkDocuments(named: readonly FileEntry[]): void {
+  if (named.length > transferLimits.documents)
+    throw new TransferStopped({ code: 'tooManyFiles', count: named.length, limit: transferLimits.documents })
+  const bytes = named.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
+  if (bytes > transferLimits.xml) throw tooLarge('xml', bytes, transferLimits.xml)
+  const dense = named.find(isTooDense)
+  if (dense) throw tooLarge('density', densityOf(dense), transferLimits.density)
+}
+
+function isTooDense(entry: FileEntry): boolean {
+  return entry.uncompressedSize > transferLimits.anyDensity && densityOf(entry) > transferLimits.density
+}
+
+function densityOf({ compressedSize, uncompressedSize }: FileEntry): number {
+  return Math.floor(uncompressedSize / Math.max(1, compressedSize))
+}
+
+const methods = { stored: 0, deflated: 8 }
+
+/** Of inflating a byte, where reading a character of XML is one. */
+const inflatingWork = 1 / 16
+
+/** Throws TransferStopped if it is not what the directory says. */
+async function* contentOf(entry: FileEntry, reader: BucketReader): AsyncGenerator<Uint8Array> {
+  const { compressionMethod, uncompressedSize } = entry
+  const pause = pausing()
+  let [bytes, sum] = [0, 0]
+  try {
+    if (!Object.values(methods).includes(compressionMethod)) throw damaged()
+    const packed = packedOf(entry)
+    for await (const piece of compressionMethod === methods.deflated ? inflateRaw(packed) : packed) {
+      bytes += piece.length
+      if (bytes > uncompressedSize) throw damaged()
+      sum = crc32(piece, sum)
+      yield piece
+      await pause(piece.length * inflatingWork)
+    }
+    if (bytes !== uncompressedSize || sum !== entry.crc32) throw damaged()
+  } catch (error) {
+    stopFor(error, reader)
+  }
+}
+
+async function* packedOf(entry: FileEntry): AsyncGenerator<Uint8Array> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   let failure: unknown
-  const written = entry.getData(writable, { checkCrc32: true }).catch(async (error) => {
+  const written = entry.getData(writable, { passThrough: true }).catch(async (error) => {
     failure = error
     // Otherwise the reader waits forever.
     await writable.abort(error).catch(() => undefined)
@@ -137,34 +179,25 @@ async function* inflate(entry: FileEntry, reader: BucketReader): AsyncGenerator<
     await written
     if (failure) throw failure
   } catch (error) {
-    stopFor(failure ?? error, reader)
+    throw failure ?? error
   }
 }
 
-async function* counted(
-  chunks: AsyncIterable<Uint8Array>,
-  limit: number,
-  bound: Bound,
-  spend: (bytes: number) => void = () => {},
-): AsyncGenerator<Uint8Array> {
-  let bytes = 0
-  for await (const chunk of chunks) {
-    bytes += chunk.byteLength
-    spend(chunk.byteLength)
-    if (bytes > limit) throw tooLarge(bound, bytes, bound === 'xml' ? transferLimits.xml : limit)
-    yield chunk
-  }
-}
-
-async function wholeOf(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array | null> {
-  const pieces: Uint8Array[] = []
+/** Into one buffer of the stated size, so that a picture is not in memory twice. */
+async function wholeOf(chunks: AsyncIterable<Uint8Array>, size: number): Promise<ArrayBuffer | null> {
+  const whole = new Uint8Array(size)
+  let at = 0
   try {
-    for await (const chunk of chunks) pieces.push(chunk)
+    for await (const chunk of chunks) {
+      whole.set(chunk, at)
+      at += chunk.length
+    }
   } catch (error) {
+    release(whole.buffer)
     if (error instanceof TransferStopped) return null
     throw error
   }
-  return Buffer.concat(pieces)
+  return whole.buffer
 }
 
 /** Every other zip.js error means a damaged archive. */
@@ -177,6 +210,10 @@ function stopFor(error: unknown, reader: BucketReader): never {
   const code: StopCode =
     message === ERR_ENCRYPTED || message === ERR_ENCRYPTED_CENTRAL_DIRECTORY ? 'encrypted' : 'notZip'
   throw new TransferStopped({ code })
+}
+
+function damaged(): TransferStopped {
+  return new TransferStopped({ code: 'notZip' })
 }
 
 function unsafe(name: string): TransferStopped {

@@ -65,9 +65,9 @@ export async function deleteTransferFiles(bucket: R2Bucket, importId: string, be
   }
 }
 
-export async function inlineBytes(bucket: R2Bucket, importId: string, name: string): Promise<Uint8Array | null> {
+export async function inlineBytes(bucket: R2Bucket, importId: string, name: string): Promise<ArrayBuffer | null> {
   const file = await bucket.get(inlineFileName(importId, name))
-  return file && file.size <= transferLimits.picture ? new Uint8Array(await file.arrayBuffer()) : null
+  return file && file.size <= transferLimits.picture ? file.arrayBuffer() : null
 }
 
 export async function* listTransferFiles(bucket: R2Bucket): AsyncGenerator<{ importId: string; key: string }[]> {

@@ -59,8 +59,17 @@ export async function storePicture(
   file: File,
   key: string = newPictureKey(),
 ): Promise<NewPicture | PictureFailure> {
-  if (file.size > uploadLimits.bytes) return { problem: 'tooLarge' }
-  const bytes = await file.arrayBuffer()
+  return file.size > uploadLimits.bytes
+    ? { problem: 'tooLarge' }
+    : storePictureBytes(media, await file.arrayBuffer(), key)
+}
+
+/** At most as many as `uploadLimits` allows. */
+export async function storePictureBytes(
+  media: Media,
+  bytes: ArrayBuffer,
+  key: string,
+): Promise<NewPicture | PictureFailure> {
   const foundMark = readFileMark(bytes)
   if (isHeic(new Uint8Array(bytes))) return withMark(await storeHeic(media, key, bytes), foundMark)
   const problem = problemOf(new Uint8Array(bytes))

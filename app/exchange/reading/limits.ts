@@ -10,6 +10,10 @@ export const transferLimits = {
   directory: 2 * megabyte,
   name: 500,
   inflated: 400 * megabyte,
+  /** Times as large inflated: exports reach 60, a bomb 1,032. */
+  density: 250,
+  /** A small file may be any times as large. */
+  anyDensity: megabyte,
   xml: 32 * megabyte,
   documents: 100,
   picture: 15 * megabyte,
@@ -17,7 +21,10 @@ export const transferLimits = {
   elements: 20_000,
   /** Elements held in memory until their provider is known. */
   unnamed: 200_000,
-  nodes: 1_500_000,
+  /** Elements and attributes of a document. */
+  nodes: 1_000_000,
+  /** Of those, outside objects: of the transfer and its providers. */
+  aroundObjects: 100_000,
   nesting: 30,
   attributes: 60,
   text: 200_000,

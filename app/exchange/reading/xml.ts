@@ -35,12 +35,17 @@ export function readXml(events: XmlEvents): XmlReader {
   let attributes = 0
   let elements = 0
   let nodes = 0
+  let aroundObjects = 0
   let reportedUpTo = 0
   const place = () => {
     const element = path.slice(treeDepth).join('/')
     return { line: parser.line, column: parser.column, ...(element && { element }) }
   }
-  const stop = (bound: 'nesting' | 'attributes' | 'elements' | 'text', count: number, limit: number) => {
+  const stop = (
+    bound: 'nesting' | 'attributes' | 'elements' | 'aroundObjects' | 'text',
+    count: number,
+    limit: number,
+  ) => {
     throw new TransferStopped({ code: 'tooLarge', bound, count, limit, ...place() })
   }
   const hear = () => {
@@ -50,6 +55,8 @@ export function readXml(events: XmlEvents): XmlReader {
     hear()
     nodes += 1
     if (nodes > transferLimits.nodes) stop('elements', nodes, transferLimits.nodes)
+    if (treeDepth === 0) aroundObjects += 1
+    if (aroundObjects > transferLimits.aroundObjects) stop('aroundObjects', aroundObjects, transferLimits.aroundObjects)
   }
   const isInFile = () => fileElements.has(open.at(-1)?.name ?? '')
   const mostText = () => (isInFile() ? transferLimits.base64 : transferLimits.text)

@@ -1,5 +1,6 @@
 import { isId, newId } from '#app/data/database.server.ts'
-import { readImport } from '#app/data/exchange/import-reading.server.ts'
+import { type ImportRead, readImport } from '#app/data/exchange/import-reading.server.ts'
+import { firstClaim, moveHeldImport, moveImport } from '#app/data/exchange/import-steps.server.ts'
 import { createImport, forgetImport, isImport } from '#app/data/exchange/received-imports.server.ts'
 import {
   deleteTransferFiles,
@@ -36,11 +37,24 @@ export async function receiveUpload(request: Request, context: AppContext, by: A
   }
   if (!form.file) return stopped(form, { code: 'noFile' })
   const id = await settleId(form.id, form.file, context)
-  await createImport(db, { ...form.file, id, connectionId: form.connection, by })
-  const read = await readImport(context, id)
+  await createImport(db, { ...form.file, id, connectionId: form.connection, by, claim: firstClaim() })
+  const read = await readClaimed(context, id)
   if (!read || !('stop' in read)) return { id }
   if (await forgetImport(db, id)) await deleteTransferFiles(media.bucket, id)
   return stopped(form, read.stop)
+}
+
+/** The claim outlives a worker that dies while it reads, so that the cron job does not read the file again. */
+async function readClaimed(context: AppContext, id: string): Promise<ImportRead | null> {
+  const { db } = context
+  try {
+    const read = await readImport(context, id)
+    await moveImport(db, id, 'markDecidable')
+    return read
+  } catch (error) {
+    await moveHeldImport(db, id, firstClaim().attempts, 'releaseForRetry')
+    throw error
+  }
 }
 
 interface PostedForm {

@@ -6,7 +6,7 @@ import type { ReceivedPicture } from '#app/exchange/received.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { fetchPicture } from './remote-pictures.server.ts'
 
-type OpenPicture = (picture: ReceivedPicture) => Promise<File | null>
+type OpenPicture = (picture: ReceivedPicture) => Promise<ArrayBuffer | null>
 
 /** Opens each archive once per step. Null for missing pictures; throws for temporary faults. */
 export async function pictureOpener(
@@ -25,10 +25,7 @@ export async function pictureOpener(
   return async ({ sourceKind, source, file, archive = importId }) => {
     if (sourceKind === 'address') return fetchPicture(source, connection?.pictureHosts ?? [])
     if (!file) return null
-    const bytes =
-      sourceKind === 'inline'
-        ? await inlineBytes(bucket, archive, file.name)
-        : await (await archiveOf(archive)).bytesOf(file.name)
-    return bytes ? new File([new Uint8Array(bytes)], file.name) : null
+    if (sourceKind === 'inline') return inlineBytes(bucket, archive, file.name)
+    return (await archiveOf(archive)).bytesOf(file.name)
   }
 }

@@ -1,7 +1,8 @@
+import { release } from '#app/data/exchange/inflate.server.ts'
 import { listWaitingPictures, notePicture, type WaitingPicture } from '#app/data/exchange/prepared-pictures.server.ts'
 import { listReceived } from '#app/data/exchange/received-rows.server.ts'
 import { leaveOutBeyondBudget } from '#app/data/exchange/transfer-budget.server.ts'
-import { type NewPicture, type PictureProblem, storePicture } from '#app/data/pictures/media.server.ts'
+import { type NewPicture, type PictureProblem, storePictureBytes } from '#app/data/pictures/media.server.ts'
 import { uploadLimits } from '#app/domain/picture.ts'
 import { type Problem, type ProblemCode, quoted } from '#app/exchange/problems.ts'
 import type { ReceivedPicture } from '#app/exchange/received.ts'
@@ -31,8 +32,10 @@ export async function preparePictures(context: Context, importId: string): Promi
   let isStuck = false
   const prepareOne = async ({ picture, received }: Weighed) => {
     try {
-      const file = received && (await open(received))
-      await notePicture(db, importId, picture, await prepare(context, picture, received, file))
+      const bytes = received && (await open(received))
+      const result = await prepare(context, picture, received, bytes)
+      if (bytes) release(bytes)
+      await notePicture(db, importId, picture, result)
     } catch (error) {
       isStuck = true
       logJobFault('exchange', 'picture', error)
@@ -75,11 +78,14 @@ async function prepare(
   { media }: Context,
   { source, key }: WaitingPicture,
   received: ReceivedPicture | undefined,
-  file: File | null | undefined,
+  bytes: ArrayBuffer | null | undefined,
 ): Promise<NewPicture | { problem: Problem }> {
-  const problem = (code: ProblemCode) => ({ problem: { code, element: 'anhaenge/anhang', found: quoted(source) } })
-  if (!file) return problem(missing[received?.sourceKind ?? 'entry'])
-  const stored = await storePicture(media, file, key)
+  const limit = uploadLimits.bytes / 1024 ** 2
+  const problem = (code: ProblemCode) => ({
+    problem: { code, element: 'anhaenge/anhang', found: quoted(source), limit },
+  })
+  if (!bytes) return problem(received?.file ? 'refusedPicture' : missing[received?.sourceKind ?? 'entry'])
+  const stored = await storePictureBytes(media, bytes, key)
   if (!('problem' in stored)) return stored
   if (stored.problem === 'notProcessed' || stored.problem === 'notStored')
     throw stored.cause ?? new Error(stored.problem)

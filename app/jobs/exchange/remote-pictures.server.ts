@@ -9,7 +9,7 @@ const attempts = 2
  * Null when it is forbidden, missing, too large or slow. The next transfer tries again, so no import waits for other
  * servers.
  */
-export async function fetchPicture(address: string, hosts: readonly string[]): Promise<File | null> {
+export async function fetchPicture(address: string, hosts: readonly string[]): Promise<ArrayBuffer | null> {
   const signal = AbortSignal.timeout(longestWait)
   for (let attempt = 1; attempt <= attempts; attempt++) {
     try {
@@ -21,7 +21,7 @@ export async function fetchPicture(address: string, hosts: readonly string[]): P
   return null
 }
 
-async function fetchOnce(address: string, hosts: readonly string[], signal: AbortSignal): Promise<File | null> {
+async function fetchOnce(address: string, hosts: readonly string[], signal: AbortSignal): Promise<ArrayBuffer | null> {
   let url = address
   for (let redirects = 0; redirects <= mostRedirects; redirects++) {
     if (!isPictureHost(url, hosts)) return null
@@ -41,7 +41,7 @@ async function fetchOnce(address: string, hosts: readonly string[], signal: Abor
   return null
 }
 
-async function readBounded(body: ReadableStream<Uint8Array>): Promise<File | null> {
+async function readBounded(body: ReadableStream<Uint8Array>): Promise<ArrayBuffer | null> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   for await (const chunk of body) {
@@ -49,5 +49,5 @@ async function readBounded(body: ReadableStream<Uint8Array>): Promise<File | nul
     if (size > uploadLimits.bytes) return null
     chunks.push(new Uint8Array(chunk))
   }
-  return new File(chunks, '')
+  return new Blob(chunks).arrayBuffer()
 }

@@ -7,6 +7,7 @@ import {
   listSleeping,
   moveHeldImport,
   moveImport,
+  stopIfReadingDied,
 } from '#app/data/exchange/import-steps.server.ts'
 import { findImport, type ImportRow } from '#app/data/exchange/imports.server.ts'
 import { mayTell } from '#app/data/exchange/transfers.server.ts'
@@ -57,6 +58,7 @@ export async function wakeTransfers(context: Context): Promise<void> {
 /** Keeps its claim until the office's mail is queued, so that a crash cannot lose it. */
 async function readTransfer(context: Context, importId: string): Promise<void> {
   const { db } = context
+  await stopIfReadingDied(db, importId)
   const attempt = await claimImport(db, importId)
   if (attempt === null) return
   try {

@@ -54,6 +54,8 @@ export const transferProblems = {
     'Die Datei nennt eine Warmmiete von {{found}}. Die Website errechnet aus Kaltmiete, Nebenkosten und Heizkosten {{became}} und zeigt diese.',
   plausibility: '{{found}}',
   missingPicture: 'Das Bild „{{found}}“ liegt nicht in der Datei und fehlt deshalb.',
+  refusedPicture:
+    'Das Bild „{{found}}“ ist beschädigt, größer als {{limit}} MB oder ungewöhnlich dicht gepackt. Es fehlt deshalb.',
   pictureFormat: '„{{found}}“ ist weder JPEG noch PNG noch WebP und wird nicht übernommen.',
   lastPicture: 'Die Datei nennt das Bild „{{found}}“ nicht mehr. Es bleibt, weil ein Angebot ein Foto braucht.',
   markedPictures:

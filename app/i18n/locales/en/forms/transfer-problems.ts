@@ -52,6 +52,8 @@ export const transferProblems: Translation<typeof german> = {
     'The file gives a total rent of {{found}}. From base rent, service charge and heating costs the website works out {{became}} and shows that.',
   plausibility: '{{found}}',
   missingPicture: 'The picture “{{found}}” is not in the file and is therefore missing.',
+  refusedPicture:
+    'The picture “{{found}}” is damaged, larger than {{limit}} MB or packed unusually densely. It is therefore missing.',
   pictureFormat: '“{{found}}” is neither JPEG nor PNG nor WebP and is not imported.',
   lastPicture: 'The file no longer lists the picture “{{found}}”. It stays, because a published property needs one.',
   markedPictures: 'Pictures with a mark: {{count}}. Visitors see them once you have chosen what they show.',

@@ -3,6 +3,8 @@ export const exchangeStops = {
   noFile: 'Wählen Sie die Datei aus, die Ihre Maklersoftware exportiert hat.',
   noRoom:
     'Die Datei ist nicht mehr gelesen worden: Über diese Verbindung kamen in 24 Stunden mehr Daten, als angenommen werden. Senden Sie die Datei am nächsten Tag noch einmal.',
+  endedReading:
+    'Diese Datei ist nicht gelesen worden: Der Server brach dabei ab, vermutlich weil sie zu groß ist. Er liest sie nicht noch einmal. Exportieren Sie weniger Objekte auf einmal, als Teilübertragung (TEIL), oder ohne Bilder.',
   tooLarge:
     'Die Übertragung ist zu groß. Exportieren Sie weniger Objekte auf einmal, als Teilübertragung (TEIL), oder ohne Bilder.',
   tooLargeOf: {
@@ -12,12 +14,16 @@ export const exchangeStops = {
     name: 'Ein Dateiname in der ZIP-Datei hat mehr als {{limit}} Bytes. Fragen Sie den Support Ihrer Maklersoftware nach einem Export mit kürzeren Dateinamen.',
     inflated:
       'Entpackt ist die ZIP-Datei größer als {{limit}} MB. Exportieren Sie weniger Objekte auf einmal, als Teilübertragung (TEIL), oder ohne Bilder.',
+    density:
+      'Die XML-Datei in der ZIP-Datei wird beim Entpacken mehr als {{limit}}-mal so groß und deshalb nicht gelesen. Fragen Sie den Support Ihrer Maklersoftware nach einem Export ohne Füllzeichen.',
     xml: 'Die XML-Datei ist größer als {{limit}} MB. Exportieren Sie weniger Objekte auf einmal, als Teilübertragung (TEIL), und Bilder als Dateien neben der XML-Datei.',
     text: 'Ein Text in der XML-Datei ist zu lang (Zeile {{line}}). Fragen Sie den Support Ihrer Maklersoftware nach einem Export, der Bilder und Dokumente als Dateien neben die XML-Datei legt.',
     nesting:
       'Die XML-Datei ist tiefer verschachtelt als {{limit}} Ebenen (Zeile {{line}}, Spalte {{column}}). Fragen Sie den Support Ihrer Maklersoftware nach einem Export im Format OpenImmo 1.2.7.',
     elements:
       'Die XML-Datei oder ein Objekt darin besteht aus mehr als {{limit}} Elementen (Zeile {{line}}). Fragen Sie den Support Ihrer Maklersoftware nach einem Export im Format OpenImmo 1.2.7.',
+    aroundObjects:
+      'Die XML-Datei enthält außerhalb der Objekte mehr als {{limit}} Elemente (Zeile {{line}}). Fragen Sie den Support Ihrer Maklersoftware nach einem Export im Format OpenImmo 1.2.7.',
     attributes:
       'Ein Element der XML-Datei hat mehr als {{limit}} Attribute (Zeile {{line}}, Spalte {{column}}). Fragen Sie den Support Ihrer Maklersoftware nach einem Export im Format OpenImmo 1.2.7.',
   },

@@ -2,6 +2,8 @@ export const exchangeStops = {
   noFile: 'Choose the file that your agency software has exported.',
   noRoom:
     'The file has not been read: more data came over this connection in 24 hours than is accepted. Send the file again the next day.',
+  endedReading:
+    'This file has not been read: the server broke off, probably because the file is too large. It will not try again. Export fewer properties at a time, as a partial transfer (TEIL), or without pictures.',
   tooLarge:
     'The transfer is too large. Export fewer properties at a time, as a partial transfer (TEIL), or without pictures.',
   tooLargeOf: {
@@ -11,12 +13,16 @@ export const exchangeStops = {
     name: 'A file name in the ZIP file has more than {{limit}} bytes. Ask your software’s support team for an export with shorter file names.',
     inflated:
       'Unpacked, the ZIP file is larger than {{limit}} MB. Export fewer properties at a time, as a partial transfer (TEIL), or without pictures.',
+    density:
+      'The XML file in the ZIP file becomes more than {{limit}} times as large when it is unpacked, and has therefore not been read. Ask your software’s support team for an export without padding.',
     xml: 'The XML file is larger than {{limit}} MB. Export fewer properties at a time, as a partial transfer (TEIL), with pictures as files beside the XML file.',
     text: 'A text in the XML file is too long (line {{line}}). Ask your software’s support team for an export that puts pictures and documents as files beside the XML file.',
     nesting:
       'The XML file is nested deeper than {{limit}} levels (line {{line}}, column {{column}}). Ask your software’s support team for an export in the OpenImmo 1.2.7 format.',
     elements:
       'The XML file or a property in it consists of more than {{limit}} elements (line {{line}}). Ask your software’s support team for an export in the OpenImmo 1.2.7 format.',
+    aroundObjects:
+      'The XML file contains more than {{limit}} elements outside its properties (line {{line}}). Ask your software’s support team for an export in the OpenImmo 1.2.7 format.',
     attributes:
       'An element of the XML file has more than {{limit}} attributes (line {{line}}, column {{column}}). Ask your software’s support team for an export in the OpenImmo 1.2.7 format.',
   },
