@@ -3,12 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, type ClientRequest, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fetch, type Miniflare, type WebSocket } from 'miniflare'
-import { newId, openDatabase } from '#app/data/database.server.ts'
+import { type Database, newId, openDatabase } from '#app/data/database.server.ts'
+import { createConnection } from '#app/data/exchange/connections.server.ts'
 import { createProperty } from '#app/data/properties/properties.server.ts'
-import { paths } from '#app/paths/public.ts'
+import { imports } from '#app/data/tables/exchange.server.ts'
+import { paths, transferPath } from '#app/paths/public.ts'
 import { median } from '#scripts/bench/statistics.ts'
-import { workerdMegabytes } from '#scripts/bench/workerd.ts'
+import { watchGrowth, workerdClock, workerdMegabytes } from '#scripts/bench/workerd.ts'
 import { openBindings, serve } from '#scripts/serve.ts'
 import type { Shot } from './hostile-requests.ts'
 import { aProperty } from './properties.ts'
@@ -24,6 +27,18 @@ interface Impact {
   grown: number
 }
 
+interface Delivery {
+  /** The state of the import, the code of what stopped it, and those of its pictures. */
+  outcome: string
+  /**
+   * What workerd worked at most while somebody waited for a kept page, in milliseconds of processor time: the same
+   * whatever else the machine does. Without /proc, how long they waited.
+   */
+  held: number
+  /** By how much workerd grew at most meanwhile, in megabytes. */
+  grown: number
+}
+
 export interface ServedSite {
   offer: string
   /** How many times as long as on a quiet machine an ordinary page takes here; 1 at least. */
@@ -32,6 +47,8 @@ export interface ServedSite {
   /** Sends all at once, while others read a kept page and the sign-in page in turn. */
   rush: (shots: readonly Shot[]) => Promise<{ statuses: number[]; waited: number }>
   ask: (shot: Shot) => Promise<number>
+  /** Sends a file to the address for transfers, and waits until it is taken over or refused. */
+  deliver: (file: Uint8Array<ArrayBuffer>) => Promise<Delivery>
   stop: () => Promise<void>
 }
 
@@ -43,7 +60,9 @@ export async function serveSite(): Promise<ServedSite> {
   const offer = newId()
   await copyState('empty', stateDir)
   const { bindings, close } = await openBindings(stateDir)
-  await createProperty(openDatabase(bindings.DB), offer, aProperty({ published: true }), 'Test')
+  const db = openDatabase(bindings.DB)
+  await createProperty(db, offer, aProperty({ published: true }), 'Test')
+  const token = await anAutomaticConnection(db)
   await close()
   const { worker, url } = await serve({ stateDir, port: 0, inspectorPort: 0 })
   const port = Number(new URL(url).port)
@@ -84,6 +103,20 @@ export async function serveSite(): Promise<ServedSite> {
     while (!isOver) for (const path of [paths.imprint, paths.login]) waited = Math.max(waited, await timed(path))
     return { statuses: await answered, waited }
   }
+  const deliver = async (file: Uint8Array<ArrayBuffer>): Promise<Delivery> => {
+    const [growth, clock] = [watchGrowth(), workerdClock() ?? (() => performance.now())]
+    const delivered = outcomeOf(worker, url + transferPath(token), file)
+    let [isOver, held] = [false, 0]
+    const over = delivered.finally(() => {
+      isOver = true
+    })
+    while (!isOver) {
+      const before = clock()
+      await timed(paths.imprint)
+      held = Math.max(held, clock() - before)
+    }
+    return { outcome: await over, held, grown: growth() }
+  }
   const ask = (shot: Shot) => answerTo(port, shot)
   const stop = async () => {
     heap.close()
@@ -91,7 +124,48 @@ export async function serveSite(): Promise<ServedSite> {
     await worker.dispose()
     rmSync(stateDir, { recursive: true, force: true })
   }
-  return { offer, slowness: Math.max(1, median(times) / ordinary), fire, rush, ask, stop }
+  return { offer, slowness: Math.max(1, median(times) / ordinary), fire, rush, ask, deliver, stop }
+}
+
+/** Its token. A transfer came before, since the first waits for a person. */
+async function anAutomaticConnection(db: Database): Promise<string> {
+  const [id, token] = [newId(), Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')]
+  const values = {
+    name: 'onOffice',
+    providers: 'ANID1',
+    decision: 'automatic',
+    publishNew: true,
+    pictureHosts: null,
+  } as const
+  await createConnection(db, id, values, token, 'Test')
+  await db.insert(imports).values({
+    ...{ id: newId(), connectionId: id, fileName: 'vorher.zip', size: 1, hash: 'vorher' },
+    ...{ state: 'applied', receivedAt: new Date(0), appliedAt: new Date(0) },
+    transfer: {
+      ...{ scope: 'full', sentAt: '2026-11-01T08:00:00', software: null, softwareVersion: null },
+      ...{ version: null, providers: [], problems: [] },
+    },
+  })
+  return token
+}
+
+/** In milliseconds. */
+const betweenLooks = 100
+
+async function outcomeOf(worker: Miniflare, address: string, file: Uint8Array<ArrayBuffer>): Promise<string> {
+  const answer = await (await globalThis.fetch(address, { method: 'POST', body: file })).text()
+  const id = /Übertragung (\w{12})/.exec(answer)?.[1]
+  if (!id) throw new Error(answer)
+  const DB = await worker.getD1Database('DB', 'giebel')
+  for (;;) {
+    const row = await DB.prepare(
+      "select state, coalesce(stop ->> 'code', '') || coalesce(':' || (stop ->> 'bound'), '') as stop, (select group_concat(coalesce(p.problem ->> 'code', p.state)) from import_pictures p where p.import_id = imports.id) as pictures from imports where id = ? and state not in ('received', 'preparing') and claimed_until is null",
+    )
+      .bind(id)
+      .first<{ state: string; stop: string; pictures: string | null }>()
+    if (row) return [row.state, row.stop, row.pictures].filter(Boolean).join(' ')
+    await pause(betweenLooks)
+  }
 }
 
 /** The status of the answer. What has not been sent by then stays unsent, as with an attacker who has what they wanted. */

@@ -11,6 +11,7 @@ import { properties } from '#app/data/tables/properties.server.ts'
 import { transferLimits } from '#app/exchange/reading/limits.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { type ArchiveEntry, archiveOf } from '#tests/support/archives.ts'
+import { aDesk } from '#tests/support/exchange.ts'
 import referenceZip from '#tests/support/openimmo/ours_reference.zip?url&inline'
 import referenceXml from '#tests/support/openimmo/ours_reference_all_spec_fields.xml?raw'
 import latinXml from '#tests/support/openimmo/ours_reference_iso-8859-1.xml?url&inline'
@@ -371,7 +372,17 @@ const stops: [what: string, code: string, file: () => string | Uint8Array<ArrayB
   ['31 levels', 'tooLarge', () => inObject(deep(28))],
   ['61 attributes', 'tooLarge', () => inObject(`<a${attributes(61)}/>`)],
   ['an object of 20,001 elements', 'tooLarge', () => inObject('<a/>'.repeat(20_001))],
-  ['more than 1,500,000 elements', 'tooLarge', () => `<openimmo>${'<a/>'.repeat(1_500_001)}`],
+  ['more than 100,000 elements around objects', 'tooLarge', () => `<openimmo>${'<a/>'.repeat(100_000)}`],
+  [
+    'more than 1,000,000 elements',
+    'tooLarge',
+    () => openImmo(Array.from({ length: 56 }, (_, index) => ({ obid: `O${index}`, more: '<a/>'.repeat(18_000) }))),
+  ],
+  [
+    'XML of more than 1 MB that inflates 251 times',
+    'tooLarge',
+    () => zipOf({ name: 'x.xml', content: `<openimmo>${' '.repeat(2 * megabyte)}` }),
+  ],
   ['a text of more than 200,000 characters', 'tooLarge', () => bigText(200_001)],
   ['an attribute of more than 200,000 characters', 'tooLarge', () => inObject(`<a b="${'x'.repeat(200_001)}"/>`)],
   ['a comment that never ends', 'tooLarge', () => `<openimmo><!--${'x'.repeat(5_000_000)}`],
@@ -426,6 +437,36 @@ test('objects carry 12 MB together at most, and those that came first keep their
   expect(carried).toBeLessThanOrEqual(12_000_000)
   expect(objects[0]?.rest).not.toEqual([])
   expect(objects.at(-1)).toMatchObject({ rest: [], problems: [{ code: 'restTooLong' }] })
+})
+
+test('XML of several pieces is inflated without a loss', async () => {
+  const titles = Array.from({ length: 900 }, (_, index) => `Schönes ${'Ä'.repeat(index % 97)} Häuschen ${index} für €`)
+  const content = xml(...titles)
+  expect(content.length).toBeGreaterThan(4 * 64 * 1024)
+  const { objects } = await taken(zipOf({ ...document, content }))
+  expect(objects.map(({ values }) => values?.name)).toEqual(titles)
+})
+
+test('an upload that ends the worker while it is read is not read again by the cron job', async () => {
+  const MEDIA = new Proxy(env.MEDIA, {
+    get(bucket, name) {
+      // Nothing comes back from a worker that has ended.
+      if (name === 'head') return () => new Promise(() => {})
+      const member = Reflect.get(bucket, name, bucket)
+      return typeof member === 'function' ? member.bind(bucket) : member
+    },
+  })
+  const ending = new Visitor({ ...env, MEDIA })
+  for (const [name, value] of visitor.cookies) ending.cookies.set(name, value)
+  const id = newId()
+  void ending.post(dashboardPaths.imports, formWith(zipOf(document), { id }))
+  await vi.waitUntil(async () => (await importOf(id))?.claimedUntil, 10_000)
+  await db
+    .update(imports)
+    .set({ claimedUntil: new Date(Date.now() - 1_000) })
+    .where(eq(imports.id, id))
+  await (await aDesk()).wake()
+  expect(await importOf(id)).toMatchObject({ state: 'stopped', stop: { code: 'endedReading' }, claimedUntil: null })
 })
 
 test('a file may be called anything: its name is one line of text', async () => {
