@@ -115,7 +115,7 @@ export const firstClaim = () => ({ attempts: 1, claimedUntil: new Date(Date.now(
 
 /** Ends a file whose reading died, as it may have taken the worker with it; its claim stays until the office is told. */
 export async function stopIfReadingDied(db: Database, importId: string): Promise<void> {
-  const hasDied = and(gt(imports.claimedUntil, ended), isFree(Date.now()))
+  const hasDied = and(gt(imports.claimedUntil, ended), lt(imports.claimedUntil, new Date()))
   await transition(db, importId, ofAnyone.stop, { stop: { code: 'endedReading' } }, hasDied)
 }
 

@@ -11,7 +11,7 @@ export const transferLimits = {
   name: 500,
   inflated: 400 * megabyte,
   /** Times as large inflated: exports reach 60, a bomb 1,032. */
-  density: 250,
+  density: 500,
   /** A small file may be any times as large. */
   anyDensity: megabyte,
   xml: 32 * megabyte,

@@ -15,6 +15,8 @@ export interface XmlReader {
   write: (text: string) => void
   end: () => void
   line: () => number
+  /** Elements and attributes so far. */
+  nodes: () => number
   /** HTML-only entities and how often they occurred. */
   entities: ReadonlyMap<string, number>
 }
@@ -125,6 +127,7 @@ export function readXml(events: XmlEvents): XmlReader {
     },
     end: () => void parser.close(),
     line: () => parser.line,
+    nodes: () => nodes,
   }
 }
 
