@@ -33,8 +33,8 @@ interface Delivery {
   /** The state of the import, the code of what stopped it, and those of its pictures. */
   outcome: string
   /**
-   * What workerd worked at most while somebody waited for a kept page, in milliseconds of processor time: the same
-   * whatever else the machine does. Without /proc, how long they waited.
+   * The longest that somebody waited for a kept page, in milliseconds: what workerd worked meanwhile, or the time that
+   * went by on a machine so slow, whichever is less, since other work of the machine lengthens each in its own way.
    */
   held: number
   /** By how much workerd grew at most meanwhile, in megabytes. */
@@ -105,6 +105,7 @@ export async function serveSite(): Promise<ServedSite> {
     while (!isOver) for (const path of [paths.imprint, paths.login]) waited = Math.max(waited, await timed(path))
     return { statuses: await answered, waited }
   }
+  const slowness = Math.max(1, median(times) / ordinary)
   const deliver = async (file: Uint8Array<ArrayBuffer>): Promise<Delivery> => {
     const [growth, clock] = [watchGrowth(), workerdClock() ?? (() => performance.now())]
     let [isOver, held] = [false, 0]
@@ -114,8 +115,8 @@ export async function serveSite(): Promise<ServedSite> {
     const visits = (async () => {
       while (!isOver) {
         const before = clock()
-        await timed(paths.imprint)
-        held = Math.max(held, clock() - before)
+        const waited = await timed(paths.imprint)
+        held = Math.max(held, Math.min(clock() - before, waited / slowness))
       }
     })()
     const [outcome] = await Promise.all([delivered, visits])
@@ -128,7 +129,7 @@ export async function serveSite(): Promise<ServedSite> {
     await worker.dispose()
     rmSync(stateDir, { recursive: true, force: true })
   }
-  return { offer, slowness: Math.max(1, median(times) / ordinary), fire, rush, ask, deliver, stop }
+  return { offer, slowness, fire, rush, ask, deliver, stop }
 }
 
 /** Its token. A transfer came before, since the first waits for a person. */

@@ -5,7 +5,7 @@ import { openImmo } from '#tests/support/openimmo.ts'
 import { jpegBytes } from '#tests/support/picture-files.ts'
 import { type ServedSite, serveSite } from '#tests/support/served-site.ts'
 
-/** In megabytes above idle, and in milliseconds of processor time while somebody waits. */
+/** In megabytes above idle, and in milliseconds. */
 const promise = { grown: 30, held: 200 }
 const megabyte = 1024 * 1024
 
@@ -84,7 +84,7 @@ test.each<[what: string, outcome: string, file: () => Uint8Array<ArrayBuffer>]>(
       least.grown = Math.min(least.grown, delivery.grown)
       least.held = Math.min(least.held, delivery.held)
     }
-    process.stdout.write(`${what}: ${Math.round(least.grown)} MB above idle, others waited ${least.held} ms of CPU\n`)
+    process.stdout.write(`${what}: ${Math.round(least.grown)} MB above idle, others waited ${Math.round(least.held)} ms\n`)
     expect(least.grown).toBeLessThanOrEqual(promise.grown)
     expect(least.held).toBeLessThanOrEqual(promise.held)
   },
