@@ -7,7 +7,7 @@ import { mapPath, paths, transferPath } from '#app/paths/public.ts'
 export interface Shot {
   path: string
   /** A post, if there is one. */
-  body?: string | Uint8Array
+  body?: string
   type?: string
   /** So many megabytes come behind the body, without a length being said. */
   megabytes?: number

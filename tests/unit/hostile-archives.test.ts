@@ -84,7 +84,9 @@ test.each<[what: string, outcome: string, file: () => Uint8Array<ArrayBuffer>]>(
       least.grown = Math.min(least.grown, delivery.grown)
       least.held = Math.min(least.held, delivery.held)
     }
-    process.stdout.write(`${what}: ${Math.round(least.grown)} MB above idle, others waited ${Math.round(least.held)} ms\n`)
+    process.stdout.write(
+      `${what}: ${Math.round(least.grown)} MB above idle, others waited ${Math.round(least.held)} ms\n`,
+    )
     expect(least.grown).toBeLessThanOrEqual(promise.grown)
     expect(least.held).toBeLessThanOrEqual(promise.held)
   },
