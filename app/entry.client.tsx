@@ -1,11 +1,12 @@
 import { RemixBrowser } from '@remix-run/react'
-import { type ErrorInfo, StrictMode, startTransition, useEffect } from 'react'
+import { type ErrorInfo, StrictMode, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Locale } from '#app/fields/locale.ts'
 import { loadWords } from '#app/i18n/browser/client.ts'
 import { WordsContext } from '#app/i18n/use-translation.ts'
 import { isStaffPath } from '#app/paths/public.ts'
 import { handDataToRemix } from '#app/ui/layout/page-data.ts'
+import { readDocument, restoreDocument } from '#app/ui/layout/rebuilt-document.ts'
 import { watchEarlyTyping } from '#app/ui/layout/typed-early.ts'
 import { watchWayBack } from '#app/ui/layout/way-back.ts'
 import { RequestInfo } from '#app/ui/parts/request-info.ts'
@@ -29,7 +30,7 @@ window.addEventListener('unhandledrejection', (event) => {
   if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault()
 })
 
-/** React renders the page again, which may lose typed text. */
+/** React has rendered the document again; rebuilt-document.ts has kept what was in it. */
 function onRecoverableError(error: unknown, { componentStack }: ErrorInfo): void {
   // biome-ignore lint/suspicious/noConsole: the only report of a hydration fault
   console.error('Hydration differs', error, componentStack)
@@ -44,11 +45,16 @@ const { title } = document
 document.title = title.replace(/^(?:Fehler|Error): /, '')
 
 function Page() {
-  useEffect(() => {
+  const [before] = useState(readDocument)
+  useLayoutEffect(() => {
+    // First, because it writes to the elements that were typed into.
     putBackEarlyTyping()
+    restoreDocument(before)
+  }, [before])
+  useEffect(() => {
     document.title = title
     // From here on Remix fetches pages, and public/speculation-rules.json does not apply.
-    root.dataset.hydrated = ''
+    document.documentElement.dataset.hydrated = ''
     performance.mark('hydrated')
   }, [])
   return <RemixBrowser />

@@ -2,10 +2,14 @@
 import { expect, type Page } from '@playwright/test'
 
 /** Makes a draft of a house. Answers its address. */
-export async function postDraft(page: Page, name: string, more: Record<string, string> = {}): Promise<string> {
+export async function postDraft(
+  { request }: Pick<Page, 'request'>,
+  name: string,
+  more: Record<string, string> = {},
+): Promise<string> {
   const id = Array.from({ length: 12 }, () => Math.floor(Math.random() * 10)).join('')
   const form = { id, name, propertyNumber: id, marketType: 'purchase', houseType: 'house', city: 'Hamburg', ...more }
-  const answer = await page.request.post('/dashboard/properties/new', { form, maxRedirects: 0 })
+  const answer = await request.post('/dashboard/properties/new', { form, maxRedirects: 0 })
   expect(answer.status()).toBe(303)
   return `/dashboard/properties/${id}`
 }
