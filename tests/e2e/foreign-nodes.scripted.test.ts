@@ -2,7 +2,8 @@
 import type { BrowserContext } from '@playwright/test'
 import { postDraft } from '#tests/support/drafts.ts'
 import { expect, test } from '#tests/support/e2e.ts'
-import { giveCookie, hydrated } from '#tests/support/visit.ts'
+import { anOffer } from '#tests/support/pages.ts'
+import { draftKept, giveCookie, hydrated } from '#tests/support/visit.ts'
 
 test.use({ hydrates: false })
 
@@ -106,6 +107,106 @@ for (const [path, focused] of pages)
       await page.close()
     }
   })
+
+const ownNodes = [
+  ['head', 'afterbegin', '<meta name="foreign" data-foreign>'],
+  ['head', 'beforeend', '<link rel="icon" href="/favicon.svg" data-foreign>'],
+  ['body', 'afterbegin', '<div data-foreign></div>'],
+  ['body', 'beforeend', '<foreign-host data-foreign></foreign-host>'],
+] as const
+
+for (const [beside, where, html] of ownNodes)
+  test(`a foreign node ${where} of the ${beside} stays, with the attributes and the fields around it`, async ({
+    context,
+  }) => {
+    const { page, wake } = await openWith(context, '/login', { moment: 'interactive', beside, where, html })
+    await page.evaluate(() => {
+      // Some extensions put a field into an element of their own.
+      const field = document.querySelector('[name="password"]')
+      const box = document.createElement('span')
+      field?.replaceWith(box)
+      if (field) box.append(field)
+      for (const element of [document.documentElement, document.body]) {
+        element.dataset.foreign = ''
+        element.style.setProperty('--foreign', '1')
+      }
+    })
+    await page.locator('main [name="password"]').fill('geheim')
+    await wake()
+    await expect(page.locator('main [name="password"]')).toHaveValue('geheim')
+    await expect(page.locator('[data-foreign]')).toHaveCount(3)
+    await expect(page.locator('html[style*="--foreign"] > body[style*="--foreign"]')).toHaveCount(1)
+  })
+
+test('another text than the server has sent costs no typed word, in a field without a caret neither', async ({
+  context,
+}) => {
+  const html = ' anders'
+  const { page, wake } = await openWith(context, '/login', { moment: 'load', beside: 'h1', where: 'beforeend', html })
+  const email = page.locator('main [name="email"]')
+  await email.pressSequentially('clara@thomsen')
+  await wake()
+  await page.keyboard.type('.example')
+  await expect(email).toHaveValue('clara@thomsen.example')
+})
+
+test('a chosen file and the focus on a link stay', async ({ context }) => {
+  await giveCookie(context, '__Host-session', String(process.env.STAFF_SESSION))
+  const { page, wake } = await openWith(context, '/dashboard/team/new', { moment: 'load', ...behindFields })
+  const file = page.locator('main input[type="file"]')
+  await file.setInputFiles({ name: 'clara.png', mimeType: 'image/png', buffer: Buffer.from('png') })
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Übersicht' }).first()
+  await link.focus()
+  await wake()
+  expect(await file.evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe('clara.png')
+  await expect(link).toBeFocused()
+})
+
+test('the form of a property asks before it is left, and keeps a draft of what came before and after', async ({
+  context,
+}) => {
+  const address = await aDraft(context)
+  const { page, wake } = await openWith(context, address, { moment: 'load', ...behindFields })
+  const name = page.locator('main [name="name"]')
+  await name.fill('Haus am Meer')
+  const group = page.locator('main details[id]:not([open])').first()
+  const id = await group.getAttribute('id')
+  await group.locator('summary').first().press('Enter')
+  await wake()
+  await expect(page.locator(`#${id}`)).toHaveAttribute('open')
+  await expect(page.locator(`#${id} > summary`)).toBeFocused()
+  await expect(page.getByText('noch nicht gespeichert:')).toContainText('Name')
+  await page.getByRole('navigation').getByRole('link', { name: 'Übersicht' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Ihre Änderungen sind noch nicht gespeichert' })
+  await dialog.getByRole('button', { name: 'Auf der Seite bleiben' }).click()
+  await page.locator('main [name="city"]').fill('Ahrensburg')
+  await draftKept(page)
+  await page.close()
+
+  const later = await context.newPage()
+  await later.goto(address)
+  await later.getByRole('button', { name: 'Wiederherstellen' }).click()
+  await expect(later.locator('main [name="name"]')).toHaveValue('Haus am Meer')
+  await expect(later.locator('main [name="city"]')).toHaveValue('Ahrensburg')
+})
+
+test('the message after a star, and the language of German words on an English page, stay', async ({
+  context,
+  request,
+}) => {
+  const offer = `/en${await anOffer(request)}`
+  const { page, wake } = await openWith(context, offer, { moment: 'interactive', ...behindFields })
+  await page.locator('main button[name="propertyId"]').first().click()
+  const message = page.locator('[role="status"]').filter({ hasText: 'shortlist' })
+  await expect(message).toBeVisible()
+  const germanWords = () => page.locator('body [lang="de"]').allTextContents()
+  const before = await germanWords()
+  await wake()
+  await expect(message).toBeVisible()
+  const after = await germanWords()
+  expect(before.filter((words) => !after.includes(words))).toEqual([])
+  expect(before.length).toBeGreaterThan(3)
+})
 
 async function aDraft(context: BrowserContext): Promise<string> {
   await giveCookie(context, '__Host-session', String(process.env.STAFF_SESSION))

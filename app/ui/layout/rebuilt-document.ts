@@ -1,77 +1,75 @@
 /**
  * React 18 answers a failed hydration with a new document; a node that a password manager puts behind a field is enough.
- * This gives the new document what the old one had gained. It runs in the commit itself, before the next paint and before
- * the effects that read the controls, so for them it is as if the visitor had typed early (typed-early.ts).
+ * This gives the new document what the old one had. It runs in the same commit, before the next paint and before effects
+ * read the controls, so for them it is as if the visitor had typed early (typed-early.ts).
  */
+import { noticeId } from '#app/ui/shortlist/notice.tsx'
 
-/** What only a standing document knows. React commits a failed hydration in the same turn as the render that reads it. */
+/** Read while rendering: React commits in the same turn, and then nothing has the focus. */
 export function readDocument() {
   return { root: document.documentElement, focused: document.activeElement }
 }
 
 /** Does nothing if hydration has kept the document. */
 export function restoreDocument({ root, focused }: ReturnType<typeof readDocument>): void {
-  const now = document.documentElement
-  if (root === now) return
-  copyAttributes(root, now)
-  for (const name of ['head', 'body'] as const) {
-    const old = root.querySelector(name)
+  const { documentElement, head, body } = document
+  if (root === documentElement) return
+  copyAttributes(root, documentElement)
+  for (const now of [head, body]) {
+    const old = root.querySelector<HTMLElement>(now.localName)
     if (!old) continue
-    copyAttributes(old, document[name])
-    // Of the server, such as icons and linked data, or of an extension.
-    for (const [node, twin] of pairs(old.children, document[name].children)) if (!twin) document[name].append(node)
+    copyAttributes(old, now)
+    // What the server adds to React's page, such as icons and linked data, and what extensions do.
+    for (const [node, twin] of pairs(old.children, now.children)) if (!twin) now.append(node)
   }
-  for (const [old, control] of pairs(root.querySelectorAll(stateful), now.querySelectorAll(stateful))) {
-    if (!control) continue
-    copyState(old, control)
-    if (old !== focused || !(control instanceof HTMLElement)) continue
-    control.focus({ preventScroll: true })
-    if (isText(old) && isText(control) && old.selectionStart !== null)
-      control.setSelectionRange(old.selectionStart, old.selectionEnd, old.selectionDirection ?? undefined)
+  for (const [old, now] of pairs(root.querySelectorAll(stateful), body.querySelectorAll(stateful))) {
+    if (!now) continue
+    copyState(old, now)
+    if (old !== focused) continue
+    now.focus({ preventScroll: true })
+    if (old.selectionStart != null) now.setSelectionRange(old.selectionStart, old.selectionEnd)
+  }
+  const notice = root.querySelector(`#${noticeId}`)
+  if (notice) body.querySelector(`#${noticeId}`)?.append(...notice.childNodes)
+  // Of texts that the agency has not translated (authored-texts.server.ts).
+  const langs = new Map(
+    [...root.querySelectorAll<HTMLElement>('body [lang]')].map((old) => [old.textContent, old.lang]),
+  )
+  for (const now of body.querySelectorAll<HTMLElement>(':not([lang])')) {
+    const lang = langs.get(now.textContent)
+    if (lang) now.lang = lang
   }
 }
 
 const stateful = 'a,button,details,input,select,summary,textarea,[tabindex]'
 
-/** Each old element with the one in its place, if there is one. Nodes of extensions must not shift what follows them. */
-function pairs(old: Iterable<Element>, now: Iterable<Element>): [Element, Element | undefined][] {
-  const places = new Map<string, Element[]>()
-  for (const element of now) {
-    const key = keyOf(element)
-    places.set(key, [...(places.get(key) ?? []), element])
-  }
-  return [...old].map((element) => [element, places.get(keyOf(element))?.shift()])
-}
+/** Elements of every kind: all but inputs lack some of the properties. */
+type Pair = [old: HTMLInputElement, now: HTMLInputElement | undefined]
 
-const marks = ['href', 'src', 'rel', 'property', 'hreflang', 'charset']
+/** Each old element with the one in its place; the nodes of an extension shift no others. */
+function pairs(old: Iterable<Element>, now: Iterable<Element>): Pair[] {
+  const places = new Map<string, Element[]>()
+  for (const element of now) places.set(keyOf(element), [...(places.get(keyOf(element)) ?? []), element])
+  return [...old].map((element) => [element, places.get(keyOf(element))?.shift()] as Pair)
+}
 
 function keyOf(element: Element): string {
-  const read = (name: string) => element.getAttribute(name)
-  return [
-    element.localName,
-    element.closest('form')?.getAttribute('action'),
-    read('name') || element.id || read('class'),
-    /^(?:radio|checkbox|submit)$/.test(read('type') ?? '') && read('value'),
-    /^(?:script|style)$/.test(element.localName) && element.textContent,
-    ...marks.map(read),
-  ].join()
+  const { localName, id, textContent, form, type } = element as HTMLInputElement
+  const [name, style, href, value] = ['name', 'class', 'href', 'value'].map((mark) => element.getAttribute(mark))
+  return [localName, name || id || style || textContent, href, form?.action, /radio|checkbox|submit/.test(type) && value].join()
 }
 
-function copyState(old: Element, now: Element): void {
-  if (old instanceof HTMLDetailsElement && now instanceof HTMLDetailsElement) now.open = old.open
-  else if (old instanceof HTMLSelectElement && now instanceof HTMLSelectElement) now.value = old.value
-  else if (!isText(old) || !isText(now) || old.type === 'hidden') return
-  else if (old.type === 'file') now.files = old.files
-  // Setting an equal value would move the caret.
-  else if (old.value !== now.value) now.value = old.value
-  else if (old.checked !== now.checked) now.checked = old.checked
+function copyState(old: HTMLInputElement, now: HTMLInputElement & Partial<HTMLDetailsElement>): void {
+  if (old.type === 'hidden') return
+  // Files first: they set the value, which scripts may not.
+  for (const name of ['files', 'checked', 'open', 'value'] as const)
+    if (old[name as 'value'] !== now[name]) now[name as 'value'] = old[name as 'value']
 }
 
-/** With the methods of inputs; a text area lacks some of their properties. */
-function isText(element: Element): element is HTMLInputElement {
-  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
-}
-
-function copyAttributes(old: Element, now: Element): void {
-  for (const { name, value } of old.attributes) if (!now.hasAttribute(name)) now.setAttribute(name, value)
+function copyAttributes(old: HTMLElement, now: HTMLElement): void {
+  for (const { name, value } of old.attributes) {
+    // The policy forbids the attribute, not the property.
+    if (name === 'style') now.style.cssText = value
+    else if (!now.hasAttribute(name)) now.setAttribute(name, value)
+  }
 }

@@ -5,11 +5,18 @@ import { Alert } from '#app/ui/parts/alert.tsx'
 import { RequestInfo } from '#app/ui/parts/request-info.ts'
 import styles from './notice.module.css'
 
+export const noticeId = 'notice'
+
 export function NoticePlace() {
   const { notice = '' } = useContext(RequestInfo)
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by entry.server, so that hydration leaves it as it is
-    <div key={useLocation().key} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: notice }} />
+    <div
+      key={useLocation().key}
+      id={noticeId}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by entry.server, so that hydration leaves it as it is
+      dangerouslySetInnerHTML={{ __html: notice }}
+    />
   )
 }
 
