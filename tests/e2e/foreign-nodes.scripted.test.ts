@@ -125,7 +125,7 @@ for (const [beside, where, html] of ownNodes)
       const field = document.querySelector('[name="password"]')
       const box = document.createElement('span')
       field?.replaceWith(box)
-      if (field) box.append(field)
+      if (field) box.appendChild(field)
       for (const element of [document.documentElement, document.body]) {
         element.dataset.foreign = ''
         element.style.setProperty('--foreign', '1')

@@ -20,8 +20,11 @@ export function restoreDocument({ root, focused }: ReturnType<typeof readDocumen
     if (!old) continue
     copyAttributes(old, now)
     // What the server adds to React's page, such as icons and linked data, and what extensions do.
-    for (const [node, twin] of pairs(old.children, now.children)) if (!twin) now.append(node)
+    for (const [node, twin] of pairs(old.children, now.children)) if (!twin) now.appendChild(node)
   }
+  const notice = root.querySelector(`#${noticeId}`)
+  const place = document.getElementById(noticeId)
+  if (notice && place) place.innerHTML = notice.innerHTML
   for (const [old, now] of pairs(root.querySelectorAll(stateful), body.querySelectorAll(stateful))) {
     if (!now) continue
     copyState(old, now)
@@ -29,8 +32,6 @@ export function restoreDocument({ root, focused }: ReturnType<typeof readDocumen
     now.focus({ preventScroll: true })
     if (old.selectionStart != null) now.setSelectionRange(old.selectionStart, old.selectionEnd)
   }
-  const notice = root.querySelector(`#${noticeId}`)
-  if (notice) body.querySelector(`#${noticeId}`)?.append(...notice.childNodes)
   // Of texts that the agency has not translated (authored-texts.server.ts).
   const langs = new Map(
     [...root.querySelectorAll<HTMLElement>('body [lang]')].map((old) => [old.textContent, old.lang]),
@@ -56,7 +57,13 @@ function pairs(old: Iterable<Element>, now: Iterable<Element>): Pair[] {
 function keyOf(element: Element): string {
   const { localName, id, textContent, form, type } = element as HTMLInputElement
   const [name, style, href, value] = ['name', 'class', 'href', 'value'].map((mark) => element.getAttribute(mark))
-  return [localName, name || id || style || textContent, href, form?.action, /radio|checkbox|submit/.test(type) && value].join()
+  return [
+    localName,
+    name || id || style || textContent,
+    href,
+    form?.action,
+    /radio|checkbox|submit/.test(type) && value,
+  ].join()
 }
 
 function copyState(old: HTMLInputElement, now: HTMLInputElement & Partial<HTMLDetailsElement>): void {
