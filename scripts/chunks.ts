@@ -48,6 +48,7 @@ const chunks: readonly Chunk[] = [
       'ui/base',
       'ui/consent/',
       'ui/form/submitter',
+      'ui/hydration/',
       'ui/keeping/',
       'ui/layout/',
       'ui/parts/',

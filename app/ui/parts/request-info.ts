@@ -13,3 +13,6 @@ interface AnsweredRequest {
 
 /** Filled by entry.server. In the browser the nonce is empty, and the rest is read from the page. */
 export const RequestInfo = createContext<AnsweredRequest>({ nonce: '', requestId: null })
+
+/** Of the element with the notice, whose text only the server renders. */
+export const noticeId = 'notice'

@@ -2,10 +2,8 @@
 import { useLocation } from '@remix-run/react'
 import { useContext } from 'react'
 import { Alert } from '#app/ui/parts/alert.tsx'
-import { RequestInfo } from '#app/ui/parts/request-info.ts'
+import { noticeId, RequestInfo } from '#app/ui/parts/request-info.ts'
 import styles from './notice.module.css'
-
-export const noticeId = 'notice'
 
 export function NoticePlace() {
   const { notice = '' } = useContext(RequestInfo)

@@ -3,7 +3,7 @@
  * This gives the new document what the old one had. It runs in the same commit, before the next paint and before effects
  * read the controls, so for them it is as if the visitor had typed early (typed-early.ts).
  */
-import { noticeId } from '#app/ui/shortlist/notice.tsx'
+import { noticeId } from '#app/ui/parts/request-info.ts'
 
 /** Read while rendering: React commits in the same turn, and then nothing has the focus. */
 export function readDocument() {
