@@ -30,6 +30,8 @@ const extras = z.object({
   undo: post.extend({ form: z.string().max(30).optional() }).optional(),
   /** The rows of a list that stay ticked, omitted when they do not fit. */
   ticked: z.string().optional(),
+  /** The property whose prepared change the message is about: it ends with the sentence of the moment it is shown. */
+  prepared: z.string().max(40).optional(),
   /** A suggested follow-up; `label` is a key of `dashboard:flashActs`. Omitted when it does not fit. */
   next: post.extend({ label: z.string() }).optional(),
 })
@@ -48,7 +50,9 @@ export interface MessageExtras extends Omit<z.infer<typeof extras>, 'link' | 'ne
   next?: z.infer<typeof post> & { label: FlashActKey }
 }
 
-export interface Message extends Pick<MessageExtras, 'undo' | 'ticked'>, Pick<z.infer<typeof schema>, 'place'> {
+export interface Message
+  extends Pick<MessageExtras, 'undo' | 'ticked' | 'prepared'>,
+    Pick<z.infer<typeof schema>, 'place'> {
   text: string
   tone: 'good' | 'warn'
   link: { to: string; text: string } | null
@@ -79,7 +83,7 @@ export function takeMessage(request: Request, context: AppContext, t: Translator
   context.cookies.push(hostCookie(cookieName, '', 0))
   const message = readMessage(cookie)
   if (!message) return null
-  const { key, values, place, tone = 'good', link, undo, next, ticked } = message
+  const { key, values, place, tone = 'good', link, undo, next, ticked, prepared } = message
   // The cookie may hold any key: an unknown one is shown unchanged.
   return {
     text: flashText(t, key, values),
@@ -87,6 +91,7 @@ export function takeMessage(request: Request, context: AppContext, t: Translator
     link: link ? { to: ownPath(link.to, '/'), text: translateKey(t, `dashboard:flashLinks.${link.label}`) } : null,
     ...(place && { place }),
     ...(ticked && { ticked }),
+    ...(prepared && { prepared }),
     ...(undo && { undo: { ...undo, action: ownPath(undo.action, '/') } }),
     ...(next && {
       next: {

@@ -1,11 +1,11 @@
 import { outboxMessage } from '#app/data/outbox/queue.server.ts'
+import type { Assessment } from '#app/data/prepared/assessment.server.ts'
 import type { PreparedChange } from '#app/data/prepared/prepared.server.ts'
-import type { Assessment } from '#app/data/prepared/release.server.ts'
 import { authoredLocale } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { releaseMail } from '#app/mail/release-mail.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
-import { obstacleSentence } from '#app/words/prepared/obstacle-words.server.ts'
+import { reasonSentence } from '#app/words/prepared/sentence-words.server.ts'
 
 /** One mail to the office for each obstacle. */
 export async function queueReleaseNotice(
@@ -19,7 +19,7 @@ export async function queueReleaseNotice(
     number: row.propertyNumber,
     name: row.name,
     releaseAt,
-    reason: obstacleSentence(assessment, prepared, authoredLocale) ?? '',
+    reason: reasonSentence(assessment, prepared, authoredLocale),
     address: config.siteUrl + dashboardPaths.prepared(propertyId),
   })
   await outboxMessage(db, {

@@ -1,13 +1,8 @@
 import type { BatchItem } from 'drizzle-orm/batch'
+import { type Assessment, assessPrepared } from '#app/data/prepared/assessment.server.ts'
 import { listDue } from '#app/data/prepared/due.server.ts'
 import { findPrepared, type PreparedChange, recordObstacle } from '#app/data/prepared/prepared.server.ts'
-import {
-  type Assessment,
-  assessPrepared,
-  isOvertaken,
-  releaseStatements,
-  scheduledAuthor,
-} from '#app/data/prepared/release.server.ts'
+import { isOvertaken, releaseStatements, scheduledAuthor } from '#app/data/prepared/release.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { logJobFault } from '#app/http/log.server.ts'
 import { queueReleaseNotice } from './release-notice.server.ts'
@@ -45,7 +40,7 @@ async function releaseTogether(context: AppContext, due: readonly PreparedChange
 
 /** None for what has an obstacle. */
 async function statementsFor(context: AppContext, prepared: PreparedChange, at: Date): Promise<BatchItem<'sqlite'>[]> {
-  const assessment = await assessPrepared(context.db, prepared)
+  const assessment = await assessPrepared(context.db, prepared, at)
   if (!assessment) return []
   if (!assessment.obstacle)
     return releaseStatements(context.db, prepared, assessment, scheduledAuthor(prepared), { isScheduled: true, at })

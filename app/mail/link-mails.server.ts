@@ -9,6 +9,9 @@ import type { Database } from '#app/data/database.server.ts'
 import { listColleagues } from '#app/data/entries/team-members.server.ts'
 import type { OutboxMessage } from '#app/data/outbox/claim.server.ts'
 import { createOwnDataLink } from '#app/data/own-data/own-data-links.server.ts'
+import { assessPrepared } from '#app/data/prepared/assessment.server.ts'
+import { findPrepared } from '#app/data/prepared/prepared.server.ts'
+import { promiseOf } from '#app/data/prepared/seller-mails.server.ts'
 import { createSellerLink, findSeller } from '#app/data/prepared/sellers.server.ts'
 import { findProperty } from '#app/data/properties/properties.server.ts'
 import { linkLifetimes } from '#app/domain/access/mailed-link.ts'
@@ -77,22 +80,35 @@ export async function sendOwnDataLink(
 
 /** Drops requests about a property that is gone or has no address any more. */
 export async function sendSellerLink(
-  { id, payload: { propertyId = '', page = '', kind } }: OutboxMessage,
+  { id, payload: { propertyId = '', page = '', kind, locale, becomes, promise } }: OutboxMessage,
   transport: Transport,
   agency: Agency,
   db: Database,
 ): Promise<void> {
-  const [seller, property, team] = await Promise.all([
+  const [seller, property, team, prepared] = await Promise.all([
     findSeller(db, propertyId),
     findProperty(db, propertyId),
     listColleagues(db),
+    kind === 'approval' ? findPrepared(db, propertyId) : null,
   ])
   const { sellerName: name, sellerEmail: to } = seller.values
   const token = to && property && (await createSellerLink(db, propertyId))
   if (!to || !property || !token) return
   const { origin: siteUrl } = new URL(page)
-  const asks = kind === 'approval'
-  const mail = sellerMail({ name, title: property.name, asks, address: page + token, agency, siteUrl })
+  const assessment = prepared?.askedAt ? await assessPrepared(db, prepared) : null
+  // The question may have been answered or replaced since, and its date may be another.
+  const asks = assessment !== null && !assessment.decision
+  const isStill = asks && promise === promiseOf(assessment.state, prepared?.releaseAt ?? null)
+  const mail = sellerMail({
+    name,
+    title: property.name,
+    asks,
+    becomes: (isStill && becomes) || null,
+    address: page + token,
+    agency,
+    siteUrl,
+    locale: mailLocale(locale),
+  })
   const { colleague } = recipientOf(team, property.responsibleMember, berlinDay(new Date()))
   const replyTo = replyAddress(colleague, agency) ?? undefined
   const headers = automaticHeaders('auto-generated')

@@ -74,7 +74,13 @@ const anEnquiry = () =>
 async function aSale() {
   const id = newId()
   await createProperty(db, id, aProperty(), 'Test')
-  await saveSeller(db, id, { sellerName: 'Ada', sellerEmail: email, approvalRequired: false }, 0, 'Test')
+  await saveSeller(
+    db,
+    id,
+    { sellerName: 'Ada', sellerEmail: email, ownerLocale: null, approvalRequired: false },
+    0,
+    'Test',
+  )
   return id
 }
 

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { newId } from '#app/data/database.server.ts'
-import { listNoticed } from '#app/data/prepared/due.server.ts'
+import { listWaiting } from '#app/data/prepared/due.server.ts'
 import {
   askOwner,
   deleteDiscarded,
@@ -24,7 +24,7 @@ import { aProperty, setTrashed } from '#tests/support/properties.ts'
 import { db, Visitor } from '#tests/support/visitor.ts'
 
 const by = 'Petra Probe'
-const page = 'https://giebel.test/verkauf/'
+const mail = { locale: 'de', page: 'https://giebel.test/verkauf/' } as const
 const day = 86_400_000
 
 async function aPrepared(values: Partial<PropertyValues> = { purchasePrice: 640_000 }) {
@@ -41,14 +41,19 @@ async function prepare(propertyId: string, values: Partial<PropertyValues>, seen
 }
 
 async function anOwner(propertyId: string) {
-  const owner = { sellerName: 'Frau Albers', sellerEmail: `${propertyId}@mail.example`, approvalRequired: false }
+  const owner = {
+    sellerName: 'Frau Albers',
+    sellerEmail: `${propertyId}@mail.example`,
+    ownerLocale: 'de',
+    approvalRequired: false,
+  } as const
   expect(await saveSeller(db, propertyId, owner, 0, by)).toBe('saved')
 }
 
 test('neither date nor question nor obstacle outlives what they were about', async () => {
   const prepared = await aPrepared()
   await schedulePrepared(db, prepared, new Date(Date.now() + day), by)
-  await askOwner(db, prepared, 'Ich rate dazu.', page, by)
+  await askOwner(db, prepared, 'Ich rate dazu.', mail, by)
   await recordObstacle(db, prepared, 'conflict')
   await prepare(prepared.propertyId, { purchasePrice: 630_000 }, prepared.id)
   const undecided = { releaseAt: null, scheduledBy: null, note: null, askedAt: null, askedBy: null, obstacle: null }
@@ -64,10 +69,10 @@ test('another date ends an obstacle, so that the clock tries again', async () =>
 
 test('asked again, the first question still says since when answers count', async () => {
   const prepared = await aPrepared()
-  await askOwner(db, prepared, null, page, by)
+  await askOwner(db, prepared, null, mail, by)
   const before = new Date(Date.now() - day)
   await db.update(preparedChanges).set({ firstAskedAt: before }).where(eq(preparedChanges.id, prepared.id))
-  await askOwner(db, prepared, null, page, by)
+  await askOwner(db, prepared, null, mail, by)
   const asked = await findPrepared(db, prepared.propertyId)
   expect(asked?.firstAskedAt).toEqual(before)
   expect(asked?.askedAt?.getTime()).toBeGreaterThan(before.getTime())
@@ -120,10 +125,10 @@ test('a sale keeps a change back, also one whose form was opened while an earlie
 test('a change in the trash is on nobody’s list', async () => {
   const prepared = await aPrepared()
   await schedulePrepared(db, prepared, new Date(Date.now() - day), by)
-  const isNoticed = async () => (await listNoticed(db, new Date())).some(({ id }) => id === prepared.propertyId)
-  expect(await isNoticed()).toBe(true)
+  const isListed = async () => (await listWaiting(db)).some(({ propertyId }) => propertyId === prepared.propertyId)
+  expect(await isListed()).toBe(true)
   await setTrashed(db, prepared.propertyId, true, by)
-  expect(await isNoticed()).toBe(false)
+  expect(await isListed()).toBe(false)
 })
 
 test('the owner of a property in the trash gets no link, and the one they have opens nothing meanwhile', async () => {

@@ -5,10 +5,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#app/data/database.server.ts'
 import { createOwnDataLink } from '#app/data/own-data/own-data-links.server.ts'
 import { listPictures } from '#app/data/pictures/images.server.ts'
+
+import { assessPrepared } from '#app/data/prepared/assessment.server.ts'
 import { listAnswers } from '#app/data/prepared/decisions.server.ts'
-import { listNoticed } from '#app/data/prepared/due.server.ts'
+
 import { findPrepared } from '#app/data/prepared/prepared.server.ts'
-import { assessPrepared, isOvertaken, releaseStatements } from '#app/data/prepared/release.server.ts'
+import { isOvertaken, releaseStatements } from '#app/data/prepared/release.server.ts'
 import { createSellerLink } from '#app/data/prepared/sellers.server.ts'
 import { findProperty } from '#app/data/properties/properties.server.ts'
 import { valuesOf } from '#app/data/properties/property-row.server.ts'
@@ -483,11 +485,11 @@ test('a newer question stands where an answer to the former one stood', async ()
   const said = async () => {
     const pages = [await visitor.get(`/verkauf/${token}`), await editor.get(address(id, '/prepared'))]
     const [owners = '', panel = ''] = await Promise.all(pages.map((page) => page.text()))
-    const noticed = await listNoticed(db, new Date())
+    const overview = await (await editor.get('/dashboard')).text()
     const state = /data-prepared="(\w+)"/.exec(panel)?.[1]
     return [owners, panel]
       .map((page) => page.includes('Bitte teurer.'))
-      .concat(noticed.some((one) => one.id === id))
+      .concat(overview.includes(`href="${address(id, '/prepared')}"`))
       .concat(state === 'declined')
   }
   expect(await said()).toEqual([true, true, true, true])
@@ -521,7 +523,7 @@ test('the clock releases nothing that was declined, and says why until the date 
   expect((await visitor.post(`/verkauf/${token}/approval`, { shown, after })).status).toBe(303)
   await runCron()
   expect((await findProperty(db, id))?.purchasePrice).toBe(1_450_000)
-  expect(await about()).toContain('Die Freigabe kam nach dem Termin')
+  expect(await about()).toContain('Jetzt lässt es sich veröffentlichen.')
   expect(textOf(await panel())).toContain('Jetzt lässt es sich veröffentlichen.')
   expect((await release(id)).status).toBe(303)
 })
@@ -536,7 +538,7 @@ test('an approval covers the date that it was given for, and no answer to an old
   expect((await visitor.post(`/verkauf/${token}/approval`, { shown })).status).toBe(303)
   const late = await visitor.post(`/verkauf/${token}/changes`, { shown, words: 'Doch nicht.', after: 'erfunden' })
   expect(late.status).toBe(409)
-  await schedule({ next: 'unschedule' })
+  await schedule({ next: 'unschedule', confirmed: 'only' })
   expect((await release(id)).status).toBe(409)
   expect((await findProperty(db, id))?.purchasePrice).toBe(1_450_000)
   // The page says so, and the new state can be approved in turn.
@@ -551,7 +553,7 @@ test('an approval covers the date that it was given for, and no answer to an old
   }
   expect((await visitor.post(`/verkauf/${token}/approval`, { shown: anew, after })).status).toBe(303)
   expect(textOf(await (await visitor.get(`/verkauf/${token}`)).text())).toContain('Danke, das ist freigegeben')
-  await schedule({ releaseDate: addDays(berlinDay(new Date()), 21), releaseTime: '09:00' })
+  await schedule({ releaseDate: addDays(berlinDay(new Date()), 21), releaseTime: '09:00', confirmed: 'only' })
   expect((await release(id, { override: 'on' }, admin)).status).toBe(303)
   expect(await note()).toEqual([expect.objectContaining({ approvedAt: null, isOverridden: true })])
 })

@@ -158,7 +158,10 @@ function ownDataQueries(db: Database, link: string, locale: Locale) {
     ),
     sales: query(
       db
-        .select({ ...pick(sellers, ['id', 'sellerName', 'sellerEmail', 'approvalRequired']), ...property })
+        .select({
+          ...pick(sellers, ['id', 'sellerName', 'sellerEmail', 'ownerLocale', 'approvalRequired']),
+          ...property,
+        })
         .from(sellers)
         .innerJoin(properties, sql`${properties.id} = ${sellers.id}`)
         .where(isOwning),

@@ -13,17 +13,6 @@ import { keysOf } from '#app/fields/typed-objects.ts'
 import { isStill } from './due.server.ts'
 import type { PreparedChange } from './prepared.server.ts'
 
-export async function findDecision(db: Database, propertyId: string, preparedId: string) {
-  const { id, decision, digest, words, decidedAt } = releases
-  const [row] = await db
-    .select({ id, decision, digest, words, decidedAt })
-    .from(releases)
-    .where(and(eq(releases.propertyId, propertyId), eq(releases.preparedId, preparedId)))
-    .orderBy(desc(decidedAt), desc(sql`rowid`))
-    .limit(1)
-  return row ?? null
-}
-
 /** The owner's answers since the first question about the pending change, oldest first. */
 export async function listAnswers(
   db: Database,
@@ -55,8 +44,6 @@ export async function findApprovedRelease(db: Database, propertyId: string) {
   const note = z.object({ approvedAt: z.number() }).safeParse(row?.after)
   return row && note.success ? { approvedAt: note.data.approvedAt, releasedAt: row.releasedAt } : null
 }
-
-export type OwnersDecision = NonNullable<Awaited<ReturnType<typeof findDecision>>>
 
 /** What the owner is shown, and its SHA-256. Another date and another question make another one, too. */
 export async function shownRelease(

@@ -6,9 +6,10 @@ import { trashLifetime } from '#app/data/saving/trash.server.ts'
 import { users } from '#app/data/tables/access.server.ts'
 import { preparedChanges } from '#app/data/tables/prepared.server.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
-import { changedValues, knownValues, type Obstacle } from '#app/domain/saving/prepared.ts'
+import { changedValues, knownValues } from '#app/domain/saving/prepared.ts'
+import type { Obstacle } from '#app/domain/saving/prepared-state.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
-import { queueSellerMail } from './seller-mails.server.ts'
+import { type OwnersMail, queueSellerMail } from './seller-mails.server.ts'
 
 type PreparedRow = typeof preparedChanges.$inferSelect
 
@@ -71,12 +72,20 @@ export async function storePrepared(
     .values({ propertyId, ...row })
     .onConflictDoUpdate({
       target: preparedChanges.propertyId,
-      set: row,
+      set: { ...row, firstAskedAt: stillPromised },
       setWhere: sql`${preparedChanges.discardedAt} is not null or ${preparedChanges.id} = ${seen}`,
     })
     .returning({ id: preparedChanges.id })
   return stored.length > 0
 }
+
+/** The first question, unless it was approved before the change was discarded: then it is answered. */
+const stillPromised = sql`case
+  when prepared_changes.discarded_at is not null and exists (
+    select 1 from releases made
+    where made.property_id = prepared_changes.property_id and made.prepared_id = prepared_changes.id
+      and made.decision = 'approved' and made.decided_at >= prepared_changes.asked_at) then null
+  else prepared_changes.first_asked_at end`
 
 const unasked = { note: null, askedAt: null, askedBy: null, askedById: null }
 
@@ -156,7 +165,7 @@ export async function askOwner(
   db: Database,
   { propertyId, id }: Pick<PreparedChange, 'propertyId' | 'id'>,
   note: string | null,
-  page: string,
+  mail: OwnersMail,
   by: Author,
 ): Promise<boolean> {
   const isCurrent = and(isIt(propertyId, id), isWaiting)
@@ -173,7 +182,7 @@ export async function askOwner(
       })
       .where(isCurrent)
       .returning({ id: preparedChanges.id }),
-    queueSellerMail(db, propertyId, page, 'approval', sql`from ${preparedChanges} where ${isCurrent}`),
+    queueSellerMail(db, propertyId, mail, 'approval', sql`from ${preparedChanges} where ${isCurrent}`),
   ])
   return asked.length > 0
 }

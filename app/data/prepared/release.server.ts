@@ -2,95 +2,18 @@
 
 import { eq, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import { findRuleDate } from '#app/data/agency/rule-date.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
-import { findTeamMember } from '#app/data/entries/team-members.server.ts'
-import { isOfferWithoutPicture, listPictures } from '#app/data/pictures/images.server.ts'
-import { findByNumber, findProperty, updateStatements, withClosing } from '#app/data/properties/properties.server.ts'
-import { type PropertyRow, valuesOf } from '#app/data/properties/property-row.server.ts'
+import { isOfferWithoutPicture } from '#app/data/pictures/images.server.ts'
+import { updateStatements } from '#app/data/properties/properties.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
-import { recordPendingChange, valuesAtVersion } from '#app/data/saving/history.server.ts'
+import { recordPendingChange } from '#app/data/saving/history.server.ts'
 import { preparedChanges } from '#app/data/tables/prepared.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
-import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
-import { publishCandidate } from '#app/domain/properties/publish-candidate.ts'
-import { missingForOffer, type PublishRuleName } from '#app/domain/properties/publish-rules.ts'
-import { type Disagreement, disagreements } from '#app/domain/saving/disagreements.ts'
-import type { Obstacle } from '#app/domain/saving/prepared.ts'
-import { findApproval } from './approval.server.ts'
-import { listAnswers, type OwnersDecision } from './decisions.server.ts'
+import { type Assessment, assessPrepared } from './assessment.server.ts'
+import { listAnswers } from './decisions.server.ts'
 import { isStill } from './due.server.ts'
 import { findPrepared, type PreparedChange } from './prepared.server.ts'
-
-export interface Assessment {
-  row: PropertyRow
-  /** What would be stored. */
-  values: PropertyValues
-  obstacle: Obstacle | null
-  /** Fields that a newer save has changed to something else. */
-  conflicts: readonly Disagreement[]
-  missing: readonly PublishRuleName[]
-  /** The owner's answer; null where there is none since the question. */
-  decision: OwnersDecision | null
-  /** Whether it approves exactly this, date included. */
-  isApproved: boolean
-}
-
-/** Null for a property that is gone or in the trash. */
-export async function assessPrepared(db: Database, prepared: PreparedChange): Promise<Assessment | null> {
-  const row = await findProperty(db, prepared.propertyId)
-  if (!row || row.deletedAt) return null
-  const subject = { kind: 'property', id: row.id } as const
-  const present = { version: row.version, values: valuesOf(row) }
-  const [base, pictures, ruleDate, approval] = await Promise.all([
-    valuesAtVersion(db, subject, propertyFields, present, prepared.baseVersion),
-    listPictures(db, row.id),
-    findRuleDate(db),
-    findApproval(db, row, prepared),
-  ])
-  const mine = base && { ...base, ...prepared.values }
-  const conflicts = mine
-    ? disagreements(propertyFields, base, present.values, mine).filter(({ changedBy }) => changedBy === 'both')
-    : []
-  const values = withClosing({ ...present.values, ...prepared.values }, row)
-  const missing = missingForOffer(publishCandidate(values, pictures), ruleDate)
-  const obstacle = await findObstacle(db, {
-    isReadable: prepared.isReadable,
-    // Nothing is prepared for what is sold, so it was sold since, whatever the form was opened with.
-    isSold: row.sold,
-    isContradicted: conflicts.length > 0,
-    responsibleMember: prepared.values.responsibleMember ?? null,
-    propertyNumber: prepared.values.propertyNumber ?? null,
-    id: row.id,
-    isUnlawful: missing.length > 0,
-    isUnapproved: approval.isNeeded && !approval.isGiven,
-  })
-  const { decision, isGiven: isApproved } = approval
-  return { row, values, obstacle, conflicts, missing, decision, isApproved }
-}
-
-interface Findings {
-  id: string
-  isReadable: boolean
-  isSold: boolean
-  isContradicted: boolean
-  responsibleMember: string | null
-  propertyNumber: string | null
-  isUnlawful: boolean
-  isUnapproved: boolean
-}
-
-async function findObstacle(db: Database, findings: Findings): Promise<Obstacle | null> {
-  const { id, responsibleMember, propertyNumber } = findings
-  if (!findings.isReadable) return 'unreadable'
-  if (findings.isSold) return 'sold'
-  if (findings.isContradicted) return 'conflict'
-  if (responsibleMember && !(await findTeamMember(db, responsibleMember))) return 'member'
-  if (propertyNumber && (await findByNumber(db, propertyNumber, id))) return 'number'
-  if (findings.isUnlawful) return 'rules'
-  return findings.isUnapproved ? 'approval' : null
-}
 
 /** A note in the history that a release adds to the changed fields. */
 interface ReleaseNote {
@@ -111,12 +34,12 @@ interface ReleaseNote {
 export async function releaseStatements(
   db: Database,
   prepared: PreparedChange,
-  { row, values, decision, isApproved, obstacle }: Assessment,
+  { row, values, decision, state, obstacle }: Assessment,
   by: Author,
   { isScheduled, at }: { isScheduled: boolean; at: Date },
 ): Promise<BatchItem<'sqlite'>[]> {
   const { preparedBy, preparedAt, propertyId, id } = prepared
-  const approvedAt = decision && isApproved ? decision.decidedAt.getTime() : null
+  const approvedAt = decision && state.isApproved ? decision.decidedAt.getTime() : null
   const answers = await listAnswers(db, prepared)
   const note: ReleaseNote = {
     preparedBy,

@@ -16,7 +16,7 @@ import { emptyValues } from '#app/fields/field.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { withdrawQuestion } from './prepared.server.ts'
 
-const names = ['sellerName', 'sellerEmail', 'approvalRequired'] as const
+const names = ['sellerName', 'sellerEmail', 'ownerLocale', 'approvalRequired'] as const
 
 /** Empty, with version 0, before the first save. */
 export async function findSeller(db: Database, propertyId: string): Promise<Saved<SellerValues>> {
@@ -61,6 +61,21 @@ export async function findSellerAddresses(db: Database, propertyId: string): Pro
     const next = changes.find((change) => change.changedAt.getTime() >= at)
     return next ? z.string().nullable().catch(null).parse(next.before) : values.sellerEmail
   }
+}
+
+/** Whether no one has been asked, or could have been: then a new address takes nobody's place. */
+export async function isFirstAddress(db: Database, propertyId: string): Promise<boolean> {
+  const { sellerEmail } = sellers
+  const [row] = await db
+    .select({
+      isFirst:
+        sql`not exists (select 1 from ${sellers} where ${sellers.id} = ${propertyId} and ${sellerEmail} is not null)
+      and not exists (select 1 from history where subject = 'seller' and subject_id = ${propertyId} and field = 'sellerEmail')
+      and not exists (select 1 from prepared_changes where property_id = ${propertyId} and first_asked_at is not null)
+      and not exists (select 1 from releases where property_id = ${propertyId})`.mapWith(Boolean),
+    })
+    .from(sql`(select 1)`)
+  return row?.isFirst === true
 }
 
 /** Null without an address, or for a property in the trash. */

@@ -5,6 +5,7 @@ import { insertPictures, listPictures, type MarkedPicture } from '#app/data/pict
 import { copyPictureFile, deletePictureFiles, type Media } from '#app/data/pictures/media.server.ts'
 import { type Author, madeBy } from '#app/data/saving/authors.server.ts'
 import { recordCreation } from '#app/data/saving/history.server.ts'
+import { selectedRow } from '#app/data/selected-row.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import { sellers } from '#app/data/tables/sellers.server.ts'
 import { copyTexts } from '#app/data/texts/write-texts.server.ts'
@@ -96,6 +97,7 @@ async function insertCopy(
 
 /** Without name and address: the copy may be of another owner. */
 function copyApproval(db: Database, sourceId: string, id: string) {
-  return db.insert(sellers).select(sql`
-    select ${id}, null, null, approval_required, 1 from ${sellers} where id = ${sourceId} and approval_required`)
+  const nobody = { sellerName: null, sellerEmail: null, ownerLocale: null }
+  const row = selectedRow(sellers, { id, ...nobody, approvalRequired: true, version: 1 })
+  return db.insert(sellers).select(sql`${row} from ${sellers} where id = ${sourceId} and approval_required`)
 }

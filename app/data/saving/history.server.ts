@@ -188,8 +188,17 @@ export async function valuesAtVersion<F extends Fields>(
     .from(history)
     .where(and(isAbout(subject), gt(history.version, version)))
     .orderBy(desc(history.version))
-  const earlier: Record<string, unknown> = { ...present.values }
-  for (const { field, before } of since) if (Object.hasOwn(fields, field)) earlier[field] = before
+  return valuesBefore(fields, present.values, since)
+}
+
+/** What the fields had before changes, the latest of which comes first. */
+export function valuesBefore<F extends Fields>(
+  fields: F,
+  present: FieldValues<F>,
+  changes: readonly Pick<Change, 'field' | 'before'>[],
+): FieldValues<F> {
+  const earlier: Record<string, unknown> = { ...present }
+  for (const { field, before } of changes) if (Object.hasOwn(fields, field)) earlier[field] = before
   // History holds only values that these fields once had.
   return earlier as FieldValues<F>
 }

@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
-import { obstacles } from '#app/domain/saving/prepared.ts'
+import { obstacles } from '#app/domain/saving/prepared-state.ts'
 import { createdAt, moment, readableJson } from './columns.server.ts'
 import { properties } from './properties.server.ts'
 

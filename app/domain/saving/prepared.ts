@@ -2,19 +2,6 @@ import type { Fields, FieldValue, FieldValues } from '#app/fields/field.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
 import { isSameIn, jointFields } from './joint-fields.ts'
 
-/** Why a prepared change cannot be released, the first that applies. */
-export const obstacles = ['unreadable', 'sold', 'conflict', 'member', 'number', 'rules', 'approval'] as const
-export type Obstacle = (typeof obstacles)[number]
-
-export type PreparedState = 'draft' | 'asked' | 'approved' | 'declined' | 'overdue' | 'conflict'
-
-/** In milliseconds. The cron runs every five minutes. */
-export const overdueAfter = 10 * 60 * 1000
-
-export function isOverdue(releaseAt: Date | null, now: number = Date.now()): boolean {
-  return releaseAt !== null && now - releaseAt.getTime() > overdueAfter
-}
-
 /** What differs, joint fields together. */
 export function changedValues<F extends Fields>(
   fields: F,

@@ -8,14 +8,17 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import { useState } from 'react'
+import type { Database } from '#app/data/database.server.ts'
 import { countNewEnquiries } from '#app/data/enquiries/enquiry-lists.server.ts'
 import { countWaitingImports } from '#app/data/exchange/imports.server.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { type Interruption, requireUser } from '#app/http/access/session.server.ts'
-import { takeMessage } from '#app/http/flash.server.ts'
+import { type Message, takeMessage } from '#app/http/flash.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
+import { listPreparedSays } from '#app/routes/dashboard/prepared/prepared-view.server.ts'
 import { CodeForm } from '#app/ui/access/code-form.tsx'
 import { SecondFactorNeeded } from '#app/ui/access/second-factor-needed.tsx'
 import { SignInView } from '#app/ui/access/sign-in-view.tsx'
@@ -45,8 +48,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     drafts: { owner: id, key: draftKey },
     newEnquiries,
     waitingImports,
-    message: takeMessage(request, context, translator(locale)),
+    message: await withSentence(context.db, takeMessage(request, context, translator(locale)), locale),
   }
+}
+
+/** What the message is about may have changed since the act. */
+async function withSentence(db: Database, message: Message | null, locale: Locale) {
+  if (!message?.prepared) return message
+  const [found] = await listPreparedSays(db, locale, [message.prepared])
+  if (!found) return message
+  const { text, sentence } = found.prepared
+  const tone = found.isNoticed ? ('warn' as const) : message.tone
+  return { ...message, text: `${message.text} ${text}`, tone, sentence }
 }
 
 /** A thrown response keeps its own headers. */

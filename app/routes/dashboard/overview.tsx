@@ -6,7 +6,6 @@ import { listNewEnquiries } from '#app/data/enquiries/enquiry-lists.server.ts'
 import { findDeletions } from '#app/data/enquiries/enquiry-retention.server.ts'
 import { sumViewsSince } from '#app/data/offers/offer-days.server.ts'
 import { listUndelivered } from '#app/data/outbox/report.server.ts'
-import { listNoticed } from '#app/data/prepared/due.server.ts'
 import { listHighlightedProperties, listRecentlyEdited } from '#app/data/properties/property-lists.server.ts'
 import { countStock, textStates } from '#app/data/properties/property-texts.server.ts'
 import { listPublishCandidates } from '#app/data/properties/publish-candidates.server.ts'
@@ -17,13 +16,13 @@ import { greetingAt } from '#app/domain/agency/greeting.ts'
 import { comingRules } from '#app/domain/agency/rehearsal.ts'
 import { addDays, berlinDay } from '#app/domain/calendar.ts'
 import { rankByViews } from '#app/domain/offers/most-viewed.ts'
-import { overdueAfter } from '#app/domain/saving/prepared.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { missingForVisitors } from '#app/mail/transport.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { listPreparedSays } from '#app/routes/dashboard/prepared/prepared-view.server.ts'
 import { EnquiryTeasers } from '#app/ui/dashboard/enquiries/enquiry-teasers.tsx'
 import { Counts } from '#app/ui/dashboard/frame/counts.tsx'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
@@ -50,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context)
   const { db, transport } = context
   const asked = findAgency(db)
-  const [agency, counts, featured, recent, candidates, undelivered, latest, deletions, searches, noticed, views] =
+  const [agency, counts, featured, recent, candidates, undelivered, latest, deletions, searches, waiting, views] =
     await Promise.all([
       asked,
       countStock(db),
@@ -61,7 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       listNewEnquiries(db, limits.enquiries),
       asked.then((agency) => findDeletions(db, agency)),
       runQuery(countSearches(db)),
-      listNoticed(db, new Date(Date.now() - overdueAfter)),
+      localeOf(request).then((locale) => listPreparedSays(db, locale)),
       sumViewsSince(db, addDays(berlinDay(new Date()), -daysOfViews)),
     ])
   const now = new Date()
@@ -95,7 +94,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isOriginMissing: !agency.testimonialOrigin && counts.testimonials > 0,
     isAdmin: user.role === 'admin',
     deletions,
-    noticed,
+    prepared: waiting.filter(({ isNoticed }) => isNoticed),
     coming: comingRules(candidates, ruleDate),
     advised: advised(candidates, ruleDate),
     texts: pick(counts, textStates),

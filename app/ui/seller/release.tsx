@@ -26,7 +26,7 @@ export interface ReleaseProps {
 
 /** Ordinary forms: without scripts, and a post is needed, since mail programs open links. */
 export function Release({ release, words, addresses, answer }: ReleaseProps) {
-  const { rows, note, by, decision, planned } = release
+  const { rows, note, by, decision, sentence, becomes, isApproved } = release
   return (
     <section className={styles.release} aria-labelledby="release">
       <div className={`wrap ${styles.columns}`}>
@@ -41,16 +41,20 @@ export function Release({ release, words, addresses, answer }: ReleaseProps) {
               <p>{words[answer.notice]}</p>
             </Refused>
           ) : null}
-          {decision ? <Decided decision={decision} words={words} id={answer ? undefined : answerId} /> : null}
+          {decision ? (
+            <Decided decision={decision} words={words} id={answer ? undefined : answerId}>
+              {isApproved ? <p data-prepared-sentence={sentence}>{becomes}</p> : null}
+            </Decided>
+          ) : null}
           <DifferenceTable rows={rows} words={words.table} />
           <p>
             <a className={styles.whole} href={addresses.offer}>
               {words.whole}
             </a>
           </p>
-          {decision?.decision === 'approved' ? null : (
+          {isApproved ? null : (
             <p className={styles.planned}>
-              {planned} <span>{words.unchanged}</span>
+              <strong data-prepared-sentence={sentence}>{becomes}</strong> <span>{words.unchanged}</span>
             </p>
           )}
           <Acts release={release} words={words} addresses={addresses} answer={answer} />
@@ -73,15 +77,17 @@ function Decided({
   decision,
   words,
   id,
+  children,
 }: {
   id: string | undefined
   decision: NonNullable<ReleaseProps['release']['decision']>
   words: ReleaseProps['words']
+  children: ReactNode
 }) {
   return (
     <div className={styles.decided} id={id} role="status" data-decision={decision.decision}>
       <p>{decision.text}</p>
-      {decision.next ? <p>{decision.next}</p> : null}
+      {children}
       {decision.words ? (
         <>
           <p>{words.yourWords}</p>

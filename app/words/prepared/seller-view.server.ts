@@ -1,10 +1,10 @@
-import type { Assessment } from '#app/data/prepared/release.server.ts'
+import type { Assessment } from '#app/data/prepared/assessment.server.ts'
 import { valuesOf } from '#app/data/properties/property-row.server.ts'
 import type { AgencyCard } from '#app/domain/agency/agency.ts'
-import { berlinTime } from '#app/domain/calendar.ts'
 import type { Offer } from '#app/domain/offers/offer.ts'
 import { coverOf } from '#app/domain/picture.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
+import type { PreparedFacts } from '#app/domain/saving/prepared-state.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { type Translator, translator } from '#app/i18n/server.ts'
@@ -12,13 +12,12 @@ import { dayText, momentText } from '#app/words/moments.server.ts'
 import { codeAndPlace } from '#app/words/offer-view.server.ts'
 import { differenceRows } from '#app/words/prepared/difference-rows.server.ts'
 import type { FiguresView } from '#app/words/prepared/figures.server.ts'
-import { propertyLabels } from '#app/words/prepared/obstacle-words.server.ts'
+import { ownersSentence, propertyLabels } from '#app/words/prepared/sentence-words.server.ts'
 import type { ValueWriter } from '#app/words/saved-values.server.ts'
 
 export interface Waiting {
   assessment: Assessment
   values: Partial<PropertyValues>
-  releaseAt: Date | null
   note: string | null
   askedBy: string | null
   askedAt: Date | null
@@ -79,36 +78,31 @@ export function sellerView(
 }
 
 function releaseView({ assessment, ...waiting }: Waiting, locale: Locale, write: ValueWriter, t: Translator) {
-  const { row, decision } = assessment
-  const { releaseAt, askedAt, askedBy } = waiting
-  const moment = releaseAt && momentText(releaseAt, locale)
-  const isPast = releaseAt !== null && releaseAt <= new Date()
-  const isOfAnother = decision?.decision === 'approved' && decision.digest !== waiting.digest
-  const decided = isOfAnother ? 'outdated' : decision?.decision
+  const { row, decision, facts, state } = assessment
+  const { askedAt, askedBy } = waiting
   return {
     digest: waiting.digest,
     rows: differenceRows(valuesOf(row), waiting.values, propertyLabels(row, t), write),
     note: waiting.note,
     by: askedBy && askedAt ? `${askedBy}, ${momentText(askedAt, locale)}` : null,
-    planned: planned(moment, isPast, t),
-    decision: decision &&
-      decided && {
-        id: decision.id,
-        decision: decided,
-        words: decision.words,
-        text: t(`pages:seller.decided.${decided}`, { moment: momentText(decision.decidedAt, locale) }),
-        next: decided === 'approved' ? planned(moment, isPast, t, 'approvedPlanned') : null,
-      },
-    day: releaseAt && berlinTime(releaseAt).slice(0, 10),
+    sentence: state.sentence,
+    becomes: ownersSentence(assessment, locale),
+    isApproved: state.isApproved,
+    decision: decision && {
+      id: decision.id,
+      decision: decision.decision === 'approved' && !state.isApproved ? 'outdated' : decision.decision,
+      words: decision.words,
+      text: decidedText(facts, decision.decidedAt, locale, t),
+    },
   }
 }
 
-function planned(
-  moment: string | null,
-  isPast: boolean,
-  t: Translator,
-  key: 'planned' | 'approvedPlanned' = 'planned',
-) {
-  if (!moment) return t(key === 'planned' ? 'pages:seller.unplanned' : 'pages:seller.approvedUnplanned')
-  return isPast ? t('pages:seller.pastDate', { moment }) : t(`pages:seller.${key}`, { moment })
+function decidedText({ answer, coverage, approvedFor }: PreparedFacts, at: Date, locale: Locale, t: Translator) {
+  const moment = momentText(at, locale)
+  if (answer === 'declined') return t('pages:seller.decided.declined', { moment })
+  if (coverage === 'this') return t('pages:seller.decided.approved', { moment })
+  if (coverage === 'otherVersion') return t('pages:seller.decided.otherVersion', { moment })
+  return approvedFor
+    ? t('pages:seller.decided.dated', { moment, approved: momentText(approvedFor, locale) })
+    : t('pages:seller.decided.undated', { moment })
 }

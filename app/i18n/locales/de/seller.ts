@@ -48,6 +48,13 @@ export const seller = {
   table: { caption: 'Was sich ändert', field: 'Angabe', before: 'Bisher', after: 'Neu', empty: 'keine Angabe' },
   whole: 'Ganzes Angebot ansehen',
   planned: 'Wird am {{moment}} veröffentlicht, wenn Sie zustimmen.',
+  /** Instead of a promise that today's obstacle would break. */
+  stopped: 'Am {{moment}} wird so nichts veröffentlicht.',
+  sentences: {
+    blocked: 'Unser Büro klärt vorher noch etwas. Wir melden uns bei Ihnen.',
+    declined: 'Veröffentlicht wird nichts, solange Sie nicht zustimmen.',
+    due: 'Wird in den nächsten Minuten veröffentlicht.',
+  },
   unplanned: 'Wird veröffentlicht, nachdem Sie zugestimmt haben.',
   approvedPlanned: 'Wird am {{moment}} veröffentlicht.',
   approvedUnplanned:
@@ -64,7 +71,10 @@ export const seller = {
   kept: 'Wir halten fest, was Sie freigeben, und an welchem Tag und zu welcher Uhrzeit.',
   decided: {
     approved: 'Danke, das ist freigegeben. Wir haben es am {{moment}} festgehalten.',
-    outdated: 'Sie haben am {{moment}} einen anderen Stand freigegeben. Sehen Sie noch einmal hin.',
+    otherVersion: 'Sie haben am {{moment}} einen anderen Stand freigegeben. Sehen Sie noch einmal hin.',
+    undated: 'Sie haben am {{moment}} einen anderen Stand freigegeben, ohne Termin. Sehen Sie noch einmal hin.',
+    dated:
+      'Sie haben am {{moment}} einen anderen Stand freigegeben, mit diesem Termin: {{approved}}. Sehen Sie noch einmal hin.',
     declined: 'Danke, Ihr Wunsch ist bei uns. Wir haben ihn am {{moment}} festgehalten.',
   },
   yourWords: 'Ihre Worte',

@@ -47,6 +47,12 @@ export const seller = {
   table: { caption: 'What changes', field: 'Detail', before: 'Before', after: 'New', empty: 'not stated' },
   whole: 'See the whole listing',
   planned: 'Will be published on {{moment}} if you agree.',
+  stopped: 'Like this, nothing will be published on {{moment}}.',
+  sentences: {
+    blocked: 'Our office has something to settle first. We will get in touch.',
+    declined: 'Nothing is published unless you agree.',
+    due: 'Will be published within minutes.',
+  },
   unplanned: 'Will be published after you have agreed.',
   approvedPlanned: 'Will be published on {{moment}}.',
   approvedUnplanned: 'Our office will publish next what you have approved. Until then, it is not online.',
@@ -62,7 +68,9 @@ export const seller = {
   kept: 'We record what you approve, and on which day and at what time.',
   decided: {
     approved: 'Thank you, that is approved. We recorded it on {{moment}}.',
-    outdated: 'On {{moment}} you approved something else. Please have another look.',
+    otherVersion: 'On {{moment}} you approved something else. Please have another look.',
+    undated: 'On {{moment}} you approved something else, without a date. Please have another look.',
+    dated: 'On {{moment}} you approved something else, with this date: {{approved}}. Please have another look.',
     declined: 'Thank you, we have received what you would like changed. We recorded it on {{moment}}.',
   },
   yourWords: 'Your words',

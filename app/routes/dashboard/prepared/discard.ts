@@ -28,7 +28,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const isDone = await (isUndo ? restorePrepared : discardPrepared)(context.db, propertyId, id)
   const page = dashboardPaths.prepared(propertyId)
   if (!isDone) return redirectWithMessage(context, page, 'preparedOvertaken', {}, { tone: 'warn' })
-  if (isUndo) return redirectWithMessage(context, page, 'preparedRestored')
+  if (isUndo) return redirectWithMessage(context, page, 'preparedRestored', {}, { prepared: propertyId })
   const undo = { action: dashboardPaths.preparedDiscard(propertyId), fields: { prepared: id, undo: '1' } }
   return redirectWithMessage(context, dashboardPaths.property(propertyId), 'preparedDiscarded', {}, { undo })
 }

@@ -1,64 +1,65 @@
 import type { Database } from '#app/data/database.server.ts'
+import { type Assessment, assessAll } from '#app/data/prepared/assessment.server.ts'
 import { listAnswers } from '#app/data/prepared/decisions.server.ts'
+import { listWaiting } from '#app/data/prepared/due.server.ts'
 import { findPrepared, type PreparedChange } from '#app/data/prepared/prepared.server.ts'
-import { type Assessment, assessPrepared } from '#app/data/prepared/release.server.ts'
-import { findSeller } from '#app/data/prepared/sellers.server.ts'
 import { valuesOf } from '#app/data/properties/property-row.server.ts'
-import { isOverdue, type PreparedState } from '#app/domain/saving/prepared.ts'
 import type { Locale } from '#app/fields/locale.ts'
+import { pick } from '#app/fields/typed-objects.ts'
 import { translator } from '#app/i18n/server.ts'
-import type { PreparedView } from '#app/ui/dashboard/prepared/prepared-view.ts'
+import type { PreparedSays, PreparedView } from '#app/ui/dashboard/prepared/prepared-view.ts'
 import { writeAuthor } from '#app/words/author.server.ts'
 import { differenceRows } from '#app/words/prepared/difference-rows.server.ts'
-import { obstacleSentence, propertyLabels } from '#app/words/prepared/obstacle-words.server.ts'
+import { propertyLabels, reasonSentence, staffSentence } from '#app/words/prepared/sentence-words.server.ts'
 import { loadPropertyWriter } from '#app/words/saved-values.server.ts'
+
+function says(assessment: Assessment, prepared: PreparedChange, locale: Locale): PreparedSays {
+  const { chip, sentence } = assessment.state
+  return { chip, sentence, text: staffSentence(assessment, prepared, locale) }
+}
+
+/** Of all properties, or of some, the nearest date first. */
+export async function listPreparedSays(db: Database, locale: Locale, propertyIds: readonly string[] | null = null) {
+  const waiting = propertyIds?.length === 0 ? [] : await listWaiting(db, propertyIds)
+  const assessments = await assessAll(db, waiting)
+  return waiting.flatMap((prepared) => {
+    const assessment = assessments.get(prepared.propertyId)
+    if (!assessment) return []
+    const property = pick(assessment.row, ['id', 'name', 'propertyNumber', 'city', 'district'])
+    const { isNoticed } = assessment.state
+    return [{ ...property, isNoticed, prepared: says(assessment, prepared, locale) }]
+  })
+}
 
 /** Null if nothing is prepared, or the property is gone. */
 export async function loadPrepared(db: Database, propertyId: string, locale: Locale): Promise<PreparedView | null> {
   const prepared = await findPrepared(db, propertyId)
-  const [assessment, seller, answers] = await Promise.all([
-    prepared && assessPrepared(db, prepared),
-    findSeller(db, propertyId),
-    prepared && listAnswers(db, prepared),
-  ])
-  if (!prepared || !assessment) return null
+  if (!prepared) return null
+  const [assessments, answers] = await Promise.all([assessAll(db, [prepared]), listAnswers(db, prepared)])
+  const assessment = assessments.get(propertyId)
+  if (!assessment) return null
   const t = translator(locale)
-  const { row } = assessment
+  const { row, facts, state } = assessment
   const labels = propertyLabels(row, t)
   const write = await loadPropertyWriter(db, locale)
   const rowsOf = (values: typeof prepared.values) => differenceRows(valuesOf(row), values, labels, write)
-  const late = prepared.obstacle ? 'gone' : isOverdue(prepared.releaseAt) ? 'late' : null
-  const latest = answers?.at(-1)
-  const isUnapproved = assessment.obstacle === 'approval'
+  const latest = answers.at(-1)
   return {
+    ...state,
+    ...says(assessment, prepared, locale),
     id: prepared.id,
     values: prepared.values,
-    state: stateOf(assessment, prepared),
     by: writeAuthor({ name: prepared.preparedBy, nameNow: prepared.nameNow }, t),
     at: prepared.preparedAt,
-    releaseAt: prepared.releaseAt,
     isPublic: row.published && !row.sold,
     rows: rowsOf(prepared.values),
     leftOut: rowsOf(prepared.leftOut).map(({ field, label }) => ({ field, label })),
-    obstacle: obstacleSentence(assessment, prepared, locale) ?? (late && t(`dashboard:prepared.obstacles.${late}`)),
-    isReleasable: assessment.obstacle === null,
-    isContradicted: assessment.obstacle === 'conflict',
-    isUnapproved,
-    seller: { name: seller.values.sellerName, email: seller.values.sellerEmail },
+    reason: state.obstacle && reasonSentence(assessment, prepared, locale),
+    ...pick(facts, ['releaseAt', 'approvedFor', 'question', 'needsApproval']),
+    seller: assessment.owner,
     note: prepared.note,
     askedAt: prepared.askedAt,
     formerWish: !prepared.askedAt && latest?.decision === 'declined' ? latest : null,
-    decision: assessment.decision,
+    decision: assessment.decision && pick(assessment.decision, ['decision', 'words', 'decidedAt']),
   }
-}
-
-function stateOf(
-  { obstacle, decision }: Assessment,
-  { releaseAt, askedAt, obstacle: met }: Pick<PreparedChange, 'releaseAt' | 'askedAt' | 'obstacle'>,
-): PreparedState {
-  if (obstacle === 'conflict') return 'conflict'
-  // The clock tries nothing again that met an obstacle.
-  if (met || isOverdue(releaseAt)) return 'overdue'
-  if (decision) return decision.decision
-  return askedAt ? 'asked' : 'draft'
 }

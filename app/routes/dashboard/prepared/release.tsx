@@ -13,7 +13,7 @@ import { requireProperty } from '#app/routes/dashboard/property-acts/require-pro
 import { undoTo } from '#app/routes/dashboard/saving/restoration.server.ts'
 import { propertyFormId } from '#app/ui/dashboard/property/property-form.tsx'
 import { PreparedPage } from '#app/ui/dashboard/release/prepared-page.tsx'
-import { propertyLabels } from '#app/words/prepared/obstacle-words.server.ts'
+import { propertyLabels } from '#app/words/prepared/sentence-words.server.ts'
 import { loadPreparedPage as loader } from './prepared-page.server.ts'
 
 export { loader }

@@ -8,6 +8,7 @@ import { redirectTo } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { listPreparedSays } from '#app/routes/dashboard/prepared/prepared-view.server.ts'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { Pager } from '#app/ui/dashboard/frame/pager.tsx'
 import { Tabs } from '#app/ui/dashboard/frame/tabs.tsx'
@@ -28,10 +29,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (search.getAll('columns').length > 1) throw redirectTo(context, viewPath(view))
   const query = readPropertyQuery(search)
   const [locale, { rows, ...found }] = await Promise.all([localeOf(request), listProperties(context.db, query, userId)])
+  const waiting = rows.filter(({ hasPrepared }) => hasPrepared).map(({ id }) => id)
+  const said = await listPreparedSays(context.db, locale, waiting)
   return {
     title: translator(locale)('dashboard:properties.title'),
     query,
-    rows: rows.map((row) => ({ ...row, copyId: newId() })),
+    rows: rows.map((row) => ({
+      ...row,
+      copyId: newId(),
+      prepared: said.find(({ id }) => id === row.id)?.prepared ?? null,
+    })),
     ...found,
     tabs: propertyTabs,
     sizes: pageSizes,

@@ -64,9 +64,13 @@ export async function prepareProperty(post: Post) {
   const stored = await storePrepared(db, { id: newId(), propertyId: id, baseVersion, values }, prepared?.id ?? null, by)
   // Someone else prepared a change between the look and the write.
   if (!stored) return prepareProperty(post)
-  return redirectWithMessage(context, dashboardPaths.prepared(id), 'propertyPrepared', {
-    count: Object.keys(values).length,
-  })
+  return redirectWithMessage(
+    context,
+    dashboardPaths.prepared(id),
+    'propertyPrepared',
+    { count: Object.keys(values).length },
+    { prepared: id },
+  )
 }
 
 /** The sentence stands at the field, and everything typed stays in the form. */

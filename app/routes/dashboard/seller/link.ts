@@ -7,7 +7,7 @@ import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { formBytes, readForm } from '#app/http/forms/forms.server.ts'
 import { deliverSoon } from '#app/mail/outbox.server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
-import { sellerPaths } from '#app/paths/seller.ts'
+import { ownersMail } from '#app/routes/dashboard/prepared/put-question.server.ts'
 import { requireProperty } from '#app/routes/dashboard/property-acts/require-property.server.ts'
 import { NoPage } from '#app/ui/layout/no-page.ts'
 
@@ -16,7 +16,7 @@ export const loader = postsOnly
 /** Mails the owner a new link, or with `next=revoke` closes all. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const by = await requireUser(request, context)
-  const { db, config, transport, waitUntil } = context
+  const { db, transport, waitUntil } = context
   const { id = '' } = params
   const [form, seller] = await Promise.all([
     readForm(request, formBytes.small),
@@ -32,7 +32,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!email) return redirectWithMessage(context, page, 'sellerWithoutAddress', {}, { tone: 'warn' })
   if (await throttled(request, context, { limit: 'reply', subject: by.id }))
     return redirectWithMessage(context, page, 'sellerMailThrottled', {}, { tone: 'warn' })
-  await queueSellerMail(db, id, config.siteUrl + sellerPaths.page(''), 'page')
+  await queueSellerMail(db, id, ownersMail(context, seller.values), 'page')
   waitUntil(deliverSoon(db, transport))
   return redirectWithMessage(context, page, 'sellerMailed', { email })
 }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { findPrepared } from '#app/data/prepared/prepared.server.ts'
 import { findSellerMail } from '#app/data/prepared/seller-mails.server.ts'
-import { findLinkEnd, findSeller, saveSeller } from '#app/data/prepared/sellers.server.ts'
+import { findLinkEnd, findSeller, isFirstAddress, saveSeller } from '#app/data/prepared/sellers.server.ts'
 import { sellerFields } from '#app/domain/saving/seller.ts'
 import { formatForControls } from '#app/fields/format.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
@@ -50,6 +50,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     requireProperty(db, id),
   ])
   const post = { context, form, locale, by }
+  const isFirst = await isFirstAddress(db, id)
   const outcome = await saveForm(post, {
     subject: { kind: 'seller', id },
     fields: sellerFields,
@@ -63,12 +64,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         const isEnded = stored.values.approvalRequired && !values.approvalRequired
         const t = translator(locale)
         return {
-          ...(values.sellerEmail !== sellerEmail && { sellerEmail: [t('forms:problems.approvalAddress')] }),
+          ...(values.sellerEmail !== sellerEmail && !isFirst && { sellerEmail: [t('forms:problems.approvalAddress')] }),
           ...(isEnded && { approvalRequired: [t('forms:problems.approvalRequired')] }),
         }
       }),
     write: (values, version) => saveSeller(db, id, values, version, by),
-    writer: () => valueWriter(sellerFields, locale, {}),
+    writer: () =>
+      valueWriter(sellerFields, locale, {
+        options: { ownerLocale: translator(locale)('dashboard:seller.languages', { returnObjects: true }) },
+      }),
   })
   return answerForm(post, outcome, async () => {
     const isPrepared = (await findPrepared(db, id)) !== null

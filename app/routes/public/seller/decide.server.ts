@@ -5,11 +5,14 @@ import { findAgency } from '#app/data/agency/settings.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { listColleagues } from '#app/data/entries/team-members.server.ts'
 import { outboxMessage } from '#app/data/outbox/queue.server.ts'
+import type { Assessment } from '#app/data/prepared/assessment.server.ts'
 import { decisionId, insertDecision, isDecided } from '#app/data/prepared/decisions.server.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
 import { colleagueOf, peopleAmong, recipientOf, withoutRepeats } from '#app/domain/enquiries/responsibility.ts'
+import { preparedState } from '#app/domain/saving/prepared-state.ts'
 import { type Decision, longestWords } from '#app/domain/saving/seller.ts'
 import type { Fields } from '#app/fields/field.ts'
+import { authoredLocale } from '#app/fields/locale.ts'
 import { openSellerLink } from '#app/http/access/seller-link.server.ts'
 import { throttled, tooManyRequests } from '#app/http/access/throttle.server.ts'
 import { formBytes, formText, parseForm, readForm } from '#app/http/forms/forms.server.ts'
@@ -20,6 +23,7 @@ import { decisionMail } from '#app/mail/seller-mail.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { sellerPaths } from '#app/paths/seller.ts'
 import type { ReleaseAnswer } from '#app/ui/seller/release.tsx'
+import { staffSentence } from '#app/words/prepared/sentence-words.server.ts'
 import { findWaiting } from './load-seller.server.ts'
 
 const wishFields = { words: { kind: 'longText', max: longestWords, required: true } } as const satisfies Fields
@@ -57,7 +61,8 @@ export async function decide({ request, params: { token = '' }, context }: Actio
   if (wait) return data<ReleaseAnswer>({ notice: 'often', typed }, tooManyRequests(wait))
   const { propertyNumber: number, name: title, responsibleMember } = row
   const address = config.siteUrl + dashboardPaths.prepared(propertyId)
-  const mail = decisionMail({ number, title, words, address })
+  const becomes = sentenceAfter(assessment, decision, waiting.askedAt)
+  const mail = decisionMail({ number, title, words, becomes, address })
   const people = await listConcerned(db, responsibleMember, askedById)
   const [inserted] = await db.batch([
     insertDecision(db, { id, propertyId, preparedId, decision, shown, digest, words, linkId }, former?.id ?? null),
@@ -76,6 +81,15 @@ export async function decide({ request, params: { token = '' }, context }: Actio
   if (inserted.length === 0 && !(await isDecided(db, id))) return refuse({ notice: 'changed' }, 409)
   waitUntil(deliverSoon(db, transport))
   return redirectTo(context, page)
+}
+
+/** For the office: the sentence that the decision leads to. */
+function sentenceAfter(assessment: Assessment, decision: Decision, askedAt: Date): string {
+  const coverage = decision === 'approved' ? ('this' as const) : null
+  const facts = { ...assessment.facts, answer: decision, coverage }
+  const now = new Date()
+  const after = { ...assessment, facts, decision: { decidedAt: now }, state: preparedState(facts, now) }
+  return staffSentence(after, { askedAt }, authoredLocale)
 }
 
 /** Who is in charge and who has asked, besides the office. */

@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import type { Database } from '#app/data/database.server.ts'
 import { findPreview } from '#app/data/offers/offers.server.ts'
+import { assessPrepared } from '#app/data/prepared/assessment.server.ts'
 import { findApprovedRelease, shownRelease } from '#app/data/prepared/decisions.server.ts'
 import { findPrepared } from '#app/data/prepared/prepared.server.ts'
-import { assessPrepared } from '#app/data/prepared/release.server.ts'
 import { findSellerAddresses } from '#app/data/prepared/sellers.server.ts'
 import { findProperty } from '#app/data/properties/properties.server.ts'
 import type { Locale } from '#app/fields/locale.ts'
@@ -71,7 +71,7 @@ export async function findWaiting(db: Database, propertyId: string) {
   if (!prepared?.askedAt) return null
   const assessment = await assessPrepared(db, prepared)
   if (!assessment) return null
-  const { values, releaseAt, note, askedAt, askedBy, askedById } = prepared
+  const { values, note, askedAt, askedBy, askedById } = prepared
   const { shown, digest } = await shownRelease(assessment.row, prepared)
-  return { assessment, values, releaseAt, note, askedAt, askedBy, askedById, digest, shown, preparedId: prepared.id }
+  return { assessment, values, note, askedAt, askedBy, askedById, digest, shown, preparedId: prepared.id }
 }

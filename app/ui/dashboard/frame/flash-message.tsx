@@ -15,6 +15,8 @@ interface FlashMessageProps {
   undo?: (Post & { form?: string | undefined }) | undefined
   /** A suggested next act. */
   next?: (Post & { text: string }) | undefined
+  /** The key of its last sentence, where it is about a prepared change. */
+  sentence?: string | undefined
   /** The id on this page to which the act returned. */
   place?: string | undefined
 }
@@ -25,7 +27,7 @@ interface Post {
 }
 
 /** Fixed to the lower edge of the window. Closes without a script. */
-export function FlashMessage({ text, tone, link, undo, next, place }: FlashMessageProps) {
+export function FlashMessage({ text, tone, link, undo, next, place, sentence }: FlashMessageProps) {
   const { t } = useTranslation('dashboard')
   const band = useRef<HTMLDetailsElement>(null)
   const isFilled = useLateContent()
@@ -41,7 +43,7 @@ export function FlashMessage({ text, tone, link, undo, next, place }: FlashMessa
       <div role="status">
         {isFilled ? (
           <Alert tone={tone}>
-            <p>{text}</p>
+            <p data-prepared-sentence={sentence}>{text}</p>
             {link || undo || next ? (
               <div className={styles.ways}>
                 {next ? <PostButton {...next} place={place} /> : null}

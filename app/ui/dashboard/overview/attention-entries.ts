@@ -35,7 +35,7 @@ interface Attention extends WaitingWork {
   withdrawals: readonly WithdrawalNotice[]
   undelivered: readonly DeliveryNotice[]
   deletions: Deletions | null
-  noticed: readonly PreparedNotice[]
+  prepared: readonly PreparedNotice[]
   /** What is missing in wrangler.toml before mails may go to visitors. */
   visitorMails: string | null
   /** Testimonials are shown without a word about where they come from. */
@@ -56,7 +56,7 @@ export function useAttentionEntries(attention: Attention): AttentionEntry[] {
   return [
     ...withdrawalEntries(attention.withdrawals, words),
     ...undeliveredEntries(attention.undelivered, words),
-    ...preparedEntries(attention.noticed, words),
+    ...preparedEntries(attention.prepared, words),
     enquiryEntry(attention.newEnquiries, words),
     importEntry(attention.waitingImports, words),
     deletionEntry(attention.deletions, words),

@@ -3,9 +3,9 @@ import type { ComingRules } from '#app/domain/agency/rehearsal.ts'
 import { nameWithPlace } from '#app/domain/offers/place-name.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { PublishRuleName } from '#app/domain/properties/publish-rules.ts'
-import type { Obstacle } from '#app/domain/saving/prepared.ts'
-import type { Decision } from '#app/domain/saving/seller.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { chipWord } from '#app/ui/dashboard/prepared/prepared-state.tsx'
+import type { PreparedSays } from '#app/ui/dashboard/prepared/prepared-view.ts'
 import type { IconName } from '#app/ui/parts/icon.tsx'
 import type { AttentionEntry } from './attention-list.tsx'
 import type { AttentionWords } from './use-attention-words.ts'
@@ -18,40 +18,34 @@ export interface StockNotice {
   date: string | null
 }
 
-/** A prepared change that was not released on its date, or that the owner has answered. */
 export interface PreparedNotice extends Pick<PropertyValues, 'name' | 'propertyNumber' | 'city' | 'district'> {
   id: string
-  releaseAt: Date | string | null
-  /** Null if nothing prevents it: the cron did not run. */
-  obstacle: Obstacle | null
-  decision: Decision | null
+  prepared: PreparedSays
 }
 
-export function preparedEntries(noticed: readonly PreparedNotice[], words: AttentionWords): AttentionEntry[] {
-  return noticed.map((notice) => ({
-    key: `prepared-${notice.id}`,
-    ...preparedLook(notice, words),
-    to: dashboardPaths.prepared(notice.id),
-    act: words.t('attention.look'),
+export function preparedEntries(noticed: readonly PreparedNotice[], { t }: AttentionWords): AttentionEntry[] {
+  return noticed.map(({ id, prepared, ...property }) => ({
+    key: `prepared-${id}`,
+    ...preparedLooks[prepared.chip],
+    text: t('attention.prepared', {
+      state: t(`prepared.states.${chipWord(prepared)}`),
+      number: property.propertyNumber,
+    }),
+    note: `${nameWithPlace(property)}. ${prepared.text}`,
+    prepared,
+    to: dashboardPaths.prepared(id),
+    act: t('attention.look'),
   }))
 }
 
-function preparedLook(
-  { releaseAt, obstacle, decision, ...property }: PreparedNotice,
-  { t, near, isPast }: AttentionWords,
-) {
-  const number = property.propertyNumber
-  const note = nameWithPlace(property)
-  if (obstacle || (releaseAt && isPast(releaseAt))) {
-    const text = t('attention.overdue', { number, moment: releaseAt ? near(releaseAt) : '' })
-    const answered = obstacle === 'approval' ? decision : null
-    const why = t(`attention.overdueWhy.${answered ?? obstacle ?? 'late'}`)
-    return { tone: 'bad', icon: 'warning', text, note: `${note}. ${why}` } as const
-  }
-  return decision === 'declined'
-    ? ({ tone: 'warn', icon: 'pen', text: t('attention.ownerDeclined', { number }), note } as const)
-    : ({ tone: 'info', icon: 'check', text: t('attention.ownerApproved', { number }), note } as const)
-}
+const preparedLooks = {
+  overdue: { tone: 'bad', icon: 'warning' },
+  conflict: { tone: 'bad', icon: 'warning' },
+  draft: { tone: 'warn', icon: 'warning' },
+  asked: { tone: 'warn', icon: 'pen' },
+  declined: { tone: 'warn', icon: 'pen' },
+  approved: { tone: 'info', icon: 'check' },
+} as const satisfies Record<PreparedSays['chip'], { tone: AttentionEntry['tone']; icon: IconName }>
 
 const looks = {
   offerLacks: { tone: 'bad', icon: 'warning' },

@@ -17,15 +17,15 @@ interface PreparedPanelProps {
 export function PreparedPanel({ propertyId, prepared, isEdited }: PreparedPanelProps) {
   const { t } = useTranslation('dashboard')
   const { moment } = useMoments()
-  const { id, state, by, at, rows, obstacle, decision, formerWish } = prepared
+  const { id, chip, sentence, text, by, at, rows, decision, formerWish } = prepared
   return (
-    <section className={styles[state]} aria-labelledby="prepared-title" data-prepared={state}>
+    <section className={styles[chip]} aria-labelledby="prepared-title" data-prepared={chip}>
       <div className={styles.head}>
         <h2 id="prepared-title">{t('prepared.what', { fields: rows.map(({ label }) => label).join(', ') })}</h2>
-        <PreparedState state={state} />
+        <PreparedState chip={chip} sentence={sentence} />
         <p>{t('prepared.by', { name: by ?? t('history.nobody'), moment: moment(at) })}</p>
       </div>
-      {obstacle ? <p>{obstacle}</p> : null}
+      <p data-prepared-sentence={sentence}>{text}</p>
       {decision?.words ? <blockquote>{decision.words}</blockquote> : null}
       {formerWish ? (
         <p className={styles.wish}>

@@ -1,26 +1,31 @@
 import type { PropertyValues } from '#app/domain/properties/property.ts'
-import type { PreparedState } from '#app/domain/saving/prepared.ts'
+import type { PreparedFacts, PreparedState } from '#app/domain/saving/prepared-state.ts'
 import type { Decision } from '#app/domain/saving/seller.ts'
 import type { DifferenceRow } from '#app/words/prepared/difference-rows.server.ts'
 
-export interface PreparedView {
+/** What every surface says of a prepared change. */
+export interface PreparedSays extends Pick<PreparedState, 'chip' | 'sentence'> {
+  /** The sentence in words. */
+  text: string
+}
+
+export interface PreparedView extends PreparedSays, Omit<PreparedState, 'chip' | 'sentence'> {
   id: string
   values: Partial<PropertyValues>
-  state: PreparedState
   by: string | null
   at: Date | string
   releaseAt: Date | string | null
+  /** The date of the approval; null for one without. */
+  approvedFor: Date | string | null
+  question: PreparedFacts['question']
+  needsApproval: boolean
   /** Whether visitors see the stored values. */
   isPublic: boolean
   rows: readonly DifferenceRow[]
   /** What was taken out of it. */
   leftOut: readonly Pick<DifferenceRow, 'field' | 'label'>[]
-  /** Why it cannot be released, or was not released on its date. */
-  obstacle: string | null
-  /** One that is only late can be released by hand. */
-  isReleasable: boolean
-  isContradicted: boolean
-  isUnapproved: boolean
+  /** Why it cannot be released at once; null if it can. */
+  reason: string | null
   seller: { name: string | null; email: string | null }
   note: string | null
   askedAt: Date | string | null

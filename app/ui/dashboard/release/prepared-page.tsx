@@ -6,11 +6,12 @@ import { PreparedState } from '#app/ui/dashboard/prepared/prepared-state.tsx'
 import type { PreparedView } from '#app/ui/dashboard/prepared/prepared-view.ts'
 import { type HeadedProperty, PropertyHead } from '#app/ui/dashboard/property/property-head.tsx'
 import { PropertyViews } from '#app/ui/dashboard/property/property-head-acts.tsx'
-import { Alert } from '#app/ui/parts/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
 import { DifferenceTable } from '#app/ui/seller/difference-table.tsx'
 import { discardForm, LeaveOut, LeftOut } from './left-out.tsx'
+import { asksAtOnce, PreparedNotice } from './prepared-notice.tsx'
 import styles from './prepared-page.module.css'
+import { PreparedSteps } from './prepared-steps.tsx'
 import { type RequestAnswer, RequestForm } from './request-form.tsx'
 import { type ScheduleAnswer, ScheduleForm } from './schedule-form.tsx'
 
@@ -59,116 +60,103 @@ interface PreparedProps extends Pick<PreparedPageProps, 'answer' | 'request' | '
 
 function Prepared({ propertyId, prepared, answer, request, isAdmin }: PreparedProps) {
   const { t } = useTranslation('dashboard')
-  const { moment } = useMoments()
-  const { id, state, by, at, rows, isPublic, isReleasable, obstacle, isUnapproved } = prepared
+  const { id, rows, isPublic, ways, reason, obstacle, decision } = prepared
+  const isReleasable = obstacle === null
   // The question comes first, then the release.
-  const mustAsk = isUnapproved && !prepared.askedAt
-  // An approval that is still to come is no fault.
-  const isFaulty = obstacle !== null && (!isUnapproved || state === 'overdue')
+  const mustAsk = obstacle === 'approval' && !prepared.askedAt
   const release = (
     <section aria-labelledby="when">
       <h2 id="when">{t('prepared.when')}</h2>
       <Form method="post" action={dashboardPaths.preparedRelease(propertyId)}>
         <input type="hidden" name="prepared" value={id} />
-        <Button type="submit" aria-describedby="release-hint" disabled={!isReleasable}>
+        <Button
+          type="submit"
+          variant={ways[0] === 'release' && !answer?.voiding ? 'primary' : 'quiet'}
+          aria-describedby="release-hint"
+          disabled={!isReleasable}
+        >
           {t('prepared.release')}
         </Button>
-        <p id="release-hint">{isReleasable ? t('prepared.nowHint') : obstacle}</p>
-        {isUnapproved && isAdmin ? (
-          <>
-            <Button type="submit" variant="quiet" name="override" value="on">
-              {t('seller.override')}
-            </Button>
-            <p>{t('seller.overrideHint')}</p>
-          </>
-        ) : null}
+        <p id="release-hint">
+          {isReleasable ? t('prepared.nowHint') : obstacle === 'approval' ? t('prepared.afterApproval') : reason}
+        </p>
       </Form>
-      <ScheduleForm propertyId={propertyId} prepared={prepared} answer={answer} />
+      {ways.includes('schedule') ? <ScheduleForm propertyId={propertyId} prepared={prepared} answer={answer} /> : null}
     </section>
   )
   return (
-    <div className={styles.page} data-prepared={state}>
-      <div>
-        <div className={styles.head}>
-          <h2>{t('prepared.title')}</h2>
-          <PreparedState state={state} />
-          <p>{t('prepared.by', { name: by ?? t('history.nobody'), moment: moment(at) })}</p>
+    <div data-prepared={prepared.chip}>
+      <PreparedSteps prepared={prepared} />
+      <PreparedNotice propertyId={propertyId} prepared={prepared} isAdmin={isAdmin} />
+      <div className={styles.page}>
+        <div>
+          <div className={styles.head}>
+            <h2>{t('prepared.changes')}</h2>
+            <PreparedState {...prepared} />
+          </div>
+          {decision?.words ? <Wish title="seller.wish" {...decision} /> : null}
+          {prepared.formerWish ? <Wish title="seller.formerWish" {...prepared.formerWish} /> : null}
+          <DifferenceTable
+            rows={rows}
+            words={{
+              caption: t('prepared.changes'),
+              field: t('prepared.field'),
+              before: isPublic ? t('prepared.live') : t('prepared.stored'),
+              after: t('prepared.title'),
+              empty: t('conflict.empty'),
+            }}
+            acts={rows.length > 1 ? { label: t('prepared.leaveOut'), of: LeaveOut } : undefined}
+          />
+          {rows.length > 1 ? <p className={styles.pictures}>{t('prepared.leaveOutHint')}</p> : null}
+          {prepared.leftOut.length > 0 ? <LeftOut propertyId={propertyId} prepared={prepared} /> : null}
+          <p className={styles.pictures}>{t('prepared.pictures')}</p>
+          <Form
+            id={discardForm}
+            method="post"
+            action={dashboardPaths.preparedDiscard(propertyId)}
+            className={styles.acts}
+          >
+            <input type="hidden" name="prepared" value={id} />
+            <ButtonLink variant="quiet" to={dashboardPaths.editPrepared(propertyId)} reloadDocument>
+              {t('prepared.edit')}
+            </ButtonLink>
+            <ButtonLink variant="quiet" to={dashboardPaths.preparedPreview(propertyId)} reloadDocument>
+              {t('prepared.preview')}
+            </ButtonLink>
+            <button type="submit">{t('prepared.discard')}</button>
+          </Form>
         </div>
-        {isFaulty ? <Obstacle {...prepared} /> : null}
-        {prepared.decision ? <Answer {...prepared.decision} /> : null}
-        {prepared.formerWish ? <FormerWish {...prepared.formerWish} /> : null}
-        <DifferenceTable
-          rows={rows}
-          words={{
-            caption: t('prepared.title'),
-            field: t('prepared.field'),
-            before: isPublic ? t('prepared.live') : t('prepared.stored'),
-            after: t('prepared.title'),
-            empty: t('conflict.empty'),
-          }}
-          acts={rows.length > 1 ? { label: t('prepared.leaveOut'), of: LeaveOut } : undefined}
-        />
-        {rows.length > 1 ? <p className={styles.pictures}>{t('prepared.leaveOutHint')}</p> : null}
-        {prepared.leftOut.length > 0 ? <LeftOut propertyId={propertyId} prepared={prepared} /> : null}
-        <p className={styles.pictures}>{t('prepared.pictures')}</p>
-        <Form
-          id={discardForm}
-          method="post"
-          action={dashboardPaths.preparedDiscard(propertyId)}
-          className={styles.acts}
-        >
-          <input type="hidden" name="prepared" value={id} />
-          <ButtonLink variant="quiet" to={dashboardPaths.editPrepared(propertyId)} reloadDocument>
-            {t('prepared.edit')}
-          </ButtonLink>
-          <ButtonLink variant="quiet" to={dashboardPaths.preparedPreview(propertyId)} reloadDocument>
-            {t('prepared.preview')}
-          </ButtonLink>
-          <button type="submit">{t('prepared.discard')}</button>
-        </Form>
+        <aside className={styles.ways}>
+          {mustAsk ? null : release}
+          <section aria-labelledby="owner">
+            <h2 id="owner">{t('seller.askTitle')}</h2>
+            <RequestForm
+              propertyId={propertyId}
+              prepared={prepared}
+              answer={request}
+              isMain={ways[0] === 'ask' && !asksAtOnce(prepared)}
+            />
+          </section>
+          {mustAsk ? release : null}
+        </aside>
       </div>
-      <aside className={styles.ways}>
-        {mustAsk ? null : release}
-        <section aria-labelledby="owner">
-          <h2 id="owner">{t('seller.askTitle')}</h2>
-          <RequestForm propertyId={propertyId} prepared={prepared} answer={request} />
-        </section>
-        {mustAsk ? release : null}
-      </aside>
     </div>
   )
 }
 
-function Answer({ decision, words, decidedAt }: NonNullable<PreparedView['decision']>) {
-  const { t } = useTranslation('dashboard')
-  const { moment } = useMoments()
-  return (
-    <div className={styles.answer}>
-      <p>{t(`seller.decided.${decision}`, { moment: moment(decidedAt) })}</p>
-      {words ? <blockquote>{words}</blockquote> : null}
-    </div>
-  )
+interface WishProps {
+  title: 'seller.wish' | 'seller.formerWish'
+  words: string | null
+  decidedAt: Date | string
 }
 
-function FormerWish({ words, decidedAt }: NonNullable<PreparedView['formerWish']>) {
+function Wish({ title, words, decidedAt }: WishProps) {
   const { t } = useTranslation('dashboard')
   const { moment } = useMoments()
   return (
     <div className={styles.answer}>
-      <p>{t('seller.formerWish', { moment: moment(decidedAt) })}</p>
+      <p>{t(title, { moment: moment(decidedAt) })}</p>
       <blockquote>{words}</blockquote>
-    </div>
-  )
-}
-
-function Obstacle({ obstacle, isContradicted }: Pick<PreparedView, 'obstacle' | 'isContradicted'>) {
-  const { t } = useTranslation('dashboard')
-  return (
-    <div className={styles.obstacle}>
-      <Alert tone={isContradicted ? 'bad' : 'warn'} role="alert" title={t('prepared.obstacleTitle')}>
-        <p>{obstacle}</p>
-        {isContradicted ? <p>{t('prepared.obstacles.conflictHow')}</p> : null}
-      </Alert>
     </div>
   )
 }

@@ -17,9 +17,11 @@ interface RequestFormProps {
   propertyId: string
   prepared: PreparedView
   answer: RequestAnswer | undefined
+  /** Whether the question is what has to be done next. */
+  isMain: boolean
 }
 
-export function RequestForm({ propertyId, prepared, answer }: RequestFormProps) {
+export function RequestForm({ propertyId, prepared, answer, isMain }: RequestFormProps) {
   const { t } = useTranslation('dashboard')
   const { moment } = useMoments()
   const { id, seller, note, askedAt } = prepared
@@ -64,7 +66,9 @@ export function RequestForm({ propertyId, prepared, answer }: RequestFormProps) 
         />
       </FieldFrame>
       {addAddress}
-      <Button type="submit">{t(askedAt ? 'seller.askAgain' : 'seller.ask')}</Button>
+      <Button type="submit" variant={isMain ? 'primary' : 'quiet'}>
+        {t(askedAt ? 'seller.askAgain' : 'seller.ask')}
+      </Button>
     </Form>
   )
 }

@@ -1,12 +1,12 @@
-import { Form } from '@remix-run/react'
+import { Form, Link } from '@remix-run/react'
 import { berlinTime } from '#app/domain/calendar.ts'
 import control from '#app/fields/field-control.module.css'
 import { FieldFrame } from '#app/fields/field-frame.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
-import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import type { PreparedView } from '#app/ui/dashboard/prepared/prepared-view.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { Alert } from '#app/ui/parts/alert.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import styles from './prepared-page.module.css'
 
@@ -16,6 +16,8 @@ type Name = (typeof names)[number]
 export interface ScheduleAnswer {
   typed: Readonly<Record<Name, string>>
   problems: readonly { id: Name; message: string }[]
+  /** What is to be confirmed, because it ends the approval. */
+  voiding?: { text: string; isRemoval: boolean }
 }
 
 interface ScheduleFormProps {
@@ -24,9 +26,9 @@ interface ScheduleFormProps {
   answer: ScheduleAnswer | undefined
 }
 
-export function ScheduleForm({ propertyId, prepared: { id, releaseAt, state }, answer }: ScheduleFormProps) {
+export function ScheduleForm({ propertyId, prepared, answer }: ScheduleFormProps) {
   const { t } = useTranslation('dashboard')
-  const { day, time } = useMoments()
+  const { id, releaseAt } = prepared
   const [releaseDate = '', releaseTime = ''] = releaseAt ? berlinTime(new Date(releaseAt)).split(' ') : []
   const values = answer?.typed ?? { releaseDate, releaseTime }
   const problems = answer?.problems.map((problem) => ({ ...problem, label: labelOf(problem.id) })) ?? []
@@ -40,28 +42,55 @@ export function ScheduleForm({ propertyId, prepared: { id, releaseAt, state }, a
     <Form method="post" action={dashboardPaths.preparedSchedule(propertyId)} noValidate preventScrollReset>
       <input type="hidden" name="prepared" value={id} />
       <ErrorSummary title={t('form.problems', { count: problems.length })} problems={problems} />
-      {releaseAt ? (
-        <p>
-          {t(state === 'overdue' ? 'prepared.wasPlanned' : 'prepared.planned', {
-            day: day(releaseAt),
-            time: time(releaseAt),
-          })}
-        </p>
-      ) : null}
       <div className={styles.moment}>
         {control('releaseDate')}
         {control('releaseTime')}
-        <p>{t('prepared.zone')}</p>
+        <p>
+          {t('prepared.zone')} {prepared.isApproved ? t('prepared.voiding.hint') : null}
+        </p>
       </div>
+      {answer?.voiding ? (
+        <Voiding {...answer.voiding} back={dashboardPaths.prepared(propertyId)} />
+      ) : (
+        <Acts ways={prepared.ways} />
+      )}
+    </Form>
+  )
+}
+
+function Acts({ ways }: Pick<PreparedView, 'ways'>) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <>
       <Button type="submit" variant="quiet">
-        {t(releaseAt ? 'prepared.change' : 'prepared.schedule')}
+        {t(ways.includes('unschedule') ? 'prepared.change' : 'prepared.schedule')}
       </Button>
-      {releaseAt ? (
+      {ways.includes('unschedule') ? (
         <Button type="submit" variant="quiet" name="next" value="unschedule">
           {t('prepared.unschedule')}
         </Button>
       ) : null}
-    </Form>
+    </>
+  )
+}
+
+/** Asks before a date ends an approval. */
+function Voiding({ text, isRemoval, back }: NonNullable<ScheduleAnswer['voiding']> & { back: string }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <Alert tone="warn" role="alert" title={t('prepared.voiding.title')}>
+      <p>{text}</p>
+      {isRemoval ? <input type="hidden" name="next" value="unschedule" /> : null}
+      <div className={styles.voiding}>
+        <Button type="submit" name="confirmed" value="ask">
+          {t('prepared.voiding.ask')}
+        </Button>
+        <Button type="submit" variant="quiet" name="confirmed" value="only">
+          {t('prepared.voiding.only')}
+        </Button>
+        <Link to={back}>{t('prepared.voiding.keep')}</Link>
+      </div>
+    </Alert>
   )
 }
 

@@ -68,8 +68,9 @@ function SellerForm({ propertyId, version, values, answer }: SellerFormProps) {
             fields={sellerFields}
             labels={labels}
             hints={t('seller.hints', { returnObjects: true })}
+            optionNames={{ ownerLocale: t('seller.languages', { returnObjects: true }) }}
             words={words}
-            widths={{ sellerName: 'w3', sellerEmail: 'w3', approvalRequired: 'w6' }}
+            widths={{ sellerName: 'w3', sellerEmail: 'w3', ownerLocale: 'w3', approvalRequired: 'w6' }}
           />
           <div className={styles.buttons}>
             <Button type="submit" aria-keyshortcuts="Control+S Meta+S">

@@ -42,6 +42,8 @@ export function SaveBar(props: SaveBarProps) {
   } = props
   const { t } = useTranslation('dashboard')
   const { moment } = useMoments()
+  // What is prepared goes to the owner first.
+  const asksFirst = needsApproval && prepares === 'also'
   const stored = savedAt ? t('form.savedAt', { moment: moment(savedAt) }) : t('form.notSaved')
   // Null without scripts, where nobody knows whether something is typed.
   const isTyped = useFormReading(form, (element) => (isChanged(element) ? 'typed' : ''))
@@ -49,7 +51,7 @@ export function SaveBar(props: SaveBarProps) {
     <>
       <div data-above-foot hidden />
       <div className={publishes ? styles.publishing : styles.bar} data-foot>
-        {needsApproval && prepares === 'also' ? <p className={styles.approval}>{t('prepared.approvalShort')}</p> : null}
+        {asksFirst ? <p className={styles.approval}>{t('prepared.approvalShort')}</p> : null}
         <UnsavedNote form={form} labels={labels} wasRefused={wasRefused}>
           <p className={styles.saved}>{stored}</p>
         </UnsavedNote>
@@ -58,12 +60,17 @@ export function SaveBar(props: SaveBarProps) {
           {children ?? (
             <>
               {prepares === 'only' ? null : (
-                <Button type="submit" aria-keyshortcuts="Control+S Meta+S">
+                <Button type="submit" variant={asksFirst ? 'quiet' : 'primary'} aria-keyshortcuts="Control+S Meta+S">
                   {t('form.save')}
                 </Button>
               )}
               {prepares ? (
-                <Button type="submit" variant={prepares === 'only' ? 'primary' : 'quiet'} name="next" value="prepare">
+                <Button
+                  type="submit"
+                  variant={prepares === 'only' || asksFirst ? 'primary' : 'quiet'}
+                  name="next"
+                  value="prepare"
+                >
                   {t('prepared.button')}
                 </Button>
               ) : null}

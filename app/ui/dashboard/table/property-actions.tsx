@@ -7,6 +7,7 @@ import { dashboardPaths, pricePath } from '#app/paths/dashboard.ts'
 import { paths } from '#app/paths/public.ts'
 import { useReturnPath } from '#app/ui/dashboard/frame/use-return-path.ts'
 import type { ReleasedProperty } from '#app/ui/dashboard/prepared/at-once-note.tsx'
+import type { PreparedSays } from '#app/ui/dashboard/prepared/prepared-view.ts'
 import type { PropertyStates } from '#app/ui/dashboard/property/state-badges.tsx'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import { Act } from './act.tsx'
@@ -20,6 +21,7 @@ export interface TableProperty
     ReleasedProperty,
     Pick<PropertyValues, 'name' | 'propertyNumber' | 'city' | 'district'> {
   version: number
+  prepared: PreparedSays | null
   cover: LonePicture | null
   deletedAt: Moment | null
   deletedForGoodAt: Moment | null

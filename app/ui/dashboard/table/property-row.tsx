@@ -2,8 +2,11 @@ import { Link } from '@remix-run/react'
 import { useContext } from 'react'
 import control from '#app/fields/field-control.module.css'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { Thumbnail } from '#app/ui/dashboard/frame/thumbnail.tsx'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
+import { PreparedState } from '#app/ui/dashboard/prepared/prepared-state.tsx'
+import type { PreparedSays } from '#app/ui/dashboard/prepared/prepared-view.ts'
 import { type PricedProperty, PriceEditor } from '#app/ui/dashboard/price/price-editor.tsx'
 import { StateBadges } from '#app/ui/dashboard/property/state-badges.tsx'
 import { bulkFormId } from './bulk-bar.tsx'
@@ -49,6 +52,7 @@ export function PropertyRow({ property, place, editor, columns, now }: PropertyR
           <div>
             {deletedAt ? <strong>{name}</strong> : <Link to={editor}>{name}</Link>}
             <StateBadges states={property} isShort />
+            {property.prepared ? <PreparedNote propertyId={id} prepared={property.prepared} /> : null}
             <TrashNote property={property} />
           </div>
         </div>
@@ -63,6 +67,21 @@ export function PropertyRow({ property, place, editor, columns, now }: PropertyR
         <PropertyActions property={property} place={place} editor={editor} />
       </td>
     </tr>
+  )
+}
+
+function PreparedNote({ propertyId, prepared }: { propertyId: string; prepared: PreparedSays }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <p className={styles.prepared} data-prepared={prepared.chip}>
+      <Link to={dashboardPaths.prepared(propertyId)} title={prepared.text}>
+        {t('prepared.title')}
+      </Link>
+      <PreparedState {...prepared} />
+      <span className="sr" data-prepared-sentence={prepared.sentence}>
+        {prepared.text}
+      </span>
+    </p>
   )
 }
 

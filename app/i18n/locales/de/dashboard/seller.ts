@@ -8,15 +8,18 @@ export const seller = {
   fields: {
     sellerName: 'Name, wie er in der Anrede steht',
     sellerEmail: 'E-Mail-Adresse',
+    ownerLocale: 'Sprache',
     approvalRequired: 'Vorbereitetes erst nach Freigabe veröffentlichen',
   },
   hints: {
     sellerName: 'Zum Beispiel „Frau Albers“. Steht nie auf der Website.',
     sellerEmail:
-      'An diese Adresse geht der Link zur persönlichen Seite. Eine andere Adresse sperrt die alten Links. Ist um Freigabe gebeten, ändert sie nur die Administration.',
+      'An diese Adresse geht der Link zur persönlichen Seite. Eine andere Adresse sperrt die alten Links. Ist um Freigabe gebeten, ändert sie nur die Administration; die erste tragen alle ein.',
+    ownerLocale: 'Für die Mails und die persönliche Seite. Ohne Angabe Deutsch.',
     approvalRequired:
       'Nur die Administration kann Vorbereitetes dann ohne Freigabe veröffentlichen oder die Adresse ändern. Vor „Speichern“, Preis und Stand steht ein Hinweis; der Verlauf nennt, was ohne Freigabe erschien.',
   },
+  languages: { de: 'Deutsch', en: 'Englisch' },
   link: 'Persönliche Seite',
   linkHint: 'Der Link kommt per Mail, gilt 60 Tage und zeigt, was zur Freigabe ansteht. Jede Mail bringt einen neuen.',
   linkUntil: 'Ein Link gilt bis zum {{date}}.',
@@ -34,12 +37,10 @@ export const seller = {
   wordsHint: 'Stehen über den Änderungen. Die Mail geht an {{email}}.',
   noAddress: 'Für dieses Objekt ist noch keine E-Mail-Adresse hinterlegt, an die eine Frage gehen könnte.',
   addAddress: 'Adresse eintragen',
-  decided: {
-    approved: 'Freigegeben am {{moment}}.',
-    declined: 'Änderung gewünscht am {{moment}}:',
-  },
+  askNamed: '{{name}} noch einmal fragen',
+  wish: 'Änderung gewünscht am {{moment}}:',
   formerWish: 'Änderung gewünscht am {{moment}}, zu einem früheren Stand:',
   formerWishShort: 'Früherer Änderungswunsch:',
   override: 'Ohne Freigabe veröffentlichen',
-  overrideHint: 'Der Verlauf hält fest, dass keine Freigabe vorlag.',
+  overrideHint: 'Erscheint sofort. Der Verlauf hält fest, dass keine Freigabe vorlag.',
 } as const

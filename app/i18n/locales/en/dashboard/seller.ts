@@ -7,15 +7,18 @@ export const seller = {
   fields: {
     sellerName: 'Name, as in the salutation',
     sellerEmail: 'Email address',
+    ownerLocale: 'Language',
     approvalRequired: 'Publish what is prepared only after approval',
   },
   hints: {
     sellerName: 'For example “Frau Albers”. Never shown on the website.',
     sellerEmail:
-      'The link to the personal page goes to this address. Changing the address blocks the earlier links. Once an approval has been asked for, only the administration changes it.',
+      'The link to the personal page goes to this address. Changing the address blocks the earlier links. Once an approval has been asked for, only the administration changes it; anyone enters the first one.',
+    ownerLocale: 'For the emails and the personal page. German if empty.',
     approvalRequired:
       'Only the administration can then publish what is prepared without approval, or change the address. A note precedes “Save”, price and stage; the history names what was published without approval.',
   },
+  languages: { de: 'German', en: 'English' },
   link: 'Personal page',
   linkHint:
     'The link comes by email, works for 60 days and shows what is to be approved. Each email contains a new link.',
@@ -34,12 +37,10 @@ export const seller = {
   wordsHint: 'Shown above the changes. The email goes to {{email}}.',
   noAddress: 'There is no owner’s email address for this property.',
   addAddress: 'Add an address',
-  decided: {
-    approved: 'Approved on {{moment}}.',
-    declined: 'A change was asked for on {{moment}}:',
-  },
+  askNamed: 'Ask {{name}} again',
+  wish: 'Change requested on {{moment}}:',
   formerWish: 'Change requested on {{moment}}, about an earlier version:',
   formerWishShort: 'Earlier request:',
   override: 'Publish without approval',
-  overrideHint: 'The history records that there was no approval.',
+  overrideHint: 'Appears at once. The history records that there was no approval.',
 }
