@@ -1,6 +1,7 @@
 /** A pure function of the file, the stock and a person's decisions. */
 import type { Picture } from '#app/domain/picture.ts'
 import type { HiddenOffer } from '#app/domain/places/circle.ts'
+import type { FarOffReason } from '#app/domain/properties/doubts/far-off.ts'
 import type { PropertyFieldName, PropertyValues } from '#app/domain/properties/property.ts'
 import type { PublishRuleName } from '#app/domain/properties/publish-rules.ts'
 import type { Problem } from './problems.ts'
@@ -65,8 +66,9 @@ export interface StockMember {
   phone: string | null
 }
 
-/** `mine` is the website's value, `theirs` the file's. */
-export type Side = 'mine' | 'theirs'
+/** `mine` is the website's value, `theirs` the file's, `thousands` the other reading of the file's. */
+export const sides = ['mine', 'theirs', 'thousands'] as const
+export type Side = (typeof sides)[number]
 
 export interface Decisions {
   publish: boolean
@@ -115,6 +117,18 @@ export interface Difference {
   after: PropertyValues[PropertyFieldName]
   /** The winning side when both have changed; null when there is no conflict. */
   choice: Side | null
+  held?: HeldValue
+}
+
+/** Waits for a person. */
+export interface HeldValue {
+  field: PropertyFieldName
+  /** The file's value, of two readings the decimal one. */
+  value: number
+  /** The reading with thousands; null when there is only one. */
+  other: number | null
+  why: FarOffReason | 'twoReadings'
+  last: number | null
 }
 
 export interface PicturePlan {

@@ -58,6 +58,10 @@ export const problemKinds = {
   lacking: 'hint',
   warmRent: 'hint',
   plausibility: 'hint',
+  twoReadings: 'hint',
+  unusual: 'hint',
+  farFromLast: 'hint',
+  halved: 'hint',
   sharedCircle: 'hint',
   missingPicture: 'hint',
   refusedPicture: 'hint',
@@ -127,6 +131,13 @@ export class TransferStopped extends Error {
     this.name = 'TransferStopped'
     this.problem = problem
   }
+}
+
+const heldCodes: readonly ProblemCode[] = ['twoReadings', 'unusual', 'farFromLast', 'halved']
+
+/** The value was not taken over before a person decided. */
+export function holdsValue({ code }: Problem): boolean {
+  return heldCodes.includes(code)
 }
 
 export function skipsObject({ code }: Problem): boolean {

@@ -36,6 +36,9 @@ export type ReceivedField = Exclude<PropertyFieldName, 'published' | 'highlighte
 /** A field is missing without its container, and null when missing inside it. */
 export type ReceivedValues = Partial<Pick<PropertyValues, Exclude<ReceivedField, 'responsibleMember'>>>
 
+/** Of "75.000", where a field may mean either: `values` has 75, this has 75000. */
+export type OtherReadings = Partial<Record<ReceivedField, number>>
+
 /** Only from our own backups. */
 export type ReceivedFlags = Partial<Pick<PropertyValues, 'published' | 'highlighted' | 'reserved' | 'sold' | 'soldOn'>>
 
@@ -54,6 +57,7 @@ export interface ReceivedObject {
   action: 'change' | 'delete' | 'reference'
   state: 'open' | 'reserved' | 'sold' | null
   values: ReceivedValues
+  readings?: OtherReadings
   flags: ReceivedFlags
   /** Only in our backups: outdated translations by field, since when in milliseconds. */
   stale?: Partial<Record<PropertyFieldName, number>>

@@ -1,5 +1,8 @@
 import type { ForeignLocale } from './locale.ts'
 
+/** Decides whether "1.250" has thousands, and which values are asked about. Both bounds are usual. */
+export type UsualRange = readonly [min: number, max: number]
+
 /** Columns, schemas, controls and displayed text derive from fields. Knows nothing of real estate. */
 export type Field = {
   required?: true
@@ -22,11 +25,11 @@ export type Field = {
   | { kind: 'email' }
   | { kind: 'phone' }
   | { kind: 'postalCode' }
-  | { kind: 'integer'; min: number; max: number }
+  | { kind: 'integer'; min: number; max: number; usual?: UsualRange }
   | { kind: 'year' }
   /** From 0 unless `min` is below; values are rounded to `places`. */
-  | { kind: 'decimal'; max: number; min?: number; places?: number; unit?: 'm²' | 'kWh/(m²·a)' }
-  | { kind: 'money' }
+  | { kind: 'decimal'; max: number; min?: number; places?: number; unit?: 'm²' | 'kWh/(m²·a)'; usual?: UsualRange }
+  | { kind: 'money'; usual?: UsualRange }
   | { kind: 'date' }
   | { kind: 'month' }
   | { kind: 'flag' }

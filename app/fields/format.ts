@@ -1,5 +1,6 @@
 import type { Field, Fields, FieldValue } from './field.ts'
 import type { Locale } from './locale.ts'
+import { isNumeric, type NumericField, readNumber } from './numbers/read-number.ts'
 import { entriesOf, keysOf, mapNames } from './typed-objects.ts'
 
 export const languageTags = { de: 'de-DE', en: 'en-GB' } as const satisfies Record<Locale, string>
@@ -76,6 +77,10 @@ export function formatValue(field: Field, value: FieldValue<Field>, locale: Loca
     if (field.kind === 'rows') return formatRows(field.columns, value, locale, words)
     return isDay(field) ? formatDate(value, locale) : value
   }
+  return formatFigure(field, value, locale)
+}
+
+export function formatFigure(field: Field, value: number, locale: Locale): string {
   if (field.kind === 'money') return formatMoney(value, locale)
   if (field.kind === 'year') return String(value)
   if (field.kind === 'decimal' && field.unit) return formatMeasure(value, field.unit, locale)
@@ -106,9 +111,26 @@ export function formatForControl(field: Field, value: FieldValue<Field>, locale:
   if (typeof value === 'boolean') return value ? 'on' : ''
   if (field.kind === 'rows') return rowsForControls(field.columns, String(value), locale)
   if (typeof value === 'string') return isDay(field) ? dayFirst(value, locale === 'de' ? '.' : '/') : value
+  return isNumeric(field) ? numberForControl(field, value, locale) : String(value)
+}
+
+/** Without thousands where they would be read as decimals: "75000", because "75.000" m² might be 75. */
+function numberForControl(field: NumericField, value: number, locale: Locale): string {
   if (field.kind === 'year') return String(value)
-  if (field.kind === 'money' && !Number.isInteger(value)) return formatNumber(value, locale, cents)
-  return formatNumber(value, locale, { maximumFractionDigits: decimalPlaces(field) })
+  const isCents = field.kind === 'money' && !Number.isInteger(value)
+  const text = formatNumber(value, locale, isCents ? cents : { maximumFractionDigits: decimalPlaces(field) })
+  const read = readNumber(text, locale, field)
+  return 'value' in read && read.value === value ? text : unmistakable(value, locale)
+}
+
+/** "75000", "50,1250": readable in one way only, whatever the field. */
+export function unmistakable(value: number, locale: Locale): string {
+  const decimals = String(value).split('.')[1]?.length ?? 0
+  return formatNumber(value, locale, {
+    useGrouping: false,
+    minimumFractionDigits: decimals === 3 ? 4 : decimals,
+    maximumFractionDigits: 20,
+  })
 }
 
 function rowsForControls(columns: Fields, text: string, locale: Locale): string {

@@ -3,7 +3,7 @@ import type { KeyFigureValues, keyFigureFields } from '#app/domain/entries/key-f
 import type { Untranslated } from '#app/domain/in-language.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import { authoredLocale, type Locale } from '#app/fields/locale.ts'
-import { readNumber } from '#app/fields/read-number.ts'
+import { readNumber } from '#app/fields/numbers/read-number.ts'
 import type { TranslatedName } from '#app/fields/translations.ts'
 
 export interface FigureWords {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Field, FieldValue } from '#app/fields/field.ts'
 import { formatForControl, formatMoney, formatValue, splitLines } from '#app/fields/format.ts'
-import { readNumber } from '#app/fields/read-number.ts'
+import { readNumber } from '#app/fields/numbers/read-number.ts'
 
 const words = { yes: 'Ja', no: 'Nein', option: (key: string) => `<${key}>` }
 const show = (field: Field, value: FieldValue<Field>, locale: 'de' | 'en' = 'de') =>

@@ -33,7 +33,7 @@ test.each([
   ['1.250,00', 1250],
   ['1,250.00', 1250],
   ['1.250.000', 1_250_000],
-  // The point is the format's own.
+  // Without a field, the point is the format's own.
   ['1.250', 1.25],
   ['450.000,- €', 450_000],
   ['450000,--', 450_000],

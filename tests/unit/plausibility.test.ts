@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doubtsAbout, type PlausibilityName, plausibilityChecks } from '#app/domain/properties/plausibility.ts'
+import { doubtsAbout, type PlausibilityName, plausibilityChecks } from '#app/domain/properties/doubts/plausibility.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import { emptyValues } from '#app/fields/field.ts'
 import { demoProperties } from '#scripts/demo/properties.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readNumber } from '#app/fields/read-number.ts'
+import { propertyFields } from '#app/domain/properties/property.ts'
+import { readNumber } from '#app/fields/numbers/read-number.ts'
 
 const inBoth = [
   ['450000', 450_000],
@@ -28,28 +29,27 @@ test.each(inBoth)('%j is %d in both languages', (typed, value) => {
 const byLanguage = [
   ['1.250', 1250, 1.25],
   ['1,250', 1.25, 1250],
-  ['450.000', 450_000, 450],
   ['1.250.000', 1_250_000, 1_250_000],
   ['1,250,000', 1_250_000, 1_250_000],
 ] as const
 
-test.each(byLanguage)('%j is %d in German and %d in English', (typed, german, english) => {
-  expect(readNumber(typed, 'de')).toEqual({ value: german })
-  expect(readNumber(typed, 'en')).toEqual({ value: english })
+test.each(byLanguage)('%j without a field is %d in German and %d in English', (typed, german, english) => {
+  expect(readNumber(typed, 'de')).toMatchObject({ value: german })
+  expect(readNumber(typed, 'en')).toMatchObject({ value: english })
 })
 
 const currencies = [
-  ['450.000 €', 450_000],
-  ['€ 450000', 450_000],
-  ['450000 EUR', 450_000],
-  ['450 Euro', 450],
-  ['$5', 5],
-  ['450.000\u00a0€', 450_000],
-  ['€ viel', undefined],
+  ['450.000 €', 'livingArea', 450],
+  ['€ 450000', 'plotArea', 450_000],
+  ['3 Euro', 'rooms', 3],
+  ['$5', 'purchasePrice', 5],
+  ['450.000 CHF', 'purchasePrice', 450_000],
+  ['€ viel', 'livingArea', undefined],
 ] as const
 
-test.each(currencies)('%j is refused for its currency sign', (typed, meant) => {
-  expect(readNumber(typed, 'de')).toEqual({ problem: 'currency', ...(meant && { meant }) })
+test.each(currencies)('%j is refused for its currency as %s', (typed, field, meant) => {
+  const problem = { problem: 'currency', ...(meant && { meant }) }
+  expect(readNumber(typed, 'de', propertyFields[field])).toEqual(problem)
 })
 
 const nonsense = [
@@ -78,6 +78,13 @@ test.each(nonsense)('%j is not a number', (typed) => {
   expect(readNumber(typed, 'en')).toEqual({ problem: 'notANumber' })
 })
 
+const fields = {
+  area: propertyFields.livingArea,
+  energy: propertyFields.energyConsumption,
+  money: propertyFields.baseRent,
+  none: propertyFields.rooms,
+} as const
+
 const asGermansWrite = [
   ['area', '98,5 m²', 98.5],
   ['area', 'ca. 98', 98],
@@ -92,7 +99,7 @@ const asGermansWrite = [
 ] as const
 
 test.each(asGermansWrite)('as %s, %j is %d', (ending, typed, value) => {
-  expect(readNumber(typed, 'de', ending)).toEqual({ value })
+  expect(readNumber(typed, 'de', fields[ending])).toMatchObject({ value })
 })
 
 const ofAnotherKind = [
@@ -107,7 +114,7 @@ const ofAnotherKind = [
 ] as const
 
 test.each(ofAnotherKind)('as %s, %j is no number', (ending, typed) => {
-  expect(readNumber(typed, 'de', ending)).toEqual({ problem: 'notANumber' })
+  expect(readNumber(typed, 'de', fields[ending])).toEqual({ problem: 'notANumber' })
 })
 
 test('a number of three hundred digits is not taken for infinity', () => {

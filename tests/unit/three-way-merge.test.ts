@@ -1,6 +1,6 @@
 /** What a transfer may replace without asking, when the file before it left a field out. */
 import { expect, test } from 'vitest'
-import { merge } from '#app/exchange/planning/three-way-merge.ts'
+import { merge } from '#app/exchange/planning/merging/three-way-merge.ts'
 import { aProperty } from '#tests/support/properties.ts'
 
 const mine = aProperty({ addressVisible: false })

@@ -1,5 +1,5 @@
-import { locales } from '#app/fields/locale.ts'
-import { readNumber } from '#app/fields/read-number.ts'
+import { authoredLocale } from '#app/fields/locale.ts'
+import { readNumber } from '#app/fields/numbers/read-number.ts'
 
 export const costParameters = ['price', 'equity', 'interest', 'repayment'] as const
 
@@ -12,17 +12,13 @@ export function typedCosts(search: URLSearchParams): TypedCosts {
 
 export const ownPrices = { min: 1_000, max: 100_000_000 } as const
 
+const ownPrice = { kind: 'money', usual: [ownPrices.min, ownPrices.max] } as const
+
 const longest = 30
 
-const currency = /^(?:€|eur|euro)|(?:€|eur|euro)$/i
-
-/** "600.000", "600 000 €" and "€600,000". Below `min`, the other language's separators apply. */
+/** "600.000", "600 000 €", "€600,000" and "1,2 Mio.", the same in both languages. */
 export function readOwnPrice(typed: string): number | null {
   if (typed.length > longest) return null
-  const bare = typed.trim().replace(currency, '')
-  for (const language of locales) {
-    const read = readNumber(bare, language, 'money')
-    if ('value' in read && read.value >= ownPrices.min && read.value <= ownPrices.max) return read.value
-  }
-  return null
+  const read = readNumber(typed, authoredLocale, ownPrice)
+  return 'value' in read && read.value >= ownPrices.min && read.value <= ownPrices.max ? read.value : null
 }

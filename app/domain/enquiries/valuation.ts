@@ -1,3 +1,4 @@
+import { propertyFields } from '#app/domain/properties/property.ts'
 import type { propertyOptions } from '#app/domain/properties/property-options.ts'
 import type { Fields, FieldValues } from '#app/fields/field.ts'
 
@@ -17,8 +18,8 @@ export const valuationSteps = {
     street: { kind: 'text', max: 120 },
     postalCode: { kind: 'postalCode', required: true, asked: 'postalCode' },
     city: { kind: 'text', max: 80, required: true, asked: 'city' },
-    livingArea: { kind: 'decimal', unit: 'm²', max: 1_000_000 },
-    plotArea: { kind: 'decimal', unit: 'm²', max: 100_000_000 },
+    livingArea: propertyFields.livingArea,
+    plotArea: propertyFields.plotArea,
     rooms: { kind: 'decimal', max: 999 },
     yearBuilt: { kind: 'year' },
     objectCondition: { kind: 'choice', options: conditions },

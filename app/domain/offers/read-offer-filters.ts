@@ -1,7 +1,8 @@
 import { readNear, readRadius } from '#app/domain/places/nearby.ts'
+import { propertyFields } from '#app/domain/properties/property.ts'
 import { propertyOptions } from '#app/domain/properties/property-options.ts'
 import type { Locale } from '#app/fields/locale.ts'
-import { readNumber } from '#app/fields/read-number.ts'
+import { type NumericField, readNumber } from '#app/fields/numbers/read-number.ts'
 import {
   type NarrowingFilter,
   noFilters,
@@ -16,7 +17,7 @@ export const longestText = 200
 const largestAmount = 1_000_000_000
 const lastPage = 10_000
 const ticked = ['on'] as const
-const unit = /€|euros?|eur|,[-–]+|m²|m2|s?qm|zimmer|rooms?/gi
+const roomWords = /zimmer|rooms?/i
 
 export type AmountFilter = 'priceMin' | 'priceMax' | 'roomsMin' | 'areaMin'
 
@@ -46,10 +47,12 @@ export function readOfferFilters(search: URLSearchParams, locale: Locale): ReadF
     if (letters.length > longestText) problems.push({ name, kind: 'cut', typed })
     return letters.slice(0, longestText).join('').trim() || null
   }
+  const marketType = option('marketType', propertyOptions.marketType)
+  const houseType = option('houseType', propertyOptions.houseType)
   const amount = (name: AmountFilter) => {
     const typed = asked(name)
     if (!typed) return null
-    const value = readAmount(typed, locale)
+    const value = readAmount(typed, locale, amountField(name, marketType, houseType))
     // "From 0" matches everything, so dropping it needs no message.
     if (value > 0 || (value === 0 && name !== 'priceMax')) return value || null
     problems.push({ name, kind: 'ignored', typed })
@@ -80,8 +83,8 @@ export function readOfferFilters(search: URLSearchParams, locale: Locale): ReadF
   const filters: OfferFilters = {
     near: place,
     radius: radius(),
-    marketType: option('marketType', propertyOptions.marketType),
-    houseType: option('houseType', propertyOptions.houseType),
+    marketType,
+    houseType,
     city,
     district: city && district,
     priceMin: amount('priceMin'),
@@ -115,15 +118,25 @@ function firstFilled(search: URLSearchParams, name: string): string {
   return values.find(Boolean) ?? ''
 }
 
-const inThousands = /^\d{1,3}(?:[.,]\d{3})+$/
+const roomCount = { kind: 'decimal', max: 999 } as const
+
+function amountField(
+  name: AmountFilter,
+  marketType: OfferFilters['marketType'],
+  houseType: OfferFilters['houseType'],
+): NumericField {
+  if (name === 'roomsMin') return roomCount
+  if (name === 'areaMin') return propertyFields[houseType === 'plot' ? 'plotArea' : 'livingArea']
+  return propertyFields[marketType === 'rent' ? 'baseRent' : 'purchasePrice']
+}
 
 /** Rounded to cents, so that writing and reading it gives the same number. NaN if unreadable. */
-function readAmount(typed: string, locale: Locale): number {
+function readAmount(typed: string, locale: Locale, field: NumericField): number {
   if (typed.length > 40) return Number.NaN
-  const plain = typed.replace(unit, '').trim()
-  // No amount has three decimals, so an address means the same in both languages.
-  const read = readNumber(inThousands.test(plain) ? plain.replace(/[.,]/g, '') : plain, locale)
-  return 'value' in read && read.value <= largestAmount ? Math.round(read.value * 100) / 100 : Number.NaN
+  const read = readNumber(field === roomCount ? typed.replace(roomWords, '') : typed, locale, field)
+  // No one searches for three decimals.
+  const value = 'value' in read ? read.value : read.problem === 'twoReadings' ? read.readings[1] : Number.NaN
+  return value <= largestAmount ? Math.round(value * 100) / 100 : Number.NaN
 }
 
 function readPage(typed: string): number {

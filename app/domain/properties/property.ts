@@ -1,5 +1,5 @@
 /** The table, the form, its validation and the fact sheets derive from this catalogue, in its order. */
-import type { Fields, FieldValues } from '#app/fields/field.ts'
+import type { Field, Fields, FieldValues } from '#app/fields/field.ts'
 import type { ForeignLocale } from '#app/fields/locale.ts'
 import { authoredFields, translationsIn, withTranslations } from '#app/fields/translations.ts'
 import { propertyOptions as options } from './property-options.ts'
@@ -19,9 +19,9 @@ const mainCriteria = withTranslations({
   addressVisible: { kind: 'flag' },
   latitude: { kind: 'decimal', min: -90, max: 90, places: 6 },
   longitude: { kind: 'decimal', min: -180, max: 180, places: 6, belongsTo: 'latitude' },
-  livingArea: { kind: 'decimal', unit: 'm²', max: 1_000_000 },
-  plotArea: { kind: 'decimal', unit: 'm²', max: 100_000_000 },
-  usableArea: { kind: 'decimal', unit: 'm²', max: 1_000_000 },
+  livingArea: { kind: 'decimal', unit: 'm²', max: 1_000_000, usual: [10, 10_000] },
+  plotArea: { kind: 'decimal', unit: 'm²', max: 100_000_000, usual: [50, 100_000] },
+  usableArea: { kind: 'decimal', unit: 'm²', max: 1_000_000, usual: [5, 10_000] },
   rooms: { kind: 'integer', min: 0, max: 999 },
   halfRoom: { kind: 'flag' },
   floors: { kind: 'integer', min: 0, max: 200 },
@@ -41,14 +41,14 @@ const descriptions = withTranslations({
 })
 
 const costs = withTranslations({
-  purchasePrice: { kind: 'money' },
+  purchasePrice: { kind: 'money', usual: [1_000, 100_000_000] },
   parkingPrice: { kind: 'money' },
-  rentalIncome: { kind: 'money', inDetails: true },
-  baseRent: { kind: 'money' },
-  serviceCharge: { kind: 'money' },
-  heatingCosts: { kind: 'money' },
+  rentalIncome: { kind: 'money', usual: [1_000, 10_000_000], inDetails: true },
+  baseRent: { kind: 'money', usual: [100, 20_000] },
+  serviceCharge: { kind: 'money', usual: [5, 4_999] },
+  heatingCosts: { kind: 'money', usual: [5, 4_999] },
   heatingIncluded: { kind: 'statement' },
-  deposit: { kind: 'money' },
+  deposit: { kind: 'money', usual: [100, 60_000] },
   depositText: { kind: 'text', max: 120, inDetails: true, translated: true },
   provision: { kind: 'text', max: 200, translated: true },
   priceOnRequest: { kind: 'flag' },
@@ -61,9 +61,9 @@ export const energySourceColumns = {
 const energy = {
   energyCertificate: { kind: 'choice', options: options.energyCertificate },
   energyCertificateType: { kind: 'choice', options: options.energyCertificateType },
-  energyConsumption: { kind: 'decimal', unit: 'kWh/(m²·a)', max: 9_999 },
+  energyConsumption: { kind: 'decimal', unit: 'kWh/(m²·a)', max: 9_999, usual: [3, 1_000] },
   energyEfficiencyClass: { kind: 'choice', options: options.energyEfficiencyClass },
-  primaryEnergyDemand: { kind: 'decimal', unit: 'kWh/(m²·a)', max: 9_999 },
+  primaryEnergyDemand: { kind: 'decimal', unit: 'kWh/(m²·a)', max: 9_999, usual: [3, 1_000] },
   primaryEnergySource: { kind: 'choice', options: options.primaryEnergySource },
   furtherEnergySources: { kind: 'rows', columns: energySourceColumns, most: 4, inDetails: true },
   heatingType: { kind: 'choice', options: options.heatingType },
@@ -84,7 +84,7 @@ const availability = withTranslations({
   rented: { kind: 'statement', inDetails: true },
   petsAllowed: { kind: 'choice', options: options.petsAllowed, inDetails: true },
   parkingType: { kind: 'choice', options: options.parkingType },
-  parkingSpaces: { kind: 'integer', min: 0, max: 9_999 },
+  parkingSpaces: { kind: 'integer', min: 0, max: 9_999, usual: [1, 500] },
   furtherParking: { kind: 'rows', columns: parkingColumns, most: 8, inDetails: true },
 })
 
@@ -145,6 +145,25 @@ export const propertyFields = {
   ...additionalData,
   ...flags,
 } as const satisfies Fields
+
+/** A parking space is sold with a home, or let by the month. */
+export const parkingPrices = {
+  purchase: { kind: 'money', usual: [1_000, 200_000] },
+  rent: { kind: 'money', usual: [5, 2_000] },
+} as const satisfies Record<'purchase' | 'rent', Field>
+
+const withParkingPrice = (price: (typeof parkingPrices)['purchase' | 'rent']) => ({
+  ...propertyFields,
+  parkingPrice: price,
+  furtherParking: { ...propertyFields.furtherParking, columns: { ...parkingColumns, price } },
+})
+
+const marketFields = { purchase: withParkingPrice(parkingPrices.purchase), rent: withParkingPrice(parkingPrices.rent) }
+
+/** The catalogue, with the ranges that are usual in this market. */
+export function propertyFieldsIn(marketType: unknown) {
+  return marketFields[marketType === 'rent' ? 'rent' : 'purchase']
+}
 
 type PropertyFields = typeof propertyFields
 export type PropertyFieldName = keyof PropertyFields

@@ -1,7 +1,7 @@
 import type { Field } from '#app/fields/field.ts'
 import type { Locale } from '#app/fields/locale.ts'
+import { readNumber } from '#app/fields/numbers/read-number.ts'
 import { readDate } from '#app/fields/read-date.ts'
-import { isBelowThousands, numberEnding, readNumber } from '#app/fields/read-number.ts'
 import { propertyFields } from './property.ts'
 import { type PublishCandidate, publishRuleFields } from './publish-candidate.ts'
 
@@ -27,7 +27,7 @@ function readTyped(field: Field, text: string, locale: Locale): unknown {
     case 'year':
     case 'decimal':
     case 'money': {
-      const read = readNumber(text, locale, numberEnding(field), isBelowThousands(field))
+      const read = readNumber(text, locale, field)
       return 'value' in read ? read.value : null
     }
     default:

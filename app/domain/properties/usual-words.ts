@@ -1,5 +1,6 @@
 import type { Locale } from '#app/fields/locale.ts'
-import { readNumber } from '#app/fields/read-number.ts'
+import { readNumber } from '#app/fields/numbers/read-number.ts'
+import { propertyFields } from './property.ts'
 
 type WordedField = 'floor' | 'deposit' | 'rooms'
 type Texts = Readonly<Record<WordedField | 'floors' | 'baseRent', string>>
@@ -21,7 +22,7 @@ export const mostRents = 3
 export function readUsualWords(texts: Texts, locale: Locale): UsualWords {
   const found: UsualWords = { numbers: {}, needing: {}, waiting: [], hasHalfRoom: false }
   const note = (field: WordedField, other: 'floors' | 'baseRent', number: (of: number) => number) => {
-    const read = readNumber(texts[other].slice(0, longest), locale, 'money')
+    const read = readNumber(texts[other].slice(0, longest), locale, propertyFields[other])
     if ('value' in read) found.numbers[field] = number(read.value)
     else if (texts[other].trim() === '') found.needing[field] = other
     else found.waiting.push(field)
@@ -43,10 +44,11 @@ export function readUsualWords(texts: Texts, locale: Locale): UsualWords {
 /** What a deposit will be stored as; null where it cannot be read. */
 export function typedDeposit({ deposit, baseRent }: Pick<Texts, 'deposit' | 'baseRent'>, locale: Locale) {
   const { numbers } = readUsualWords({ deposit, baseRent, floor: '', floors: '', rooms: '' }, locale)
-  const [amount, rent] = [deposit, baseRent].map((text) => readNumber(text.slice(0, longest), locale, 'money'))
-  const read = numbers.deposit ?? (amount && 'value' in amount ? amount.value : null)
+  const amount = readNumber(deposit.slice(0, longest), locale, propertyFields.deposit)
+  const rent = readNumber(baseRent.slice(0, longest), locale, propertyFields.baseRent)
+  const read = numbers.deposit ?? ('value' in amount ? amount.value : null)
   if (read === null) return null
-  const isAboveBound = rent !== undefined && 'value' in rent && read > mostRents * rent.value
+  const isAboveBound = 'value' in rent && read > mostRents * rent.value
   return { amount: read, isWorded: numbers.deposit !== undefined, isAboveBound }
 }
 

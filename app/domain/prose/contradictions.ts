@@ -1,5 +1,5 @@
 /** Patterns for texts that contradict the property's fields, and for fees that are not allowed. */
-import { asksForProvision } from '#app/domain/properties/plausibility.ts'
+import { asksForProvision } from '#app/domain/properties/doubts/plausibility.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { ProsePattern } from './prose-pattern.ts'
 

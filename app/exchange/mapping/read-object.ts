@@ -32,6 +32,7 @@ export function readObject(element: Element, context: ReadContext): ReadObject {
   return {
     ...object,
     values: from.values,
+    ...(Object.keys(from.readings).length > 0 && { readings: from.readings }),
     flags: readFlags(from),
     ...(contact === undefined ? {} : { contact }),
     pictures: readPictures(from),

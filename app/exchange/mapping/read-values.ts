@@ -25,7 +25,9 @@ export function readValues(from: ObjectReader): void {
   if (!from.context.isOurs) return
   for (const mapped of given) {
     const value = exactOf(from, mapped)
-    if (value !== undefined) Object.assign(from.values, { [mapped.field]: value })
+    if (value === undefined) continue
+    Object.assign(from.values, { [mapped.field]: value })
+    delete from.readings[mapped.field]
   }
 }
 

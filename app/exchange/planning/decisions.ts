@@ -1,5 +1,5 @@
 import { isPropertyField, type PropertyFieldName } from '#app/domain/properties/property.ts'
-import type { Decisions, Side } from '#app/exchange/plan.ts'
+import { type Decisions, type Side, sides } from '#app/exchange/plan.ts'
 
 export const defaultDecisions: Decisions = {
   publish: true,
@@ -24,9 +24,9 @@ export function readDecisions(entries: Iterable<[string, unknown]>): Decisions {
     if (name === 'same' && value === 'all') flags.add('allSame')
     if ((name === 'keep' || name === 'kept') && value === 'mine') flags.add(name)
     const [kind, position = '', field = ''] = name.split('.', 3)
-    if (kind !== 'keep' || !isPosition(position) || !isPropertyField(field) || (value !== 'mine' && value !== 'theirs'))
-      continue
-    keep.set(Number(position), (keep.get(Number(position)) ?? new Map()).set(field, value))
+    const side = sides.find((one) => one === value)
+    if (kind !== 'keep' || !isPosition(position) || !isPropertyField(field) || !side) continue
+    keep.set(Number(position), (keep.get(Number(position)) ?? new Map()).set(field, side))
   }
   const all = flags.has('allSame') ? { areAllSame: true } : {}
   if (flags.has('keep') !== flags.has('kept')) keep.clear()

@@ -1,7 +1,7 @@
 import type { PropertyFieldName, PropertyValues } from '#app/domain/properties/property.ts'
 import { isSameIn } from '#app/domain/saving/joint-fields.ts'
 import type { LinkBase } from '#app/exchange/plan.ts'
-import { propertyJoints } from './three-way-merge.ts'
+import { propertyJoints } from './merging/three-way-merge.ts'
 
 const left: ReadonlySet<PropertyFieldName> = new Set(['published', 'highlighted', 'reserved', 'sold', 'soldOn'])
 

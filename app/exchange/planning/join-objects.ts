@@ -57,10 +57,18 @@ function mergeVersions(former: ReceivedObject, later: ReceivedObject): ReceivedO
     ...later,
     state: later.state ?? former.state,
     values: { ...former.values, ...later.values },
+    ...readingsOf(former, later),
     flags: { ...former.flags, ...later.flags },
     ...(later.contact === undefined && former.contact !== undefined && { contact: former.contact }),
     pictures: later.pictures?.map((picture) => withFile(picture, former)) ?? former.pictures,
   }
+}
+
+/** A reading belongs to the value beside it. */
+function readingsOf(former: ReceivedObject, later: ReceivedObject): Pick<ReceivedObject, 'readings'> {
+  const kept = Object.entries(former.readings ?? {}).filter(([name]) => !(name in later.values))
+  const readings = { ...Object.fromEntries(kept), ...later.readings }
+  return Object.keys(readings).length > 0 ? { readings } : {}
 }
 
 function withFile(picture: ReceivedPicture, { pictures }: ReceivedObject): ReceivedPicture {

@@ -21,7 +21,7 @@ export function planImport(
 ): ImportPlan {
   const isOwnFile = stock.isByHand && isOwnSoftware(transfer.software)
   const find = findersFor(stock, isOwnFile)
-  const context = { find, stock, decisions, ruleDate }
+  const context = { find, stock, decisions, ruleDate, isOwnFile }
   const each = lastOfEach(joinLanguages(isOwnFile ? objects : objects.map(withProposals)), find.links)
   const claims = new Claims(
     find.byNumber,

@@ -1,24 +1,33 @@
 import { namesHiddenAt } from '#app/domain/places/circle.ts'
 import { soldOnOf, withoutOffer } from '#app/domain/properties/closing.ts'
+import { doubtsAbout } from '#app/domain/properties/doubts/plausibility.ts'
 import { locationOf } from '#app/domain/properties/location.ts'
 import { totalRent } from '#app/domain/properties/measures.ts'
-import { doubtsAbout } from '#app/domain/properties/plausibility.ts'
 import { type PropertyFieldName, type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { isSameIn } from '#app/domain/saving/joint-fields.ts'
 import { titleOf } from '#app/exchange/mapping/containers/titles.ts'
-import type { Decisions, Difference, LinkBase, ObjectPlan, Stock, StockProperty } from '#app/exchange/plan.ts'
+import type {
+  Decisions,
+  Difference,
+  HeldValue,
+  LinkBase,
+  ObjectPlan,
+  Stock,
+  StockProperty,
+} from '#app/exchange/plan.ts'
 import type { CodeOf, Problem } from '#app/exchange/problems.ts'
 import { readAmount } from '#app/exchange/reading/values.ts'
 import type { ReceivedObject } from '#app/exchange/received.ts'
 import { emptyValues } from '#app/fields/field.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
 import type { Finders } from './finders.ts'
+import { type HeldValues, heldProblems, holdValues } from './merging/held-values.ts'
+import { merge, propertyJoints } from './merging/three-way-merge.ts'
 import { headOf, hintsOf, skippedPlan } from './object-plans.ts'
 import { planPictures } from './pictures.ts'
 import { resultingState, unmetRules } from './publishing.ts'
 import { requiredFields, valuesIn, withoutUnsentTranslations } from './received-values.ts'
-import { merge, propertyJoints } from './three-way-merge.ts'
 
 type Value = PropertyValues[PropertyFieldName]
 type SomeValues = Partial<Record<PropertyFieldName, Value>>
@@ -31,6 +40,8 @@ export interface PlanContext {
   stock: Stock
   decisions: Decisions
   ruleDate: RuleDate
+  /** A backup: people have confirmed its values. */
+  isOwnFile: boolean
 }
 
 /** `property` is null for a new object, `base` when the last transfer is unknown. */
@@ -43,15 +54,19 @@ export function planValues(
   const { stock, decisions, ruleDate } = context
   const mine = property && !property.isUndone ? property.values : null
   const received = receivedValues(object, mine, base, context)
-  const before = mine ?? { ...emptied, ...received.values }
+  const { values: theirs, held } = context.isOwnFile
+    ? { values: received.values, held: new Map() }
+    : holdValues(received.values, object, mine, base?.values ?? null)
+  const before = mine ?? { ...emptied, ...theirs, ...emptiedOf(held) }
   if (!isComplete(before))
     return skippedPlan(object, property, [...hintsOf(object), { code: missingValueCode(before) }])
   const merged = merge(
     base?.values ?? null,
     before,
-    received.values,
+    theirs,
     decisions.keep.get(object.position),
     decisions.otherwise,
+    held,
   )
   const wanted = wantedValues(merged.values, mine, context)
   const wasPublic = mine?.published ?? false
@@ -85,7 +100,7 @@ export function planValues(
     outcome: outcomeOf(mine, isWritten),
     after: resultingState(values, wasPublic),
     unmet: values.published ? [] : unmet,
-    differences: differencesIn(mine ?? emptied, values, choices),
+    differences: differencesIn(mine ?? emptied, values, choices, held),
     asksAll: mine !== null && base === null,
     kept: merged.kept,
     pictures: pictures.plan,
@@ -94,6 +109,7 @@ export function planValues(
     problems: [
       ...object.problems,
       ...received.problems,
+      ...heldProblems(held),
       ...pictures.problems,
       ...warmRentDoubt(object, values),
       ...(isWritten ? [...newDoubts(mine, values, ruleDate), ...sharedCircle(property, values, stock)] : []),
@@ -158,6 +174,7 @@ function differencesIn(
   before: SomeValues,
   after: PropertyValues,
   choices: ReadonlyMap<PropertyFieldName, Difference['choice']>,
+  held: HeldValues,
 ): Difference[] {
   return propertyJoints
     .filter((joint) => joint.some((field) => (before[field] ?? null) !== after[field] || choices.has(field)))
@@ -167,7 +184,16 @@ function differencesIn(
       before: before[field] ?? null,
       after: after[field],
       choice: choices.get(field) ?? null,
+      ...heldOf(held.get(field)),
     }))
+}
+
+function heldOf(held: HeldValue | undefined): Pick<Difference, 'held'> {
+  return held ? { held } : {}
+}
+
+function emptiedOf(held: HeldValues): SomeValues {
+  return Object.fromEntries([...held.keys()].map((field) => [field, null]))
 }
 
 /** Warns only when the file's total differs from ours. */

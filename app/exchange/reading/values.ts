@@ -1,8 +1,8 @@
 /** Null is an empty value, undefined an unreadable one. */
 import { addDays, addMonths } from '#app/domain/calendar.ts'
 import { yearRange } from '#app/fields/field.ts'
+import { anyNumber, type NumericField, type ReadNumber, readNumber } from '#app/fields/numbers/read-number.ts'
 import { readDate, readMonth } from '#app/fields/read-date.ts'
-import { readNumber } from '#app/fields/read-number.ts'
 
 const longest = 100
 
@@ -11,16 +11,20 @@ export function readYesNo(text: string): boolean | null | undefined {
   return word === '' ? null : word === undefined ? undefined : yesNo.get(word)
 }
 
-/** The decimal point is a dot; also accepts commas, grouping and trailing units. */
+/** Without a field, three digits behind the only separator are decimals, as in the format. */
 export function readAmount(text: string): number | null | undefined {
+  const read = readFigure(text, anyNumber)
+  return read && ('value' in read ? read.value : undefined)
+}
+
+/** Accepts commas, grouping and trailing units; the field decides what "1.250" means. */
+export function readFigure(text: string, field: NumericField): ReadNumber | null {
   const bare = bounded(text)
-  if (bare === '' || bare === undefined) return bare === '' ? null : undefined
-  const digits = bare
-    .replace(currencyBefore, '')
-    .replace(unitsBehind, '')
-    .replace(/,-{1,2}$/, ',00')
-  const read = readNumber(digits, 'en')
-  return 'value' in read ? read.value : undefined
+  if (bare === undefined) return { problem: 'notANumber' }
+  if (bare === '') return null
+  const plain = field.kind === 'money' ? bare : bare.replace(currencyBefore, '').replace(unitsBehind, '')
+  const digits = plain.replace(/,-{1,2}$/, ',00')
+  return readNumber(digits, digits.includes(',') ? 'de' : 'en', field)
 }
 
 /** ISO dates and times, "31.12.2026", and months, which mean their last day. */

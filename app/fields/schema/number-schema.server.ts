@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import { moneyMax, yearRange } from '#app/fields/field.ts'
 import { decimalPlaces } from '#app/fields/format.ts'
-import { isBelowThousands, type NumericField, numberEnding, readNumber } from '#app/fields/read-number.ts'
-import { abortingErrors, type Reading } from './problems.server.ts'
+import { type NumericField, possibleRange, type ReadNumber, readNumber } from '#app/fields/numbers/read-number.ts'
+import { abortingErrors, type Problem, type Reading } from './problems.server.ts'
 
 export function numberSchema(field: NumericField, reading: Reading): z.ZodType<number, string> {
   const abortWith = abortingErrors(field, reading)
@@ -11,13 +10,9 @@ export function numberSchema(field: NumericField, reading: Reading): z.ZodType<n
   return z
     .string()
     .transform((typed, context) => {
-      const read = readNumber(typed, reading.locale, numberEnding(field), isBelowThousands(field))
+      const read = readNumber(typed, reading.locale, field)
       if ('value' in read) return rounded(read.value, field)
-      const problem =
-        read.problem === 'currency'
-          ? { code: read.problem, meant: read.meant === undefined ? null : rounded(read.meant, field) }
-          : { code: read.problem }
-      context.addIssue({ code: 'custom', message: reading.say(problem, field) })
+      context.addIssue({ code: 'custom', message: reading.say(problemOf(read, field), field) })
       return z.NEVER
     })
     .pipe(
@@ -37,9 +32,13 @@ function rounded(value: number, field: NumericField): number {
   return field.kind === 'decimal' && field.places !== undefined ? Number(value.toFixed(field.places)) : value
 }
 
+function problemOf(read: Exclude<ReadNumber, { value: number }>, field: NumericField): Problem {
+  if (read.problem === 'twoReadings') return { code: read.problem, readings: read.readings }
+  if (read.problem === 'notANumber') return { code: read.problem }
+  return { code: read.problem, meant: read.meant === undefined ? null : rounded(read.meant, field) }
+}
+
 function numericBounds(field: NumericField): { min: number; max: number; decimals: number } {
-  if (field.kind === 'year') return { ...yearRange(), decimals: 0 }
-  if (field.kind === 'integer') return { min: field.min, max: field.max, decimals: 0 }
-  if (field.kind === 'money') return { min: 0, max: moneyMax, decimals: 2 }
-  return { min: field.min ?? 0, max: field.max, decimals: decimalPlaces(field) }
+  const decimals = field.kind === 'money' ? 2 : field.kind === 'decimal' ? decimalPlaces(field) : 0
+  return { ...possibleRange(field), decimals }
 }

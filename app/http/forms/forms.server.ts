@@ -3,8 +3,9 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from '@remix-run/cloudflare'
 import { isId, newId } from '#app/data/database.server.ts'
 import type { Field, Fields, FieldValues } from '#app/fields/field.ts'
-import { formatNumber } from '#app/fields/format.ts'
+import { formatFigure, formatNumber, unmistakable } from '#app/fields/format.ts'
 import { isLocale, type Locale } from '#app/fields/locale.ts'
+import type { TwoReadings } from '#app/fields/numbers/read-number.ts'
 import type { Problem } from '#app/fields/schema/problems.server.ts'
 import { formSchema } from '#app/fields/schema.server.ts'
 import { pick } from '#app/fields/typed-objects.ts'
@@ -133,9 +134,16 @@ function sayProblem(problem: Problem, field: Field, locale: Locale): string {
   if (problem.code === 'tooMany') return t('forms:problems.tooMany', { max: bound(problem.max) })
   if (problem.code === 'currency')
     return t('forms:problems.currency', { example: bound(problem.meant ?? exampleOf(field)) })
+  if (problem.code === 'twoReadings') return sayReadings(problem.readings, field, locale)
   if (problem.code === 'notANumber' || problem.code === 'notInteger')
     return t(`forms:problems.${problem.code}`, { example: bound(exampleOf(field)) })
   return translateKey(t, `forms:problems.${code}`)
+}
+
+function sayReadings(readings: TwoReadings, field: Field, locale: Locale): string {
+  const [less = '', more = ''] = readings.map((value) => formatFigure(field, value, locale))
+  const [decimal = '', thousands = ''] = readings.map((value) => unmistakable(value, locale))
+  return translator(locale)('forms:problems.twoReadings', { less, more, decimal, thousands })
 }
 
 function exampleOf(field: Field): number {
@@ -151,7 +159,9 @@ function isPicked({ kind }: Field): boolean {
   return kind === 'choice' || kind === 'reference'
 }
 
-export type RejectedForm = SubmissionResult<string[]>
+export type RejectedForm = SubmissionResult<string[]> & {
+  doubted?: readonly { field: string; value: string; text: string }[]
+}
 
 /** Rerenders the form without errors. Files cannot be returned. */
 export function asPosted(form: FormData): RejectedForm {

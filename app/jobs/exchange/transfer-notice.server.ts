@@ -2,11 +2,13 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import type { Database } from '#app/data/database.server.ts'
 import { insertTransferNotice } from '#app/data/outbox/queue.server.ts'
 import type { ImportPlan } from '#app/exchange/plan.ts'
+import { holdsValue } from '#app/exchange/problems.ts'
 import { authoredLocale } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { type TransferNotice, transferMail } from '#app/mail/transfer-mail.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { problemView } from '#app/words/exchange/problem-words.server.ts'
 
 export function transferNotice(
   db: Database,
@@ -37,4 +39,16 @@ export function offlineNotice(
   return reasons.length > 0
     ? [transferNotice(db, config, importId, { kind: 'offline', connection, counts, reasons, replaced })]
     : []
+}
+
+/** Numbers that no connection puts online before a person has confirmed them, one sentence each. */
+export function heldReasons({ objects }: ImportPlan): string[] {
+  const t = translator(authoredLocale)
+  return objects.flatMap(({ propertyNumber: number, name, problems }) =>
+    problems
+      .filter(holdsValue)
+      .map((problem) =>
+        t('forms:transferMail.held', { number, name, what: problemView(problem, authoredLocale).text }),
+      ),
+  )
 }

@@ -22,7 +22,7 @@ import { isStop, stopSentence } from '#app/words/exchange/stop-words.server.ts'
 import { takeStep } from './apply.server.ts'
 import { beginApplying } from './begin-applying.server.ts'
 import { planningOf } from './import-plan.server.ts'
-import { transferNotice } from './transfer-notice.server.ts'
+import { heldReasons, transferNotice } from './transfer-notice.server.ts'
 
 type Context = Pick<AppContext, 'db' | 'media' | 'exchange' | 'config' | 'transport' | 'waitUntil'>
 
@@ -119,6 +119,7 @@ async function noticeOf(context: Context, found: ImportRow, connection: Connecti
     ...(stock.last === null ? [t('forms:transferMail.first')] : []),
     ...(found.wishes ? [t('forms:transferMail.overtaken')] : []),
     ...plan.warnings.filter(isStop).map((warning) => stopSentence(warning, authoredLocale)),
+    ...heldReasons(plan),
   ]
   if (reasons.length > 0) return { kind: 'waiting', counts: plan.counts, reasons } as const
   // Automatic imports prefer the file's values, even empty ones.

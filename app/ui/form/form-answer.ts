@@ -5,7 +5,14 @@ import { useMemo } from 'react'
 export type ControlTexts = Readonly<Record<string, string>>
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
 
-export type FormAnswer = SubmissionResult<string[]>
+/** Probably mistyped; `text` is the number in words of the page. */
+export interface DoubtedNumber {
+  field: string
+  value: string
+  text: string
+}
+
+export type FormAnswer = SubmissionResult<string[]> & { doubted?: readonly DoubtedNumber[] }
 
 /**
  * For public forms, which are kept free of Conform: the typed texts if the server refused them, else the stored ones.

@@ -12,6 +12,8 @@ export interface DifferenceView {
   /** Whether whole values are compared, rather than words of a text. */
   isWhole: boolean
   choice: Difference['choice']
+  /** Waits for a person; `other` is the second reading of the file's value. */
+  held: { other: string | null } | null
   /** The last editor on the website; null when there is nothing to decide. */
   mine: LastAuthor | null
   /** The import replaced a change by staff. */
@@ -33,10 +35,11 @@ export function differenceView(
   write: ValueWriter,
   { mine = null, isOverruled = false }: { mine?: LastAuthor | null; isOverruled?: boolean } = {},
 ): DifferenceView {
-  const [{ field, choice }] = joint
+  const [{ field, choice, held }] = joint
   const { kind } = propertyFields[field]
   const was = jointWords(joint.map(({ field, before }) => write(field, before)))
-  const is = jointWords(joint.map(({ field, after }) => write(field, choice ? (said[field] ?? null) : after)))
+  const fileValue = (field: PropertyFieldName) => held?.value ?? said[field] ?? null
+  const is = jointWords(joint.map(({ field, after }) => write(field, choice ? fileValue(field) : after)))
   const isText = kind === 'text' || kind === 'longText'
   const changes = isText && was && is ? textChanges(was, is) : null
   return {
@@ -49,6 +52,7 @@ export function differenceView(
     after: changes?.after ?? wholeText(is, 'ins'),
     isWhole: changes === null,
     choice,
+    held: held ? { other: held.other === null ? null : write(field, held.other) } : null,
     mine,
     isOverruled,
   }

@@ -1,5 +1,5 @@
 import { isPropertyField } from '#app/domain/properties/property.ts'
-import { type Problem, type ProblemCode, problemKinds } from '#app/exchange/problems.ts'
+import { holdsValue, type Problem, type ProblemCode, problemKinds } from '#app/exchange/problems.ts'
 import { formatMoney, formatNumber } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { translateKey, translator } from '#app/i18n/server.ts'
@@ -79,8 +79,11 @@ function nameOf(
   return Object.hasOwn(names, key) ? names[key] : undefined
 }
 
-function becameIn({ code, became }: Problem, locale: Locale): string | undefined {
+function becameIn(problem: Problem, locale: Locale): string | undefined {
+  const { code, element = '', became } = problem
   if (code === 'warmRent') return money(became, locale)
+  if (holdsValue(problem) && became !== undefined)
+    return propertyWriter(locale, [])(element, Number(became)) ?? undefined
   const isMarket = code === 'market' && (became === 'purchase' || became === 'rent')
   return isMarket ? translator(locale)(`property:options.marketType.${became}`) : became
 }

@@ -1,5 +1,6 @@
+import { propertyFields } from '#app/domain/properties/property.ts'
 import { formatMoney } from '#app/fields/format.ts'
-import { readNumber } from '#app/fields/read-number.ts'
+import { readNumber } from '#app/fields/numbers/read-number.ts'
 import { englishRents } from './monthly-rents.server.ts'
 
 export function englishDeposit(text: string): string | null {
@@ -27,6 +28,6 @@ const deposit =
   /^(?<rents>(?:\d{1,2}(?:,\d{1,2})?|eine?|zwei|drei) ?(?:[nm]?km|mm|(?:monats|netto)*(?:kalt|warm)?mieten?)(?: ?\(?(?:netto ?)?kalt\)?)?)?(?:(?:^| ?[=(] ?)(?<sum>[\d.,]{0,11}\d)(?:,?[-–])? ?(?:€|eur|euro)\)?)?$/
 
 function englishAmount(text: string): string | null {
-  const read = readNumber(text, 'de', 'money')
+  const read = readNumber(text, 'de', propertyFields.deposit)
   return 'value' in read ? formatMoney(read.value, 'en') : null
 }

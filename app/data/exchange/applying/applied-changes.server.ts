@@ -5,7 +5,7 @@ import type { Change } from '#app/data/saving/history.server.ts'
 import { importObjects, imports } from '#app/data/tables/exchange.server.ts'
 import { history } from '#app/data/tables/saving.server.ts'
 import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
-import { baseValue } from '#app/exchange/planning/three-way-merge.ts'
+import { baseValue } from '#app/exchange/planning/merging/three-way-merge.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
 
 /** By position. For new properties the history only records the creation. */

@@ -1,3 +1,4 @@
+import { propertyFields } from '#app/domain/properties/property.ts'
 import {
   amount,
   type FieldMappings,
@@ -16,7 +17,11 @@ export const flaechen = {
   plotArea: amount('flaechen/grundstuecksflaeche'),
   rooms: {
     read: (from, field) => {
-      const rooms = from.number(from.scope('flaechen'), 'anzahl_zimmer', { ...rangeOf(field, 'notGiven'), decimals: 4 })
+      const rooms = from.number(from.scope('flaechen'), 'anzahl_zimmer', {
+        ...rangeOf(field, 'notGiven'),
+        field: withHalves,
+        decimals: 4,
+      })
       if (rooms === null) return null
       const half = toHalf(rooms)
       if (half !== rooms) from.hint('flaechen/anzahl_zimmer', String(rooms), String(half))
@@ -55,6 +60,8 @@ export const flaechen = {
   gfz: ratio('flaechen/gfz'),
   parkingSpaces: parking.parkingSpaces,
 } as const satisfies FieldMappings
+
+const withHalves = { kind: 'decimal', max: propertyFields.rooms.max } as const
 
 const outside = ['anzahl_logia', 'balkon_terrasse_flaeche']
 

@@ -1,5 +1,5 @@
 import { type Parking, parkingOf } from '#app/domain/properties/parking.ts'
-import { type PropertyValues, parkingColumns, propertyFields } from '#app/domain/properties/property.ts'
+import { type PropertyValues, parkingColumns, parkingPrices, propertyFields } from '#app/domain/properties/property.ts'
 import type { PropertyKind } from '#app/domain/properties/property-scopes.ts'
 import {
   type FieldMapping,
@@ -12,7 +12,7 @@ import {
 import type { ObjectReader } from '#app/exchange/mapping/fields/object-reader.ts'
 import { readOption } from '#app/exchange/options.ts'
 import { quoted } from '#app/exchange/problems.ts'
-import { readAmount } from '#app/exchange/reading/values.ts'
+import { readAmount, readFigure } from '#app/exchange/reading/values.ts'
 import type { Element } from '#app/exchange/received.ts'
 import { moneyMax } from '#app/fields/field.ts'
 import { joinRows } from '#app/fields/format.ts'
@@ -113,7 +113,7 @@ function parkingElements(from: ObjectReader): Element[] {
 function parkingKind(element: Element, from: ObjectReader): Parking | undefined {
   const { anzahl = '', platzart = '' } = element.attributes
   const counted = readAmount(anzahl)
-  const price = readAmount(element.attributes[priceName(from.kind.marketType)] ?? '') || null
+  const price = readPrice(element, from) || null
   if (counted === 0 || (!counted && price === null)) return undefined
   const scope = from.scope('preise')
   if (scope) from.markPartlyRead(scope, element, fields)
@@ -124,6 +124,11 @@ function parkingKind(element: Element, from: ObjectReader): Parking | undefined 
     spaces: spaces > 0 && spaces <= parkingColumns.spaces.max ? spaces : null,
     price: price !== null && price > 0 && price <= moneyMax ? Math.round(price * 100) / 100 : null,
   }
+}
+
+function readPrice({ attributes }: Element, { kind: { marketType } }: ObjectReader): number | null | undefined {
+  const read = readFigure(attributes[priceName(marketType)] ?? '', parkingPrices[marketType ?? 'purchase'])
+  return read && ('value' in read ? read.value : undefined)
 }
 
 function priceName(marketType: PropertyKind['marketType']): 'stellplatzmiete' | 'stellplatzkaufpreis' {
@@ -138,16 +143,15 @@ function namedKinds(from: ObjectReader): NonNullable<Parking['kind']>[] {
 }
 
 function reportLoss(from: ObjectReader, kinds: readonly Parking[]): void {
-  for (const { name, attributes } of parkingElements(from)) {
-    const ranges = [
-      ['anzahl', parkingColumns.spaces.max],
-      [priceName(from.kind.marketType), moneyMax],
+  for (const element of parkingElements(from)) {
+    const { name, attributes } = element
+    const readings = [
+      ['anzahl', readAmount(attributes.anzahl ?? ''), parkingColumns.spaces.max],
+      [priceName(from.kind.marketType), readPrice(element, from), moneyMax],
     ] as const
-    for (const [attribute, max] of ranges) {
-      const raw = attributes[attribute] ?? ''
-      const read = readAmount(raw)
+    for (const [attribute, read, max] of readings) {
       if (read === undefined || (read !== null && (read < 0 || read > max)))
-        from.hint(`preise/${name}@${attribute}`, raw)
+        from.hint(`preise/${name}@${attribute}`, attributes[attribute] ?? '')
     }
   }
   const all = from.all(from.scope('flaechen'), 'anzahl_stellplaetze')[0]?.text ?? ''

@@ -1,5 +1,5 @@
 import { totalRent } from '#app/domain/properties/measures.ts'
-import type { PropertyValues } from '#app/domain/properties/property.ts'
+import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import {
   amount,
   type FieldMapping,
@@ -18,6 +18,7 @@ import {
 import type { NumberRange, ObjectReader } from '#app/exchange/mapping/fields/object-reader.ts'
 import { quoted } from '#app/exchange/problems.ts'
 import { readAmount } from '#app/exchange/reading/values.ts'
+import { moneyMax } from '#app/fields/field.ts'
 import { isEuro } from './currency.ts'
 import { parking } from './parking.ts'
 
@@ -81,10 +82,15 @@ export const preise = {
       const period = (element.attributes.periode ?? '').trim().slice(0, 60)
       const times = timesAYear.get(period.toUpperCase())
       if (times === undefined) from.hint('preise/mieteinnahmen_ist@periode', period)
-      const paid = times === undefined ? null : readPrice(from, 'mieteinnahmen_ist', field)
+      const paid = times === undefined ? null : from.number(scope, 'mieteinnahmen_ist', incomeRange(times))
       if (times === undefined || paid === null) return null
       from.markPartlyRead(scope, element, [field])
-      return from.numberOf('preise/mieteinnahmen_ist', String(paid * times), rangeOf(field, 'notGiven'))
+      const other = from.readings.rentalIncome
+      if (other !== undefined) from.readings.rentalIncome = other * times
+      const income = Math.round(paid * times * 100) / 100
+      if (income <= moneyMax) return income
+      from.hint('preise/mieteinnahmen_ist', element.text)
+      return null
     },
     write: (income) =>
       income === null ? [] : [place('preise/mieteinnahmen_ist', written(income), { periode: 'JAHR' })],
@@ -123,6 +129,15 @@ const timesAYear = new Map([
   ['JAHR', 1],
   ['MONAT', 12],
 ])
+
+/** Of what is paid in a part of the year. */
+function incomeRange(timesAYear: number): NumberRange {
+  const [min, max] = propertyFields.rentalIncome.usual
+  return {
+    ...rangeOf('rentalIncome', 'notGiven'),
+    field: { kind: 'money', usual: [min / timesAYear, max / timesAYear] },
+  }
+}
 
 function price(name: string): FieldMapping<number | null> {
   return { ...amount(`preise/${name}`), read: (from, field) => readPrice(from, name, field) }

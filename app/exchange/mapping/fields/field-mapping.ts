@@ -3,7 +3,8 @@ import type { propertyOptions } from '#app/domain/properties/property-options.ts
 import type { WriteOptions } from '#app/exchange/object-types.ts'
 import { type OptionTable, type OptionTableName, optionTables } from '#app/exchange/options.ts'
 import type { Element, ReceivedField } from '#app/exchange/received.ts'
-import { type Field, moneyMax } from '#app/fields/field.ts'
+import type { Field } from '#app/fields/field.ts'
+import { anyNumber, isNumeric, type NumericField } from '#app/fields/numbers/read-number.ts'
 import type { NumberRange, ObjectReader, Scope } from './object-reader.ts'
 
 export type MappedField = Exclude<ReceivedField, 'responsibleMember'>
@@ -44,10 +45,10 @@ export function written(value: number): string {
 }
 
 export function rangeOf(name: MappedField, zero: NumberRange['zero']): NumberRange {
-  const field: Field = propertyFields[name]
-  if (field.kind === 'integer') return { min: field.min, max: field.max, decimals: 0, zero }
-  if (field.kind === 'decimal') return { min: field.min ?? 0, max: field.max, decimals: field.places ?? 4, zero }
-  return { min: 0, max: moneyMax, decimals: 2, zero }
+  const found: Field = propertyFields[name]
+  const field: NumericField = isNumeric(found) ? found : anyNumber
+  const decimals = field.kind === 'money' ? 2 : field.kind === 'decimal' ? (field.places ?? 4) : 0
+  return { name, field, decimals, zero }
 }
 
 export function longestText(name: MappedField): number {

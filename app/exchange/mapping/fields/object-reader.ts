@@ -4,8 +4,9 @@ import type { ReadContext } from '#app/exchange/object-types.ts'
 import { type OptionTableName, readOption } from '#app/exchange/options.ts'
 import { cutAtWord, lengthOf, oneLine, plainText } from '#app/exchange/plain-text.ts'
 import { type Problem, quoted } from '#app/exchange/problems.ts'
-import { readAmount, readDay, readYear, readYesNo } from '#app/exchange/reading/values.ts'
-import type { Element, ReceivedField, ReceivedValues } from '#app/exchange/received.ts'
+import { readDay, readFigure, readYear, readYesNo } from '#app/exchange/reading/values.ts'
+import type { Element, OtherReadings, ReceivedField, ReceivedValues } from '#app/exchange/received.ts'
+import { type NumericField, possibleRange } from '#app/fields/numbers/read-number.ts'
 import { containers } from './element-order.ts'
 
 export interface Scope {
@@ -14,8 +15,10 @@ export interface Scope {
 }
 
 export interface NumberRange {
-  min: number
-  max: number
+  /** Gets the value. */
+  name: ReceivedField
+  /** Bounds it and decides what "1.250" means. */
+  field: NumericField
   decimals: number
   /** 'notGiven' for numeric fields that senders fill with zero. */
   zero: 'kept' | 'notGiven'
@@ -29,6 +32,7 @@ const mostProblems = 200
 export class ObjectReader {
   readonly problems: Problem[] = []
   readonly values: ReceivedValues = {}
+  readonly readings: OtherReadings = {}
   readonly context: ReadContext
   readonly root: Element
   readonly #scopes = new Map<string, Scope>()
@@ -126,15 +130,19 @@ export class ObjectReader {
     return element && scope ? this.numberOf(`${scope.path}/${name}`, element.text, range) : null
   }
 
-  numberOf(path: string, raw: string, { min, max, decimals, zero }: NumberRange): number | null {
-    const read = readAmount(raw)
-    const value = read === undefined || read === null ? null : rounded(read, decimals)
+  numberOf(path: string, raw: string, { name, field, decimals, zero }: NumberRange): number | null {
+    const read = readFigure(raw, field)
+    if (read === null) return null
+    const number = 'value' in read ? read.value : read.problem === 'twoReadings' ? read.readings[0] : undefined
+    const value = number === undefined ? null : rounded(number, decimals)
     if (value === 0 && zero === 'notGiven') return null
-    if (read === undefined || (value !== null && (value < min || value > max))) {
+    const { min, max } = possibleRange(field)
+    if (value === null || value < min || value > max) {
       this.hint(path, raw)
       return null
     }
-    if (decimals === 0 && value !== null && value !== read) this.hint(path, raw, String(value))
+    if ('readings' in read) this.readings[name] = read.readings[1]
+    if (decimals === 0 && value !== number) this.hint(path, raw, String(value))
     return value
   }
 

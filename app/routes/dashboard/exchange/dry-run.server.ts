@@ -5,7 +5,7 @@ import type { PropertyFieldName } from '#app/domain/properties/property.ts'
 import type { Decisions, ImportPlan, ObjectPlan, Side, Stock } from '#app/exchange/plan.ts'
 import { needsDecision, takenNumbers, unseenChoices } from '#app/exchange/planning/choices.ts'
 import { defaultDecisions, parseDecisions, readDecisions } from '#app/exchange/planning/decisions.ts'
-import { defaultSide, propertyJoints } from '#app/exchange/planning/three-way-merge.ts'
+import { defaultSide, propertyJoints } from '#app/exchange/planning/merging/three-way-merge.ts'
 import type { ReceivedObject } from '#app/exchange/received.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
@@ -135,8 +135,13 @@ function hiddenDecisions(
 ): [string, string][] {
   const others = (positions: Iterable<number>) => [...positions].filter((position) => !shown.has(position))
   const baseValues = new Map(objects.map(({ position, base }) => [position, base?.values ?? {}]))
+  const held = new Set(
+    objects.flatMap(({ position, differences }) =>
+      differences.flatMap(({ field, held }) => (held ? [`${position} ${field}`] : [])),
+    ),
+  )
   const isPreset = (position: number, field: PropertyFieldName, side: Side) =>
-    side === defaultSide(jointOf(field), baseValues.get(position) ?? {}, otherwise)
+    !held.has(`${position} ${field}`) && side === defaultSide(jointOf(field), baseValues.get(position) ?? {}, otherwise)
   return [
     ...others(leave).map((position): [string, string] => ['leave', String(position)]),
     ...others(same).map((position): [string, string] => ['same', String(position)]),

@@ -1,6 +1,6 @@
 import { readPair } from '#app/domain/places/read-pair.ts'
 import { type LocationValues, locationFields } from '#app/domain/properties/location.ts'
-import { readNumber } from '#app/fields/read-number.ts'
+import { readNumber } from '#app/fields/numbers/read-number.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
 import type { Translator } from '#app/i18n/server.ts'
 
@@ -26,9 +26,9 @@ export function incompleteCoordinates(
 
 /** Invalid coordinates get an error of their own. */
 export function problemsOfDegrees(form: FormData, t: Translator): Record<string, string[]> {
-  const isNone = (name: string) => {
+  const isNone = (name: keyof typeof locationFields) => {
     const typed = textOf(form, name).trim()
-    return typed !== '' && 'problem' in readNumber(typed, 'de', 'none', true)
+    return typed !== '' && 'problem' in readNumber(typed, 'de', locationFields[name])
   }
   return Object.fromEntries(names.filter(isNone).map((name) => [name, [t('forms:location.degrees')]]))
 }

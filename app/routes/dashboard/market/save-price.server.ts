@@ -19,6 +19,7 @@ import { localeOf, translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { requireProperty } from '#app/routes/dashboard/property-acts/require-property.server.ts'
 import { ruleTitles } from '#app/routes/dashboard/property-acts/rule-titles.server.ts'
+import { askAboutNumbers } from '#app/routes/dashboard/saving/ask-about-numbers.server.ts'
 import { answerForm, readFields, saveForm } from '#app/routes/dashboard/saving/save-form.server.ts'
 import { loadPropertyWriter } from '#app/words/saved-values.server.ts'
 
@@ -41,7 +42,14 @@ export async function savePrice({ request, params, context }: ActionFunctionArgs
       const theirs = await findProperty(db, id)
       return theirs && !theirs.deletedAt ? savedPrice(theirs) : null
     },
-    read: () => readFields(post, fields, (values) => (values ? problemsOnline(db, row, values, name, locale) : {})),
+    read: async (base) => {
+      const read = await readFields(post, fields, (values) =>
+        values ? problemsOnline(db, row, values, name, locale) : {},
+      )
+      if ('result' in read) return read
+      const result = askAboutNumbers(form, read.values, base ?? valuesOf(row), row.marketType, locale)
+      return result ? { result } : read
+    },
     write: (values, version) => writePrice(db, id, values, version, by),
     writer: () => loadPropertyWriter(db, locale),
   })
@@ -53,6 +61,7 @@ export async function savePrice({ request, params, context }: ActionFunctionArgs
       action: dashboardPaths.price(id),
       fields: {
         ...formatForControls(fields, { [name]: former }, locale),
+        [`meant.${name}`]: String(former),
         version: String(version),
         locale,
       },

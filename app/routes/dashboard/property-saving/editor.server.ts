@@ -25,7 +25,7 @@ import { type Post, redirectAfterSave, rerenderProperty, rerenderUnsaved } from 
 export async function saveNewProperty(post: Post) {
   const { context, id, locale, by } = post
   if (await findProperty(context.db, id)) return saveProperty(post)
-  const read = await readPropertyForm(post)
+  const read = await readPropertyForm(post, null)
   if ('result' in read) return rerenderProperty(post, read)
   const ruleDate = await findRuleDate(context.db)
   const missing = missingForOffer(publishCandidate(read.values, []), ruleDate)
@@ -67,13 +67,13 @@ export async function saveProperty(post: Post) {
       const theirs = await findProperty(db, id)
       return theirs && !theirs.deletedAt ? savedValues(theirs) : null
     },
-    read: async () => {
+    read: async (base) => {
       if (form.get('shown') === 'prepared' && !isRestored && !form.has(intentName))
         return {
           result: { ...asPosted(form), error: { published: [translator(locale)('forms:problems.preparedShown')] } },
         }
       applyButton(form, Boolean(isRestored))
-      const read = await readPropertyForm(post)
+      const read = await readPropertyForm(post, base ?? valuesOf(stored))
       if ('result' in read) return read
       asRead = read.asRead
       missing = missingForOffer(publishCandidate(read.values, pictures), ruleDate)

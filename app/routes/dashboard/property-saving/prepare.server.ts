@@ -39,7 +39,7 @@ export async function prepareProperty(post: Post) {
   if (prepared && hasSeen) applyChoices(form, propertyFields, theirs, formLocale(form, locale))
   // Preparing a draft prepares its publication.
   if (!row.published) form.set('published', 'on')
-  const read = await readPropertyForm(post)
+  const read = await readPropertyForm(post, theirs)
   if ('result' in read) return rerenderProperty(post, read)
   const mine = read.values
   const shown = form.get('shown') === 'prepared' && hasSeen ? theirs : live

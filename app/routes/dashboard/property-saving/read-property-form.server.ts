@@ -1,12 +1,13 @@
 import type { Database } from '#app/data/database.server.ts'
 import { findTeamMember } from '#app/data/entries/team-members.server.ts'
 import { findByNumber } from '#app/data/properties/properties.server.ts'
-import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
+import { type PropertyValues, propertyFieldsIn } from '#app/domain/properties/property.ts'
 import { intentName } from '#app/fields/control-names.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { parseForm, type RejectedForm } from '#app/http/forms/forms.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { incompleteCoordinates } from '#app/routes/dashboard/location/split-pair.server.ts'
+import { askAboutNumbers } from '#app/routes/dashboard/saving/ask-about-numbers.server.ts'
 import type { Post } from './save-answers.server.ts'
 import { parseWordedNumbers } from './usual-words.server.ts'
 
@@ -18,27 +19,28 @@ export function applyButton(form: FormData, isRestored: boolean): void {
   if (next === 'sell') form.set('sold', 'on')
 }
 
-export async function readPropertyForm({
-  context: { db },
-  id,
-  form,
-  locale,
-  kept,
-}: Post): Promise<{ values: PropertyValues; asRead: string | null } | { result: RejectedForm }> {
+/** @param before what the form changes, null for a new property; without it, no number is asked about */
+export async function readPropertyForm(
+  { context: { db }, id, form, locale, kept, undone }: Post,
+  before?: PropertyValues | null,
+): Promise<{ values: PropertyValues; asRead: string | null } | { result: RejectedForm }> {
   const { needing, waiting, asRead, worded } = parseWordedNumbers(form, locale)
-  const submission = parseForm(worded, propertyFields, locale, kept)
+  const fields = propertyFieldsIn(form.get('marketType'))
+  const submission = parseForm(worded, fields, locale, kept)
   if (submission.status !== 'success') {
     const isAboutRows = form.has(intentName)
     return {
       result: isAboutRows
-        ? parseForm(form, propertyFields, locale).reply()
+        ? parseForm(form, fields, locale).reply()
         : withoutErrors(submission.reply({ fieldErrors: needing }), waiting),
     }
   }
-  const fieldErrors = await problemsOutside(db, id, submission.value, locale)
-  return Object.keys(fieldErrors).length > 0
-    ? { result: submission.reply({ fieldErrors }) }
-    : { values: submission.value, asRead }
+  const { value: values } = submission
+  const fieldErrors = await problemsOutside(db, id, values, locale)
+  if (Object.keys(fieldErrors).length > 0) return { result: submission.reply({ fieldErrors }) }
+  const isAsked = before !== undefined && !undone
+  const result = isAsked ? askAboutNumbers(form, values, before, values.marketType, locale) : null
+  return result ? { result } : { values, asRead }
 }
 
 function withoutErrors(result: RejectedForm, fields: readonly string[]): RejectedForm {

@@ -1,11 +1,12 @@
 /** Replaces words and pasted pairs with numbers, and reports the interpretation. */
 
 import { locationFields } from '#app/domain/properties/location.ts'
-import type { PropertyFieldName } from '#app/domain/properties/property.ts'
+import { type PropertyFieldName, propertyFields, propertyFieldsIn } from '#app/domain/properties/property.ts'
 import { readUsualWords } from '#app/domain/properties/usual-words.ts'
-import { formatNumber } from '#app/fields/format.ts'
+import { formatForControl } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
-import { keysOf } from '#app/fields/typed-objects.ts'
+import { isNumeric, readNumber } from '#app/fields/numbers/read-number.ts'
+import { entriesOf, keysOf } from '#app/fields/typed-objects.ts'
 import { formLocale } from '#app/http/forms/forms.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { problemsOfDegrees, splitPair } from '#app/routes/dashboard/location/split-pair.server.ts'
@@ -35,13 +36,21 @@ export function parseWordedNumbers(form: FormData, locale: Locale): Worded {
   for (const [name, value] of form) worded.append(name, value)
   const readings = keysOf(numbers).map((name) => {
     const number = numbers[name] ?? 0
-    worded.set(name, formatNumber(number, shown))
+    worded.set(name, formatForControl(propertyFields[name], number, shown))
     return `${t(`property:fields.${name}`)} ${write(name, number)}`
   })
   if (hasHalfRoom) {
     worded.set('halfRoom', 'on')
     readings.push(`${t('property:fields.halfRoom')} ${t('property:yes')}`)
   }
+  readings.push(
+    ...interpretedNumbers(
+      worded,
+      keysOf(numbers),
+      shown,
+      (name, number) => `${t(`property:fields.${name}`)} ${write(name, number)}`,
+    ),
+  )
   const given = splitPair(worded)
     ? keysOf(locationFields).map((name) => `${t(`property:fields.${name}`)} ${worded.get(name)}`)
     : []
@@ -53,3 +62,20 @@ export function parseWordedNumbers(form: FormData, locale: Locale): Worded {
     waiting,
   }
 }
+
+/** "825 Tsd", "450,000" in a German form: what is more than plain digits is said back. */
+function interpretedNumbers(
+  form: FormData,
+  said: readonly PropertyFieldName[],
+  shown: Locale,
+  write: (name: PropertyFieldName, number: number) => string,
+): string[] {
+  return entriesOf(propertyFieldsIn(form.get('marketType'))).flatMap(([name, field]) => {
+    const typed = form.get(name)
+    if (said.includes(name) || !isNumeric(field) || typeof typed !== 'string' || typed.length > longest) return []
+    const read = readNumber(typed, shown, field)
+    return 'value' in read && read.isInterpreted ? [write(name, read.value)] : []
+  })
+}
+
+const longest = 60

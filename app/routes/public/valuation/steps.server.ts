@@ -11,7 +11,7 @@ import {
 import type { Field } from '#app/fields/field.ts'
 import { formatForControl, formatForControls } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
-import { readNumber } from '#app/fields/read-number.ts'
+import { readNumber } from '#app/fields/numbers/read-number.ts'
 import { keysOf, pick } from '#app/fields/typed-objects.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import {
@@ -110,7 +110,7 @@ function stateOf(form: FormData, locale: Locale, step: ValuationStep): Valuation
 /** The language may have been switched; text that is not a number stays as typed. */
 function inLanguage(text: string, field: Field, shown: Locale, locale: Locale): string {
   if (field.kind !== 'decimal' || shown === locale || text.length > longestNumber) return text
-  const read = readNumber(text, shown)
+  const read = readNumber(text, shown, field)
   return 'value' in read ? formatForControl(field, read.value, locale) : text
 }
 

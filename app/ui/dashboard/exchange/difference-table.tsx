@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Side } from '#app/exchange/plan.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { TableHead } from '#app/ui/dashboard/lists/table-head.tsx'
@@ -38,11 +39,11 @@ interface DifferenceRowProps extends Omit<DifferenceTableProps, 'differences' | 
 }
 
 function DifferenceRow({ difference, position, isNew, asksAll }: DifferenceRowProps) {
-  const { field, label, before, after, isWhole, choice, mine, isOverruled } = difference
+  const { field, label, before, after, isWhole, choice, held, mine, isOverruled } = difference
   const { t } = useTranslation('dashboard')
   const { date } = useMoments()
   const id = `field-${position}-${field}`
-  const side = (value: 'mine' | 'theirs', text: ReactNode) =>
+  const side = (value: Side, text: ReactNode) =>
     choice === null ? (
       text
     ) : (
@@ -61,11 +62,12 @@ function DifferenceRow({ difference, position, isNew, asksAll }: DifferenceRowPr
     <tr
       data-field={field}
       data-overruled={isOverruled || undefined}
+      data-held={held ? field : undefined}
       className={choice === null ? undefined : styles.choice}
     >
       <th scope="row" id={choice === null ? undefined : id}>
         {label}
-        {choice === null ? null : <small>{t(`exchange.table.${asksAll ? 'differ' : 'both'}`)}</small>}
+        {choice === null ? null : <small>{t(`exchange.table.${held ? 'held' : asksAll ? 'differ' : 'both'}`)}</small>}
         {isOverruled ? <small>{t('exchange.table.replaced')}</small> : null}
       </th>
       {isNew ? null : (
@@ -79,7 +81,11 @@ function DifferenceRow({ difference, position, isNew, asksAll }: DifferenceRowPr
           )}
         </td>
       )}
-      <td>{side('theirs', <Passage parts={after} isWhole={isWhole} />)}</td>
+      <td>
+        {isNew && held ? side('mine', <em>{t('exchange.table.leaveEmpty')}</em>) : null}
+        {side('theirs', <Passage parts={after} isWhole={isWhole} />)}
+        {held?.other ? side('thousands', held.other) : null}
+      </td>
     </tr>
   )
 }

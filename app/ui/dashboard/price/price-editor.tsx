@@ -1,8 +1,8 @@
 import { Form } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import type { PropertyValues } from '#app/domain/properties/property.ts'
+import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import control from '#app/fields/field-control.module.css'
-import { formatNumber } from '#app/fields/format.ts'
+import { formatForControl } from '#app/fields/format.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pricePath } from '#app/paths/dashboard.ts'
 import { useReturnPath } from '#app/ui/dashboard/frame/use-return-path.ts'
@@ -51,7 +51,7 @@ export function PriceEditor({ property }: { property: PricedProperty }) {
           inputMode="decimal"
           autoComplete="off"
           required
-          defaultValue={price === null ? '' : formatNumber(price, locale)}
+          defaultValue={formatForControl(propertyFields[field], price, locale)}
         />
         <AtOnceNote property={property} />
         <Button type="submit" variant="quiet">

@@ -15,6 +15,7 @@ import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import type { ControlTexts, FormAnswer } from '#app/ui/form/form-answer.ts'
 import { problemsOf } from '#app/ui/form/form-problems.ts'
 import { fieldOf } from '#app/ui/form/form-texts.ts'
+import { DoubtedNumbers } from './doubted-numbers.tsx'
 import { FormGuard } from './form-guard.tsx'
 import { type ConflictView, SaveConflict } from './save-conflict.tsx'
 import { UnsavedNote } from './unsaved-note.tsx'
@@ -144,6 +145,7 @@ export function StaffForm({
       {answer?.change ? <SaveConflict {...answer.change} labels={labels} page={page} /> : null}
       {answer?.fresh ? <FreshNotice {...answer.fresh} label={labels[answer.fresh.name] ?? ''} /> : null}
       {notice}
+      {result?.doubted ? <DoubtedNumbers numbers={result.doubted} labels={labels} /> : null}
       <ErrorSummary
         title={t('form.problems', { count: problems.length })}
         intro={isIntroduced ? t('form.problemsIntro') : undefined}

@@ -1,6 +1,13 @@
 /** Conflicts, drafts and the history, for every form of the dashboard. */
 export const saving = {
   stale: 'Älter als die deutsche Fassung, die am {{date}} geändert wurde',
+  doubted: {
+    title_one: 'Stimmt diese Zahl?',
+    title_other: 'Stimmen diese Zahlen?',
+    text: 'Gespeichert ist noch nichts. Ändern Sie die Zahl, oder setzen Sie den Haken und speichern Sie noch einmal.',
+    confirm: '{{label}}: {{value}} ist richtig',
+    change: 'Ändern',
+  },
   conflict: {
     title: 'Jemand hat inzwischen gespeichert',
     intro:

@@ -32,6 +32,7 @@ export const transferMail = {
   first: 'Es ist die erste Übertragung dieser Verbindung.',
   overtaken: 'Während sie übernommen wurde, hat jemand etwas gespeichert, das sie auch ändert.',
   failed: 'Mehrere Versuche, sie zu verarbeiten, sind fehlgeschlagen.',
+  held: '{{number}}, {{name}}. {{what}}',
   offline: '{{number}}, {{name}}. Es fehlt: {{lacking}}',
 } as const
 
@@ -39,7 +40,7 @@ export const transferMail = {
 export const transferWaits = {
   uploaded: 'Von Hand hochgeladen von {{name}}.',
   unknownProvider: 'Die Datei nennt einen Anbieter, den wir hier noch nicht kennen.',
-  odd: 'Die Datei ist älter als die zuletzt übernommene, oder durch sie gingen viele Angebote offline.',
+  odd: 'Die Datei ist älter als die zuletzt übernommene, durch sie gingen viele Angebote offline, oder sie nennt Zahlen, die jemand bestätigen muss.',
 } as const
 
 export const exchangeFiles = {

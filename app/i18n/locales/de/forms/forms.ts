@@ -27,6 +27,13 @@ export const forms = {
     occasion: 'Wählen Sie den Anlass.',
     timeFrame: 'Wählen Sie, bis wann Sie den Wert brauchen.',
   },
+  farOff: {
+    unusual: '{{value}} ist hier ungewöhnlich. Ändern Sie die Zahl, oder bestätigen Sie sie über dem Formular.',
+    farFromLast:
+      'Bisher {{last}}, jetzt {{value}}: das ist mindestens das Hundertfache oder ein Hundertstel. Ändern Sie die Zahl, oder bestätigen Sie sie über dem Formular.',
+    halved:
+      'Bisher {{last}}, jetzt {{value}}: das ist weniger als die Hälfte, und Suchaufträge melden es als Preissenkung. Ändern Sie die Zahl, oder bestätigen Sie sie über dem Formular.',
+  },
   problems: {
     malformed: 'Diese Angabe ließ sich nicht lesen. Geben Sie sie noch einmal ein.',
     required: 'Füllen Sie dieses Feld aus.',
@@ -44,6 +51,8 @@ export const forms = {
     date: 'Geben Sie ein Datum ein, zum Beispiel 31.12.2026.',
     controlCharacters: 'Der Text enthält unsichtbare Steuerzeichen. Geben Sie ihn ohne sie noch einmal ein.',
     currency: 'Lassen Sie das Währungszeichen weg, zum Beispiel {{example}}.',
+    twoReadings:
+      'Das kann {{less}} oder {{more}} heißen. Schreiben Sie {{decimal}} oder {{thousands}}, dann ist es eindeutig.',
     notANumber: 'Geben Sie nur eine Zahl ein, zum Beispiel {{example}}.',
     notInteger: 'Geben Sie eine ganze Zahl ein, zum Beispiel {{example}}.',
     negative: 'Geben Sie eine Zahl ein, die nicht unter 0 liegt.',

@@ -53,6 +53,13 @@ export const transferProblems = {
   warmRent:
     'Die Datei nennt eine Warmmiete von {{found}}. Die Website errechnet aus Kaltmiete, Nebenkosten und Heizkosten {{became}} und zeigt diese.',
   plausibility: '{{found}}',
+  twoReadings:
+    '{{element}}: Die Datei kann {{found}} oder {{became}} meinen. Der Wert gilt erst, wenn jemand entschieden hat.',
+  unusual: '{{element}}: {{found}} ist ungewöhnlich. Der Wert gilt erst, wenn jemand ihn bestätigt hat.',
+  farFromLast:
+    '{{element}}: {{found}}, bisher {{became}}. Das ist mindestens das Hundertfache oder ein Hundertstel. Der Wert gilt erst, wenn jemand ihn bestätigt hat.',
+  halved:
+    '{{element}}: {{found}}, bisher {{became}}. Das ist weniger als die Hälfte. Der Wert gilt erst, wenn jemand ihn bestätigt hat.',
   missingPicture: 'Das Bild „{{found}}“ liegt nicht in der Datei und fehlt deshalb.',
   refusedPicture:
     'Das Bild „{{found}}“ ist beschädigt, größer als {{limit}} MB oder ungewöhnlich dicht gepackt. Es fehlt deshalb.',

@@ -1,4 +1,4 @@
-/** One sentence for each check of domain/properties/plausibility.ts. */
+/** One sentence for each check of domain/properties/doubts/plausibility.ts. */
 export const plausibility = {
   energyClass: 'Effizienzklasse und Kennwert passen nicht zusammen. Prüfen Sie beides noch einmal im Ausweis.',
   livingAreaOnPlot: 'Die Wohnfläche ist größer, als auf dieses Grundstück passt.',

@@ -3,6 +3,13 @@ import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const saving = {
   stale: 'Older than the German text, which was changed on {{date}}',
+  doubted: {
+    title_one: 'Is this number right?',
+    title_other: 'Are these numbers right?',
+    text: 'Nothing has been saved yet. Change the number, or tick the box and save again.',
+    confirm: '{{label}}: {{value}} is right',
+    change: 'Change',
+  },
   conflict: {
     title: 'Someone else has saved in the meantime',
     intro: '{{name}} saved while you were working on this. What you typed is still in the form, unchanged.',

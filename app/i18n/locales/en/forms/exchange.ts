@@ -31,13 +31,14 @@ export const transferMail = {
   first: 'It is the first transfer of this connection.',
   overtaken: 'While it was being applied, someone saved something that it also changes.',
   failed: 'Several attempts to process it have failed.',
+  held: '{{number}}, {{name}}. {{what}}',
   offline: '{{number}}, {{name}}. Missing: {{lacking}}',
 } as const
 
 export const transferWaits = {
   uploaded: 'Uploaded by {{name}}.',
   unknownProvider: 'The file names a provider that is not known here yet.',
-  odd: 'The file is older than the one that was applied last, or it would take many offers offline.',
+  odd: 'The file is older than the one that was applied last, would take many offers offline, or has numbers that someone must confirm.',
 } as const satisfies Translation<typeof german.transferWaits>
 
 export const exchangeFiles = {

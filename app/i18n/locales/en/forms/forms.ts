@@ -28,6 +28,13 @@ export const forms = {
     occasion: 'Choose the reason.',
     timeFrame: 'Choose by when you need the value.',
   },
+  farOff: {
+    unusual: '{{value}} is unusual here. Change the number, or confirm it above the form.',
+    farFromLast:
+      'So far {{last}}, now {{value}}: at least a hundred times as much, or a hundredth. Change the number, or confirm it above the form.',
+    halved:
+      'So far {{last}}, now {{value}}: less than half, and search alerts will report it as a reduction. Change the number, or confirm it above the form.',
+  },
   problems: {
     malformed: 'We could not read this. Enter it again.',
     required: 'Fill in this field.',
@@ -43,6 +50,7 @@ export const forms = {
     date: 'Enter a date, for example 31/12/2026.',
     controlCharacters: 'The text contains invisible control characters. Enter it again without them.',
     currency: 'Leave out the currency sign, for example {{example}}.',
+    twoReadings: 'This may mean {{less}} or {{more}}. Type {{decimal}} or {{thousands}} to make it clear.',
     notANumber: 'Enter a number only, for example {{example}}.',
     notInteger: 'Enter a whole number, for example {{example}}.',
     negative: 'Enter 0 or a higher number.',

@@ -51,6 +51,12 @@ export const transferProblems: Translation<typeof german> = {
   warmRent:
     'The file gives a total rent of {{found}}. From base rent, service charge and heating costs the website works out {{became}} and shows that.',
   plausibility: '{{found}}',
+  twoReadings: '{{element}}: the file may mean {{found}} or {{became}}. The value waits until someone has decided.',
+  unusual: '{{element}}: {{found}} is unusual. The value waits until someone has confirmed it.',
+  farFromLast:
+    '{{element}}: {{found}}, so far {{became}}. That is at least a hundred times as much, or a hundredth. The value waits until someone has confirmed it.',
+  halved:
+    '{{element}}: {{found}}, so far {{became}}. That is less than half. The value waits until someone has confirmed it.',
   missingPicture: 'The picture “{{found}}” is not in the file and is therefore missing.',
   refusedPicture:
     'The picture “{{found}}” is damaged, larger than {{limit}} MB or packed unusually densely. It is therefore missing.',

@@ -1,11 +1,16 @@
 /** Doubts are shown after saving and never block. */
 import { distanceBetween, type Point } from '#app/domain/places/point.ts'
-import { isEnergyClassPlausible } from './energy.ts'
-import { type LocationValues, locationOf, swapped } from './location.ts'
-import { leadingArea } from './measures.ts'
-import { hasField } from './own-fields.ts'
-import type { HouseType, PropertyFieldName, PropertyValues } from './property.ts'
-import { mostRents } from './usual-words.ts'
+import { isEnergyClassPlausible } from '#app/domain/properties/energy.ts'
+import { type LocationValues, locationOf, swapped } from '#app/domain/properties/location.ts'
+import { leadingArea } from '#app/domain/properties/measures.ts'
+import { hasField } from '#app/domain/properties/own-fields.ts'
+import {
+  type HouseType,
+  type PropertyFieldName,
+  type PropertyValues,
+  propertyFields,
+} from '#app/domain/properties/property.ts'
+import { mostRents } from '#app/domain/properties/usual-words.ts'
 
 export interface PlausibilityCheck {
   name: string
@@ -22,7 +27,7 @@ const pricesPerSquareMetre: Record<HouseType, readonly [min: number, max: number
 }
 
 /** In EUR a month; higher rents are probably purchase prices. */
-const highestRent = 20_000
+const [, highestRent] = propertyFields.baseRent.usual
 const highestRentPerSquareMetre = 150
 
 /** In metres: no town reaches farther from its centre. */

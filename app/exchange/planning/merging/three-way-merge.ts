@@ -3,6 +3,7 @@ import { isSameIn, jointFields } from '#app/domain/saving/joint-fields.ts'
 import type { Decisions, Difference, LinkBase, Side } from '#app/exchange/plan.ts'
 import { emptyValues } from '#app/fields/field.ts'
 import { pick } from '#app/fields/typed-objects.ts'
+import type { HeldValues } from './held-values.ts'
 
 export const propertyJoints = jointFields(propertyFields)
 
@@ -22,6 +23,7 @@ export function merge(
   theirs: Partial<PropertyValues>,
   keep: ReadonlyMap<PropertyFieldName, Side> | undefined,
   otherwise: Decisions['otherwise'],
+  held: HeldValues = new Map(),
 ): Merged {
   const values = { ...mine }
   const choices = new Map<PropertyFieldName, Difference['choice']>()
@@ -32,10 +34,13 @@ export function merge(
     if (isSameIn(names, wanted, mine)) continue
     const changedBy = base === null ? 'both' : whoChanged(names, base, mine, wanted)
     const [field] = joint
-    const choice = changedBy === 'both' ? (keep?.get(field) ?? defaultSide(names, theirs, otherwise)) : null
+    const value = held.get(field)
+    const isAsked = value !== undefined || changedBy === 'both'
+    const choice = isAsked ? (keep?.get(field) ?? (value ? 'mine' : defaultSide(names, theirs, otherwise))) : null
     if (choice) choices.set(field, choice)
-    if (changedBy === 'mine') kept.push(...names)
+    if (changedBy === 'mine' && !value) kept.push(...names)
     if ((choice ?? changedBy) === 'theirs') Object.assign(values, wanted)
+    if (choice === 'thousands' && value) Object.assign(values, { [field]: value.other ?? value.value })
   }
   return { values, choices, kept, said: { ...base, ...theirs } }
 }
