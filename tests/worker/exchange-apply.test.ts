@@ -463,8 +463,8 @@ test('an undo does not take back a number that somebody else has now, nor name w
   const { id: first } = await propertyOf('A1')
   const id = await desk.takeOver(
     transferOf([
-      { number: 'A1', price: 1_000 },
-      { number: 'A2', price: 1_000, contact },
+      { number: 'A1', price: 600_000 },
+      { number: 'A2', price: 600_000, contact },
     ]),
   )
   // As if the transfer had changed the number and the person, too.

@@ -9,6 +9,7 @@ import { teamMembers } from '#app/data/tables/entries.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import { type PropertyFieldName, propertyFields } from '#app/domain/properties/property.ts'
 import type { Fields } from '#app/fields/field.ts'
+import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { demoSettings } from '#scripts/demo/people.ts'
 import { findValues } from '#tests/support/properties.ts'
 import { createdBy, filledForm, publishedBy } from '#tests/support/property-form.ts'
@@ -119,8 +120,8 @@ const refusals: [name: PropertyFieldName, typed: string, sentence: string][] = [
   ['livingArea', '12,5,0', 'Geben Sie nur eine Zahl ein, zum Beispiel 85,5.'],
   ['livingArea', '-1', 'Geben Sie eine Zahl ein, die nicht unter 0 liegt.'],
   ['livingArea', '1e9999', 'Geben Sie nur eine Zahl ein, zum Beispiel 85,5.'],
-  ['purchasePrice', '450.000 €', 'Lassen Sie das Währungszeichen weg, zum Beispiel 450.000.'],
-  ['baseRent', '1.450,00 €', 'Lassen Sie das Währungszeichen weg, zum Beispiel 1.450.'],
+  ['purchasePrice', '450.000 $', 'Lassen Sie das Währungszeichen weg, zum Beispiel 450.000.'],
+  ['baseRent', '1.450,00 CHF', 'Lassen Sie das Währungszeichen weg, zum Beispiel 1.450.'],
   ['purchasePrice', '99999999999999999999', 'Geben Sie eine Zahl zwischen 0 und 1.000.000.000 ein.'],
   ['rooms', '2,7', 'Geben Sie eine ganze Zahl ein, zum Beispiel 3.'],
   ['rooms', 'drei 🏡', 'Geben Sie nur eine Zahl ein, zum Beispiel 3.'],
@@ -206,7 +207,7 @@ test('several mistakes are all said at once, in English on an English page', asy
   visitor.speak('en')
   const answer = await visitor.post(
     '/dashboard/properties/new',
-    filledForm({ name: '', purchasePrice: '€ 450,000', rooms: '1.7' }),
+    filledForm({ name: '', purchasePrice: '$450,000', rooms: '1.7' }),
   )
   visitor.speak('de')
   const text = textOf(await answer.text())
@@ -642,4 +643,61 @@ test('a form that is posted twice, one after the other or both at once, writes o
   expect(await version()).toBe(2)
   const both = await Promise.all([post('Altstadt', '2'), post('Altstadt', '2')])
   expect([both.map(({ status }) => status), await version()]).toEqual([[303, 303], 3])
+})
+
+test('money is taken as people write it, and said back', async () => {
+  const id = await created({ purchasePrice: '1,2 Mio. €', parkingPrice: '25.000,- €', serviceCharge: '312,500 EUR' })
+  const page = await (await visitor.get(`/dashboard/properties/${id}`)).text()
+  expect(textOf(page)).toMatch(/Kaufpreis 1\.200\.000\s€, .*25\.000\s€, .*312,50\s€/)
+  expect([controlValue(page, 'purchasePrice'), controlValue(page, 'serviceCharge')]).toEqual(['1.200.000', '312,50'])
+})
+
+test('a number that may mean two things is asked about at its field, and either answer is typed', async () => {
+  const answer = await visitor.post('/dashboard/properties/new', filledForm({ plotArea: '75.000' }))
+  expect(answer.status).toBe(400)
+  const page = await answer.text()
+  expect(controlValue(page, 'plotArea')).toBe('75.000')
+  expect(textOf(page)).toMatch(/Das kann 75\sm² oder 75\.000\sm² heißen\. Schreiben Sie 75 oder 75000/)
+  for (const [typed, stored] of [
+    ['75', 75],
+    ['75,00', 75],
+    ['75000', 75_000],
+  ] as const)
+    expect((await findProperty(db, await created({ plotArea: typed })))?.plotArea).toBe(stored)
+})
+
+test('what is stored is read back as itself, also where its own format could mean two things', async () => {
+  const id = await created({ plotArea: '75000' })
+  const page = await (await visitor.get(`/dashboard/properties/${id}`)).text()
+  expect(controlValue(page, 'plotArea')).toBe('75000')
+})
+
+test('a number far off is asked about, and stored once that number is confirmed', async () => {
+  const id = await created({ baseRent: '1.250' })
+  const path = `/dashboard/properties/${id}`
+  const rent = async () => (await findProperty(db, id))?.baseRent
+  const post = async (changes: Record<string, string>) =>
+    visitor.post(path, { ...filledForm(), version: '1', ...changes })
+  const asked = await post({ baseRent: '1,25' })
+  expect([asked.status, await rent()]).toEqual([400, 1_250])
+  const page = await asked.text()
+  expect(controlValue(page, 'baseRent')).toBe('1,25')
+  expect(textOf(page)).toMatch(/Bisher 1\.250\s€, jetzt 1,25\s€/)
+  expect(page).toContain('name="meant.baseRent"')
+  expect((await post({ baseRent: '1,26', 'meant.baseRent': '1.25' })).status).toBe(400)
+  expect((await post({ baseRent: '1,25', 'meant.baseRent': '1.25' })).status).toBe(303)
+  expect(await rent()).toBe(1.25)
+  // What is stored already is not asked about again.
+  expect((await visitor.post(path, { ...filledForm({ baseRent: '1,25' }), version: '2' })).status).toBe(303)
+})
+
+test('the price in the table asks before it falls by more than half', async () => {
+  const id = await created({ purchasePrice: '650.000' })
+  const path = dashboardPaths.price(id)
+  const price = async () => (await findProperty(db, id))?.purchasePrice
+  const asked = await visitor.post(path, { purchasePrice: '300.000', version: '1', locale: 'de' })
+  expect([asked.status, await price()]).toEqual([400, 650_000])
+  expect(textOf(await asked.text())).toMatch(/Bisher 650\.000\s€, jetzt 300\.000\s€: das ist weniger als die Hälfte/)
+  const confirmed = { purchasePrice: '300.000', version: '1', locale: 'de', 'meant.purchasePrice': '300000' }
+  expect([(await visitor.post(path, confirmed)).status, await price()]).toEqual([303, 300_000])
 })

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createProperty, findProperty, updateProperty } from '#app/data/properties/properties.server.ts'
+import type { Author } from '#app/data/saving/authors.server.ts'
 import { deleteOldEvents } from '#app/data/subscriptions/offer-events.server.ts'
 import { throttles } from '#app/data/tables/access.server.ts'
 import { mailedLinks } from '#app/data/tables/mailed-links.server.ts'
@@ -140,12 +141,26 @@ test('a price that was cut and an offer that is to be had again are told, with w
   expect(await night()).toEqual([])
 })
 
-async function change(id: string, changes: Partial<PropertyValues>): Promise<void> {
+async function change(id: string, changes: Partial<PropertyValues>, by: Author = 'Test'): Promise<void> {
   const values = await findValues(db, id)
   const row = await findProperty(db, id)
   if (!values || !row) throw new Error('no property')
-  expect(await updateProperty(db, id, { ...values, ...changes }, row.version, 'Test')).toBe('saved')
+  expect(await updateProperty(db, id, { ...values, ...changes }, row.version, by)).toBe('saved')
 }
+
+test('a fall of more than half is told once a person has saved it, and then against the price told before', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const id = await anOffer({ name: 'Das Haus', purchasePrice: 650_000 })
+  await aSubscriber('ben@post.example', 'marketType=purchase')
+  // As a connection writes it.
+  await change(id, { purchasePrice: 300_000 }, 'onOffice')
+  await nextDay()
+  expect(await night()).toEqual([])
+  await change(id, { purchasePrice: 310_000 }, { id: 'person000001', name: 'Ada' })
+  await nextDay()
+  const [mail] = await night()
+  expect(mail?.text).toMatch(/310\.000\s€, vorher 650\.000\s€/)
+})
 
 test('in English the pages, the mails and their links are English', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })

@@ -21,7 +21,7 @@ import { openImmo } from '#tests/support/openimmo.ts'
 import { jpegBytes } from '#tests/support/picture-files.ts'
 import { anAgency, deliveryRun, postOffice } from '#tests/support/post-office.ts'
 import { statementsDuring } from '#tests/support/statements.ts'
-import { db, origin, staff, textOf, Visitor } from '#tests/support/visitor.ts'
+import { controlValue, db, origin, staff, textOf, Visitor } from '#tests/support/visitor.ts'
 
 let queued: string[] = []
 const office = postOffice({ MAIL_FROM: 'website@probe.example' })
@@ -61,12 +61,12 @@ async function aFormer(sentAt = '2026-11-01T08:00:00', connectionId = connection
 /** Says of GI-1 what `anImported(1)` has, unless told otherwise. */
 function house(
   place: number,
-  { price = 650_000 as number | null, title = 'Haus am Deich', pictures = true, action = '' } = {},
+  { price = 650_000 as number | string | null, more = '', title = 'Haus am Deich', pictures = true, action = '' } = {},
 ) {
   const prices = price === null ? '<preise/>' : `<preise><kaufpreis>${price}</kaufpreis></preise>`
   const attached =
     '<anhaenge><anhang gruppe="TITELBILD"><format>JPEG</format><daten><pfad>haus.jpg</pfad></daten></anhang></anhaenge>'
-  return `<immobilie><objektkategorie><nutzungsart WOHNEN="true"/><vermarktungsart KAUF="true"/><objektart><haus/></objektart></objektkategorie><geo><ort>Hamburg</ort></geo>${prices}<flaechen><wohnflaeche>140</wohnflaeche></flaechen><zustand_angaben><energiepass><jahrgang>bei_besichtigung</jahrgang></energiepass></zustand_angaben><freitexte><objekttitel>${title}</objekttitel><objektbeschreibung>Ein Haus.</objektbeschreibung></freitexte>${pictures ? attached : ''}<verwaltung_techn><objektnr_extern>GI-${place}</objektnr_extern>${action && `<aktion aktionart="${action}"/>`}<openimmo_obid>O${place}</openimmo_obid></verwaltung_techn></immobilie>`
+  return `<immobilie><objektkategorie><nutzungsart WOHNEN="true"/><vermarktungsart KAUF="true"/><objektart><haus/></objektart></objektkategorie><geo><ort>Hamburg</ort></geo>${prices}<flaechen><wohnflaeche>140</wohnflaeche>${more}</flaechen><zustand_angaben><energiepass><jahrgang>bei_besichtigung</jahrgang></energiepass></zustand_angaben><freitexte><objekttitel>${title}</objekttitel><objektbeschreibung>Ein Haus.</objektbeschreibung></freitexte>${pictures ? attached : ''}<verwaltung_techn><objektnr_extern>GI-${place}</objektnr_extern>${action && `<aktion aktionart="${action}"/>`}<openimmo_obid>O${place}</openimmo_obid></verwaltung_techn></immobilie>`
 }
 
 function fileOf(objects: readonly string[], { umfang = 'TEIL', sentAt = '2026-11-20T08:00:00', provider = 'P1' } = {}) {
@@ -255,6 +255,76 @@ test('a replaced price is written as on its page, and the mail counts what was r
   expect(textOf(page)).toMatch(/Im Verlauf steht der bisherige: „479\.000\s€“/)
   const [mail] = await mailsNow()
   expect(mail?.text).toContain('Auf beiden Seiten geändert, es gilt die Software: eine Angabe.')
+})
+
+const pageOf = async (id: string) => (await staff('editor')).get(dashboardPaths.import(id)).then((page) => page.text())
+
+test('thousands behind a point are thousands, and what is not in doubt needs no person', async () => {
+  connection = await aConnection('automatic')
+  await aFormer()
+  const property = await aLinked(1)
+  const id = await taken(
+    fileOf([house(1, { price: '635.000', more: '<grundstuecksflaeche>680,000</grundstuecksflaeche>' })]),
+  )
+  expect((await importOf(id))?.state).toBe('applied')
+  const [row] = await db.select().from(properties).where(eq(properties.id, property))
+  expect(row).toMatchObject({ purchasePrice: 635_000, plotArea: 680 })
+})
+
+test('a price far off its last one is held for a person, with a mail and a line on the overview', async () => {
+  connection = await aConnection('automatic')
+  await aFormer()
+  const property = await aLinked(1, { published: true })
+  const id = await taken(fileOf([house(1, { price: '299' }), house(2, { price: '350' })]))
+  expect((await importOf(id))?.state).toBe('read')
+  const priceNow = async () => (await db.select().from(properties).where(eq(properties.id, property)))[0]?.purchasePrice
+  expect(await priceNow()).toBe(650_000)
+  const [mail, ...others] = await mailsNow()
+  expect(others).toEqual([])
+  expect(mail?.subject).toBe('Eine Übertragung aus onOffice wartet auf Ihre Entscheidung')
+  expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(
+    [
+      'Warum das nicht von selbst geschieht:',
+      '- GI-1, Haus am Deich. Kaufpreis: 299 €, bisher 650.000 €. Das ist mindestens das Hundertfache oder ein Hundertstel. Der Wert gilt erst, wenn jemand ihn bestätigt hat.',
+      '- GI-2, Haus am Deich. Kaufpreis: 350 € ist ungewöhnlich. Der Wert gilt erst, wenn jemand ihn bestätigt hat.',
+      '',
+    ].join('\n'),
+  )
+  const overview = await (await (await staff('editor')).get('/dashboard')).text()
+  expect(textOf(overview)).toContain('Eine Übertragung wartet auf Ihre Entscheidung')
+  const page = await pageOf(id)
+  expect(page.match(/data-held="purchasePrice"/g)).toHaveLength(2)
+  const editor = await staff('editor')
+  // As the form comes: both keep what the website has.
+  const plan = controlValue(page, 'plan') ?? ''
+  await editor.post(dashboardPaths.importApply(id), { plan, publish: 'on', withdraw: 'on' })
+  await drain()
+  expect((await importOf(id))?.state).toBe('applied')
+  expect(await priceNow()).toBe(650_000)
+  const [fresh] = await db.select().from(properties).where(eq(properties.propertyNumber, 'GI-2'))
+  expect(fresh).toMatchObject({ purchasePrice: null, published: false })
+})
+
+test('a number of two readings is held, and the person takes the one that is meant', async () => {
+  connection = await aConnection('automatic')
+  await aFormer()
+  const id = await taken(fileOf([house(1, { more: '<grundstuecksflaeche>75.000</grundstuecksflaeche>' })]))
+  expect((await importOf(id))?.state).toBe('read')
+  expect((await mailsNow())[0]?.text).toMatch(/Grundstücksfläche: Die Datei kann 75\sm² oder 75\.000\sm² meinen\./)
+  const page = await pageOf(id)
+  expect(page).toContain('data-held="plotArea"')
+  const choices = { 'keep.1.plotArea': 'thousands', publish: 'on', withdraw: 'on' }
+  const editor = await staff('editor')
+  await editor.post(dashboardPaths.importApply(id), { plan: controlValue(page, 'plan') ?? '', ...choices })
+  await drain()
+  const [row] = await db.select().from(properties)
+  expect(row?.plotArea).toBe(75_000)
+  // What was decided is not asked about every night.
+  const again = await taken(
+    fileOf([house(1, { title: 'Haus am Fluss', more: '<grundstuecksflaeche>75.000</grundstuecksflaeche>' })]),
+  )
+  expect((await importOf(again))?.state).toBe('applied')
+  expect((await db.select().from(properties))[0]).toMatchObject({ plotArea: 75_000, name: 'Haus am Fluss' })
 })
 
 test('a provider that somebody has accepted is remembered: the next transfer need not wait', async () => {

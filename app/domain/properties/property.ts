@@ -42,7 +42,7 @@ const descriptions = withTranslations({
 
 const costs = withTranslations({
   purchasePrice: { kind: 'money', usual: [1_000, 100_000_000] },
-  parkingPrice: { kind: 'money' },
+  parkingPrice: { kind: 'money', usual: [5, 200_000] },
   rentalIncome: { kind: 'money', usual: [1_000, 10_000_000], inDetails: true },
   baseRent: { kind: 'money', usual: [100, 20_000] },
   serviceCharge: { kind: 'money', usual: [5, 4_999] },

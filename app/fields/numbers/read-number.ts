@@ -53,7 +53,7 @@ export function readNumber(typed: string, locale: Locale, field: NumericField = 
   const value = readings.twice ? chosen(readings.twice, usual, field) : readings.value
   if (typeof value !== 'number') return { problem: 'twoReadings', readings: value }
   if (!Number.isFinite(value)) return { problem: 'notANumber' }
-  return { value, ...((money?.isWorded || value !== usual) && { isInterpreted: true }) }
+  return { value, ...((money?.isWorded || (value !== usual && !isBelowThousands(field))) && { isInterpreted: true }) }
 }
 
 /** Outside it nothing can be stored. */

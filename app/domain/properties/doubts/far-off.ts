@@ -1,6 +1,6 @@
 /** Stops what is probably a typing error or a misread separator: a person confirms it, or it is not stored. */
 
-import { type PropertyFieldName, type PropertyValues, propertyFieldsIn } from '#app/domain/properties/property.ts'
+import { type PropertyFieldName, type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import type { Field } from '#app/fields/field.ts'
 import { isNumeric, usualRange } from '#app/fields/numbers/read-number.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
@@ -18,13 +18,12 @@ export interface FarOff {
 type Values = Partial<PropertyValues>
 
 /** Of the values that change. `last` is null for a new property. */
-export function farOffIn(values: Values, last: Values | null, marketType: PropertyValues['marketType']): FarOff[] {
-  const fields: Readonly<Record<PropertyFieldName, Field>> = propertyFieldsIn(marketType)
-  return keysOf(fields).flatMap((field): FarOff[] => {
+export function farOffIn(values: Values, last: Values | null): FarOff[] {
+  return keysOf(propertyFields).flatMap((field): FarOff[] => {
     const [value, former] = [values[field], last?.[field] ?? null]
     if (typeof value !== 'number' || value === former) return []
     const known = typeof former === 'number' && former !== 0 ? former : null
-    const reason = reasonOf(field, fields[field], value, known)
+    const reason = reasonOf(field, propertyFields[field], value, known)
     return reason ? [{ field, value, last: known, reason }] : []
   })
 }

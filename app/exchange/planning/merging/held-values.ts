@@ -32,8 +32,7 @@ export function holdValues(
   const open = twice
     .filter(({ known }) => known === undefined)
     .map(({ field, value, other }): HeldValue => ({ field, value, other, why: 'twoReadings', last: null }))
-  const marketType = values.marketType ?? mine?.marketType ?? 'purchase'
-  const far = farOffIn(values, mine, marketType)
+  const far = farOffIn(values, mine)
     .filter(({ field }) => !open.some((one) => one.field === field))
     .map(({ reason, ...one }): HeldValue => ({ ...one, other: null, why: reason }))
   const held = [...open, ...far].filter(({ field }) => !isSettled(field))

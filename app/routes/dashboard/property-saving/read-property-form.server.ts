@@ -39,7 +39,7 @@ export async function readPropertyForm(
   const fieldErrors = await problemsOutside(db, id, values, locale)
   if (Object.keys(fieldErrors).length > 0) return { result: submission.reply({ fieldErrors }) }
   const isAsked = before !== undefined && !undone
-  const result = isAsked ? askAboutNumbers(form, values, before, values.marketType, locale) : null
+  const result = isAsked ? askAboutNumbers(form, values, before, locale) : null
   return result ? { result } : { values, asRead }
 }
 

@@ -13,12 +13,9 @@ export function askAboutNumbers(
   form: FormData,
   values: Partial<PropertyValues>,
   before: Partial<PropertyValues> | null,
-  marketType: PropertyValues['marketType'],
   locale: Locale,
 ): RejectedForm | null {
-  const open = farOffIn(values, before, marketType).filter(
-    ({ field, value }) => form.get(`meant.${field}`) !== String(value),
-  )
+  const open = farOffIn(values, before).filter(({ field, value }) => form.get(`meant.${field}`) !== String(value))
   if (open.length === 0) return null
   const t = translator(locale)
   const write = (field: FarOff['field'], value: number) => formatFigure(propertyFields[field], value, locale)
