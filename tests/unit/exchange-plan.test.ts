@@ -577,6 +577,7 @@ test('a total rent that the file sums up otherwise than the page is said, with b
     { code: 'warmRent', element: 'baseRent', found: '1780', became: '1660' },
   ])
   expect(codesOf({}, '1.780,00')).toEqual([])
+  expect(codesOf({}, '1.780')).toEqual([])
   expect(codesOf({ serviceCharge: null }, '1780')).toEqual([])
 })
 
@@ -749,4 +750,45 @@ test('a thousand objects and a thousand properties are planned in a moment', () 
   // 40 ms on a machine with nothing else to do.
   expect(took).toBeLessThan(1_000)
   process.stdout.write(`1,000 objects planned in ${Math.round(took)} ms\n`)
+})
+
+test('a number of two readings is the one near its last value', () => {
+  const stock = (plotArea: number | null) => aStock([imported(1, { plotArea })])
+  const sent = received(1, { values: said({ plotArea: 75 }), readings: { plotArea: 75_000 } })
+  const planned = (plotArea: number | null) => planOf(sent, stock(plotArea))
+  expect(planned(70_000).values?.plotArea).toBe(75_000)
+  expect(planned(80).values?.plotArea).toBe(75)
+  expect(planned(70_000).codes).not.toContain('twoReadings')
+  expect(planned(null)).toMatchObject({ codes: expect.arrayContaining(['twoReadings']) })
+  expect(planned(null).differences).toMatchObject([{ field: 'plotArea', choice: 'mine', held: { other: 75_000 } }])
+})
+
+test.each([
+  ['a hundred times its last value', { purchasePrice: 60_000 }, 6_000_000, 'farFromLast'],
+  ['a hundredth of it', { purchasePrice: 600_000 }, 6_000, 'farFromLast'],
+  ['below half of it', { purchasePrice: 600_000 }, 290_000, 'halved'],
+  ['beyond what is usual', { purchasePrice: null }, 350, 'unusual'],
+] as const)('a price that is %s keeps what the website has until a person takes it', (_, mine, price, code) => {
+  const stock = aStock([imported(1, mine)])
+  const sent = received(1, { values: said({ purchasePrice: price }) })
+  const plan = planOf(sent, stock, wishing({ otherwise: 'theirs' }))
+  expect(plan.codes).toContain(code)
+  expect(plan.values?.purchasePrice ?? mine.purchasePrice).toBe(mine.purchasePrice)
+  const keep = new Map([[1, new Map([['purchasePrice', 'theirs']] as const)]])
+  expect(planOf(sent, stock, wishing({ keep })).values?.purchasePrice).toBe(price)
+})
+
+test.each([
+  ['half of it', { purchasePrice: 600_000 }, 300_000],
+  ['an unusual one that is near its last value', { purchasePrice: 900 }, 950],
+] as const)('a price that is %s is taken', (_, mine, price) => {
+  const plan = planOf(received(1, { values: said({ purchasePrice: price }) }), aStock([imported(1, mine)]))
+  expect(plan.codes.filter((code) => ['unusual', 'farFromLast', 'halved'].includes(code))).toEqual([])
+})
+
+test('a backup of ours is not held: people have confirmed its values', () => {
+  const transfer = aTransfer({ software: 'Giebel' })
+  const sent = received(1, { values: said({ purchasePrice: 350 }) })
+  const { objects } = planImport(transfer, [sent], aStock([]), wishing(), today)
+  expect(objects[0]?.values?.purchasePrice).toBe(350)
 })

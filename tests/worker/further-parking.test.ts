@@ -89,11 +89,11 @@ test('prices of parking are withheld with a price on request', async () => {
 test('a mistake in a row is named beside its control, and every row comes back', async () => {
   const answer = await agent.post(
     '/dashboard/properties/new',
-    filledForm({ ...own, ...two, ...row(1, 'moon', 'zwei', '5 €') }),
+    filledForm({ ...own, ...two, ...row(1, 'moon', 'zwei', '5 $') }),
   )
   expect(answer.status).toBe(400)
   const page = await answer.text()
-  expect(rowsOn(page)).toEqual(['underground|1|35.000', expect.stringContaining('|zwei|5 €')])
+  expect(rowsOn(page)).toEqual(['underground|1|35.000', expect.stringContaining('|zwei|5 $')])
   expect(page.split('href="#furtherParking[1].').length).toBe(4)
   expect(textOf(page)).toContain('Weitere Stellplätze (2)')
 })

@@ -692,12 +692,12 @@ test('a number far off is asked about, and stored once that number is confirmed'
 })
 
 test('the price in the table asks before it falls by more than half', async () => {
-  const id = await created({ purchasePrice: '650.000' })
+  const id = await publishedBy(visitor, { purchasePrice: '650.000' })
   const path = dashboardPaths.price(id)
   const price = async () => (await findProperty(db, id))?.purchasePrice
-  const asked = await visitor.post(path, { purchasePrice: '300.000', version: '1', locale: 'de' })
+  const asked = await visitor.post(path, { purchasePrice: '300.000', version: '2', locale: 'de' })
   expect([asked.status, await price()]).toEqual([400, 650_000])
   expect(textOf(await asked.text())).toMatch(/Bisher 650\.000\s€, jetzt 300\.000\s€: das ist weniger als die Hälfte/)
-  const confirmed = { purchasePrice: '300.000', version: '1', locale: 'de', 'meant.purchasePrice': '300000' }
+  const confirmed = { purchasePrice: '300.000', version: '2', locale: 'de', 'meant.purchasePrice': '300000' }
   expect([(await visitor.post(path, confirmed)).status, await price()]).toEqual([303, 300_000])
 })

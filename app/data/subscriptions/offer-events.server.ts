@@ -12,8 +12,8 @@ export const isOpen = and(isOffer, not(sql`${properties.reserved}`))
 export const latestEvent = sql<number>`(select coalesce(max(${offerEvents.id}), 0) from ${offerEvents})`
 
 /** Whoever saves in a form or decides about a transfer has confirmed it; a connection that decides by itself has not. */
-const priceAuthor = sql`(
-  select ${history.changedById} from ${history}
+const isPriceByConnection = sql`(
+  select ${history.changedById} is null from ${history}
   where ${history.subject} = 'property' and ${history.subjectId} = ${properties.id}
     and ${history.field} in ('purchasePrice', 'baseRent')
   order by ${history.version} desc limit 1)`
@@ -21,7 +21,7 @@ const priceAuthor = sql`(
 export function offerEventInserts(db: Database) {
   const { propertyId, marketType, price, isOpen: wasOpen } = knownOffers
   const isCheaper = sql`${marketType} = ${properties.marketType} and ${properties.listPrice} < ${price}`
-  const isConfirmed = sql`(${isCheaper} and ${properties.listPrice} < ${price} / 2 and ${priceAuthor} is null) is not true`
+  const isConfirmed = sql`(${isCheaper} and ${properties.listPrice} < ${price} / 2 and ${isPriceByConnection}) is not true`
   const kind = sql`case when ${propertyId} is null then 'new' when not ${wasOpen} then 'availableAgain' else 'priceCut' end`
   const former = sql`iif(${isCheaper}, ${price}, null)`
   const events = db.insert(offerEvents).select(sql`

@@ -42,7 +42,7 @@ const descriptions = withTranslations({
 
 const costs = withTranslations({
   purchasePrice: { kind: 'money', usual: [1_000, 100_000_000] },
-  parkingPrice: { kind: 'money', usual: [5, 200_000] },
+  parkingPrice: { kind: 'money', usual: [5, 1_000_000] },
   rentalIncome: { kind: 'money', usual: [1_000, 10_000_000], inDetails: true },
   baseRent: { kind: 'money', usual: [100, 20_000] },
   serviceCharge: { kind: 'money', usual: [5, 4_999] },
@@ -148,7 +148,7 @@ export const propertyFields = {
 
 /** A parking space is sold with a home, or let by the month. */
 export const parkingPrices = {
-  purchase: { kind: 'money', usual: [1_000, 200_000] },
+  purchase: { kind: 'money', usual: [1_000, 1_000_000] },
   rent: { kind: 'money', usual: [5, 2_000] },
 } as const satisfies Record<'purchase' | 'rent', Field>
 

@@ -17,7 +17,7 @@ import type {
   StockProperty,
 } from '#app/exchange/plan.ts'
 import type { CodeOf, Problem } from '#app/exchange/problems.ts'
-import { readAmount } from '#app/exchange/reading/values.ts'
+import { readFigure } from '#app/exchange/reading/values.ts'
 import type { ReceivedObject } from '#app/exchange/received.ts'
 import { emptyValues } from '#app/fields/field.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
@@ -199,7 +199,8 @@ function emptiedOf(held: HeldValues): SomeValues {
 /** Warns only when the file's total differs from ours. */
 function warmRentDoubt({ rest }: ReceivedObject, values: PropertyValues): Problem[] {
   const carried = rest.find(({ container, element }) => container === 'preise' && element.name === 'warmmiete')
-  const stated = readAmount(carried?.element.text ?? '')
+  const read = readFigure(carried?.element.text ?? '', propertyFields.baseRent)
+  const stated = read && 'value' in read ? read.value : null
   const shown = values.marketType === 'rent' ? totalRent(values) : null
   if (!stated || shown === null || stated === shown) return []
   return [{ code: 'warmRent', element: 'baseRent', found: String(stated), became: String(shown) }]

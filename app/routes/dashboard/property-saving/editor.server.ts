@@ -73,7 +73,7 @@ export async function saveProperty(post: Post) {
           result: { ...asPosted(form), error: { published: [translator(locale)('forms:problems.preparedShown')] } },
         }
       applyButton(form, Boolean(isRestored))
-      const read = await readPropertyForm(post, base ?? valuesOf(stored))
+      const read = await readPropertyForm(post, base ?? valuesOf(stored), isOnline)
       if ('result' in read) return read
       asRead = read.asRead
       missing = missingForOffer(publishCandidate(read.values, pictures), ruleDate)

@@ -23,6 +23,7 @@ export function applyButton(form: FormData, isRestored: boolean): void {
 export async function readPropertyForm(
   { context: { db }, id, form, locale, kept, undone }: Post,
   before?: PropertyValues | null,
+  isAlerted = false,
 ): Promise<{ values: PropertyValues; asRead: string | null } | { result: RejectedForm }> {
   const { needing, waiting, asRead, worded } = parseWordedNumbers(form, locale)
   const fields = propertyFieldsIn(form.get('marketType'))
@@ -39,7 +40,7 @@ export async function readPropertyForm(
   const fieldErrors = await problemsOutside(db, id, values, locale)
   if (Object.keys(fieldErrors).length > 0) return { result: submission.reply({ fieldErrors }) }
   const isAsked = before !== undefined && !undone
-  const result = isAsked ? askAboutNumbers(form, values, before, locale) : null
+  const result = isAsked ? askAboutNumbers(form, values, before, locale, isAlerted) : null
   return result ? { result } : { values, asRead }
 }
 

@@ -7,13 +7,14 @@ import { translator } from '#app/i18n/server.ts'
 
 /**
  * The form again, with a question at each number that is probably a slip; null once all are confirmed.
- * @param before what the form changes, null for a new property
+ * @param before what the form changes, null for a new property @param isAlerted subscribers will read the price
  */
 export function askAboutNumbers(
   form: FormData,
   values: Partial<PropertyValues>,
   before: Partial<PropertyValues> | null,
   locale: Locale,
+  isAlerted = false,
 ): RejectedForm | null {
   const open = farOffIn(values, before).filter(({ field, value }) => form.get(`meant.${field}`) !== String(value))
   if (open.length === 0) return null

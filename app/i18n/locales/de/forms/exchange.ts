@@ -40,7 +40,7 @@ export const transferMail = {
 export const transferWaits = {
   uploaded: 'Von Hand hochgeladen von {{name}}.',
   unknownProvider: 'Die Datei nennt einen Anbieter, den wir hier noch nicht kennen.',
-  odd: 'Die Datei ist älter als die zuletzt übernommene, durch sie gingen viele Angebote offline, oder sie nennt Zahlen, die jemand bestätigen muss.',
+  odd: 'Die Datei ist älter als die zuletzt übernommene, oder durch sie gingen viele Angebote offline, oder sie nennt Zahlen, die jemand bestätigen muss.',
 } as const
 
 export const exchangeFiles = {
