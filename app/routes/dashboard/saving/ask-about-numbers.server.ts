@@ -16,7 +16,9 @@ export function askAboutNumbers(
   locale: Locale,
   isAlerted = false,
 ): RejectedForm | null {
-  const open = farOffIn(values, before).filter(({ field, value }) => form.get(`meant.${field}`) !== String(value))
+  const isOpen = ({ field, value, reason }: FarOff) =>
+    form.get(`meant.${field}`) !== String(value) && (isAlerted || reason !== 'halved')
+  const open = farOffIn(values, before).filter(isOpen)
   if (open.length === 0) return null
   const t = translator(locale)
   const write = (field: FarOff['field'], value: number) => formatFigure(propertyFields[field], value, locale)
