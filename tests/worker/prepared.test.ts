@@ -48,6 +48,9 @@ async function passDate(id: string, minutes = 1) {
   await db.update(preparedChanges).set({ releaseAt }).where(eq(preparedChanges.propertyId, id))
 }
 
+/** Confirms a price that is far below the stored one. */
+const meant = (price: number) => ({ 'meant.purchasePrice': String(price) })
+
 function runCron() {
   const execution = createExecutionContext()
   return releaseDue(createContext(env, (promise) => execution.waitUntil(promise)))
@@ -133,9 +136,9 @@ test('what is saved as it was prepared needs no release any longer, and the rest
   const { id, form } = await anOffer()
   await prepare(id, { ...form, purchasePrice: '669.000', availableFrom: 'sofort' })
   await act(id, 'schedule', { releaseDate: addDays(berlinDay(new Date()), 7), releaseTime: '09:00' })
-  await editor.save(address(id, '/price'), { purchasePrice: '669.000' })
+  await editor.save(address(id, '/price'), { purchasePrice: '669.000', ...meant(669_000) })
   expect(await findPrepared(db, id)).toMatchObject({ values: { availableFrom: 'sofort' }, releaseAt: expect.any(Date) })
-  const saved = { ...form, purchasePrice: '669.000', availableFrom: 'sofort', version: '3' }
+  const saved = { ...form, purchasePrice: '669.000', availableFrom: 'sofort', version: '3', ...meant(669_000) }
   expect((await editor.post(address(id), saved)).status).toBe(303)
   expect(await findPrepared(db, id)).toBeNull()
 })
@@ -171,7 +174,7 @@ test('two people who prepare at once are asked, and nothing that either typed is
 test('a save in between is merged, and one that contradicts keeps the change back and is named', async () => {
   const { id, form } = await anOffer()
   await prepare(id, { ...form, purchasePrice: '669.000' })
-  await editor.post(address(id), { ...form, purchasePrice: '689.000', district: 'Altstadt' })
+  await editor.post(address(id), { ...form, purchasePrice: '689.000', district: 'Altstadt', ...meant(689_000) })
   const answer = await act(id, 'release')
   expect(answer.status).toBe(409)
   const page = await answer.text()
@@ -347,7 +350,7 @@ test('what is planned for one moment appears together, and an obstacle is named 
     await passDate(id)
   }
   const [late = offers[0], ...others] = offers
-  await editor.post(address(late?.id ?? ''), { ...late?.form, purchasePrice: '1' })
+  await editor.post(address(late?.id ?? ''), { ...late?.form, purchasePrice: '1', ...meant(1) })
   await runCron()
   await runCron()
   for (const { id } of others) expect((await findProperty(db, id))?.purchasePrice).toBe(669_000)

@@ -249,7 +249,13 @@ test('where an approval is needed, form, price and stage say so before, and the 
   const saved = { ...form, published: '', purchasePrice: '1.400.000', version: '5' }
   expect((await editor.post(address(id, ''), { ...saved, district: 'Altstadt', next: 'publish' })).status).toBe(303)
   expect([await note(), (await findProperty(db, id))?.published]).toEqual([3, true])
-  await editor.post(address(id, ''), { ...saved, published: 'on', version: '6', purchasePrice: '1', next: 'prepare' })
+  await editor.post(address(id, ''), {
+    ...saved,
+    published: 'on',
+    version: '6',
+    purchasePrice: '1.300.000',
+    next: 'prepare',
+  })
   expect((await release(id, { override: 'on' }, admin)).status).toBe(303)
   expect(await note()).toBe(4)
 })
@@ -386,7 +392,9 @@ test('a question is a promise until it is answered, also where it was discarded 
   await editor.post(address(id, '/prepared/discard'), { prepared: (await findPrepared(db, id))?.id ?? '' })
   expect(textOf(await (await editor.get(address(id, '/price'))).text())).toContain('Hier ist eine Freigabe nötig')
   expect(await countMarks(id)).toBe(0)
-  expect((await editor.save(address(id, '/price'), { purchasePrice: '600.000' })).status).toBe(303)
+  expect(
+    (await editor.save(address(id, '/price'), { purchasePrice: '600.000', 'meant.purchasePrice': '600000' })).status,
+  ).toBe(303)
   expect(await countMarks(id)).toBe(1)
   const next = { ...form, version: '3', purchasePrice: '590.000', next: 'prepare', prepared: '' }
   await editor.post(address(id, ''), next)
@@ -405,7 +413,13 @@ test('a save of which visitors see nothing is not marked, whatever it changes', 
   expect((await editor.post(address(id, ''), { ...form, ...shown })).status).toBe(303)
   expect(await countMarks(id)).toBe(1)
   // Of other kinds, behind a hidden address, and behind a price on request.
-  const hidden = { plotType: 'commercial', floor: '4', baseRent: '2', street: 'Anderweg 9', purchasePrice: '2' }
+  const hidden = {
+    plotType: 'commercial',
+    floor: '4',
+    baseRent: '1.300',
+    street: 'Anderweg 9',
+    purchasePrice: '1.300.000',
+  }
   for (const [name, value] of Object.entries(hidden)) {
     const fields = await opened(editor, address(id, ''), 'propertyNumber')
     const before = await findProperty(db, id)
@@ -446,7 +460,7 @@ test('what becomes public as a reference without approval is marked, and what no
     description: 'Neue Worte.',
     descriptionEn: 'New words.',
     fittings: 'Kamin',
-    purchasePrice: '2',
+    purchasePrice: '1.300.000',
     street: 'Anderweg 9',
   })) {
     const fields = await opened(editor, address(id, ''), 'propertyNumber')
@@ -937,7 +951,10 @@ test('owner and staff read the same numbers of a sale, by week, and what happene
   ])
   await editor.post(address(id, ''), { ...form, version: '2', purchasePrice: '1.390.000', reserved: 'on' })
   // A slip that is taken back the same day is nothing that happened.
-  await editor.post(address(id, '/price'), { version: '3', purchasePrice: '139.000' })
+  await editor.post(address(id, '/price'), {
+    ...{ version: '3', purchasePrice: '139.000' },
+    'meant.purchasePrice': '139000',
+  })
   await editor.post(address(id, '/price'), { version: '4', purchasePrice: '1.390.000' })
   expect((await findProperty(db, id))?.version).toBe(5)
   const asked = { name: 'Jonas Geheim', email: 'jonas@mail.example', message: 'Ist es noch zu haben?', propertyId: id }
